@@ -1,0 +1,73 @@
+package org.nonomino.core;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * What the two kinds of masks share: the numbers by cell, equality, and the layout computed once.
+ */
+abstract class AbstractRegionMask implements RegionMask {
+  private final int size;
+  private final byte[] regions;
+  private final int hash;
+  private volatile Optional<Layout> layout = Optional.empty();
+
+  /**
+   * Keeps {@code regions}, which the caller gives away: row-major, numbered in the order of first
+   * appearance.
+   */
+  AbstractRegionMask(int size, byte[] regions) {
+    this.size = size;
+    this.regions = regions;
+    this.hash = Arrays.hashCode(regions);
+  }
+
+  @Override
+  public final int size() {
+    return size;
+  }
+
+  @Override
+  public final int region(int cell) {
+    return regions[cell];
+  }
+
+  @Override
+  public final int[] toArray() {
+    int[] copy = new int[regions.length];
+    for (int cell = 0; cell < copy.length; cell++) {
+      copy[cell] = regions[cell];
+    }
+    return copy;
+  }
+
+  @Override
+  public final Layout layout() {
+    Optional<Layout> seen = layout;
+    if (seen.isPresent()) {
+      return seen.get();
+    }
+    synchronized (this) {
+      if (layout.isEmpty()) {
+        layout = Optional.of(new Layout(this));
+      }
+      return layout.get();
+    }
+  }
+
+  @Override
+  public final boolean equals(Object other) {
+    if (this == other) {
+      return true;
+    }
+    if (other instanceof AbstractRegionMask mask) {
+      return hash == mask.hash && Arrays.equals(regions, mask.regions);
+    }
+    return other instanceof RegionMask mask && Arrays.equals(toArray(), mask.toArray());
+  }
+
+  @Override
+  public final int hashCode() {
+    return hash;
+  }
+}

@@ -1,0 +1,103 @@
+package org.nonomino.core;
+
+import java.util.Arrays;
+
+/** The grid over a private array. A digit fits a byte: {@link Grid#MAX_SIZE} is 36. */
+final class ArrayGrid implements Grid {
+  private final int size;
+  private final byte[] digits;
+  private final int filledCount;
+
+  private ArrayGrid(int size, byte[] digits) {
+    this.size = size;
+    this.digits = digits;
+    int filled = 0;
+    for (byte digit : digits) {
+      if (digit != 0) {
+        filled++;
+      }
+    }
+    this.filledCount = filled;
+  }
+
+  static ArrayGrid copyOf(int size, int[] digits) {
+    Grid.requireSize(size);
+    if (digits.length != size * size) {
+      throw new IllegalArgumentException(
+          "a grid of size " + size + " needs " + size * size + " digits, not " + digits.length);
+    }
+    byte[] copy = new byte[digits.length];
+    for (int cell = 0; cell < copy.length; cell++) {
+      copy[cell] = requireDigit(size, cell, digits[cell]);
+    }
+    return new ArrayGrid(size, copy);
+  }
+
+  private static byte requireDigit(int size, int cell, int digit) {
+    if (digit < 0 || digit > size) {
+      throw new IllegalArgumentException(
+          "digit " + digit + " in " + CellNames.name(size, cell) + " is not in 0.." + size);
+    }
+    return (byte) digit;
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public int digit(int cell) {
+    return digits[cell];
+  }
+
+  @Override
+  public int filledCount() {
+    return filledCount;
+  }
+
+  @Override
+  public int[] toArray() {
+    int[] copy = new int[digits.length];
+    for (int cell = 0; cell < copy.length; cell++) {
+      copy[cell] = digits[cell];
+    }
+    return copy;
+  }
+
+  @Override
+  public Grid with(int cell, int digit) {
+    byte checked = requireDigit(size, cell, digit);
+    byte[] copy = digits.clone();
+    copy[cell] = checked;
+    return new ArrayGrid(size, copy);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (other instanceof ArrayGrid grid) {
+      return size == grid.size && Arrays.equals(digits, grid.digits);
+    }
+    return other instanceof Grid grid
+        && size == grid.size()
+        && Arrays.equals(toArray(), grid.toArray());
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(digits);
+  }
+
+  /**
+   * The digits in the characters of the line format, so that a failing test prints a puzzle that
+   * can be pasted.
+   */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(digits.length);
+    for (byte digit : digits) {
+      text.append(DigitSymbols.symbol(digit));
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,11 @@
+package org.nonomino.core;
+
+/**
+ * A digit that stands twice in a house.
+ *
+ * @param house the house
+ * @param digit 1..n
+ * @param firstCell the cell where the digit stands first, row-major from 0
+ * @param secondCell a later cell of the same house with the same digit
+ */
+public record Conflict(House house, int digit, int firstCell, int secondCell) {}

@@ -1,0 +1,65 @@
+package org.nonomino.core;
+
+import java.util.Arrays;
+
+/**
+ * The single characters that stand for digits and blanks: {@code 1}..{@code 9}, then {@code A} = 10
+ * .. {@code Z} = 35, in either case, and {@code @} = 36; an empty cell is any of {@code . 0 - _ *
+ * ?}.
+ */
+public final class DigitSymbols {
+  private static final char BLANK = '.';
+  private static final String SYMBOLS = BLANK + "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@";
+  private static final String BLANKS = ".0-_*?";
+  private static final int ASCII = 128;
+  private static final byte UNKNOWN = -1;
+  private static final byte[] DIGITS = digits();
+
+  private DigitSymbols() {}
+
+  private static byte[] digits() {
+    byte[] digits = new byte[ASCII];
+    Arrays.fill(digits, UNKNOWN);
+    for (int digit = 1; digit < SYMBOLS.length(); digit++) {
+      char symbol = SYMBOLS.charAt(digit);
+      digits[symbol] = (byte) digit;
+      digits[Character.toLowerCase(symbol)] = (byte) digit;
+    }
+    for (int i = 0; i < BLANKS.length(); i++) {
+      digits[BLANKS.charAt(i)] = 0;
+    }
+    return digits;
+  }
+
+  /**
+   * Returns the character for a digit, {@code .} for 0.
+   *
+   * @param digit 0..36
+   */
+  public static char symbol(int digit) {
+    return SYMBOLS.charAt(digit);
+  }
+
+  /** Tells whether the character stands for a digit or a blank. */
+  public static boolean isSymbol(char character) {
+    return character < ASCII && DIGITS[character] != UNKNOWN;
+  }
+
+  /** Tells whether the character stands for an empty cell. */
+  public static boolean isBlank(char character) {
+    return character < ASCII && DIGITS[character] == 0;
+  }
+
+  /**
+   * Returns the digit that a character stands for, 0 for a blank, up to 36 whatever the size of the
+   * grid.
+   *
+   * @throws IllegalArgumentException if {@link #isSymbol} denies it
+   */
+  public static int digit(char symbol) {
+    if (!isSymbol(symbol)) {
+      throw new IllegalArgumentException("'" + symbol + "' stands for no digit");
+    }
+    return DIGITS[symbol];
+  }
+}

@@ -1,0 +1,49 @@
+package org.nonomino.core;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** Regions of any shape, connected or not, as a mask matrix gives them. */
+public final class JigsawRegions extends AbstractRegionMask {
+  private JigsawRegions(int size, byte[] regions) {
+    super(size, regions);
+  }
+
+  static JigsawRegions of(int size, int[] labels) {
+    Grid.requireSize(size);
+    if (labels.length != size * size) {
+      throw new IllegalArgumentException(
+          "a mask of size " + size + " needs " + size * size + " labels, not " + labels.length);
+    }
+    Map<Integer, Integer> numbers = new HashMap<>();
+    int[] cellCounts = new int[labels.length];
+    byte[] regions = new byte[labels.length];
+    for (int cell = 0; cell < labels.length; cell++) {
+      int region = numbers.computeIfAbsent(labels[cell], label -> numbers.size());
+      regions[cell] = (byte) region;
+      cellCounts[region]++;
+    }
+    if (numbers.size() != size) {
+      throw new IllegalArgumentException(
+          "the mask has " + numbers.size() + " regions, expected " + size);
+    }
+    numbers.forEach(
+        (label, region) -> {
+          if (cellCounts[region] != size) {
+            throw new IllegalArgumentException(
+                "region " + label + " has " + cellCounts[region] + " cells, expected " + size);
+          }
+        });
+    return new JigsawRegions(size, regions);
+  }
+
+  /** The mask matrix in one line, with the labels of the line format. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(size() * size());
+    for (int cell = 0; cell < size() * size(); cell++) {
+      text.append(RegionSymbols.symbol(region(cell)));
+    }
+    return text.toString();
+  }
+}

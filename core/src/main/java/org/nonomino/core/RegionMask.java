@@ -1,0 +1,80 @@
+package org.nonomino.core;
+
+import java.util.Optional;
+
+/**
+ * Gives each cell of an n×n grid its region: n regions of n cells each, which need not be
+ * connected.
+ *
+ * <p>Regions are numbered from 0 in the order in which a row-major walk first meets them, so that
+ * two masks that cut the grid in the same way have the same numbers. Such masks are equal, whatever
+ * their classes, and {@code hashCode} is that of {@link java.util.Arrays#hashCode(int[])} over the
+ * regions of all cells. Implementations are immutable and thread-safe.
+ */
+public interface RegionMask {
+  /**
+   * Returns n, the number of rows, of regions, and of cells in a region, 1 to {@link
+   * Grid#MAX_SIZE}.
+   */
+  int size();
+
+  /**
+   * Returns the region of a cell, 0..n−1.
+   *
+   * @param cell row-major from 0
+   * @throws IndexOutOfBoundsException if {@code cell} is not in 0..n²−1
+   */
+  int region(int cell);
+
+  /** Returns the regions of all cells in a new array, row-major, length n². */
+  int[] toArray();
+
+  /**
+   * Returns what follows from this mask; computed at the first call and shared by all later ones.
+   */
+  Layout layout();
+
+  /**
+   * Returns the mask of rectangular boxes.
+   *
+   * @param boxRows rows of a box, at least 1
+   * @param boxColumns columns of a box, at least 1; n is the product
+   * @throws IllegalArgumentException if a number is less than 1 or the product exceeds {@link
+   *     Grid#MAX_SIZE}
+   */
+  static RegionMask boxes(int boxRows, int boxColumns) {
+    return new BoxRegions(boxRows, boxColumns);
+  }
+
+  /**
+   * Returns the boxes that a puzzle of this size has when nothing else is said: the most square
+   * ones, no higher than wide (3×3 for 9, 2 rows × 3 columns for 6); none for a prime size, whose
+   * boxes would be its rows.
+   *
+   * @throws IllegalArgumentException if the size is not in 1..{@link Grid#MAX_SIZE}
+   */
+  static Optional<RegionMask> standardBoxes(int size) {
+    Grid.requireSize(size);
+    int boxRows = 1;
+    for (int divisor = 2; divisor * divisor <= size; divisor++) {
+      if (size % divisor == 0) {
+        boxRows = divisor;
+      }
+    }
+    return boxRows == 1 && size > 1
+        ? Optional.empty()
+        : Optional.of(boxes(boxRows, size / boxRows));
+  }
+
+  /**
+   * Returns the mask that a mask matrix describes.
+   *
+   * @param size n, 1..{@link Grid#MAX_SIZE}
+   * @param labels row-major, length n²; any n distinct numbers, each n times
+   * @throws IllegalArgumentException if the size, the length, the number of labels or that of a
+   *     label's cells is wrong
+   */
+  static RegionMask jigsaw(int size, int[] labels) {
+    return JigsawRegions.of(size, labels);
+  }
+}

@@ -1,0 +1,34 @@
+package org.nonomino.solver;
+
+import java.time.Duration;
+
+/** A point in time, by the clock of {@link System#nanoTime}, or never. Immutable. */
+public final class Deadline {
+  /** Never passes. */
+  public static final Deadline NEVER = new Deadline(false, 0);
+
+  private static final Duration LONGEST = Duration.ofDays(36_500);
+
+  private final boolean passes;
+  private final long nanoTime;
+
+  private Deadline(boolean passes, long nanoTime) {
+    this.passes = passes;
+    this.nanoTime = nanoTime;
+  }
+
+  /**
+   * Returns the deadline that passes when the duration is over, counted from now. A century is
+   * taken as never.
+   */
+  public static Deadline in(Duration duration) {
+    return duration.compareTo(LONGEST) >= 0
+        ? NEVER
+        : new Deadline(true, System.nanoTime() + duration.toNanos());
+  }
+
+  /** Tells whether the deadline has passed. */
+  public boolean isPast() {
+    return passes && System.nanoTime() - nanoTime >= 0;
+  }
+}

@@ -1,0 +1,36 @@
+package org.nonomino.solver;
+
+import org.nonomino.core.Grid;
+import org.nonomino.core.Layout;
+
+/**
+ * The checking shell that strategies put around their raw core: checks the size, answers
+ * contradicting givens, starts the budget.
+ */
+public abstract class LayoutSearch implements Search {
+  private final Layout layout;
+  private final SearchBudget budget = new SearchBudget();
+
+  /** Makes a search on a layout. */
+  protected LayoutSearch(Layout layout) {
+    this.layout = layout;
+  }
+
+  @Override
+  public final SearchReport run(Grid givens, SearchLimits limits, SearchObserver observer) {
+    budget.start(limits);
+    if (layout.findConflict(givens).isEmpty() && !budget.isCalledOff()) {
+      search(givens, budget, observer);
+    }
+    return budget.report();
+  }
+
+  /**
+   * Searches until the space is exhausted or the budget says to stop.
+   *
+   * @param givens of the layout's size, without a conflict
+   * @param budget counts nodes, guesses and solutions
+   * @param observer is told what it wishes
+   */
+  protected abstract void search(Grid givens, SearchBudget budget, SearchObserver observer);
+}

@@ -1,0 +1,80 @@
+package org.nonomino.solver;
+
+/**
+ * Counts what one run of a search does and says when it must stop: the one place where limits are
+ * looked at. Belongs to the thread of the search.
+ *
+ * <p>A strategy calls {@link #spendNode()} before each node and {@link #addSolution()} at each
+ * solution, and ends the run as soon as one of them returns false.
+ */
+public final class SearchBudget {
+  /** The clock and the interrupt are looked at once in so many nodes: a power of two. */
+  private static final int NODES_BETWEEN_LOOKS = 256;
+
+  private SearchLimits limits = SearchLimits.NONE;
+  private long nodes;
+  private long guesses;
+  private long solutions;
+  private StopReason stopReason = StopReason.EXHAUSTED;
+
+  /** Starts a new run. */
+  public void start(SearchLimits newLimits) {
+    limits = newLimits;
+    nodes = 0;
+    guesses = 0;
+    solutions = 0;
+    stopReason = StopReason.EXHAUSTED;
+  }
+
+  /** Counts a node and returns true, or returns false where the search must stop before it. */
+  public boolean spendNode() {
+    if ((nodes & (NODES_BETWEEN_LOOKS - 1)) == 0 && isCalledOff()) {
+      return false;
+    }
+    if (nodes >= limits.maxNodes()) {
+      stopReason = StopReason.NODE_LIMIT;
+      return false;
+    }
+    nodes++;
+    return true;
+  }
+
+  /**
+   * Tells whether the clock or an interrupt wants the search to stop. For work that counts no
+   * nodes, such as building tables; {@link #spendNode()} asks it from time to time.
+   */
+  public boolean isCalledOff() {
+    if (Thread.currentThread().isInterrupted()) {
+      stopReason = StopReason.INTERRUPTED;
+      return true;
+    }
+    if (limits.deadline().isPast()) {
+      stopReason = StopReason.DEADLINE;
+      return true;
+    }
+    return false;
+  }
+
+  /** Counts the latest node as a guess: there was more than one possibility. */
+  public void addGuess() {
+    guesses++;
+  }
+
+  /** Counts a solution; returns false where no more are wanted. */
+  public boolean addSolution() {
+    solutions++;
+    if (solutions >= limits.maxSolutions()) {
+      stopReason = StopReason.SOLUTION_LIMIT;
+      return false;
+    }
+    return true;
+  }
+
+  /**
+   * Returns what was counted, with the reason of the stop, or {@code EXHAUSTED} where nothing asked
+   * for one.
+   */
+  public SearchReport report() {
+    return new SearchReport(solutions, nodes, guesses, stopReason);
+  }
+}

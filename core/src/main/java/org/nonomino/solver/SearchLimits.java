@@ -1,0 +1,48 @@
+package org.nonomino.solver;
+
+import java.time.Duration;
+
+/**
+ * When a search stops before it is exhausted. Immutable; besides, the thread's interrupt stops
+ * every search.
+ *
+ * @param maxSolutions stop after this many solutions, at least 1
+ * @param maxNodes stop before a node beyond this many, at least 0 (see {@link SearchReport#nodes})
+ * @param deadline stop when it has passed
+ */
+public record SearchLimits(long maxSolutions, long maxNodes, Deadline deadline) {
+  /** No limit at all. */
+  public static final SearchLimits NONE =
+      new SearchLimits(Long.MAX_VALUE, Long.MAX_VALUE, Deadline.NEVER);
+
+  /** Throws an {@link IllegalArgumentException} if a number is out of range. */
+  public SearchLimits {
+    if (maxSolutions < 1) {
+      throw new IllegalArgumentException(
+          "the most solutions must be at least 1, not " + maxSolutions);
+    }
+    if (maxNodes < 0) {
+      throw new IllegalArgumentException("the most nodes must be at least 0, not " + maxNodes);
+    }
+  }
+
+  /** Returns limits with nothing but a number of solutions. */
+  public static SearchLimits solutions(long maxSolutions) {
+    return NONE.withSolutions(maxSolutions);
+  }
+
+  /** Returns these limits with another number of solutions. */
+  public SearchLimits withSolutions(long newMaxSolutions) {
+    return new SearchLimits(newMaxSolutions, maxNodes, deadline);
+  }
+
+  /** Returns these limits with another number of nodes. */
+  public SearchLimits withNodes(long newMaxNodes) {
+    return new SearchLimits(maxSolutions, newMaxNodes, deadline);
+  }
+
+  /** Returns these limits with a deadline that lies this far from now. */
+  public SearchLimits withTimeout(Duration timeout) {
+    return new SearchLimits(maxSolutions, maxNodes, Deadline.in(timeout));
+  }
+}

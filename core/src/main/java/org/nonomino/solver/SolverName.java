@@ -1,0 +1,30 @@
+package org.nonomino.solver;
+
+import java.util.regex.Pattern;
+
+/**
+ * The name under which a strategy is chosen: {@code --solver=NAME}.
+ *
+ * @param value lower-case letters, digits and hyphens, beginning with a letter
+ */
+public record SolverName(String value) implements Comparable<SolverName> {
+  private static final Pattern FORM = Pattern.compile("[a-z][a-z0-9-]*");
+
+  /** Throws an {@link IllegalArgumentException} if the value has another form. */
+  public SolverName {
+    if (!FORM.matcher(value).matches()) {
+      throw new IllegalArgumentException(
+          "'" + value + "' is no name of a solver: expected " + FORM);
+    }
+  }
+
+  @Override
+  public int compareTo(SolverName other) {
+    return value.compareTo(other.value);
+  }
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}

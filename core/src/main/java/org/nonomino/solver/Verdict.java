@@ -1,0 +1,41 @@
+package org.nonomino.solver;
+
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.Grid;
+
+/** The answer to "which solution, and is it the only one?". */
+public sealed interface Verdict {
+  /** There is no solution. */
+  record NoSolution() implements Verdict {}
+
+  /** There is exactly one solution. */
+  record Unique(Grid solution) implements Verdict {}
+
+  /** There are at least two solutions, and these differ. */
+  record Multiple(Grid first, Grid second) implements Verdict {}
+
+  /**
+   * A limit stopped the search before it knew.
+   *
+   * @param found the solution found until then, if any; there may be another
+   * @param stopReason the limit
+   */
+  record Undecided(Optional<Grid> found, StopReason stopReason) implements Verdict {}
+
+  /**
+   * Returns what follows from a search that was to stop at the second solution.
+   *
+   * @param found the solutions in the order of the search
+   * @param report the report of the same search
+   */
+  static Verdict of(List<Grid> found, SearchReport report) {
+    if (found.size() >= 2) {
+      return new Multiple(found.get(0), found.get(1));
+    }
+    if (!report.exhausted()) {
+      return new Undecided(found.stream().findFirst(), report.stopReason());
+    }
+    return found.isEmpty() ? new NoSolution() : new Unique(found.get(0));
+  }
+}
