@@ -1,0 +1,120 @@
+package org.nonomino.solver.backtrack;
+
+import java.util.Arrays;
+import org.nonomino.core.Grid;
+import org.nonomino.solver.LayoutSearch;
+import org.nonomino.solver.SearchBudget;
+import org.nonomino.solver.SearchObserver;
+
+/**
+ * The iterative walk over the free cells.
+ *
+ * <p>Its order is a promise, for {@code backtrack} is the honest baseline and its steps are shown
+ * to people: no reordering of cells or digits. Only the check whether a digit may stand is quick,
+ * through a set of the digits of each house.
+ */
+final class BacktrackSearch extends LayoutSearch {
+  private final BacktrackTables tables;
+  private final int size;
+
+  /** Bits 1..n: the digits of a grid of this size. */
+  private final long allDigits;
+
+  /** The digits by cell, 0 = empty: the givens and what the walk has put. */
+  private final int[] digits;
+
+  /** The cells without a given, ascending; only the first {@code freeCount} count. */
+  private final int[] freeCells;
+
+  private int freeCount;
+
+  /** By house, the digits that stand in it: bit d for digit d. */
+  private final long[] digitsOfHouse;
+
+  BacktrackSearch(BacktrackTables tables) {
+    super(tables.layout);
+    this.tables = tables;
+    this.size = tables.layout.size();
+    this.allDigits = ((1L << size) - 1) << 1;
+    this.digits = new int[size * size];
+    this.freeCells = new int[size * size];
+    this.digitsOfHouse = new long[3 * size];
+  }
+
+  @Override
+  protected void search(Grid givens, SearchBudget budget, SearchObserver observer) {
+    boolean wantsSteps = observer.wantsSteps();
+    boolean wantsSolutions = observer.wantsSolutions();
+    start(givens);
+    int depth = 0;
+    while (depth >= 0) {
+      if (depth == freeCount) {
+        if (wantsSolutions) {
+          observer.onSolution(Grid.of(size, digits));
+        }
+        if (!budget.addSolution()) {
+          return;
+        }
+        depth--;
+        continue;
+      }
+      int cell = freeCells[depth];
+      int tried = digits[cell];
+      if (tried != 0) {
+        toggle(cell, tried);
+        digits[cell] = 0;
+        if (wantsSteps) {
+          observer.onRetract(cell, tried);
+        }
+      }
+      long allowed = allowedDigits(cell);
+      long untried = allowed & (-2L << tried);
+      if (untried == 0) {
+        depth--;
+        continue;
+      }
+      if (!budget.spendNode()) {
+        return;
+      }
+      if (allowed != Long.lowestOneBit(allowed)) {
+        budget.addGuess();
+      }
+      int digit = Long.numberOfTrailingZeros(untried);
+      toggle(cell, digit);
+      digits[cell] = digit;
+      if (wantsSteps) {
+        observer.onAssign(cell, digit);
+      }
+      depth++;
+    }
+  }
+
+  private void start(Grid givens) {
+    Arrays.fill(digitsOfHouse, 0);
+    freeCount = 0;
+    for (int cell = 0; cell < digits.length; cell++) {
+      int given = givens.digit(cell);
+      digits[cell] = given;
+      if (given == 0) {
+        freeCells[freeCount++] = cell;
+      } else {
+        toggle(cell, given);
+      }
+    }
+  }
+
+  /** Adds a digit to the three houses of the cell, or takes it away where it stands. */
+  private void toggle(int cell, int digit) {
+    long bit = 1L << digit;
+    digitsOfHouse[tables.rowOf[cell]] ^= bit;
+    digitsOfHouse[tables.columnOf[cell]] ^= bit;
+    digitsOfHouse[tables.regionOf[cell]] ^= bit;
+  }
+
+  private long allowedDigits(int cell) {
+    return allDigits
+        & ~(digitsOfHouse[tables.rowOf[cell]]
+            | digitsOfHouse[tables.columnOf[cell]]
+            | digitsOfHouse[tables.regionOf[cell]]);
+  }
+}

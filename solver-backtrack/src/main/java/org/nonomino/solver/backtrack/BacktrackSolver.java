@@ -1,0 +1,40 @@
+package org.nonomino.solver.backtrack;
+
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.LayoutCache;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.SolverName;
+
+/**
+ * The textbook's backtracking: the free cells in row-major order, at each the smallest digit that
+ * breaks no house, and back where none is left. The baseline that other strategies are compared
+ * with; thread-safe.
+ */
+public final class BacktrackSolver implements Solver {
+  /** The name of this strategy. */
+  public static final SolverName NAME = new SolverName("backtrack");
+
+  private static final int CACHED_LAYOUTS = 64;
+
+  private final LayoutCache<BacktrackTables> tables =
+      new LayoutCache<>(CACHED_LAYOUTS, BacktrackTables::new);
+
+  /** Makes a solver with an empty cache of layouts. */
+  public BacktrackSolver() {}
+
+  @Override
+  public SolverName name() {
+    return NAME;
+  }
+
+  @Override
+  public String description() {
+    return "naive backtracking: first free cell, smallest digit first";
+  }
+
+  @Override
+  public Search prepare(RegionMask mask) {
+    return new BacktrackSearch(tables.get(mask));
+  }
+}

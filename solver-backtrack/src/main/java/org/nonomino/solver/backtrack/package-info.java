@@ -1,0 +1,2 @@
+/** The naive strategy, for comparison: backtracking as the textbooks have it. */
+package org.nonomino.solver.backtrack;

@@ -1,0 +1,294 @@
+package org.nonomino.solver.dlx;
+
+import java.util.Arrays;
+import org.nonomino.core.Grid;
+import org.nonomino.solver.LayoutSearch;
+import org.nonomino.solver.SearchBudget;
+import org.nonomino.solver.SearchObserver;
+
+/**
+ * Algorithm X over links in flat arrays, without recursion.
+ *
+ * <p>The order is Knuth's: the item with the fewest options first. An item is seen to have one
+ * option left at the moment it loses the others, and waits in a list; so the scan for the fewest
+ * happens only where there is a choice.
+ */
+final class DlxSearch extends LayoutSearch {
+  /*
+   * Invariants between two steps:
+   *  - an item is active (in the list left/right) until an option that covers it is chosen;
+   *  - the list of an active item holds just the options that clash with no chosen one;
+   *  - no active item is without options: an option that would bring that about is taken back at once;
+   *  - every active item with one option is in `waiting`, but for grids of size 1, which the scan serves. Hence
+   *    `waiting` is empty whenever an item with several options is chosen, and is emptied when the search comes back
+   *    to one.
+   * A run copies the untouched links of the tables (1 µs for n = 9), so that it need not undo what a run before it left.
+   */
+
+  /**
+   * The bits of a node's number that tell its position in its option, and those that tell the
+   * option.
+   */
+  private static final int POSITION_MASK = DlxTables.NODES_PER_OPTION - 1;
+
+  private static final int OPTION_MASK = ~POSITION_MASK;
+
+  private final DlxTables tables;
+  private final int size;
+  private final int itemCount;
+
+  /** The header of the list of active items. */
+  private final int root;
+
+  /** The item of a node; the tables' own array. */
+  private final int[] itemOf;
+
+  private final int[] up;
+  private final int[] down;
+
+  /** The circular list of active items, with {@link #root} as its header. */
+  private final int[] left;
+
+  private final int[] right;
+
+  /** By item, the number of options in its list. */
+  private final int[] optionCount;
+
+  /** A stack of items that came down to one option; some may be covered by now. */
+  private final int[] waiting;
+
+  private int waitingCount;
+
+  /** Set where an active item lost its last option. */
+  private boolean deadEnd;
+
+  /**
+   * By depth, the item to be covered and the node of the option chosen in its list, or its header
+   * before the first.
+   */
+  private final int[] itemAt;
+
+  private final int[] nodeAt;
+
+  DlxSearch(DlxTables tables) {
+    super(tables.layout);
+    this.tables = tables;
+    this.size = tables.layout.size();
+    this.itemCount = tables.itemCount;
+    this.root = itemCount;
+    this.itemOf = tables.itemOf;
+    this.up = new int[tables.up.length];
+    this.down = new int[tables.down.length];
+    this.left = new int[itemCount + 1];
+    this.right = new int[itemCount + 1];
+    this.optionCount = new int[itemCount];
+    this.waiting = new int[itemCount];
+    this.itemAt = new int[size * size];
+    this.nodeAt = new int[size * size];
+  }
+
+  @Override
+  protected void search(Grid givens, SearchBudget budget, SearchObserver observer) {
+    start();
+    if (coverGivens(givens)) {
+      walk(givens, budget, observer);
+    }
+  }
+
+  private void start() {
+    System.arraycopy(tables.up, 0, up, 0, up.length);
+    System.arraycopy(tables.down, 0, down, 0, down.length);
+    for (int item = 0; item <= root; item++) {
+      left[item] = item - 1;
+      right[item] = item + 1;
+    }
+    left[0] = root;
+    right[root] = 0;
+    Arrays.fill(optionCount, size);
+    waitingCount = 0;
+  }
+
+  /** Returns false where the givens leave some item without an option. */
+  private boolean coverGivens(Grid givens) {
+    for (int cell = 0; cell < givens.cellCount(); cell++) {
+      int digit = givens.digit(cell);
+      if (digit != 0 && !choose(tables.firstNode(cell, digit))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void walk(Grid givens, SearchBudget budget, SearchObserver observer) {
+    boolean wantsSteps = observer.wantsSteps();
+    boolean wantsSolutions = observer.wantsSolutions();
+    int depth = 0;
+    while (true) {
+      if (right[root] == root) {
+        if (wantsSolutions) {
+          observer.onSolution(solution(givens, depth));
+        }
+        if (!budget.addSolution()) {
+          return;
+        }
+      } else {
+        int item = nextItem();
+        itemAt[depth] = item;
+        nodeAt[depth] = item;
+        depth++;
+      }
+      // To the next option that leads on, at this depth or, where there is none, further up.
+      boolean leadsOn = false;
+      while (!leadsOn) {
+        if (depth == 0) {
+          return;
+        }
+        int item = itemAt[depth - 1];
+        int node = nodeAt[depth - 1];
+        if (node != item && isCovered(item)) {
+          takeBack(node);
+          waitingCount = 0;
+          if (wantsSteps) {
+            observer.onRetract(tables.cellOf(node), tables.digitOf(node));
+          }
+        }
+        node = down[node];
+        if (node == item) {
+          depth--;
+          continue;
+        }
+        if (!budget.spendNode()) {
+          return;
+        }
+        if (optionCount[item] > 1) {
+          budget.addGuess();
+        }
+        nodeAt[depth - 1] = node;
+        leadsOn = choose(node);
+        if (wantsSteps) {
+          observer.onAssign(tables.cellOf(node), tables.digitOf(node));
+          if (!leadsOn) {
+            observer.onRetract(tables.cellOf(node), tables.digitOf(node));
+          }
+        }
+      }
+    }
+  }
+
+  /** Returns an active item with the fewest options. */
+  private int nextItem() {
+    while (waitingCount > 0) {
+      int item = waiting[--waitingCount];
+      if (!isCovered(item)) {
+        return item;
+      }
+    }
+    int best = right[root];
+    for (int item = best; item != root && optionCount[best] > 2; item = right[item]) {
+      if (optionCount[item] < optionCount[best]) {
+        best = item;
+      }
+    }
+    return best;
+  }
+
+  /**
+   * An item that was taken out of a circular list is not the left neighbour of its right neighbour.
+   */
+  private boolean isCovered(int item) {
+    return left[right[item]] != item;
+  }
+
+  /**
+   * Covers the items of an option. Returns false, with everything undone, where an active item
+   * would be left without an option.
+   */
+  private boolean choose(int node) {
+    int first = node & OPTION_MASK;
+    // All four leave the list first: they lose their options without becoming dead ends.
+    for (int k = first; k < first + DlxTables.NODES_PER_OPTION; k++) {
+      int item = itemOf[k];
+      left[right[item]] = left[item];
+      right[left[item]] = right[item];
+    }
+    deadEnd = false;
+    for (int k = first; k < first + DlxTables.NODES_PER_OPTION; k++) {
+      hideOptions(itemOf[k]);
+      if (deadEnd) {
+        restore(first, k);
+        waitingCount = 0;
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Undoes {@link #choose} where it returned true; the latest one first. */
+  private void takeBack(int node) {
+    int first = node & OPTION_MASK;
+    restore(first, first + DlxTables.NODES_PER_OPTION - 1);
+  }
+
+  /**
+   * Undoes the hiding for the items of the nodes {@code last} to {@code first}, and makes all four
+   * active.
+   */
+  private void restore(int first, int last) {
+    for (int k = last; k >= first; k--) {
+      unhideOptions(itemOf[k]);
+    }
+    for (int k = first + DlxTables.NODES_PER_OPTION - 1; k >= first; k--) {
+      int item = itemOf[k];
+      left[right[item]] = item;
+      right[left[item]] = item;
+    }
+  }
+
+  /** Takes every option in an item's list out of the lists of its other items. */
+  private void hideOptions(int item) {
+    for (int node = down[item]; node != item; node = down[node]) {
+      int first = node & OPTION_MASK;
+      hide(first | ((node + 1) & POSITION_MASK));
+      hide(first | ((node + 2) & POSITION_MASK));
+      hide(first | ((node + 3) & POSITION_MASK));
+    }
+  }
+
+  private void hide(int node) {
+    int above = up[node];
+    int below = down[node];
+    down[above] = below;
+    up[below] = above;
+    int item = itemOf[node];
+    if (--optionCount[item] <= 1 && !isCovered(item)) {
+      if (optionCount[item] == 0) {
+        deadEnd = true;
+      } else {
+        waiting[waitingCount++] = item;
+      }
+    }
+  }
+
+  private void unhideOptions(int item) {
+    for (int node = up[item]; node != item; node = up[node]) {
+      int first = node & OPTION_MASK;
+      unhide(first | ((node + 3) & POSITION_MASK));
+      unhide(first | ((node + 2) & POSITION_MASK));
+      unhide(first | ((node + 1) & POSITION_MASK));
+    }
+  }
+
+  private void unhide(int node) {
+    optionCount[itemOf[node]]++;
+    down[up[node]] = node;
+    up[down[node]] = node;
+  }
+
+  private Grid solution(Grid givens, int depth) {
+    int[] digits = givens.toArray();
+    for (int i = 0; i < depth; i++) {
+      digits[tables.cellOf(nodeAt[i])] = tables.digitOf(nodeAt[i]);
+    }
+    return Grid.of(size, digits);
+  }
+}

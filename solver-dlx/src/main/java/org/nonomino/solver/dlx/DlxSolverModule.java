@@ -1,0 +1,16 @@
+package org.nonomino.solver.dlx;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.multibindings.MapBinder;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.SolverName;
+
+/** Offers the strategy {@code dlx} to whoever wants a solver by name. */
+public final class DlxSolverModule extends AbstractModule {
+  @Override
+  protected void configure() {
+    MapBinder.newMapBinder(binder(), SolverName.class, Solver.class)
+        .addBinding(DlxSolver.NAME)
+        .toInstance(new DlxSolver());
+  }
+}

@@ -1,0 +1,2 @@
+/** Exact cover by Dancing Links (D. E. Knuth, 2000; TAOCP 4B, 7.2.2.1). */
+package org.nonomino.solver.dlx;
