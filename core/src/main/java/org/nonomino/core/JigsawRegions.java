@@ -40,10 +40,6 @@ public final class JigsawRegions extends AbstractRegionMask {
   /** The mask matrix in one line, with the labels of the line format. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(size() * size());
-    for (int cell = 0; cell < size() * size(); cell++) {
-      text.append(RegionSymbols.symbol(region(cell)));
-    }
-    return text.toString();
+    return RegionSymbols.text(this);
   }
 }

@@ -17,4 +17,13 @@ public final class RegionSymbols {
   public static char symbol(int region) {
     return SYMBOLS.charAt(region);
   }
+
+  /** Returns the characters of all cells, row-major: n² of them. */
+  public static String text(RegionMask mask) {
+    StringBuilder text = new StringBuilder(mask.size() * mask.size());
+    for (int region : mask.toArray()) {
+      text.append(symbol(region));
+    }
+    return text.toString();
+  }
 }

@@ -1,8 +1,7 @@
 package org.nonomino.solver;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.function.Function;
+import org.nonomino.core.BoundedCache;
 import org.nonomino.core.RegionMask;
 
 /**
@@ -14,7 +13,7 @@ import org.nonomino.core.RegionMask;
  */
 public final class LayoutCache<T> {
   private final Function<RegionMask, T> compute;
-  private final Map<RegionMask, T> entries;
+  private final BoundedCache<RegionMask, T> computed;
 
   /**
    * Makes an empty cache.
@@ -23,33 +22,12 @@ public final class LayoutCache<T> {
    * @param compute what to do for a mask that is not there
    */
   public LayoutCache(int capacity, Function<RegionMask, T> compute) {
-    if (capacity < 1) {
-      throw new IllegalArgumentException("a cache of " + capacity + " entries");
-    }
     this.compute = compute;
-    this.entries =
-        new LinkedHashMap<>(16, 0.75f, true) {
-          private static final long serialVersionUID = 1;
-
-          @Override
-          protected boolean removeEldestEntry(Map.Entry<RegionMask, T> eldest) {
-            return size() > capacity;
-          }
-        };
+    this.computed = new BoundedCache<>(capacity);
   }
 
   /** Returns what belongs to the mask, computing it where it is not there. */
   public T get(RegionMask mask) {
-    synchronized (entries) {
-      T known = entries.get(mask);
-      if (known != null) {
-        return known;
-      }
-    }
-    T computed = compute.apply(mask);
-    synchronized (entries) {
-      T earlier = entries.putIfAbsent(mask, computed);
-      return earlier == null ? computed : earlier;
-    }
+    return computed.find(mask).orElseGet(() -> computed.keep(mask, compute.apply(mask)));
   }
 }

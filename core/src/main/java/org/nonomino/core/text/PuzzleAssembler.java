@@ -1,0 +1,297 @@
+package org.nonomino.core.text;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.nonomino.core.BoundedCache;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.Conflict;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+
+/**
+ * Makes puzzles of the fields that a format finds in a text, checks them, and says what is wrong
+ * with them. Shared by all formats; thread-safe.
+ */
+public final class PuzzleAssembler {
+  private static final int CACHED_MASKS = 256;
+
+  /** So many cells of a region are named in a message. */
+  private static final int NAMED_CELLS = 2 * Grid.MAX_SIZE;
+
+  /** So many more regions of a wrong size are named. */
+  private static final int NAMED_REGIONS = 4;
+
+  private final Optional<RegionMask> regions;
+  private final BoundedCache<String, RegionMask> masks = new BoundedCache<>(CACHED_MASKS);
+
+  /**
+   * Makes an assembler.
+   *
+   * @param regions the mask of all puzzles, whatever the text says; if empty, what the text says,
+   *     or else {@link RegionMask#standardBoxes}
+   */
+  public PuzzleAssembler(Optional<RegionMask> regions) {
+    this.regions = regions;
+  }
+
+  /** Returns n for a number of cells n², 1 to 36; empty for other numbers. */
+  public static OptionalInt sizeOf(int cellCount) {
+    int size = (int) Math.round(Math.sqrt(cellCount));
+    return size >= 1 && size <= Grid.MAX_SIZE && size * size == cellCount
+        ? OptionalInt.of(size)
+        : OptionalInt.empty();
+  }
+
+  /**
+   * Returns the puzzle of a text that names no regions.
+   *
+   * @throws MalformedTextException if the text is no puzzle
+   */
+  public Puzzle assemble(CellField givens) throws MalformedTextException {
+    int size = requireSize(givens, Optional.empty());
+    Optional<RegionMask> mask = regions.isPresent() ? regions : RegionMask.standardBoxes(size);
+    if (mask.isEmpty()) {
+      throw new MalformedTextException(
+          givens.place(0),
+          "a "
+              + bySize(size)
+              + " puzzle needs a region mask: there are no boxes of "
+              + size
+              + " cells",
+          "Put a mask matrix behind the puzzle, or name one with --regions=FILE (--regions=1x"
+              + size
+              + " makes it a Latin square).");
+    }
+    return assemble(givens, size, mask.get());
+  }
+
+  /**
+   * Returns the puzzle of a text with a mask matrix.
+   *
+   * @throws MalformedTextException if the text is no puzzle
+   */
+  public Puzzle assemble(CellField givens, CellField labels) throws MalformedTextException {
+    int size = requireSize(givens, Optional.of(labels));
+    if (labels.count() != givens.count()) {
+      throw new MalformedTextException(
+          labels.place(0),
+          "there are " + labels.count() + " region characters for " + givens.count() + " cells",
+          missingOrTooMany(labels.count(), givens.count()));
+    }
+    RegionMask own = mask(labels);
+    return assemble(givens, size, regions.orElse(own));
+  }
+
+  private static Puzzle assemble(CellField givens, int size, RegionMask mask)
+      throws MalformedTextException {
+    if (size != mask.size()) {
+      throw otherSize(givens.place(0), size, mask.size());
+    }
+    Grid grid = grid(givens, size);
+    Optional<Conflict> conflict = mask.layout().findConflict(grid);
+    if (conflict.isPresent()) {
+      throw repeatedGiven(givens, conflict.get());
+    }
+    return new Puzzle(grid, mask);
+  }
+
+  static MalformedTextException otherSize(Place place, int size, int maskSize) {
+    return new MalformedTextException(
+        place,
+        "the puzzle is " + bySize(size) + ", its region mask " + bySize(maskSize),
+        "Give a mask of " + bySize(size) + ".");
+  }
+
+  private static int requireSize(CellField givens, Optional<CellField> labels)
+      throws MalformedTextException {
+    int count = givens.count();
+    OptionalInt size = sizeOf(count);
+    if (size.isPresent()) {
+      return size.getAsInt();
+    }
+    int nearest = Math.max(1, (int) Math.round(Math.sqrt(count)));
+    if (nearest > Grid.MAX_SIZE) {
+      throw new MalformedTextException(
+          givens.place(0),
+          "the puzzle has " + count + " cells",
+          "Sizes go up to " + bySize(Grid.MAX_SIZE) + ".");
+    }
+    // Regions of a plausible number tell which size is meant.
+    OptionalInt sizeOfRegions =
+        labels.isPresent() ? sizeOf(labels.get().count()) : OptionalInt.empty();
+    int expected = sizeOfRegions.orElse(nearest);
+    throw new MalformedTextException(
+        givens.place(0),
+        "the puzzle has "
+            + count
+            + " cells, expected "
+            + expected * expected
+            + " ("
+            + bySize(expected)
+            + (sizeOfRegions.isPresent() ? ", as its regions have" : "")
+            + ")",
+        missingOrTooMany(count, expected * expected));
+  }
+
+  /** Returns the advice where there are too few or too many characters. */
+  static String missingOrTooMany(int count, int expected) {
+    int difference = Math.abs(count - expected);
+    String characters = difference == 1 ? "1 character is" : difference + " characters are";
+    return "Maybe " + characters + (count < expected ? " missing." : " too many.");
+  }
+
+  private static MalformedTextException repeatedGiven(CellField givens, Conflict conflict) {
+    int size = sizeOf(givens.count()).orElseThrow();
+    return new MalformedTextException(
+        givens.place(conflict.secondCell()),
+        "the given "
+            + givens.text(conflict.secondCell())
+            + " stands twice in "
+            + conflict.house()
+            + ": "
+            + CellNames.name(size, conflict.firstCell())
+            + " and "
+            + CellNames.name(size, conflict.secondCell()),
+        "Change or remove one of the two.");
+  }
+
+  /**
+   * Returns the grid of a field with n² cells.
+   *
+   * @throws MalformedTextException if a cell holds no digit of 1..n and no blank
+   */
+  public static Grid grid(CellField cells, int size) throws MalformedTextException {
+    int[] digits = new int[cells.count()];
+    for (int cell = 0; cell < digits.length; cell++) {
+      OptionalInt digit = cells.digit(cell);
+      if (digit.isEmpty()) {
+        String text = cells.text(cell);
+        throw new MalformedTextException(
+            cells.place(cell),
+            quote(text) + " is neither a digit nor a blank",
+            allowedDigits(size));
+      }
+      if (digit.getAsInt() > size) {
+        String text = cells.text(cell);
+        String number = Character.isDigit(text.charAt(0)) ? "" : " (" + digit.getAsInt() + ")";
+        throw new MalformedTextException(
+            cells.place(cell),
+            quote(text)
+                + number
+                + " is above "
+                + size
+                + ", the highest digit of a "
+                + bySize(size)
+                + " puzzle",
+            allowedDigits(size));
+      }
+      digits[cell] = digit.getAsInt();
+    }
+    return Grid.of(size, digits);
+  }
+
+  private static String allowedDigits(int size) {
+    String digits =
+        size <= 9
+            ? "1 to " + size
+            : "1 to 9, then A (10) to " + DigitSymbols.symbol(size) + " (" + size + ")";
+    return "Use " + digits + ", and one of . 0 - _ * ? for a blank.";
+  }
+
+  /**
+   * Returns the mask of a field of labels.
+   *
+   * @throws MalformedTextException if there are not n labels, each n times
+   */
+  public RegionMask mask(CellField labels) throws MalformedTextException {
+    String content = labels.content();
+    Optional<RegionMask> known = masks.find(content);
+    return known.isPresent() ? known.get() : masks.keep(content, newMask(labels));
+  }
+
+  private static RegionMask newMask(CellField labels) throws MalformedTextException {
+    int size = sizeOf(labels.count()).orElseThrow();
+    Map<String, LabelledRegion> regionOfLabel = new LinkedHashMap<>();
+    int[] regions = new int[labels.count()];
+    for (int cell = 0; cell < regions.length; cell++) {
+      LabelledRegion region =
+          regionOfLabel.computeIfAbsent(
+              labels.text(cell),
+              label -> new LabelledRegion(regionOfLabel.size(), label, new ArrayList<>()));
+      region.cells.add(cell);
+      regions[cell] = region.number;
+    }
+    List<LabelledRegion> wrong =
+        regionOfLabel.values().stream()
+            .filter(region -> region.cells.size() != size)
+            .sorted(Comparator.comparingInt(region -> region.cells.size()))
+            .toList();
+    if (!wrong.isEmpty()) {
+      throw wrongRegions(labels, size, regionOfLabel.size(), wrong);
+    }
+    return RegionMask.jigsaw(size, regions);
+  }
+
+  /** Names the smallest of the wrong regions, which says most: a stray label has one cell. */
+  private static MalformedTextException wrongRegions(
+      CellField labels, int size, int regionCount, List<LabelledRegion> wrong) {
+    LabelledRegion smallest = wrong.get(0);
+    String problem =
+        "region "
+            + quote(smallest.label)
+            + " has "
+            + (smallest.cells.size() == 1 ? "1 cell" : smallest.cells.size() + " cells")
+            + ", expected "
+            + size
+            + " ("
+            + smallest.cells.stream()
+                .limit(NAMED_CELLS)
+                .map(cell -> CellNames.name(size, cell))
+                .collect(Collectors.joining(" "))
+            + (smallest.cells.size() > NAMED_CELLS ? " …" : "")
+            + ")";
+    String others =
+        wrong.stream()
+            .skip(1)
+            .limit(NAMED_REGIONS)
+            .map(region -> quote(region.label) + " has " + region.cells.size())
+            .collect(Collectors.joining(", "));
+    return new MalformedTextException(
+        labels.place(smallest.cells.get(0)),
+        regionCount == size
+            ? problem
+            : "the mask has " + regionCount + " regions, expected " + size + ": " + problem,
+        (others.isEmpty() ? "" : "Region " + others + ". ")
+            + "Each of the "
+            + size
+            + " regions needs "
+            + size
+            + " cells with the same label.");
+  }
+
+  /** The cells with one label, and the number of the region by first appearance. */
+  private record LabelledRegion(int number, String label, List<Integer> cells) {}
+
+  /** Returns a text in quotes, with the code of a character that a person may not see or know. */
+  static String quote(String text) {
+    int first = text.isEmpty() ? ' ' : text.codePointAt(0);
+    boolean plain = text.chars().allMatch(c -> c > ' ' && c < 127);
+    String shown = text.length() > 20 ? text.substring(0, 20) + "…" : text;
+    return plain
+        ? "'" + shown + "'"
+        : "'" + (Character.isISOControl(first) ? "" : shown) + "' (U+%04X)".formatted(first);
+  }
+
+  /** Returns {@code 9×9} for 9. */
+  static String bySize(int size) {
+    return size + "×" + size;
+  }
+}

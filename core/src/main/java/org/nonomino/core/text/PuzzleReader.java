@@ -1,0 +1,130 @@
+package org.nonomino.core.text;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PushbackInputStream;
+import java.io.Reader;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.text.PuzzleFormat.Splitter;
+
+/**
+ * Reads the puzzles of a text one by one, in bounded memory. Finds the format by the content. Not
+ * thread-safe, but the texts it gives may be parsed on other threads.
+ */
+public final class PuzzleReader {
+  /** So many characters of the first line are looked at to tell text from other files. */
+  private static final int LOOKED_AT = 4096;
+
+  private static final byte[] BIG_ENDIAN_MARK = {(byte) 0xFE, (byte) 0xFF};
+  private static final byte[] LITTLE_ENDIAN_MARK = {(byte) 0xFF, (byte) 0xFE};
+
+  private final LineReader lines;
+  private final List<PuzzleFormat> formats;
+  private final PuzzleAssembler assembler;
+  private Optional<Splitter> splitter = Optional.empty();
+  private boolean done;
+
+  /**
+   * Makes a reader.
+   *
+   * @param source the name of the text for messages, such as the path of a file
+   * @param reader the text; read as puzzles are wanted, and not closed
+   * @param formats the formats to choose from, asked in this order; a single one is taken unasked
+   * @param assembler makes the puzzles
+   */
+  public PuzzleReader(
+      String source, Reader reader, List<PuzzleFormat> formats, PuzzleAssembler assembler) {
+    this.lines = new LineReader(source, reader);
+    this.formats = List.copyOf(formats);
+    this.assembler = assembler;
+  }
+
+  /**
+   * Returns a reader of the characters of a stream: UTF-8, or UTF-16 where a byte order mark says
+   * so.
+   */
+  public static Reader decode(InputStream stream) throws IOException {
+    PushbackInputStream in = new PushbackInputStream(stream, 2);
+    byte[] start = in.readNBytes(2);
+    in.unread(start);
+    Charset charset =
+        Arrays.equals(start, BIG_ENDIAN_MARK) || Arrays.equals(start, LITTLE_ENDIAN_MARK)
+            ? StandardCharsets.UTF_16
+            : StandardCharsets.UTF_8;
+    return new InputStreamReader(in, charset);
+  }
+
+  /**
+   * Tells whether more of the text can be had without waiting for whoever writes it, as far as that
+   * can be told.
+   */
+  public boolean isReady() throws IOException {
+    return lines.isReady();
+  }
+
+  /**
+   * Returns the next puzzle, or empty at the end. A text without any puzzle gives one that is
+   * malformed.
+   *
+   * @throws IOException if the text cannot be read on
+   */
+  public Optional<PuzzleText> next() throws IOException {
+    if (done) {
+      return Optional.empty();
+    }
+    if (splitter.isEmpty()) {
+      Optional<MalformedTextException> problem = findFormat();
+      if (problem.isPresent()) {
+        done = true;
+        return Optional.of(PuzzleText.malformed(problem.get()));
+      }
+    }
+    return splitter.orElseThrow().next();
+  }
+
+  private Optional<MalformedTextException> findFormat() throws IOException {
+    Optional<TextLine> first = lines.peekSignificant();
+    if (first.isEmpty()) {
+      return Optional.of(
+          new MalformedTextException(
+              Place.ofText(lines.source()),
+              "there is no puzzle in this text",
+              "It is empty, or has only blank lines and comments."));
+    }
+    Optional<MalformedTextException> noText = noText(first.get());
+    if (noText.isPresent()) {
+      return noText;
+    }
+    PuzzleFormat format = formats.get(formats.size() - 1);
+    if (formats.size() > 1) {
+      for (PuzzleFormat candidate : formats) {
+        if (candidate.recognizes(lines)) {
+          format = candidate;
+          break;
+        }
+      }
+    }
+    splitter = Optional.of(format.read(lines, assembler));
+    return Optional.empty();
+  }
+
+  private Optional<MalformedTextException> noText(TextLine line) {
+    String text = line.text();
+    for (int i = 0; i < Math.min(text.length(), LOOKED_AT); i++) {
+      char c = text.charAt(i);
+      if (Character.isISOControl(c) && !Character.isWhitespace(c)) {
+        return Optional.of(
+            new MalformedTextException(
+                new Place(lines.source(), line.number(), i + 1, ""),
+                "this is no text: the character U+%04X stands here".formatted((int) c),
+                "Give a text file with puzzles."));
+      }
+    }
+    return Optional.empty();
+  }
+}

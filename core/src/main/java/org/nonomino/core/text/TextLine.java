@@ -1,0 +1,30 @@
+package org.nonomino.core.text;
+
+/**
+ * A line of a text.
+ *
+ * @param number from 1
+ * @param text the line without its end; of a line that is too long, its beginning
+ * @param tooLong whether more followed than {@link LineReader#MAX_LENGTH} characters
+ */
+public record TextLine(long number, String text, boolean tooLong) {
+  /** Tells whether the line is empty or holds blanks only. */
+  public boolean isBlank() {
+    return text.isBlank();
+  }
+
+  /** Tells whether the line begins with {@code #}, behind blanks perhaps. */
+  public boolean isComment() {
+    return text.stripLeading().startsWith("#");
+  }
+
+  /** Returns the place of a character of this line, counted from 0. */
+  public Place place(String source, int index) {
+    return new Place(source, number, index + 1, text);
+  }
+
+  /** Returns the place that stands for the whole line. */
+  public Place place(String source) {
+    return new Place(source, number, 0, text);
+  }
+}

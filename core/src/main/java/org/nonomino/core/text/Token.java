@@ -1,0 +1,44 @@
+package org.nonomino.core.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+
+/**
+ * A piece of a line.
+ *
+ * @param line the line
+ * @param start where it begins, from 0
+ * @param text its characters
+ */
+record Token(TextLine line, int start, String text) {
+  int length() {
+    return text.length();
+  }
+
+  int end() {
+    return start + text.length();
+  }
+
+  Place place(String source) {
+    return line.place(source, start);
+  }
+
+  /** Returns the longest pieces of a line without a separator. */
+  static List<Token> split(TextLine line, IntPredicate isSeparator) {
+    List<Token> tokens = new ArrayList<>();
+    String text = line.text();
+    int start = 0;
+    while (start < text.length()) {
+      int end = start;
+      while (end < text.length() && !isSeparator.test(text.charAt(end))) {
+        end++;
+      }
+      if (end > start) {
+        tokens.add(new Token(line, start, text.substring(start, end)));
+      }
+      start = end + 1;
+    }
+    return tokens;
+  }
+}

@@ -1,0 +1,206 @@
+package org.nonomino.formats;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.text.CellField;
+import org.nonomino.core.text.LineReader;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Place;
+import org.nonomino.core.text.PuzzleAssembler;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.core.text.PuzzleText;
+import org.nonomino.core.text.TextLine;
+
+/**
+ * A table with a header: {@code puzzle,regions,solution,label} in any order, of which only the
+ * puzzle must be there; other columns are passed over. A record is one line. Fields are parted by
+ * commas, semicolons or tabs, and hold the characters of the line format.
+ */
+public final class CsvFormat implements PuzzleFormat {
+  /** This format: it has no options. */
+  public static final PuzzleFormat CSV = new CsvFormat();
+
+  private static final List<Character> SEPARATORS = List.of(',', ';', '\t');
+  private static final Set<String> PUZZLE = Set.of("puzzle", "puzzles", "quiz", "quizzes");
+  private static final Set<String> REGIONS = Set.of("regions", "mask");
+  private static final Set<String> SOLUTION = Set.of("solution", "solutions");
+  private static final Set<String> LABEL = Set.of("label", "name", "id");
+
+  private CsvFormat() {}
+
+  @Override
+  public String name() {
+    return "csv";
+  }
+
+  @Override
+  public boolean recognizes(LineReader lines) throws IOException {
+    Optional<TextLine> first = lines.peekSignificant();
+    return first.isPresent() && header(first.get().text()).isPresent();
+  }
+
+  @Override
+  public Splitter read(LineReader lines, PuzzleAssembler assembler) throws IOException {
+    TextLine first = lines.next().orElseThrow();
+    Optional<Header> header = header(first.text());
+    if (header.isEmpty()) {
+      // Only where someone says that a text is CSV which is not.
+      MalformedTextException problem =
+          new MalformedTextException(
+              first.place(lines.source()),
+              "the first line has no column 'puzzle'",
+              "Begin with a header such as: puzzle,regions,label");
+      Iterator<PuzzleText> only = List.of(PuzzleText.malformed(problem)).iterator();
+      return () -> only.hasNext() ? Optional.of(only.next()) : Optional.empty();
+    }
+    return () -> next(lines, header.get(), assembler);
+  }
+
+  private static Optional<PuzzleText> next(
+      LineReader lines, Header header, PuzzleAssembler assembler) throws IOException {
+    if (lines.peekSignificant().isEmpty()) {
+      return Optional.empty();
+    }
+    TextLine line = lines.next().orElseThrow();
+    String source = lines.source();
+    return Optional.of(
+        PuzzleText.ofLine(source, line, () -> parse(source, line, header, assembler)));
+  }
+
+  private static PuzzleEntry parse(
+      String source, TextLine line, Header header, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    List<String> fields;
+    try {
+      fields = fields(line.text(), header.separator);
+    } catch (CsvParseException e) {
+      throw new MalformedTextException(
+          line.place(source),
+          "this is no record of a CSV table",
+          "Maybe a quotation mark is missing.");
+    }
+    Optional<String> puzzle = field(fields, header.puzzle);
+    if (puzzle.isEmpty()) {
+      throw new MalformedTextException(
+          line.place(source),
+          "the record has no field 'puzzle' (number " + (header.puzzle.orElseThrow() + 1) + ")",
+          "Fill it, or remove the line.");
+    }
+    CellField givens = cells(source, line, puzzle.get());
+    Optional<String> regions = field(fields, header.regions);
+    Puzzle assembled =
+        regions.isPresent()
+            ? assembler.assemble(givens, cells(source, line, regions.get()))
+            : assembler.assemble(givens);
+    return new PuzzleEntry(
+        assembled,
+        field(fields, header.label).orElse(""),
+        solution(source, line, field(fields, header.solution), assembled.size()));
+  }
+
+  /**
+   * A solution of another length is a column that means something else, such as a number of
+   * solutions.
+   */
+  private static Optional<Grid> solution(
+      String source, TextLine line, Optional<String> text, int size) throws MalformedTextException {
+    if (text.isEmpty() || text.get().length() != size * size) {
+      return Optional.empty();
+    }
+    return Optional.of(PuzzleAssembler.grid(cells(source, line, text.get()), size));
+  }
+
+  private static CellField cells(String source, TextLine line, String field) {
+    Place place = line.place(source, Math.max(0, line.text().indexOf(field)));
+    return CellField.ofCharacters(place, field);
+  }
+
+  private static Optional<String> field(List<String> fields, OptionalInt column) {
+    return column.isPresent() && column.getAsInt() < fields.size()
+        ? Optional.of(fields.get(column.getAsInt()).strip()).filter(field -> !field.isEmpty())
+        : Optional.empty();
+  }
+
+  private static List<String> fields(String line, char separator) {
+    return CsvReader.builder().fieldSeparator(separator).ofSingleCsvRecord(line).getFields();
+  }
+
+  private static Optional<Header> header(String line) {
+    for (char separator : SEPARATORS) {
+      try {
+        List<String> names =
+            fields(line, separator).stream()
+                .map(name -> name.strip().toLowerCase(Locale.ROOT))
+                .toList();
+        OptionalInt puzzle = column(names, PUZZLE);
+        if (puzzle.isPresent()) {
+          return Optional.of(
+              new Header(
+                  separator,
+                  puzzle,
+                  column(names, REGIONS),
+                  column(names, SOLUTION),
+                  column(names, LABEL)));
+        }
+      } catch (CsvParseException e) {
+        // Not with this separator.
+        continue;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static OptionalInt column(List<String> names, Set<String> wanted) {
+    return IntStream.range(0, names.size()).filter(i -> wanted.contains(names.get(i))).findFirst();
+  }
+
+  @Override
+  public String header() {
+    return record(List.of("puzzle", "regions", "solution", "label"));
+  }
+
+  @Override
+  public String write(PuzzleEntry entry) {
+    RegionMask mask = entry.puzzle().mask();
+    return record(
+        List.of(
+            entry.puzzle().givens().toString(),
+            RegionSymbols.text(mask),
+            entry.solution().map(Grid::toString).orElse(""),
+            entry.label()));
+  }
+
+  /** Returns a record as a line, with quotes where they are needed. */
+  public static String record(List<String> fields) {
+    StringWriter text = new StringWriter();
+    try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
+      writer.writeRecord(fields);
+    } catch (IOException e) {
+      throw new IllegalStateException("writing to memory failed", e);
+    }
+    return text.toString();
+  }
+
+  private record Header(
+      char separator,
+      OptionalInt puzzle,
+      OptionalInt regions,
+      OptionalInt solution,
+      OptionalInt label) {}
+}
