@@ -1,0 +1,82 @@
+package org.nonomino.solver.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.SearchObserver;
+import org.nonomino.solver.SearchReport;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.StopReason;
+import org.nonomino.solver.testkit.Corpus;
+import org.nonomino.solver.testkit.CorpusGoal;
+import org.nonomino.solver.testkit.CorpusPuzzle;
+import org.nonomino.solver.testkit.SolverContract;
+
+final class DlxSolverTest implements SolverContract {
+  @Override
+  public Solver solver() {
+    return new DlxSolver();
+  }
+
+  @Override
+  public CorpusGoal corpusGoal() {
+    return new CorpusGoal(100_000, 2169);
+  }
+
+  @Override
+  public CorpusGoal longCorpusGoal() {
+    return new CorpusGoal(1_000_000, 99_999);
+  }
+
+  /** The checker's one node says that singles are enough: then nothing is guessed here either. */
+  @ParameterizedTest
+  @ValueSource(strings = {"jigsaw9/sgt_trivial", "jigsaw9/sgt_basic"})
+  void guessesNothingWhereSinglesAreEnough(String file) {
+    for (CorpusPuzzle puzzle : Corpus.read(file)) {
+      assertThat(puzzle.checkerNodes()).as("%s", puzzle).hasValue(1);
+      Grid givens = puzzle.puzzle().givens();
+      int blanks = givens.cellCount() - givens.filledCount();
+      assertThat(run(puzzle))
+          .as("%s", puzzle)
+          .isEqualTo(new SearchReport(1, blanks, 0, StopReason.EXHAUSTED));
+    }
+  }
+
+  /** Where nothing is decided, the first item has n options, each of which is a guess. */
+  @Test
+  void guessesInAnEmptyGrid() {
+    SearchReport report =
+        solver()
+            .prepare(RegionMask.boxes(2, 2))
+            .run(Grid.empty(4), SearchLimits.NONE, SearchObserver.NONE);
+    assertThat(report.solutions()).isEqualTo(288);
+    assertThat(report.guesses()).isBetween(4L + 288 / 2, report.nodes());
+  }
+
+  /** The nodes of the fewest-options order on these puzzles: more would mean a worse choice. */
+  @ParameterizedTest
+  @CsvSource({
+    "jigsaw9/sgt_unreasonable, 91620",
+    "classic/hardest1106, 149469",
+    "classic/17clue, 21652"
+  })
+  void needsFewNodes(String file, long mostNodes) {
+    long nodes = 0;
+    for (CorpusPuzzle puzzle : Corpus.read(file)) {
+      nodes += run(puzzle).nodes();
+    }
+    assertThat(nodes).isLessThanOrEqualTo(mostNodes);
+  }
+
+  private SearchReport run(CorpusPuzzle puzzle) {
+    return solver()
+        .prepare(puzzle.puzzle().mask())
+        .run(puzzle.puzzle().givens(), SearchLimits.NONE, SearchObserver.NONE);
+  }
+}

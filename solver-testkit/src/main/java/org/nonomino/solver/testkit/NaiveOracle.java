@@ -1,0 +1,105 @@
+package org.nonomino.solver.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+
+/**
+ * Lists the solutions of small puzzles in the plainest way there is, to compare strategies with: it
+ * tries each digit in each empty cell, and looks through the whole grid whether the digit stands in
+ * the same row, column or region. It shares no code with any strategy, and of core it uses only
+ * what holds its input and output. Slow: for sizes up to 6.
+ */
+public final class NaiveOracle {
+  private final int size;
+  private final int[][] digits;
+  private final int[][] regions;
+  private final int most;
+  private final List<Grid> solutions = new ArrayList<>();
+
+  private NaiveOracle(Puzzle puzzle, int most) {
+    this.size = puzzle.size();
+    this.digits = new int[size][size];
+    this.regions = new int[size][size];
+    this.most = most;
+    for (int row = 0; row < size; row++) {
+      for (int column = 0; column < size; column++) {
+        digits[row][column] = puzzle.givens().digit(row * size + column);
+        regions[row][column] = puzzle.mask().region(row * size + column);
+      }
+    }
+  }
+
+  /**
+   * Returns the solutions of a puzzle, in the order of their texts, or the first {@code most}.
+   *
+   * @param most stop when so many are found, at least 1
+   */
+  public static List<Grid> solutions(Puzzle puzzle, int most) {
+    NaiveOracle oracle = new NaiveOracle(puzzle, most);
+    if (oracle.givensAgree()) {
+      oracle.fillFrom(0);
+    }
+    return List.copyOf(oracle.solutions);
+  }
+
+  private boolean givensAgree() {
+    for (int row = 0; row < size; row++) {
+      for (int column = 0; column < size; column++) {
+        int given = digits[row][column];
+        if (given != 0 && standsElsewhere(given, row, column)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private void fillFrom(int cell) {
+    if (solutions.size() == most) {
+      return;
+    }
+    if (cell == size * size) {
+      solutions.add(grid());
+      return;
+    }
+    int row = cell / size;
+    int column = cell % size;
+    if (digits[row][column] != 0) {
+      fillFrom(cell + 1);
+      return;
+    }
+    for (int digit = 1; digit <= size; digit++) {
+      if (!standsElsewhere(digit, row, column)) {
+        digits[row][column] = digit;
+        fillFrom(cell + 1);
+        digits[row][column] = 0;
+      }
+    }
+  }
+
+  private boolean standsElsewhere(int digit, int row, int column) {
+    for (int otherRow = 0; otherRow < size; otherRow++) {
+      for (int otherColumn = 0; otherColumn < size; otherColumn++) {
+        boolean sameCell = otherRow == row && otherColumn == column;
+        boolean sameHouse =
+            otherRow == row
+                || otherColumn == column
+                || regions[otherRow][otherColumn] == regions[row][column];
+        if (!sameCell && sameHouse && digits[otherRow][otherColumn] == digit) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private Grid grid() {
+    int[] flat = new int[size * size];
+    for (int cell = 0; cell < flat.length; cell++) {
+      flat[cell] = digits[cell / size][cell % size];
+    }
+    return Grid.of(size, flat);
+  }
+}

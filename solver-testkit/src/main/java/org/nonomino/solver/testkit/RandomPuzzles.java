@@ -1,0 +1,140 @@
+package org.nonomino.solver.testkit;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+
+/**
+ * Small random puzzles on random layouts, with no, one or many solutions. The same arguments give
+ * the same puzzle on every JDK.
+ */
+final class RandomPuzzles {
+  private RandomPuzzles() {}
+
+  /**
+   * Returns a puzzle.
+   *
+   * @param size n, 2..6
+   * @param connected whether each region is in one piece; if not, some usually are not
+   * @param seed any number
+   */
+  static Puzzle puzzle(int size, boolean connected, long seed) {
+    SplittableRandom random =
+        new SplittableRandom(seed * 1_000_003 + 2L * size + (connected ? 1 : 0));
+    RegionMask mask = mask(size, connected, random);
+    return new Puzzle(givens(mask, random), mask);
+  }
+
+  /** Returns a random mask: rows, whose cells change places many times. */
+  static RegionMask mask(int size, boolean connected, SplittableRandom random) {
+    int[] regions = new int[size * size];
+    for (int cell = 0; cell < regions.length; cell++) {
+      regions[cell] = cell / size;
+    }
+    for (int trial = 0; trial < 40 * size * size; trial++) {
+      swap(regions, random.nextInt(regions.length), random.nextInt(regions.length), size);
+    }
+    if (!connected) {
+      int swaps = 1 + random.nextInt(2 * size);
+      for (int i = 0; i < swaps; i++) {
+        exchange(regions, random.nextInt(regions.length), random.nextInt(regions.length));
+      }
+    }
+    return RegionMask.jigsaw(size, regions);
+  }
+
+  /** Lets two cells change regions, unless a region would break into pieces. */
+  private static void swap(int[] regions, int first, int second, int size) {
+    int a = regions[first];
+    int b = regions[second];
+    exchange(regions, first, second);
+    if (!isConnected(regions, a, size) || !isConnected(regions, b, size)) {
+      exchange(regions, first, second);
+    }
+  }
+
+  private static void exchange(int[] regions, int first, int second) {
+    int kept = regions[first];
+    regions[first] = regions[second];
+    regions[second] = kept;
+  }
+
+  /** Tells whether the cells of a region hang together by their sides. */
+  static boolean isConnected(int[] regions, int region, int size) {
+    boolean[] reached = new boolean[regions.length];
+    Deque<Integer> open = new ArrayDeque<>();
+    int start = 0;
+    while (regions[start] != region) {
+      start++;
+    }
+    reached[start] = true;
+    open.add(start);
+    int count = 0;
+    while (!open.isEmpty()) {
+      int cell = open.remove();
+      count++;
+      for (int neighbor : neighbors(cell, size)) {
+        if (regions[neighbor] == region && !reached[neighbor]) {
+          reached[neighbor] = true;
+          open.add(neighbor);
+        }
+      }
+    }
+    return count == size;
+  }
+
+  private static List<Integer> neighbors(int cell, int size) {
+    List<Integer> neighbors = new ArrayList<>(4);
+    if (cell >= size) {
+      neighbors.add(cell - size);
+    }
+    if (cell % size > 0) {
+      neighbors.add(cell - 1);
+    }
+    if (cell % size < size - 1) {
+      neighbors.add(cell + 1);
+    }
+    if (cell < size * (size - 1)) {
+      neighbors.add(cell + size);
+    }
+    return neighbors;
+  }
+
+  private static Grid givens(RegionMask mask, SplittableRandom random) {
+    int size = mask.size();
+    Puzzle started = new Puzzle(consistent(mask, size / 2, random), mask);
+    List<Grid> filling = NaiveOracle.solutions(started, 1);
+    if (filling.isEmpty() || random.nextInt(4) == 0) {
+      return consistent(mask, random.nextInt(size * size / 2 + 1), random);
+    }
+    Grid givens = filling.get(0);
+    double share = 0.15 + 0.5 * random.nextDouble();
+    for (int cell = 0; cell < size * size; cell++) {
+      if (random.nextDouble() >= share) {
+        givens = givens.with(cell, 0);
+      }
+    }
+    // A digit more, or another one: the solutions may be lost, visibly or not.
+    return random.nextInt(3) == 0
+        ? givens.with(random.nextInt(size * size), 1 + random.nextInt(size))
+        : givens;
+  }
+
+  /** Returns a grid with up to so many random digits that do not contradict each other. */
+  private static Grid consistent(RegionMask mask, int count, SplittableRandom random) {
+    int size = mask.size();
+    Grid grid = Grid.empty(size);
+    for (int i = 0; i < count; i++) {
+      Grid more = grid.with(random.nextInt(size * size), 1 + random.nextInt(size));
+      if (mask.layout().findConflict(more).isEmpty()) {
+        grid = more;
+      }
+    }
+    return grid;
+  }
+}

@@ -1,0 +1,90 @@
+package org.nonomino.solver.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.solver.SearchObserver;
+
+/** Follows the steps of a search and fails where they make no sense. */
+final class StepChecker implements SearchObserver {
+  private final Puzzle puzzle;
+
+  /** By cell, the digit that stands there, 0 = none; givens are not in it. */
+  private final int[] digits;
+
+  /** The cells that hold a digit, in the order in which it was put. */
+  private final List<Integer> standing = new ArrayList<>();
+
+  private final List<Grid> solutions = new ArrayList<>();
+  private long assigned;
+  private long retracted;
+
+  StepChecker(Puzzle puzzle) {
+    this.puzzle = puzzle;
+    this.digits = new int[puzzle.givens().cellCount()];
+  }
+
+  @Override
+  public boolean wantsSteps() {
+    return true;
+  }
+
+  @Override
+  public void onAssign(int cell, int digit) {
+    if (digit < 1 || digit > puzzle.size()) {
+      throw fault("puts " + digit + ", which is no digit, into cell " + cell);
+    }
+    if (puzzle.givens().digit(cell) != 0 || digits[cell] != 0) {
+      throw fault("puts " + digit + " into cell " + cell + ", which is not empty");
+    }
+    digits[cell] = digit;
+    standing.add(cell);
+    assigned++;
+  }
+
+  @Override
+  public void onRetract(int cell, int digit) {
+    if (standing.isEmpty() || standing.get(standing.size() - 1) != cell || digits[cell] != digit) {
+      throw fault("takes " + digit + " back from cell " + cell + ", which is not the latest step");
+    }
+    standing.remove(standing.size() - 1);
+    digits[cell] = 0;
+    retracted++;
+  }
+
+  @Override
+  public void onSolution(Grid solution) {
+    for (int cell : standing) {
+      if (solution.digit(cell) != digits[cell]) {
+        throw fault("tells a solution that differs in cell " + cell + ": " + solution);
+      }
+    }
+    solutions.add(solution);
+  }
+
+  private AssertionError fault(String what) {
+    return new AssertionError(
+        "the search " + what + " (standing: cells " + standing + "): " + PuzzleLine.format(puzzle));
+  }
+
+  /** Returns the number of digits put into cells, each time one was put. */
+  long assigned() {
+    return assigned;
+  }
+
+  /** Returns the number of digits taken back. */
+  long retracted() {
+    return retracted;
+  }
+
+  /** Returns the number of digits not taken back. */
+  int standing() {
+    return standing.size();
+  }
+
+  /** Returns the solutions in their order. */
+  List<Grid> solutions() {
+    return solutions;
+  }
+}

@@ -1,0 +1,120 @@
+package org.nonomino.solver.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.nonomino.core.Grid;
+
+final class CorpusTest {
+  private static final Path FOLDER =
+      Path.of("src/main/resources/org/nonomino/solver/testkit/corpus");
+
+  static List<String> files() {
+    return Corpus.files();
+  }
+
+  @ParameterizedTest
+  @MethodSource("files")
+  void recordsSolutions(String file) {
+    List<CorpusPuzzle> puzzles = Corpus.read(file);
+    assertThat(puzzles).isNotEmpty();
+    for (CorpusPuzzle puzzle : puzzles) {
+      assertThat(puzzle.label()).as("%s", puzzle).isNotBlank();
+      if (puzzle.count() == 0) {
+        assertThat(puzzle.solution()).as("%s", puzzle).isEmpty();
+      } else {
+        Grid solution = puzzle.solution().orElseThrow();
+        assertThat(puzzle.puzzle().isSolvedBy(solution)).as("%s", puzzle).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void listsEveryFileThatIsThere() throws IOException {
+    TreeSet<String> found = new TreeSet<>();
+    Path folder = Path.of(System.getProperty("nonomino.basedir", ".")).resolve(FOLDER);
+    try (Stream<Path> paths = Files.walk(folder)) {
+      paths
+          .filter(path -> path.toString().endsWith(".txt") || path.toString().endsWith(".sol"))
+          .map(path -> folder.relativize(path).toString().replace('\\', '/'))
+          .forEach(found::add);
+    }
+    TreeSet<String> listed = new TreeSet<>(List.of("index.txt"));
+    for (String file : Corpus.files()) {
+      listed.add(file + ".txt");
+      listed.add(file + ".sol");
+    }
+    assertThat(found).isEqualTo(listed);
+    assertThat(Corpus.files()).isSorted();
+  }
+
+  @Test
+  void hasPuzzlesOfEachKind() {
+    List<CorpusPuzzle> all =
+        Corpus.files().stream().flatMap(file -> Corpus.read(file).stream()).toList();
+    assertThat(all).hasSizeGreaterThan(3000);
+    assertThat(all).filteredOn(puzzle -> puzzle.count() == 0).hasSizeGreaterThan(900);
+    assertThat(all)
+        .filteredOn(puzzle -> puzzle.count() == 1 && puzzle.countIsExact())
+        .hasSizeGreaterThan(1200);
+    assertThat(all)
+        .filteredOn(puzzle -> puzzle.count() > 1 && puzzle.countIsExact())
+        .hasSizeGreaterThan(140);
+    assertThat(all)
+        .filteredOn(puzzle -> puzzle.count() > 1 && !puzzle.countIsExact())
+        .hasSizeGreaterThanOrEqualTo(60);
+    assertThat(all).filteredOn(CorpusPuzzle::layoutOnly).hasSizeGreaterThan(1200);
+    TreeSet<Integer> sizes = new TreeSet<>();
+    all.forEach(puzzle -> sizes.add(puzzle.puzzle().size()));
+    assertThat(sizes).containsExactly(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 16, 25);
+  }
+
+  @Test
+  void readsALineAsItIsWritten() {
+    CorpusPuzzle puzzle = Corpus.read("jigsawN/challenge12_toroidal").get(0);
+    assertThat(puzzle.label()).isEqualTo("enjoysudoku-t33574-toroidal12-Ex41b");
+    assertThat(puzzle.puzzle().givens().filledCount()).isEqualTo(26);
+    assertThat(puzzle.puzzle().givens().digit(8)).isEqualTo(9);
+    assertThat(puzzle.puzzle().givens().digit(10)).isEqualTo(11);
+    assertThat(puzzle.puzzle().mask().region(143)).isEqualTo(4);
+    assertThat(puzzle.count()).isEqualTo(1);
+    assertThat(puzzle.countIsExact()).isTrue();
+    assertThat(puzzle.layoutOnly()).isFalse();
+    assertThat(puzzle.checkerNodes()).hasValue(142_741);
+    assertThat(puzzle.solution().orElseThrow().digit(143)).isEqualTo(1);
+
+    CorpusPuzzle many = Corpus.read("classic/serg_benchmark").get(0);
+    assertThat(many.count()).isEqualTo(2);
+    assertThat(many.countIsExact()).isFalse();
+
+    CorpusPuzzle layout = Corpus.read("layouts/valid_sigh").get(0);
+    assertThat(layout.layoutOnly()).isTrue();
+    assertThat(layout.countIsExact()).isFalse();
+
+    CorpusPuzzle impossible = Corpus.read("layouts/impossible_sigh_more").get(0);
+    assertThat(impossible.count()).isZero();
+    assertThat(impossible.countIsExact()).isTrue();
+  }
+
+  @Test
+  void writesALineThatCanBePasted() {
+    CorpusPuzzle puzzle = Corpus.read("jigsawN/sgt_4").get(0);
+    assertThat(puzzle).hasToString("....1.3..2.1.... 0001201122312333 sgt-4j_db-5");
+  }
+
+  @Test
+  void refusesAFileThatIsNotThere() {
+    assertThatThrownBy(() -> Corpus.read("jigsaw9/nothing"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("jigsaw9/nothing");
+  }
+}
