@@ -159,8 +159,7 @@ public final class CsvFormat implements PuzzleFormat {
                   column(names, LABEL)));
         }
       } catch (CsvParseException e) {
-        // Not with this separator.
-        continue;
+        // Not with this separator: to the next.
       }
     }
     return Optional.empty();

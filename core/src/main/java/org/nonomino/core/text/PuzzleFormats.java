@@ -1,6 +1,7 @@
 package org.nonomino.core.text;
 
 import java.util.List;
+import org.nonomino.core.Grid;
 
 /** The formats that core reads and writes. */
 public final class PuzzleFormats {
@@ -17,4 +18,11 @@ public final class PuzzleFormats {
   public static final List<PuzzleFormat> ALL = List.of(FORUM, LINE, GRID);
 
   private PuzzleFormats() {}
+
+  /** Returns a grid in n rows with a blank between the cells, each with its line end. */
+  public static String rows(Grid grid) {
+    StringBuilder text = new StringBuilder();
+    GridFormat.appendGrid(text, grid);
+    return text.toString();
+  }
 }

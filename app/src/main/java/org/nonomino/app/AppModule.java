@@ -1,0 +1,44 @@
+package org.nonomino.app;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Provides;
+import com.google.inject.Singleton;
+import com.google.inject.multibindings.MapBinder;
+import java.util.List;
+import java.util.stream.Stream;
+import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.core.text.PuzzleFormats;
+import org.nonomino.formats.CsvFormat;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.SolverName;
+
+/** Binds what the command line is made of; the strategies come from modules of their own. */
+final class AppModule extends AbstractModule {
+  private final Console console;
+
+  AppModule(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  protected void configure() {
+    binder().requireExplicitBindings();
+    binder().requireAtInjectOnConstructors();
+    binder().disableCircularProxies();
+    // Declared here too, so that the program can say that it has no solver where no module brings
+    // one.
+    MapBinder.newMapBinder(binder(), SolverName.class, Solver.class);
+    bind(Console.class).toInstance(console);
+    bind(Solvers.class).in(Singleton.class);
+    bind(CommandLineRunner.class);
+    bind(NonominoCommand.class);
+    bind(SolveCommand.class);
+  }
+
+  /** The formats, in the order in which they are asked whether they know a text. */
+  @Provides
+  @Singleton
+  List<PuzzleFormat> formats() {
+    return Stream.concat(Stream.of(CsvFormat.CSV), PuzzleFormats.ALL.stream()).toList();
+  }
+}

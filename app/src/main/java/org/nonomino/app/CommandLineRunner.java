@@ -1,0 +1,103 @@
+package org.nonomino.app;
+
+import com.google.inject.Injector;
+import jakarta.inject.Inject;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/**
+ * Turns the words of the command line into a command, runs it, and turns what happens into a
+ * status.
+ */
+final class CommandLineRunner {
+  private static final String DEFAULT_COMMAND = "solve";
+
+  /** Options whose argument may be left out, but never stands in the next word. */
+  private static final Set<String> OPTIONAL_ARGUMENT = Set.of("--count", "--all");
+
+  private static final Set<String> OF_THE_PROGRAM = Set.of("-h", "--help", "-V", "--version");
+
+  private final Injector injector;
+  private final Console console;
+
+  @Inject
+  CommandLineRunner(Injector injector, Console console) {
+    this.injector = injector;
+    this.console = console;
+  }
+
+  int run(String... args) {
+    PrintWriter err = console.errWriter();
+    CommandLine commandLine =
+        new CommandLine(injector.getInstance(NonominoCommand.class), this::create)
+            .setOut(console.outWriter())
+            .setErr(err)
+            .setColorScheme(
+                CommandLine.Help.defaultColorScheme(
+                    console.hasColour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
+            .setUsageHelpAutoWidth(false)
+            .setUsageHelpWidth(100)
+            .setExecutionExceptionHandler((e, unused, parsed) -> failed(e, err))
+            .setParameterExceptionHandler((e, unused) -> misused(e, err));
+    try {
+      return commandLine.execute(withCommand(commandLine, args));
+    } catch (StackOverflowError | OutOfMemoryError e) {
+      return failed(e, err);
+    }
+  }
+
+  private <T> T create(Class<T> type) throws Exception {
+    boolean isBound = injector.getExistingBinding(com.google.inject.Key.get(type)) != null;
+    return isBound ? injector.getInstance(type) : CommandLine.defaultFactory().create(type);
+  }
+
+  /** Adds the name of the command where it was left out. */
+  private String[] withCommand(CommandLine commandLine, String... args) {
+    List<String> words = new ArrayList<>();
+    boolean namesCommand =
+        args.length > 0
+            && (commandLine.getSubcommands().containsKey(args[0])
+                || OF_THE_PROGRAM.contains(args[0]));
+    boolean nothingToDo = args.length == 0 && console.inIsTerminal();
+    if (!namesCommand && !nothingToDo) {
+      words.add(DEFAULT_COMMAND);
+    }
+    boolean optionsEnded = false;
+    for (String arg : args) {
+      optionsEnded |= arg.equals("--");
+      boolean lacksArgument = !optionsEnded && OPTIONAL_ARGUMENT.contains(arg);
+      words.add(lacksArgument ? arg + "=" + MaximumConverter.UNLIMITED : arg);
+    }
+    return words.toArray(String[]::new);
+  }
+
+  private static int misused(ParameterException e, PrintWriter err) {
+    String command = e.getCommandLine().getCommandSpec().qualifiedName();
+    err.println("nonomino: " + withFullStop(String.valueOf(e.getMessage())));
+    if (!UnmatchedArgumentException.printSuggestions(e, err)) {
+      err.println("'" + command + " --help' tells what there is.");
+    }
+    return ExitCode.BAD_INPUT.status();
+  }
+
+  private static String withFullStop(String message) {
+    return message.endsWith(".") || message.endsWith("?") ? message : message + ".";
+  }
+
+  private static int failed(Throwable e, PrintWriter err) {
+    if (e instanceof UsageException) {
+      err.println("nonomino: " + e.getMessage());
+      return ExitCode.BAD_INPUT.status();
+    }
+    err.println("nonomino: this is a fault of the program, not yours: " + e);
+    err.println("Please report it with the command and the input. With -v you see more.");
+    LoggerFactory.getLogger(CommandLineRunner.class).info("Where it happened", e);
+    return ExitCode.FAULT.status();
+  }
+}

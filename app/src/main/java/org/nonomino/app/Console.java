@@ -1,0 +1,64 @@
+package org.nonomino.app;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * What the program sees of the world: three streams and what they are connected to. Text goes out
+ * as UTF-8.
+ *
+ * @param in standard input
+ * @param out standard output, for results only
+ * @param err standard error, for everything else
+ * @param inIsTerminal whether a person types the input
+ * @param outIsTerminal whether a person reads the output
+ * @param wantsColour whether escape codes are welcome where a person reads the output
+ */
+record Console(
+    InputStream in,
+    OutputStream out,
+    OutputStream err,
+    boolean inIsTerminal,
+    boolean outIsTerminal,
+    boolean wantsColour) {
+
+  /**
+   * Returns the streams of this process. Java cannot tell each for itself what they are connected
+   * to: the launcher does, through system properties; without it no stream is taken for a terminal.
+   */
+  static Console ofProcess() {
+    String noColour = System.getenv("NO_COLOR");
+    return new Console(
+        System.in,
+        // Not System.out: a PrintStream hides that nobody reads any more.
+        new FileOutputStream(FileDescriptor.out),
+        System.err,
+        isTerminal("nonomino.stdin"),
+        isTerminal("nonomino.stdout"),
+        noColour == null || noColour.isEmpty());
+  }
+
+  private static boolean isTerminal(String property) {
+    return System.getProperty(property, "").equals("terminal");
+  }
+
+  /** Returns a writer to standard error that flushes at each line. */
+  PrintWriter errWriter() {
+    return new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true);
+  }
+
+  /** Returns a writer to standard output that flushes at each line; for messages, not for bulk. */
+  PrintWriter outWriter() {
+    return new PrintWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), true);
+  }
+
+  /** Tells whether results shall have colour. */
+  boolean hasColour() {
+    return outIsTerminal && wantsColour;
+  }
+}

@@ -1,0 +1,57 @@
+package org.nonomino.app;
+
+import java.util.List;
+import java.util.Locale;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Place;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.formats.CsvFormat;
+
+/**
+ * A table: puzzle, regions, solution, verdict, count, label. The verdict is {@code unique}, {@code
+ * several}, {@code some}, {@code none}, {@code limit} or {@code invalid}; the count has a {@code +}
+ * where there may be more.
+ */
+final class CsvAnswers implements AnswerFormat {
+  @Override
+  public String header() {
+    return CsvFormat.record(List.of("puzzle", "regions", "solution", "verdict", "count", "label"));
+  }
+
+  @Override
+  public String answer(Answer answer) {
+    String solution = answer.found().isEmpty() ? "" : answer.found().get(0).toString();
+    return record(
+        answer.entry(), solution, answer.kind().name().toLowerCase(Locale.ROOT), answer.count());
+  }
+
+  @Override
+  public String malformed(MalformedTextException problem) {
+    return CsvFormat.record(List.of("", "", "", "invalid", "", problem.place().toString()));
+  }
+
+  @Override
+  public String solution(Place place, PuzzleEntry entry, long number, Grid solution) {
+    return record(entry, solution.toString(), "solution", Long.toString(number));
+  }
+
+  @Override
+  public String endOfSolutions(Answer answer) {
+    boolean allWereWritten =
+        answer.kind() != Answer.Kind.NONE && answer.kind() != Answer.Kind.LIMIT;
+    return allWereWritten ? "" : answer(answer);
+  }
+
+  private static String record(PuzzleEntry entry, String solution, String verdict, String count) {
+    return CsvFormat.record(
+        List.of(
+            entry.puzzle().givens().toString(),
+            RegionSymbols.text(entry.puzzle().mask()),
+            solution,
+            verdict,
+            count,
+            entry.label()));
+  }
+}

@@ -1,0 +1,34 @@
+package org.nonomino.app;
+
+import org.nonomino.core.Grid;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Place;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleFormats;
+
+/**
+ * The solution in n rows, and what is to be said of it as a comment, so that the output can be read
+ * again.
+ */
+final class GridAnswers implements AnswerFormat {
+  @Override
+  public String answer(Answer answer) {
+    String rows = answer.found().isEmpty() ? "" : PuzzleFormats.rows(answer.found().get(0));
+    return rows + "# " + Sentences.of(answer) + "\n\n";
+  }
+
+  @Override
+  public String malformed(MalformedTextException problem) {
+    return "# " + Sentences.of(problem) + "\n\n";
+  }
+
+  @Override
+  public String solution(Place place, PuzzleEntry entry, long number, Grid solution) {
+    return PuzzleFormats.rows(solution) + "# Solution " + number + ".\n\n";
+  }
+
+  @Override
+  public String endOfSolutions(Answer answer) {
+    return "# " + Sentences.of(answer) + "\n\n";
+  }
+}

@@ -1,0 +1,50 @@
+package org.nonomino.app;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
+import ch.qos.logback.classic.spi.Configurator;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.ConsoleAppender;
+import ch.qos.logback.core.spi.ContextAwareBase;
+
+/**
+ * Sends the log to standard error, warnings and worse unless {@value #LEVEL_PROPERTY} says
+ * otherwise. In Java rather than in a file, since parsing XML would take a third of the time of a
+ * short run.
+ */
+public final class LogConfigurator extends ContextAwareBase implements Configurator {
+  /** The system property that holds the level. */
+  static final String LEVEL_PROPERTY = "nonomino.log";
+
+  /** For Logback, which finds this class through {@code META-INF/services}. */
+  public LogConfigurator() {}
+
+  /**
+   * Sets the level: warnings for 0, more for each {@code -v}. Must be called before the first
+   * logger is asked for.
+   */
+  static void setVerbosity(int count) {
+    if (count > 0) {
+      System.setProperty(LEVEL_PROPERTY, count == 1 ? "INFO" : "DEBUG");
+    }
+  }
+
+  @Override
+  public ExecutionStatus configure(LoggerContext context) {
+    PatternLayoutEncoder encoder = new PatternLayoutEncoder();
+    encoder.setContext(context);
+    encoder.setPattern("%-5level %logger{0}: %message%n");
+    encoder.start();
+    ConsoleAppender<ILoggingEvent> appender = new ConsoleAppender<>();
+    appender.setContext(context);
+    appender.setTarget("System.err");
+    appender.setEncoder(encoder);
+    appender.start();
+    Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
+    root.setLevel(Level.toLevel(System.getProperty(LEVEL_PROPERTY), Level.WARN));
+    root.addAppender(appender);
+    return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+  }
+}

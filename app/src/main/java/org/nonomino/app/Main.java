@@ -1,0 +1,40 @@
+package org.nonomino.app;
+
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import com.google.inject.Module;
+import com.google.inject.Stage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+
+/** The entry point: a list of Guice modules, and the command line run with them. */
+public final class Main {
+  private Main() {}
+
+  /** Runs the command line and ends the process with its status. */
+  public static void main(String[] args) {
+    int status = run(Console.ofProcess(), args);
+    System.exit(status);
+  }
+
+  /** Runs the command line on the streams of a console and returns the status. */
+  static int run(Console console, String... args) {
+    return injector(console).getInstance(CommandLineRunner.class).run(args);
+  }
+
+  static Injector injector(Console console) {
+    return Guice.createInjector(Stage.PRODUCTION, modules(console));
+  }
+
+  /**
+   * Returns the modules of the program: its own, and those that the jars on the class path name in
+   * {@code META-INF/services/com.google.inject.Module}, such as the solvers'.
+   */
+  static List<Module> modules(Console console) {
+    List<Module> modules = new ArrayList<>();
+    modules.add(new AppModule(console));
+    ServiceLoader.load(Module.class).forEach(modules::add);
+    return modules;
+  }
+}

@@ -1,0 +1,64 @@
+package org.nonomino.app;
+
+import org.nonomino.core.Grid;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Place;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.render.TextPicture;
+import org.nonomino.render.TextStyle;
+
+/** For people: the solution with the borders of the regions, and a sentence. */
+final class PictureAnswers implements AnswerFormat {
+  private final TextStyle style;
+  private final boolean hasHeadings;
+
+  /**
+   * Makes the format.
+   *
+   * @param hasHeadings whether each puzzle gets a heading, which one alone does not need
+   */
+  PictureAnswers(TextStyle style, boolean hasHeadings) {
+    this.style = style;
+    this.hasHeadings = hasHeadings;
+  }
+
+  @Override
+  public String answer(Answer answer) {
+    String picture = answer.found().isEmpty() ? "" : picture(answer.entry(), answer.found().get(0));
+    return heading(answer.place(), answer.entry()) + picture + Sentences.of(answer) + "\n" + gap();
+  }
+
+  @Override
+  public String malformed(MalformedTextException problem) {
+    return hasHeadings ? problem.place() + "\n" + Sentences.of(problem) + "\n" + gap() : "";
+  }
+
+  @Override
+  public String solution(Place place, PuzzleEntry entry, long number, Grid solution) {
+    return (number == 1 ? heading(place, entry) : "") + picture(entry, solution);
+  }
+
+  @Override
+  public String endOfSolutions(Answer answer) {
+    return (answer.report().solutions() == 0 ? heading(answer.place(), answer.entry()) : "")
+        + Sentences.of(answer)
+        + "\n"
+        + gap();
+  }
+
+  private String heading(Place place, PuzzleEntry entry) {
+    if (!hasHeadings) {
+      return "";
+    }
+    String label = entry.label();
+    return place + (label.isEmpty() ? "" : ": " + label) + "\n";
+  }
+
+  private String gap() {
+    return hasHeadings ? "\n" : "";
+  }
+
+  private String picture(PuzzleEntry entry, Grid solution) {
+    return TextPicture.draw(entry.puzzle(), solution, style);
+  }
+}

@@ -1,0 +1,93 @@
+package org.nonomino.app;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.nonomino.core.BoundedCache;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleText;
+import org.nonomino.solver.ReadingOrder;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.SearchObserver;
+import org.nonomino.solver.SearchReport;
+import org.nonomino.solver.SolutionCollector;
+import org.nonomino.solver.Solver;
+
+/** Parses and solves one item after the other. Belongs to one thread. */
+final class PuzzleWorker implements Function<InputItem, Outcome> {
+  private static final int KEPT_SEARCHES = 32;
+
+  private final Solver solver;
+  private final SolveTask task;
+  private final boolean inReadingOrder;
+  private final BoundedCache<RegionMask, Search> searches = new BoundedCache<>(KEPT_SEARCHES);
+
+  /**
+   * Makes a worker.
+   *
+   * @param inReadingOrder whether of several solutions the first in reading order is wanted, which
+   *     takes longer
+   */
+  PuzzleWorker(Solver solver, SolveTask task, boolean inReadingOrder) {
+    this.solver = solver;
+    this.task = task;
+    this.inReadingOrder = inReadingOrder;
+  }
+
+  @Override
+  public Outcome apply(InputItem item) {
+    if (item instanceof InputItem.Unreadable unreadable) {
+      return new Outcome.Unreadable(unreadable.message());
+    }
+    PuzzleText text = ((InputItem.Text) item).text();
+    try {
+      return new Outcome.Answered(answer(text, text.parse()));
+    } catch (MalformedTextException e) {
+      return new Outcome.Malformed(e);
+    }
+  }
+
+  private Answer answer(PuzzleText text, PuzzleEntry entry) {
+    if (task.goal() == SolveTask.Goal.COUNT) {
+      return answer(text, entry, SearchObserver.NONE, List::of);
+    }
+    SolutionCollector solutions = new SolutionCollector();
+    Answer answer = answer(text, entry, solutions, solutions::solutions);
+    return inReadingOrder && answer.kind() == Answer.Kind.SEVERAL
+        ? withFirstInOrder(answer)
+        : answer;
+  }
+
+  private Answer withFirstInOrder(Answer answer) {
+    Puzzle puzzle = answer.entry().puzzle();
+    Grid first =
+        ReadingOrder.first(
+            puzzle.mask().layout(),
+            search(puzzle.mask()),
+            puzzle.givens(),
+            answer.found().get(0),
+            task.limits());
+    Grid other = answer.found().get(answer.found().get(0).equals(first) ? 1 : 0);
+    return answer.withFound(List.of(first, other));
+  }
+
+  private Search search(RegionMask mask) {
+    return searches.find(mask).orElseGet(() -> searches.keep(mask, solver.prepare(mask)));
+  }
+
+  /** Solves a puzzle and tells an observer of it. */
+  Answer answer(
+      PuzzleText text, PuzzleEntry entry, SearchObserver observer, Supplier<List<Grid>> found) {
+    long start = System.nanoTime();
+    SearchLimits limits = task.limits();
+    Puzzle puzzle = entry.puzzle();
+    Search search = search(puzzle.mask());
+    SearchReport report = search.run(puzzle.givens(), limits, observer);
+    return new Answer(text.place(), entry, task, found.get(), report, System.nanoTime() - start);
+  }
+}

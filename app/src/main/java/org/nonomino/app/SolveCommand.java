@@ -1,0 +1,226 @@
+package org.nonomino.app;
+
+import jakarta.inject.Inject;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.PuzzleAssembler;
+import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Solver;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code nonomino solve}. */
+@Command(
+    name = "solve",
+    description = "Solves puzzles and says whether the solution is the only one.",
+    mixinStandardHelpOptions = true,
+    version = "Nonomino 0.1.0",
+    sortOptions = false,
+    footer = {
+      "",
+      "One puzzle is drawn; of many there is one record a line, in the order of the input.",
+      "In --format=line a record is the solution, or one of: none, invalid, limit.",
+      "Formats that are read: grid (n rows, then perhaps n rows of the mask matrix), line (n² digits, n² region"
+          + " characters, label), forum (n² region letters and n² digits in one word), csv (with a header)."
+    })
+final class SolveCommand implements Callable<Integer> {
+  /** The strategy taken when none is named, the first that is there. */
+  private static final List<String> PREFERRED_SOLVERS = List.of("dlx", "backtrack");
+
+  @Option(
+      names = "--solver",
+      paramLabel = "NAME",
+      description = "The strategy; --list-solvers tells which there are.")
+  private Optional<String> solver = Optional.empty();
+
+  @Option(
+      names = "--regions",
+      paramLabel = "RxC|FILE",
+      description =
+          "Boxes of R rows and C columns, or a file with a mask matrix, for all puzzles, whatever the input says."
+              + " Without it: the mask of the input, or else boxes.")
+  private Optional<String> regions = Optional.empty();
+
+  @Option(
+      names = "--first",
+      description = "Stop at the first solution: do not ask whether it is the only one.")
+  private boolean first;
+
+  @Option(
+      names = "--count",
+      arity = "0..1",
+      paramLabel = "MAX",
+      converter = MaximumConverter.class,
+      description =
+          "Count the solutions, up to MAX; a + behind the number says that there may be more.")
+  private Optional<Long> count = Optional.empty();
+
+  @Option(
+      names = "--all",
+      arity = "0..1",
+      paramLabel = "MAX",
+      converter = MaximumConverter.class,
+      description = "Write all solutions, up to MAX, as they are found.")
+  private Optional<Long> all = Optional.empty();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "How to write: ${COMPLETION-CANDIDATES}. Without it: picture for one puzzle, line for many.")
+  private Optional<OutputFormat> format = Optional.empty();
+
+  @Option(
+      names = "--input",
+      paramLabel = "FORMAT",
+      description = "How the input is written: csv, forum, line, grid. Without it, the text tells.")
+  private Optional<String> input = Optional.empty();
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "TIME",
+      converter = DurationConverter.class,
+      description = "The most time for a puzzle: 500ms, 10s, 2m.")
+  private Optional<Duration> timeout = Optional.empty();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many threads solve; without it, as many as there are processors.")
+  private Optional<Integer> threads = Optional.empty();
+
+  @Option(names = "--stats", description = "Tell nodes, guesses and time on standard error.")
+  private boolean stats;
+
+  @Option(names = "--ascii", description = "Draw borders with + - | only.")
+  private boolean ascii;
+
+  @Option(names = "--list-solvers", description = "Tell which strategies there are, and stop.")
+  private boolean listSolvers;
+
+  @Option(
+      names = {"-v", "--verbose"},
+      description = "Tell more of what happens on standard error; -vv tells still more.")
+  private boolean[] verbose = {};
+
+  @Parameters(
+      paramLabel = "FILE",
+      description = "Files with puzzles; '-', or no file, is standard input.")
+  private List<String> files = new ArrayList<>();
+
+  private final Console console;
+  private final Solvers solvers;
+  private final List<PuzzleFormat> formats;
+
+  @Inject
+  SolveCommand(Console console, Solvers solvers, List<PuzzleFormat> formats) {
+    this.console = console;
+    this.solvers = solvers;
+    this.formats = formats;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    LogConfigurator.setVerbosity(verbose.length);
+    if (listSolvers) {
+      return listSolvers();
+    }
+    Optional<RegionMask> mask = Optional.empty();
+    if (regions.isPresent()) {
+      try {
+        mask = Optional.of(RegionsOption.resolve(regions.get()));
+      } catch (MalformedTextException e) {
+        PrintWriter err = console.errWriter();
+        err.print(ErrorReport.of(e));
+        err.flush();
+        return ExitCode.BAD_INPUT.status();
+      }
+    }
+    Solver chosen = chosenSolver();
+    SolveTask task = task();
+    SolveRun.Settings settings =
+        new SolveRun.Settings(
+            chosen, task, format, new TextStyle(ascii, console.hasColour()), threadCount(), stats);
+    Logger log = LoggerFactory.getLogger(SolveCommand.class);
+    log.info("solver {}, {} threads", chosen.name(), settings.threads());
+    if (files.isEmpty()) {
+      files.add(PuzzleInputs.STANDARD_INPUT);
+    }
+    if (files.contains(PuzzleInputs.STANDARD_INPUT) && console.inIsTerminal()) {
+      console
+          .errWriter()
+          .println("Type or paste puzzles, and end with Ctrl-D on a line of its own.");
+    }
+    try (PuzzleInputs inputs =
+        new PuzzleInputs(files, console.in(), inputFormats(), new PuzzleAssembler(mask))) {
+      return new SolveRun(console, settings).run(inputs).status();
+    }
+  }
+
+  private int listSolvers() {
+    PrintWriter out = console.outWriter();
+    solvers.all().forEach(each -> out.printf("%-12s %s%n", each.name(), each.description()));
+    return ExitCode.SOLVED.status();
+  }
+
+  private Solver chosenSolver() throws UsageException {
+    if (solver.isPresent()) {
+      return solvers.require(solver.get());
+    }
+    return solvers
+        .preferred(PREFERRED_SOLVERS)
+        .orElseThrow(() -> new UsageException("There is no solver on the class path."));
+  }
+
+  private SolveTask task() throws UsageException {
+    if ((first ? 1 : 0) + (count.isPresent() ? 1 : 0) + (all.isPresent() ? 1 : 0) > 1) {
+      throw new UsageException("Of --first, --count and --all only one can be wanted at a time.");
+    }
+    if (first) {
+      return new SolveTask(SolveTask.Goal.FIRST, 1, timeout);
+    }
+    if (count.isPresent()) {
+      return new SolveTask(SolveTask.Goal.COUNT, count.get(), timeout);
+    }
+    if (all.isPresent()) {
+      return new SolveTask(SolveTask.Goal.ALL, all.get(), timeout);
+    }
+    return new SolveTask(SolveTask.Goal.VERDICT, 2, timeout);
+  }
+
+  private int threadCount() throws UsageException {
+    int wanted = threads.orElse(Runtime.getRuntime().availableProcessors());
+    if (wanted < 1 || wanted > 1024) {
+      throw new UsageException("--threads=" + wanted + ": give a number from 1 to 1024.");
+    }
+    return wanted;
+  }
+
+  private List<PuzzleFormat> inputFormats() throws UsageException {
+    if (input.isEmpty()) {
+      return formats;
+    }
+    List<PuzzleFormat> named =
+        formats.stream().filter(known -> known.name().equals(input.get())).toList();
+    if (named.isEmpty()) {
+      throw new UsageException(
+          "There is no input format '"
+              + input.get()
+              + "'. There are: "
+              + formats.stream().map(PuzzleFormat::name).collect(Collectors.joining(", "))
+              + ".");
+    }
+    return named;
+  }
+}

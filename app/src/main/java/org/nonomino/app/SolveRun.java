@@ -1,0 +1,249 @@
+package org.nonomino.app;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.Grid;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleText;
+import org.nonomino.render.TextStyle;
+import org.nonomino.solver.SearchObserver;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.StopReason;
+
+/** One run of {@code solve}: from the inputs to the streams of a console. */
+final class SolveRun {
+  private final Console console;
+  private final Settings settings;
+  private final Writer out;
+  private final Tally tally;
+  private ExitCode exitCode = ExitCode.SOLVED;
+
+  /**
+   * What the command line asks for.
+   *
+   * @param format how to write; if empty, as fits the number of puzzles
+   * @param threads how many threads solve, at least 1
+   */
+  record Settings(
+      Solver solver,
+      SolveTask task,
+      Optional<OutputFormat> format,
+      TextStyle style,
+      int threads,
+      boolean stats) {}
+
+  SolveRun(Console console, Settings settings) {
+    this.console = console;
+    this.settings = settings;
+    this.out =
+        new BufferedWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8), 1 << 16);
+    this.tally = new Tally(settings.solver().name());
+  }
+
+  /** Solves all there is and returns the worst that happened. */
+  ExitCode run(PuzzleInputs inputs) {
+    Interruption interruption = Interruption.ofThisThreadAtExit();
+    try {
+      PeekedSource source = new PeekedSource(inputs);
+      // In the other formats the first answer must not wait for a second puzzle: another program
+      // may be asking.
+      boolean isForPeople = settings.format.orElse(OutputFormat.picture) == OutputFormat.picture;
+      boolean many = isForPeople && source.hasMany();
+      AnswerFormat format =
+          settings
+              .format
+              .orElse(many ? OutputFormat.line : OutputFormat.picture)
+              .answers(settings.style, many);
+      out.write(format.header());
+      solve(source, format, isForPeople && !many);
+      out.flush();
+      tell(many);
+    } catch (UncheckedIOException | IOException e) {
+      // Nobody reads the results any more, as with `| head`: there is nothing to be said, and
+      // nobody to say it to.
+      return exitCode;
+    } catch (InterruptedException e) {
+      flushQuietly();
+      exitCode = exitCode.worse(ExitCode.LIMIT);
+    } finally {
+      interruption.handled();
+    }
+    return exitCode;
+  }
+
+  private void solve(PeekedSource source, AnswerFormat format, boolean isOne)
+      throws IOException, InterruptedException {
+    if (settings.task.goal() == SolveTask.Goal.ALL) {
+      solveAll(source, format);
+      return;
+    }
+    // For one puzzle threads would be started for nothing.
+    int threads = isOne ? 1 : settings.threads;
+    new OrderedPipeline<InputItem, Outcome>(
+            threads, () -> new PuzzleWorker(settings.solver, settings.task, isOne))
+        .run(
+            source,
+            new OrderedPipeline.Sink<>() {
+              @Override
+              public void accept(Outcome outcome) throws IOException {
+                write(outcome, format);
+              }
+
+              @Override
+              public void flush() throws IOException {
+                out.flush();
+              }
+            });
+  }
+
+  private void write(Outcome outcome, AnswerFormat format) throws IOException {
+    if (outcome instanceof Outcome.Answered answered) {
+      Answer answer = answered.answer();
+      exitCode = exitCode.worse(answer.exitCode());
+      tally.add(answer);
+      out.write(format.answer(answer));
+    } else if (outcome instanceof Outcome.Malformed malformed) {
+      writeMalformed(malformed.problem(), format);
+    } else if (outcome instanceof Outcome.Unreadable unreadable) {
+      writeUnreadable(unreadable.message());
+    }
+  }
+
+  private void writeMalformed(MalformedTextException problem, AnswerFormat format)
+      throws IOException {
+    exitCode = exitCode.worse(ExitCode.BAD_INPUT);
+    tally.addMalformed();
+    out.write(format.malformed(problem));
+    complain(ErrorReport.of(problem));
+  }
+
+  private void writeUnreadable(String message) throws IOException {
+    exitCode = exitCode.worse(ExitCode.BAD_INPUT);
+    complain("nonomino: " + message + "\n");
+  }
+
+  /**
+   * On a terminal, where both streams meet, what was written before the trouble is shown before it.
+   */
+  private void complain(String message) throws IOException {
+    if (console.outIsTerminal()) {
+      out.flush();
+    }
+    console.err().write(message.getBytes(StandardCharsets.UTF_8));
+    console.err().flush();
+  }
+
+  /**
+   * Writes solutions while they are found, so that any number of them fits into memory; on this
+   * thread alone.
+   */
+  private void solveAll(PeekedSource source, AnswerFormat format)
+      throws IOException, InterruptedException {
+    PuzzleWorker worker = new PuzzleWorker(settings.solver, settings.task, false);
+    for (Optional<InputItem> item = source.next(); item.isPresent(); item = source.next()) {
+      if (item.get() instanceof InputItem.Unreadable unreadable) {
+        writeUnreadable(unreadable.message());
+        continue;
+      }
+      PuzzleText text = ((InputItem.Text) item.get()).text();
+      try {
+        PuzzleEntry entry = text.parse();
+        Answer answer =
+            worker.answer(text, entry, new SolutionWriter(text, entry, format), List::of);
+        if (answer.report().stopReason() == StopReason.INTERRUPTED) {
+          throw new InterruptedException();
+        }
+        exitCode = exitCode.worse(answer.exitCode());
+        tally.add(answer);
+        out.write(format.endOfSolutions(answer));
+      } catch (MalformedTextException e) {
+        writeMalformed(e, format);
+      }
+      if (!source.isReady()) {
+        out.flush();
+      }
+    }
+  }
+
+  /** After many puzzles, a line on all of them; with {@code --stats}, more. */
+  private void tell(boolean many) throws IOException {
+    if (settings.stats) {
+      complain(tally.statistics());
+    } else if (many) {
+      complain(tally.summary());
+    }
+  }
+
+  private void flushQuietly() {
+    try {
+      out.flush();
+    } catch (IOException e) {
+      // The program is being ended from outside: whoever read the results may be gone already.
+      exitCode = exitCode.worse(ExitCode.LIMIT);
+    }
+  }
+
+  /** Writes each solution as it comes. */
+  private final class SolutionWriter implements SearchObserver {
+    private final PuzzleText text;
+    private final PuzzleEntry entry;
+    private final AnswerFormat format;
+    private long number;
+
+    SolutionWriter(PuzzleText text, PuzzleEntry entry, AnswerFormat format) {
+      this.text = text;
+      this.entry = entry;
+      this.format = format;
+    }
+
+    @Override
+    public void onSolution(Grid solution) {
+      number++;
+      try {
+        out.write(format.solution(text.place(), entry, number, solution));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  /** The inputs with the first items looked at beforehand. */
+  private static final class PeekedSource implements OrderedPipeline.Source<InputItem> {
+    private final PuzzleInputs inputs;
+    private final Deque<InputItem> ahead = new ArrayDeque<>();
+    private boolean ended;
+
+    PeekedSource(PuzzleInputs inputs) {
+      this.inputs = inputs;
+    }
+
+    /** Tells whether there are two items or more; reads as many. */
+    boolean hasMany() {
+      while (ahead.size() < 2 && !ended) {
+        Optional<InputItem> item = inputs.next();
+        item.ifPresent(ahead::add);
+        ended = item.isEmpty();
+      }
+      return ahead.size() >= 2;
+    }
+
+    @Override
+    public Optional<InputItem> next() {
+      return ahead.isEmpty() && !ended ? inputs.next() : Optional.ofNullable(ahead.poll());
+    }
+
+    @Override
+    public boolean isReady() {
+      return !ahead.isEmpty() || inputs.isReady();
+    }
+  }
+}

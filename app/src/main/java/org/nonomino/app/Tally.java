@@ -1,0 +1,77 @@
+package org.nonomino.app;
+
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.StringJoiner;
+import org.nonomino.solver.SolverName;
+
+/** Counts the answers of a run. */
+final class Tally {
+  private final SolverName solver;
+  private final long start = System.nanoTime();
+  private final Map<Answer.Kind, Long> byKind = new EnumMap<>(Answer.Kind.class);
+  private long answers;
+  private long malformed;
+  private long nodes;
+  private long guesses;
+  private long solvingNanos;
+
+  Tally(SolverName solver) {
+    this.solver = solver;
+  }
+
+  void add(Answer answer) {
+    answers++;
+    byKind.merge(answer.kind(), 1L, Long::sum);
+    nodes += answer.report().nodes();
+    guesses += answer.report().guesses();
+    solvingNanos += answer.nanos();
+  }
+
+  void addMalformed() {
+    malformed++;
+  }
+
+  /** Returns one line on how many puzzles there were of each kind. */
+  String summary() {
+    StringJoiner kinds = new StringJoiner(", ");
+    byKind.forEach((kind, count) -> kinds.add(count + " " + inWords(kind)));
+    if (malformed > 0) {
+      kinds.add(malformed + " malformed");
+    }
+    return answers
+        + malformed
+        + (answers + malformed == 1 ? " puzzle: " : " puzzles: ")
+        + kinds
+        + "\n";
+  }
+
+  private static String inWords(Answer.Kind kind) {
+    return switch (kind) {
+      case NONE -> "without solution";
+      case UNIQUE -> "with one solution";
+      case SEVERAL -> "with several solutions";
+      case SOME -> "solved, others not looked for";
+      case LIMIT -> "stopped at a limit";
+    };
+  }
+
+  /** Returns the summary with the work done. */
+  String statistics() {
+    double seconds = (System.nanoTime() - start) / 1e9;
+    double per = Math.max(1, answers);
+    return summary()
+        + String.format(
+            Locale.ROOT,
+            "%s: %,d nodes, %,d guesses (%.1f and %.1f a puzzle); %.3f ms of search; %.3f s in all, %,.0f puzzles/s%n",
+            solver,
+            nodes,
+            guesses,
+            nodes / per,
+            guesses / per,
+            solvingNanos / 1e6,
+            seconds,
+            (answers + malformed) / seconds);
+  }
+}

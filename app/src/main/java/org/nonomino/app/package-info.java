@@ -1,0 +1,2 @@
+/** The composition root and the command line. */
+package org.nonomino.app;

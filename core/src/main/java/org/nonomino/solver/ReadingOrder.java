@@ -1,0 +1,48 @@
+package org.nonomino.solver;
+
+import org.nonomino.core.Grid;
+import org.nonomino.core.Layout;
+
+/**
+ * Finds the solution that comes first when solutions are read like numbers, row by row: of a puzzle
+ * with several, the one to be shown, since every strategy leads to the same one.
+ */
+public final class ReadingOrder {
+  private ReadingOrder() {}
+
+  /**
+   * Returns the first solution, or the best one known when a limit is reached. Asks for a solution
+   * once for each smaller digit that a cell could have, a few hundred times for n = 9.
+   *
+   * @param layout the layout of the search
+   * @param search is used for it
+   * @param givens what all solutions have in common
+   * @param known some solution
+   * @param limits the most nodes of each single search, and the deadline of all
+   */
+  public static Grid first(
+      Layout layout, Search search, Grid givens, Grid known, SearchLimits limits) {
+    Grid prefix = givens;
+    Grid best = known;
+    for (int cell = 0; cell < givens.cellCount(); cell++) {
+      if (givens.digit(cell) != 0) {
+        continue;
+      }
+      for (int digit = 1; digit < best.digit(cell); digit++) {
+        Grid attempt = prefix.with(cell, digit);
+        if (layout.findConflict(attempt).isPresent()) {
+          continue;
+        }
+        SolutionCollector solutions = new SolutionCollector();
+        SearchReport report = search.run(attempt, limits.withSolutions(1), solutions);
+        if (report.solutions() > 0) {
+          best = solutions.solutions().get(0);
+        } else if (!report.exhausted()) {
+          return best;
+        }
+      }
+      prefix = prefix.with(cell, best.digit(cell));
+    }
+    return best;
+  }
+}

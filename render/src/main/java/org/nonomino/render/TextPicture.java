@@ -1,0 +1,116 @@
+package org.nonomino.render;
+
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+
+/**
+ * Draws a grid with the borders of its regions in characters: 2n+1 lines of 4n+1 characters. Givens
+ * stand in brackets, or in bold type where the style has colour, so that they can be told from
+ * answers.
+ */
+public final class TextPicture {
+  /** A character by the lines that meet in it: 1 up, 2 right, 4 down, 8 left. */
+  private static final String BOX_DRAWING = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
+
+  private static final String ASCII = " |-+||++-+-+++++";
+  private static final int UP = 1;
+  private static final int RIGHT = 2;
+  private static final int DOWN = 4;
+  private static final int LEFT = 8;
+
+  private static final String BOLD = "\u001B[1m";
+  private static final String CYAN = "\u001B[36m";
+  private static final String PLAIN = "\u001B[0m";
+
+  private final RegionMask mask;
+  private final int size;
+  private final TextStyle style;
+  private final String lines;
+
+  private TextPicture(RegionMask mask, TextStyle style) {
+    this.mask = mask;
+    this.size = mask.size();
+    this.style = style;
+    this.lines = style.ascii() ? ASCII : BOX_DRAWING;
+  }
+
+  /**
+   * Returns the picture of a grid, each line with its end.
+   *
+   * @param puzzle the regions, and the givens that are marked
+   * @param grid the digits to be shown, of the same size; an empty cell is a dot
+   */
+  public static String draw(Puzzle puzzle, Grid grid, TextStyle style) {
+    if (grid.size() != puzzle.size()) {
+      throw new IllegalArgumentException(
+          "a grid of size " + grid.size() + " for a puzzle of size " + puzzle.size());
+    }
+    return new TextPicture(puzzle.mask(), style).draw(puzzle.givens(), grid);
+  }
+
+  private String draw(Grid givens, Grid grid) {
+    StringBuilder text = new StringBuilder();
+    for (int row = 0; row <= size; row++) {
+      appendBorder(text, row);
+      if (row < size) {
+        appendCells(text, row, givens, grid);
+      }
+    }
+    return text.toString();
+  }
+
+  /** Appends the line between the row above and this one. */
+  private void appendBorder(StringBuilder text, int row) {
+    for (int column = 0; column <= size; column++) {
+      int arms =
+          (row > 0 && parts(row - 1, column - 1, row - 1, column) ? UP : 0)
+              | (column < size && parts(row - 1, column, row, column) ? RIGHT : 0)
+              | (row < size && parts(row, column - 1, row, column) ? DOWN : 0)
+              | (column > 0 && parts(row - 1, column - 1, row, column - 1) ? LEFT : 0);
+      text.append(lines.charAt(arms));
+      if (column < size) {
+        String line = String.valueOf(lines.charAt((arms & RIGHT) != 0 ? RIGHT | LEFT : 0));
+        text.append(line.repeat(3));
+      }
+    }
+    text.append('\n');
+  }
+
+  private void appendCells(StringBuilder text, int row, Grid givens, Grid grid) {
+    for (int column = 0; column <= size; column++) {
+      text.append(lines.charAt(parts(row, column - 1, row, column) ? UP | DOWN : 0));
+      if (column < size) {
+        int cell = row * size + column;
+        appendCell(text, DigitSymbols.symbol(grid.digit(cell)), givens.digit(cell) != 0);
+      }
+    }
+    text.append('\n');
+  }
+
+  private void appendCell(StringBuilder text, char symbol, boolean given) {
+    if (style.colour()) {
+      text.append(given ? BOLD : CYAN).append(' ').append(symbol).append(' ').append(PLAIN);
+    } else {
+      text.append(given ? '[' : ' ').append(symbol).append(given ? ']' : ' ');
+    }
+  }
+
+  /**
+   * Tells whether a border runs between two neighbouring places, of which one may lie outside the
+   * grid.
+   */
+  private boolean parts(int row, int column, int otherRow, int otherColumn) {
+    boolean isInside = isInside(row, column);
+    boolean otherIsInside = isInside(otherRow, otherColumn);
+    if (!isInside || !otherIsInside) {
+      return isInside != otherIsInside;
+    }
+    return mask.region(row * size + column) != mask.region(otherRow * size + otherColumn);
+  }
+
+  private boolean isInside(int row, int column) {
+    return row >= 0 && row < size && column >= 0 && column < size;
+  }
+}

@@ -1,0 +1,2 @@
+/** Pictures of puzzles. */
+package org.nonomino.render;
