@@ -33,7 +33,7 @@ final class BacktrackSolverTest implements SolverContract {
 
   @Override
   public CorpusGoal longCorpusGoal() {
-    return new CorpusGoal(2_000_000, 99_999);
+    return new CorpusGoal(2_000_000, 1029);
   }
 
   /**

@@ -31,7 +31,7 @@ final class DlxSolverTest implements SolverContract {
 
   @Override
   public CorpusGoal longCorpusGoal() {
-    return new CorpusGoal(1_000_000, 99_999);
+    return new CorpusGoal(1_000_000, 2261);
   }
 
   /** The checker's one node says that singles are enough: then nothing is guessed here either. */

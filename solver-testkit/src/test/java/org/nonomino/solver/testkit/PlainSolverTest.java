@@ -16,6 +16,6 @@ final class PlainSolverTest implements SolverContract {
 
   @Override
   public CorpusGoal longCorpusGoal() {
-    return new CorpusGoal(10_000, 400);
+    return new CorpusGoal(10_000, 284);
   }
 }
