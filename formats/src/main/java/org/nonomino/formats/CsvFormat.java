@@ -95,40 +95,45 @@ public final class CsvFormat implements PuzzleFormat {
           "this is no record of a CSV table",
           "Maybe a quotation mark is missing.");
     }
-    Optional<String> puzzle = field(fields, header.puzzle);
+    Optional<String> puzzle = field(fields, OptionalInt.of(header.puzzle));
     if (puzzle.isEmpty()) {
       throw new MalformedTextException(
           line.place(source),
-          "the record has no field 'puzzle' (number " + (header.puzzle.orElseThrow() + 1) + ")",
+          "the record has no field 'puzzle' (number " + (header.puzzle + 1) + ")",
           "Fill it, or remove the line.");
     }
-    CellField givens = cells(source, line, puzzle.get());
-    Optional<String> regions = field(fields, header.regions);
+    Place start = line.place(source, 0);
+    CellField givens = cells(start, line, fields, header.puzzle);
     Puzzle assembled =
-        regions.isPresent()
-            ? assembler.assemble(givens, cells(source, line, regions.get()))
+        field(fields, header.regions).isPresent()
+            ? assembler.assemble(givens, cells(start, line, fields, header.regions.getAsInt()))
             : assembler.assemble(givens);
-    return new PuzzleEntry(
-        assembled,
-        field(fields, header.label).orElse(""),
-        solution(source, line, field(fields, header.solution), assembled.size()));
+    Optional<Grid> solution = Optional.empty();
+    if (isSolution(field(fields, header.solution), assembled.size())) {
+      CellField cells = cells(start, line, fields, header.solution.getAsInt());
+      solution = Optional.of(PuzzleAssembler.grid(cells, assembled.size()));
+    }
+    return new PuzzleEntry(assembled, field(fields, header.label).orElse(""), solution);
   }
 
   /**
    * A solution of another length is a column that means something else, such as a number of
    * solutions.
    */
-  private static Optional<Grid> solution(
-      String source, TextLine line, Optional<String> text, int size) throws MalformedTextException {
-    if (text.isEmpty() || text.get().length() != size * size) {
-      return Optional.empty();
-    }
-    return Optional.of(PuzzleAssembler.grid(cells(source, line, text.get()), size));
+  private static boolean isSolution(Optional<String> text, int size) {
+    return text.isPresent() && text.get().length() == size * size;
   }
 
-  private static CellField cells(String source, TextLine line, String field) {
-    Place place = line.place(source, Math.max(0, line.text().indexOf(field)));
-    return CellField.ofCharacters(place, field);
+  /** Returns the cells of a field, which is looked for behind the fields before it. */
+  private static CellField cells(Place start, TextLine line, List<String> fields, int column) {
+    int from = 0;
+    for (String before : fields.subList(0, column)) {
+      int index = line.text().indexOf(before, from);
+      from = Math.max(from, index + before.length());
+    }
+    String field = fields.get(column).strip();
+    int index = Math.max(0, line.text().indexOf(field, from));
+    return CellField.ofCharacters(start.plusColumns(index), field);
   }
 
   private static Optional<String> field(List<String> fields, OptionalInt column) {
@@ -142,27 +147,29 @@ public final class CsvFormat implements PuzzleFormat {
   }
 
   private static Optional<Header> header(String line) {
-    for (char separator : SEPARATORS) {
-      try {
-        List<String> names =
-            fields(line, separator).stream()
-                .map(name -> name.strip().toLowerCase(Locale.ROOT))
-                .toList();
-        OptionalInt puzzle = column(names, PUZZLE);
-        if (puzzle.isPresent()) {
-          return Optional.of(
-              new Header(
-                  separator,
-                  puzzle,
-                  column(names, REGIONS),
-                  column(names, SOLUTION),
-                  column(names, LABEL)));
-        }
-      } catch (CsvParseException e) {
-        // Not with this separator: to the next.
-      }
+    return SEPARATORS.stream().flatMap(separator -> header(line, separator).stream()).findFirst();
+  }
+
+  private static Optional<Header> header(String line, char separator) {
+    List<String> names;
+    try {
+      names =
+          fields(line, separator).stream()
+              .map(name -> name.strip().toLowerCase(Locale.ROOT))
+              .toList();
+    } catch (CsvParseException e) {
+      return Optional.empty();
     }
-    return Optional.empty();
+    OptionalInt puzzle = column(names, PUZZLE);
+    return puzzle.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Header(
+                separator,
+                puzzle.getAsInt(),
+                column(names, REGIONS),
+                column(names, SOLUTION),
+                column(names, LABEL)));
   }
 
   private static OptionalInt column(List<String> names, Set<String> wanted) {
@@ -182,7 +189,7 @@ public final class CsvFormat implements PuzzleFormat {
             entry.puzzle().givens().toString(),
             RegionSymbols.text(mask),
             entry.solution().map(Grid::toString).orElse(""),
-            entry.label()));
+            entry.label().replace('\n', ' ').replace('\r', ' ').strip()));
   }
 
   /** Returns a record as a line, with quotes where they are needed. */
@@ -197,9 +204,5 @@ public final class CsvFormat implements PuzzleFormat {
   }
 
   private record Header(
-      char separator,
-      OptionalInt puzzle,
-      OptionalInt regions,
-      OptionalInt solution,
-      OptionalInt label) {}
+      char separator, int puzzle, OptionalInt regions, OptionalInt solution, OptionalInt label) {}
 }

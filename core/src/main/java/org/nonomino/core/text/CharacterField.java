@@ -20,7 +20,8 @@ final class CharacterField implements CellField {
 
   @Override
   public String text(int cell) {
-    return String.valueOf(characters.charAt(cell));
+    // Of a character that Java holds as two, both belong in a message.
+    return Character.toString(characters.codePointAt(cell));
   }
 
   @Override

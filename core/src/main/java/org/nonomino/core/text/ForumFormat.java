@@ -1,32 +1,71 @@
 package org.nonomino.core.text;
 
-import java.io.IOException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Grid;
 
 /**
  * The format of the jigsaw threads in the solvers' forum: n² region letters directly followed by n²
  * puzzle characters, and perhaps a label.
  */
 final class ForumFormat extends SingleLineFormat {
+  /** So many labels too many are taken for slips. */
+  private static final int SLIPS = 2;
+
   @Override
   public String name() {
     return "forum";
   }
 
   @Override
-  public boolean recognizes(LineReader lines) throws IOException {
-    Optional<TextLine> first = lines.peekSignificant();
-    if (first.isEmpty()) {
+  boolean isPlainRecord(TextLine line) {
+    return words(line).stream()
+        .findFirst()
+        .map(Token::text)
+        .filter(word -> word.length() > LONGEST_ROW && looksLikeRecord(line))
+        .filter(word -> isPartition(word.substring(0, word.length() / 2)))
+        .isPresent();
+  }
+
+  @Override
+  boolean looksLikeRecord(TextLine line) {
+    Optional<String> first = words(line).stream().findFirst().map(Token::text);
+    if (first.isEmpty() || sizeOf(first.get()).isEmpty()) {
       return false;
     }
     // Twice a square is never a square, so no puzzle of the line format is that long.
-    int length = words(first.get()).get(0).length();
-    return length > 2
-        && length % 2 == 0
-        && PuzzleAssembler.sizeOf(length / 2).isPresent()
-        && !GridFormat.beginsWithGrid(lines);
+    String word = first.get();
+    int size = sizeOf(word).getAsInt();
+    String labels = word.substring(0, size * size);
+    if (word.length() > LONGEST_ROW) {
+      return labels.indexOf('.') < 0
+          && labels.chars().distinct().count() <= size + SLIPS
+          && !isDrawn(line);
+    }
+    return isPartition(labels)
+        && Character.isLetter(word.charAt(0))
+        && word.substring(labels.length()).chars().allMatch(c -> isDigitOf(size, (char) c));
+  }
+
+  private static OptionalInt sizeOf(String word) {
+    return word.length() % 2 == 0 ? PuzzleAssembler.sizeOf(word.length() / 2) : OptionalInt.empty();
+  }
+
+  private static boolean isDigitOf(int size, char symbol) {
+    return DigitSymbols.isSymbol(symbol) && DigitSymbols.digit(symbol) <= size;
+  }
+
+  /** Tells whether n² labels are n different ones, each n times. */
+  private static boolean isPartition(String labels) {
+    Map<Integer, Integer> counts = new HashMap<>();
+    labels.chars().forEach(label -> counts.merge(label, 1, Integer::sum));
+    int size = counts.size();
+    return size * size == labels.length()
+        && counts.values().stream().allMatch(count -> count == size);
   }
 
   @Override
@@ -34,21 +73,21 @@ final class ForumFormat extends SingleLineFormat {
       throws MalformedTextException {
     List<Token> words = words(line);
     Token word = words.get(0);
-    OptionalInt size =
-        word.length() % 2 == 0 ? PuzzleAssembler.sizeOf(word.length() / 2) : OptionalInt.empty();
-    if (size.isEmpty()) {
-      int nearest = Math.max(1, (int) Math.round(Math.sqrt(word.length() / 2.0)));
+    if (sizeOf(word.text()).isEmpty()) {
+      int likely = Math.max(1, (int) Math.round(Math.sqrt(word.length() / 2.0)));
+      int nearest = Math.min(Grid.MAX_SIZE, likely);
       int expected = 2 * nearest * nearest;
       throw new MalformedTextException(
           word.place(source),
-          "there are "
-              + word.length()
-              + " characters, expected "
+          "there "
+              + (word.length() == 1 ? "is " : "are ")
+              + PuzzleAssembler.count(word.length(), "character")
+              + ", expected "
               + expected
               + " (the regions of "
               + PuzzleAssembler.bySize(nearest)
               + " cells, then the digits)",
-          PuzzleAssembler.missingOrTooMany(word.length(), expected));
+          PuzzleAssembler.missingOrTooMany(word.length(), expected, "character"));
     }
     int middle = word.length() / 2;
     Place start = word.place(source);

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.nonomino.core.Grid;
 
@@ -20,10 +21,14 @@ import org.nonomino.core.Grid;
  *
  * @param rows the rows
  * @param end how far from the next line of the text the first line behind this block is
+ * @param isCut whether more rows may follow there without a blank line
  */
-record GridBlock(List<GridRow> rows, int end) {
+record GridBlock(List<GridRow> rows, int end, boolean isCut) {
   /** With drawn lines between the rows of a grid and its mask; what is longer is no grid. */
   private static final int MOST_LINES = 5 * Grid.MAX_SIZE;
+
+  /** A row of a grid is written in so many groups of cells at most. */
+  private static final int MOST_GROUPS = 6;
 
   private static final Set<String> MASK_HEADINGS = Set.of("regions", "regions:", "mask", "mask:");
 
@@ -32,29 +37,25 @@ record GridBlock(List<GridRow> rows, int end) {
    * rows where there is none.
    */
   static GridBlock peek(LineReader lines, int distance) throws IOException {
-    int at = skipInsignificant(lines, distance);
+    int first = skipBlank(lines, distance);
+    int at = first;
     List<GridRow> rows = new ArrayList<>();
-    for (int first = at; at < first + MOST_LINES; at++) {
+    for (; at < first + MOST_LINES; at++) {
       Optional<TextLine> line = lines.peek(at);
       if (line.isEmpty() || line.get().isBlank() || isMaskHeading(line.get())) {
         break;
       }
-      if (!line.get().isComment()) {
-        rows.add(GridRow.of(line.get()));
-      }
+      rows.add(GridRow.of(line.get(), at));
     }
-    return new GridBlock(withoutRulers(rows), at);
+    return new GridBlock(withoutRulers(rows), at, at == first + MOST_LINES);
   }
 
-  /**
-   * Returns the distance of the first line at or behind another that is neither blank nor a
-   * comment.
-   */
-  static int skipInsignificant(LineReader lines, int distance) throws IOException {
+  /** Returns the distance of the first line at or behind another that is not blank. */
+  static int skipBlank(LineReader lines, int distance) throws IOException {
     int at = distance;
     while (true) {
       Optional<TextLine> line = lines.peek(at);
-      if (line.isEmpty() || !(line.get().isBlank() || line.get().isComment())) {
+      if (line.isEmpty() || !line.get().isBlank()) {
         return at;
       }
       at++;
@@ -69,15 +70,18 @@ record GridBlock(List<GridRow> rows, int end) {
   /** Lines of hyphens are rows of blanks only where the grid needs them to be complete. */
   private static List<GridRow> withoutRulers(List<GridRow> lines) {
     List<GridRow> rows = lines.stream().filter(row -> !row.isRuler()).toList();
-    List<GridRow> others = rows.stream().filter(row -> !row.isOnlyHyphens()).toList();
-    if (others.isEmpty() || others.size() == rows.size()) {
+    GridBlock others =
+        new GridBlock(rows.stream().filter(row -> !row.isOnlyHyphens()).toList(), 0, false);
+    if (others.rows.isEmpty() || others.rows.size() == rows.size()) {
       return rows;
     }
-    boolean completeWithout =
-        new GridBlock(others, 0)
-            .sizes()
-            .anyMatch(size -> others.size() == size || others.size() == 2 * size);
-    return completeWithout ? others : rows;
+    if (others.sizes().anyMatch(size -> others.rows.size() % size == 0)) {
+      return others.rows;
+    }
+    int size = others.likelySize();
+    return rows.stream()
+        .filter(row -> !row.isOnlyHyphens() || row.cells(size).isPresent())
+        .toList();
   }
 
   /**
@@ -85,44 +89,87 @@ record GridBlock(List<GridRow> rows, int end) {
    * its bands.
    */
   static Optional<GridBlock> peekRows(LineReader lines, int distance, int size) throws IOException {
-    List<GridRow> rows = new ArrayList<>();
-    int end = distance;
-    while (rows.size() < size) {
-      GridBlock block = peek(lines, end);
+    GridBlock joined = peek(lines, distance);
+    while (joined.rows.size() < size) {
+      GridBlock block = peek(lines, joined.end);
       if (block.rows.isEmpty()) {
         return Optional.empty();
       }
-      rows.addAll(block.rows);
-      end = block.end;
+      joined = joined.joinedWith(block);
     }
-    GridBlock joined = new GridBlock(rows, end);
-    return rows.size() == size && joined.cells(size).isPresent()
-        ? Optional.of(joined)
-        : Optional.empty();
+    return Optional.of(joined).filter(block -> block.isComplete(size));
   }
 
   /**
-   * Returns the sizes that the rows suggest: first by words, then by characters, then by fixed
-   * columns.
+   * Returns this block with those behind it that seem to be further bands of the same grid, up to n
+   * rows, whatever is wrong with them.
    */
+  GridBlock withBands(LineReader lines, int size) throws IOException {
+    GridBlock joined = this;
+    while (joined.rows.size() < size) {
+      GridBlock block = peek(lines, joined.end);
+      if (block.rows.isEmpty()
+          || block.rows.size() == size
+          || joined.rows.size() + block.rows.size() > size
+          || block.isGrid()) {
+        break;
+      }
+      joined = joined.joinedWith(block);
+    }
+    return joined;
+  }
+
+  private GridBlock joinedWith(GridBlock behind) {
+    return new GridBlock(
+        Stream.of(rows, behind.rows).flatMap(List::stream).toList(), behind.end, false);
+  }
+
+  /** Returns the sizes that the rows suggest, the likeliest first. */
   Stream<Integer> sizes() {
-    int byWords = mostFrequent(rows.stream().map(row -> row.words().size()));
-    int byCharacters = mostFrequent(rows.stream().map(row -> row.characters().size()));
     Stream<Integer> fixed =
         Stream.of(rows.size(), rows.size() / 2)
             .filter(size -> size > 0 && fixedCells(size).isPresent());
-    return Stream.concat(Stream.of(byWords, byCharacters), fixed)
-        .filter(size -> size >= 1 && size <= Grid.MAX_SIZE);
+    Stream<Integer> counted =
+        wordsAreCells() ? Stream.of(byWords(), byCharacters()) : Stream.of(byCharacters());
+    return Stream.concat(counted, fixed)
+        .filter(size -> size >= 1 && size <= Grid.MAX_SIZE)
+        .distinct();
   }
 
   /** Returns the size that the rows mean, if they are wrong in some way. */
   int likelySize() {
-    long words = rows.stream().filter(row -> row.words().size() == rows.size()).count();
-    int byWords = mostFrequent(rows.stream().map(row -> row.words().size()));
-    int byCharacters = mostFrequent(rows.stream().map(row -> row.characters().size()));
-    boolean someWordIsLong =
-        rows.stream().flatMap(row -> row.words().stream()).anyMatch(word -> word.length() > 2);
-    return words > 0 || (byWords > 1 && !someWordIsLong) ? byWords : byCharacters;
+    return wordsAreCells() ? byWords() : byCharacters();
+  }
+
+  private int byWords() {
+    return mostFrequent(rows.stream().map(row -> row.words().size()));
+  }
+
+  private int byCharacters() {
+    return mostFrequent(rows.stream().map(row -> row.characters().size()));
+  }
+
+  /**
+   * Tells whether the words are the cells, and not groups of cells: of those in the rows of the
+   * givens, most are single characters or numbers that are digits.
+   */
+  private boolean wordsAreCells() {
+    int size = byWords();
+    if (size > MOST_GROUPS && (rows.size() == size || rows.size() == 2 * size)) {
+      return true;
+    }
+    List<String> words =
+        rows.stream().limit(size).flatMap(row -> row.words().stream()).map(Token::text).toList();
+    long cells =
+        words.stream()
+            .filter(
+                word -> word.length() == 1 || (isNumber(word) && Integer.parseInt(word) <= size))
+            .count();
+    return 2 * cells >= words.size();
+  }
+
+  private static boolean isNumber(String word) {
+    return word.length() == 2 && word.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
   private static int mostFrequent(Stream<Integer> numbers) {
@@ -151,9 +198,15 @@ record GridBlock(List<GridRow> rows, int end) {
     return rows.size() == 2 * size && cells(size).isPresent();
   }
 
-  /** Returns some of the rows. */
+  /** Tells whether these are several times n rows of n cells, as far as the block goes. */
+  boolean isSeveral(int size) {
+    return (isCut || rows.size() % size == 0) && rows.size() > size && cells(size).isPresent();
+  }
+
+  /** Returns some of the rows, up to where the next one begins. */
   GridBlock part(int from, int to) {
-    return new GridBlock(rows.subList(from, to), end);
+    return new GridBlock(
+        rows.subList(from, to), to < rows.size() ? rows.get(to).distance() : end, false);
   }
 
   /** Returns the cells of all rows, row-major, if each row has n. */
@@ -162,8 +215,35 @@ record GridBlock(List<GridRow> rows, int end) {
     return cells.isPresent() ? cells : fixedCells(size);
   }
 
+  /**
+   * Returns the cells of rows in fixed columns, where a space is an empty cell. Where another blank
+   * is in use spaces are none, and where hardly a cell is empty one is rather missing.
+   */
   private Optional<List<Token>> fixedCells(int size) {
-    return joined(rows.stream().map(row -> row.fixedCells(size)));
+    if (rows.stream().limit(size).anyMatch(GridRow::hasBlankCharacter)) {
+      return Optional.empty();
+    }
+    return Stream.<Supplier<Optional<List<Token>>>>of(
+            () -> joined(rows.stream().map(row -> row.cellsBetweenBars(size))),
+            () -> joined(rows.stream().map(row -> row.cellsByColumn(size))),
+            () -> cellsInUsedColumns(size))
+        .flatMap(cells -> cells.get().stream())
+        .filter(cells -> cells.stream().filter(GridRow::isBlank).count() >= size)
+        .findFirst();
+  }
+
+  /** Returns the cells where single characters stand in n columns of the text, and in no other. */
+  private Optional<List<Token>> cellsInUsedColumns(int size) {
+    int[] columns =
+        rows.stream()
+            .flatMap(row -> row.characters().stream())
+            .mapToInt(Token::start)
+            .distinct()
+            .sorted()
+            .toArray();
+    return columns.length == size
+        ? Optional.of(rows.stream().flatMap(row -> row.cellsAt(columns).stream()).toList())
+        : Optional.empty();
   }
 
   private static Optional<List<Token>> joined(Stream<Optional<List<Token>>> parts) {
@@ -198,12 +278,24 @@ record GridBlock(List<GridRow> rows, int end) {
   }
 
   /**
-   * Tells whether the rows look like a mask matrix rather than like a puzzle: no blank but perhaps
-   * {@code 0}, and either a label next to itself, which no puzzle has, or n labels n times each
-   * without being a filled grid.
+   * Tells whether the rows look like a mask matrix rather than like a puzzle: n labels n times each
+   * without being a filled grid; or no blank but perhaps {@code 0}, and a label next to itself,
+   * which no puzzle has.
    */
   boolean looksLikeMask() {
     int size = likelySize();
+    return isComplete(size) && looksLikeMask(size);
+  }
+
+  /**
+   * Tells whether the rows look like the mask matrix of a puzzle of a size, with a slip perhaps: as
+   * {@link #looksLikeMask()}, but the rows need not be complete.
+   */
+  boolean looksLikeMask(int size) {
+    if (joined(rows.stream().map(row -> row.cells(size))).isEmpty()
+        && fixedCells(size).isPresent()) {
+      return false;
+    }
     String[][] labels =
         rows.stream()
             .map(
@@ -212,11 +304,14 @@ record GridBlock(List<GridRow> rows, int end) {
                         .stream().map(Token::text).toArray(String[]::new))
             .toArray(String[][]::new);
     List<String> all = Arrays.stream(labels).flatMap(Arrays::stream).toList();
+    if (isPartition(all, size)) {
+      return !isLatin(labels, size);
+    }
     if (all.stream().anyMatch(Set.of(".", "-", "_", "*", "?")::contains)
         || all.stream().filter("0"::equals).count() > 2L * size) {
       return false;
     }
-    return hasNeighbours(labels) || (isPartition(all, size) && !isLatin(labels, size));
+    return hasNeighbours(labels);
   }
 
   private static boolean hasNeighbours(String[][] labels) {

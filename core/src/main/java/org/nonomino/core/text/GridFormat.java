@@ -40,8 +40,9 @@ final class GridFormat implements PuzzleFormat {
   public String write(PuzzleEntry entry) {
     RegionMask mask = entry.puzzle().mask();
     StringBuilder text = new StringBuilder();
-    if (!entry.label().isEmpty()) {
-      text.append("# ").append(entry.label()).append('\n');
+    String label = SingleLineFormat.inOneLine(entry.label());
+    if (!label.isEmpty()) {
+      text.append("# ").append(label).append('\n');
     }
     appendGrid(text, entry.puzzle().givens());
     if (!RegionMask.standardBoxes(mask.size()).equals(Optional.of(mask))) {

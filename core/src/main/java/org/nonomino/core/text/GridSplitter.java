@@ -34,15 +34,10 @@ final class GridSplitter {
                   : new MalformedTextException(
                       place, "there are no rows of a puzzle here", SHAPES)));
     }
-    for (int size : block.sizes().toList()) {
-      if (block.isCompleteWithMask(size)) {
-        skip(lines, block.end());
-        return Optional.of(
-            puzzle(
-                place,
-                field(source, block.part(0, size), size),
-                Optional.of(field(source, block.part(size, 2 * size), size)),
-                assembler));
+    List<Integer> sizes = block.sizes().toList();
+    for (int size : sizes) {
+      if (block.isCompleteWithMask(size) && maskBehind(block, size).isPresent()) {
+        return Optional.of(firstOfSeveral(lines, place, block, size, assembler));
       }
       Optional<GridBlock> givens =
           block.isComplete(size) ? Optional.of(block) : GridBlock.peekRows(lines, 0, size);
@@ -50,10 +45,36 @@ final class GridSplitter {
         return Optional.of(withMask(lines, place, givens.get(), size, assembler));
       }
     }
-    MalformedTextException problem = wrongShape(source, block, block.likelySize(), "");
-    Optional<GridBlock> mask = peekMask(lines, block.end());
-    skip(lines, mask.orElse(block).end());
-    return Optional.of(PuzzleText.malformed(problem));
+    for (int size : sizes) {
+      if (block.isSeveral(size)) {
+        return Optional.of(firstOfSeveral(lines, place, block, size, assembler));
+      }
+    }
+    int size = block.likelySize();
+    GridBlock rows = block.withBands(lines, size);
+    Optional<GridBlock> mask = peekMask(lines, rows.end(), size);
+    skip(lines, mask.orElse(rows).end());
+    return Optional.of(PuzzleText.malformed(wrongShape(source, rows, size, "")));
+  }
+
+  /**
+   * Returns the puzzle of the first n rows, and of the n behind them if they look like its mask.
+   */
+  private static PuzzleText firstOfSeveral(
+      LineReader lines, Place place, GridBlock block, int size, PuzzleAssembler assembler)
+      throws IOException {
+    String source = lines.source();
+    GridBlock givens = block.part(0, size);
+    Optional<GridBlock> mask = maskBehind(block, size);
+    CellField cells = field(source, givens, size);
+    skip(lines, mask.orElse(givens).end());
+    return puzzle(place, cells, mask.map(rows -> field(source, rows, size)), assembler);
+  }
+
+  private static Optional<GridBlock> maskBehind(GridBlock block, int size) {
+    return block.rows().size() >= 2 * size
+        ? Optional.of(block.part(size, 2 * size)).filter(rows -> rows.looksLikeMask(size))
+        : Optional.empty();
   }
 
   private static PuzzleText withMask(
@@ -61,13 +82,14 @@ final class GridSplitter {
       throws IOException {
     String source = lines.source();
     CellField cells = field(source, givens, size);
-    Optional<GridBlock> mask = peekMask(lines, givens.end());
+    Optional<GridBlock> mask = peekMask(lines, givens.end(), size);
     if (mask.isEmpty()) {
       skip(lines, givens.end());
       return puzzle(place, cells, Optional.empty(), assembler);
     }
     int start = maskStart(lines, givens.end());
-    GridBlock rows = GridBlock.peekRows(lines, start, size).orElse(mask.get());
+    GridBlock rows =
+        GridBlock.peekRows(lines, start, size).orElse(mask.get().withBands(lines, size));
     skip(lines, rows.end());
     if (rows.isComplete(size)) {
       return puzzle(place, cells, Optional.of(field(source, rows, size)), assembler);
@@ -75,7 +97,7 @@ final class GridSplitter {
     int maskSize = rows.likelySize();
     return PuzzleText.malformed(
         rows.isComplete(maskSize)
-            ? PuzzleAssembler.otherSize(cells.place(0), size, maskSize)
+            ? PuzzleAssembler.otherSize(field(source, rows, maskSize).place(0), size, maskSize)
             : wrongShape(source, rows, size, " of the region mask"));
   }
 
@@ -95,11 +117,13 @@ final class GridSplitter {
   }
 
   /** Returns the block behind a puzzle if it is announced as a mask or looks like one. */
-  private static Optional<GridBlock> peekMask(LineReader lines, int distance) throws IOException {
+  private static Optional<GridBlock> peekMask(LineReader lines, int distance, int size)
+      throws IOException {
     int start = maskStart(lines, distance);
-    boolean announced = start > GridBlock.skipInsignificant(lines, distance);
+    boolean announced = start > GridBlock.skipBlank(lines, distance);
     GridBlock block = GridBlock.peek(lines, start);
-    return !block.rows().isEmpty() && (announced || block.looksLikeMask())
+    return !block.rows().isEmpty()
+            && (announced || block.looksLikeMask(size) || block.looksLikeMask())
         ? Optional.of(block)
         : Optional.empty();
   }
@@ -109,7 +133,7 @@ final class GridSplitter {
    * is one.
    */
   private static int maskStart(LineReader lines, int distance) throws IOException {
-    int at = GridBlock.skipInsignificant(lines, distance);
+    int at = GridBlock.skipBlank(lines, distance);
     Optional<TextLine> line = lines.peek(at);
     return line.isPresent() && GridBlock.isMaskHeading(line.get()) ? at + 1 : at;
   }
@@ -132,21 +156,19 @@ final class GridSplitter {
                     && row.words().stream().allMatch(w -> w.length() <= 2)
                 ? row.words()
                 : row.characters();
-        int column = cells.isEmpty() ? 1 : cells.get(Math.min(size, cells.size() - 1)).start() + 1;
         return new MalformedTextException(
-            new Place(source, row.line().number(), column, row.line().text()),
+            new Place(source, row.line().number(), column(cells, size), row.line().text()),
             "row "
                 + (i + 1)
                 + what
                 + " has "
-                + count(cells.size(), "cell")
+                + (cells.size() < GridRow.MOST_CELLS ? "" : "at least ")
+                + PuzzleAssembler.count(cells.size(), "cell")
                 + ", expected "
                 + Math.min(size, Grid.MAX_SIZE),
             size > Grid.MAX_SIZE
-                ? "Sizes go up to " + Grid.MAX_SIZE + "."
-                : "Maybe "
-                    + count(Math.abs(cells.size() - size), "cell")
-                    + (cells.size() < size ? " missing." : " too many."));
+                ? "Sizes go up to " + PuzzleAssembler.bySize(Grid.MAX_SIZE) + "."
+                : PuzzleAssembler.missingOrTooMany(cells.size(), size, "cell"));
       }
     }
     GridRow at = rows.get(rows.size() > size ? size : rows.size() - 1);
@@ -160,17 +182,19 @@ final class GridSplitter {
         (rows.size() == 1 ? "there is 1 row" : "there are " + rows.size() + " rows")
             + what
             + " of "
-            + count(size, "cell")
+            + PuzzleAssembler.count(size, "cell")
             + ", expected "
             + expected,
-        rows.size() == 1
-            ? SHAPES
-            : "Maybe "
-                + count(Math.abs(size - rows.size()), "row")
-                + (rows.size() < size ? " missing." : " too many."));
+        rows.size() == 1 ? SHAPES : PuzzleAssembler.missingOrTooMany(rows.size(), size, "row"));
   }
 
-  private static String count(int count, String noun) {
-    return count + " " + noun + (count == 1 ? "" : "s");
+  /** Returns the column of the first cell too many, or the one behind the last cell. */
+  private static int column(List<Token> cells, int size) {
+    if (cells.isEmpty()) {
+      return 1;
+    }
+    return cells.size() > size
+        ? cells.get(size).start() + 1
+        : cells.get(cells.size() - 1).end() + 1;
   }
 }

@@ -1,11 +1,10 @@
 package org.nonomino.core.text;
 
-import java.io.IOException;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.DigitSymbols;
-import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
 
@@ -14,8 +13,10 @@ import org.nonomino.core.RegionSymbols;
  * label]}. Without regions the puzzle has boxes.
  */
 final class LineFormat extends SingleLineFormat {
-  /** A first word that is longer than this is no row of a grid. */
-  private static final int LONGEST_ROW = Grid.MAX_SIZE;
+  /** A shorter word behind a puzzle of another size is rather its label than its regions. */
+  private static final int SHORTEST_MASK = 9;
+
+  private static final int SHORTEST_SLIP = 13;
 
   @Override
   public String name() {
@@ -23,18 +24,31 @@ final class LineFormat extends SingleLineFormat {
   }
 
   @Override
-  public boolean recognizes(LineReader lines) throws IOException {
-    Optional<TextLine> first = lines.peekSignificant();
-    if (first.isEmpty()) {
-      return false;
-    }
-    List<Token> words = words(first.get());
-    String puzzle = words.get(0).text();
-    OptionalInt size = PuzzleAssembler.sizeOf(puzzle.length());
+  boolean isPlainRecord(TextLine line) {
+    String puzzle = firstWord(line);
+    return puzzle.length() > LONGEST_ROW
+        && PuzzleAssembler.sizeOf(puzzle.length()).isPresent()
+        && puzzle.chars().allMatch(c -> DigitSymbols.isSymbol((char) c))
+        && puzzle.chars().anyMatch(c -> c != '-');
+  }
+
+  @Override
+  boolean looksLikeRecord(TextLine line) {
+    List<Token> words = words(line);
+    String puzzle = firstWord(line);
     if (puzzle.length() > LONGEST_ROW) {
-      return true;
+      return !isDrawn(line);
     }
-    return size.isPresent() && fits(puzzle, size.getAsInt()) && !GridFormat.beginsWithGrid(lines);
+    OptionalInt size = PuzzleAssembler.sizeOf(puzzle.length());
+    boolean hasRegions = words.size() > 1 && words.get(1).length() == puzzle.length();
+    return size.isPresent()
+        && fits(puzzle, size.getAsInt())
+        && (hasRegions || RegionMask.standardBoxes(size.getAsInt()).isPresent())
+        && !GridRow.of(line, 0).isSeparated();
+  }
+
+  private static String firstWord(TextLine line) {
+    return words(line).stream().findFirst().map(Token::text).orElse("");
   }
 
   /**
@@ -62,26 +76,38 @@ final class LineFormat extends SingleLineFormat {
 
   /**
    * Tells whether a word behind a puzzle is meant as its regions rather than as a label: it has as
-   * many characters, or as many but for a few, and then no more different ones than a mask with a
-   * slip.
+   * many characters, and not as many different ones as prose has; or it is a mask of another size;
+   * or it has about as many characters, and no more different ones than a mask with a slip.
    */
   private static boolean areRegions(String word, int cellCount) {
-    if (word.length() == cellCount) {
-      return true;
-    }
+    BitSet labelsSeen = new BitSet();
+    word.chars().forEach(labelsSeen::set);
+    int labels = labelsSeen.cardinality();
     int size = (int) Math.round(Math.sqrt(word.length()));
-    return size >= 4
-        && word.length() > cellCount / 2
-        && word.chars().distinct().count() <= size + 1;
+    if (word.length() == cellCount) {
+      return labels <= 2 * size;
+    }
+    if (word.length() < SHORTEST_MASK) {
+      return false;
+    }
+    boolean isOtherMask = word.length() == size * size && labels == size;
+    boolean hasSlip = word.length() >= SHORTEST_SLIP && labels <= size + 1;
+    return isOtherMask || (hasSlip && word.length() > cellCount / 2);
   }
 
   @Override
   public String write(PuzzleEntry entry) {
     StringBuilder text = new StringBuilder(puzzle(entry));
     RegionMask mask = entry.puzzle().mask();
-    if (!RegionMask.standardBoxes(mask.size()).equals(Optional.of(mask))) {
+    boolean areBoxes = RegionMask.standardBoxes(mask.size()).equals(Optional.of(mask));
+    if (!areBoxes || labelLooksLikeRegions(entry)) {
       text.append(' ').append(RegionSymbols.text(mask));
     }
     return withLabel(text, entry);
+  }
+
+  private static boolean labelLooksLikeRegions(PuzzleEntry entry) {
+    String firstWord = inOneLine(entry.label()).split("\\s", 2)[0];
+    return areRegions(firstWord, entry.puzzle().givens().cellCount());
   }
 }

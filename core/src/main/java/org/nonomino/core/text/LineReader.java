@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads lines in bounded memory: of a line of a hundred megabytes only the beginning is kept. Lines
- * end with LF, CR LF or CR; a byte order mark is left out. Not thread-safe.
+ * Reads the lines that mean something, in bounded memory: of a line of a hundred megabytes only the
+ * beginning is kept, of a run of blank lines one, of comments nothing. Lines end with LF, CR LF or
+ * CR; a byte order mark is left out. Not thread-safe.
  */
 public final class LineReader {
   /**
@@ -19,6 +20,10 @@ public final class LineReader {
 
   private static final int BUFFER_SIZE = 1 << 15;
   private static final char BYTE_ORDER_MARK = '\uFEFF';
+  private static final char NO_BREAK_SPACE = '\u00A0';
+
+  /** Ends the files of old systems. */
+  private static final char SUBSTITUTE = '\u001A';
 
   private final String source;
   private final Reader reader;
@@ -28,6 +33,7 @@ public final class LineReader {
   private int limit;
   private long linesRead;
   private boolean skipLineFeed;
+  private boolean lastWasBlank;
 
   /**
    * Makes a reader.
@@ -50,7 +56,31 @@ public final class LineReader {
    * be told.
    */
   boolean isReady() throws IOException {
+    if (position < limit) {
+      skipLineFeed();
+    }
     return !ahead.isEmpty() || position < limit || reader.ready();
+  }
+
+  /**
+   * Returns the place of the first character that stands in no text, such as NUL, among those that
+   * the first reading gives; nothing is read past.
+   */
+  Optional<Place> findControlCharacter() throws IOException {
+    int line = 1;
+    int lineStart = 0;
+    int end = fill() ? limit : 0;
+    for (int i = 0; i < end; i++) {
+      char c = buffer[i];
+      if (c == '\n' || (c == '\r' && !(i + 1 < end && buffer[i + 1] == '\n'))) {
+        line++;
+        lineStart = i + 1;
+      } else if (Character.isISOControl(c) && !Character.isWhitespace(c) && c != SUBSTITUTE) {
+        String lineText = new String(buffer, lineStart, i + 1 - lineStart);
+        return Optional.of(new Place(source, line, i + 1 - lineStart, lineText));
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the next line and goes past it; empty at the end. */
@@ -74,13 +104,11 @@ public final class LineReader {
     return Optional.of(ahead.get(distance));
   }
 
-  /**
-   * Goes past the blank lines and comments, and returns the line behind them without going past it.
-   */
+  /** Goes past blank lines, and returns the line behind them without going past it. */
   public Optional<TextLine> peekSignificant() throws IOException {
     while (true) {
       Optional<TextLine> line = peek(0);
-      if (line.isEmpty() || !(line.get().isBlank() || line.get().isComment())) {
+      if (line.isEmpty() || !line.get().isBlank()) {
         return line;
       }
       ahead.remove(0);
@@ -88,17 +116,23 @@ public final class LineReader {
   }
 
   private Optional<TextLine> read() throws IOException {
-    if (!fill()) {
-      return Optional.empty();
-    }
-    if (skipLineFeed && buffer[position] == '\n') {
-      position++;
-      skipLineFeed = false;
+    while (fill()) {
+      skipLineFeed();
       if (!fill()) {
-        return Optional.empty();
+        break;
+      }
+      TextLine line = readLine();
+      boolean isRepeatedBlank = line.isBlank() && lastWasBlank;
+      if (!isRepeatedBlank && !line.isComment()) {
+        lastWasBlank = line.isBlank();
+        return Optional.of(line);
       }
     }
-    skipLineFeed = false;
+    return Optional.empty();
+  }
+
+  /** Reads a line, of which at least the end is in the buffer. */
+  private TextLine readLine() throws IOException {
     if (linesRead == 0 && buffer[position] == BYTE_ORDER_MARK) {
       position++;
     }
@@ -116,7 +150,7 @@ public final class LineReader {
       if (lineEnds && parts.isEmpty()) {
         String text = new String(buffer, position, kept);
         endLine(end);
-        return Optional.of(new TextLine(linesRead, text, tooLong));
+        return line(text, tooLong);
       }
       parts.append(buffer, position, kept);
       if (lineEnds) {
@@ -125,12 +159,26 @@ public final class LineReader {
       }
       position = end;
     }
-    return Optional.of(new TextLine(linesRead, parts.toString(), tooLong));
+    return line(parts.toString(), tooLong);
+  }
+
+  /** Characters that look like a blank, or like nothing, become blanks: columns stay the same. */
+  private TextLine line(String text, boolean tooLong) {
+    String plain = text.replace(NO_BREAK_SPACE, ' ').replace(SUBSTITUTE, ' ');
+    return new TextLine(linesRead, plain, tooLong);
   }
 
   private void endLine(int end) {
     skipLineFeed = buffer[end] == '\r';
     position = end + 1;
+  }
+
+  /** Goes past the second half of CR LF, if the buffer begins with it. */
+  private void skipLineFeed() {
+    if (skipLineFeed && buffer[position] == '\n') {
+      position++;
+    }
+    skipLineFeed = false;
   }
 
   /** Makes sure that there is a character in the buffer; returns false at the end of the text. */

@@ -17,7 +17,7 @@ public record Place(String source, long line, int column, String lineText) imple
   }
 
   /** Returns the place that lies further on in the same line. */
-  Place plusColumns(int columns) {
+  public Place plusColumns(int columns) {
     return new Place(source, line, column + columns, lineText);
   }
 

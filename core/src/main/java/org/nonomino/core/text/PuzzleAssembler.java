@@ -7,12 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.nonomino.core.BoundedCache;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Conflict;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
+import org.nonomino.core.HouseKind;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
@@ -23,8 +26,16 @@ import org.nonomino.core.RegionMask;
 public final class PuzzleAssembler {
   private static final int CACHED_MASKS = 256;
 
+  /** Digits above this one are letters. */
+  private static final int LAST_FIGURE = 9;
+
   /** So many cells of a region are named in a message. */
   private static final int NAMED_CELLS = 2 * Grid.MAX_SIZE;
+
+  /** So many characters of a text are quoted. */
+  private static final int MOST_QUOTED = 20;
+
+  private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
 
   /** So many more regions of a wrong size are named. */
   private static final int NAMED_REGIONS = 4;
@@ -81,13 +92,25 @@ public final class PuzzleAssembler {
   public Puzzle assemble(CellField givens, CellField labels) throws MalformedTextException {
     int size = requireSize(givens, Optional.of(labels));
     if (labels.count() != givens.count()) {
-      throw new MalformedTextException(
-          labels.place(0),
-          "there are " + labels.count() + " region characters for " + givens.count() + " cells",
-          missingOrTooMany(labels.count(), givens.count()));
+      throw otherCount(labels, size);
     }
     RegionMask own = mask(labels);
-    return assemble(givens, size, regions.orElse(own));
+    return regions.isPresent()
+        ? assemble(givens, size, regions.get())
+        : puzzle(givens, size, own, cell -> "region " + quote(labels.text(cell)));
+  }
+
+  private static MalformedTextException otherCount(CellField labels, int size) {
+    OptionalInt maskSize = sizeOf(labels.count());
+    return maskSize.isPresent()
+        ? otherSize(labels.place(0), size, maskSize.getAsInt())
+        : new MalformedTextException(
+            labels.place(0),
+            "there are "
+                + count(labels.count(), "region character")
+                + " for "
+                + count(size * size, "cell"),
+            missingOrTooMany(labels.count(), size * size, "region character"));
   }
 
   private static Puzzle assemble(CellField givens, int size, RegionMask mask)
@@ -95,10 +118,17 @@ public final class PuzzleAssembler {
     if (size != mask.size()) {
       throw otherSize(givens.place(0), size, mask.size());
     }
+    return puzzle(givens, size, mask, cell -> "region " + (mask.region(cell) + 1));
+  }
+
+  /** Makes the puzzle; regions are named by one of their cells, in the words of the text. */
+  private static Puzzle puzzle(
+      CellField givens, int size, RegionMask mask, IntFunction<String> regionName)
+      throws MalformedTextException {
     Grid grid = grid(givens, size);
     Optional<Conflict> conflict = mask.layout().findConflict(grid);
     if (conflict.isPresent()) {
-      throw repeatedGiven(givens, conflict.get());
+      throw repeatedGiven(givens, conflict.get(), regionName);
     }
     return new Puzzle(grid, mask);
   }
@@ -128,6 +158,7 @@ public final class PuzzleAssembler {
     OptionalInt sizeOfRegions =
         labels.isPresent() ? sizeOf(labels.get().count()) : OptionalInt.empty();
     int expected = sizeOfRegions.orElse(nearest);
+    requireSymbols(givens, expected);
     throw new MalformedTextException(
         givens.place(0),
         "the puzzle has "
@@ -138,24 +169,45 @@ public final class PuzzleAssembler {
             + bySize(expected)
             + (sizeOfRegions.isPresent() ? ", as its regions have" : "")
             + ")",
-        missingOrTooMany(count, expected * expected));
+        missingOrTooMany(count, expected * expected, "cell"));
   }
 
-  /** Returns the advice where there are too few or too many characters. */
-  static String missingOrTooMany(int count, int expected) {
+  /** Where the number of cells is wrong, a stray character may be why: it is named first. */
+  private static void requireSymbols(CellField cells, int size) throws MalformedTextException {
+    for (int cell = 0; cell < cells.count(); cell++) {
+      if (cells.digit(cell).isEmpty()) {
+        throw noDigit(cells, cell, size);
+      }
+    }
+  }
+
+  /** Returns the advice where there are too few or too many of something. */
+  static String missingOrTooMany(int count, int expected, String noun) {
     int difference = Math.abs(count - expected);
-    String characters = difference == 1 ? "1 character is" : difference + " characters are";
-    return "Maybe " + characters + (count < expected ? " missing." : " too many.");
+    return "Maybe "
+        + count(difference, noun)
+        + (difference == 1 ? " is " : " are ")
+        + (count < expected ? "missing." : "too many.");
   }
 
-  private static MalformedTextException repeatedGiven(CellField givens, Conflict conflict) {
+  /** Returns {@code 1 cell}, {@code 2 cells}. */
+  static String count(int count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
+  }
+
+  private static MalformedTextException repeatedGiven(
+      CellField givens, Conflict conflict, IntFunction<String> regionName) {
     int size = sizeOf(givens.count()).orElseThrow();
+    String house =
+        conflict.house().kind() == HouseKind.REGION
+            ? regionName.apply(conflict.secondCell())
+            : conflict.house().toString();
     return new MalformedTextException(
         givens.place(conflict.secondCell()),
         "the given "
             + givens.text(conflict.secondCell())
             + " stands twice in "
-            + conflict.house()
+            + house
             + ": "
             + CellNames.name(size, conflict.firstCell())
             + " and "
@@ -172,35 +224,38 @@ public final class PuzzleAssembler {
     int[] digits = new int[cells.count()];
     for (int cell = 0; cell < digits.length; cell++) {
       OptionalInt digit = cells.digit(cell);
-      if (digit.isEmpty()) {
-        String text = cells.text(cell);
-        throw new MalformedTextException(
-            cells.place(cell),
-            quote(text) + " is neither a digit nor a blank",
-            allowedDigits(size));
-      }
-      if (digit.getAsInt() > size) {
-        String text = cells.text(cell);
-        String number = Character.isDigit(text.charAt(0)) ? "" : " (" + digit.getAsInt() + ")";
-        throw new MalformedTextException(
-            cells.place(cell),
-            quote(text)
-                + number
-                + " is above "
-                + size
-                + ", the highest digit of a "
-                + bySize(size)
-                + " puzzle",
-            allowedDigits(size));
+      if (digit.isEmpty() || digit.getAsInt() > size) {
+        throw noDigit(cells, cell, size);
       }
       digits[cell] = digit.getAsInt();
     }
     return Grid.of(size, digits);
   }
 
+  private static MalformedTextException noDigit(CellField cells, int cell, int size) {
+    String text = cells.text(cell);
+    OptionalInt digit = cells.digit(cell);
+    boolean isNumber = text.chars().allMatch(c -> c >= '0' && c <= '9');
+    // Where no digit is a letter, a letter is no number either.
+    boolean isDigit = digit.isPresent() && (isNumber || size > LAST_FIGURE);
+    String number = isDigit && !isNumber ? " (" + digit.getAsInt() + ")" : "";
+    return new MalformedTextException(
+        cells.place(cell),
+        isDigit
+            ? quote(text)
+                + number
+                + " is above "
+                + size
+                + ", the highest digit of a "
+                + bySize(size)
+                + " puzzle"
+            : quote(text) + " is neither a digit nor a blank",
+        allowedDigits(size));
+  }
+
   private static String allowedDigits(int size) {
     String digits =
-        size <= 9
+        size <= LAST_FIGURE
             ? "1 to " + size
             : "1 to 9, then A (10) to " + DigitSymbols.symbol(size) + " (" + size + ")";
     return "Use " + digits + ", and one of . 0 - _ * ? for a blank.";
@@ -212,6 +267,10 @@ public final class PuzzleAssembler {
    * @throws MalformedTextException if there are not n labels, each n times
    */
   public RegionMask mask(CellField labels) throws MalformedTextException {
+    if (sizeOf(labels.count()).isEmpty()) {
+      int nearest = Math.min(Grid.MAX_SIZE, (int) Math.round(Math.sqrt(labels.count())));
+      throw otherCount(labels, Math.max(1, nearest));
+    }
     String content = labels.content();
     Optional<RegionMask> known = masks.find(content);
     return known.isPresent() ? known.get() : masks.keep(content, newMask(labels));
@@ -248,7 +307,7 @@ public final class PuzzleAssembler {
         "region "
             + quote(smallest.label)
             + " has "
-            + (smallest.cells.size() == 1 ? "1 cell" : smallest.cells.size() + " cells")
+            + count(smallest.cells.size(), "cell")
             + ", expected "
             + size
             + " ("
@@ -262,14 +321,21 @@ public final class PuzzleAssembler {
         wrong.stream()
             .skip(1)
             .limit(NAMED_REGIONS)
-            .map(region -> quote(region.label) + " has " + region.cells.size())
+            .map(region -> "region " + quote(region.label) + " has " + region.cells.size())
             .collect(Collectors.joining(", "));
     return new MalformedTextException(
         labels.place(smallest.cells.get(0)),
         regionCount == size
             ? problem
-            : "the mask has " + regionCount + " regions, expected " + size + ": " + problem,
-        (others.isEmpty() ? "" : "Region " + others + ". ")
+            : "the mask has "
+                + count(regionCount, "region")
+                + ", expected "
+                + size
+                + ": "
+                + problem,
+        (others.isEmpty()
+                ? ""
+                : "Also, " + others + (wrong.size() > 1 + NAMED_REGIONS ? " …" : ".") + " ")
             + "Each of the "
             + size
             + " regions needs "
@@ -280,14 +346,16 @@ public final class PuzzleAssembler {
   /** The cells with one label, and the number of the region by first appearance. */
   private record LabelledRegion(int number, String label, List<Integer> cells) {}
 
-  /** Returns a text in quotes, with the code of a character that a person may not see or know. */
+  /**
+   * Returns a text in quotes, with the code of the first character that a person may not see or
+   * know.
+   */
   static String quote(String text) {
-    int first = text.isEmpty() ? ' ' : text.codePointAt(0);
-    boolean plain = text.chars().allMatch(c -> c > ' ' && c < 127);
-    String shown = text.length() > 20 ? text.substring(0, 20) + "…" : text;
-    return plain
+    String shown = text.length() > MOST_QUOTED ? text.substring(0, MOST_QUOTED) + "…" : text;
+    OptionalInt strange = text.codePoints().filter(c -> c <= ' ' || c >= 127).findFirst();
+    return strange.isEmpty()
         ? "'" + shown + "'"
-        : "'" + (Character.isISOControl(first) ? "" : shown) + "' (U+%04X)".formatted(first);
+        : "'" + CONTROL.matcher(shown).replaceAll("") + "' (U+%04X)".formatted(strange.getAsInt());
   }
 
   /** Returns {@code 9×9} for 9. */

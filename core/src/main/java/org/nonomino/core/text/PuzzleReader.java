@@ -17,9 +17,6 @@ import org.nonomino.core.text.PuzzleFormat.Splitter;
  * thread-safe, but the texts it gives may be parsed on other threads.
  */
 public final class PuzzleReader {
-  /** So many characters of the first line are looked at to tell text from other files. */
-  private static final int LOOKED_AT = 4096;
-
   private static final byte[] BIG_ENDIAN_MARK = {(byte) 0xFE, (byte) 0xFF};
   private static final byte[] LITTLE_ENDIAN_MARK = {(byte) 0xFF, (byte) 0xFE};
 
@@ -27,6 +24,7 @@ public final class PuzzleReader {
   private final List<PuzzleFormat> formats;
   private final PuzzleAssembler assembler;
   private Optional<Splitter> splitter = Optional.empty();
+  private boolean anyFound;
   private boolean done;
 
   /**
@@ -84,21 +82,22 @@ public final class PuzzleReader {
         return Optional.of(PuzzleText.malformed(problem.get()));
       }
     }
-    return splitter.orElseThrow().next();
+    Optional<PuzzleText> next = splitter.orElseThrow().next();
+    done = next.isEmpty();
+    boolean isEmptyTable = done && !anyFound;
+    anyFound = true;
+    return isEmptyTable
+        ? Optional.of(PuzzleText.malformed(noPuzzle("Nothing stands behind its header.")))
+        : next;
   }
 
   private Optional<MalformedTextException> findFormat() throws IOException {
-    Optional<TextLine> first = lines.peekSignificant();
-    if (first.isEmpty()) {
-      return Optional.of(
-          new MalformedTextException(
-              Place.ofText(lines.source()),
-              "there is no puzzle in this text",
-              "It is empty, or has only blank lines and comments."));
+    Optional<Place> control = lines.findControlCharacter();
+    if (control.isPresent()) {
+      return control.map(PuzzleReader::noText);
     }
-    Optional<MalformedTextException> noText = noText(first.get());
-    if (noText.isPresent()) {
-      return noText;
+    if (lines.peekSignificant().isEmpty()) {
+      return Optional.of(noPuzzle("It is empty, or has only blank lines and comments."));
     }
     PuzzleFormat format = formats.get(formats.size() - 1);
     if (formats.size() > 1) {
@@ -113,18 +112,16 @@ public final class PuzzleReader {
     return Optional.empty();
   }
 
-  private Optional<MalformedTextException> noText(TextLine line) {
-    String text = line.text();
-    for (int i = 0; i < Math.min(text.length(), LOOKED_AT); i++) {
-      char c = text.charAt(i);
-      if (Character.isISOControl(c) && !Character.isWhitespace(c)) {
-        return Optional.of(
-            new MalformedTextException(
-                new Place(lines.source(), line.number(), i + 1, ""),
-                "this is no text: the character U+%04X stands here".formatted((int) c),
-                "Give a text file with puzzles."));
-      }
-    }
-    return Optional.empty();
+  private MalformedTextException noPuzzle(String advice) {
+    return new MalformedTextException(
+        Place.ofText(lines.source()), "there is no puzzle in this text", advice);
+  }
+
+  private static MalformedTextException noText(Place place) {
+    int character = place.lineText().charAt(place.column() - 1);
+    return new MalformedTextException(
+        place,
+        "this is no text: the character U+%04X stands here".formatted(character),
+        "Give a text file with puzzles.");
   }
 }

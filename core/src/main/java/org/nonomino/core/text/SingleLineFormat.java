@@ -3,10 +3,57 @@ package org.nonomino.core.text;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 
 /** What the formats with a puzzle a line share. */
 abstract class SingleLineFormat implements PuzzleFormat {
+  /** A longer word is no row of a grid. */
+  static final int LONGEST_ROW = Grid.MAX_SIZE;
+
+  /** So many lines are looked at where the first one does not tell the format. */
+  private static final int LOOKED_AT = 16;
+
+  @Override
+  public final boolean recognizes(LineReader lines) throws IOException {
+    Optional<TextLine> first = lines.peekSignificant();
+    if (first.isEmpty()) {
+      return false;
+    }
+    // Where the first line leaves no doubt, whoever writes the text need not send a second one.
+    return isPlainRecord(first.get())
+        || (mostAreRecords(lines) && !GridFormat.beginsWithGrid(lines));
+  }
+
+  /** Tells whether a line can be nothing but a record of this format. */
+  abstract boolean isPlainRecord(TextLine line);
+
+  /** Tells whether a line looks like a record of this format, with a slip perhaps. */
+  abstract boolean looksLikeRecord(TextLine line);
+
+  private boolean mostAreRecords(LineReader lines) throws IOException {
+    int records = 0;
+    int others = 0;
+    for (int at = 0; at < LOOKED_AT; at++) {
+      Optional<TextLine> line = lines.peek(at);
+      if (line.isEmpty()) {
+        break;
+      }
+      if (line.get().tooLong() || looksLikeRecord(line.get())) {
+        records++;
+      } else if (!line.get().isBlank()) {
+        others++;
+      }
+    }
+    return records >= others;
+  }
+
+  /** Tells whether a line is one of those from which people make grids, however wide. */
+  static boolean isDrawn(TextLine line) {
+    GridRow row = GridRow.of(line, 0);
+    return row.isSeparated() || row.isRuler();
+  }
+
   @Override
   public final Splitter read(LineReader lines, PuzzleAssembler assembler) {
     return () -> next(lines, assembler);
@@ -26,8 +73,9 @@ abstract class SingleLineFormat implements PuzzleFormat {
   abstract PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
       throws MalformedTextException;
 
+  /** Returns the first two words; what is behind them is a label. */
   static List<Token> words(TextLine line) {
-    return Token.split(line, Character::isWhitespace);
+    return Token.split(line, Character::isWhitespace, 2);
   }
 
   static CellField field(String source, Token word) {
@@ -44,9 +92,15 @@ abstract class SingleLineFormat implements PuzzleFormat {
   }
 
   static String withLabel(StringBuilder text, PuzzleEntry entry) {
-    if (!entry.label().isEmpty()) {
-      text.append(' ').append(entry.label());
+    String label = inOneLine(entry.label());
+    if (!label.isEmpty()) {
+      text.append(' ').append(label);
     }
     return text.append('\n').toString();
+  }
+
+  /** Returns a label without line ends, of which the text would take the rest for a puzzle. */
+  static String inOneLine(String label) {
+    return label.replace('\n', ' ').replace('\r', ' ').strip();
   }
 }

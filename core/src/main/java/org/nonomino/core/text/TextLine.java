@@ -10,7 +10,7 @@ package org.nonomino.core.text;
 public record TextLine(long number, String text, boolean tooLong) {
   /** Tells whether the line is empty or holds blanks only. */
   public boolean isBlank() {
-    return text.isBlank();
+    return !tooLong && text.isBlank();
   }
 
   /** Tells whether the line begins with {@code #}, behind blanks perhaps. */

@@ -24,12 +24,16 @@ record Token(TextLine line, int start, String text) {
     return line.place(source, start);
   }
 
-  /** Returns the longest pieces of a line without a separator. */
-  static List<Token> split(TextLine line, IntPredicate isSeparator) {
+  /**
+   * Returns the longest pieces of a line without a separator.
+   *
+   * @param most so many of them, from the left
+   */
+  static List<Token> split(TextLine line, IntPredicate isSeparator, int most) {
     List<Token> tokens = new ArrayList<>();
     String text = line.text();
     int start = 0;
-    while (start < text.length()) {
+    while (start < text.length() && tokens.size() < most) {
       int end = start;
       while (end < text.length() && !isSeparator.test(text.charAt(end))) {
         end++;
