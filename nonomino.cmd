@@ -20,7 +20,6 @@ if not exist "%home%app\target\nonomino.built" (
     popd
     exit /b 70
   )
-  echo built> app\target\nonomino.built
   popd
 )
 chcp 65001 >nul 2>&1

@@ -135,6 +135,9 @@ final class OrderedPipeline<I, O> {
     try {
       results = batch.get();
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException fault) {
+        throw fault;
+      }
       throw new IllegalStateException("a worker failed", e.getCause());
     }
     for (O result : results) {

@@ -19,12 +19,14 @@ public final class Deadline {
 
   /**
    * Returns the deadline that passes when the duration is over, counted from now. A century is
-   * taken as never.
+   * taken as never, a negative duration as none.
    */
   public static Deadline in(Duration duration) {
-    return duration.compareTo(LONGEST) >= 0
-        ? NEVER
-        : new Deadline(true, System.nanoTime() + duration.toNanos());
+    if (duration.compareTo(LONGEST) >= 0) {
+      return NEVER;
+    }
+    long nanos = duration.isNegative() ? 0 : duration.toNanos();
+    return new Deadline(true, System.nanoTime() + nanos);
   }
 
   /** Tells whether the deadline has passed. */

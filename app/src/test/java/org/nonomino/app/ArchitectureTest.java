@@ -1,0 +1,96 @@
+package org.nonomino.app;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Who may know whom: docs/adr/0001. */
+@AnalyzeClasses(packages = "org.nonomino", importOptions = ImportOption.DoNotIncludeTests.class)
+final class ArchitectureTest {
+  @ArchTest
+  static final ArchRule CORE_NEEDS_THE_JDK_ONLY =
+      classes()
+          .that()
+          .resideInAnyPackage("org.nonomino.core..", "org.nonomino.solver")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage("org.nonomino.core..", "org.nonomino.solver", "java..");
+
+  @ArchTest
+  static final ArchRule A_STRATEGY_KNOWS_CORE_AND_THE_SPI =
+      classes()
+          .that()
+          .resideInAPackage("org.nonomino.solver.(*)..")
+          .and()
+          .resideOutsideOfPackage("org.nonomino.solver.testkit..")
+          .should()
+          .onlyDependOnClassesThat(
+              com.tngtech.archunit.base.DescribedPredicate.describe(
+                  "are of core, the SPI, the JDK, Guice, or the same strategy",
+                  target ->
+                      !target.getPackageName().startsWith("org.nonomino.")
+                          || target.getPackageName().startsWith("org.nonomino.core")
+                          || target.getPackageName().startsWith("org.nonomino.solver")));
+
+  @ArchTest
+  static final ArchRule STRATEGIES_DO_NOT_KNOW_EACH_OTHER =
+      slices().matching("org.nonomino.solver.(*)..").should().notDependOnEachOther();
+
+  @ArchTest
+  static final ArchRule NOBODY_NAMES_A_STRATEGY =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.nonomino.solver.(*)..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.nonomino.solver.(*)..");
+
+  @ArchTest
+  static final ArchRule GUICE_IS_FOR_MODULES_AND_THE_APP =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.nonomino.app..")
+          .and()
+          .haveSimpleNameNotEndingWith("Module")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("com.google.inject..", "jakarta.inject..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_APP_TOUCHES_FILES_AND_STREAMS_OF_THE_PROCESS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.nonomino.app..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.nio.file..", "java.net..")
+          .orShould()
+          .accessField(System.class, "out")
+          .orShould()
+          .accessField(System.class, "err")
+          .orShould()
+          .callMethod(System.class, "exit", int.class);
+
+  @ArchTest
+  static final ArchRule NOBODY_DEPENDS_ON_THE_APP =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.nonomino.app..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.nonomino.app..");
+
+  @ArchTest
+  static final ArchRule PACKAGES_HAVE_NO_CYCLES =
+      slices().matching("org.nonomino.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule NO_SHARED_CHANCE =
+      noFields().that().areStatic().should().haveRawType(java.util.Random.class);
+}

@@ -1,0 +1,41 @@
+package org.nonomino.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.inject.Injector;
+import com.google.inject.Stage;
+import java.io.InputStream;
+import java.io.OutputStream;
+import org.junit.jupiter.api.Test;
+import org.nonomino.solver.Solver;
+
+/** The modules fit together in the stage in which they run. */
+final class InjectorTest {
+  private final Injector injector =
+      Main.injector(
+          new Console(
+              InputStream.nullInputStream(),
+              OutputStream.nullOutputStream(),
+              OutputStream.nullOutputStream(),
+              false,
+              false,
+              false));
+
+  @Test
+  void isMadeForProduction() {
+    assertThat(injector.getInstance(Stage.class)).isEqualTo(Stage.PRODUCTION);
+    assertThat(injector.getInstance(CommandLineRunner.class)).isNotNull();
+  }
+
+  @Test
+  void knowsEverySolverByItsOwnName() throws UsageException {
+    Solvers solvers = injector.getInstance(Solvers.class);
+
+    assertThat(solvers.all())
+        .extracting(solver -> solver.name().value())
+        .containsExactly("backtrack", "dlx");
+    for (Solver solver : solvers.all()) {
+      assertThat(solvers.require(solver.name().value())).isSameAs(solver);
+    }
+  }
+}

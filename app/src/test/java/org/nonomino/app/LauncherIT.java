@@ -1,0 +1,124 @@
+package org.nonomino.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher as a person starts it, in processes of its own. */
+final class LauncherIT {
+  private static final Path LAUNCHER = Path.of(System.getProperty("nonomino.launcher")).normalize();
+  private static final String PUZZLE =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  private static final String SOLUTION =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void needsAShell() {
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: there is no /bin/sh here");
+  }
+
+  private Process start(String... command) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+    builder.redirectError(folder.resolve("err").toFile());
+    return builder.start();
+  }
+
+  private static String output(Process process) throws IOException, InterruptedException {
+    String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    return text;
+  }
+
+  private String err() throws IOException {
+    return Files.readString(folder.resolve("err"));
+  }
+
+  @Test
+  void runsFromAnyDirectoryAndThroughALink() throws IOException, InterruptedException {
+    Path puzzle = Files.writeString(folder.resolve("a puzzle.txt"), PUZZLE);
+    Path link = Files.createSymbolicLink(folder.resolve("link"), LAUNCHER);
+    Path second = Files.createSymbolicLink(folder.resolve("second"), Path.of("link"));
+    for (Path launcher : List.of(LAUNCHER, link, second)) {
+      Process process =
+          start(launcher.toString(), "solve", "--format=line", puzzle.getFileName().toString());
+
+      assertThat(output(process)).isEqualTo(SOLUTION + "\n");
+      assertThat(process.exitValue()).isZero();
+      assertThat(err()).isEmpty();
+    }
+  }
+
+  @Test
+  void passesOnTheStatus() throws IOException, InterruptedException {
+    Process process = start(LAUNCHER.toString(), "missing.txt");
+
+    assertThat(output(process)).isEmpty();
+    assertThat(process.exitValue()).isEqualTo(2);
+    assertThat(err()).startsWith("nonomino: There is no file 'missing.txt'.");
+  }
+
+  @Test
+  void answersEachLineOfAPipeAtOnce() throws IOException, InterruptedException {
+    Process process = start(LAUNCHER.toString(), "--format=line");
+    try (Writer in = process.outputWriter(StandardCharsets.UTF_8);
+        BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+      for (int i = 0; i < 3; i++) {
+        in.write(PUZZLE + "\n");
+        in.flush();
+        assertThat(out.readLine()).isEqualTo(SOLUTION);
+      }
+    }
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isZero();
+  }
+
+  @Test
+  void endsQuietlyWhereNobodyReadsOn() throws IOException, InterruptedException {
+    Path many = Files.writeString(folder.resolve("many.txt"), (PUZZLE + "\n").repeat(100_000));
+
+    Process process =
+        start(
+            "/bin/sh",
+            "-c",
+            "'" + LAUNCHER + "' --format=line " + many.getFileName() + " | head -n 2");
+
+    assertThat(output(process)).isEqualTo(SOLUTION + "\n" + SOLUTION + "\n");
+    assertThat(err()).isEmpty();
+  }
+
+  @Test
+  void writesWholeRecordsWhereItIsInterrupted() throws IOException, InterruptedException {
+    Path many = Files.writeString(folder.resolve("many.txt"), (PUZZLE + "\n").repeat(2_000_000));
+    Process process = start(LAUNCHER.toString(), "--format=line", many.getFileName().toString());
+    BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
+    assertThat(out.readLine()).isEqualTo(SOLUTION);
+
+    // What Ctrl-C sends.
+    assertThat(new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor())
+        .isZero();
+    StringBuilder rest = new StringBuilder();
+    char[] buffer = new char[8192];
+    for (int count = out.read(buffer); count >= 0; count = out.read(buffer)) {
+      rest.append(buffer, 0, count);
+    }
+
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(130);
+    assertThat(rest.toString().replace(SOLUTION + "\n", ""))
+        .as("what is no whole record")
+        .isEmpty();
+  }
+}
