@@ -314,13 +314,13 @@ final class SolveCommandTest {
 
   @Test
   void pointsAtTheColumnOfTheTrouble() throws IOException {
-    String name = file("bad.txt", "1234\n34x2\n2143\n4321\n");
+    String name = file("bad.txt", "1234\n3472\n2143\n4321\n");
 
     assertThat(Run.of(name).err())
         .isEqualTo(
             """
-            nonomino: %s:2:3: 'x' (33) is above 4, the highest digit of a 4×4 puzzle.
-                34x2
+            nonomino: %s:2:3: '7' is above 4, the highest digit of a 4×4 puzzle.
+                3472
                   ^
               Use 1 to 4, and one of . 0 - _ * ? for a blank.
             """
