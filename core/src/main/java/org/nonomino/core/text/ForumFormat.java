@@ -32,6 +32,11 @@ final class ForumFormat extends SingleLineFormat {
   }
 
   @Override
+  boolean isPlainlyOther(TextLine line) {
+    return LineFormat.isPlain(line);
+  }
+
+  @Override
   boolean looksLikeRecord(TextLine line) {
     Optional<String> first = words(line).stream().findFirst().map(Token::text);
     if (first.isEmpty() || sizeOf(first.get()).isEmpty()) {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.nonomino.core.Grid;
 
@@ -27,6 +28,9 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut) {
   /** With drawn lines between the rows of a grid and its mask; what is longer is no grid. */
   private static final int MOST_LINES = 5 * Grid.MAX_SIZE;
 
+  private static final Pattern TITLE =
+      Pattern.compile("\\s*(grid|puzzle|sudoku|jigsaw)\\b.*", Pattern.CASE_INSENSITIVE);
+
   /** A row of a grid is written in so many groups of cells at most. */
   private static final int MOST_GROUPS = 6;
 
@@ -37,12 +41,12 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut) {
    * rows where there is none.
    */
   static GridBlock peek(LineReader lines, int distance) throws IOException {
-    int first = skipBlank(lines, distance);
+    int first = skipToGrid(lines, distance);
     int at = first;
     List<GridRow> rows = new ArrayList<>();
     for (; at < first + MOST_LINES; at++) {
       Optional<TextLine> line = lines.peek(at);
-      if (line.isEmpty() || line.get().isBlank() || isMaskHeading(line.get())) {
+      if (line.isEmpty() || isBetweenGrids(line.get()) || isMaskHeading(line.get())) {
         break;
       }
       rows.add(GridRow.of(line.get(), at));
@@ -50,16 +54,21 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut) {
     return new GridBlock(withoutRulers(rows), at, at == first + MOST_LINES);
   }
 
-  /** Returns the distance of the first line at or behind another that is not blank. */
-  static int skipBlank(LineReader lines, int distance) throws IOException {
+  /** Returns the distance of the first line at or behind another that belongs to a grid. */
+  static int skipToGrid(LineReader lines, int distance) throws IOException {
     int at = distance;
     while (true) {
       Optional<TextLine> line = lines.peek(at);
-      if (line.isEmpty() || !line.get().isBlank()) {
+      if (line.isEmpty() || !isBetweenGrids(line.get())) {
         return at;
       }
       at++;
     }
+  }
+
+  /** Tells whether a line is blank, or a title such as {@code Grid 01}. */
+  private static boolean isBetweenGrids(TextLine line) {
+    return line.isBlank() || TITLE.matcher(line.text()).matches();
   }
 
   /** Tells whether a line announces the mask matrix. */
@@ -185,7 +194,8 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut) {
 
   /** Tells whether these are n rows of n cells, or twice as many with a mask. */
   boolean isGrid() {
-    return sizes().anyMatch(size -> isComplete(size) || isCompleteWithMask(size));
+    boolean isTooLarge = rows.size() > Grid.MAX_SIZE && rows.size() == likelySize();
+    return isTooLarge || sizes().anyMatch(size -> isComplete(size) || isCompleteWithMask(size));
   }
 
   /** Tells whether there are n rows of n cells. */
@@ -292,8 +302,8 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut) {
    * {@link #looksLikeMask()}, but the rows need not be complete.
    */
   boolean looksLikeMask(int size) {
-    if (joined(rows.stream().map(row -> row.cells(size))).isEmpty()
-        && fixedCells(size).isPresent()) {
+    long complete = rows.stream().filter(row -> row.cells(size).isPresent()).count();
+    if (2 * complete < rows.size() || (complete < rows.size() && fixedCells(size).isPresent())) {
       return false;
     }
     String[][] labels =
@@ -311,10 +321,28 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut) {
         || all.stream().filter("0"::equals).count() > 2L * size) {
       return false;
     }
-    return hasNeighbours(labels);
+    return neighbours(labels) > 0;
   }
 
-  private static boolean hasNeighbours(String[][] labels) {
+  /**
+   * Tells whether n rows of n cells can be nothing but a mask matrix: n labels n times each, and
+   * many of them side by side.
+   */
+  boolean isMask(int size) {
+    Optional<List<Token>> cells = joined(rows.stream().map(row -> row.cells(size)));
+    if (rows.size() != size || cells.isEmpty()) {
+      return false;
+    }
+    List<String> all = cells.get().stream().map(Token::text).toList();
+    String[][] labels = new String[size][];
+    for (int row = 0; row < size; row++) {
+      labels[row] = all.subList(row * size, (row + 1) * size).toArray(String[]::new);
+    }
+    return isPartition(all, size) && neighbours(labels) >= size;
+  }
+
+  private static int neighbours(String[][] labels) {
+    int neighbours = 0;
     for (int row = 0; row < labels.length; row++) {
       for (int column = 0; column < labels[row].length; column++) {
         String label = labels[row][column];
@@ -322,11 +350,11 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut) {
         boolean above =
             row > 0 && column < labels[row - 1].length && labels[row - 1][column].equals(label);
         if (!label.equals("0") && (left || above)) {
-          return true;
+          neighbours++;
         }
       }
     }
-    return false;
+    return neighbours;
   }
 
   private static boolean isPartition(List<String> labels, int size) {

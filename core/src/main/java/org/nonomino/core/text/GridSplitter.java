@@ -1,6 +1,7 @@
 package org.nonomino.core.text;
 
 import java.io.IOException;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Grid;
@@ -22,7 +23,7 @@ final class GridSplitter {
     }
     String source = lines.source();
     Place place = first.get().place(source);
-    GridBlock block = GridBlock.peek(lines, 0);
+    GridBlock block = GridBlock.peek(lines, maskStart(lines, 0));
     Optional<GridRow> tooLong =
         block.rows().stream().filter(row -> row.line().tooLong()).findFirst();
     if (block.rows().isEmpty() || tooLong.isPresent()) {
@@ -40,7 +41,9 @@ final class GridSplitter {
         return Optional.of(firstOfSeveral(lines, place, block, size, assembler));
       }
       Optional<GridBlock> givens =
-          block.isComplete(size) ? Optional.of(block) : GridBlock.peekRows(lines, 0, size);
+          block.isComplete(size)
+              ? Optional.of(block)
+              : GridBlock.peekRows(lines, block.rows().get(0).distance(), size);
       if (givens.isPresent()) {
         return Optional.of(withMask(lines, place, givens.get(), size, assembler));
       }
@@ -64,11 +67,13 @@ final class GridSplitter {
       LineReader lines, Place place, GridBlock block, int size, PuzzleAssembler assembler)
       throws IOException {
     String source = lines.source();
-    GridBlock givens = block.part(0, size);
+    List<Token> cells = block.cells(size).orElseThrow();
+    CellField givens = new TokenField(source, cells.subList(0, size * size));
     Optional<GridBlock> mask = maskBehind(block, size);
-    CellField cells = field(source, givens, size);
-    skip(lines, mask.orElse(givens).end());
-    return puzzle(place, cells, mask.map(rows -> field(source, rows, size)), assembler);
+    Optional<CellField> labels =
+        mask.map(rows -> new TokenField(source, cells.subList(size * size, 2 * size * size)));
+    skip(lines, mask.orElse(block.part(0, size)).end());
+    return puzzle(place, givens, labels, assembler);
   }
 
   private static Optional<GridBlock> maskBehind(GridBlock block, int size) {
@@ -85,6 +90,13 @@ final class GridSplitter {
     Optional<GridBlock> mask = peekMask(lines, givens.end(), size);
     if (mask.isEmpty()) {
       skip(lines, givens.end());
+      if (givens.isMask(size)) {
+        return PuzzleText.malformed(
+            new MalformedTextException(
+                cells.place(0),
+                "here is a mask matrix without a puzzle",
+                "Put the puzzle before it, in rows too."));
+      }
       return puzzle(place, cells, Optional.empty(), assembler);
     }
     int start = maskStart(lines, givens.end());
@@ -120,7 +132,7 @@ final class GridSplitter {
   private static Optional<GridBlock> peekMask(LineReader lines, int distance, int size)
       throws IOException {
     int start = maskStart(lines, distance);
-    boolean announced = start > GridBlock.skipBlank(lines, distance);
+    boolean announced = start > GridBlock.skipToGrid(lines, distance);
     GridBlock block = GridBlock.peek(lines, start);
     return !block.rows().isEmpty()
             && (announced || block.looksLikeMask(size) || block.looksLikeMask())
@@ -133,7 +145,7 @@ final class GridSplitter {
    * is one.
    */
   private static int maskStart(LineReader lines, int distance) throws IOException {
-    int at = GridBlock.skipBlank(lines, distance);
+    int at = GridBlock.skipToGrid(lines, distance);
     Optional<TextLine> line = lines.peek(at);
     return line.isPresent() && GridBlock.isMaskHeading(line.get()) ? at + 1 : at;
   }
@@ -144,57 +156,79 @@ final class GridSplitter {
     }
   }
 
-  /** Returns what is wrong with a block that is not n rows of n cells. */
-  static MalformedTextException wrongShape(String source, GridBlock block, int size, String what) {
+  /**
+   * Returns what is wrong with a block that is not n rows of n cells.
+   *
+   * @param what the name of the matrix behind {@code row 1}, empty for the puzzle
+   */
+  private static MalformedTextException wrongShape(
+      String source, GridBlock block, int size, String what) {
     List<GridRow> rows = block.rows();
+    List<List<Token>> cells = rows.stream().map(row -> cellsMeant(row, size)).toList();
+    if (size > Grid.MAX_SIZE) {
+      return new MalformedTextException(
+          place(source, rows.get(0), cells.get(0), Grid.MAX_SIZE),
+          "row 1" + what + " has " + countOf(cells.get(0)) + ", expected at most " + Grid.MAX_SIZE,
+          "Sizes go up to " + PuzzleAssembler.bySize(Grid.MAX_SIZE) + ".");
+    }
+    IntSummaryStatistics counts = cells.stream().mapToInt(List::size).summaryStatistics();
+    long right = rows.stream().filter(row -> row.cells(size).isPresent()).count();
+    if (2 * right <= rows.size() && counts.getMin() < counts.getMax()) {
+      return new MalformedTextException(
+          rows.get(0).line().place(source, 0),
+          "the %d rows%s have %d to %d cells"
+              .formatted(rows.size(), what, counts.getMin(), counts.getMax()),
+          SHAPES);
+    }
     for (int i = 0; i < rows.size(); i++) {
-      GridRow row = rows.get(i);
-      if (row.cells(size).isEmpty()) {
-        List<Token> cells =
-            row.words().size() > 1
-                    && size > 1
-                    && row.words().stream().allMatch(w -> w.length() <= 2)
-                ? row.words()
-                : row.characters();
+      if (rows.get(i).cells(size).isEmpty()) {
         return new MalformedTextException(
-            new Place(source, row.line().number(), column(cells, size), row.line().text()),
-            "row "
-                + (i + 1)
-                + what
-                + " has "
-                + (cells.size() < GridRow.MOST_CELLS ? "" : "at least ")
-                + PuzzleAssembler.count(cells.size(), "cell")
-                + ", expected "
-                + Math.min(size, Grid.MAX_SIZE),
-            size > Grid.MAX_SIZE
-                ? "Sizes go up to " + PuzzleAssembler.bySize(Grid.MAX_SIZE) + "."
-                : PuzzleAssembler.missingOrTooMany(cells.size(), size, "cell"));
+            place(source, rows.get(i), cells.get(i), size),
+            "row " + (i + 1) + what + " has " + countOf(cells.get(i)) + ", expected " + size,
+            PuzzleAssembler.missingOrTooMany(cells.get(i).size(), size, "cell"));
       }
     }
-    GridRow at = rows.get(rows.size() > size ? size : rows.size() - 1);
-    String expected =
-        size
-            + (what.isEmpty() && rows.size() > size
-                ? ", or " + 2 * size + " with a mask matrix"
-                : "");
-    return new MalformedTextException(
-        new Place(source, at.line().number(), 1, at.line().text()),
-        (rows.size() == 1 ? "there is 1 row" : "there are " + rows.size() + " rows")
-            + what
-            + " of "
-            + PuzzleAssembler.count(size, "cell")
-            + ", expected "
-            + expected,
-        rows.size() == 1 ? SHAPES : PuzzleAssembler.missingOrTooMany(rows.size(), size, "row"));
+    return wrongRowCount(source, rows, size, what);
   }
 
-  /** Returns the column of the first cell too many, or the one behind the last cell. */
-  private static int column(List<Token> cells, int size) {
-    if (cells.isEmpty()) {
-      return 1;
+  /** Returns what the writer of a row seems to have taken for its cells. */
+  private static List<Token> cellsMeant(GridRow row, int size) {
+    return size > 1 && row.isSeparated() ? row.words() : row.characters();
+  }
+
+  private static String countOf(List<Token> cells) {
+    String atLeast = cells.size() < GridRow.MOST_CELLS ? "" : "at least ";
+    return atLeast + PuzzleAssembler.count(cells.size(), "cell");
+  }
+
+  private static MalformedTextException wrongRowCount(
+      String source, List<GridRow> rows, int size, String what) {
+    int count = rows.size();
+    boolean maybeMask = what.isEmpty() && count > size;
+    int likely = maybeMask && 2 * count > 3 * size ? 2 * size : size;
+    String rowCount =
+        PuzzleAssembler.count(count, "row") + " of " + PuzzleAssembler.count(size, "cell");
+    String problem =
+        what.isEmpty()
+            ? "there " + (count == 1 ? "is " : "are ") + rowCount
+            : "the region mask has " + rowCount;
+    return new MalformedTextException(
+        rows.get(Math.min(count - 1, likely)).line().place(source, 0),
+        problem
+            + ", expected "
+            + PuzzleAssembler.count(size, "row")
+            + (maybeMask ? ", or " + 2 * size + " with a mask matrix" : ""),
+        count == 1 ? SHAPES : PuzzleAssembler.missingOrTooMany(count, likely, "row"));
+  }
+
+  /** Returns the place of the first cell too many, or the one behind the last cell. */
+  private static Place place(String source, GridRow row, List<Token> cells, int size) {
+    int index = 0;
+    if (cells.size() > size) {
+      index = cells.get(size).start();
+    } else if (!cells.isEmpty()) {
+      index = cells.get(cells.size() - 1).end();
     }
-    return cells.size() > size
-        ? cells.get(size).start() + 1
-        : cells.get(cells.size() - 1).end() + 1;
+    return row.line().place(source, index);
   }
 }

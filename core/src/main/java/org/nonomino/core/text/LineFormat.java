@@ -1,5 +1,6 @@
 package org.nonomino.core.text;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +26,10 @@ final class LineFormat extends SingleLineFormat {
 
   @Override
   boolean isPlainRecord(TextLine line) {
+    return isPlain(line);
+  }
+
+  static boolean isPlain(TextLine line) {
     String puzzle = firstWord(line);
     return puzzle.length() > LONGEST_ROW
         && PuzzleAssembler.sizeOf(puzzle.length()).isPresent()
@@ -51,14 +56,28 @@ final class LineFormat extends SingleLineFormat {
     return words(line).stream().findFirst().map(Token::text).orElse("");
   }
 
+  @Override
+  boolean isUndecided(TextLine line) {
+    List<Token> words = words(line);
+    String puzzle = firstWord(line);
+    return words.size() == 1
+        && puzzle.length() <= LONGEST_ROW
+        && looksLikeRecord(line)
+        && puzzle.chars().allMatch(c -> DigitSymbols.isBlank((char) c));
+  }
+
   /**
-   * Tells whether all characters are blanks or digits of a size; else a short line is rather a row
-   * of a grid.
+   * Tells whether all characters are blanks or digits, most of these of a size; else a short line
+   * is rather a row of a grid.
    */
   private static boolean fits(String puzzle, int size) {
-    return puzzle
-        .chars()
-        .allMatch(c -> DigitSymbols.isSymbol((char) c) && DigitSymbols.digit((char) c) <= size);
+    if (!puzzle.chars().allMatch(c -> DigitSymbols.isSymbol((char) c))) {
+      return false;
+    }
+    int[] givens =
+        puzzle.chars().map(c -> DigitSymbols.digit((char) c)).filter(digit -> digit > 0).toArray();
+    long fitting = Arrays.stream(givens).filter(digit -> digit <= size).count();
+    return givens.length == 0 || 2 * fitting > givens.length;
   }
 
   @Override

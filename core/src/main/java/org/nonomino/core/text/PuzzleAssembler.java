@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -29,8 +30,7 @@ public final class PuzzleAssembler {
   /** Digits above this one are letters. */
   private static final int LAST_FIGURE = 9;
 
-  /** So many cells of a region are named in a message. */
-  private static final int NAMED_CELLS = 2 * Grid.MAX_SIZE;
+  private static final String BLANKS = "one of . 0 - _ * ?";
 
   /** So many characters of a text are quoted. */
   private static final int MOST_QUOTED = 20;
@@ -42,6 +42,9 @@ public final class PuzzleAssembler {
 
   private final Optional<RegionMask> regions;
   private final BoundedCache<String, RegionMask> masks = new BoundedCache<>(CACHED_MASKS);
+
+  /** By size: a mask computes its layout once, so puzzles should share it. */
+  private final Map<Integer, Optional<RegionMask>> boxes = new ConcurrentHashMap<>();
 
   /**
    * Makes an assembler.
@@ -68,7 +71,7 @@ public final class PuzzleAssembler {
    */
   public Puzzle assemble(CellField givens) throws MalformedTextException {
     int size = requireSize(givens, Optional.empty());
-    Optional<RegionMask> mask = regions.isPresent() ? regions : RegionMask.standardBoxes(size);
+    Optional<RegionMask> mask = regions.isPresent() ? regions : standardBoxes(size);
     if (mask.isEmpty()) {
       throw new MalformedTextException(
           givens.place(0),
@@ -82,6 +85,10 @@ public final class PuzzleAssembler {
               + " makes it a Latin square).");
     }
     return assemble(givens, size, mask.get());
+  }
+
+  private Optional<RegionMask> standardBoxes(int size) {
+    return boxes.computeIfAbsent(size, RegionMask::standardBoxes);
   }
 
   /**
@@ -158,7 +165,7 @@ public final class PuzzleAssembler {
     OptionalInt sizeOfRegions =
         labels.isPresent() ? sizeOf(labels.get().count()) : OptionalInt.empty();
     int expected = sizeOfRegions.orElse(nearest);
-    requireSymbols(givens, expected);
+    requireSymbols(givens);
     throw new MalformedTextException(
         givens.place(0),
         "the puzzle has "
@@ -173,12 +180,21 @@ public final class PuzzleAssembler {
   }
 
   /** Where the number of cells is wrong, a stray character may be why: it is named first. */
-  private static void requireSymbols(CellField cells, int size) throws MalformedTextException {
+  private static void requireSymbols(CellField cells) throws MalformedTextException {
     for (int cell = 0; cell < cells.count(); cell++) {
       if (cells.digit(cell).isEmpty()) {
-        throw noDigit(cells, cell, size);
+        throw new MalformedTextException(
+            cells.place(cell),
+            noDigit(cells.text(cell)),
+            "Write the n² cells side by side, "
+                + BLANKS
+                + " for a blank, and behind a space the n² regions, if any.");
       }
     }
+  }
+
+  private static String noDigit(String text) {
+    return quote(text) + " is neither a digit nor a blank";
   }
 
   /** Returns the advice where there are too few or too many of something. */
@@ -249,16 +265,16 @@ public final class PuzzleAssembler {
                 + ", the highest digit of a "
                 + bySize(size)
                 + " puzzle"
-            : quote(text) + " is neither a digit nor a blank",
+            : noDigit(text),
         allowedDigits(size));
   }
 
   private static String allowedDigits(int size) {
     String digits =
         size <= LAST_FIGURE
-            ? "1 to " + size
+            ? (size == 1 ? "1" : "1 to " + size)
             : "1 to 9, then A (10) to " + DigitSymbols.symbol(size) + " (" + size + ")";
-    return "Use " + digits + ", and one of . 0 - _ * ? for a blank.";
+    return "Use " + digits + ", and " + BLANKS + " for a blank.";
   }
 
   /**
@@ -312,10 +328,10 @@ public final class PuzzleAssembler {
             + size
             + " ("
             + smallest.cells.stream()
-                .limit(NAMED_CELLS)
+                .limit(2L * size)
                 .map(cell -> CellNames.name(size, cell))
                 .collect(Collectors.joining(" "))
-            + (smallest.cells.size() > NAMED_CELLS ? " …" : "")
+            + (smallest.cells.size() > 2 * size ? " …" : "")
             + ")";
     String others =
         wrong.stream()

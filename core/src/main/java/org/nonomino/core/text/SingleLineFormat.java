@@ -21,31 +21,46 @@ abstract class SingleLineFormat implements PuzzleFormat {
       return false;
     }
     // Where the first line leaves no doubt, whoever writes the text need not send a second one.
-    return isPlainRecord(first.get())
-        || (mostAreRecords(lines) && !GridFormat.beginsWithGrid(lines));
+    if (isPlainRecord(first.get()) || isPlainlyOther(first.get())) {
+      return isPlainRecord(first.get());
+    }
+    return mostAreRecords(lines) && !GridFormat.beginsWithGrid(lines);
   }
 
   /** Tells whether a line can be nothing but a record of this format. */
   abstract boolean isPlainRecord(TextLine line);
 
+  /** Tells whether a line can be nothing but a record of another format. */
+  boolean isPlainlyOther(TextLine line) {
+    return false;
+  }
+
   /** Tells whether a line looks like a record of this format, with a slip perhaps. */
   abstract boolean looksLikeRecord(TextLine line);
+
+  /** Tells whether a line may as well be a row of a grid and should not count. */
+  boolean isUndecided(TextLine line) {
+    return false;
+  }
 
   private boolean mostAreRecords(LineReader lines) throws IOException {
     int records = 0;
     int others = 0;
+    boolean anyUndecided = false;
     for (int at = 0; at < LOOKED_AT; at++) {
       Optional<TextLine> line = lines.peek(at);
       if (line.isEmpty()) {
         break;
       }
-      if (line.get().tooLong() || looksLikeRecord(line.get())) {
+      if (isUndecided(line.get())) {
+        anyUndecided = true;
+      } else if (looksLikeRecord(line.get())) {
         records++;
       } else if (!line.get().isBlank()) {
         others++;
       }
     }
-    return records >= others;
+    return records > 0 ? records >= others : anyUndecided && others == 0;
   }
 
   /** Tells whether a line is one of those from which people make grids, however wide. */

@@ -148,4 +148,20 @@ final class RoundTripTest {
     assertThat(PuzzleFormats.LINE.write(PuzzleEntry.of(puzzle)))
         .isEqualTo("................ 0000111122223333\n");
   }
+
+  @Test
+  void puzzlesOfOneLayoutShareTheirMask() {
+    RandomPuzzles random = new RandomPuzzles(2);
+    for (RegionMask mask : List.of(RegionMask.boxes(3, 3), random.scattered(9))) {
+      for (PuzzleFormat format : FORMATS) {
+        String text =
+            format.write(PuzzleEntry.of(random.puzzle(mask, 0.3)))
+                + format.write(PuzzleEntry.of(random.puzzle(mask, 0.3)));
+        List<Puzzle> puzzles = Reading.puzzles(text);
+
+        // A mask computes its layout once.
+        assertThat(puzzles.get(0).mask()).isSameAs(puzzles.get(1).mask());
+      }
+    }
+  }
 }
