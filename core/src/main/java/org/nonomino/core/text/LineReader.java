@@ -18,6 +18,7 @@ public final class LineReader {
    */
   static final int MAX_LENGTH = 1 << 16;
 
+  private static final int END = -1;
   private static final int BUFFER_SIZE = 1 << 15;
   private static final char BYTE_ORDER_MARK = '\uFEFF';
   private static final char NO_BREAK_SPACE = '\u00A0';
@@ -29,6 +30,7 @@ public final class LineReader {
   private final Reader reader;
   private final char[] buffer = new char[BUFFER_SIZE];
   private final List<TextLine> ahead = new ArrayList<>();
+  private Optional<IOException> broken = Optional.empty();
   private int position;
   private int limit;
   private long linesRead;
@@ -115,13 +117,17 @@ public final class LineReader {
     }
   }
 
-  private Optional<TextLine> read() throws IOException {
+  private Optional<TextLine> read() {
     while (fill()) {
       skipLineFeed();
       if (!fill()) {
         break;
       }
       TextLine line = readLine();
+      if (broken.isPresent()) {
+        // The line may be a part of one.
+        break;
+      }
       boolean isRepeatedBlank = line.isBlank() && lastWasBlank;
       if (!isRepeatedBlank && !line.isComment()) {
         lastWasBlank = line.isBlank();
@@ -132,7 +138,7 @@ public final class LineReader {
   }
 
   /** Reads a line, of which at least the end is in the buffer. */
-  private TextLine readLine() throws IOException {
+  private TextLine readLine() {
     if (linesRead == 0 && buffer[position] == BYTE_ORDER_MARK) {
       position++;
     }
@@ -181,11 +187,27 @@ public final class LineReader {
     skipLineFeed = false;
   }
 
+  /**
+   * Throws what broke the reading, if anything did: what was read before is given first, and then
+   * the text seems to end.
+   */
+  void requireWhole() throws IOException {
+    if (broken.isPresent()) {
+      throw broken.get();
+    }
+  }
+
   /** Makes sure that there is a character in the buffer; returns false at the end of the text. */
-  private boolean fill() throws IOException {
+  private boolean fill() {
     while (position == limit) {
-      int count = reader.read(buffer, 0, buffer.length);
-      if (count < 0) {
+      int count;
+      try {
+        count = broken.isPresent() ? END : reader.read(buffer, 0, buffer.length);
+      } catch (IOException e) {
+        broken = Optional.of(e);
+        return false;
+      }
+      if (count == END) {
         return false;
       }
       position = 0;

@@ -84,6 +84,9 @@ public final class PuzzleReader {
     }
     Optional<PuzzleText> next = splitter.orElseThrow().next();
     done = next.isEmpty();
+    if (done) {
+      lines.requireWhole();
+    }
     boolean isEmptyTable = done && !anyFound;
     anyFound = true;
     return isEmptyTable
@@ -97,6 +100,7 @@ public final class PuzzleReader {
       return control.map(PuzzleReader::noText);
     }
     if (lines.peekSignificant().isEmpty()) {
+      lines.requireWhole();
       return Optional.of(noPuzzle("It is empty, or has only blank lines and comments."));
     }
     PuzzleFormat format = formats.get(formats.size() - 1);
