@@ -36,7 +36,7 @@ public final class MaskReader {
       return ofLine(source, block.rows().get(0), assembler);
     }
     for (int size : block.sizes().toList()) {
-      if (block.isComplete(size) && block.looksLikeMask()) {
+      if (block.isComplete(size) && block.looksLikeMask(size)) {
         return assembler.mask(new TokenField(source, block.cells(size).orElseThrow()));
       }
     }
