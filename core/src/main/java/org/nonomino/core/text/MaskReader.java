@@ -5,6 +5,7 @@ import java.io.Reader;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.BoxRegions;
+import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 
 /**
@@ -35,10 +36,9 @@ public final class MaskReader {
     if (block.rows().size() == 1) {
       return ofLine(source, block.rows().get(0), assembler);
     }
-    for (int size : block.sizes().toList()) {
-      if (block.isComplete(size) && block.looksLikeMask(size)) {
-        return assembler.mask(new TokenField(source, block.cells(size).orElseThrow()));
-      }
+    int size = block.rows().size();
+    if (size <= Grid.MAX_SIZE && block.isComplete(size) && block.looksLikeMask(size)) {
+      return assembler.mask(new TokenField(source, block.cells(size).orElseThrow()));
     }
     // A puzzle with its mask; what is wrong with it is said as for any puzzle.
     PuzzleText puzzle = GridSplitter.next(lines, assembler).orElseThrow();
