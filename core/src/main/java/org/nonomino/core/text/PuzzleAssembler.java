@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.nonomino.core.BoundedCache;
@@ -84,7 +83,14 @@ public final class PuzzleAssembler {
               + size
               + " makes it a Latin square).");
     }
-    return assemble(givens, size, mask.get());
+    return regions.isPresent()
+        ? assemble(givens, size, mask.get())
+        : puzzle(givens, size, mask.get(), PuzzleAssembler::assumedBox);
+  }
+
+  /** A person who forgot the mask would look in vain for the region of a message. */
+  private static String assumedBox(RegionMask mask, int cell) {
+    return "box " + (mask.region(cell) + 1) + " (no regions are given, so boxes are taken)";
   }
 
   private Optional<RegionMask> standardBoxes(int size) {
@@ -104,7 +110,7 @@ public final class PuzzleAssembler {
     RegionMask own = mask(labels);
     return regions.isPresent()
         ? assemble(givens, size, regions.get())
-        : puzzle(givens, size, own, cell -> "region " + quote(labels.text(cell)));
+        : puzzle(givens, size, own, (mask, cell) -> "region " + quote(labels.text(cell)));
   }
 
   private static MalformedTextException otherCount(CellField labels, int size) {
@@ -125,17 +131,16 @@ public final class PuzzleAssembler {
     if (size != mask.size()) {
       throw otherSize(givens.place(0), size, mask.size());
     }
-    return puzzle(givens, size, mask, cell -> "region " + (mask.region(cell) + 1));
+    return puzzle(givens, size, mask, (same, cell) -> "region " + (same.region(cell) + 1));
   }
 
   /** Makes the puzzle; regions are named by one of their cells, in the words of the text. */
-  private static Puzzle puzzle(
-      CellField givens, int size, RegionMask mask, IntFunction<String> regionName)
+  private static Puzzle puzzle(CellField givens, int size, RegionMask mask, RegionNaming naming)
       throws MalformedTextException {
     Grid grid = grid(givens, size);
     Optional<Conflict> conflict = mask.layout().findConflict(grid);
     if (conflict.isPresent()) {
-      throw repeatedGiven(givens, conflict.get(), regionName);
+      throw repeatedGiven(givens, conflict.get(), mask, naming);
     }
     return new Puzzle(grid, mask);
   }
@@ -212,11 +217,11 @@ public final class PuzzleAssembler {
   }
 
   private static MalformedTextException repeatedGiven(
-      CellField givens, Conflict conflict, IntFunction<String> regionName) {
+      CellField givens, Conflict conflict, RegionMask mask, RegionNaming naming) {
     int size = sizeOf(givens.count()).orElseThrow();
     String house =
         conflict.house().kind() == HouseKind.REGION
-            ? regionName.apply(conflict.secondCell())
+            ? naming.name(mask, conflict.secondCell())
             : conflict.house().toString();
     return new MalformedTextException(
         givens.place(conflict.secondCell()),
@@ -377,5 +382,10 @@ public final class PuzzleAssembler {
   /** Returns {@code 9×9} for 9. */
   static String bySize(int size) {
     return size + "×" + size;
+  }
+
+  /** How a region is called in a message. */
+  private interface RegionNaming {
+    String name(RegionMask mask, int cell);
   }
 }

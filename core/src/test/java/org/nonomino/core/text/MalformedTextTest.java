@@ -155,7 +155,7 @@ final class MalformedTextTest {
             CLASSIC.substring(0, 10) + "5" + CLASSIC.substring(11).replaceFirst("5", "."),
             1,
             11,
-            "the given 5 stands twice in region 1: r1c1 and r2c2",
+            "the given 5 stands twice in box 1 (no regions are given, so boxes are taken): r1c1 and r2c2",
             CHANGE),
         malformed(
             "G" + ".".repeat(15) + "g" + ".".repeat(239),
@@ -462,7 +462,8 @@ final class MalformedTextTest {
             "1:1 the puzzle has 80 cells, expected 81 (9×9, as its regions have)"),
         Arguments.of("m06_regions_80.txt", "1:83 there are 80 region characters for 81 cells"),
         Arguments.of(
-            "m09_no_regions.txt", "1:78 the given 2 stands twice in region 8: r7c4 and r9c6"),
+            "m09_no_regions.txt",
+            "1:78 the given 2 stands twice in box 8 (no regions are given, so boxes are taken): r7c4 and r9c6"),
         Arguments.of(
             "m11_region_sizes_8_10.txt",
             "1:84 region '0' has 8 cells, expected 9"
