@@ -1,0 +1,36 @@
+package org.nonomino.solver.bitboard;
+
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.LayoutCache;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.SolverName;
+
+/** The fast strategy, for any mask: whole boards of a digit at a time. Thread-safe. */
+public final class BitboardSolver implements Solver {
+  /** The name of this strategy. */
+  public static final SolverName NAME = new SolverName("bitboard");
+
+  private static final int CACHED_LAYOUTS = 64;
+
+  private final LayoutCache<BitboardTables> tables =
+      new LayoutCache<>(CACHED_LAYOUTS, BitboardTables::new);
+
+  /** Makes a solver with an empty cache of layouts. */
+  public BitboardSolver() {}
+
+  @Override
+  public SolverName name() {
+    return NAME;
+  }
+
+  @Override
+  public String description() {
+    return "bit-parallel propagation and search: the fast one";
+  }
+
+  @Override
+  public Search prepare(RegionMask mask) {
+    return new BitboardSearch(tables.get(mask));
+  }
+}

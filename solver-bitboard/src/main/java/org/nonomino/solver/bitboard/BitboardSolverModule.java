@@ -1,0 +1,16 @@
+package org.nonomino.solver.bitboard;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.multibindings.MapBinder;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.SolverName;
+
+/** Offers the strategy {@code bitboard} to whoever wants a solver by name. */
+public final class BitboardSolverModule extends AbstractModule {
+  @Override
+  protected void configure() {
+    MapBinder.newMapBinder(binder(), SolverName.class, Solver.class)
+        .addBinding(BitboardSolver.NAME)
+        .toInstance(new BitboardSolver());
+  }
+}
