@@ -13,7 +13,7 @@ import org.nonomino.core.RegionMask;
  * Small random puzzles on random layouts, with no, one or many solutions. The same arguments give
  * the same puzzle on every JDK.
  */
-final class RandomPuzzles {
+public final class RandomPuzzles {
   private RandomPuzzles() {}
 
   /**
@@ -30,8 +30,13 @@ final class RandomPuzzles {
     return new Puzzle(givens(mask, random), mask);
   }
 
-  /** Returns a random mask: rows, whose cells change places many times. */
-  static RegionMask mask(int size, boolean connected, SplittableRandom random) {
+  /**
+   * Returns a random mask: rows, whose cells change places many times. Nobody knows whether it has a filling.
+   *
+   * @param size n, 2..36
+   * @param connected whether each region is in one piece; if not, some usually are not
+   */
+  public static RegionMask mask(int size, boolean connected, SplittableRandom random) {
     int[] regions = new int[size * size];
     for (int cell = 0; cell < regions.length; cell++) {
       regions[cell] = cell / size;
