@@ -31,7 +31,8 @@ public final class RandomPuzzles {
   }
 
   /**
-   * Returns a random mask: rows, whose cells change places many times. Nobody knows whether it has a filling.
+   * Returns a random mask: rows, whose cells change places many times. Nobody knows whether it has
+   * a filling.
    *
    * @param size n, 2..36
    * @param connected whether each region is in one piece; if not, some usually are not
