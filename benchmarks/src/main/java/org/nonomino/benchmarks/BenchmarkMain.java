@@ -1,0 +1,158 @@
+package org.nonomino.benchmarks;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.nonomino.solver.Solver;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+
+/**
+ * Takes the options of JMH, runs each solver on the data sets that it can solve, and prints a table
+ * at the end. {@code benchmarks/README.md} explains it.
+ */
+public final class BenchmarkMain {
+  private final CommandLineOptions options;
+  private final PrintStream out;
+  private final List<RunResult> results = new ArrayList<>();
+  private final List<String> leftOut = new ArrayList<>();
+
+  private BenchmarkMain(CommandLineOptions options, PrintStream out) {
+    this.options = options;
+    this.out = out;
+  }
+
+  /** Runs the benchmarks. */
+  public static void main(String[] args)
+      throws CommandLineOptionException, RunnerException, IOException {
+    CommandLineOptions options = new CommandLineOptions(args);
+    if (options.shouldHelp()) {
+      options.showHelp();
+      return;
+    }
+    new BenchmarkMain(options, System.out).run();
+  }
+
+  private void run() throws RunnerException {
+    if (includes(SolveBenchmark.class)) {
+      for (Solver solver : chosenSolvers(Contenders.all())) {
+        solve(solver);
+      }
+    }
+    if (includes(TablesBenchmark.class)) {
+      String[] strategies =
+          chosenSolvers(Contenders.own()).stream()
+              .map(solver -> solver.name().value())
+              .toArray(String[]::new);
+      if (strategies.length > 0) {
+        results.addAll(
+            new Runner(common(TablesBenchmark.class).param("solver", strategies).build()).run());
+      }
+    }
+    writeResultFile();
+    Set<String> ownSolvers =
+        Contenders.own().stream()
+            .map(solver -> solver.name().value())
+            .collect(Collectors.toUnmodifiableSet());
+    new ResultTable(results, leftOut, ownSolvers).print(out);
+  }
+
+  private void solve(Solver solver) throws RunnerException {
+    String name = solver.name().value();
+    Optional<String> obstacle = Contenders.obstacle(solver);
+    if (obstacle.isPresent()) {
+      leftOut.add(name + ": " + obstacle.get());
+      return;
+    }
+    List<String> dataSets = new ArrayList<>();
+    for (String dataSet : chosenDataSets(solver)) {
+      boolean handled =
+          DataSet.named(dataSet).puzzles().stream()
+              .allMatch(puzzle -> Contenders.handles(solver, puzzle.puzzle().mask()));
+      if (handled) {
+        dataSets.add(dataSet);
+      } else {
+        leftOut.add(name + ", " + dataSet + ": it does not know such regions");
+      }
+    }
+    if (dataSets.isEmpty()) {
+      return;
+    }
+    Collection<RunResult> done =
+        new Runner(
+                common(SolveBenchmark.class)
+                    .param("solver", name)
+                    .param("dataSet", dataSets.toArray(String[]::new))
+                    .build())
+            .run();
+    results.addAll(done);
+    for (String dataSet : dataSets) {
+      if (done.stream().noneMatch(r -> r.getParams().getParam("dataSet").equals(dataSet))) {
+        leftOut.add(name + ", " + dataSet + ": failed, see the message above");
+      }
+    }
+  }
+
+  private ChainedOptionsBuilder common(Class<?> benchmark) {
+    return new OptionsBuilder()
+        .parent(options)
+        .include("^" + Pattern.quote(benchmark.getName()) + "\\.")
+        .addProfiler(GCProfiler.class);
+  }
+
+  /**
+   * Tells whether the patterns on the command line want a benchmark; without any, all are wanted.
+   */
+  private boolean includes(Class<?> benchmark) {
+    List<String> patterns = options.getIncludes();
+    return patterns.isEmpty()
+        || patterns.stream().anyMatch(p -> Pattern.compile(p).matcher(benchmark.getName()).find());
+  }
+
+  private List<Solver> chosenSolvers(List<Solver> from) {
+    if (!options.getParameter("solver").hasValue()) {
+      return from;
+    }
+    Collection<String> chosen = options.getParameter("solver").get();
+    // An unknown name fails here and now.
+    chosen.forEach(Contenders::named);
+    return from.stream().filter(solver -> chosen.contains(solver.name().value())).toList();
+  }
+
+  private List<String> chosenDataSets(Solver solver) {
+    if (options.getParameter("dataSet").hasValue()) {
+      return List.copyOf(options.getParameter("dataSet").get());
+    }
+    // Plain backtracking does not come to an end elsewhere.
+    boolean easyOnly = solver.name().value().equals("backtrack");
+    return DataSet.named().stream()
+        .filter(set -> set.byDefault() && (!easyOnly || set.name().equals("jigsaw-advanced")))
+        .map(DataSet::name)
+        .toList();
+  }
+
+  /** Each run has overwritten the file that {@code -rff} asks for with its own results. */
+  private void writeResultFile() {
+    if (options.getResult().hasValue() || options.getResultFormat().hasValue()) {
+      ResultFormatType type = options.getResultFormat().orElse(ResultFormatType.CSV);
+      String file =
+          options.getResult().orElse("jmh-result." + type.name().toLowerCase(Locale.ROOT));
+      ResultFormatFactory.getInstance(type, file).writeOut(results);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package org.nonomino.benchmarks;
+
+import java.util.Optional;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.SearchReport;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.StopReason;
+
+/**
+ * A program of somebody else behind the interface of ours, as far as a benchmark needs it: of the
+ * limits it honours the number of solutions only, it tells no steps, and its nodes are whatever it
+ * counts itself (0 where it does not tell).
+ */
+interface Peer extends Solver {
+  /** Returns why the peer cannot run on this machine; empty where it can. */
+  default Optional<String> obstacle() {
+    return Optional.empty();
+  }
+
+  /** Tells whether it solves puzzles on such a mask. */
+  default boolean handles(RegionMask mask) {
+    return true;
+  }
+
+  /** Returns the report of a run that ended by itself or at the number of solutions. */
+  static SearchReport report(long solutions, long nodes, SearchLimits limits) {
+    StopReason reason =
+        solutions >= limits.maxSolutions() ? StopReason.SOLUTION_LIMIT : StopReason.EXHAUSTED;
+    return new SearchReport(solutions, nodes, 0, reason);
+  }
+}

@@ -1,0 +1,61 @@
+package org.nonomino.benchmarks;
+
+import org.nonomino.core.Grid;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.SearchObserver;
+import org.nonomino.solver.SearchReport;
+import org.nonomino.solver.SolutionCollector;
+import org.nonomino.solver.testkit.CorpusPuzzle;
+
+/**
+ * A puzzle with the search on its layout and the answer it must give.
+ *
+ * @param puzzle the puzzle with its recorded answer
+ * @param search belongs to the layout; puzzles on one layout share it
+ */
+record PreparedPuzzle(CorpusPuzzle puzzle, Search search) {
+  /** Two solutions are enough to tell that there is not only one. */
+  private static final SearchLimits UNIQUENESS = SearchLimits.solutions(2);
+
+  /** Throws an {@link IllegalArgumentException} if nobody has recorded how many solutions exist. */
+  PreparedPuzzle {
+    if (!puzzle.countIsExact() && puzzle.count() < 2) {
+      throw new IllegalArgumentException("the number of solutions is not known of " + puzzle);
+    }
+  }
+
+  /**
+   * Counts the solutions up to two, which is what is measured.
+   *
+   * @throws IllegalStateException if it is another number than the recorded one
+   */
+  SearchReport solve() {
+    SearchReport report = search.run(puzzle.puzzle().givens(), UNIQUENESS, SearchObserver.NONE);
+    requireCount(report);
+    return report;
+  }
+
+  /**
+   * Solves and looks at the solution too.
+   *
+   * @throws IllegalStateException if the answer is another than the recorded one
+   */
+  void check() {
+    SolutionCollector collector = new SolutionCollector();
+    requireCount(search.run(puzzle.puzzle().givens(), UNIQUENESS, collector));
+    for (Grid solution : collector.solutions()) {
+      if (!puzzle.puzzle().isSolvedBy(solution)
+          || (puzzle.count() == 1 && !solution.equals(puzzle.solution().orElse(solution)))) {
+        throw new IllegalStateException("not the solution of " + puzzle + ": " + solution);
+      }
+    }
+  }
+
+  private void requireCount(SearchReport report) {
+    if (report.solutions() != Math.min(2, puzzle.count())) {
+      throw new IllegalStateException(
+          "found " + report + ", recorded are " + puzzle.count() + " solutions of " + puzzle);
+    }
+  }
+}

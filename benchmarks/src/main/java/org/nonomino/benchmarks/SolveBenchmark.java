@@ -1,0 +1,119 @@
+package org.nonomino.benchmarks;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.SearchReport;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.testkit.CorpusPuzzle;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Solves all puzzles of a data set, in its order, and proves that each solution is the only one.
+ * The layouts are prepared beforehand, solutions are counted and not kept. One operation is the
+ * whole set, so that each puzzle counts the same however slow the solver is.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Fork(1)
+@Warmup(iterations = 2, time = 1)
+@Measurement(iterations = 3, time = 1)
+public class SolveBenchmark {
+  private static final long CHECK_SECONDS = Long.getLong("check.seconds", 60);
+
+  /** The name of a solver; {@link BenchmarkMain} goes through all. */
+  @Param("dlx")
+  public String solver = "";
+
+  /** The name of a data set; {@link BenchmarkMain} goes through all. */
+  @Param("17clue")
+  public String dataSet = "";
+
+  private List<PreparedPuzzle> puzzles = List.of();
+
+  /** Makes the state; JMH fills it. */
+  public SolveBenchmark() {}
+
+  /** What was done; JMH empties it before each iteration and divides it by the time. */
+  @AuxCounters(AuxCounters.Type.OPERATIONS)
+  @State(Scope.Thread)
+  public static class Work {
+    /** Puzzles solved. */
+    public long puzzles;
+
+    /** Nodes of the searches. */
+    public long nodes;
+
+    /** Guesses of the searches. */
+    public long guesses;
+
+    /** Makes an empty count. */
+    public Work() {}
+  }
+
+  /**
+   * Prepares the layouts and compares all answers with the recorded ones.
+   *
+   * @throws IllegalStateException if an answer is wrong, or if going through the set once takes
+   *     longer than {@code -Dcheck.seconds}
+   */
+  @Setup
+  public void prepareAndCheck() throws InterruptedException, ExecutionException {
+    puzzles = prepare(Contenders.named(solver), DataSet.named(dataSet).puzzles());
+    FutureTask<Boolean> check =
+        new FutureTask<>(() -> puzzles.forEach(PreparedPuzzle::check), Boolean.TRUE);
+    // A daemon: not every peer can be interrupted, and the process must be able to end.
+    Thread thread = new Thread(check, "check");
+    thread.setDaemon(true);
+    thread.start();
+    try {
+      check.get(CHECK_SECONDS, TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      thread.interrupt();
+      throw new IllegalStateException(
+          solver + " needs more than " + CHECK_SECONDS + " s to go through " + dataSet + " once",
+          e);
+    }
+  }
+
+  private static List<PreparedPuzzle> prepare(Solver solver, List<CorpusPuzzle> puzzles) {
+    Map<RegionMask, Search> searches = new HashMap<>();
+    List<PreparedPuzzle> prepared = new ArrayList<>(puzzles.size());
+    for (CorpusPuzzle puzzle : puzzles) {
+      Search search = searches.computeIfAbsent(puzzle.puzzle().mask(), solver::prepare);
+      prepared.add(new PreparedPuzzle(puzzle, search));
+    }
+    return prepared;
+  }
+
+  /** Solves the whole set. */
+  @Benchmark
+  public long solve(Work work) {
+    for (PreparedPuzzle puzzle : puzzles) {
+      SearchReport report = puzzle.solve();
+      work.puzzles++;
+      work.nodes += report.nodes();
+      work.guesses += report.guesses();
+    }
+    return work.nodes;
+  }
+}

@@ -1,0 +1,107 @@
+package org.nonomino.benchmarks;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import org.nonomino.core.Layout;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.testkit.CorpusPuzzle;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * What a new mask costs, n = 9: jigsaws with their rows permuted, so that no mask comes twice and
+ * no cache helps. {@link #prepare} is the mask, its layout, a strategy's tables and a search;
+ * {@link #layout} is the first two alone.
+ */
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(1)
+@Warmup(iterations = 2, time = 1)
+@Measurement(iterations = 3, time = 1)
+public class TablesBenchmark {
+  /** Makes the benchmark; JMH does. */
+  public TablesBenchmark() {}
+
+  /** Masks without end, the same ones in each run. */
+  @State(Scope.Benchmark)
+  public static class Masks {
+    private static final int SIZE = 9;
+
+    private final SplittableRandom random = new SplittableRandom(1);
+    private List<int[]> labels = List.of();
+    private int next;
+
+    /** Makes the state; JMH fills it. */
+    public Masks() {}
+
+    /** Reads the layouts. */
+    @Setup
+    public void read() {
+      labels =
+          DataSet.named("jigsaw9/minimal_sighlay").puzzles().stream()
+              .map(CorpusPuzzle::puzzle)
+              .filter(puzzle -> puzzle.size() == SIZE)
+              .map(puzzle -> puzzle.mask().toArray())
+              .toList();
+    }
+
+    RegionMask next() {
+      int[] original = labels.get(next);
+      next = (next + 1) % labels.size();
+      int[] rows = new int[SIZE];
+      for (int row = 0; row < SIZE; row++) {
+        int other = random.nextInt(row + 1);
+        rows[row] = rows[other];
+        rows[other] = row;
+      }
+      int[] permuted = new int[original.length];
+      for (int row = 0; row < SIZE; row++) {
+        System.arraycopy(original, rows[row] * SIZE, permuted, row * SIZE, SIZE);
+      }
+      return RegionMask.jigsaw(SIZE, permuted);
+    }
+  }
+
+  /** The strategy that is measured. */
+  @State(Scope.Benchmark)
+  public static class Strategy {
+    /** The name of one of our solvers; {@link BenchmarkMain} goes through all. */
+    @Param("dlx")
+    public String solver = "";
+
+    private Solver strategy = Contenders.own().get(0);
+
+    /** Makes the state; JMH fills it. */
+    public Strategy() {}
+
+    /** Finds the strategy by its name. */
+    @Setup
+    public void find() {
+      strategy = Contenders.named(solver);
+    }
+  }
+
+  /** Makes a mask and what all strategies share. */
+  @Benchmark
+  public Layout layout(Masks masks) {
+    return masks.next().layout();
+  }
+
+  /** Makes a mask and a search on it. */
+  @Benchmark
+  public Search prepare(Masks masks, Strategy strategy) {
+    return strategy.strategy.prepare(masks.next());
+  }
+}
