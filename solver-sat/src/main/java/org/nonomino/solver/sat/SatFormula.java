@@ -1,0 +1,256 @@
+package org.nonomino.solver.sat;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.nonomino.core.Grid;
+import org.sat4j.core.VecInt;
+import org.sat4j.minisat.constraints.MixedDataStructureDanielWL;
+import org.sat4j.minisat.core.DataStructureFactory;
+import org.sat4j.minisat.core.Solver;
+import org.sat4j.minisat.learning.MiniSATLearning;
+import org.sat4j.minisat.orders.PositiveLiteralSelectionStrategy;
+import org.sat4j.minisat.orders.VarOrderHeap;
+import org.sat4j.minisat.restarts.LubyRestarts;
+import org.sat4j.specs.ContradictionException;
+import org.sat4j.specs.TimeoutException;
+
+/**
+ * The formula of one puzzle in a solver of Sat4j. Lives as long as one run of a search.
+ *
+ * <p>Variable n·cell + digit says that the digit stands in the cell; it occurs only where the cell
+ * is blank and no peer is given the digit. Source of the encoding: see {@link SatSolver}.
+ */
+final class SatFormula {
+  /*
+   * Each cell holds exactly one digit, and each digit has exactly one place in each house: a clause "at least one" and
+   * a cardinality "at most one", which propagates as the pairwise clauses do with a hundredth of the memory. Then the
+   * law of leftovers: a digit in a cell of one set is in some cell of the other.
+   * Chosen by measurement, with the numbers in docs/adr/0005-sat.md: the leftovers, cardinalities, digits rather than their
+   * absence as decisions, Luby's restarts.
+   */
+
+  private static final int CONFLICTS_PER_RESTART = 100;
+
+  /** More learnt clauses than this are forgotten between two questions; within one, Sat4j does. */
+  private static final int MOST_LEARNT_CLAUSES = 20_000;
+
+  private final int size;
+  private final Grid givens;
+
+  /** By cell, the digits that no given forbids as bits 1..n; 0 for a given. */
+  private final long[] open;
+
+  private final SatSteps steps;
+  private final Solver<DataStructureFactory> solver;
+  private final SatTrail trail;
+
+  private SatFormula(SatTables tables, Grid givens, SatSteps steps) {
+    this.size = tables.layout.size();
+    this.givens = givens;
+    this.open = openDigits(tables, givens);
+    this.steps = steps;
+    this.solver = newSolver();
+    this.trail = new SatTrail(solver, givens, steps);
+    solver.setSearchListener(trail);
+    // One variable more than there are: Sat4j writes a literal past its trail when it takes back an
+    // assumption that
+    // fails after all variables got their values.
+    solver.newVar(size * size * size + 1);
+  }
+
+  private static Solver<DataStructureFactory> newSolver() {
+    MiniSATLearning<DataStructureFactory> learning = new MiniSATLearning<>();
+    Solver<DataStructureFactory> solver =
+        new Solver<>(
+            learning,
+            new MixedDataStructureDanielWL(),
+            new VarOrderHeap(new PositiveLiteralSelectionStrategy()),
+            new LubyRestarts(CONFLICTS_PER_RESTART));
+    solver.setSimplifier(solver.EXPENSIVE_SIMPLIFICATION);
+    solver.setLearnedConstraintsDeletionStrategy(solver.lbd_based);
+    solver.setKeepSolverHot(true);
+    // By time, Sat4j would start a thread for each question.
+    solver.setTimeoutOnConflicts(Integer.MAX_VALUE);
+    return solver;
+  }
+
+  /**
+   * Makes the formula of a puzzle.
+   *
+   * @param givens without a conflict
+   * @param steps is told what the solver does, and asked from time to time whether to go on
+   * @return the formula, or empty where the givens leave a cell or a digit nothing, or the run is
+   *     over
+   */
+  static Optional<SatFormula> of(SatTables tables, Grid givens, SatSteps steps) {
+    SatFormula formula = new SatFormula(tables, givens, steps);
+    try {
+      boolean complete =
+          formula.addCells()
+              && formula.addHouses(tables.houses)
+              && formula.addLeftovers(tables.leftovers);
+      return complete ? Optional.of(formula) : Optional.empty();
+    } catch (ContradictionException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static long[] openDigits(SatTables tables, Grid givens) {
+    int n = givens.size();
+    long[] open = new long[givens.cellCount()];
+    Arrays.fill(open, ((1L << n) - 1) << 1);
+    for (int[] house : tables.houses) {
+      long given = 0;
+      for (int cell : house) {
+        given |= 1L << givens.digit(cell);
+      }
+      for (int cell : house) {
+        open[cell] &= ~given;
+      }
+    }
+    for (int cell = 0; cell < open.length; cell++) {
+      if (givens.digit(cell) != 0) {
+        open[cell] = 0;
+      }
+    }
+    return open;
+  }
+
+  private boolean addCells() throws ContradictionException {
+    for (int cell = 0; cell < open.length; cell++) {
+      if (!steps.goesOn()) {
+        return false;
+      }
+      if (givens.digit(cell) != 0) {
+        continue;
+      }
+      VecInt digits = new VecInt(size);
+      for (int digit = 1; digit <= size; digit++) {
+        if (isOpen(cell, digit)) {
+          digits.push(variable(cell, digit));
+        }
+      }
+      addExactlyOne(digits);
+    }
+    return true;
+  }
+
+  private boolean addHouses(int[][] houses) throws ContradictionException {
+    for (int[] house : houses) {
+      for (int digit = 1; digit <= size; digit++) {
+        if (!steps.goesOn()) {
+          return false;
+        }
+        if (!isGivenIn(house, digit)) {
+          addExactlyOne(places(house, digit));
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean addLeftovers(int[][] leftovers) throws ContradictionException {
+    for (int i = 0; i < leftovers.length; i += 2) {
+      for (int digit = 1; digit <= size; digit++) {
+        if (!steps.goesOn()) {
+          return false;
+        }
+        addImplications(leftovers[i], leftovers[i + 1], digit);
+        addImplications(leftovers[i + 1], leftovers[i], digit);
+      }
+    }
+    return true;
+  }
+
+  /** The digit is somewhere in {@code then} if it is somewhere in {@code when}. */
+  private void addImplications(int[] when, int[] then, int digit) throws ContradictionException {
+    if (isGivenIn(then, digit)) {
+      return;
+    }
+    VecInt places = places(then, digit);
+    if (isGivenIn(when, digit)) {
+      addClause(places);
+      return;
+    }
+    for (int cell : when) {
+      if (isOpen(cell, digit)) {
+        VecInt clause = copy(places);
+        clause.push(-variable(cell, digit));
+        addClause(clause);
+      }
+    }
+  }
+
+  private void addExactlyOne(VecInt variables) throws ContradictionException {
+    addClause(copy(variables));
+    if (variables.size() > 1) {
+      solver.addAtMost(variables, 1);
+    }
+  }
+
+  private void addClause(VecInt literals) throws ContradictionException {
+    if (literals.isEmpty()) {
+      throw new ContradictionException();
+    }
+    solver.addClause(literals);
+  }
+
+  /** Sat4j keeps or empties the vectors that it is given. */
+  private static VecInt copy(VecInt literals) {
+    VecInt copy = new VecInt(literals.size() + 1);
+    literals.copyTo(copy);
+    return copy;
+  }
+
+  private VecInt places(int[] cells, int digit) {
+    VecInt places = new VecInt(cells.length);
+    for (int cell : cells) {
+      if (isOpen(cell, digit)) {
+        places.push(variable(cell, digit));
+      }
+    }
+    return places;
+  }
+
+  private boolean isGivenIn(int[] cells, int digit) {
+    for (int cell : cells) {
+      if (givens.digit(cell) == digit) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isOpen(int cell, int digit) {
+    return (open[cell] >> digit & 1) != 0;
+  }
+
+  private int variable(int cell, int digit) {
+    return size * cell + digit;
+  }
+
+  /**
+   * Looks for a solution on the path. Where the run is over, the answer means nothing.
+   *
+   * @return whether a solution was found
+   */
+  boolean solve(SatPath path) {
+    if (!steps.goesOn()) {
+      return false;
+    }
+    if (solver.getLearnedConstraints().size() > MOST_LEARNT_CLAUSES) {
+      solver.clearLearntClauses();
+    }
+    try {
+      // "Global" keeps Sat4j from adding one more counter of conflicts for each question.
+      return solver.isSatisfiable(path.literals(), true);
+    } catch (TimeoutException e) {
+      return false;
+    }
+  }
+
+  /** Returns the decisions that led to the latest solution, beyond those of the path. */
+  VecInt solutionDecisions() {
+    return trail.solutionDecisions();
+  }
+}

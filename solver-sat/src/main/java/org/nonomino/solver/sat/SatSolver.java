@@ -1,0 +1,47 @@
+package org.nonomino.solver.sat;
+
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.LayoutCache;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.SolverName;
+
+/**
+ * Sudoku as a formula, decided by a solver that learns a clause from each conflict (Sat4j).
+ * Thread-safe.
+ *
+ * <p>A run costs a millisecond or more however easy the puzzle is, for the formula is made anew. In
+ * return it ends where trying digits does not: at very hard puzzles of size 12 and more, at large
+ * ones, and at layouts without a filling.
+ *
+ * <p>Sources: I. Lynce and J. Ouaknine, "Sudoku as a SAT problem", 9th International Symposium on
+ * Artificial Intelligence and Mathematics, 2006 (the extended encoding); D. Le Berre and A.
+ * Parrain, "The Sat4j library, release 2.2", JSAT 7, 2010.
+ */
+public final class SatSolver implements Solver {
+  /** The name of this strategy. */
+  public static final SolverName NAME = new SolverName("sat");
+
+  /** A layout of size 36 takes 0.5 MB, one of size 9 takes 20 kB. */
+  private static final int CACHED_LAYOUTS = 16;
+
+  private final LayoutCache<SatTables> tables = new LayoutCache<>(CACHED_LAYOUTS, SatTables::new);
+
+  /** Makes a solver with an empty cache of layouts. */
+  public SatSolver() {}
+
+  @Override
+  public SolverName name() {
+    return NAME;
+  }
+
+  @Override
+  public String description() {
+    return "clause learning (Sat4j): for very hard puzzles, large ones, and proofs of no solution";
+  }
+
+  @Override
+  public Search prepare(RegionMask mask) {
+    return new SatSearch(tables.get(mask));
+  }
+}

@@ -1,0 +1,16 @@
+package org.nonomino.solver.sat;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.multibindings.MapBinder;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.SolverName;
+
+/** Offers the strategy {@code sat} to whoever wants a solver by name. */
+public final class SatSolverModule extends AbstractModule {
+  @Override
+  protected void configure() {
+    MapBinder.newMapBinder(binder(), SolverName.class, Solver.class)
+        .addBinding(SatSolver.NAME)
+        .toInstance(new SatSolver());
+  }
+}

@@ -1,0 +1,149 @@
+package org.nonomino.solver.sat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.SearchObserver;
+import org.nonomino.solver.SearchReport;
+import org.nonomino.solver.SolutionCollector;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.StopReason;
+import org.nonomino.solver.Verdict;
+import org.nonomino.solver.testkit.Corpus;
+import org.nonomino.solver.testkit.CorpusGoal;
+import org.nonomino.solver.testkit.CorpusPuzzle;
+import org.nonomino.solver.testkit.SolverContract;
+
+final class SatSolverTest implements SolverContract {
+  @Override
+  public Solver solver() {
+    return new SatSolver();
+  }
+
+  @Override
+  public CorpusGoal corpusGoal() {
+    return new CorpusGoal(100_000, 3065);
+  }
+
+  @Override
+  public CorpusGoal longCorpusGoal() {
+    return new CorpusGoal(10_000_000, 3065);
+  }
+
+  /** What a search of digits takes minutes for, with the proof that the answer is the only one. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "jigsawN/challenge12_toroidal",
+        "jigsawN/toroidal12_generated",
+        "jigsawN/jig16",
+        "classic/hardest1106"
+      })
+  void provesHardPuzzlesUnique(String file) {
+    for (CorpusPuzzle puzzle : Corpus.read(file)) {
+      assertThat(new SatSolver().solve(puzzle.puzzle()))
+          .as("%s", puzzle)
+          .isEqualTo(new Verdict.Unique(puzzle.solution().orElseThrow()));
+    }
+  }
+
+  @Test
+  void decidesLargePuzzles() {
+    for (CorpusPuzzle puzzle : Corpus.read("classic/large_public")) {
+      Verdict verdict = new SatSolver().solve(puzzle.puzzle());
+      if (puzzle.countIsExact()) {
+        assertThat(verdict)
+            .as("%s", puzzle)
+            .isEqualTo(new Verdict.Unique(puzzle.solution().orElseThrow()));
+      } else {
+        assertThat(verdict).as("%s", puzzle).isInstanceOf(Verdict.Multiple.class);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "layouts/impossible_sigh_easy_fast",
+        "layouts/impossible_sigh_hard_slow",
+        "layouts/impossible_sigh_more",
+        "bad/impossible_layouts_6",
+        "bad/impossible_layouts_7",
+        "bad/impossible_layouts_8"
+      })
+  void provesThatALayoutHasNoFilling(String file) {
+    for (CorpusPuzzle puzzle : Corpus.read(file)) {
+      assertThat(new SatSolver().solve(puzzle.puzzle()))
+          .as("%s", puzzle)
+          .isEqualTo(new Verdict.NoSolution());
+    }
+  }
+
+  /** Propagation alone is no step of a search. */
+  @ParameterizedTest
+  @ValueSource(strings = {"jigsaw9/sgt_trivial", "jigsaw9/sgt_basic"})
+  void putsNothingWhereSinglesAreEnough(String file) {
+    for (CorpusPuzzle puzzle : Corpus.read(file)) {
+      assertThat(puzzle.checkerNodes()).as("%s", puzzle).hasValue(1);
+      SearchReport report =
+          new SatSolver()
+              .prepare(puzzle.puzzle().mask())
+              .run(puzzle.puzzle().givens(), SearchLimits.NONE, SearchObserver.NONE);
+      assertThat(report)
+          .as("%s", puzzle)
+          .isEqualTo(new SearchReport(1, 0, 0, StopReason.EXHAUSTED));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {4, 5, 6})
+  void fillsLargeLayouts(int boxSide) {
+    RegionMask mask = RegionMask.boxes(boxSide, boxSide);
+    SolutionCollector solutions = new SolutionCollector();
+    new SatSolver()
+        .prepare(mask)
+        .run(Grid.empty(mask.size()), SearchLimits.solutions(1), solutions);
+    assertThat(solutions.solutions())
+        .singleElement()
+        .satisfies(filling -> assertThat(mask.layout().isSolvedBy(filling)).isTrue());
+  }
+
+  /** In each filling, both sets of each pair hold the same digits. */
+  @ParameterizedTest
+  @ValueSource(strings = {"jigsaw9/sgt_extreme", "jigsawN/jig16", "jigsaw9/scrambled_disconnected"})
+  void leftoversHoldTheSameDigits(String file) {
+    int pairs = 0;
+    for (CorpusPuzzle puzzle : Corpus.read(file)) {
+      SatTables tables = new SatTables(puzzle.puzzle().mask());
+      Grid solution = puzzle.solution().orElseThrow();
+      for (int i = 0; i < tables.leftovers.length; i += 2) {
+        assertThat(digits(solution, tables.leftovers[i]))
+            .as("%s", puzzle)
+            .isEqualTo(digits(solution, tables.leftovers[i + 1]));
+        pairs++;
+      }
+    }
+    assertThat(pairs).isPositive();
+  }
+
+  private static int[] digits(Grid grid, int[] cells) {
+    int[] digits = new int[cells.length];
+    for (int i = 0; i < cells.length; i++) {
+      digits[i] = grid.digit(cells[i]);
+    }
+    Arrays.sort(digits);
+    return digits;
+  }
+
+  @Test
+  void countsAHouseOnceThatIsOfTwoKinds() {
+    assertThat(new SatTables(RegionMask.boxes(1, 5)).houses).hasDimensions(10, 5);
+    assertThat(new SatTables(RegionMask.boxes(2, 2)).houses).hasDimensions(12, 4);
+  }
+}
