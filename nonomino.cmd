@@ -21,7 +21,22 @@ if not exist "%home%app\target\nonomino.built" (
     exit /b 70
   )
   popd
+  if exist "%home%app\target\nonomino.jsa" del "%home%app\target\nonomino.jsa"
 )
 chcp 65001 >nul 2>&1
-"%java%" -XX:+UseParallelGC %NONOMINO_JAVA_OPTS% -cp "%home%app\target\nonomino.jar;%home%app\target\lib\*;%NONOMINO_CLASSPATH%" org.nonomino.app.Main %*
+setlocal enabledelayedexpansion
+set "classpath=%home%app\target\nonomino.jar"
+for %%f in ("%home%app\target\lib\*.jar") do set "classpath=!classpath!;%%~ff"
+set "options=-XX:+UseParallelGC -Dguice_custom_class_loading=OFF -Dguice_include_stack_traces=OFF"
+set "archive=%home%app\target\nonomino.jsa"
+rem The archive of parsed classes makes a start faster; Java ignores one that does not fit (docs/adr/0006).
+if not exist "%archive%" (
+  "%java%" %options% "-XX:DumpLoadedClassList=%archive%.classes" -cp "%classpath%" org.nonomino.app.Main solve "%home%examples\jigsaw.txt" >nul 2>&1
+  "%java%" -XX:+UseParallelGC -Xshare:dump "-XX:SharedClassListFile=%archive%.classes" "-XX:SharedArchiveFile=%archive%" -cp "%classpath%" >nul 2>&1
+)
+set "share=-Xshare:auto"
+if exist "%archive%" set "share=-XX:SharedArchiveFile=%archive%"
+if defined NONOMINO_CLASSPATH set "classpath=%classpath%;%NONOMINO_CLASSPATH%"
+setlocal disabledelayedexpansion
+"%java%" %options% "%share%" -Xlog:disable -Xlog:all=error:stderr %NONOMINO_JAVA_OPTS% -cp "%classpath%" org.nonomino.app.Main %*
 exit /b %errorlevel%

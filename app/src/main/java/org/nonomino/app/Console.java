@@ -17,6 +17,8 @@ import java.nio.charset.StandardCharsets;
  * @param err standard error, for everything else
  * @param inIsTerminal whether a person types the input
  * @param outIsTerminal whether a person reads the output
+ * @param errIsTerminal whether a person reads standard error
+ * @param errColumns how many characters a line of that terminal has
  * @param wantsColour whether escape codes are welcome where a person reads the output
  */
 record Console(
@@ -25,7 +27,11 @@ record Console(
     OutputStream err,
     boolean inIsTerminal,
     boolean outIsTerminal,
+    boolean errIsTerminal,
+    int errColumns,
     boolean wantsColour) {
+  /** What terminals have where nobody says otherwise. */
+  static final int USUAL_COLUMNS = 80;
 
   /**
    * Returns the streams of this process. Java cannot tell each for itself what they are connected
@@ -40,7 +46,15 @@ record Console(
         System.err,
         isTerminal("nonomino.stdin"),
         isTerminal("nonomino.stdout"),
+        isTerminal("nonomino.stderr"),
+        columns(),
         noColour == null || noColour.isEmpty());
+  }
+
+  /** Some terminals say that they have no column at all. */
+  private static int columns() {
+    int columns = Integer.getInteger("nonomino.columns", USUAL_COLUMNS);
+    return columns > 0 ? columns : USUAL_COLUMNS;
   }
 
   private static boolean isTerminal(String property) {

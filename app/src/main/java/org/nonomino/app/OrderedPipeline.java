@@ -1,12 +1,12 @@
 package org.nonomino.app;
 
 import java.io.IOException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -16,8 +16,11 @@ import java.util.function.Supplier;
 
 /**
  * Sends items through workers on several threads and delivers the results in the order of the
- * items, in bounded memory: only some batches are under way at once. Where the source has to be
- * waited for, all that came so far is delivered first.
+ * items, in bounded memory: only some batches are under way at once. While the source has to be
+ * waited for, all that came so far is delivered.
+ *
+ * <p>The caller's thread delivers. With several threads another one reads, so that neither the
+ * workers nor the results wait for a slow source.
  *
  * @param <I> the items
  * @param <O> the results
@@ -25,6 +28,9 @@ import java.util.function.Supplier;
 final class OrderedPipeline<I, O> {
   private static final int BATCH_SIZE = 128;
   private static final int BATCHES_PER_THREAD = 4;
+
+  /** The reader is waited for at the end, so that it does not touch the source any more. */
+  private static final long MILLIS_FOR_READER = 100;
 
   private final int threads;
   private final Supplier<Function<I, O>> workers;
@@ -50,7 +56,7 @@ final class OrderedPipeline<I, O> {
   /**
    * Makes a pipeline.
    *
-   * @param threads how many threads work; with 1 it is the caller's own
+   * @param threads how many threads work; with 1 the caller's own does everything
    * @param workers makes a worker for each thread
    */
   OrderedPipeline(int threads, Supplier<Function<I, O>> workers) {
@@ -70,10 +76,18 @@ final class OrderedPipeline<I, O> {
       runHere(source, sink);
     } else {
       ExecutorService executor = Executors.newFixedThreadPool(threads);
+      BlockingQueue<Optional<Future<List<O>>>> underWay =
+          new ArrayBlockingQueue<>(threads * BATCHES_PER_THREAD);
+      Thread reader = new Thread(() -> read(source, executor, underWay), "reader");
+      // It may wait for a pipe on which nothing comes, and nothing can wake it there.
+      reader.setDaemon(true);
+      reader.start();
       try {
-        runOn(executor, source, sink);
+        deliver(underWay, sink);
       } finally {
+        reader.interrupt();
         executor.shutdownNow();
+        reader.join(MILLIS_FOR_READER);
       }
     }
   }
@@ -96,52 +110,69 @@ final class OrderedPipeline<I, O> {
     }
   }
 
-  private void runOn(ExecutorService executor, Source<I> source, Sink<O> sink)
-      throws IOException, InterruptedException {
+  /** Sends batches to the workers until the source ends, then an empty one. */
+  private void read(
+      Source<I> source,
+      ExecutorService executor,
+      BlockingQueue<Optional<Future<List<O>>>> underWay) {
     ThreadLocal<Function<I, O>> worker = ThreadLocal.withInitial(workers);
-    Deque<Future<List<O>>> underWay = new ArrayDeque<>();
-    boolean ended = false;
-    while (!ended) {
-      List<I> batch = new ArrayList<>(BATCH_SIZE);
-      do {
-        Optional<I> item = source.next();
-        ended = item.isEmpty();
-        item.ifPresent(batch::add);
-      } while (!ended && batch.size() < BATCH_SIZE && source.isReady());
-      underWay.add(executor.submit(work(worker, batch)));
-      boolean mustWait = ended || !source.isReady();
-      while (!underWay.isEmpty() && (mustWait || underWay.size() > threads * BATCHES_PER_THREAD)) {
-        deliver(underWay.remove(), sink);
+    try {
+      try {
+        boolean ended = false;
+        while (!ended) {
+          List<I> batch = new ArrayList<>(BATCH_SIZE);
+          do {
+            Optional<I> item = source.next();
+            ended = item.isEmpty();
+            item.ifPresent(batch::add);
+          } while (!ended && batch.size() < BATCH_SIZE && source.isReady());
+          underWay.put(Optional.of(executor.submit(() -> work(worker.get(), batch))));
+        }
+      } catch (RuntimeException | Error e) {
+        underWay.put(Optional.of(CompletableFuture.failedFuture(e)));
       }
-      if (mustWait) {
+      underWay.put(Optional.empty());
+    } catch (InterruptedException e) {
+      // Nobody wants any more.
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static <I, O> List<O> work(Function<I, O> worker, List<I> batch) {
+    List<O> results = new ArrayList<>(batch.size());
+    for (I item : batch) {
+      results.add(worker.apply(item));
+    }
+    return results;
+  }
+
+  private void deliver(BlockingQueue<Optional<Future<List<O>>>> underWay, Sink<O> sink)
+      throws IOException, InterruptedException {
+    while (true) {
+      if (underWay.isEmpty()) {
         sink.flush();
+      }
+      Optional<Future<List<O>>> batch = underWay.take();
+      if (batch.isEmpty()) {
+        return;
+      }
+      if (!batch.get().isDone()) {
+        sink.flush();
+      }
+      for (O result : results(batch.get())) {
+        sink.accept(result);
       }
     }
   }
 
-  private Callable<List<O>> work(ThreadLocal<Function<I, O>> worker, List<I> batch) {
-    return () -> {
-      List<O> results = new ArrayList<>(batch.size());
-      for (I item : batch) {
-        results.add(worker.get().apply(item));
-      }
-      return results;
-    };
-  }
-
-  private void deliver(Future<List<O>> batch, Sink<O> sink)
-      throws IOException, InterruptedException {
-    List<O> results;
+  private List<O> results(Future<List<O>> batch) throws InterruptedException {
     try {
-      results = batch.get();
+      return batch.get();
     } catch (ExecutionException e) {
       if (e.getCause() instanceof RuntimeException fault) {
         throw fault;
       }
       throw new IllegalStateException("a worker failed", e.getCause());
-    }
-    for (O result : results) {
-      sink.accept(result);
     }
   }
 }

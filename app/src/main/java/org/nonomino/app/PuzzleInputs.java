@@ -1,7 +1,9 @@
 package org.nonomino.app;
 
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Reader;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -12,6 +14,8 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
 import org.nonomino.core.text.PuzzleAssembler;
 import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.core.text.PuzzleReader;
@@ -22,11 +26,19 @@ final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoClose
   /** The file name that stands for standard input. */
   static final String STANDARD_INPUT = "-";
 
+  private final List<String> all;
   private final Deque<String> names;
   private final InputStream standardInput;
   private final List<PuzzleFormat> formats;
   private final PuzzleAssembler assembler;
+  private final AtomicLong bytesRead = new AtomicLong();
   private Optional<Open> current = Optional.empty();
+
+  /** The name of the current input. */
+  private String name = STANDARD_INPUT;
+
+  /** So many puzzles of the current input were given. */
+  private long puzzles;
 
   /**
    * Makes the inputs.
@@ -39,6 +51,7 @@ final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoClose
       InputStream standardInput,
       List<PuzzleFormat> formats,
       PuzzleAssembler assembler) {
+    this.all = List.copyOf(names);
     this.names = new ArrayDeque<>(names);
     this.standardInput = standardInput;
     this.formats = formats;
@@ -47,23 +60,39 @@ final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoClose
 
   @Override
   public Optional<InputItem> next() {
-    while (current.isPresent() || !names.isEmpty()) {
-      String name = current.map(Open::name).orElseGet(names::remove);
+    while (true) {
+      if (current.isEmpty()) {
+        if (names.isEmpty()) {
+          return Optional.empty();
+        }
+        name = names.remove();
+        puzzles = 0;
+      }
       try {
         if (current.isEmpty()) {
-          current = Optional.of(open(name));
+          current = Optional.of(open());
         }
         Optional<PuzzleText> text = current.get().reader.next();
         if (text.isPresent()) {
+          puzzles++;
           return Optional.of(new InputItem.Text(text.get()));
         }
         closeCurrent();
       } catch (IOException | InvalidPathException e) {
         dropCurrent();
-        return Optional.of(new InputItem.Unreadable(message(name, e)));
+        return Optional.of(new InputItem.Unreadable(message(name, e) + whatStands()));
       }
     }
-    return Optional.empty();
+  }
+
+  /** Returns a sentence on the puzzles that came before their file broke off. */
+  private String whatStands() {
+    if (puzzles == 0) {
+      return "";
+    }
+    return puzzles == 1
+        ? " The puzzle before that was read, and its answer stands."
+        : " The " + puzzles + " puzzles before that were read, and their answers stand.";
   }
 
   @Override
@@ -76,12 +105,43 @@ final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoClose
     }
   }
 
-  private Open open(String name) throws IOException {
+  /** Returns how many bytes were read, packed as they are; on any thread. */
+  long bytesRead() {
+    return bytesRead.get();
+  }
+
+  /** Returns how many bytes there are in all, if only files are read. */
+  OptionalLong totalBytes() {
+    long total = 0;
+    for (String each : all) {
+      try {
+        Path path = Path.of(each);
+        if (each.equals(STANDARD_INPUT) || !Files.isRegularFile(path)) {
+          return OptionalLong.empty();
+        }
+        total += Files.size(path);
+      } catch (IOException | InvalidPathException e) {
+        // What is wrong with the file is told where it is its turn.
+        return OptionalLong.empty();
+      }
+    }
+    return OptionalLong.of(total);
+  }
+
+  private Open open() throws IOException {
     boolean isStandardInput = name.equals(STANDARD_INPUT);
     InputStream stream = isStandardInput ? standardInput : Files.newInputStream(Path.of(name));
     String source = isStandardInput ? "standard input" : name;
-    return new Open(
-        name, stream, new PuzzleReader(source, PuzzleReader.decode(stream), formats, assembler));
+    try {
+      InputStream plain = Unpacking.open(new Counted(stream));
+      Reader text = PuzzleReader.decode(plain);
+      return new Open(plain, new PuzzleReader(source, text, formats, assembler));
+    } catch (IOException e) {
+      if (!isStandardInput) {
+        stream.close();
+      }
+      throw e;
+    }
   }
 
   /** Returns what to tell a person of a file that cannot be read. */
@@ -95,17 +155,24 @@ final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoClose
     if (e instanceof InvalidPathException) {
       return "'" + name + "' is no name of a file.";
     }
+    if (e instanceof Unpacking.BrokenPackingException broken) {
+      return subject(name) + " cannot be read: " + e.getMessage() + ". " + broken.advice();
+    }
     if (Files.isDirectory(Path.of(name))) {
       return "'" + name + "' is a directory. Name the files in it: " + Path.of(name).resolve("*");
     }
-    return "The file '" + name + "' cannot be read: " + e.getMessage() + ".";
+    return subject(name) + " cannot be read: " + e.getMessage() + ".";
+  }
+
+  private static String subject(String name) {
+    return name.equals(STANDARD_INPUT) ? "Standard input" : "The file '" + name + "'";
   }
 
   private void closeCurrent() throws IOException {
     if (current.isPresent()) {
       Open open = current.get();
       current = Optional.empty();
-      if (!open.name.equals(STANDARD_INPUT)) {
+      if (!name.equals(STANDARD_INPUT)) {
         open.stream.close();
       }
     }
@@ -125,5 +192,26 @@ final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoClose
     dropCurrent();
   }
 
-  private record Open(String name, InputStream stream, PuzzleReader reader) {}
+  private record Open(InputStream stream, PuzzleReader reader) {}
+
+  /** Counts the bytes that are read. */
+  private final class Counted extends FilterInputStream {
+    Counted(InputStream in) {
+      super(in);
+    }
+
+    @Override
+    public int read() throws IOException {
+      int next = in.read();
+      bytesRead.addAndGet(next < 0 ? 0 : 1);
+      return next;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+      int count = in.read(bytes, offset, length);
+      bytesRead.addAndGet(Math.max(count, 0));
+      return count;
+    }
+  }
 }

@@ -1,6 +1,7 @@
 package org.nonomino.app;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.nonomino.core.BoundedCache;
@@ -26,6 +27,7 @@ final class PuzzleWorker implements Function<InputItem, Outcome> {
   private final SolveTask task;
   private final boolean inReadingOrder;
   private final BoundedCache<RegionMask, Search> searches = new BoundedCache<>(KEPT_SEARCHES);
+  private Optional<Prepared> latest = Optional.empty();
 
   /**
    * Makes a worker.
@@ -77,7 +79,13 @@ final class PuzzleWorker implements Function<InputItem, Outcome> {
   }
 
   private Search search(RegionMask mask) {
-    return searches.find(mask).orElseGet(() -> searches.keep(mask, solver.prepare(mask)));
+    // Most puzzles of a file share their mask.
+    if (latest.isPresent() && latest.get().mask == mask) {
+      return latest.get().search;
+    }
+    Search search = searches.find(mask).orElseGet(() -> searches.keep(mask, solver.prepare(mask)));
+    latest = Optional.of(new Prepared(mask, search));
+    return search;
   }
 
   /** Solves a puzzle and tells an observer of it. */
@@ -90,4 +98,6 @@ final class PuzzleWorker implements Function<InputItem, Outcome> {
     SearchReport report = search.run(puzzle.givens(), limits, observer);
     return new Answer(text.place(), entry, task, found.get(), report, System.nanoTime() - start);
   }
+
+  private record Prepared(RegionMask mask, Search search) {}
 }

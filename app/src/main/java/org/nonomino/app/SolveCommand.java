@@ -14,7 +14,6 @@ import org.nonomino.core.text.PuzzleAssembler;
 import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Solver;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -152,8 +151,11 @@ final class SolveCommand implements Callable<Integer> {
     SolveRun.Settings settings =
         new SolveRun.Settings(
             chosen, task, format, new TextStyle(ascii, console.hasColour()), threadCount(), stats);
-    Logger log = LoggerFactory.getLogger(SolveCommand.class);
-    log.info("solver {}, {} threads", chosen.name(), settings.threads());
+    if (verbose.length > 0) {
+      // Logback would take a good part of a short run.
+      LoggerFactory.getLogger(SolveCommand.class)
+          .info("solver {}, {} threads", chosen.name(), settings.threads());
+    }
     if (files.isEmpty()) {
       files.add(PuzzleInputs.STANDARD_INPUT);
     }
@@ -164,7 +166,7 @@ final class SolveCommand implements Callable<Integer> {
     }
     try (PuzzleInputs inputs =
         new PuzzleInputs(files, console.in(), inputFormats(), new PuzzleAssembler(mask))) {
-      return new SolveRun(console, settings).run(inputs).status();
+      return new SolveRun(console, settings, inputs).run().status();
     }
   }
 

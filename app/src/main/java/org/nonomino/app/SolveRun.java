@@ -22,10 +22,19 @@ import org.nonomino.solver.StopReason;
 /** One run of {@code solve}: from the inputs to the streams of a console. */
 final class SolveRun {
   private final Console console;
+  private final PuzzleInputs inputs;
   private final Settings settings;
   private final Writer out;
   private final Tally tally;
   private ExitCode exitCode = ExitCode.SOLVED;
+
+  /**
+   * Whether a person watches standard error and nothing else: results and typed puzzles would mix
+   * with the line.
+   */
+  private final boolean showsProgress;
+
+  private Optional<ProgressLine> progress = Optional.empty();
 
   /**
    * What the command line asks for.
@@ -41,8 +50,11 @@ final class SolveRun {
       int threads,
       boolean stats) {}
 
-  SolveRun(Console console, Settings settings) {
+  SolveRun(Console console, Settings settings, PuzzleInputs inputs) {
     this.console = console;
+    this.inputs = inputs;
+    this.showsProgress =
+        console.errIsTerminal() && !console.outIsTerminal() && !console.inIsTerminal();
     this.settings = settings;
     this.out =
         new BufferedWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8), 1 << 16);
@@ -50,7 +62,7 @@ final class SolveRun {
   }
 
   /** Solves all there is and returns the worst that happened. */
-  ExitCode run(PuzzleInputs inputs) {
+  ExitCode run() {
     Interruption interruption = Interruption.ofThisThreadAtExit();
     try {
       PeekedSource source = new PeekedSource(inputs);
@@ -66,6 +78,7 @@ final class SolveRun {
       out.write(format.header());
       solve(source, format, isForPeople && !many);
       out.flush();
+      endProgress();
       tell(many);
     } catch (UncheckedIOException | IOException e) {
       // Nobody reads the results any more, as with `| head`: there is nothing to be said, and
@@ -75,9 +88,24 @@ final class SolveRun {
       flushQuietly();
       exitCode = exitCode.worse(ExitCode.LIMIT);
     } finally {
+      endProgress();
       interruption.handled();
     }
     return exitCode;
+  }
+
+  private void endProgress() {
+    progress.ifPresent(ProgressLine::close);
+    progress = Optional.empty();
+  }
+
+  /** Draws the progress behind the second puzzle: for a single one there is none. */
+  private void advance() {
+    if (progress.isPresent()) {
+      progress.get().advance(tally.puzzles());
+    } else if (showsProgress && tally.puzzles() > 1) {
+      progress = Optional.of(new ProgressLine(console, inputs));
+    }
   }
 
   private void solve(PeekedSource source, AnswerFormat format, boolean isOne)
@@ -96,6 +124,7 @@ final class SolveRun {
               @Override
               public void accept(Outcome outcome) throws IOException {
                 write(outcome, format);
+                advance();
               }
 
               @Override
@@ -138,6 +167,10 @@ final class SolveRun {
     if (console.outIsTerminal()) {
       out.flush();
     }
+    if (progress.isPresent()) {
+      progress.get().tell(message);
+      return;
+    }
     console.err().write(message.getBytes(StandardCharsets.UTF_8));
     console.err().flush();
   }
@@ -168,6 +201,7 @@ final class SolveRun {
       } catch (MalformedTextException e) {
         writeMalformed(e, format);
       }
+      advance();
       if (!source.isReady()) {
         out.flush();
       }

@@ -1,8 +1,6 @@
 package org.nonomino.app;
 
-import java.util.EnumMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.StringJoiner;
 import org.nonomino.solver.SolverName;
 
@@ -10,7 +8,10 @@ import org.nonomino.solver.SolverName;
 final class Tally {
   private final SolverName solver;
   private final long start = System.nanoTime();
-  private final Map<Answer.Kind, Long> byKind = new EnumMap<>(Answer.Kind.class);
+
+  /** By the ordinal of the kind. */
+  private final long[] byKind = new long[Answer.Kind.values().length];
+
   private long answers;
   private long malformed;
   private long nodes;
@@ -23,7 +24,7 @@ final class Tally {
 
   void add(Answer answer) {
     answers++;
-    byKind.merge(answer.kind(), 1L, Long::sum);
+    byKind[answer.kind().ordinal()]++;
     nodes += answer.report().nodes();
     guesses += answer.report().guesses();
     solvingNanos += answer.nanos();
@@ -33,10 +34,20 @@ final class Tally {
     malformed++;
   }
 
+  /** Returns how many puzzles there were so far. */
+  long puzzles() {
+    return answers + malformed;
+  }
+
   /** Returns one line on how many puzzles there were of each kind. */
   String summary() {
     StringJoiner kinds = new StringJoiner(", ");
-    byKind.forEach((kind, count) -> kinds.add(count + " " + inWords(kind)));
+    for (Answer.Kind kind : Answer.Kind.values()) {
+      long count = byKind[kind.ordinal()];
+      if (count > 0) {
+        kinds.add(count + " " + inWords(kind));
+      }
+    }
     if (malformed > 0) {
       kinds.add(malformed + " malformed");
     }

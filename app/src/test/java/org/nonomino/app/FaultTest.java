@@ -30,7 +30,9 @@ final class FaultTest {
 
   private int run(InputStream in, OutputStream out, Module extra, String... args) {
     List<Module> modules =
-        new ArrayList<>(Main.modules(new Console(in, out, err, false, false, false)));
+        new ArrayList<>(
+            Main.modules(
+                new Console(in, out, err, false, false, false, Console.USUAL_COLUMNS, false)));
     modules.add(extra);
     return Guice.createInjector(modules).getInstance(CommandLineRunner.class).run(args);
   }

@@ -19,6 +19,8 @@ final class InjectorTest {
               OutputStream.nullOutputStream(),
               false,
               false,
+              false,
+              Console.USUAL_COLUMNS,
               false));
 
   @Test

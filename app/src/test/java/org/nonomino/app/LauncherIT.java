@@ -5,12 +5,16 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -122,5 +126,107 @@ final class LauncherIT {
     assertThat(rest.toString().replace(SOLUTION + "\n", ""))
         .as("what is no whole record")
         .isEmpty();
+  }
+
+  @Test
+  void solvesAPackedPipe() throws IOException, InterruptedException {
+    packed((PUZZLE + "\n").repeat(1000), "many");
+
+    Process process = start("/bin/sh", "-c", "cat many many | '" + LAUNCHER + "' --format=line");
+
+    assertThat(output(process)).isEqualTo((SOLUTION + "\n").repeat(2000));
+    assertThat(process.exitValue()).isZero();
+    assertThat(err()).isEmpty();
+  }
+
+  @Test
+  void tellsThatAPackedFileIsCutOff() throws IOException, InterruptedException {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 5000; i++) {
+      text.append(PUZZLE).append(" no ").append(Integer.toHexString(i * 0x9E3779B9)).append('\n');
+    }
+    byte[] whole = packed(text.toString(), "many.gz");
+    Files.write(folder.resolve("many.gz"), Arrays.copyOf(whole, whole.length / 2));
+
+    Process process = start(LAUNCHER.toString(), "--format=line", "many.gz");
+
+    String out = output(process);
+    assertThat(process.exitValue()).isEqualTo(2);
+    assertThat(out).isNotEmpty();
+    assertThat(out.replace(SOLUTION + "\n", "")).as("what is no whole record").isEmpty();
+    assertThat(err())
+        .startsWith("nonomino: The file 'many.gz' cannot be read: its gzip data end too early.")
+        .contains("The " + out.lines().count() + " puzzles before that")
+        .containsOnlyOnce("\n");
+  }
+
+  private byte[] packed(String text, String name) throws IOException {
+    Path file = folder.resolve(name);
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return Files.readAllBytes(file);
+  }
+
+  @Test
+  void startsFromTheArchiveOfItsClasses() throws IOException, InterruptedException {
+    Path archive = archive();
+    String log = "-Xlog:class+load:file=" + folder.resolve("classes");
+
+    Process process = startWith(log, PUZZLE);
+
+    assertThat(output(process)).isEqualTo(SOLUTION + "\n");
+    assertThat(archive).exists();
+    assertThat(Files.readAllLines(folder.resolve("classes")))
+        .filteredOn(line -> line.contains(" org.nonomino.app.SolveCommand "))
+        .singleElement()
+        .asString()
+        .contains("shared objects file");
+  }
+
+  @Test
+  void doesNotMindAnArchiveThatDoesNotFit() throws IOException, InterruptedException {
+    Path good = archive();
+    Path broken = Files.write(folder.resolve("broken.jsa"), new byte[100_000]);
+    for (String options :
+        List.of(
+            "-XX:SharedArchiveFile=" + broken,
+            "-XX:SharedArchiveFile=" + folder.resolve("none.jsa"),
+            "-XX:SharedArchiveFile=" + good + " -XX:-UseCompressedOops",
+            "-XX:SharedArchiveFile=" + good + " -Xbootclasspath/a:" + folder)) {
+      Process process = startWith(options, PUZZLE);
+
+      assertThat(output(process)).as(options).isEqualTo(SOLUTION + "\n");
+      assertThat(process.exitValue()).as(options).isZero();
+      assertThat(err()).as(options).isEmpty();
+    }
+  }
+
+  private Process startWith(String javaOptions, String puzzle) throws IOException {
+    Path file = Files.writeString(folder.resolve("puzzle.txt"), puzzle + "\n");
+    ProcessBuilder builder =
+        new ProcessBuilder(LAUNCHER.toString(), "--format=line", file.toString())
+            .redirectError(folder.resolve("err").toFile());
+    builder.environment().put("NONOMINO_JAVA_OPTS", javaOptions);
+    return builder.start();
+  }
+
+  /** Returns the archive, which the first run behind a build by Maven makes on the side. */
+  private Path archive() throws IOException, InterruptedException {
+    assumeTrue(
+        start("/bin/sh", "-c", "command -v flock").waitFor() == 0, "skipped: there is no flock");
+    Path target = LAUNCHER.resolveSibling("app").resolve("target");
+    FileTime built = Files.getLastModifiedTime(target.resolve("nonomino.built"));
+    Path archived = target.resolve("nonomino.archived");
+    assertThat(output(start(LAUNCHER.toString(), "--list-solvers"))).isNotEmpty();
+    for (int i = 0; i < 600 && !isNewer(archived, built); i++) {
+      Thread.sleep(100);
+    }
+    assertThat(isNewer(archived, built)).isTrue();
+    return target.resolve("nonomino.jsa");
+  }
+
+  private static boolean isNewer(Path file, FileTime time) throws IOException {
+    return Files.exists(file) && Files.getLastModifiedTime(file).compareTo(time) > 0;
   }
 }

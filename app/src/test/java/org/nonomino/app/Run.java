@@ -18,24 +18,40 @@ record Run(int status, String out, String err) {
   }
 
   static Run withInput(String input, String... args) {
-    return on(input, false, true, args);
+    return withInput(input.getBytes(StandardCharsets.UTF_8), args);
+  }
+
+  static Run withInput(byte[] input, String... args) {
+    return on(input, false, false, true, args);
+  }
+
+  /** Runs as if a person watched standard error, and a file took the output. */
+  static Run watched(String... args) {
+    return on(new byte[0], false, true, true, args);
   }
 
   /** Runs as if a person read the output. */
   static Run onTerminal(boolean wantsColour, String... args) {
-    return on("", true, wantsColour, args);
+    return on(new byte[0], true, true, wantsColour, args);
   }
 
-  private static Run on(String input, boolean outIsTerminal, boolean wantsColour, String... args) {
+  private static Run on(
+      byte[] input,
+      boolean outIsTerminal,
+      boolean errIsTerminal,
+      boolean wantsColour,
+      String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
         new Console(
-            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+            new ByteArrayInputStream(input),
             out,
             err,
             false,
             outIsTerminal,
+            errIsTerminal,
+            Console.USUAL_COLUMNS,
             wantsColour);
     int status = Main.run(console, args);
     return new Run(
