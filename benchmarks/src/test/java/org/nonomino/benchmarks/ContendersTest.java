@@ -28,7 +28,7 @@ final class ContendersTest {
     assertThat(Contenders.own())
         .extracting(Solver::name)
         .extracting(SolverName::value)
-        .contains("backtrack", "bitboard", "dlx");
+        .contains("backtrack", "bitboard", "dlx", "sat");
   }
 
   @TestFactory
