@@ -1,0 +1,67 @@
+package org.nonomino.solver.auto;
+
+import java.util.function.Function;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.SolverName;
+
+/**
+ * Searches with the fast strategy within a budget of nodes, and hands over to clause learning what
+ * that does not decide. Thread-safe. docs/adr/0007 has the numbers behind the budget.
+ */
+public final class AutoSolver implements Solver {
+  /** The name of this strategy. */
+  public static final SolverName NAME = new SolverName("auto");
+
+  /** The strategy that is tried first. */
+  static final SolverName FAST = new SolverName("bitboard");
+
+  /** The strategy that gets the rest. */
+  static final SolverName THOROUGH = new SolverName("sat");
+
+  /**
+   * Nodes of the budget times the cells of a grid: a node costs about as much as the grid is large.
+   */
+  private static final long BUDGET = 81L * 10_000;
+
+  private final Function<SolverName, Solver> solvers;
+  private final long budget;
+
+  /**
+   * Makes a solver.
+   *
+   * @param solvers finds {@code bitboard} and {@code sat}; asked when they are needed first
+   */
+  public AutoSolver(Function<SolverName, Solver> solvers) {
+    this(solvers, BUDGET);
+  }
+
+  /**
+   * Makes a solver with a budget of its own.
+   *
+   * @param budget nodes times cells
+   */
+  AutoSolver(Function<SolverName, Solver> solvers, long budget) {
+    this.solvers = solvers;
+    this.budget = budget;
+  }
+
+  @Override
+  public SolverName name() {
+    return NAME;
+  }
+
+  @Override
+  public String description() {
+    return FAST + " within a budget of nodes, then " + THOROUGH + ": the default";
+  }
+
+  @Override
+  public Search prepare(RegionMask mask) {
+    return new AutoSearch(
+        solvers.apply(FAST).prepare(mask),
+        () -> solvers.apply(THOROUGH).prepare(mask),
+        budget / ((long) mask.size() * mask.size()));
+  }
+}

@@ -1,0 +1,30 @@
+package org.nonomino.solver.auto;
+
+import java.util.Map;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.SolverName;
+import org.nonomino.solver.bitboard.BitboardSolver;
+import org.nonomino.solver.sat.SatSolver;
+import org.nonomino.solver.testkit.CorpusGoal;
+import org.nonomino.solver.testkit.SolverContract;
+
+/** With the budget that people have. */
+final class AutoSolverTest implements SolverContract {
+  static final Map<SolverName, Solver> SOLVERS =
+      Map.of(BitboardSolver.NAME, new BitboardSolver(), SatSolver.NAME, new SatSolver());
+
+  @Override
+  public Solver solver() {
+    return new AutoSolver(SOLVERS::get);
+  }
+
+  @Override
+  public CorpusGoal corpusGoal() {
+    return new CorpusGoal(20_000, 2310);
+  }
+
+  @Override
+  public CorpusGoal longCorpusGoal() {
+    return new CorpusGoal(Long.MAX_VALUE, 3065);
+  }
+}

@@ -1,0 +1,28 @@
+package org.nonomino.solver.auto;
+
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.testkit.CorpusGoal;
+import org.nonomino.solver.testkit.SolverContract;
+
+/**
+ * With so small a budget that every search with guesses is handed over: the contract holds all the
+ * same.
+ */
+final class HandingOverTest implements SolverContract {
+  private static final long TWO_NODES = 2 * 81;
+
+  @Override
+  public Solver solver() {
+    return new AutoSolver(AutoSolverTest.SOLVERS::get, TWO_NODES);
+  }
+
+  @Override
+  public CorpusGoal corpusGoal() {
+    return new CorpusGoal(1_000, 1000);
+  }
+
+  @Override
+  public CorpusGoal longCorpusGoal() {
+    return new CorpusGoal(20_000, 2000);
+  }
+}
