@@ -35,7 +35,8 @@ import picocli.CommandLine.Parameters;
     })
 final class SolveCommand implements Callable<Integer> {
   /** The strategy taken when none is named, the first that is there. */
-  private static final List<String> PREFERRED_SOLVERS = List.of("dlx", "backtrack");
+  private static final List<String> PREFERRED_SOLVERS =
+      List.of("auto", "bitboard", "dlx", "backtrack");
 
   @Option(
       names = "--solver",

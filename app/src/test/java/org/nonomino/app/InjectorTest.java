@@ -35,7 +35,7 @@ final class InjectorTest {
 
     assertThat(solvers.all())
         .extracting(solver -> solver.name().value())
-        .containsExactly("backtrack", "dlx");
+        .containsExactly("auto", "backtrack", "bitboard", "dlx", "sat");
     for (Solver solver : solvers.all()) {
       assertThat(solvers.require(solver.name().value())).isSameAs(solver);
     }

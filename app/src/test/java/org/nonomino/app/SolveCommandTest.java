@@ -33,7 +33,7 @@ final class SolveCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dlx", "backtrack"})
+  @ValueSource(strings = {"auto", "backtrack", "bitboard", "dlx", "sat"})
   void drawsTheJigsawWithItsFirstSolution(String solver) {
     Run run = Run.of("solve", "--solver=" + solver, example("jigsaw.txt"));
 
@@ -53,7 +53,7 @@ final class SolveCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dlx", "backtrack"})
+  @ValueSource(strings = {"auto", "backtrack", "bitboard", "dlx", "sat"})
   void countsAndListsAllSolutionsOfTheJigsaw(String solver) {
     Run count = Run.of("--solver=" + solver, "--count", "--format=line", example("jigsaw.txt"));
     Run all = Run.of("--solver=" + solver, "--all", "--format=line", example("jigsaw.txt"));
@@ -171,7 +171,7 @@ final class SolveCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dlx", "backtrack"})
+  @ValueSource(strings = {"auto", "backtrack", "bitboard", "dlx", "sat"})
   void stopsAtTheTimeout(String solver) {
     String empty = ".".repeat(81);
 
@@ -293,7 +293,8 @@ final class SolveCommandTest {
     Run run = Run.of("--solver=quantum", example("six.txt"));
 
     assertThat(run.err())
-        .isEqualTo("nonomino: There is no solver 'quantum'. There are: backtrack, dlx.\n");
+        .isEqualTo(
+            "nonomino: There is no solver 'quantum'. There are: auto, backtrack, bitboard, dlx, sat.\n");
     assertThat(run.status()).isEqualTo(2);
   }
 
