@@ -19,6 +19,9 @@ import org.nonomino.core.RegionMask;
  * left of the regions. Source: the "law of leftovers" of the jigsaw Sudoku community.
  */
 final class SatTables {
+  /** Larger sets say too little for their length: from size 25 on they cost more than they save. */
+  private static final int MOST_LEFTOVER_CELLS = 12;
+
   final Layout layout;
 
   /** The cells of each house; a region that is also a row or a column is there once. */
@@ -26,7 +29,7 @@ final class SatTables {
 
   /**
    * Pairs of sets of cells that hold the same digits: set 2i and set 2i + 1, of equal length, at
-   * most n cells each, with no cell in common.
+   * most 12 cells each, with no cell in common.
    */
   final int[][] leftovers;
 
@@ -82,8 +85,8 @@ final class SatTables {
       }
     }
     boolean[] chosen = chooseLargest(shared, last - first + 1);
-    int[] ofLines = new int[n];
-    int[] ofRegions = new int[n];
+    int[] ofLines = new int[MOST_LEFTOVER_CELLS];
+    int[] ofRegions = new int[MOST_LEFTOVER_CELLS];
     int lineCells = 0;
     int regionCells = 0;
     BitSet both = new BitSet();
@@ -93,7 +96,7 @@ final class SatTables {
       if (inLines == inRegions) {
         continue;
       }
-      if (lineCells == n || regionCells == n) {
+      if ((inLines ? lineCells : regionCells) == MOST_LEFTOVER_CELLS) {
         return;
       }
       both.set(cell);

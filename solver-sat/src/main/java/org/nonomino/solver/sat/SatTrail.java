@@ -60,7 +60,7 @@ final class SatTrail extends SearchListenerAdapter<ISolverService> {
 
   @Override
   public void assuming(int literal) {
-    if (steps.isStopped()) {
+    if (!steps.goesOn()) {
       service.stop();
     }
     deciding = literal;

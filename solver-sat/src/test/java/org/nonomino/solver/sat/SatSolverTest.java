@@ -28,12 +28,12 @@ final class SatSolverTest implements SolverContract {
 
   @Override
   public CorpusGoal corpusGoal() {
-    return new CorpusGoal(100_000, 3065);
+    return new CorpusGoal(20_000, 3045);
   }
 
   @Override
   public CorpusGoal longCorpusGoal() {
-    return new CorpusGoal(10_000_000, 3065);
+    return new CorpusGoal(100_000, 3065);
   }
 
   /** What a search of digits takes minutes for, with the proof that the answer is the only one. */
