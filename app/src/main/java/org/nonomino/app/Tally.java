@@ -1,6 +1,8 @@
 package org.nonomino.app;
 
+import java.util.EnumMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.StringJoiner;
 import org.nonomino.solver.SolverName;
 
@@ -8,10 +10,7 @@ import org.nonomino.solver.SolverName;
 final class Tally {
   private final SolverName solver;
   private final long start = System.nanoTime();
-
-  /** By the ordinal of the kind. */
-  private final long[] byKind = new long[Answer.Kind.values().length];
-
+  private final Map<Answer.Kind, Long> byKind = new EnumMap<>(Answer.Kind.class);
   private long answers;
   private long malformed;
   private long nodes;
@@ -24,7 +23,7 @@ final class Tally {
 
   void add(Answer answer) {
     answers++;
-    byKind[answer.kind().ordinal()]++;
+    byKind.merge(answer.kind(), 1L, Long::sum);
     nodes += answer.report().nodes();
     guesses += answer.report().guesses();
     solvingNanos += answer.nanos();
@@ -42,12 +41,7 @@ final class Tally {
   /** Returns one line on how many puzzles there were of each kind. */
   String summary() {
     StringJoiner kinds = new StringJoiner(", ");
-    for (Answer.Kind kind : Answer.Kind.values()) {
-      long count = byKind[kind.ordinal()];
-      if (count > 0) {
-        kinds.add(count + " " + inWords(kind));
-      }
-    }
+    byKind.forEach((kind, count) -> kinds.add(count + " " + inWords(kind)));
     if (malformed > 0) {
       kinds.add(malformed + " malformed");
     }

@@ -8,20 +8,19 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
-import java.util.List;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /** Ways in which files are packed, known by their first bytes. */
 enum Unpacking {
-  GZIP("gzip", 0x1F, 0x8B, 0x08) {
+  GZIP("gzip", "\u001F\u008B\u0008") {
     @Override
     InputStream decoder(InputStream packed) throws IOException {
       return new GZIPInputStream(packed, BUFFER_SIZE);
     }
   },
-  ZSTANDARD("Zstandard", 0x28, 0xB5, 0x2F, 0xFD) {
+  ZSTANDARD("Zstandard", "(\u00B5/\u00FD") {
     @Override
     InputStream decoder(InputStream packed) throws IOException {
       return new ZstdInputStreamNoFinalizer(packed).setLongMax(LONGEST_WINDOW);
@@ -35,11 +34,13 @@ enum Unpacking {
   private static final int LONGEST_WINDOW = 27;
 
   private final String title;
-  private final List<Integer> magic;
 
-  Unpacking(String title, Integer... magic) {
+  /** The first bytes, each as a character. */
+  private final String magic;
+
+  Unpacking(String title, String magic) {
     this.title = title;
-    this.magic = List.of(magic);
+    this.magic = magic;
   }
 
   /** Begins to unpack; may read on. */
@@ -63,7 +64,7 @@ enum Unpacking {
     }
     in.unread(start, 0, count);
     for (Unpacking unpacking : values()) {
-      if (count >= unpacking.magic.size() && unpacking.agrees(start, count)) {
+      if (count >= unpacking.magic.length() && unpacking.agrees(start, count)) {
         return unpacking.new Plain(in);
       }
     }
@@ -72,7 +73,7 @@ enum Unpacking {
 
   private static boolean mayBePacked(byte[] start, int count) {
     for (Unpacking unpacking : values()) {
-      if (count < unpacking.magic.size() && unpacking.agrees(start, count)) {
+      if (count < unpacking.magic.length() && unpacking.agrees(start, count)) {
         return true;
       }
     }
@@ -81,8 +82,8 @@ enum Unpacking {
 
   /** Tells whether the bytes that are there are those of the magic number. */
   private boolean agrees(byte[] start, int count) {
-    for (int i = 0; i < Math.min(count, magic.size()); i++) {
-      if (magic.get(i) != (start[i] & 0xFF)) {
+    for (int i = 0; i < Math.min(count, magic.length()); i++) {
+      if (magic.charAt(i) != (start[i] & 0xFF)) {
         return false;
       }
     }
