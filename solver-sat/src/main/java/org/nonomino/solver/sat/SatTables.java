@@ -29,7 +29,7 @@ final class SatTables {
 
   /**
    * Pairs of sets of cells that hold the same digits: set 2i and set 2i + 1, of equal length, at
-   * most 12 cells each, with no cell in common.
+   * most n and at most 12 cells each, with no cell in common.
    */
   final int[][] leftovers;
 
@@ -85,8 +85,9 @@ final class SatTables {
       }
     }
     boolean[] chosen = chooseLargest(shared, last - first + 1);
-    int[] ofLines = new int[MOST_LEFTOVER_CELLS];
-    int[] ofRegions = new int[MOST_LEFTOVER_CELLS];
+    int most = Math.min(n, MOST_LEFTOVER_CELLS);
+    int[] ofLines = new int[most];
+    int[] ofRegions = new int[most];
     int lineCells = 0;
     int regionCells = 0;
     BitSet both = new BitSet();
@@ -96,7 +97,7 @@ final class SatTables {
       if (inLines == inRegions) {
         continue;
       }
-      if ((inLines ? lineCells : regionCells) == MOST_LEFTOVER_CELLS) {
+      if ((inLines ? lineCells : regionCells) == most) {
         return;
       }
       both.set(cell);
