@@ -150,22 +150,26 @@ public final class Layout {
       throw new IllegalArgumentException(
           "a grid of size " + grid.size() + " on a layout of size " + size);
     }
-    long[] seen = new long[3 * size];
-    for (int cell = 0; cell < size * size; cell++) {
-      int digit = grid.digit(cell);
-      if (digit == 0) {
-        continue;
+    long[] rows = new long[size];
+    long[] columns = new long[size];
+    long[] regions = new long[size];
+    int cell = 0;
+    // Row by row rather than by cell: two divisions a cell would take more time than all the rest.
+    for (int row = 0; row < size; row++) {
+      for (int column = 0; column < size; column++, cell++) {
+        int digit = grid.digit(cell);
+        if (digit == 0) {
+          continue;
+        }
+        long bit = 1L << digit;
+        int region = mask.region(cell);
+        if (((rows[row] | columns[column] | regions[region]) & bit) != 0) {
+          return Optional.of(conflictAt(grid, cell, digit));
+        }
+        rows[row] |= bit;
+        columns[column] |= bit;
+        regions[region] |= bit;
       }
-      long bit = 1L << digit;
-      int row = cell / size;
-      int column = size + cell % size;
-      int region = 2 * size + mask.region(cell);
-      if (((seen[row] | seen[column] | seen[region]) & bit) != 0) {
-        return Optional.of(conflictAt(grid, cell, digit));
-      }
-      seen[row] |= bit;
-      seen[column] |= bit;
-      seen[region] |= bit;
     }
     return Optional.empty();
   }
