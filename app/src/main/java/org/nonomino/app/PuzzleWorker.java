@@ -1,5 +1,6 @@
 package org.nonomino.app;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -21,6 +22,12 @@ import org.nonomino.solver.Solver;
 
 /** Parses and solves one item after the other. Belongs to one thread. */
 final class PuzzleWorker implements Function<InputItem, Outcome> {
+  /**
+   * The first solution in reading order is a courtesy: of a large, empty grid it would take
+   * minutes.
+   */
+  private static final Duration MOST_FOR_READING_ORDER = Duration.ofSeconds(1);
+
   private static final int KEPT_SEARCHES = 32;
 
   private final Solver solver;
@@ -65,15 +72,24 @@ final class PuzzleWorker implements Function<InputItem, Outcome> {
         : answer;
   }
 
+  /**
+   * Within what the puzzle has left of its time: if that is not enough, the best one so far will
+   * do.
+   */
   private Answer withFirstInOrder(Answer answer) {
     Puzzle puzzle = answer.entry().puzzle();
+    Duration most =
+        task.timeout()
+            .map(timeout -> timeout.minusNanos(answer.nanos()))
+            .filter(left -> left.compareTo(MOST_FOR_READING_ORDER) < 0)
+            .orElse(MOST_FOR_READING_ORDER);
     Grid first =
         ReadingOrder.first(
             puzzle.mask().layout(),
             search(puzzle.mask()),
             puzzle.givens(),
             answer.found().get(0),
-            task.limits());
+            SearchLimits.NONE.withTimeout(most));
     Grid other = answer.found().get(answer.found().get(0).equals(first) ? 1 : 0);
     return answer.withFound(List.of(first, other));
   }

@@ -45,11 +45,7 @@ final class Tally {
     if (malformed > 0) {
       kinds.add(malformed + " malformed");
     }
-    return answers
-        + malformed
-        + (answers + malformed == 1 ? " puzzle: " : " puzzles: ")
-        + kinds
-        + "\n";
+    return puzzles() + (puzzles() == 1 ? " puzzle: " : " puzzles: ") + kinds + "\n";
   }
 
   private static String inWords(Answer.Kind kind) {
@@ -77,6 +73,6 @@ final class Tally {
             guesses / per,
             solvingNanos / 1e6,
             seconds,
-            (answers + malformed) / seconds);
+            puzzles() / seconds);
   }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -155,6 +156,16 @@ final class SolveCommandTest {
     assertThat(Run.of(example("two.txt")).out())
         .contains("This is not the only solution: another has ");
     assertThat(Run.of(example("two.txt"), "--count").out()).isEqualTo("2 solutions.\n");
+  }
+
+  /** The courtesy of the first solution in reading order must not become a wait of minutes. */
+  @Test
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void drawsALargeEmptyGridWithoutLookingLongForTheFirstSolution() {
+    Run run = Run.withInput(".".repeat(36 * 36));
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out()).contains("This is not the only solution: another has ");
   }
 
   @Test

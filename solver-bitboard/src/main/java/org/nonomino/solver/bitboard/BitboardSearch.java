@@ -312,10 +312,15 @@ final class BitboardSearch extends LayoutSearch {
     return common != 0;
   }
 
+  /** Returns the cell bits without the lowest of each lane. */
+  private static long withoutLowest(long bits, long guards, long lowest) {
+    return bits & ((bits | guards) - lowest);
+  }
+
   /** Returns the bits of a word that are alone in their lanes. */
   private static long singles(long word, long cells, long guards, long lowest, int size) {
     long c = word & cells;
-    long several = (c & ((c | guards) - lowest)) + cells;
+    long several = withoutLowest(c, guards, lowest) + cells;
     long lanes = (c + cells) & ~several & guards;
     return c & (lanes - (lanes >>> size));
   }
@@ -535,8 +540,8 @@ final class BitboardSearch extends LayoutSearch {
     int board = digit * wordsPerBoard;
     for (int word = 0; word < wordsPerBoard; word++) {
       long c = frame[board + word] & cells[word];
-      long withoutFirst = c & ((c | guards[word]) - lowest[word]);
-      long withoutTwo = withoutFirst & ((withoutFirst | guards[word]) - lowest[word]);
+      long withoutFirst = withoutLowest(c, guards[word], lowest[word]);
+      long withoutTwo = withoutLowest(withoutFirst, guards[word], lowest[word]);
       long lanes = (withoutFirst + cells[word]) & ~(withoutTwo + cells[word]) & guards[word];
       for (; lanes != 0; lanes &= lanes - 1) {
         long lane = Long.lowestOneBit(lanes);
@@ -553,9 +558,9 @@ final class BitboardSearch extends LayoutSearch {
     int board = digit * wordsPerBoard;
     for (int word = 0; word < wordsPerBoard; word++) {
       long c = frame[board + word] & cells[word];
-      long withoutFirst = c & ((c | guards[word]) - lowest[word]);
-      long withoutTwo = withoutFirst & ((withoutFirst | guards[word]) - lowest[word]);
-      long withoutThree = withoutTwo & ((withoutTwo | guards[word]) - lowest[word]);
+      long withoutFirst = withoutLowest(c, guards[word], lowest[word]);
+      long withoutTwo = withoutLowest(withoutFirst, guards[word], lowest[word]);
+      long withoutThree = withoutLowest(withoutTwo, guards[word], lowest[word]);
       long lanes = (withoutTwo + cells[word]) & ~(withoutThree + cells[word]) & guards[word];
       for (; lanes != 0; lanes &= lanes - 1) {
         long lane = Long.lowestOneBit(lanes);
