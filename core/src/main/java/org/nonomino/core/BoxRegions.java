@@ -1,5 +1,7 @@
 package org.nonomino.core;
 
+import java.util.Optional;
+
 /** Rectangular boxes of r rows and c columns, n = r·c, side by side and one above the other. */
 public final class BoxRegions extends AbstractRegionMask {
   private final int boxRows;
@@ -29,6 +31,24 @@ public final class BoxRegions extends AbstractRegionMask {
       regions[cell] = (byte) (band * boxRows + stack);
     }
     return regions;
+  }
+
+  /**
+   * Returns the boxes that cut the grid as a mask does, however that was given; empty if none do.
+   */
+  public static Optional<BoxRegions> equalTo(RegionMask mask) {
+    if (mask instanceof BoxRegions boxes) {
+      return Optional.of(boxes);
+    }
+    for (int boxRows = 1; boxRows <= mask.size(); boxRows++) {
+      if (mask.size() % boxRows == 0) {
+        BoxRegions boxes = new BoxRegions(boxRows, mask.size() / boxRows);
+        if (boxes.equals(mask)) {
+          return Optional.of(boxes);
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the number of rows of a box. */

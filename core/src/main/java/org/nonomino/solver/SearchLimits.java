@@ -41,8 +41,13 @@ public record SearchLimits(long maxSolutions, long maxNodes, Deadline deadline) 
     return new SearchLimits(maxSolutions, newMaxNodes, deadline);
   }
 
+  /** Returns these limits with another deadline. */
+  public SearchLimits withDeadline(Deadline newDeadline) {
+    return new SearchLimits(maxSolutions, maxNodes, newDeadline);
+  }
+
   /** Returns these limits with a deadline that lies this far from now. */
   public SearchLimits withTimeout(Duration timeout) {
-    return new SearchLimits(maxSolutions, maxNodes, Deadline.in(timeout));
+    return withDeadline(Deadline.in(timeout));
   }
 }

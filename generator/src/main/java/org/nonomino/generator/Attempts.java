@@ -1,0 +1,49 @@
+package org.nonomino.generator;
+
+import org.nonomino.core.Grid;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.StopReason;
+
+/** Counts how often a grid is begun, and says when nobody wants to wait for it any more. */
+final class Attempts {
+  private final Deadline deadline;
+  private long count;
+
+  Attempts(Deadline deadline) {
+    this.deadline = deadline;
+  }
+
+  /** Counts one more and returns true, or returns false where it must not be begun. */
+  boolean next() {
+    if (isCalledOff()) {
+      return false;
+    }
+    count++;
+    return true;
+  }
+
+  boolean isCalledOff() {
+    return deadline.isPast() || Thread.currentThread().isInterrupted();
+  }
+
+  FillResult filled(Grid filling) {
+    return new FillResult.Filled(filling, count);
+  }
+
+  FillResult undecided() {
+    return new FillResult.Undecided(
+        Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : StopReason.DEADLINE,
+        count);
+  }
+
+  /** Returns a result with the attempts counted here. */
+  FillResult sameAs(FillResult result) {
+    if (result instanceof FillResult.Filled filled) {
+      return filled(filled.filling());
+    }
+    if (result instanceof FillResult.Undecided undecided) {
+      return new FillResult.Undecided(undecided.reason(), count);
+    }
+    return new FillResult.NoFilling(count);
+  }
+}

@@ -1,0 +1,47 @@
+package org.nonomino.generator;
+
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.Deadline;
+
+/** Puts random digits into some cells and lets the solver complete the rest. */
+final class BegunLayoutFiller implements LayoutFiller {
+  /** Behind so many beginnings without success, the solver is asked whether there is a filling. */
+  private static final long DOUBT = 50;
+
+  private final RegionMask mask;
+  private final RandomFill fill;
+  private final Completion completion;
+  private final int[] beginning;
+
+  /**
+   * Makes a filler.
+   *
+   * @param beginning the cells that get random digits, in this order
+   */
+  BegunLayoutFiller(RegionMask mask, Completion completion, int[] beginning) {
+    this.mask = mask;
+    this.fill = new RandomFill(mask);
+    this.completion = completion;
+    this.beginning = beginning;
+  }
+
+  @Override
+  public FillResult fill(SeededRandom random, Deadline deadline) {
+    Attempts attempts = new Attempts(deadline);
+    for (long attempt = 1; attempts.next(); attempt++) {
+      if (fill.fillInOrder(beginning, random)) {
+        FillResult result = completion.complete(Grid.of(mask.size(), fill.digits()), deadline);
+        if (!(result instanceof FillResult.NoFilling)) {
+          return attempts.sameAs(result);
+        }
+      }
+      if (attempt == DOUBT
+          && completion.complete(Grid.empty(mask.size()), deadline)
+              instanceof FillResult.NoFilling none) {
+        return attempts.sameAs(none);
+      }
+    }
+    return attempts.undecided();
+  }
+}

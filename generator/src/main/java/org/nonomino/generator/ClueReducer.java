@@ -1,0 +1,214 @@
+package org.nonomino.generator;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Search;
+
+/**
+ * Takes clues from filled grids of one layout as long as one solution is left. Belongs to one
+ * thread.
+ */
+public final class ClueReducer {
+  /*
+   * First top-down: unit by unit in a random order, or round the regions, each is taken out unless that gives a second
+   * solution. What is left is minimal, as a clue that was needed is needed all the more when others are gone. In a random
+   * order several are taken at once and put back by halves where that was too many, which comes to the same result
+   * with half the searches (classic: 45 instead of 81).
+   *
+   * The number of clues that top-down ends with hardly varies (classic: 24.4 on average, one in 50 has 22). Fewer are
+   * reached by exchange from there; docs/performance-log.md has the numbers.
+   */
+  private static final int LARGEST_BATCH = 16;
+
+  /** So many exchanges without a gain, and another filling promises more. */
+  private static final int MOST_IDLE_EXCHANGES = 3000;
+
+  /** Where evenness is wanted, houses of a kind may differ by so many clues. */
+  static final int EVEN_SPREAD = 2;
+
+  /**
+   * The most nodes for a proof, times cells: what takes longer is not worth it, and the clue stays.
+   */
+  private static final long MOST_NODES = 4_000_000;
+
+  private final ClueWishes wishes;
+  private final int target;
+  private final UniquenessTest test;
+  private final ClueSet clues;
+  private final ClueExchange exchange;
+
+  /**
+   * Makes a reducer.
+   *
+   * @param mask the regions
+   * @param search a solver's search on the same layout, which is used on the thread of the reducer;
+   *     if empty, the clues need not leave one solution
+   * @param wishes what the clues shall be like, of the same size
+   */
+  public ClueReducer(RegionMask mask, Optional<Search> search, ClueWishes wishes) {
+    this.wishes = wishes;
+    this.target = wishes.target();
+    this.test = new UniquenessTest(mask.size(), search);
+    this.clues = new ClueSet(mask.layout(), wishes);
+    this.exchange = new ClueExchange(clues, test);
+  }
+
+  /**
+   * Returns clues of a filling that leave one solution, the same ones for the same random numbers:
+   * the deadline and the thread's interrupt can only keep the wishes from being reached.
+   *
+   * @param filling a full grid without conflict
+   */
+  public Reduction reduce(Grid filling, SeededRandom random, Deadline deadline) {
+    boolean isMinimal = wishes.clues().minimal();
+    test.begin(filling, isMinimal ? Long.MAX_VALUE : MOST_NODES / filling.cellCount(), deadline);
+    clues.fill();
+    takeOut(isMinimal ? 0 : target, random);
+    if (wishes.clues().exactly().isPresent()) {
+      exchangeForFewer(random);
+      if (!isMinimal) {
+        putIn(random);
+      }
+    }
+    if (wishes.even()) {
+      exchangeForEven(random);
+    }
+    return new Reduction(test.givens(clues.cells()), isReached(), clues.spread());
+  }
+
+  private boolean isReached() {
+    boolean hasNumber =
+        wishes.clues().exactly().isEmpty() || clues.count() == wishes.clues().exactly().getAsInt();
+    return hasNumber && (!wishes.clues().minimal() || isMinimal()) && !test.isCalledOff();
+  }
+
+  /** Takes out what can go, without going below a number of clues. */
+  private void takeOut(int fewest, SeededRandom random) {
+    if (wishes.even()) {
+      takeOutRoundTheRegions(fewest, random);
+      return;
+    }
+    int[] order = random.permutation(clues.unitCount());
+    int from = 0;
+    int batch = 1;
+    while (from < order.length && clues.count() > fewest) {
+      int to = from;
+      int taken = 0;
+      while (to < order.length && taken < batch) {
+        if (canTake(order[to], fewest)) {
+          clues.remove(order[to]);
+          taken++;
+        }
+        to++;
+      }
+      if (taken == 0 || test.accepts(clues.cells())) {
+        from = to;
+        batch = Math.min(2 * batch, LARGEST_BATCH);
+      } else {
+        putBack(order, from, to);
+        from = taken == 1 ? to : from;
+        batch = Math.max(1, taken / 2);
+      }
+    }
+  }
+
+  private boolean canTake(int unit, int fewest) {
+    return clues.unitSize(unit) <= clues.count() - fewest;
+  }
+
+  private void putBack(int[] order, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (!clues.contains(order[i])) {
+        clues.add(order[i]);
+      }
+    }
+  }
+
+  /** Takes out one unit of each region in turn, of those whose houses have the most clues. */
+  private void takeOutRoundTheRegions(int fewest, SeededRandom random) {
+    boolean[] tried = new boolean[clues.unitCount()];
+    int size = wishes.pattern().size();
+    boolean goesOn = true;
+    while (goesOn) {
+      goesOn = false;
+      for (int region : random.permutation(size)) {
+        OptionalInt heaviest =
+            clues.heaviest(region, unit -> !tried[unit] && canTake(unit, fewest), random);
+        if (heaviest.isPresent()) {
+          goesOn = true;
+          int unit = heaviest.getAsInt();
+          tried[unit] = true;
+          clues.remove(unit);
+          if (!test.accepts(clues.cells())) {
+            clues.add(unit);
+          }
+        }
+      }
+    }
+  }
+
+  /** Goes on from where nothing can be taken out any more, until there are few enough clues. */
+  private void exchangeForFewer(SeededRandom random) {
+    int idle = 0;
+    while (clues.count() > target && idle < MOST_IDLE_EXCHANGES && !test.isCalledOff()) {
+      idle++;
+      // Exchanges of one for one lead to where two for one succeed again.
+      int outCount = random.nextInt(3) == 0 ? 1 : 2;
+      int count = clues.count();
+      int unevenness = clues.unevenness();
+      if (clues.unitsIn() < outCount || !exchange.exchange(outCount, random)) {
+        continue;
+      }
+      if (clues.count() < count) {
+        idle = 0;
+      } else if (clues.count() > count || (wishes.even() && clues.unevenness() > unevenness)) {
+        exchange.undo(outCount);
+      }
+    }
+  }
+
+  /** An exchange may have taken one too many: a clue more does no harm. */
+  private void putIn(SeededRandom random) {
+    int[] order = random.permutation(clues.unitCount());
+    for (int unit : order) {
+      if (!clues.contains(unit) && clues.unitSize(unit) <= target - clues.count()) {
+        clues.add(unit);
+      }
+    }
+  }
+
+  private void exchangeForEven(SeededRandom random) {
+    int idle = 0;
+    while (clues.spread() > EVEN_SPREAD && idle < MOST_IDLE_EXCHANGES && !test.isCalledOff()) {
+      idle++;
+      int count = clues.count();
+      int unevenness = clues.unevenness();
+      if (clues.unitsIn() == 0 || !exchange.exchange(1, random)) {
+        continue;
+      }
+      if (clues.count() != count || clues.unevenness() > unevenness) {
+        exchange.undo(1);
+      } else if (clues.unevenness() < unevenness) {
+        idle = 0;
+      }
+    }
+  }
+
+  /** Tells whether a second solution is known for each clue that could be taken out. */
+  private boolean isMinimal() {
+    long[] cells = clues.cells().clone();
+    for (int cell = 0; cell < wishes.pattern().size() * wishes.pattern().size(); cell++) {
+      if (CellBits.contains(cells, cell)) {
+        CellBits.remove(cells, cell);
+        if (test.accepts(cells)) {
+          return false;
+        }
+        CellBits.add(cells, cell);
+      }
+    }
+    return true;
+  }
+}

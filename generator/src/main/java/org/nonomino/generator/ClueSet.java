@@ -1,0 +1,220 @@
+package org.nonomino.generator;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntPredicate;
+import org.nonomino.core.Layout;
+
+/**
+ * The cells of a grid that hold clues, changed unit by unit: a unit is a set of cells that are
+ * symmetric to each other, and so hold clues together or not at all. Cells of the pattern always
+ * do, and are in no unit. Counts the clues of each house. Belongs to one thread.
+ */
+final class ClueSet {
+  private static final int NO_CELL = -1;
+
+  private final int size;
+  private final int[] regionOf;
+  private final int[][] units;
+  private final int[] unitOf;
+
+  /** A cell in no unit that is never a clue, or {@link #NO_CELL}. */
+  private int decidedOut = NO_CELL;
+
+  /** The cells of all units. */
+  private final long[] free;
+
+  private final long[] clues;
+
+  /** Rows first, then columns, then regions. */
+  private final int[] inHouse;
+
+  private int count;
+  private int unitsIn;
+
+  ClueSet(Layout layout, ClueWishes wishes) {
+    size = layout.size();
+    CellPattern pattern = wishes.pattern();
+    regionOf = layout.mask().toArray();
+    free = new long[CellBits.words(layout.cellCount())];
+    clues = new long[free.length];
+    inHouse = new int[3 * size];
+    unitOf = new int[layout.cellCount()];
+    List<int[]> freeOrbits = new ArrayList<>();
+    Optional<int[]> decided = orbitDecidedByNumber(wishes);
+    for (int[] orbit : wishes.symmetry().orbits(size)) {
+      if (decided.isPresent() && decided.get()[0] == orbit[0]) {
+        decidedOut = wishes.target() % 2 != pattern.count() % 2 ? NO_CELL : orbit[0];
+        continue;
+      }
+      if (pattern.contains(orbit[0])) {
+        continue;
+      }
+      for (int cell : orbit) {
+        unitOf[cell] = freeOrbits.size();
+        CellBits.add(free, cell);
+      }
+      freeOrbits.add(orbit);
+    }
+    units = freeOrbits.toArray(int[][]::new);
+  }
+
+  /**
+   * Returns the only orbit with an odd number of cells, the centre of a grid that is turned, where
+   * an exact number of clues says whether it is in.
+   */
+  private static Optional<int[]> orbitDecidedByNumber(ClueWishes wishes) {
+    List<int[]> odd =
+        wishes.symmetry().orbits(wishes.pattern().size()).stream()
+            .filter(orbit -> orbit.length % 2 == 1 && !wishes.pattern().contains(orbit[0]))
+            .toList();
+    return odd.size() == 1 && wishes.clues().exactly().isPresent()
+        ? Optional.of(odd.get(0))
+        : Optional.empty();
+  }
+
+  /** Makes all cells clues, but for one that the number of clues decides to be none. */
+  void fill() {
+    for (int cell = 0; cell < size * size; cell++) {
+      CellBits.add(clues, cell);
+    }
+    Arrays.fill(inHouse, size);
+    count = size * size;
+    unitsIn = units.length;
+    if (decidedOut != NO_CELL) {
+      CellBits.remove(clues, decidedOut);
+      countInHouses(decidedOut, -1);
+    }
+  }
+
+  /** Returns the number of units, of which each can be in the set or not. */
+  int unitCount() {
+    return units.length;
+  }
+
+  /** Returns the number of cells of a unit: 1, 2 or 4. */
+  int unitSize(int unit) {
+    return units[unit].length;
+  }
+
+  /**
+   * Returns the unit of a cell.
+   *
+   * @param cell not of the pattern
+   */
+  int unitOf(int cell) {
+    return unitOf[cell];
+  }
+
+  boolean contains(int unit) {
+    return CellBits.contains(clues, units[unit][0]);
+  }
+
+  /** Makes clues of the cells of a unit that is not in the set. */
+  void add(int unit) {
+    unitsIn++;
+    for (int cell : units[unit]) {
+      CellBits.add(clues, cell);
+      countInHouses(cell, 1);
+    }
+  }
+
+  /** Takes the clues of a unit that is in the set. */
+  void remove(int unit) {
+    unitsIn--;
+    for (int cell : units[unit]) {
+      CellBits.remove(clues, cell);
+      countInHouses(cell, -1);
+    }
+  }
+
+  private void countInHouses(int cell, int change) {
+    inHouse[cell / size] += change;
+    inHouse[size + cell % size] += change;
+    inHouse[2 * size + regionOf[cell]] += change;
+    count += change;
+  }
+
+  /** Returns the number of clues. */
+  int count() {
+    return count;
+  }
+
+  /** Returns the number of units that are in the set. */
+  int unitsIn() {
+    return unitsIn;
+  }
+
+  /** Returns the clues as a set of cells: the array itself. */
+  long[] cells() {
+    return clues;
+  }
+
+  /** Sets {@code cells} to the cells of the units that are not in the set. */
+  void copyOpenCells(long[] cells) {
+    for (int word = 0; word < cells.length; word++) {
+      cells[word] = free[word] & ~clues[word];
+    }
+  }
+
+  /**
+   * Returns the unit of a region whose houses have the most clues, of equal ones each as likely as
+   * the others; empty if there is none. A unit belongs to the region of its first cell.
+   *
+   * @param candidates which of the units in the set may be returned
+   */
+  OptionalInt heaviest(int region, IntPredicate candidates, SeededRandom random) {
+    int heaviest = -1;
+    int most = -1;
+    int ties = 0;
+    for (int unit = 0; unit < units.length; unit++) {
+      if (regionOf[units[unit][0]] != region || !contains(unit) || !candidates.test(unit)) {
+        continue;
+      }
+      int load = load(unit);
+      ties = load > most ? 1 : ties + (load == most ? 1 : 0);
+      if (load > most || (load == most && random.nextInt(ties) == 0)) {
+        most = load;
+        heaviest = unit;
+      }
+    }
+    return heaviest < 0 ? OptionalInt.empty() : OptionalInt.of(heaviest);
+  }
+
+  /** Returns how many clues there are on average in the rows and columns of a unit's cells. */
+  private int load(int unit) {
+    int load = 0;
+    for (int cell : units[unit]) {
+      load +=
+          inHouse[cell / size] + inHouse[size + cell % size] + inHouse[2 * size + regionOf[cell]];
+    }
+    return size * load / units[unit].length;
+  }
+
+  /** Returns the most less the fewest clues of any two houses of a kind. */
+  int spread() {
+    int spread = 0;
+    for (int kind = 0; kind < inHouse.length; kind += size) {
+      int most = 0;
+      int fewest = size;
+      for (int house = kind; house < kind + size; house++) {
+        most = Math.max(most, inHouse[house]);
+        fewest = Math.min(fewest, inHouse[house]);
+      }
+      spread = Math.max(spread, most - fewest);
+    }
+    return spread;
+  }
+
+  /** Returns a number that is the smaller the more evenly the same number of clues is spread. */
+  int unevenness() {
+    int sum = 0;
+    for (int clues : inHouse) {
+      sum += clues * clues;
+    }
+    return sum;
+  }
+}

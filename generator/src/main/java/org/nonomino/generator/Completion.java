@@ -1,0 +1,44 @@
+package org.nonomino.generator;
+
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.SearchReport;
+import org.nonomino.solver.SolutionCollector;
+
+/** Lets a solver fill what is left empty. Belongs to one thread. */
+final class Completion {
+  /** Enough for a search that goes well: nodes a cell. */
+  private static final long NODES_PER_CELL = 20;
+
+  private final RegionMask mask;
+  private final Search search;
+
+  Completion(RegionMask mask, Search search) {
+    this.mask = mask;
+    this.search = search;
+  }
+
+  /** Returns a filling with the digits of a grid, or that there is none. */
+  FillResult complete(Grid begun, Deadline deadline) {
+    return complete(begun, SearchLimits.NONE.withDeadline(deadline));
+  }
+
+  /** Does the same within a number of nodes, however long they take. */
+  FillResult tryToComplete(Grid begun) {
+    return complete(begun, SearchLimits.NONE.withNodes(NODES_PER_CELL * mask.size() * mask.size()));
+  }
+
+  private FillResult complete(Grid begun, SearchLimits limits) {
+    SolutionCollector solutions = new SolutionCollector();
+    SearchReport report = search.run(begun, limits.withSolutions(1), solutions);
+    if (report.solutions() > 0) {
+      return new FillResult.Filled(solutions.solutions().get(0), 1);
+    }
+    return report.exhausted()
+        ? new FillResult.NoFilling(1)
+        : new FillResult.Undecided(report.stopReason(), 1);
+  }
+}

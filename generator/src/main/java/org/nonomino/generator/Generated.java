@@ -1,0 +1,35 @@
+package org.nonomino.generator;
+
+import java.util.Optional;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.solver.StopReason;
+
+/** What became of the wish for a puzzle. */
+public sealed interface Generated {
+  /**
+   * A puzzle as it was wanted.
+   *
+   * @param puzzle the givens and the regions
+   * @param solution a solution, the only one where that was wanted; empty where none was to be
+   *     looked for
+   */
+  record Made(Puzzle puzzle, Optional<Grid> solution) implements Generated {}
+
+  /**
+   * The deadline came before there was such a puzzle.
+   *
+   * @param bestClues the number of clues of the puzzle that came nearest
+   */
+  record NotReached(int bestClues) implements Generated {}
+
+  /** It is proved that the layout has no filling. */
+  record NoFilling() implements Generated {}
+
+  /**
+   * The deadline or an interrupt came before there was a filling, or an interrupt at any time.
+   *
+   * @param reason which of them
+   */
+  record Undecided(StopReason reason) implements Generated {}
+}

@@ -1,0 +1,50 @@
+package org.nonomino.generator;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What puzzles shall be like.
+ *
+ * @param layout the regions
+ * @param filler how grids are filled
+ * @param solutions what is wanted of the solutions
+ * @param clues what is wanted of the number of clues
+ * @param even whether the clues shall be spread evenly over rows, columns and regions
+ * @param symmetries one of these is chosen at random for the given cells of each puzzle; at least
+ *     one
+ * @param pattern cells that must hold clues, of the layout's size; may be empty
+ */
+public record GeneratorSpec(
+    LayoutChoice layout,
+    Filler filler,
+    SolutionDemand solutions,
+    ClueDemand clues,
+    boolean even,
+    List<Symmetry> symmetries,
+    CellPattern pattern) {
+
+  /** Throws an {@link IllegalArgumentException} if the wishes contradict each other. */
+  public GeneratorSpec {
+    symmetries = List.copyOf(symmetries);
+    if (symmetries.isEmpty()) {
+      throw new IllegalArgumentException("no symmetry to choose from");
+    }
+    if (pattern.size() != layout.size()) {
+      throw new IllegalArgumentException(
+          "a pattern of size " + pattern.size() + " on a layout of size " + layout.size());
+    }
+    if (clues.minimal() && solutions != SolutionDemand.UNIQUE) {
+      throw new IllegalArgumentException("a minimal puzzle has exactly one solution");
+    }
+    for (Symmetry symmetry : symmetries) {
+      new ClueWishes(clues, even, symmetry, pattern);
+    }
+    if (layout instanceof LayoutChoice.Fixed fixed) {
+      Optional<String> objection = filler.objection(fixed.mask());
+      if (objection.isPresent()) {
+        throw new IllegalArgumentException(objection.get());
+      }
+    }
+  }
+}

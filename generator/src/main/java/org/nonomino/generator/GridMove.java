@@ -1,0 +1,101 @@
+package org.nonomino.generator;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.nonomino.core.BoxRegions;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+
+/** Moves cells and gives each digit another one, in a way that makes fillings of fillings. */
+final class GridMove {
+  private final int[] newCells;
+  private final int[] newDigits;
+
+  /**
+   * Makes a move.
+   *
+   * @param newCells by cell, where its digit goes
+   * @param newDigits by digit less 1, what it becomes, less 1
+   */
+  private GridMove(int[] newCells, int[] newDigits) {
+    this.newCells = newCells;
+    this.newDigits = newDigits;
+  }
+
+  /** Returns a move that leaves the cells where they are. */
+  static GridMove ofDigits(int size, SeededRandom random) {
+    return new GridMove(IntStream.range(0, size * size).toArray(), random.permutation(size));
+  }
+
+  /**
+   * Returns a move of the digits, and of the cells onto each other without a change of the regions:
+   * for boxes of their bands, stacks, rows and columns, and for all masks by turning and mirroring.
+   *
+   * @param turns what {@link #turns} says of the mask
+   */
+  static GridMove of(RegionMask mask, List<int[]> turns, SeededRandom random) {
+    int[] newCells = turns.get(random.nextInt(turns.size())).clone();
+    Optional<BoxRegions> boxes = BoxRegions.equalTo(mask);
+    if (boxes.isPresent()) {
+      int size = mask.size();
+      int[] rows = shuffledLines(size, boxes.get().boxRows(), random);
+      int[] columns = shuffledLines(size, boxes.get().boxColumns(), random);
+      for (int cell = 0; cell < newCells.length; cell++) {
+        int moved = newCells[cell];
+        newCells[cell] = rows[moved / size] * size + columns[moved % size];
+      }
+    }
+    return new GridMove(newCells, random.permutation(mask.size()));
+  }
+
+  /** Returns rows in a random order, those of a band beside each other; or columns of a stack. */
+  private static int[] shuffledLines(int size, int bandHeight, SeededRandom random) {
+    int[] lines = new int[size];
+    int[] bands = random.permutation(size / bandHeight);
+    for (int band = 0; band < bands.length; band++) {
+      int[] within = random.permutation(bandHeight);
+      for (int i = 0; i < bandHeight; i++) {
+        lines[band * bandHeight + i] = bands[band] * bandHeight + within[i];
+      }
+    }
+    return lines;
+  }
+
+  /**
+   * Returns those of the eight ways to turn and mirror the grid that leave the regions as they are:
+   * by cell, where it goes. The first one moves nothing.
+   */
+  static List<int[]> turns(RegionMask mask) {
+    int size = mask.size();
+    List<int[]> turns = new ArrayList<>();
+    for (Symmetry mirror : List.of(Symmetry.NONE, Symmetry.DIAGONAL)) {
+      int[] moved = IntStream.range(0, size * size).map(cell -> mirror.image(size, cell)).toArray();
+      for (int quarter = 0; quarter < Symmetry.ROTATE90.order(); quarter++) {
+        if (keepsRegions(mask, moved)) {
+          turns.add(moved);
+        }
+        moved = IntStream.of(moved).map(cell -> Symmetry.ROTATE90.image(size, cell)).toArray();
+      }
+    }
+    return turns;
+  }
+
+  private static boolean keepsRegions(RegionMask mask, int[] newCells) {
+    int[] labels = new int[newCells.length];
+    for (int cell = 0; cell < newCells.length; cell++) {
+      labels[newCells[cell]] = mask.region(cell);
+    }
+    return RegionMask.jigsaw(mask.size(), labels).equals(mask);
+  }
+
+  Grid apply(Grid grid) {
+    int[] digits = new int[newCells.length];
+    for (int cell = 0; cell < digits.length; cell++) {
+      int digit = grid.digit(cell);
+      digits[newCells[cell]] = digit == 0 ? 0 : newDigits[digit - 1] + 1;
+    }
+    return Grid.of(grid.size(), digits);
+  }
+}

@@ -1,0 +1,53 @@
+package org.nonomino.generator;
+
+import java.util.List;
+
+/**
+ * What random layouts shall be like.
+ *
+ * @param size n, {@value #MIN_SIZE}..{@value #MAX_SIZE}
+ * @param symmetry how the borders of the regions shall be symmetric: one of {@link #SYMMETRIES}
+ *     that the size {@linkplain #allows allows}
+ * @param wiggle 0..1, from nearly boxes to wild
+ */
+public record LayoutSpec(int size, Symmetry symmetry, double wiggle) {
+  /** The smallest size. */
+  public static final int MIN_SIZE = 3;
+
+  /** The largest size. */
+  public static final int MAX_SIZE = 16;
+
+  /** The symmetries that borders can be wanted to have. */
+  public static final List<Symmetry> SYMMETRIES =
+      List.of(Symmetry.NONE, Symmetry.ROTATE180, Symmetry.ROTATE90, Symmetry.VERTICAL);
+
+  /** Throws an {@link IllegalArgumentException} if a number is out of range. */
+  public LayoutSpec {
+    if (size < MIN_SIZE || size > MAX_SIZE) {
+      throw new IllegalArgumentException(
+          "random layouts of size " + size + ", not " + MIN_SIZE + ".." + MAX_SIZE);
+    }
+    if (!allows(size, symmetry)) {
+      throw new IllegalArgumentException(
+          "random layouts of size " + size + " with the symmetry " + symmetry);
+    }
+    if (!(wiggle >= 0 && wiggle <= 1)) {
+      throw new IllegalArgumentException("a wiggle of " + wiggle + ", not 0..1");
+    }
+  }
+
+  /**
+   * Tells whether there are random layouts of a size with a symmetry. A quarter turn needs a size
+   * of 4k or 4k+1.
+   *
+   * @param size n
+   */
+  public static boolean allows(int size, Symmetry symmetry) {
+    // A quarter turn moves cells round in fours, but for the centre of an odd size: a region that
+    // it leaves where it is has 4k or 4k+1 cells. So of other sizes it moves every region, in fours
+    // or in twos, and n regions in fours there are not. Two that change places would each be moved
+    // onto itself by half a turn: being connected, each has a ring round the centre, and one ring
+    // is the other one turned. Rings of one shape and centre cross each other: regions cannot.
+    return SYMMETRIES.contains(symmetry) && (symmetry != Symmetry.ROTATE90 || size % 4 <= 1);
+  }
+}

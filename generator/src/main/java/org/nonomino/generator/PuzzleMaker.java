@@ -1,0 +1,99 @@
+package org.nonomino.generator;
+
+import java.util.Optional;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.StopReason;
+
+/** Makes puzzles of one kind, any number of them. Belongs to one thread. */
+public final class PuzzleMaker {
+  /** Evenness is nothing to fail for: behind so many fillings the best one must do. */
+  private static final int FILLINGS_FOR_EVENNESS = 20;
+
+  private final GeneratorSpec spec;
+  private final Workbenches workbenches;
+
+  PuzzleMaker(Solver solver, GeneratorSpec spec) {
+    this.spec = spec;
+    this.workbenches = Workbenches.of(solver, spec);
+  }
+
+  /**
+   * Returns a puzzle. The same random numbers give the same one: the deadline and the thread's
+   * interrupt can only keep it from being made, or from becoming more even.
+   */
+  public Generated make(SeededRandom random, Deadline deadline) {
+    Symmetry symmetry = spec.symmetries().get(random.nextInt(spec.symmetries().size()));
+    Drafts drafts = new Drafts();
+    while (!deadline.isPast() && !Thread.currentThread().isInterrupted()) {
+      Optional<Workbench> workbench = workbenches.next(random, deadline);
+      if (workbench.isEmpty()) {
+        continue;
+      }
+      Optional<Generated> result =
+          spec.solutions() == SolutionDemand.UNCHECKED
+              ? Optional.of(workbench.get().makeUnchecked(symmetry, random, deadline))
+              : attempt(workbench.get(), symmetry, random, deadline, drafts);
+      if (result.isPresent()) {
+        return result.get();
+      }
+    }
+    return Thread.currentThread().isInterrupted()
+        ? new Generated.Undecided(StopReason.INTERRUPTED)
+        : drafts.result();
+  }
+
+  /** Makes a puzzle of another filling; empty where it is not what was wanted. */
+  private Optional<Generated> attempt(
+      Workbench workbench,
+      Symmetry symmetry,
+      SeededRandom random,
+      Deadline deadline,
+      Drafts drafts) {
+    FillResult result = workbench.filler().fill(random, deadline);
+    if (result instanceof FillResult.NoFilling) {
+      return Optional.of(new Generated.NoFilling());
+    }
+    if (!(result instanceof FillResult.Filled filled)) {
+      return Optional.empty();
+    }
+    Reduction reduction = workbench.reducer(symmetry).reduce(filled.filling(), random, deadline);
+    drafts.add(workbench, reduction, filled.filling());
+    boolean isGoodEnough =
+        reduction.isReached()
+            && (!spec.even() || reduction.isEven() || drafts.reached >= FILLINGS_FOR_EVENNESS);
+    return isGoodEnough ? Optional.of(drafts.result()) : Optional.empty();
+  }
+
+  /** The best that was made for one puzzle so far. */
+  private static final class Drafts {
+    private Optional<Generated.Made> made = Optional.empty();
+    private int spread = Integer.MAX_VALUE;
+    private int reached;
+    private int fewestClues = Integer.MAX_VALUE;
+
+    void add(Workbench workbench, Reduction reduction, Grid filling) {
+      fewestClues = Math.min(fewestClues, reduction.givens().filledCount());
+      if (!reduction.isReached()) {
+        return;
+      }
+      reached++;
+      if (reduction.spread() < spread) {
+        spread = reduction.spread();
+        Puzzle puzzle = new Puzzle(reduction.givens(), workbench.mask());
+        made = Optional.of(new Generated.Made(puzzle, Optional.of(filling)));
+      }
+    }
+
+    Generated result() {
+      if (made.isPresent()) {
+        return made.get();
+      }
+      return fewestClues == Integer.MAX_VALUE
+          ? new Generated.Undecided(StopReason.DEADLINE)
+          : new Generated.NotReached(fewestClues);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package org.nonomino.generator;
+
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Search;
+
+/**
+ * Solves the empty grid once, and then permutes its digits and, where the regions allow it, its
+ * cells: fast, but all fillings are one and the same in disguise.
+ */
+final class RelabelFiller implements Filler {
+  @Override
+  public String name() {
+    return "relabel";
+  }
+
+  @Override
+  public String description() {
+    return "one filling of the solver, its digits permuted, and for boxes its rows and columns: fastest, least even";
+  }
+
+  @Override
+  public LayoutFiller prepare(RegionMask mask, Search search) {
+    return new RelabelLayoutFiller(mask, new Completion(mask, search));
+  }
+
+  private static final class RelabelLayoutFiller implements LayoutFiller {
+    private final RegionMask mask;
+    private final Completion completion;
+    private final List<int[]> turns;
+    private Optional<FillResult> original = Optional.empty();
+
+    RelabelLayoutFiller(RegionMask mask, Completion completion) {
+      this.mask = mask;
+      this.completion = completion;
+      this.turns = GridMove.turns(mask);
+    }
+
+    @Override
+    public FillResult fill(SeededRandom random, Deadline deadline) {
+      FillResult found =
+          original.orElseGet(() -> completion.complete(Grid.empty(mask.size()), deadline));
+      if (found instanceof FillResult.Undecided) {
+        return found;
+      }
+      original = Optional.of(found);
+      return found instanceof FillResult.Filled filled
+          ? new FillResult.Filled(GridMove.of(mask, turns, random).apply(filled.filling()), 1)
+          : found;
+    }
+  }
+}

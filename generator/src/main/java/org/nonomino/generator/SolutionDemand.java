@@ -1,0 +1,11 @@
+package org.nonomino.generator;
+
+/** What is wanted of the solutions of a puzzle. */
+public enum SolutionDemand {
+  /** Exactly one. */
+  UNIQUE,
+  /** At least one: the clues are taken from a filled grid, and nothing more is proved. */
+  ANY,
+  /** Nothing: the clues break no rule, and that is all. */
+  UNCHECKED
+}

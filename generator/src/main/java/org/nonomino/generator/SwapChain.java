@@ -1,0 +1,310 @@
+package org.nonomino.generator;
+
+import java.util.Arrays;
+import org.nonomino.core.RegionMask;
+
+/**
+ * A walk among the connected layouts of one size and symmetry, by small changes. Belongs to one
+ * thread.
+ */
+final class SwapChain {
+  /*
+   * Structure. A step takes a cell at a border at random and gives it to the region beyond, then
+   * takes another cell back, always with all images under the symmetry: region A loses cell a and
+   * gets cell b of B, and the same happens to the images of A, a, B, b. Where B is an image of A,
+   * one cell is enough: each gets what another loses. On the axis of a mirror one cell goes against
+   * two, so up to MOST_TRANSFERS cells change hands in one step. The step is undone where the
+   * sizes do not fit, a region falls apart, or the Metropolis rule refuses the change of the length
+   * of all borders.
+   *
+   * Invariants between steps. Each region has n connected cells. The image of region r is always
+   * regionImages[r]: a step keeps that, so how regions are moved onto each other is settled by the
+   * start.
+   *
+   * Cost. No region is ever walked through. That it holds together without a cell is read from the
+   * eight cells round that cell (HOLDS_WITHOUT): if those of the region hang together there, the
+   * region does. Else it falls apart, since none of n cells has a hole, which would have to hold n
+   * cells or more and so needs a ring of more than n cells, up to n = 23. What is lost are the rare steps
+   * where b joins again what a parted.
+   *
+   * Walks of this kind, where a part of a graph gives a node to the next part, are known from the
+   * study of electoral districts: Fifield, Higgins, Imai, Tarr, "Automated redistricting simulation
+   * using Markov chain Monte Carlo", JCGS 2020. Theirs must know its distribution; ours need not, and
+   * does not: the choice of b is not the same forth and back.
+   */
+
+  private static final int MOST_TRANSFERS = 3;
+  private static final int MOST_IMAGES = 4;
+
+  /** The most that all borders can grow or shrink in one step. */
+  private static final int MOST_CHANGE = MOST_TRANSFERS * MOST_IMAGES * 4;
+
+  /**
+   * By the set of those of the eight cells round a cell that are of its region, as {@link #ring}
+   * has them: whether they hang together without the cell, so far as they are beside it.
+   */
+  private static final boolean[] HOLDS_WITHOUT = holdsWithout();
+
+  /** Those of the eight that are beside the cell. */
+  private static final int BESIDE = 0b0101_0101;
+
+  private final int size;
+  private final int symmetryOrder;
+
+  /** Cells of a grid with a border round it that belongs to no region. */
+  private final int stride;
+
+  private final int outside;
+  private final int[] cells;
+  private final int[] beside;
+
+  /** By cell, {@link #MOST_IMAGES} each: the cell, its image, the image of that. */
+  private final int[] images;
+
+  private final int[] imageCount;
+
+  /** By region, {@link #MOST_IMAGES} each: the region, its image, the image of that. */
+  private final int[] regionImages;
+
+  private final int[] regionImageCount;
+
+  private final int[] start;
+  private final int[] region;
+
+  /** By region, {@link #capacity} each: its cells in no order. */
+  private final int[] members;
+
+  private final int[] memberCount;
+  private final int capacity;
+
+  /** By cell: where it stands among the members of its region. */
+  private final int[] position;
+
+  private final int[] movedCells = new int[MOST_TRANSFERS * MOST_IMAGES];
+  private final int[] movedFrom = new int[MOST_TRANSFERS * MOST_IMAGES];
+  private int moved;
+  private int borderChange;
+
+  /** By change of the borders, plus {@link #MOST_CHANGE}: with what probability it is kept. */
+  private final double[] acceptance = new double[2 * MOST_CHANGE + 1];
+
+  /**
+   * Makes a walk.
+   *
+   * @param start connected regions whose borders have the symmetry, of a size up to {@link
+   *     LayoutSpec#MAX_SIZE}
+   */
+  SwapChain(RegionMask start, Symmetry symmetry) {
+    this.size = start.size();
+    this.symmetryOrder = symmetry.order();
+    this.stride = size + 2;
+    this.outside = size;
+    this.cells = new int[size * size];
+    this.beside = new int[] {-stride, 1, stride, -1};
+    for (int cell = 0; cell < cells.length; cell++) {
+      cells[cell] = (cell / size + 1) * stride + cell % size + 1;
+    }
+    this.images = new int[stride * stride * MOST_IMAGES];
+    this.imageCount = new int[stride * stride];
+    this.regionImages = new int[size * MOST_IMAGES];
+    this.regionImageCount = new int[size];
+    this.start = start.toArray();
+    this.region = new int[stride * stride];
+    this.capacity = size + MOST_IMAGES;
+    this.members = new int[size * capacity];
+    this.memberCount = new int[size];
+    this.position = new int[stride * stride];
+    findImages(symmetry);
+    restart();
+  }
+
+  private static boolean[] holdsWithout() {
+    boolean[] holds = new boolean[1 << 8];
+    for (int ring = 0; ring < holds.length; ring++) {
+      int beside = 0;
+      int joined = 0;
+      for (int place = 0; place < 8; place += 2) {
+        int next = 1 << (place + 1) | 1 << ((place + 2) % 8);
+        beside += ring >> place & 1;
+        joined += (ring >> place & 1) == 1 && (ring & next) == next ? 1 : 0;
+      }
+      holds[ring] = beside >= 1 && beside - joined <= 1;
+    }
+    return holds;
+  }
+
+  private void findImages(Symmetry symmetry) {
+    for (int cell = 0; cell < cells.length; cell++) {
+      int image = cell;
+      for (int turns = 0; turns < symmetry.order(); turns++) {
+        if (turns == 0 || image != cell) {
+          images[cells[cell] * MOST_IMAGES + turns] = cells[image];
+          imageCount[cells[cell]] = turns + 1;
+        }
+        int label = start[cell];
+        if (turns == 0 || start[image] != label) {
+          regionImageCount[label] = Math.max(regionImageCount[label], turns + 1);
+        }
+        regionImages[label * MOST_IMAGES + turns] = start[image];
+        image = symmetry.image(size, image);
+      }
+    }
+  }
+
+  /** Goes back to where the walk began. */
+  void restart() {
+    Arrays.fill(region, outside);
+    Arrays.fill(memberCount, 0);
+    for (int cell = 0; cell < cells.length; cell++) {
+      enter(cells[cell], start[cell]);
+    }
+  }
+
+  /** Returns the regions as the walk has left them. */
+  RegionMask mask() {
+    int[] labels = new int[cells.length];
+    for (int cell = 0; cell < labels.length; cell++) {
+      labels[cell] = region[cells[cell]];
+    }
+    return RegionMask.jigsaw(size, labels);
+  }
+
+  /**
+   * Takes so many steps.
+   *
+   * @param stiffness how much longer borders are resisted: a step that makes them longer by one
+   *     cell's side and its images is kept with probability exp(−stiffness); where it is negative,
+   *     shorter ones are resisted
+   */
+  void walk(int steps, double stiffness, SeededRandom random) {
+    for (int change = -MOST_CHANGE; change <= MOST_CHANGE; change++) {
+      acceptance[change + MOST_CHANGE] = StrictMath.exp(-stiffness * change / symmetryOrder);
+    }
+    for (int step = 0; step < steps; step++) {
+      int cell = cells[random.nextInt(cells.length)];
+      int target = region[cell + beside[random.nextInt(beside.length)]];
+      if (target != region[cell] && target != outside) {
+        exchange(cell, target, random);
+      }
+    }
+  }
+
+  private void exchange(int cell, int target, SeededRandom random) {
+    int source = region[cell];
+    borderChange = 0;
+    boolean possible = transfer(cell, target);
+    int latest = cell;
+    for (int i = 1; possible && memberCount[target] != size && i < MOST_TRANSFERS; i++) {
+      boolean goesBack = memberCount[target] > size;
+      int from = goesBack ? target : source;
+      int to = goesBack ? source : target;
+      latest = cellAtBorder(from, to, latest, random);
+      possible = region[latest] == from && transfer(latest, to);
+    }
+    if (!possible
+        || memberCount[target] != size
+        || memberCount[source] != size
+        || !accepts(random)) {
+      undo();
+    }
+    moved = 0;
+  }
+
+  private boolean accepts(SeededRandom random) {
+    double probability = acceptance[borderChange + MOST_CHANGE];
+    return probability >= 1 || random.nextDouble() < probability;
+  }
+
+  /**
+   * Returns a random cell of one region that lies beside another one; if there is none, the cell
+   * that was moved last and shall not be moved again.
+   */
+  private int cellAtBorder(int from, int to, int latest, SeededRandom random) {
+    int count = memberCount[from];
+    int first = random.nextInt(count);
+    for (int i = 0; i < count; i++) {
+      int place = first + i < count ? first + i : first + i - count;
+      int cell = members[from * capacity + place];
+      if (cell != latest && countBeside(cell, to) > 0) {
+        return cell;
+      }
+    }
+    return latest;
+  }
+
+  private int countBeside(int cell, int of) {
+    return (region[cell - stride] == of ? 1 : 0)
+        + (region[cell + 1] == of ? 1 : 0)
+        + (region[cell + stride] == of ? 1 : 0)
+        + (region[cell - 1] == of ? 1 : 0);
+  }
+
+  /**
+   * Moves a cell and its images to a region and its images; returns false, perhaps half way, where
+   * a region would fall apart or a cell would have to go to two regions.
+   */
+  private boolean transfer(int cell, int to) {
+    int count = imageCount[cell];
+    if (count % regionImageCount[to] != 0) {
+      return false;
+    }
+    for (int turns = 0; turns < count; turns++) {
+      if (!move(images[cell * MOST_IMAGES + turns], regionImages[to * MOST_IMAGES + turns])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean move(int cell, int to) {
+    int from = region[cell];
+    int ring = ring(cell, from);
+    int besideTo = countBeside(cell, to);
+    if (besideTo == 0 || !HOLDS_WITHOUT[ring]) {
+      return false;
+    }
+    borderChange += Integer.bitCount(ring & BESIDE) - besideTo;
+    movedCells[moved] = cell;
+    movedFrom[moved] = from;
+    moved++;
+    leave(cell);
+    enter(cell, to);
+    return true;
+  }
+
+  /**
+   * Returns the set of those of the eight cells round a cell that are of a region: clockwise from
+   * the one above, bit 0.
+   */
+  private int ring(int cell, int of) {
+    return (region[cell - stride] == of ? 1 : 0)
+        | (region[cell - stride + 1] == of ? 1 << 1 : 0)
+        | (region[cell + 1] == of ? 1 << 2 : 0)
+        | (region[cell + stride + 1] == of ? 1 << 3 : 0)
+        | (region[cell + stride] == of ? 1 << 4 : 0)
+        | (region[cell + stride - 1] == of ? 1 << 5 : 0)
+        | (region[cell - 1] == of ? 1 << 6 : 0)
+        | (region[cell - stride - 1] == of ? 1 << 7 : 0);
+  }
+
+  private void undo() {
+    while (moved > 0) {
+      moved--;
+      leave(movedCells[moved]);
+      enter(movedCells[moved], movedFrom[moved]);
+    }
+  }
+
+  private void enter(int cell, int to) {
+    region[cell] = to;
+    position[cell] = memberCount[to];
+    members[to * capacity + memberCount[to]++] = cell;
+  }
+
+  private void leave(int cell) {
+    int from = region[cell];
+    int last = members[from * capacity + --memberCount[from]];
+    members[from * capacity + position[cell]] = last;
+    position[last] = position[cell];
+  }
+}

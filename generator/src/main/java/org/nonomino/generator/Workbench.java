@@ -1,0 +1,96 @@
+package org.nonomino.generator;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Search;
+
+/** All that is prepared to make puzzles on one layout. Belongs to one thread. */
+final class Workbench {
+  /** Many clues can hardly be drawn blindly: then they are taken from a filling instead. */
+  private static final int BLIND_DRAWINGS = 100;
+
+  private final RegionMask mask;
+  private final GeneratorSpec spec;
+  private final Search search;
+  private final LayoutFiller filler;
+  private final RandomFill randomFill;
+  private final Map<Symmetry, ClueReducer> reducers = new EnumMap<>(Symmetry.class);
+
+  Workbench(RegionMask mask, Search search, GeneratorSpec spec) {
+    this.mask = mask;
+    this.spec = spec;
+    this.search = search;
+    this.filler = spec.filler().prepare(mask, search);
+    this.randomFill = new RandomFill(mask);
+  }
+
+  RegionMask mask() {
+    return mask;
+  }
+
+  LayoutFiller filler() {
+    return filler;
+  }
+
+  ClueReducer reducer(Symmetry symmetry) {
+    return reducers.computeIfAbsent(symmetry, this::newReducer);
+  }
+
+  private ClueReducer newReducer(Symmetry symmetry) {
+    ClueWishes wishes = new ClueWishes(spec.clues(), spec.even(), symmetry, spec.pattern());
+    Optional<Search> proof =
+        spec.solutions() == SolutionDemand.UNIQUE ? Optional.of(search) : Optional.empty();
+    return new ClueReducer(mask, proof, wishes);
+  }
+
+  /** Draws the cells of the clues, and then digits for them that break no rule. */
+  Generated makeUnchecked(Symmetry symmetry, SeededRandom random, Deadline deadline) {
+    // Which cells are left does not depend on the digits, as nothing is proved.
+    Grid anyDigits = Grid.of(mask.size(), ones());
+    Grid chosen = reducer(symmetry).reduce(anyDigits, random, deadline).givens();
+    for (int drawing = 0; drawing < BLIND_DRAWINGS; drawing++) {
+      if (randomFill.fillInOrder(shuffledCells(chosen, random), random)) {
+        return made(Grid.of(mask.size(), randomFill.digits()));
+      }
+    }
+    FillResult result = filler.fill(random, deadline);
+    if (result instanceof FillResult.Filled filled) {
+      return made(restricted(filled.filling(), chosen));
+    }
+    return result instanceof FillResult.Undecided undecided
+        ? new Generated.Undecided(undecided.reason())
+        : new Generated.NoFilling();
+  }
+
+  private int[] ones() {
+    int[] ones = new int[mask.size() * mask.size()];
+    Arrays.fill(ones, 1);
+    return ones;
+  }
+
+  private Generated made(Grid givens) {
+    return new Generated.Made(new Puzzle(givens, mask), Optional.empty());
+  }
+
+  private static int[] shuffledCells(Grid chosen, SeededRandom random) {
+    int[] cells =
+        IntStream.range(0, chosen.cellCount()).filter(cell -> chosen.digit(cell) != 0).toArray();
+    random.shuffle(cells);
+    return cells;
+  }
+
+  private static Grid restricted(Grid filling, Grid chosen) {
+    int[] digits = filling.toArray();
+    for (int cell = 0; cell < digits.length; cell++) {
+      digits[cell] = chosen.digit(cell) == 0 ? 0 : digits[cell];
+    }
+    return Grid.of(filling.size(), digits);
+  }
+}

@@ -1,0 +1,63 @@
+package org.nonomino.generator;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.SolverName;
+import org.nonomino.solver.Verdict;
+import org.nonomino.solver.auto.AutoSolver;
+import org.nonomino.solver.bitboard.BitboardSolver;
+import org.nonomino.solver.sat.SatSolver;
+import org.nonomino.solver.testkit.NaiveOracle;
+
+/** The solver that makes puzzles in these tests, and the others that check them. */
+final class TestSolvers {
+  /** Larger puzzles take the naive oracle too long. */
+  private static final int LARGEST_NAIVE = 6;
+
+  private static final Solver SAT = new SatSolver();
+
+  /** What the program takes by default. */
+  static final Solver AUTO = auto();
+
+  private TestSolvers() {}
+
+  private static Solver auto() {
+    Map<SolverName, Solver> solvers =
+        Stream.of(new BitboardSolver(), new SatSolver())
+            .collect(Collectors.toMap(Solver::name, Function.identity()));
+    return new AutoSolver(solvers::get);
+  }
+
+  /** Tells whether a puzzle has exactly one solution, by a solver that had no part in making it. */
+  static boolean isUnique(Puzzle puzzle) {
+    return puzzle.size() <= LARGEST_NAIVE
+        ? NaiveOracle.solutions(puzzle, 2).size() == 1
+        : SAT.solve(puzzle, SearchLimits.NONE) instanceof Verdict.Unique;
+  }
+
+  /** Tells whether each single clue is needed for that. */
+  static boolean isMinimal(Puzzle puzzle) {
+    Grid givens = puzzle.givens();
+    return isUnique(puzzle)
+        && IntStream.range(0, givens.cellCount())
+            .filter(cell -> givens.digit(cell) != 0)
+            .noneMatch(cell -> isUnique(new Puzzle(givens.with(cell, 0), puzzle.mask())));
+  }
+
+  static List<Filler> fillers() {
+    return List.of(
+        new SearchFiller(),
+        new ForcedFiller(),
+        new SeededFiller(),
+        new DiagonalFiller(),
+        new RelabelFiller());
+  }
+}
