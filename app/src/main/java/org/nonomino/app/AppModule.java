@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.core.text.PuzzleFormats;
 import org.nonomino.formats.CsvFormat;
+import org.nonomino.generator.Filler;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
@@ -28,11 +29,20 @@ final class AppModule extends AbstractModule {
     // Declared here too, so that the program can say that it has no solver where no module brings
     // one.
     MapBinder.newMapBinder(binder(), SolverName.class, Solver.class);
+    MapBinder.newMapBinder(binder(), String.class, Filler.class);
     bind(Console.class).toInstance(console);
     bind(Solvers.class).in(Singleton.class);
+    bind(Fillers.class).in(Singleton.class);
     bind(CommandLineRunner.class);
     bind(NonominoCommand.class);
     bind(SolveCommand.class);
+    bind(GenerateCommand.class);
+    bind(MenuCommand.class);
+    bind(LayoutsCommand.class);
+    bind(LayoutsListCommand.class);
+    bind(LayoutsShowCommand.class);
+    bind(LayoutsRandomCommand.class);
+    bind(LayoutsCheckCommand.class);
   }
 
   /** The formats, in the order in which they are asked whether they know a text. */

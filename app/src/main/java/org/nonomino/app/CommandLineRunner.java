@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.nonomino.core.text.MalformedTextException;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -17,6 +18,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
  */
 final class CommandLineRunner {
   private static final String DEFAULT_COMMAND = "solve";
+
+  /** Runs where a person says nothing. */
+  private static final String COMMAND_FOR_PEOPLE = "menu";
 
   /** Options whose argument may be left out, but never stands in the next word. */
   private static final Set<String> OPTIONAL_ARGUMENT = Set.of("--count", "--all");
@@ -64,9 +68,9 @@ final class CommandLineRunner {
         args.length > 0
             && (commandLine.getSubcommands().containsKey(args[0])
                 || OF_THE_PROGRAM.contains(args[0]));
-    boolean nothingToDo = args.length == 0 && console.inIsTerminal();
-    if (!namesCommand && !nothingToDo) {
-      words.add(DEFAULT_COMMAND);
+    if (!namesCommand) {
+      boolean isBare = args.length == 0 && console.inIsTerminal();
+      words.add(isBare ? COMMAND_FOR_PEOPLE : DEFAULT_COMMAND);
     }
     boolean optionsEnded = false;
     for (String arg : args) {
@@ -93,6 +97,11 @@ final class CommandLineRunner {
   private static int failed(Throwable e, PrintWriter err) {
     if (e instanceof UsageException) {
       err.println("nonomino: " + e.getMessage());
+      return ExitCode.BAD_INPUT.status();
+    }
+    if (e instanceof MalformedTextException malformed) {
+      err.print(ErrorReport.of(malformed));
+      err.flush();
       return ExitCode.BAD_INPUT.status();
     }
     err.println("nonomino: this is a fault of the program, not yours: " + e);

@@ -1,9 +1,7 @@
 package org.nonomino.app;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.util.Locale;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionSymbols;
@@ -13,11 +11,9 @@ import org.nonomino.core.text.PuzzleEntry;
 
 /** A JSON object a line, for a puzzle or, where all are wanted, for a solution. */
 final class JsonAnswers implements AnswerFormat {
-  private final JsonFactory factory = new JsonFactory();
-
   @Override
   public String answer(Answer answer) {
-    return object(
+    return JsonLine.of(
         json -> {
           writePuzzle(json, answer.place(), answer.entry());
           json.writeStringField("verdict", answer.kind().name().toLowerCase(Locale.ROOT));
@@ -37,7 +33,7 @@ final class JsonAnswers implements AnswerFormat {
 
   @Override
   public String malformed(MalformedTextException problem) {
-    return object(
+    return JsonLine.of(
         json -> {
           json.writeStringField("source", problem.place().source());
           json.writeNumberField("line", problem.place().line());
@@ -50,7 +46,7 @@ final class JsonAnswers implements AnswerFormat {
 
   @Override
   public String solution(Place place, PuzzleEntry entry, long number, Grid solution) {
-    return object(
+    return JsonLine.of(
         json -> {
           writePuzzle(json, place, entry);
           json.writeNumberField("number", number);
@@ -74,21 +70,5 @@ final class JsonAnswers implements AnswerFormat {
     json.writeNumberField("size", entry.puzzle().size());
     json.writeStringField("puzzle", entry.puzzle().givens().toString());
     json.writeStringField("regions", RegionSymbols.text(entry.puzzle().mask()));
-  }
-
-  private String object(Fields fields) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = factory.createGenerator(text)) {
-      json.writeStartObject();
-      fields.write(json);
-      json.writeEndObject();
-    } catch (IOException e) {
-      throw new IllegalStateException("writing to memory failed", e);
-    }
-    return text.append('\n').toString();
-  }
-
-  private interface Fields {
-    void write(JsonGenerator json) throws IOException;
   }
 }

@@ -2,9 +2,6 @@ package org.nonomino.app;
 
 import jakarta.inject.Inject;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The command without a name: it only holds the others. */
 @Command(
@@ -13,24 +10,21 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     version = "Nonomino 0.1.0",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = SolveCommand.class,
+    subcommands = {
+      SolveCommand.class,
+      GenerateCommand.class,
+      LayoutsCommand.class,
+      MenuCommand.class
+    },
     footer = {
       "",
       "Options of 'solve' and files may stand without its name: nonomino --solver=dlx puzzle.txt",
-      "With a pipe on standard input and no argument, the puzzles that come are solved.",
+      "Without any argument the menu opens on a terminal, and the puzzles of a pipe are solved.",
       "",
       "Exit codes: 0 all solved; 1 some puzzle has no solution; 2 bad usage or malformed input;",
       "3 a limit was reached; 70 a fault of the program itself. The worst of a run wins: 70, 2, 3, 1, 0."
     })
-final class NonominoCommand implements Runnable {
-  @Spec private CommandSpec spec;
-
+final class NonominoCommand {
   @Inject
   NonominoCommand() {}
-
-  @Override
-  public void run() {
-    throw new ParameterException(
-        spec.commandLine(), "Say what to do, for instance: nonomino solve puzzle.txt");
-  }
 }

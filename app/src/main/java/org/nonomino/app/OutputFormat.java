@@ -15,7 +15,7 @@ enum OutputFormat {
   /** A JSON object a line. */
   json;
 
-  /** Returns the writer of this format. */
+  /** Returns the writer of answers in this format. */
   AnswerFormat answers(TextStyle style, boolean many) {
     return switch (this) {
       case picture -> new PictureAnswers(style, many);

@@ -12,45 +12,59 @@ import me.tongfei.progressbar.ProgressBarStyle;
 
 /**
  * Shows a person how far a long run is: one line of a terminal, drawn again and again on a thread
- * of its own. What is done is measured in bytes of the input, since nobody knows the number of
- * puzzles beforehand.
+ * of its own.
  */
 final class ProgressLine implements AutoCloseable {
   private static final int MILLIS_BETWEEN_DRAWINGS = 250;
   private static final long NANOS_BETWEEN_WORDS = 200_000_000;
   private static final String ERASE = "\r\u001B[K";
 
-  private final PuzzleInputs inputs;
   private final Line line;
   private final ProgressBar bar;
   private final long start = System.nanoTime();
   private long latestWords = start - NANOS_BETWEEN_WORDS;
 
   /**
-   * Draws the line for the first time. Where the size of the inputs is not known it tells no
-   * remaining time.
+   * What the part that is done is measured in.
+   *
+   * @param name stands behind the numbers
+   * @param size so many make one
    */
-  ProgressLine(Console console, PuzzleInputs inputs) {
-    this.inputs = inputs;
+  record Unit(String name, long size) {
+    static final Unit MEGABYTES = new Unit(" MB", 1_000_000);
+    static final Unit PUZZLES = new Unit("", 1);
+  }
+
+  /**
+   * Draws the line for the first time.
+   *
+   * @param total how much there is to be done, in bytes or puzzles as the unit says; where it is
+   *     not known, no remaining time is told
+   */
+  ProgressLine(Console console, Unit unit, OptionalLong total) {
     this.line = new Line(console.err(), console.errColumns());
-    OptionalLong total = inputs.totalBytes();
     ProgressBarBuilder builder =
         new ProgressBarBuilder()
             .setInitialMax(total.orElse(-1))
-            .setUnit(" MB", 1_000_000)
+            .setUnit(unit.name, unit.size)
             .setStyle(ProgressBarStyle.ASCII)
             .setUpdateIntervalMillis(MILLIS_BETWEEN_DRAWINGS)
             .setConsumer(line);
     this.bar = (total.isPresent() ? builder : builder.hideEta()).build();
   }
 
-  /** Tells how many puzzles are done. */
-  void advance(long puzzles) {
+  /**
+   * Tells how far the run is.
+   *
+   * @param done as much of the total
+   * @param puzzles so many puzzles
+   */
+  void advance(long done, long puzzles) {
     long now = System.nanoTime();
     if (now - latestWords >= NANOS_BETWEEN_WORDS) {
       latestWords = now;
       double seconds = Math.max(1e-3, (now - start) / 1e9);
-      bar.stepTo(inputs.bytesRead());
+      bar.stepTo(done);
       bar.setExtraMessage(
           String.format(Locale.ROOT, "%,d puzzles, %,.0f/s", puzzles, puzzles / seconds));
     }

@@ -61,7 +61,8 @@ final class PuzzleWorker implements Function<InputItem, Outcome> {
     }
   }
 
-  private Answer answer(PuzzleText text, PuzzleEntry entry) {
+  /** Solves a puzzle that is parsed already. */
+  Answer answer(PuzzleText text, PuzzleEntry entry) {
     if (task.goal() == SolveTask.Goal.COUNT) {
       return answer(text, entry, SearchObserver.NONE, List::of);
     }

@@ -4,7 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nonomino.core.Grid;
@@ -12,30 +16,91 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.core.text.MaskReader;
 import org.nonomino.core.text.PuzzleReader;
+import org.nonomino.generator.LayoutCatalog;
 
 /**
- * Finds the mask that {@code --regions=} names: {@code RxC} boxes, or a file with a mask matrix.
+ * Finds the mask that a person means by a word: {@code RxC} boxes, or else a layout of the catalog,
+ * or else a file with a mask matrix. So a file that is called like a layout is named with its
+ * folder: {@code ./pinwheel-9}.
  */
 final class RegionsOption {
   private static final Pattern BOXES = Pattern.compile("([0-9]{1,3})[x×]([0-9]{1,3})");
+  private static final String CHOICE =
+      "Name a layout that 'nonomino layouts list' tells, boxes such as 3x3, or a file with a mask"
+          + " matrix.";
 
-  private RegionsOption() {}
+  /** What messages begin with: the option, if there is one, and the word. */
+  private final String subject;
 
-  static RegionMask resolve(String text) throws UsageException, MalformedTextException {
-    Matcher boxes = BOXES.matcher(text);
-    return boxes.matches()
-        ? boxes(Integer.parseInt(boxes.group(1)), Integer.parseInt(boxes.group(2)))
-        : ofFile(text);
+  private final String word;
+  private final OptionalInt size;
+
+  private RegionsOption(String option, String word, OptionalInt size) {
+    this.subject = option + word + ": ";
+    this.word = word;
+    this.size = size;
   }
 
-  private static RegionMask boxes(int rows, int columns) throws UsageException {
+  /**
+   * Returns the mask.
+   *
+   * @param option how messages begin: {@code --regions=}, or nothing where the word stands alone
+   * @param word what the person typed
+   * @param size the size that is wanted; without it, a layout must be named with its size
+   * @throws UsageException if there is no such layout or file, or it is of another size
+   * @throws MalformedTextException if there is a file, but no mask in it
+   */
+  static RegionMask resolve(String option, String word, OptionalInt size)
+      throws UsageException, MalformedTextException {
+    return new RegionsOption(option, word, size).resolve();
+  }
+
+  private RegionMask resolve() throws UsageException, MalformedTextException {
+    RegionMask mask = mask();
+    if (size.isPresent() && size.getAsInt() != mask.size()) {
+      throw new UsageException(
+          subject
+              + "these regions are of size "
+              + mask.size()
+              + ", not "
+              + size.getAsInt()
+              + " as --size says.");
+    }
+    return mask;
+  }
+
+  /**
+   * Returns the mask that a word means by itself, boxes or a layout of the catalog; empty where it
+   * could only be the name of a file.
+   *
+   * @param size the size that a layout named without one shall have
+   * @throws UsageException if there are no such boxes
+   */
+  static Optional<RegionMask> named(String word, OptionalInt size) throws UsageException {
+    return new RegionsOption("", word, size).named(LayoutCatalog.load());
+  }
+
+  private RegionMask mask() throws UsageException, MalformedTextException {
+    LayoutCatalog catalog = LayoutCatalog.load();
+    Optional<RegionMask> named = named(catalog);
+    return named.isPresent() ? named.get() : ofFile(catalog);
+  }
+
+  private Optional<RegionMask> named(LayoutCatalog catalog) throws UsageException {
+    Matcher boxes = BOXES.matcher(word);
+    if (boxes.matches()) {
+      return Optional.of(boxes(Integer.parseInt(boxes.group(1)), Integer.parseInt(boxes.group(2))));
+    }
+    Optional<RegionMask> named =
+        size.isPresent() ? catalog.find(word, size.getAsInt()) : Optional.empty();
+    return named.or(() -> catalog.find(word));
+  }
+
+  private RegionMask boxes(int rows, int columns) throws UsageException {
     if (rows < 1 || columns < 1 || rows * columns > Grid.MAX_SIZE) {
       throw new UsageException(
-          "--regions="
-              + rows
-              + "x"
-              + columns
-              + ": boxes of "
+          subject
+              + "boxes of "
               + rows
               + " rows and "
               + columns
@@ -48,16 +113,28 @@ final class RegionsOption {
     return RegionMask.boxes(rows, columns);
   }
 
-  private static RegionMask ofFile(String name) throws UsageException, MalformedTextException {
-    try (InputStream stream = Files.newInputStream(Path.of(name))) {
-      return MaskReader.read(name, PuzzleReader.decode(stream));
+  private RegionMask ofFile(LayoutCatalog catalog) throws UsageException, MalformedTextException {
+    try (InputStream stream = Files.newInputStream(Path.of(word))) {
+      return MaskReader.read(word, PuzzleReader.decode(stream));
+    } catch (NoSuchFileException e) {
+      throw new UsageException(subject + unknown(catalog, e));
     } catch (IOException | InvalidPathException e) {
-      throw new UsageException(
-          "--regions="
-              + name
-              + ": "
-              + PuzzleInputs.message(name, e)
-              + " Name a file with a mask matrix, or boxes such as 3x3.");
+      throw new UsageException(subject + PuzzleInputs.message(word, e) + " " + CHOICE);
     }
+  }
+
+  private String unknown(LayoutCatalog catalog, NoSuchFileException e) {
+    if (word.equals(LayoutCatalog.BOXES) || word.startsWith(LayoutCatalog.BOXES + "-")) {
+      return "boxes come with a size that is no prime, from 1 to "
+          + Grid.MAX_SIZE
+          + ": boxes-9 is 3x3.";
+    }
+    List<String> sizes = catalog.sizesOf(word);
+    if (!sizes.isEmpty()) {
+      return "this layout comes as " + String.join(", ", sizes) + ".";
+    }
+    List<String> similar = catalog.similarTo(word);
+    String hint = similar.isEmpty() ? CHOICE : "Did you mean " + String.join(", ", similar) + "?";
+    return PuzzleInputs.message(word, e) + " Nor is there such a layout. " + hint;
   }
 }

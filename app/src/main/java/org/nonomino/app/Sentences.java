@@ -70,7 +70,7 @@ final class Sentences {
 
   private static String limit(Answer answer) {
     return answer.report().stopReason() == StopReason.DEADLINE
-        ? "the time of --timeout was up"
+        ? "its time was up"
         : "the search was called off";
   }
 }

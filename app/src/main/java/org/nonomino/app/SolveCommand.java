@@ -6,10 +6,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.core.text.PuzzleAssembler;
 import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.render.TextStyle;
@@ -34,10 +34,6 @@ import picocli.CommandLine.Parameters;
           + " characters, label), forum (n² region letters and n² digits in one word), csv (with a header)."
     })
 final class SolveCommand implements Callable<Integer> {
-  /** The strategy taken when none is named, the first that is there. */
-  private static final List<String> PREFERRED_SOLVERS =
-      List.of("auto", "bitboard", "dlx", "backtrack");
-
   @Option(
       names = "--solver",
       paramLabel = "NAME",
@@ -46,10 +42,10 @@ final class SolveCommand implements Callable<Integer> {
 
   @Option(
       names = "--regions",
-      paramLabel = "RxC|FILE",
+      paramLabel = "RxC|NAME|FILE",
       description =
-          "Boxes of R rows and C columns, or a file with a mask matrix, for all puzzles, whatever the input says."
-              + " Without it: the mask of the input, or else boxes.")
+          "Boxes of R rows and C columns, a name of 'layouts list', or a file with a mask matrix, for all puzzles,"
+              + " whatever the input says. Without it: the mask of the input, or else boxes.")
   private Optional<String> regions = Optional.empty();
 
   @Option(
@@ -138,20 +134,18 @@ final class SolveCommand implements Callable<Integer> {
     }
     Optional<RegionMask> mask = Optional.empty();
     if (regions.isPresent()) {
-      try {
-        mask = Optional.of(RegionsOption.resolve(regions.get()));
-      } catch (MalformedTextException e) {
-        PrintWriter err = console.errWriter();
-        err.print(ErrorReport.of(e));
-        err.flush();
-        return ExitCode.BAD_INPUT.status();
-      }
+      mask = Optional.of(RegionsOption.resolve("--regions=", regions.get(), OptionalInt.empty()));
     }
-    Solver chosen = chosenSolver();
+    Solver chosen = solvers.chosen(solver);
     SolveTask task = task();
     SolveRun.Settings settings =
         new SolveRun.Settings(
-            chosen, task, format, new TextStyle(ascii, console.hasColour()), threadCount(), stats);
+            chosen,
+            task,
+            format,
+            new TextStyle(ascii, console.hasColour()),
+            ThreadCount.of(threads),
+            stats);
     if (verbose.length > 0) {
       // Logback would take a good part of a short run.
       LoggerFactory.getLogger(SolveCommand.class)
@@ -177,15 +171,6 @@ final class SolveCommand implements Callable<Integer> {
     return ExitCode.SOLVED.status();
   }
 
-  private Solver chosenSolver() throws UsageException {
-    if (solver.isPresent()) {
-      return solvers.require(solver.get());
-    }
-    return solvers
-        .preferred(PREFERRED_SOLVERS)
-        .orElseThrow(() -> new UsageException("There is no solver on the class path."));
-  }
-
   private SolveTask task() throws UsageException {
     if ((first ? 1 : 0) + (count.isPresent() ? 1 : 0) + (all.isPresent() ? 1 : 0) > 1) {
       throw new UsageException("Of --first, --count and --all only one can be wanted at a time.");
@@ -200,14 +185,6 @@ final class SolveCommand implements Callable<Integer> {
       return new SolveTask(SolveTask.Goal.ALL, all.get(), timeout);
     }
     return new SolveTask(SolveTask.Goal.VERDICT, 2, timeout);
-  }
-
-  private int threadCount() throws UsageException {
-    int wanted = threads.orElse(Runtime.getRuntime().availableProcessors());
-    if (wanted < 1 || wanted > 1024) {
-      throw new UsageException("--threads=" + wanted + ": give a number from 1 to 1024.");
-    }
-    return wanted;
   }
 
   private List<PuzzleFormat> inputFormats() throws UsageException {

@@ -1,10 +1,7 @@
 package org.nonomino.app;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -24,7 +21,7 @@ final class SolveRun {
   private final Console console;
   private final PuzzleInputs inputs;
   private final Settings settings;
-  private final Writer out;
+  private final RecordOutput out;
   private final Tally tally;
   private ExitCode exitCode = ExitCode.SOLVED;
 
@@ -56,8 +53,7 @@ final class SolveRun {
     this.showsProgress =
         console.errIsTerminal() && !console.outIsTerminal() && !console.inIsTerminal();
     this.settings = settings;
-    this.out =
-        new BufferedWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8), 1 << 16);
+    this.out = new RecordOutput(console.out());
     this.tally = new Tally(settings.solver().name());
   }
 
@@ -102,9 +98,11 @@ final class SolveRun {
   /** Draws the progress behind the second puzzle: for a single one there is none. */
   private void advance() {
     if (progress.isPresent()) {
-      progress.get().advance(tally.puzzles());
+      progress.get().advance(inputs.bytesRead(), tally.puzzles());
     } else if (showsProgress && tally.puzzles() > 1) {
-      progress = Optional.of(new ProgressLine(console, inputs));
+      // Nobody knows the number of puzzles beforehand, but the size of the files.
+      progress =
+          Optional.of(new ProgressLine(console, ProgressLine.Unit.MEGABYTES, inputs.totalBytes()));
     }
   }
 

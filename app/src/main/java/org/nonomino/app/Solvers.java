@@ -2,15 +2,21 @@ package org.nonomino.app;
 
 import jakarta.inject.Inject;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
 /** The strategies that the modules on the class path offer, by name. */
 final class Solvers {
+  /** The strategies taken when none is named, the best first. */
+  private static final List<SolverName> PREFERRED =
+      Stream.of("auto", "bitboard", "dlx", "backtrack").map(SolverName::new).toList();
+
   private final Map<SolverName, Solver> byName;
 
   @Inject
@@ -39,15 +45,17 @@ final class Solvers {
   }
 
   /**
-   * Returns the strategy taken when nothing is said: the first of the preferred ones that is there.
+   * Returns the strategy of a name; where none is named, the first of the preferred ones that is
+   * there.
    */
-  Optional<Solver> preferred(Iterable<String> names) {
-    for (String name : names) {
-      Solver solver = byName.get(new SolverName(name));
-      if (solver != null) {
-        return Optional.of(solver);
-      }
+  Solver chosen(Optional<String> name) throws UsageException {
+    if (name.isPresent()) {
+      return require(name.get());
     }
-    return byName.values().stream().findFirst();
+    return PREFERRED.stream()
+        .flatMap(preferred -> Optional.ofNullable(byName.get(preferred)).stream())
+        .findFirst()
+        .or(() -> byName.values().stream().findFirst())
+        .orElseThrow(() -> new UsageException("There is no solver on the class path."));
   }
 }

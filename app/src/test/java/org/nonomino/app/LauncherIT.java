@@ -169,6 +169,55 @@ final class LauncherIT {
   }
 
   @Test
+  void opensTheMenuOnATerminal() throws IOException, InterruptedException {
+    assumeTrue(
+        start("/bin/sh", "-c", "command -v script").waitFor() == 0, "skipped: there is no script");
+    ProcessBuilder builder =
+        new ProcessBuilder(
+                "script", "-qec", "stty cols 80 rows 24; '" + LAUNCHER + "'", "/dev/null")
+            .directory(folder.toFile())
+            .redirectErrorStream(true);
+    builder.environment().put("TERM", "xterm");
+    Process process = builder.start();
+    StringBuilder seen = new StringBuilder();
+    try (Writer in = process.outputWriter(StandardCharsets.UTF_8);
+        BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+      readTo("> ", out, seen);
+      // The arrow to the left: what is typed behind it comes first.
+      in.write("2\u001BOD4\r");
+      in.flush();
+      readTo("'42' is none of the choices.", out, seen);
+      readTo("> ", out, seen);
+      in.write("3\r");
+      in.flush();
+      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    }
+    assertThat(process.exitValue()).isZero();
+    assertThat(seen).contains("Welcome to Nonomino");
+  }
+
+  private static void readTo(String text, BufferedReader out, StringBuilder seen)
+      throws IOException {
+    int from = seen.length();
+    for (int c = out.read(); c >= 0; c = out.read()) {
+      seen.append((char) c);
+      if (seen.indexOf(text, from) >= 0) {
+        return;
+      }
+    }
+    throw new AssertionError("the program ended before it said '" + text + "': " + seen);
+  }
+
+  @Test
+  void endsTheScriptedMenuWithItsInput() throws IOException, InterruptedException {
+    Process process = start("/bin/sh", "-c", "printf '2\n%s' | '" + LAUNCHER + "' menu");
+
+    assertThat(output(process)).startsWith("Welcome to Nonomino").endsWith("> \n");
+    assertThat(process.exitValue()).isZero();
+    assertThat(err()).isEmpty();
+  }
+
+  @Test
   void startsFromTheArchiveOfItsClasses() throws IOException, InterruptedException {
     Path archive = archive();
     String log = "-Xlog:class+load:file=" + folder.resolve("classes");

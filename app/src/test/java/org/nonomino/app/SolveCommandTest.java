@@ -193,7 +193,7 @@ final class SolveCommandTest {
     assertThat(count.status()).isEqualTo(3);
     assertThat(count.out())
         .startsWith("At least ")
-        .endsWith("solutions; not counted to the end: the time of --timeout was up.\n");
+        .endsWith("solutions; not counted to the end: its time was up.\n");
     assertThat(line.out()).isEqualTo("limit\n");
   }
 

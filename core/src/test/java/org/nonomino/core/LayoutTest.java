@@ -229,4 +229,17 @@ final class LayoutTest {
         .isThrownBy(() -> layout.findConflict(Grid.empty(9)))
         .withMessage("a grid of size 9 on a layout of size 4");
   }
+
+  @Test
+  void countsThePiecesOfARegion() {
+    Layout connected = jigsaw(4, "0001201122312333").layout();
+    Layout parted = jigsaw(4, "0123100123322301").layout();
+
+    for (int region = 0; region < 4; region++) {
+      assertThat(connected.pieceCount(region)).isEqualTo(1);
+    }
+    assertThat(parted.pieceCount(0)).isEqualTo(3);
+    assertThat(RegionMask.boxes(1, 1).layout().pieceCount(0)).isEqualTo(1);
+    assertThat(RegionMask.boxes(6, 6).layout().pieceCount(35)).isEqualTo(1);
+  }
 }

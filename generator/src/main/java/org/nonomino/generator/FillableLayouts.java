@@ -7,9 +7,9 @@ import org.nonomino.solver.StopReason;
 
 /** Makes random layouts that have a filling. Belongs to one thread. */
 public final class FillableLayouts {
-  // What a layout is worth: on one that is still empty then, it would take long to make a puzzle.
-  // Attempts and nodes and not time, so that the same random numbers give the same layout on every
-  // machine.
+  // What a layout is worth: one that is not filled then may have no filling, or it would take long
+  // to make a puzzle on it, and there are enough others. Counted, not timed, so that the same
+  // random numbers give the same layout on every machine.
   private static final int ATTEMPTS = 8;
   private static final int NODES_PER_CELL = 2;
 

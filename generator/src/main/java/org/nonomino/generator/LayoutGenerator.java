@@ -10,9 +10,12 @@ import org.nonomino.core.RegionMask;
  */
 public final class LayoutGenerator {
   /*
-   * Structure. StartPartition gives regions that have the symmetry, boxes wherever there are any that
-   * have it; other regions are first made compact, once. From there each layout is a walk of its own
-   * (SwapChain), as long as the grid is large.
+   * Structure. StartPartition gives regions that have the symmetry, boxes wherever there are any
+   * that have it; other regions are first made compact, once. From there each layout is a walk of
+   * its own (SwapChain), as long as the grid is large.
+   *
+   * Cost. STEPS_PER_CELL steps for each cell of the grid, divided by the order of the symmetry: a
+   * step moves as many images at once.
    */
 
   /** With no wiggle a few cells change hands; with the most, long borders are welcome. */

@@ -1,6 +1,8 @@
 package org.nonomino.generator;
 
+import java.util.Comparator;
 import java.util.List;
+import org.nonomino.core.RegionMask;
 
 /**
  * What random layouts shall be like.
@@ -49,5 +51,15 @@ public record LayoutSpec(int size, Symmetry symmetry, double wiggle) {
     // onto itself by half a turn: being connected, each has a ring round the centre, and one ring
     // is the other one turned. Rings of one shape and centre cross each other: regions cannot.
     return SYMMETRIES.contains(symmetry) && (symmetry != Symmetry.ROTATE90 || size % 4 <= 1);
+  }
+
+  /**
+   * Returns of {@link #SYMMETRIES} the one of the highest order that the borders of a mask have.
+   */
+  public static Symmetry symmetryOf(RegionMask mask) {
+    return SYMMETRIES.stream()
+        .filter(symmetry -> symmetry.keepsBorders(mask))
+        .max(Comparator.comparingInt(Symmetry::order))
+        .orElseThrow();
   }
 }

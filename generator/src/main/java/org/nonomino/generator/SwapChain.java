@@ -10,12 +10,12 @@ import org.nonomino.core.RegionMask;
 final class SwapChain {
   /*
    * Structure. A step takes a cell at a border at random and gives it to the region beyond, then
-   * takes another cell back, always with all images under the symmetry: region A loses cell a and
-   * gets cell b of B, and the same happens to the images of A, a, B, b. Where B is an image of A,
-   * one cell is enough: each gets what another loses. On the axis of a mirror one cell goes against
-   * two, so up to MOST_TRANSFERS cells change hands in one step. The step is undone where the
-   * sizes do not fit, a region falls apart, or the Metropolis rule refuses the change of the length
-   * of all borders.
+   * takes another cell back, always with all images under the symmetry: region A loses cell a to B
+   * and gets cell b of B, and the same happens to the images of A, a, B, b. Where B is an image of
+   * A, one cell is enough: each gets what another loses. On the axis of a mirror one cell goes
+   * against two, so up to MOST_TRANSFERS cells change hands in one step. The step is undone where
+   * the sizes do not fit, a region falls apart, or the Metropolis rule refuses the change of the
+   * length of all borders.
    *
    * Invariants between steps. Each region has n connected cells. The image of region r is always
    * regionImages[r]: a step keeps that, so how regions are moved onto each other is settled by the
@@ -23,14 +23,14 @@ final class SwapChain {
    *
    * Cost. No region is ever walked through. That it holds together without a cell is read from the
    * eight cells round that cell (HOLDS_WITHOUT): if those of the region hang together there, the
-   * region does. Else it falls apart, since none of n cells has a hole, which would have to hold n
-   * cells or more and so needs a ring of more than n cells, up to n = 23. What is lost are the rare steps
-   * where b joins again what a parted.
+   * region does. Else it falls apart, since it has no hole: a hole would hold n cells or more, and
+   * up to n = 23 no ring of n cells is as wide. What is lost are the rare steps where b joins again
+   * what a parted.
    *
    * Walks of this kind, where a part of a graph gives a node to the next part, are known from the
    * study of electoral districts: Fifield, Higgins, Imai, Tarr, "Automated redistricting simulation
-   * using Markov chain Monte Carlo", JCGS 2020. Theirs must know its distribution; ours need not, and
-   * does not: the choice of b is not the same forth and back.
+   * using Markov chain Monte Carlo", JCGS 2020. Theirs must know its distribution; ours need not,
+   * and does not: the choice of b is not the same there and back.
    */
 
   private static final int MOST_TRANSFERS = 3;

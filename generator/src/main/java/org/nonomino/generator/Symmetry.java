@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import org.nonomino.core.RegionMask;
 
 /**
  * A way to move the grid onto itself. What is symmetric looks the same when it is moved so: the set
@@ -78,6 +79,15 @@ public enum Symmetry {
       orbits.add(orbit.stream().toArray());
     }
     return orbits;
+  }
+
+  /** Tells whether the borders of the regions look the same when the grid is moved. */
+  public boolean keepsBorders(RegionMask mask) {
+    int[] moved = new int[mask.size() * mask.size()];
+    for (int cell = 0; cell < moved.length; cell++) {
+      moved[image(mask.size(), cell)] = mask.region(cell);
+    }
+    return RegionMask.jigsaw(mask.size(), moved).equals(mask);
   }
 
   /** The name as people type it. */

@@ -6,9 +6,9 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
 /**
- * Draws a grid with the borders of its regions in characters: 2n+1 lines of 4n+1 characters. Givens
- * stand in brackets, or in bold type where the style has colour, so that they can be told from
- * answers.
+ * Draws a grid with the borders of its regions in characters: 2n+1 lines of 4n+1 characters, one
+ * line and up to three characters more where rows and columns are numbered. Givens stand in
+ * brackets, or in bold type where the style has colour, so that they can be told from answers.
  */
 public final class TextPicture {
   /** A character by the lines that meet in it: 1 up, 2 right, 4 down, 8 left. */
@@ -29,11 +29,15 @@ public final class TextPicture {
   private final TextStyle style;
   private final String lines;
 
+  /** What stands left of a line that has no number; empty where rows are not numbered. */
+  private final String margin;
+
   private TextPicture(RegionMask mask, TextStyle style) {
     this.mask = mask;
     this.size = mask.size();
     this.style = style;
     this.lines = style.ascii() ? ASCII : BOX_DRAWING;
+    this.margin = style.numbered() ? " ".repeat(String.valueOf(size).length() + 1) : "";
   }
 
   /**
@@ -50,8 +54,20 @@ public final class TextPicture {
     return new TextPicture(puzzle.mask(), style).draw(puzzle.givens(), grid);
   }
 
+  /**
+   * Returns the picture of a puzzle, each line with its end. An empty cell is a dot; without colour
+   * the givens have no mark, since there is nothing to tell them from.
+   */
+  public static String draw(Puzzle puzzle, TextStyle style) {
+    Grid marked = style.colour() ? puzzle.givens() : Grid.empty(puzzle.size());
+    return new TextPicture(puzzle.mask(), style).draw(marked, puzzle.givens());
+  }
+
   private String draw(Grid givens, Grid grid) {
     StringBuilder text = new StringBuilder();
+    if (style.numbered()) {
+      appendColumnNumbers(text);
+    }
     for (int row = 0; row <= size; row++) {
       appendBorder(text, row);
       if (row < size) {
@@ -61,8 +77,18 @@ public final class TextPicture {
     return text.toString();
   }
 
+  /** The last figure of a number stands above the symbols of its column. */
+  private void appendColumnNumbers(StringBuilder text) {
+    text.append(margin).append(' ');
+    for (int column = 1; column <= size; column++) {
+      text.append(column == 1 ? "" : "  ").append("%2d".formatted(column));
+    }
+    text.append('\n');
+  }
+
   /** Appends the line between the row above and this one. */
   private void appendBorder(StringBuilder text, int row) {
+    text.append(margin);
     for (int column = 0; column <= size; column++) {
       int arms =
           (row > 0 && parts(row - 1, column - 1, row - 1, column) ? UP : 0)
@@ -79,6 +105,9 @@ public final class TextPicture {
   }
 
   private void appendCells(StringBuilder text, int row, Grid givens, Grid grid) {
+    if (style.numbered()) {
+      text.append(("%" + (margin.length() - 1) + "d ").formatted(row + 1));
+    }
     for (int column = 0; column <= size; column++) {
       text.append(lines.charAt(parts(row, column - 1, row, column) ? UP | DOWN : 0));
       if (column < size) {

@@ -1,0 +1,125 @@
+package org.nonomino.app;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.generator.CellPattern;
+import org.nonomino.generator.ClueDemand;
+import org.nonomino.generator.Filler;
+import org.nonomino.generator.Generated;
+import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.PuzzleGenerator;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.SolutionDemand;
+import org.nonomino.generator.Symmetry;
+import org.nonomino.render.TextPicture;
+import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.StopReason;
+
+/** The part of the menu that makes a puzzle. */
+final class GeneratorPart {
+  private static final String DEMAND_QUESTION =
+      "Solutions: 1 exactly one (Enter), 2 at least one, 3 whatever comes:\n";
+
+  private final Dialogue dialogue;
+  private final Questions questions;
+  private final Making making;
+  private final Answering answering;
+  private final TextStyle style;
+
+  /**
+   * What puzzles are made with.
+   *
+   * @param seeds gives a new seed for each puzzle
+   */
+  record Making(PuzzleGenerator generator, Filler filler, LongSupplier seeds) {}
+
+  GeneratorPart(
+      Dialogue dialogue, Questions questions, Making making, Answering answering, TextStyle style) {
+    this.dialogue = dialogue;
+    this.questions = questions;
+    this.making = making;
+    this.answering = answering;
+    this.style = style;
+  }
+
+  /** Asks what a puzzle shall be like, draws it, waits, and draws its answer. */
+  void run() {
+    Optional<GeneratorSpec> spec = askSpec();
+    if (spec.isEmpty()) {
+      return;
+    }
+    Generated generated = Patience.of(dialogue, "Making the puzzle", () -> make(spec.get()));
+    if (generated instanceof Generated.Made made) {
+      show(made);
+    } else {
+      dialogue.say(excuse(generated) + "\n");
+    }
+  }
+
+  private Optional<GeneratorSpec> askSpec() {
+    ClueQuestion clueQuestion = new ClueQuestion(dialogue, questions);
+    Optional<Integer> clues = clueQuestion.ask();
+    Optional<RegionMask> mask =
+        clues.flatMap(number -> new MaskQuestion(questions).ask(clueQuestion.size()));
+    Optional<SolutionDemand> demand =
+        mask.flatMap(regions -> questions.until(DEMAND_QUESTION, GeneratorPart::demand));
+    return demand.map(solutions -> spec(clues.orElseThrow(), mask.orElseThrow(), solutions));
+  }
+
+  private static Optional<SolutionDemand> demand(String line) throws UsageException {
+    return Optional.of(
+        switch (line.strip()) {
+          case "", "1" -> SolutionDemand.UNIQUE;
+          case "2" -> SolutionDemand.ANY;
+          case "3" -> SolutionDemand.UNCHECKED;
+          default -> throw new UsageException("Type 1, 2 or 3");
+        });
+  }
+
+  /** People want to see the blanks spread evenly. */
+  private GeneratorSpec spec(int clues, RegionMask mask, SolutionDemand solutions) {
+    return new GeneratorSpec(
+        new LayoutChoice.Fixed(mask),
+        making.filler,
+        solutions,
+        ClueDemand.exactly(clues),
+        true,
+        List.of(Symmetry.NONE),
+        CellPattern.none(mask.size()));
+  }
+
+  private Generated make(GeneratorSpec spec) {
+    SeededRandom random = SeededRandom.of(making.seeds.getAsLong(), 0);
+    return making.generator.prepare(spec).make(random, Deadline.in(Patience.MOST));
+  }
+
+  private void show(Generated.Made made) {
+    Puzzle puzzle = made.puzzle();
+    dialogue.say(TextPicture.draw(puzzle, style));
+    questions
+        .line("Enter shows the answer ")
+        .ifPresent(line -> answering.answer(puzzle, made.solution()));
+  }
+
+  private static String excuse(Generated generated) {
+    if (generated instanceof Generated.NotReached notReached) {
+      return "No puzzle with so few clues came in time; the nearest had "
+          + notReached.bestClues()
+          + ". Ask for more clues, or try again.";
+    }
+    if (generated instanceof Generated.NoFilling) {
+      return "There is no puzzle with these regions: they have no filling.";
+    }
+    boolean calledOff =
+        generated instanceof Generated.Undecided undecided
+            && undecided.reason() == StopReason.INTERRUPTED;
+    return calledOff
+        ? "Called off."
+        : "No filling of these regions was found in time. Try again, or take other regions.";
+  }
+}

@@ -1,0 +1,64 @@
+package org.nonomino.app;
+
+import jakarta.inject.Inject;
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.generator.LayoutCatalog;
+import org.nonomino.generator.LayoutSpec;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code nonomino layouts list}. */
+@Command(
+    name = "list",
+    description = "Tells which layouts have a name.",
+    mixinStandardHelpOptions = true,
+    version = "Nonomino 0.1.0")
+final class LayoutsListCommand implements Callable<Integer> {
+  private static final String ROW = "%-16s %-6s %s%n";
+
+  @Option(names = "--size", paramLabel = "N", description = "Only those of this size.")
+  private Optional<Integer> size = Optional.empty();
+
+  private final Console console;
+
+  @Inject
+  LayoutsListCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws UsageException {
+    if (size.isPresent() && (size.get() < 1 || size.get() > Grid.MAX_SIZE)) {
+      throw new UsageException(
+          "--size=" + size.get() + ": sizes go from 1 to " + Grid.MAX_SIZE + ".");
+    }
+    LayoutCatalog catalog = LayoutCatalog.load();
+    PrintWriter out = console.outWriter();
+    out.printf(ROW, "name", "size", "symmetry");
+    if (size.isEmpty()) {
+      out.printf(
+          ROW,
+          LayoutCatalog.BOXES + "-N",
+          "any",
+          "the standard boxes of any size up to " + Grid.MAX_SIZE + " that is no prime");
+    } else {
+      catalog.find(LayoutCatalog.BOXES, size.get()).ifPresent(boxes -> printBoxes(out, boxes));
+    }
+    catalog.entries().stream()
+        .filter(entry -> size.isEmpty() || entry.mask().size() == size.get())
+        .forEach(
+            entry ->
+                out.printf(
+                    ROW, entry.name(), entry.mask().size(), LayoutSymmetry.of(entry.symmetry())));
+    return ExitCode.SOLVED.status();
+  }
+
+  private static void printBoxes(PrintWriter out, RegionMask boxes) {
+    LayoutSymmetry symmetry = LayoutSymmetry.of(LayoutSpec.symmetryOf(boxes));
+    out.printf(ROW, LayoutCatalog.BOXES + "-" + boxes.size(), boxes.size(), symmetry);
+  }
+}

@@ -1,0 +1,60 @@
+package org.nonomino.app;
+
+import jakarta.inject.Inject;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.render.TextStyle;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code nonomino layouts show}. */
+@Command(
+    name = "show",
+    description = "Draws layouts.",
+    mixinStandardHelpOptions = true,
+    version = "Nonomino 0.1.0",
+    sortOptions = false)
+final class LayoutsShowCommand implements Callable<Integer> {
+  @Option(
+      names = "--size",
+      paramLabel = "N",
+      description = "The size, for names without it: 'show pinwheel --size=9'.")
+  private Optional<Integer> size = Optional.empty();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "How to write: ${COMPLETION-CANDIDATES}; grid is the mask matrix. Without it: picture.")
+  private LayoutFormat format = LayoutFormat.picture;
+
+  @Option(names = "--ascii", description = "Draw borders with + - | only.")
+  private boolean ascii;
+
+  @Parameters(paramLabel = "RxC|NAME|FILE", arity = "1..*", description = "The layouts.")
+  private List<String> words = List.of();
+
+  private final Console console;
+
+  @Inject
+  LayoutsShowCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws UsageException, MalformedTextException {
+    TextStyle style = new TextStyle(ascii, console.hasColour());
+    OptionalInt wanted = size.map(OptionalInt::of).orElseGet(OptionalInt::empty);
+    PrintWriter out = console.outWriter();
+    for (String word : words) {
+      out.print(format.text(RegionsOption.resolve("", word, wanted), style));
+      out.flush();
+    }
+    return ExitCode.SOLVED.status();
+  }
+}

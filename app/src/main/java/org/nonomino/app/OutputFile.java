@@ -1,0 +1,62 @@
+package org.nonomino.app;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Reads {@code --output}. */
+final class OutputFile {
+  private OutputFile() {}
+
+  /**
+   * Opens what results go to: the file that is named, emptied, or else standard output.
+   *
+   * @throws UsageException if the file cannot be written
+   */
+  static RecordOutput open(Optional<String> name, Console console) throws UsageException {
+    if (name.isEmpty()) {
+      return new RecordOutput(console.out());
+    }
+    try {
+      return new RecordOutput(Files.newOutputStream(Path.of(name.get())));
+    } catch (IOException | InvalidPathException e) {
+      throw broken(name.get(), e);
+    }
+  }
+
+  /**
+   * Returns the status where results could not be written: nothing to be said where nobody reads
+   * them any more, as with {@code | head}.
+   *
+   * @throws UsageException if it is the file that cannot be written on
+   */
+  static ExitCode broken(Optional<String> name, IOException e) throws UsageException {
+    if (name.isPresent()) {
+      throw broken(name.get(), e);
+    }
+    return ExitCode.SOLVED;
+  }
+
+  private static UsageException broken(String name, Exception e) {
+    return new UsageException("--output=" + name + ": " + message(name, e));
+  }
+
+  private static String message(String name, Exception e) {
+    if (e instanceof InvalidPathException) {
+      return "this is no name of a file.";
+    }
+    if (e instanceof NoSuchFileException) {
+      return "there is no such folder. Make it first.";
+    }
+    if (e instanceof AccessDeniedException) {
+      return "this file must not be written. Check its permissions.";
+    }
+    return Files.isDirectory(Path.of(name))
+        ? "this is a directory. Name a file in it."
+        : "this file cannot be written: " + e.getMessage() + ".";
+  }
+}

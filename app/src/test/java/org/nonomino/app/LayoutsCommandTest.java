@@ -1,0 +1,280 @@
+package org.nonomino.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code nonomino layouts} as a person at the keyboard sees it. */
+final class LayoutsCommandTest {
+  private static final String PINWHEEL_5 = "0001100211322213324433444";
+
+  /** The fourth cell of row 1 is in one region with the first three of row 2, and so on. */
+  private static final String NO_FILLING = "0001 1110 2223 3332".replace(" ", "\n") + "\n";
+
+  @TempDir private Path folder;
+
+  private String file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  @Test
+  void tellsWhichCommandsThereAre() {
+    Run run = Run.of("layouts");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out()).contains("list ", "show ", "random ", "check ");
+    assertThat(run.err()).isEmpty();
+  }
+
+  @Test
+  void listsNamesWithSizeAndSymmetry() {
+    Run all = Run.of("layouts", "list");
+    Run nine = Run.of("layouts", "list", "--size=9");
+
+    assertThat(all.out().lines()).element(0).isEqualTo("name             size   symmetry");
+    assertThat(all.out())
+        .contains("boxes-N          any    the standard boxes")
+        .contains("pinwheel-5       5      rotate90\n")
+        .contains("moth-12          12     mirror\n");
+    assertThat(nine.out())
+        .contains("boxes-9          9      rotate90\n", "pinwheel-9       9      rotate90\n")
+        .doesNotContain("pinwheel-5");
+    assertThat(Run.of("layouts", "list", "--size=7").out()).doesNotContain("boxes");
+  }
+
+  @Test
+  void drawsALayout() {
+    Run run = Run.of("layouts", "show", "pinwheel-5");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out())
+        .startsWith("┌───────────┬───────┐\n│ .   .   . │ .   . │\n")
+        .endsWith("┘\n\n");
+    assertThat(Run.of("layouts", "show", "--ascii", "pinwheel-5").out())
+        .startsWith("+-----------+-------+\n");
+  }
+
+  @Test
+  void writesTheMaskMatrixAndTheLine() throws IOException {
+    Run grid = Run.of("layouts", "show", "pinwheel", "--size=5", "--format=grid");
+    Run line = Run.of("layouts", "show", "2x3", "pinwheel-5", "--format=line");
+
+    assertThat(grid.out()).startsWith("0 0 0 1 1\n0 0 2 1 1\n").hasLineCount(6);
+    assertThat(line.out()).isEqualTo("000111000111222333222333444555444555\n" + PINWHEEL_5 + "\n");
+    String again = file("again.txt", grid.out());
+    assertThat(Run.of("layouts", "show", again, "--format=line").out())
+        .isEqualTo(PINWHEEL_5 + "\n");
+  }
+
+  @Test
+  void aNameWinsOverAFileUnlessItsFolderIsNamed() throws IOException {
+    String path = file("pinwheel-5", "aabb\naabb\nccdd\nccdd\n");
+
+    assertThat(Run.of("layouts", "show", "--format=line", path).out())
+        .isEqualTo("0011001122332233\n");
+    assertThat(Run.of("layouts", "show", "--format=line", "pinwheel-5").out())
+        .isEqualTo(PINWHEEL_5 + "\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "9,none,0.5",
+    "9,rotate90,0.2",
+    "6,mirror,1",
+    "7,rotate180,0",
+    "3,none,0",
+    "12,mirror,0.3"
+  })
+  void makesTheSameDifferentLayoutsOnAnyNumberOfThreads(int size, String symmetry, String wiggle) {
+    String[] args = {
+      "layouts",
+      "random",
+      "--size=" + size,
+      "--layout-symmetry=" + symmetry,
+      "--wiggle=" + wiggle,
+      "--seed=5",
+      "--format=line",
+      "--number=3",
+      "--threads=1"
+    };
+    Run one = Run.of(args);
+    args[8] = "--threads=4";
+    Run four = Run.of(args);
+
+    assertThat(one.status()).isZero();
+    assertThat(one.err()).isEmpty();
+    assertThat(one.out()).isEqualTo(four.out());
+    assertThat(one.out().lines().distinct())
+        .hasSize(3)
+        .allSatisfy(line -> assertThat(line).hasSize(size * size));
+  }
+
+  @Test
+  void beginsWithTheSameLayoutsWhereMoreAreWanted() {
+    List<String> few = lines("--number=2", "--seed=1");
+    List<String> more = lines("--number=40", "--seed=1");
+
+    assertThat(more.subList(0, 2)).isEqualTo(few);
+    assertThat(more).doesNotHaveDuplicates().hasSize(40);
+    assertThat(lines("--number=2", "--seed=2")).isNotEqualTo(few);
+  }
+
+  private static List<String> lines(String... options) {
+    List<String> args = new ArrayList<>(List.of("layouts", "random", "--format=line"));
+    args.addAll(List.of(options));
+    return Run.of(args.toArray(String[]::new)).out().lines().toList();
+  }
+
+  @Test
+  void tellsTheSeedThatItDrew() {
+    Run drawn = Run.of("layouts", "random", "--format=line");
+
+    assertThat(drawn.err()).matches("The seed is ([0-9]+): --seed=\\1 gives the same\\.\n");
+    String seed = drawn.err().replaceAll("\\D+(\\d+):.*\n", "$1");
+    Run again = Run.of("layouts", "random", "--format=line", "--seed=" + seed);
+    assertThat(again.out()).isEqualTo(drawn.out());
+    assertThat(again.err()).isEmpty();
+  }
+
+  @Test
+  void endsWhereThereAreNoMoreLayouts() {
+    Run run = Run.of("layouts", "random", "--size=3", "--number=50", "--seed=1", "--format=line");
+
+    assertThat(run.status()).isEqualTo(3);
+    assertThat(run.out().lines()).doesNotHaveDuplicates().hasSizeBetween(5, 10);
+    assertThat(run.err()).startsWith("nonomino: These are all: ").hasLineCount(1);
+  }
+
+  @Test
+  void writesToAFile() throws IOException {
+    String path = folder.resolve("made.txt").toString();
+
+    Run run = Run.of("layouts", "random", "--seed=1", "--format=line", "--output=" + path);
+
+    assertThat(run.out()).isEmpty();
+    assertThat(Files.readString(Path.of(path))).hasSize(82).endsWith("\n");
+    assertThat(Run.of("layouts", "check", path).status()).isZero();
+  }
+
+  @Test
+  void checksAndFills() {
+    Run run = Run.of("layouts", "check", "pinwheel-5");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out())
+        .startsWith(
+            "pinwheel-5: well-formed, of size 5.\nEvery region is connected.\nIt has a filling:\n┌─")
+        .endsWith("┘\n")
+        .doesNotContain(".\n│", " . ");
+  }
+
+  @Test
+  void namesRegionsInPiecesAndProvesThatThereIsNoFilling() throws IOException {
+    Run run = Run.of("layouts", "check", file("none.txt", NO_FILLING));
+
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out())
+        .contains(
+            "Not every region is connected: the region of r1c1 is in 2 pieces, the region of r1c4 is in 2 pieces")
+        .endsWith("It has no filling: that is proved, and no puzzle on it has a solution.\n");
+  }
+
+  @Test
+  @Timeout(60)
+  void saysThatTheTimeWasUp() {
+    Run run = Run.of("layouts", "check", "6x6", "--timeout=0ms");
+
+    assertThat(run.status()).isEqualTo(3);
+    assertThat(run.out())
+        .endsWith("Whether it has a filling is not known: the time of --timeout was up.\n");
+  }
+
+  @Test
+  void checksOnBehindWhatIsMalformed() throws IOException {
+    String bad = file("bad.txt", "aabb\naabb\nccdd\nccde\n");
+
+    Run run = Run.of("layouts", "check", bad, "nowhere", "2x2");
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).contains("nonomino: " + bad + ":", "There is no file 'nowhere'.");
+    assertThat(run.out()).startsWith("2x2: well-formed, of size 4.");
+  }
+
+  @Test
+  void saysWhatIsWrongWithAMask() throws IOException {
+    Run run = Run.of("layouts", "show", file("bad.txt", "aabb\naabb\nccdd\nccde\n"));
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).startsWith("nonomino: ").doesNotContain("Exception");
+    assertThat(run.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "random --size=2 | --size=2: random layouts have a size from 3 to 16.",
+        "random --size=17 | --size=17: random layouts have a size from 3 to 16.",
+        "random --size=-9 | --size=-9: random layouts have a size from 3 to 16.",
+        "random --size=nine | 'nine' is not an int",
+        "random --number=0 | --number=0: give a whole number from 1 on.",
+        "random --number=-1 | --number=-1: give a whole number from 1 on.",
+        "random --wiggle=1.5 | --wiggle=1.5: give a number from 0 to 1.",
+        "random --wiggle=-0.1 | --wiggle=-0.1: give a number from 0 to 1.",
+        "random --wiggle=NaN | --wiggle=NaN: give a number from 0 to 1.",
+        "random --threads=0 | --threads=0: give a number from 1 to 1024.",
+        "random --seed=x | 'x' is not a long",
+        "random --format=csv | expected one of [picture, grid, line]",
+        "random --layout-symmetry=both | expected one of [none, rotate180, rotate90, mirror]",
+        "random --size=6 --layout-symmetry=rotate90 | is not possible with a size of 6, but with 4, 5, 8, 9, 12,",
+        "random --output=no/such/folder/x | --output=no/such/folder/x: there is no such folder.",
+        "random --output=. | --output=.: this is a directory.",
+        "list --size=0 | --size=0: sizes go from 1 to 36.",
+        "list --size=37 | --size=37: sizes go from 1 to 36.",
+        "show | Missing required parameter: 'RxC|NAME|FILE'",
+        "show 9x9 | 9x9: boxes of 9 rows and 9 columns make a size of 81; sizes go from 1 to 36.",
+        "show pinwhel-9 | Did you mean pinwheel-9",
+        "show pinwheel | pinwheel: this layout comes as pinwheel-5, pinwheel-8, pinwheel-9, pinwheel-12.",
+        "show boxes | boxes: boxes come with a size that is no prime, from 1 to 36: boxes-9 is 3x3.",
+        "show boxes-7 | boxes-7: boxes come with a size that is no prime",
+        "show pinwheel-9 --size=8 | pinwheel-9: these regions are of size 9, not 8 as --size says.",
+        "show nowhere-at-all | There is no file 'nowhere-at-all'.",
+        "check nowhere | Nor is there such a layout. Name a layout that 'nonomino layouts list' tells",
+        "check 3x3 --timeout=soon | 'soon' is no duration",
+        "check 3x3 --solver=quantum | There is no solver 'quantum'."
+      })
+  void refusesWhatCannotBeMeant(String words, String message) {
+    Run run = Run.of(("layouts " + words).split(" ", -1));
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).startsWith("nonomino: ").contains(message).doesNotContain("Exception");
+    assertThat(run.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"boxes-4", "2x2"})
+  void solvesOnALayoutOfTheCatalog(String regions) {
+    Run run = Run.withInput(".".repeat(16), "--regions=" + regions, "--count");
+
+    assertThat(run.out()).isEqualTo("288 solutions.\n");
+  }
+
+  @Test
+  void solvesOnANamedLayout() {
+    Run run = Run.withInput(".".repeat(81), "solve", "--regions=whirlpool-9", "--first");
+
+    assertThat(run.status()).isZero();
+    assertThat(Run.withInput(".".repeat(81), "solve", "--regions=whirlpol-9").err())
+        .contains("--regions=whirlpol-9: ", "Did you mean whirlpool-9");
+  }
+}

@@ -1,0 +1,108 @@
+package org.nonomino.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.Verdict;
+import org.nonomino.solver.sat.SatSolver;
+
+/** Layouts by name. */
+final class LayoutCatalogTest {
+  private static final LayoutCatalog CATALOG = LayoutCatalog.load();
+
+  static List<LayoutCatalog.Entry> entries() {
+    return CATALOG.entries();
+  }
+
+  @ParameterizedTest
+  @MethodSource("entries")
+  void isConnectedAndSymmetricAndHasAFilling(LayoutCatalog.Entry entry) {
+    RegionMask mask = entry.mask();
+    for (int region = 0; region < mask.size(); region++) {
+      assertThat(mask.layout().pieceCount(region)).isEqualTo(1);
+    }
+    assertThat(entry.name()).matches("[a-z]+-" + mask.size());
+    assertThat(entry.symmetry()).isNotEqualTo(Symmetry.NONE);
+    assertThat(entry.symmetry().keepsBorders(mask)).isTrue();
+    Puzzle empty = new Puzzle(Grid.empty(mask.size()), mask);
+    Verdict verdict = new SatSolver().solve(empty, SearchLimits.NONE);
+    assertThat(verdict).isInstanceOf(Verdict.Multiple.class);
+    assertThat(empty.isSolvedBy(((Verdict.Multiple) verdict).first())).isTrue();
+  }
+
+  @Test
+  void hasNoLayoutTwiceHoweverItLies() {
+    Set<RegionMask> seen = new HashSet<>();
+    for (LayoutCatalog.Entry entry : entries()) {
+      RegionMask mask = entry.mask();
+      assertThat(seen).as(entry.name()).doesNotContain(mask);
+      for (int quarter = 0; quarter < 4; quarter++) {
+        mask = moved(mask, Symmetry.ROTATE90);
+        seen.add(mask);
+        seen.add(moved(mask, Symmetry.VERTICAL));
+      }
+    }
+  }
+
+  private static RegionMask moved(RegionMask mask, Symmetry symmetry) {
+    int[] labels = new int[mask.size() * mask.size()];
+    for (int cell = 0; cell < labels.length; cell++) {
+      labels[symmetry.image(mask.size(), cell)] = mask.region(cell);
+    }
+    return RegionMask.jigsaw(mask.size(), labels);
+  }
+
+  @Test
+  void hasFourOrMoreOfEachSizeInOrder() {
+    assertThat(entries().stream().map(LayoutCatalog.Entry::name)).doesNotHaveDuplicates();
+    assertThat(entries().stream().map(entry -> entry.mask().size())).isSorted();
+    assertThat(
+            entries().stream()
+                .collect(
+                    Collectors.groupingBy(entry -> entry.mask().size(), Collectors.counting())))
+        .containsOnlyKeys(5, 6, 7, 8, 9, 10, 11, 12)
+        .allSatisfy((size, count) -> assertThat(count).isGreaterThanOrEqualTo(4));
+  }
+
+  @Test
+  void findsANameWithItsSizeOrBesideIt() {
+    RegionMask pinwheel = CATALOG.find("pinwheel-9").orElseThrow();
+
+    assertThat(pinwheel.size()).isEqualTo(9);
+    assertThat(CATALOG.find("pinwheel", 9)).contains(pinwheel);
+    assertThat(CATALOG.find("pinwheel-9", 9)).contains(pinwheel);
+    assertThat(CATALOG.find("pinwheel-9", 8)).isEmpty();
+    assertThat(CATALOG.find("pinwheel")).isEmpty();
+    assertThat(CATALOG.find("pinwheel", 7)).isEmpty();
+    assertThat(CATALOG.sizesOf("pinwheel")).contains("pinwheel-5", "pinwheel-9");
+    assertThat(CATALOG.sizesOf("pin")).isEmpty();
+  }
+
+  @Test
+  void findsBoxesOfASize() {
+    assertThat(CATALOG.find("boxes-6")).contains(RegionMask.boxes(2, 3));
+    assertThat(CATALOG.find("boxes", 9)).contains(RegionMask.boxes(3, 3));
+    assertThat(CATALOG.find("boxes")).isEmpty();
+    for (String name : List.of("boxes-7", "boxes-0", "boxes-37", "boxes-99", "boxes-", "boxes-x")) {
+      assertThat(CATALOG.find(name)).as(name).isEmpty();
+    }
+    assertThat(CATALOG.find("boxes", -1)).isEmpty();
+  }
+
+  @Test
+  void knowsWhatMayHaveBeenMeant() {
+    assertThat(CATALOG.similarTo("pinwhel-9")).contains("pinwheel-9");
+    assertThat(CATALOG.similarTo("Pinweel")).contains("pinwheel-9", "pinwheel-5");
+    assertThat(CATALOG.similarTo("somewhere")).isEmpty();
+  }
+}

@@ -1,0 +1,157 @@
+package org.nonomino.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.StopReason;
+
+/** Random layouts, with and without a filling. */
+final class LayoutGeneratorTest {
+  private static final long SEED = 20261121;
+
+  static Stream<Arguments> kinds() {
+    return IntStream.rangeClosed(LayoutSpec.MIN_SIZE, LayoutSpec.MAX_SIZE)
+        .boxed()
+        .flatMap(
+            size ->
+                LayoutSpec.SYMMETRIES.stream()
+                    .filter(symmetry -> LayoutSpec.allows(size, symmetry))
+                    .map(symmetry -> Arguments.of(size, symmetry)));
+  }
+
+  private static List<RegionMask> masks(LayoutSpec spec, int count) {
+    LayoutGenerator generator = new LayoutGenerator(spec);
+    return IntStream.range(0, count)
+        .mapToObj(number -> generator.next(SeededRandom.of(SEED, number)))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void isConnectedAndSymmetric(int size, Symmetry symmetry) {
+    for (double wiggle : new double[] {0, 0.5, 1}) {
+      for (RegionMask mask : masks(new LayoutSpec(size, symmetry, wiggle), 50)) {
+        assertThat(mask.size()).isEqualTo(size);
+        for (int region = 0; region < size; region++) {
+          assertThat(mask.layout().pieceCount(region)).as("%s", mask).isEqualTo(1);
+        }
+        assertThat(borders(mask, symmetry)).as("%s", mask).isEqualTo(borders(mask, Symmetry.NONE));
+      }
+    }
+  }
+
+  /** The pairs of neighbours with a border between them, each moved by a symmetry. */
+  private static Set<Set<Integer>> borders(RegionMask mask, Symmetry symmetry) {
+    int size = mask.size();
+    return IntStream.range(0, size * size)
+        .boxed()
+        .flatMap(
+            cell ->
+                Stream.of(cell + 1, cell + size)
+                    .filter(other -> other < size * size)
+                    .filter(other -> other != cell + 1 || other % size != 0)
+                    .filter(other -> mask.region(cell) != mask.region(other))
+                    .map(other -> Set.of(symmetry.image(size, cell), symmetry.image(size, other))))
+        .collect(Collectors.toSet());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "9,none,0,800", "9,none,0.5,998", "9,none,1,998", "9,rotate180,0.5,950", "9,rotate90,0.5,600",
+    "9,vertical,0.5,900", "5,none,1,800", "7,none,0,850", "8,rotate90,0.5,500",
+        "12,rotate90,0.5,950",
+    "13,vertical,0.5,950", "16,none,0,990"
+  })
+  void hardlyRepeatsItself(int size, String symmetry, double wiggle, int distinct) {
+    LayoutSpec spec =
+        new LayoutSpec(size, Symmetry.valueOf(symmetry.toUpperCase(Locale.ROOT)), wiggle);
+
+    assertThat(Set.copyOf(masks(spec, 1000))).hasSizeGreaterThanOrEqualTo(distinct);
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void bordersGrowWithTheWiggle(int size, Symmetry symmetry) {
+    List<Double> means =
+        Stream.of(0.0, 0.5, 1.0)
+            .map(wiggle -> masks(new LayoutSpec(size, symmetry, wiggle), 300))
+            .map(LayoutGeneratorTest::meanBorders)
+            .toList();
+
+    assertThat(means).isSorted();
+  }
+
+  private static double meanBorders(List<RegionMask> masks) {
+    return masks.stream()
+        .mapToInt(mask -> borders(mask, Symmetry.NONE).size())
+        .average()
+        .orElseThrow();
+  }
+
+  @Test
+  void dependsOnTheRandomNumbersAlone() {
+    LayoutSpec spec = new LayoutSpec(9, Symmetry.VERTICAL, 0.5);
+    LayoutGenerator used = new LayoutGenerator(spec);
+    used.next(new SeededRandom(1));
+
+    assertThat(used.next(new SeededRandom(2)))
+        .isEqualTo(new LayoutGenerator(spec).next(new SeededRandom(2)))
+        .isNotEqualTo(used.next(new SeededRandom(3)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void findsLayoutsThatHaveAFilling(int size, Symmetry symmetry) {
+    LayoutSpec spec = new LayoutSpec(size, symmetry, 0.3);
+
+    LayoutResult result = new FillableLayouts(spec).next(new SeededRandom(SEED), Deadline.NEVER);
+
+    assertThat(result).isInstanceOf(LayoutResult.Found.class);
+    LayoutResult.Found found = (LayoutResult.Found) result;
+    assertThat(found.mask().layout().isSolvedBy(found.filling())).isTrue();
+    assertThat(symmetry.keepsBorders(found.mask())).isTrue();
+    assertThat(new FillableLayouts(spec).next(new SeededRandom(SEED), Deadline.NEVER))
+        .isEqualTo(result);
+  }
+
+  @Test
+  void stopsAtTheDeadlineAndAtAnInterrupt() {
+    FillableLayouts layouts = new FillableLayouts(new LayoutSpec(16, Symmetry.NONE, 1));
+
+    assertThat(layouts.next(new SeededRandom(SEED), Deadline.in(Duration.ZERO)))
+        .isEqualTo(new LayoutResult.Undecided(StopReason.DEADLINE));
+    Thread.currentThread().interrupt();
+    assertThat(layouts.next(new SeededRandom(SEED), Deadline.NEVER))
+        .isEqualTo(new LayoutResult.Undecided(StopReason.INTERRUPTED));
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @Test
+  void refusesWhatThereIsNot() {
+    assertThatIllegalArgumentException().isThrownBy(() -> new LayoutSpec(2, Symmetry.NONE, 0));
+    assertThatIllegalArgumentException().isThrownBy(() -> new LayoutSpec(17, Symmetry.NONE, 0));
+    assertThatIllegalArgumentException().isThrownBy(() -> new LayoutSpec(9, Symmetry.NONE, 1.01));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new LayoutSpec(9, Symmetry.NONE, Double.NaN));
+    assertThatIllegalArgumentException().isThrownBy(() -> new LayoutSpec(9, Symmetry.DIAGONAL, 0));
+    for (int size : new int[] {3, 6, 7, 10, 11, 14, 15}) {
+      assertThat(LayoutSpec.allows(size, Symmetry.ROTATE90)).isFalse();
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> new LayoutSpec(size, Symmetry.ROTATE90, 0));
+    }
+  }
+}
