@@ -10,6 +10,7 @@ import org.nonomino.core.text.MalformedTextException;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
@@ -42,6 +43,10 @@ final class CommandLineRunner {
         new CommandLine(injector.getInstance(NonominoCommand.class), this::create)
             .setOut(console.outWriter())
             .setErr(err)
+            .registerConverter(Integer.class, CommandLineRunner::wholeNumber)
+            .registerConverter(int.class, CommandLineRunner::wholeNumber)
+            .registerConverter(Long.class, CommandLineRunner::longNumber)
+            .registerConverter(long.class, CommandLineRunner::longNumber)
             .setColorScheme(
                 CommandLine.Help.defaultColorScheme(
                     console.hasColour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
@@ -53,6 +58,23 @@ final class CommandLineRunner {
       return commandLine.execute(withCommand(commandLine, args));
     } catch (StackOverflowError | OutOfMemoryError e) {
       return failed(e, err);
+    }
+  }
+
+  private static int wholeNumber(String text) {
+    long number = longNumber(text);
+    if (number < Integer.MIN_VALUE || number > Integer.MAX_VALUE) {
+      throw new TypeConversionException("'" + text + "' is too large a number");
+    }
+    return (int) number;
+  }
+
+  /** The library would say "is not an int". */
+  private static long longNumber(String text) {
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException e) {
+      throw new TypeConversionException("'" + text + "' is no whole number, or too large a one");
     }
   }
 

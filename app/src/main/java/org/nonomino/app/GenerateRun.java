@@ -1,9 +1,11 @@
 package org.nonomino.app;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.nonomino.generator.ClueDemand;
 import org.nonomino.generator.Generated;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.PuzzleGenerator;
@@ -146,8 +148,8 @@ final class GenerateRun {
       if (progress.isPresent()) {
         progress.get().tell(message);
       } else {
-        console.errWriter().print(message);
-        console.errWriter().flush();
+        console.err().write(message.getBytes(StandardCharsets.UTF_8));
+        console.err().flush();
       }
     }
 
@@ -163,7 +165,16 @@ final class GenerateRun {
   }
 
   private String sentence(Generated.NotReached notReached) {
+    ClueDemand wanted = settings.spec.clues();
     String best = "the best puzzle had " + notReached.bestClues() + " clues";
-    return "Not reached within --timeout: " + best + ". Give it more time, or ask for less.";
+    return wanted.exactly().isPresent()
+        ? (wanted.minimal() ? "A minimal puzzle with " : "A puzzle with ")
+            + wanted.exactly().getAsInt()
+            + " clues was not reached within --timeout; "
+            + best
+            + ". Give it more time, or ask for more clues."
+        : "A minimal puzzle of this kind was not reached within --timeout; "
+            + best
+            + ", and not all were needed. Give it more time, or ask for less.";
   }
 }

@@ -200,15 +200,14 @@ final class GenerateWishes {
     // Two digits without a clue could change places.
     int fewest = demand == SolutionDemand.UNIQUE ? n - 1 : 0;
     int most = n * n;
-    String why = fewest > 0 ? " With fewer there is never just one solution." : "";
     if (clues.isPresent()) {
-      return OptionalInt.of(requireRange("--clues", clues.get(), fewest, most, n, why));
+      return OptionalInt.of(requireRange("--clues", clues.get(), fewest, most, n));
     }
     return OptionalInt.of(
-        most - requireRange("--blanks", blanks.orElseThrow(), 0, most - fewest, n, ""));
+        most - requireRange("--blanks", blanks.orElseThrow(), 0, most - fewest, n));
   }
 
-  private static int requireRange(String option, int value, int least, int most, int n, String why)
+  private static int requireRange(String option, int value, int least, int most, int n)
       throws UsageException {
     if (value < least || value > most) {
       throw new UsageException(
@@ -223,8 +222,7 @@ final class GenerateWishes {
               + least
               + " to "
               + most
-              + "."
-              + why);
+              + ".");
     }
     return value;
   }

@@ -1,0 +1,347 @@
+package org.nonomino.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.RegionSymbols;
+
+/** {@code nonomino generate} as a person at the keyboard sees it. */
+@Timeout(120)
+final class GenerateCommandTest {
+  private static final String JIGSAW =
+      Path.of(System.getProperty("nonomino.basedir"), "..", "examples", "jigsaw.txt").toString();
+
+  /** A 5×5 layout for which it is proved that it has no filling. */
+  private static final String IMPOSSIBLE = "0001101112033223344234442";
+
+  @TempDir private Path folder;
+
+  private String file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  /** Solves what was written, as another run of the program. */
+  private static String solved(String puzzles) {
+    return Run.withInput(puzzles, "solve", "--count", "--format=line", "--solver=sat").out();
+  }
+
+  private static long clues(String line) {
+    return line.split(" ", 2)[0].chars().filter(c -> c != '.').count();
+  }
+
+  @Test
+  void drawsAPuzzleOnTheMaskOfAFile() {
+    Run run = Run.of("generate", "--regions=" + JIGSAW, "--clues=22", "--seed=5");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .startsWith("┌───┬───────┬───────────┬───────────┐\n")
+        .endsWith("┘\n22 clues\n");
+    assertThat(run.out().chars().filter(Character::isDigit).count()).isEqualTo(22 + 2);
+  }
+
+  @Test
+  void drawsTheSolutionWhereItIsWanted() {
+    String out = Run.of("generate", "--size=4", "--seed=5", "--solution", "--ascii").out();
+
+    assertThat(out.lines().filter(line -> line.startsWith("+---"))).hasSize(6);
+    assertThat(
+            out.lines()
+                .skip(10)
+                .filter(line -> line.startsWith("|"))
+                .noneMatch(line -> line.contains(".")))
+        .isTrue();
+  }
+
+  @Test
+  void tellsTheSeedThatItDrew() {
+    Run drawn = Run.of("generate", "--format=line");
+
+    assertThat(drawn.err()).matches("The seed is \\d+: --seed=\\d+ gives the same\\.\n");
+    String seed = drawn.err().replaceAll("(?s).*(--seed=\\d+).*", "$1");
+    assertThat(Run.of("generate", "--format=line", seed).out()).isEqualTo(drawn.out());
+  }
+
+  @Test
+  void makesTheSameWhateverTheNumberOfThreads() {
+    String one = Run.of("generate", "--number=200", "--seed=7", "--threads=1").out();
+
+    assertThat(one.lines().distinct()).hasSize(200);
+    assertThat(Run.of("generate", "--number=200", "--seed=7", "--threads=5").out()).isEqualTo(one);
+    assertThat(Run.of("generate", "--number=20", "--seed=7").out())
+        .isEqualTo(one.lines().limit(20).map(line -> line + "\n").reduce("", String::concat));
+  }
+
+  @Test
+  void makesNoPuzzleTwice() {
+    Run run = Run.of("generate", "--size=4", "--clues=4", "--number=3000", "--seed=1");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out().lines().distinct()).hasSize(3000);
+    assertThat(solved(run.out())).isEqualTo("1\n".repeat(3000));
+  }
+
+  @Test
+  void saysWhereThereAreNoMoreDifferentOnes() {
+    Run run =
+        Run.of("generate", "--size=2", "--regions=1x2", "--clues=1", "--number=100", "--seed=1");
+
+    assertThat(run.out().lines()).hasSize(8);
+    assertThat(run.err())
+        .isEqualTo(
+            "nonomino: There are only 8 different puzzles of this kind, it seems: the last 5000 were all there"
+                + " before.\n");
+    assertThat(run.status()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--regions=random",
+    "--regions=pinwheel-9",
+    "--regions=boxes-9",
+    "--size=6",
+    "--regions=3x4"
+  })
+  void writesPuzzlesThatItReadsAgain(String regions) {
+    for (String format : List.of("line", "csv", "json", "grid")) {
+      Run run = Run.of("generate", regions, "--number=3", "--seed=3", "--format=" + format);
+
+      assertThat(run.status()).isZero();
+      if (!format.equals("json")) {
+        assertThat(solved(run.out())).as(run.out()).isEqualTo("1\n1\n1\n");
+      }
+    }
+  }
+
+  @Test
+  void writesTheSolutionIntoCsvAndJson() {
+    String csv = Run.of("generate", "--size=4", "--format=csv", "--seed=3").out();
+    String json = Run.of("generate", "--size=4", "--format=json", "--seed=3").out();
+
+    String[] fields = csv.lines().skip(1).findFirst().orElseThrow().split(",", -1);
+    assertThat(csv).startsWith("puzzle,regions,solution,clues\n");
+    assertThat(Run.withInput(fields[0], "solve", "--format=line").out())
+        .isEqualTo(fields[2] + "\n");
+    assertThat(json)
+        .isEqualTo(
+            "{\"size\":4,\"clues\":%s,\"puzzle\":\"%s\",\"regions\":\"%s\",\"solution\":\"%s\"}\n"
+                .formatted(fields[3], fields[0], fields[1], fields[2]));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"search", "forced", "seeded", "diagonal", "relabel"})
+  void fillsInEachWay(String fill) {
+    Run run = Run.of("generate", "--fill=" + fill, "--number=3", "--seed=3");
+
+    assertThat(solved(run.out())).isEqualTo("1\n1\n1\n");
+  }
+
+  @Test
+  void listsTheWaysToFill() {
+    assertThat(Run.of("generate", "--list-fills").out().lines().map(line -> line.split(" ", 2)[0]))
+        .containsExactly("diagonal", "forced", "relabel", "search", "seeded");
+  }
+
+  @Test
+  void takesBlanksForClues() {
+    String out = Run.of("generate", "--blanks=50", "--number=5", "--seed=2").out();
+
+    assertThat(out.lines()).allMatch(line -> clues(line) == 31);
+  }
+
+  @Test
+  void keepsToThePattern() throws IOException {
+    String pattern = file("pattern.txt", "x..x\n....\n....\nx--x\n");
+    String out =
+        Run.of(
+                "generate",
+                "--size=4",
+                "--pattern=" + pattern,
+                "--symmetry=random",
+                "--number=5",
+                "--seed=2")
+            .out();
+
+    assertThat(out.lines())
+        .hasSize(5)
+        .allMatch(line -> line.charAt(0) != '.' && line.charAt(3) != '.' && line.charAt(12) != '.');
+    assertThat(
+            Run.of(
+                    "generate",
+                    "--size=4",
+                    "--pattern=" + pattern,
+                    "--clues=4",
+                    "--solutions=any",
+                    "--seed=1",
+                    "--format=line")
+                .out())
+        .matches("\\d\\.\\.\\d\\.{8}\\d\\.\\.\\d\n");
+  }
+
+  @Test
+  void drawsUncheckedClues() {
+    Run run = Run.of("generate", "--solutions=unchecked", "--clues=40", "--number=20", "--seed=1");
+
+    assertThat(run.out().lines()).hasSize(20).allMatch(line -> clues(line) == 40);
+    // It reads them, so no rule is broken; but hardly any has a solution.
+    assertThat(solved(run.out())).contains("0\n").doesNotContain("invalid");
+  }
+
+  @Test
+  void tellsTheBestThatItReached() {
+    Run run = Run.of("generate", "--clues=16", "--timeout=500ms", "--seed=1");
+
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .matches(
+            "nonomino: A puzzle with 16 clues was not reached within --timeout; the best puzzle had (1[7-9]|2\\d)"
+                + " clues\\. Give it more time, or ask for more clues\\.\n");
+  }
+
+  @Test
+  void goesOnBehindAPuzzleThatWasNotReached() {
+    Run run = Run.of("generate", "--clues=16", "--timeout=50ms", "--number=2", "--seed=1");
+
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.err())
+        .contains("Puzzle 1: A puzzle with 16")
+        .contains("Puzzle 2: A puzzle with");
+  }
+
+  @Test
+  void saysThatALayoutHasNoFilling() throws IOException {
+    String mask = file("mask.txt", IMPOSSIBLE);
+    for (String number : List.of("1", "50")) {
+      Run run = Run.of("generate", "--regions=" + mask, "--number=" + number, "--seed=1");
+
+      assertThat(run.status()).isEqualTo(1);
+      assertThat(run.out()).isEmpty();
+      assertThat(run.err())
+          .isEqualTo(
+              "nonomino: These regions have no filling at all, which is proved: there is no puzzle on them.\n");
+    }
+  }
+
+  @Test
+  void writesIntoAFile() throws IOException {
+    Path out = folder.resolve("out.txt");
+    Run run = Run.of("generate", "--number=10", "--seed=1", "--output=" + out);
+
+    assertThat(run.out()).isEmpty();
+    assertThat(Files.readString(out))
+        .isEqualTo(Run.of("generate", "--number=10", "--seed=1").out());
+  }
+
+  @Test
+  void makesANewLayoutForEachPuzzle() {
+    String out =
+        Run.of(
+                "generate",
+                "--regions=random",
+                "--layout-symmetry=mirror",
+                "--wiggle=1",
+                "--number=10",
+                "--seed=1")
+            .out();
+
+    List<String> regions = out.lines().map(line -> line.split(" ", 2)[1]).distinct().toList();
+    assertThat(regions).hasSize(10);
+    for (String labels : regions) {
+      RegionMask mask = RegionMask.jigsaw(9, labels.chars().toArray());
+      assertThat(RegionSymbols.text(mask)).isEqualTo(labels);
+    }
+  }
+
+  @Test
+  void showsHowFarItIs() {
+    assertThat(Run.watched("generate", "--number=300", "--minimal", "--seed=1").err())
+        .contains("/300 (")
+        .endsWith("\r\u001B[K");
+    assertThat(Run.watched("generate", "--seed=1").err()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--clues=7 | --clues=7: for 9×9 give a number from 8 to 81.",
+        "--clues=82 | --clues=82: for 9×9 give a number from 8 to 81.",
+        "--clues=-1 | --clues=-1: for 9×9 give a number from 8 to 81.",
+        "--clues=82 --solutions=any | --clues=82: for 9×9 give a number from 0 to 81.",
+        "--clues=many | '--clues': 'many' is no whole number",
+        "--clues=5000000000 | '--clues': '5000000000' is too large a number",
+        "--blanks=74 | --blanks=74: for 9×9 give a number from 0 to 73.",
+        "--clues=30 --blanks=51 | --clues=30 and --blanks=51: give only one of them.",
+        "--minimal --solutions=any | --minimal and --solutions=any contradict each other",
+        "--number=0 | --number=0: give a whole number from 1 to 1000000000.",
+        "--number=-5 | --number=-5: give",
+        "--threads=0 | --threads=0: give a number from 1 to 1024.",
+        "--size=0 | --size=0: sizes go from 1 to 36.",
+        "--size=37 | --size=37: sizes go from 1 to 36.",
+        "--size=7 | --size=7: there are no boxes of 7 cells. Name regions",
+        "--size=8 --regions=3x3 | --regions=3x3: these regions are of size 9, not 8 as --size says.",
+        "--size=17 --regions=random | --size=17: random layouts have a size from 3 to 16.",
+        "--wiggle=0.5 | --wiggle says what random regions shall look like, so it needs --regions=random.",
+        "--layout-symmetry=mirror | --layout-symmetry says what random regions",
+        "--regions=random --wiggle=2 | --wiggle=2.0: give a number from 0 to 1.",
+        "--regions=random --size=6 --layout-symmetry=rotate90 | --layout-symmetry=rotate90 is not possible with a size"
+            + " of 6",
+        "--symmetry=rotate90 --clues=22 | --symmetry=rotate90 does not allow 22 clues for 9×9, but 21 or 24.",
+        "--symmetry=round | There is no --symmetry=round. There are: none, rotate180,",
+        "--solutions=two | --solutions=two: give unique, any or unchecked.",
+        "--fill=box | There is no --fill=box. There are: diagonal, forced, relabel, search, seeded.",
+        "--fill=diagonal --regions=pinwheel-9 | --fill=diagonal does not go with --regions=pinwheel-9: it fills the"
+            + " boxes on the diagonal, and these regions are no boxes.",
+        "--fill=diagonal --regions=random | --fill=diagonal does not go with --regions=random",
+        "--solver=magic | There is no solver 'magic'.",
+        "--regions=nowhere.txt | There is no file 'nowhere.txt'.",
+        "--pattern=nowhere.txt | --pattern=nowhere.txt: There is no file 'nowhere.txt'.",
+        "--output=/nowhere/out.txt | --output=/nowhere/out.txt: there is no such folder.",
+        "--output=/ | --output=/: this is a directory.",
+      })
+  void saysWhatIsWrong(String options, String message) {
+    Run run = Run.of(("generate --seed=1 " + options).split(" "));
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith("nonomino: ").contains(message).doesNotContain("\tat ");
+  }
+
+  @Test
+  void saysWhatIsWrongWithAPattern() throws IOException {
+    String ragged = file("ragged.txt", "x...\n....\n...\n....\n");
+    String small = file("small.txt", "x...\n....\n....\n....\n");
+
+    assertThat(Run.of("generate", "--pattern=" + ragged).err())
+        .contains(ragged + ":3: the pattern has 4 rows, but not 4 cells in this one.");
+    assertThat(Run.of("generate", "--pattern=" + small).err())
+        .contains("this pattern is 4×4, the regions are 9×9.");
+    assertThat(Run.of("generate", "--size=4", "--symmetry=rotate180", "--pattern=" + small).err())
+        .contains("--symmetry=rotate180 forbids --pattern=" + small);
+    assertThat(
+            Run.of("generate", "--size=4", "--clues=0", "--solutions=any", "--pattern=" + small)
+                .err())
+        .contains("has 1 cells, more than the 0 clues that are wanted.");
+  }
+
+  @Test
+  void saysWhatIsWrongWithAMask() throws IOException {
+    String mask = file("mask.txt", "a a b b\na a b b\nc c d d\nc c d c\n");
+    Run run = Run.of("generate", "--regions=" + mask);
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).contains("region 'd' has 3 cells, expected 4");
+  }
+}
