@@ -152,6 +152,10 @@ public final class ClueReducer {
 
   /** Goes on from where nothing can be taken out any more, until there are few enough clues. */
   private void exchangeForFewer(SeededRandom random) {
+    if (target == wishes.pattern().count()) {
+      // Each exchange leaves a clue outside the pattern.
+      return;
+    }
     int idle = 0;
     while (clues.count() > target && idle < MOST_IDLE_EXCHANGES && !test.isCalledOff()) {
       idle++;

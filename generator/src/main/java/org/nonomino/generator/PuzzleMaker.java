@@ -52,7 +52,7 @@ public final class PuzzleMaker {
       SeededRandom random,
       Deadline deadline,
       Drafts drafts) {
-    FillResult result = workbench.filler().fill(random, deadline);
+    FillResult result = workbench.fill(random, deadline);
     if (result instanceof FillResult.NoFilling) {
       return Optional.of(new Generated.NoFilling());
     }

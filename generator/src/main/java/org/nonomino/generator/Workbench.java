@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
@@ -20,6 +21,10 @@ final class Workbench {
   private final GeneratorSpec spec;
   private final Search search;
   private final LayoutFiller filler;
+
+  /** Where the pattern alone shall hold clues. */
+  private final Optional<PatternClimb> climb;
+
   private final RandomFill randomFill;
   private final Map<Symmetry, ClueReducer> reducers = new EnumMap<>(Symmetry.class);
 
@@ -28,6 +33,13 @@ final class Workbench {
     this.spec = spec;
     this.search = search;
     this.filler = spec.filler().prepare(mask, search);
+    boolean isPatternAlone =
+        spec.solutions() == SolutionDemand.UNIQUE
+            && spec.clues().exactly().equals(OptionalInt.of(spec.pattern().count()));
+    this.climb =
+        isPatternAlone
+            ? Optional.of(new PatternClimb(mask, search, spec.pattern()))
+            : Optional.empty();
     this.randomFill = new RandomFill(mask);
   }
 
@@ -35,8 +47,17 @@ final class Workbench {
     return mask;
   }
 
-  LayoutFiller filler() {
-    return filler;
+  /** Returns a filling of which a puzzle can be made, the same one for the same random numbers. */
+  FillResult fill(SeededRandom random, Deadline deadline) {
+    FillResult result = filler.fill(random, deadline);
+    if (climb.isPresent() && result instanceof FillResult.Filled filled) {
+      return climb
+          .get()
+          .climb(filled.filling(), random, deadline)
+          .<FillResult>map(filling -> new FillResult.Filled(filling, filled.attempts()))
+          .orElse(result);
+    }
+    return result;
   }
 
   ClueReducer reducer(Symmetry symmetry) {
