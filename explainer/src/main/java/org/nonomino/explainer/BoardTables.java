@@ -1,0 +1,88 @@
+package org.nonomino.explainer;
+
+import java.util.stream.IntStream;
+import org.nonomino.core.BoxRegions;
+import org.nonomino.core.House;
+import org.nonomino.core.Layout;
+
+/** What techniques want to know of a layout, in arrays. Immutable; thread-safe. */
+final class BoardTables {
+  final Layout layout;
+  final int size;
+
+  /** The cells of each house by position, ascending; rows first, then columns, then regions. */
+  final int[][] cellsOf;
+
+  /** The three houses of each cell: its row, its column, its region. */
+  final int[][] housesOf;
+
+  /** The position of each cell in these. */
+  final int[][] positionsOf;
+
+  final int[][] peersOf;
+
+  /** The peers of each cell as a set of cells. */
+  final long[][] peerSets;
+
+  /** Whether the regions are boxes: some steps are easier to see in these. */
+  final boolean hasBoxes;
+
+  /**
+   * The houses in the order in which people, and Sudoku Explainer, look at them: boxes, columns,
+   * rows; but regions of other shapes last.
+   */
+  final int[] searchOrder;
+
+  /** The number of words of a set of cells: bit c mod 64 of word c / 64 for cell c. */
+  final int words;
+
+  BoardTables(Layout layout) {
+    this.layout = layout;
+    size = layout.size();
+    int cells = layout.cellCount();
+    words = (cells + Long.SIZE - 1) / Long.SIZE;
+    hasBoxes = BoxRegions.equalTo(layout.mask()).isPresent();
+    searchOrder =
+        hasBoxes
+            ? concat(housesFrom(2 * size), housesFrom(size), housesFrom(0))
+            : concat(housesFrom(size), housesFrom(0), housesFrom(2 * size));
+    cellsOf = layout.houses().stream().map(House::cells).toArray(int[][]::new);
+    housesOf = new int[cells][];
+    positionsOf = new int[cells][3];
+    peersOf = new int[cells][];
+    peerSets = new long[cells][words];
+    for (int cell = 0; cell < cells; cell++) {
+      housesOf[cell] =
+          new int[] {layout.row(cell), size + layout.column(cell), 2 * size + layout.region(cell)};
+      peersOf[cell] = layout.peers(cell);
+      for (int peer : peersOf[cell]) {
+        peerSets[cell][peer / Long.SIZE] |= 1L << peer;
+      }
+    }
+    for (int house = 0; house < cellsOf.length; house++) {
+      for (int position = 0; position < size; position++) {
+        positionsOf[cellsOf[house][position]][house / size] = position;
+      }
+    }
+  }
+
+  private IntStream housesFrom(int first) {
+    return IntStream.range(first, first + size);
+  }
+
+  private static int[] concat(IntStream first, IntStream second, IntStream third) {
+    return IntStream.concat(first, IntStream.concat(second, third)).toArray();
+  }
+
+  boolean isRegion(int house) {
+    return house >= 2 * size;
+  }
+
+  boolean arePeers(int first, int second) {
+    return (peerSets[first][second / Long.SIZE] & (1L << second)) != 0;
+  }
+
+  House house(int house) {
+    return layout.houses().get(house);
+  }
+}

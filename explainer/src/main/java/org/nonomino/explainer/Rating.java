@@ -1,0 +1,35 @@
+package org.nonomino.explainer;
+
+/**
+ * How hard a step is, on the scale of Sudoku Explainer: 1.0 for the last cell of a house, 9 and
+ * more for chains with techniques inside.
+ *
+ * @param tenths ten times the number that people see, at least 0
+ */
+public record Rating(int tenths) implements Comparable<Rating> {
+  /** The rating of nothing to be done. */
+  public static final Rating NONE = new Rating(0);
+
+  /** Throws an {@link IllegalArgumentException} if the number is negative. */
+  public Rating {
+    if (tenths < 0) {
+      throw new IllegalArgumentException("a rating of " + tenths + " tenths");
+    }
+  }
+
+  /** Returns the higher of two ratings. */
+  public Rating max(Rating other) {
+    return other.tenths > tenths ? other : this;
+  }
+
+  @Override
+  public int compareTo(Rating other) {
+    return Integer.compare(tenths, other.tenths);
+  }
+
+  /** The number with one decimal: {@code 2.6}. */
+  @Override
+  public String toString() {
+    return tenths / 10 + "." + tenths % 10;
+  }
+}

@@ -1,0 +1,10 @@
+package org.nonomino.explainer;
+
+/** Takes the steps that a technique finds. */
+public interface StepCollector {
+  /** Takes a step. */
+  void add(Step step);
+
+  /** Tells whether the technique shall stop looking: enough was found, or time is up. */
+  boolean isDone();
+}

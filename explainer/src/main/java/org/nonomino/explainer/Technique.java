@@ -1,0 +1,18 @@
+package org.nonomino.explainer;
+
+/**
+ * A way to find steps of one kind. Immutable and thread-safe; what it needs to remember while it
+ * works is made anew.
+ */
+public interface Technique {
+  /**
+   * Finds the steps of this kind, in a fixed order, until there are no more or no more are wanted.
+   *
+   * @param board is not changed
+   * @param steps takes them; each has a deduction that is news to the board
+   */
+  void find(Board board, StepCollector steps);
+
+  /** Returns the reason of a step that this technique found, in words. */
+  String explain(Step step, Board board);
+}
