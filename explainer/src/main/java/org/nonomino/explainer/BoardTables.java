@@ -1,5 +1,7 @@
 package org.nonomino.explainer;
 
+import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.House;
@@ -28,10 +30,24 @@ final class BoardTables {
   final boolean hasBoxes;
 
   /**
+   * By two houses: the positions in the first of the cells that also lie in the second; all of them
+   * where the two are one.
+   */
+  final long[][] overlaps;
+
+  /**
    * The houses in the order in which people, and Sudoku Explainer, look at them: boxes, columns,
    * rows; but regions of other shapes last.
    */
   final int[] searchOrder;
+
+  private volatile Optional<Leftovers> leftovers = Optional.empty();
+
+  /**
+   * The same in groups: singles are looked for in all ways in the houses of one before the next,
+   * which are the rows and columns where regions are no boxes.
+   */
+  final int[][] singlesOrder;
 
   /** The number of words of a set of cells: bit c mod 64 of word c / 64 for cell c. */
   final int words;
@@ -46,6 +62,13 @@ final class BoardTables {
         hasBoxes
             ? concat(housesFrom(2 * size), housesFrom(size), housesFrom(0))
             : concat(housesFrom(size), housesFrom(0), housesFrom(2 * size));
+    singlesOrder =
+        hasBoxes
+            ? new int[][] {searchOrder}
+            : new int[][] {
+              Arrays.copyOf(searchOrder, 2 * size),
+              Arrays.copyOfRange(searchOrder, 2 * size, 3 * size)
+            };
     cellsOf = layout.houses().stream().map(House::cells).toArray(int[][]::new);
     housesOf = new int[cells][];
     positionsOf = new int[cells][3];
@@ -63,6 +86,28 @@ final class BoardTables {
       for (int position = 0; position < size; position++) {
         positionsOf[cellsOf[house][position]][house / size] = position;
       }
+    }
+    overlaps = new long[cellsOf.length][cellsOf.length];
+    for (int cell = 0; cell < cells; cell++) {
+      for (int kind = 0; kind < housesOf[cell].length; kind++) {
+        for (int other : housesOf[cell]) {
+          overlaps[housesOf[cell][kind]][other] |= 1L << positionsOf[cell][kind];
+        }
+      }
+    }
+  }
+
+  /** Returns the pairs for the law of leftovers, computed at the first call. */
+  Leftovers leftovers() {
+    Optional<Leftovers> seen = leftovers;
+    if (seen.isPresent()) {
+      return seen.get();
+    }
+    synchronized (this) {
+      if (leftovers.isEmpty()) {
+        leftovers = Optional.of(new Leftovers(this));
+      }
+      return leftovers.get();
     }
   }
 

@@ -1,9 +1,18 @@
 package org.nonomino.explainer;
 
+import java.util.List;
+
 /**
  * A digit that a cell may have.
  *
  * @param cell row-major from 0
  * @param digit 1..n
  */
-public record Candidate(int cell, int digit) {}
+public record Candidate(int cell, int digit) {
+  /** Adds a candidate of the cell for each digit of a set, ascending. */
+  static void addAll(List<Candidate> candidates, int cell, long digits) {
+    for (long rest = digits; rest != 0; rest &= rest - 1) {
+      candidates.add(new Candidate(cell, Long.numberOfTrailingZeros(rest) + 1));
+    }
+  }
+}

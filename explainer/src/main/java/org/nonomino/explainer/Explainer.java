@@ -5,10 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Puzzle;
 import org.nonomino.solver.Deadline;
+import org.nonomino.solver.LayoutCache;
 
 /** Solves puzzles as people do, step by step. Immutable; thread-safe. */
 public final class Explainer {
+  private static final int KEPT_LAYOUTS = 64;
+
   private final Scale scale;
+  private final LayoutCache<BoardTables> tables =
+      new LayoutCache<>(KEPT_LAYOUTS, mask -> new BoardTables(mask.layout()));
 
   /** Makes an explainer with the techniques of a scale. */
   public Explainer(Scale scale) {
@@ -30,6 +35,11 @@ public final class Explainer {
     return first.step;
   }
 
+  /** Returns a board with the givens of a puzzle; boards of one mask share what follows from it. */
+  public Board board(Puzzle puzzle) {
+    return Board.of(puzzle, tables.get(puzzle.mask()));
+  }
+
   /**
    * Returns the whole path of a puzzle, until it is solved or no technique finds a step.
    *
@@ -37,7 +47,7 @@ public final class Explainer {
    *     would lie otherwise
    */
   public StepPath path(Puzzle puzzle, Deadline deadline) {
-    Board board = Board.of(puzzle);
+    Board board = board(puzzle);
     List<Step> steps = new ArrayList<>();
     while (!board.isFull()) {
       Optional<Step> step = next(board, deadline);

@@ -20,8 +20,17 @@ final class HiddenSingles implements Technique {
 
   @Override
   public void find(Board board, StepCollector steps) {
+    for (int[] houses : board.tables.singlesOrder) {
+      find(board, houses, steps);
+      if (steps.isDone()) {
+        return;
+      }
+    }
+  }
+
+  private void find(Board board, int[] houses, StepCollector steps) {
     BoardTables tables = board.tables;
-    for (int house : tables.searchOrder) {
+    for (int house : houses) {
       OptionalInt last = lastEmptyCell(board, house);
       if (last.isPresent() && board.candidates(last.getAsInt()) != 0) {
         int digit = Long.numberOfTrailingZeros(board.candidates(last.getAsInt())) + 1;
@@ -31,7 +40,7 @@ final class HiddenSingles implements Technique {
         }
       }
     }
-    for (int house : tables.searchOrder) {
+    for (int house : houses) {
       Rating rating = tables.hasBoxes && tables.isRegion(house) ? IN_BOX : ELSEWHERE;
       for (int digit = 1; digit <= board.size(); digit++) {
         long places = board.places(house, digit);

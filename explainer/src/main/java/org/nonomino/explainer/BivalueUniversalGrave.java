@@ -1,0 +1,140 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * All empty cells have two candidates, and each digit two places in each house, but for some extra
+ * candidates in some cells. Without these there would be no solution or two; so at least one of
+ * them holds: see {@link ExtraCells} for what follows.
+ *
+ * <p>Example: all empty cells have two candidates but r5c5 (2, 4, 7), and 7 has three places in its
+ * row, its column and its region. So r5c5 is 7. Source: <a
+ * href="https://www.sudopedia.org/wiki/Bivalue_Universal_Grave">Sudopedia, Bivalue Universal
+ * Grave</a>; Sudoku Explainer 1.2.1 for the ratings.
+ */
+final class BivalueUniversalGrave implements Technique {
+  /*
+   * Why it is deadly, whatever the regions. A *grave* is a board where each empty cell has exactly
+   * two candidates, and each digit that a house lacks exactly two places in it. Suppose that it has
+   * a solution among its candidates. Let each empty cell take its other candidate. Take a house
+   * and a digit d that it lacks: of its two places one was d and the other was not; so now the
+   * other one is d, and only that. Hence each house has each digit once: a second solution, with
+   * the same givens. Nothing was used but that houses are sets of cells.
+   *
+   * Which candidates are extra: a cell with m > 2 candidates has m - 2. A digit is extra in it only
+   * if it has more than two places in all three houses of the cell. If exactly m - 2 digits of each
+   * cell are such, and their removal makes a grave, that is it. (Where more digits are such, another
+   * choice might make a grave; this is not pursued, it hardly ever happens.)
+   */
+  private static final Rating TYPE_1 = new Rating(56);
+  private static final Rating TYPE_2_AND_4 = new Rating(57);
+
+  @Override
+  public void find(Board board, StepCollector steps) {
+    int count = 0;
+    int[] cells = new int[board.size()];
+    for (int cell = 0; cell < board.cellCount(); cell++) {
+      if (Long.bitCount(board.candidates(cell)) > 2) {
+        if (count == cells.length) {
+          return; // More cells than a house has, or than one cell sees in a likely way.
+        }
+        cells[count++] = cell;
+      } else if (Long.bitCount(board.candidates(cell)) == 1) {
+        return;
+      }
+    }
+    if (count == 0) {
+      return;
+    }
+    int[] extraCells = new int[count];
+    long[] extras = new long[count];
+    List<Candidate> pattern = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      extraCells[i] = cells[i];
+      extras[i] = crowded(board, cells[i]);
+      if (Long.bitCount(board.candidates(cells[i]) & ~extras[i]) != 2) {
+        return;
+      }
+      Candidate.addAll(pattern, cells[i], extras[i]);
+    }
+    if (!isGrave(board, extraCells, extras)) {
+      return;
+    }
+    List<Step> found =
+        new ExtraCells(board, extraCells, extras, pattern, this::step).find(/* pair= */ 0);
+    found.sort(Comparator.comparing(Step::rating));
+    for (Step step : found) {
+      if (steps.isDone()) {
+        return;
+      }
+      steps.add(step);
+    }
+  }
+
+  /** Returns the digits that have more than two places in all houses of a cell. */
+  private static long crowded(Board board, int cell) {
+    long crowded = board.candidates(cell);
+    for (long rest = crowded; rest != 0; rest &= rest - 1) {
+      for (int house : board.tables.housesOf[cell]) {
+        if (Long.bitCount(board.places(house, Long.numberOfTrailingZeros(rest) + 1)) <= 2) {
+          crowded &= ~Long.lowestOneBit(rest);
+        }
+      }
+    }
+    return crowded;
+  }
+
+  /** Tells whether each missing digit of each house has two places apart from the extra ones. */
+  private static boolean isGrave(Board board, int[] cells, long[] extras) {
+    for (int house = 0; house < board.tables.cellsOf.length; house++) {
+      for (long rest = board.missingDigits(house); rest != 0; rest &= rest - 1) {
+        long digit = Long.lowestOneBit(rest);
+        int places = Long.bitCount(board.places(house, Long.numberOfTrailingZeros(rest) + 1));
+        for (int i = 0; i < cells.length; i++) {
+          if ((extras[i] & digit) != 0
+              && board.tables.housesOf[cells[i]][house / board.size()] == house) {
+            places--;
+          }
+        }
+        if (places != 2) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private Step step(
+      int type,
+      ExtraCells.SetKind set,
+      int setSize,
+      List<Deduction> eliminations,
+      Evidence evidence) {
+    Rating rating =
+        switch (type) {
+          case 1 -> TYPE_1;
+          case 3 -> new Rating(TYPE_2_AND_4.tenths() + setSize - 1);
+          default -> TYPE_2_AND_4;
+        };
+    return new Step(this, "bug type " + type, rating, eliminations, evidence);
+  }
+
+  @Override
+  public String explain(Step step, Board board) {
+    List<Candidate> extras = new ArrayList<>();
+    List<String> extraNames = new ArrayList<>();
+    for (int cell = 0; cell < board.cellCount(); cell++) {
+      if (Long.bitCount(board.candidates(cell)) > 2) {
+        long digits = crowded(board, cell);
+        Candidate.addAll(extras, cell, digits);
+        extraNames.add(Wording.digits(digits) + " in " + Wording.cell(board, cell));
+      }
+    }
+    return "Every empty cell has two candidates, and every digit two places in each house that lacks it, but for %s. Without that, one could go through any solution and give each empty cell its other candidate: every house would have each digit once again, and there would be a second solution; but this puzzle has only one. %s"
+        .formatted(
+            Wording.list(extraNames, "and"),
+            ExtraCells.explain(step, board, extras, extras.stream().map(Candidate::cell).toList()));
+  }
+}

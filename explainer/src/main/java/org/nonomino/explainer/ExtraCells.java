@@ -1,0 +1,370 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.nonomino.core.House;
+
+/**
+ * Cells of which at least one holds one of its extra candidates, since without these the puzzle
+ * would have no solution or several; and what follows from that, in the four types that unique
+ * rectangles and the bivalue universal grave have in common. Source: <a
+ * href="http://forum.enjoysudoku.com/standardizing-the-uniqueness-descriptions-t2000.html">the
+ * players' forum</a>, and Sudoku Explainer 1.2.1 for the ratings.
+ *
+ * <ol>
+ *   <li>One cell: it holds an extra candidate, no other one.
+ *   <li>One extra digit, the same in all cells: no cell that sees them all has it.
+ *   <li>The cells lie in a house: together they act as one cell that has the extra digits for its
+ *       candidates, the <i>joint cell</i>. It may be part of a naked set; or, seen from the other
+ *       side, only one of two cells is left for the two digits of the pattern, and they may be part
+ *       of a hidden set.
+ *   <li>Two cells lie in a house where a digit, which is extra in neither, has no place but these:
+ *       one of them holds that digit, so the other one is the one that holds an extra candidate.
+ * </ol>
+ *
+ * <p>Where both types 3 (with a hidden pair) and 4 apply, which rate the same, the programs do not
+ * agree on the order; here 3 comes first.
+ *
+ * <p>Serves one search; not thread-safe.
+ */
+final class ExtraCells {
+  private static final int LARGEST_SET = 4;
+
+  private final Board board;
+  private final int[] cells;
+  private final long[] extras;
+  private final List<Candidate> pattern;
+  private final Maker maker;
+  private final List<Step> found = new ArrayList<>();
+
+  /** Makes the steps; the techniques differ in names and ratings. */
+  @FunctionalInterface
+  interface Maker {
+    /**
+     * Makes a step.
+     *
+     * @param type 1..4
+     * @param set what the joint cell is part of; {@link SetKind#NONE} but for type 3
+     * @param setSize the number of cells and digits of that set
+     */
+    Step step(int type, SetKind set, int setSize, List<Deduction> deductions, Evidence evidence);
+  }
+
+  /** What sort of set the joint cell of type 3 is part of. */
+  enum SetKind {
+    NONE,
+    NAKED,
+    HIDDEN
+  }
+
+  /**
+   * Takes over the arrays.
+   *
+   * @param cells at least one
+   * @param extras the extra digits of each, not empty, nor all candidates
+   * @param pattern the candidates that the evidence begins with
+   */
+  ExtraCells(Board board, int[] cells, long[] extras, List<Candidate> pattern, Maker maker) {
+    this.board = board;
+    this.cells = cells;
+    this.extras = extras;
+    this.pattern = pattern;
+    this.maker = maker;
+  }
+
+  /**
+   * Finds the steps of all types.
+   *
+   * @param pair the two digits of the pattern, for hidden sets of type 3; none if there is no such
+   *     pair
+   */
+  List<Step> find(long pair) {
+    if (cells.length == 1) {
+      findType1();
+      return found;
+    }
+    long union = 0;
+    for (long extra : extras) {
+      union |= extra;
+    }
+    if (Long.bitCount(union) == 1) {
+      findType2(union);
+    }
+    for (int house : board.tables.housesOf[cells[0]]) {
+      if (Long.bitCount(union) > 1 && allIn(house)) {
+        for (int size = 2; size <= LARGEST_SET; size++) {
+          findNakedSets(house, union, size);
+          findHiddenSets(house, union, pair, size);
+        }
+      }
+    }
+    for (int house : board.tables.housesOf[cells[0]]) {
+      if (cells.length == 2 && allIn(house)) {
+        findType4(house);
+      }
+    }
+    return found;
+  }
+
+  private boolean allIn(int house) {
+    for (int cell : cells) {
+      if (!isIn(cell, house)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isIn(int cell, int house) {
+    return board.tables.housesOf[cell][house / board.size()] == house;
+  }
+
+  private void findType1() {
+    List<Deduction> eliminations = new ArrayList<>();
+    eliminate(eliminations, cells[0], ~extras[0]);
+    add(1, SetKind.NONE, 0, eliminations, Evidence.of(List.of(), pattern));
+  }
+
+  private void findType2(long extra) {
+    List<Deduction> eliminations = new ArrayList<>();
+    for (int peer : board.tables.peersOf[cells[0]]) {
+      if ((board.candidates(peer) & extra) != 0 && seesAll(peer)) {
+        eliminate(eliminations, peer, extra);
+      }
+    }
+    add(2, SetKind.NONE, 0, eliminations, Evidence.of(List.of(), pattern));
+  }
+
+  private boolean seesAll(int cell) {
+    for (int other : cells) {
+      if (!board.tables.arePeers(cell, other)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Finds k − 1 cells that have k candidates together with the joint cell. */
+  private void findNakedSets(int house, long union, int size) {
+    HallSearch search = new HallSearch(size);
+    int[] others = otherCells(house);
+    for (int cell : others) {
+      search.add(board.candidates(cell));
+    }
+    search.add(union);
+    while (search.next()) {
+      if (search.isChosen(others.length) && search.isNews()) {
+        List<Deduction> eliminations = new ArrayList<>();
+        List<Candidate> candidates = new ArrayList<>(pattern);
+        for (int i = 0; i < others.length; i++) {
+          if (search.isChosen(i)) {
+            Candidate.addAll(candidates, others[i], board.candidates(others[i]));
+          } else {
+            eliminate(eliminations, others[i], search.union());
+          }
+        }
+        add(3, SetKind.NAKED, size, eliminations, evidence(house, candidates));
+      }
+    }
+  }
+
+  /**
+   * Finds k digits, two of them the pair, that have k − 1 places outside the cells. Since one of
+   * the cells is needed for an extra candidate, one of the pair must go elsewhere: the pair acts as
+   * one digit there, the set as one of k − 1 digits.
+   */
+  private void findHiddenSets(int house, long union, long pair, int size) {
+    if (pair == 0 || (union & pair) != 0) {
+      return;
+    }
+    long outside = -1L;
+    for (int cell : cells) {
+      outside &= ~(1L << board.tables.positionsOf[cell][house / board.size()]);
+    }
+    long pairPlaces = 0;
+    for (long rest = pair; rest != 0; rest &= rest - 1) {
+      pairPlaces |= board.places(house, Long.numberOfTrailingZeros(rest) + 1) & outside;
+    }
+    if (size == 2) {
+      if (Long.bitCount(pairPlaces) == 1) {
+        addHiddenSet(house, size, pairPlaces, pair);
+      }
+      return;
+    }
+    HallSearch search = new HallSearch(size - 1);
+    search.add(pairPlaces);
+    long others = board.missingDigits(house) & ~union & ~pair;
+    for (long rest = others; rest != 0; rest &= rest - 1) {
+      search.add(board.places(house, Long.numberOfTrailingZeros(rest) + 1));
+    }
+    while (search.next()) {
+      if (search.isChosen(0)) {
+        long digits = pair;
+        int index = 1;
+        for (long rest = others; rest != 0; rest &= rest - 1) {
+          digits |= search.isChosen(index++) ? Long.lowestOneBit(rest) : 0;
+        }
+        addHiddenSet(house, size, search.union(), digits);
+      }
+    }
+  }
+
+  private void addHiddenSet(int house, int size, long places, long digits) {
+    List<Deduction> eliminations = new ArrayList<>();
+    List<Candidate> candidates = new ArrayList<>(pattern);
+    for (long rest = places; rest != 0; rest &= rest - 1) {
+      int cell = board.cellAt(house, Long.numberOfTrailingZeros(rest));
+      eliminate(eliminations, cell, ~digits);
+      Candidate.addAll(candidates, cell, board.candidates(cell) & digits);
+    }
+    add(3, SetKind.HIDDEN, size, eliminations, evidence(house, candidates));
+  }
+
+  private Evidence evidence(int house, List<Candidate> candidates) {
+    return Evidence.of(List.of(board.tables.house(house)), candidates);
+  }
+
+  private void findType4(int house) {
+    long shared = board.candidates(cells[0]) & board.candidates(cells[1]) & ~extras[0] & ~extras[1];
+    for (long rest = shared; rest != 0; rest &= rest - 1) {
+      int digit = Long.numberOfTrailingZeros(rest) + 1;
+      if (Long.bitCount(board.places(house, digit)) == 2) {
+        List<Deduction> eliminations = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+          eliminate(eliminations, cells[i], ~(extras[i] | Long.lowestOneBit(rest)));
+        }
+        add(4, SetKind.NONE, 0, eliminations, evidence(house, pattern));
+      }
+    }
+  }
+
+  /** Returns the other empty cells of a house. */
+  private int[] otherCells(int house) {
+    int[] others = new int[board.size()];
+    int count = 0;
+    for (int cell : board.tables.cellsOf[house]) {
+      if (board.candidates(cell) != 0 && !isOwn(cell)) {
+        others[count++] = cell;
+      }
+    }
+    return Arrays.copyOf(others, count);
+  }
+
+  private boolean isOwn(int cell) {
+    for (int own : cells) {
+      if (own == cell) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void eliminate(List<Deduction> eliminations, int cell, long digits) {
+    for (long rest = board.candidates(cell) & digits; rest != 0; rest &= rest - 1) {
+      eliminations.add(new Deduction.Elimination(cell, Long.numberOfTrailingZeros(rest) + 1));
+    }
+  }
+
+  /** Adds a step, unless nothing follows from it, or another one said the same. */
+  private void add(
+      int type, SetKind set, int setSize, List<Deduction> eliminations, Evidence evidence) {
+    if (eliminations.isEmpty()) {
+      return;
+    }
+    for (Step step : found) {
+      if (step.deductions().equals(eliminations)) {
+        return;
+      }
+    }
+    found.add(maker.step(type, set, setSize, eliminations, evidence));
+  }
+
+  /**
+   * Says what follows from at least one of the extra candidates being true.
+   *
+   * @param extras the extra candidates
+   * @param patternCells the cells that the evidence has for other reasons than a set of type 3
+   */
+  static String explain(
+      Step step, Board board, List<Candidate> extras, List<Integer> patternCells) {
+    List<Integer> cells = extras.stream().map(Candidate::cell).distinct().toList();
+    long digits = digits(extras);
+    String result = Wording.eliminations(board, step);
+    return switch (step.name().charAt(step.name().length() - 1)) {
+      case '1' ->
+          "So %s must be %s: %s."
+              .formatted(Wording.cells(board, cells), Wording.anyDigit(digits), result);
+      case '2' ->
+          "So at least one of %s is %s, and no cell that sees them all can be: %s."
+              .formatted(Wording.cells(board, cells), Wording.digits(digits), result);
+      case '3' -> explainSet(step, board, cells, digits, patternCells);
+      default -> explainType4(step, board, cells, extras);
+    };
+  }
+
+  private static String explainSet(
+      Step step, Board board, List<Integer> cells, long extraDigits, List<Integer> patternCells) {
+    List<Candidate> set =
+        step.evidence().candidates().stream()
+            .filter(candidate -> !patternCells.contains(candidate.cell()))
+            .toList();
+    List<Integer> setCells = set.stream().map(Candidate::cell).distinct().toList();
+    House house = step.evidence().houses().get(0);
+    String names = Wording.cells(board, cells);
+    String result = Wording.eliminations(board, step);
+    if (setCells.contains(step.deductions().get(0).cell())) {
+      long pair = board.candidates(cells.get(0)) & ~extraDigits;
+      return "So at least one of %s is %s, which leaves at most one of them for %s. In %s, the %s digits %s have no other places except in %s. So they fill these up, and nothing else has room there: %s."
+          .formatted(
+              names,
+              Wording.anyDigit(extraDigits),
+              Wording.digits(pair),
+              house,
+              Wording.number(setCells.size() + 1),
+              Wording.digits(pair | digits(set)),
+              Wording.cells(board, setCells),
+              result);
+    }
+    return "So at least one of %s is %s. With %s that makes %s cells of %s for the %s digits %s, which are used up there: %s."
+        .formatted(
+            names,
+            Wording.anyDigit(extraDigits),
+            Wording.withCandidates(board, setCells),
+            Wording.number(setCells.size() + 1),
+            house,
+            Wording.number(setCells.size() + 1),
+            Wording.digits(extraDigits | digits(set)),
+            result);
+  }
+
+  private static String explainType4(
+      Step step, Board board, List<Integer> cells, List<Candidate> extras) {
+    House house = step.evidence().houses().get(0);
+    long locked = board.candidates(cells.get(0)) & board.candidates(cells.get(1));
+    for (Candidate extra : extras) {
+      locked &= ~(1L << (extra.digit() - 1));
+    }
+    for (Deduction elimination : step.deductions()) {
+      locked &= ~(1L << (elimination.digit() - 1));
+    }
+    String digit = Wording.digits(locked);
+    return "So at least one of %s is %s. But in %s, %s has no place except these two, so one of them is %s, and the other one must be %s: %s."
+        .formatted(
+            Wording.cells(board, cells),
+            Wording.anyDigit(digits(extras)),
+            house,
+            digit,
+            digit,
+            Wording.anyDigit(digits(extras)),
+            Wording.eliminations(board, step));
+  }
+
+  private static long digits(List<Candidate> candidates) {
+    long digits = 0;
+    for (Candidate candidate : candidates) {
+      digits |= 1L << (candidate.digit() - 1);
+    }
+    return digits;
+  }
+}

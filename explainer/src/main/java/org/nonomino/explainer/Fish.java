@@ -1,0 +1,133 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.House;
+
+/**
+ * In k rows a digit can only go into k columns: it stands k times in these columns within these
+ * rows, and all other cells of the columns lose it. So too with rows and columns exchanged. X-wing,
+ * swordfish and jellyfish for k = 2, 3 and 4.
+ *
+ * <p>Example: the 5 of row 2 and that of row 6 can only stand in columns 3 and 8; no other row has
+ * its 5 in column 3 or 8. Source: Sudoku Explainer 1.2.1 for the ratings and for leaving regions
+ * out; measured: columns before rows, and the lines before the digits.
+ */
+final class Fish implements Technique {
+  private static final long NO_CHOICE = Long.MAX_VALUE;
+
+  private final int size;
+  private final String name;
+  private final Rating rating;
+
+  private Fish(int size, String name, Rating rating) {
+    this.size = size;
+    this.name = name;
+    this.rating = rating;
+  }
+
+  /** Returns the technique for two rows or columns. */
+  static Fish xWing() {
+    return new Fish(2, "x-wing", new Rating(32));
+  }
+
+  /** Returns the technique for three rows or columns. */
+  static Fish swordfish() {
+    return new Fish(3, "swordfish", new Rating(38));
+  }
+
+  /** Returns the technique for four rows or columns. */
+  static Fish jellyfish() {
+    return new Fish(4, "jellyfish", new Rating(52));
+  }
+
+  @Override
+  public void find(Board board, StepCollector steps) {
+    HallSearch[] byDigit = new HallSearch[board.size()];
+    Arrays.setAll(byDigit, digit -> new HallSearch(size));
+    findIn(board, board.size(), byDigit, steps);
+    findIn(board, 0, byDigit, steps);
+  }
+
+  /** Finds the steps of rows (base 0) or columns (base n): line by line, then digit by digit. */
+  private void findIn(Board board, int base, HallSearch[] byDigit, StepCollector steps) {
+    long[] chosen = new long[board.size()];
+    for (int digit = 1; digit <= board.size(); digit++) {
+      HallSearch search = byDigit[digit - 1];
+      search.clear();
+      for (int i = 0; i < board.size(); i++) {
+        search.add(board.places(base + i, digit));
+      }
+      chosen[digit - 1] = nextChoice(search);
+    }
+    while (!steps.isDone()) {
+      int first = 0;
+      for (int i = 1; i < chosen.length; i++) {
+        first = chosen[i] < chosen[first] ? i : first;
+      }
+      if (chosen[first] == NO_CHOICE) {
+        return;
+      }
+      steps.add(step(board, base, first + 1, byDigit[first]));
+      chosen[first] = nextChoice(byDigit[first]);
+    }
+  }
+
+  /** Returns the next lines from which something follows, bit i for line i. */
+  private static long nextChoice(HallSearch search) {
+    while (search.next()) {
+      if (search.isNews()) {
+        return search.chosen();
+      }
+    }
+    return NO_CHOICE;
+  }
+
+  /** Makes the step of the chosen rows (base 0) or columns (base n). */
+  private Step step(Board board, int base, int digit, HallSearch search) {
+    List<House> houses = new ArrayList<>();
+    for (int i = 0; i < board.size(); i++) {
+      if (search.isChosen(i)) {
+        houses.add(board.tables.house(base + i));
+      }
+    }
+    int cover = board.size() - base;
+    for (long rest = search.union(); rest != 0; rest &= rest - 1) {
+      houses.add(board.tables.house(cover + Long.numberOfTrailingZeros(rest)));
+    }
+    HallSearch.Meaning meaning =
+        (line, position) -> new Candidate(board.cellAt(base + line, position), digit);
+    return new Step(
+        this,
+        name,
+        rating,
+        search.eliminations(meaning),
+        Evidence.of(houses, search.pattern(meaning)));
+  }
+
+  @Override
+  public String explain(Step step, Board board) {
+    String bases = Wording.houses(step.evidence().houses().subList(0, size));
+    String covers = Wording.houses(step.evidence().houses().subList(size, 2 * size));
+    char digit = DigitSymbols.symbol(step.deductions().get(0).digit());
+    String kind = bases.substring(0, bases.indexOf(' '));
+    String coverKind = covers.substring(0, covers.indexOf(' '));
+    return "In %s, %s can only go into %s, which all lie in %s. These %s %s need one %s each, no two of them in the same of the %s %s; so each of these %s has its %s there, and no other cell of it can be %s: %s."
+        .formatted(
+            bases,
+            digit,
+            Wording.anyOf(board, step.evidence().cells()),
+            covers,
+            Wording.number(size),
+            kind,
+            digit,
+            Wording.number(size),
+            coverKind,
+            coverKind,
+            digit,
+            digit,
+            Wording.eliminations(board, step));
+  }
+}

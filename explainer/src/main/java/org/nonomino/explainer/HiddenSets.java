@@ -1,0 +1,121 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.House;
+
+/**
+ * k digits have only k places between them in a house: they stand there, and these cells lose all
+ * other candidates. <i>Direct</i> where another digit of the house has then only one place left:
+ * that place is the step.
+ *
+ * <p>Example: 3 and 7 can only go into r1c1 and r1c2 of row 1; neither of them is any other digit.
+ * If 5 could go there or into r1c9, r1c9 is 5. Source: Sudoku Explainer 1.2.1 for the ratings and
+ * for what is direct.
+ */
+final class HiddenSets implements Technique {
+  private final int size;
+  private final boolean isDirect;
+  private final String name;
+  private final Rating rating;
+
+  private HiddenSets(int size, boolean isDirect, String name, Rating rating) {
+    this.size = size;
+    this.isDirect = isDirect;
+    this.name = name;
+    this.rating = rating;
+  }
+
+  /** Returns the technique for two digits, where it gives a single at once. */
+  static HiddenSets directPair() {
+    return new HiddenSets(2, true, "direct hidden pair", new Rating(20));
+  }
+
+  /** Returns the technique for three digits, where it gives a single at once. */
+  static HiddenSets directTriple() {
+    return new HiddenSets(3, true, "direct hidden triple", new Rating(25));
+  }
+
+  /** Returns the technique for two digits. */
+  static HiddenSets pair() {
+    return new HiddenSets(2, false, "hidden pair", new Rating(34));
+  }
+
+  /** Returns the technique for three digits. */
+  static HiddenSets triple() {
+    return new HiddenSets(3, false, "hidden triple", new Rating(40));
+  }
+
+  /** Returns the technique for four digits. */
+  static HiddenSets quad() {
+    return new HiddenSets(4, false, "hidden quad", new Rating(54));
+  }
+
+  @Override
+  public void find(Board board, StepCollector steps) {
+    HallSearch search = new HallSearch(size);
+    for (int house : board.tables.searchOrder) {
+      search.clear();
+      for (int digit = 1; digit <= board.size(); digit++) {
+        search.add(board.places(house, digit));
+      }
+      while (!steps.isDone() && search.next()) {
+        if (isDirect) {
+          findSingles(board, house, search, steps);
+        } else if (search.isNews()) {
+          HallSearch.Meaning meaning = meaning(board, house);
+          steps.add(step(board, house, search, search.eliminations(meaning)));
+        }
+      }
+    }
+  }
+
+  private void findSingles(Board board, int house, HallSearch search, StepCollector steps) {
+    for (int i = 0; i < search.count() && !steps.isDone(); i++) {
+      long left = search.set(i) & ~search.union();
+      if (left != search.set(i) && Long.bitCount(left) == 1) {
+        int cell = board.cellAt(house, Long.numberOfTrailingZeros(left));
+        List<Deduction> deductions = new ArrayList<>();
+        deductions.add(new Deduction.Placement(cell, i + 1));
+        if (!board.tables.hasBoxes) {
+          deductions.addAll(search.eliminations(meaning(board, house)));
+        }
+        steps.add(step(board, house, search, deductions));
+      }
+    }
+  }
+
+  private Step step(Board board, int house, HallSearch search, List<Deduction> deductions) {
+    return new Step(
+        this,
+        name,
+        rating,
+        deductions,
+        Evidence.of(List.of(board.tables.house(house)), search.pattern(meaning(board, house))));
+  }
+
+  private static HallSearch.Meaning meaning(Board board, int house) {
+    return (bit, position) -> new Candidate(board.cellAt(house, position), bit + 1);
+  }
+
+  @Override
+  public String explain(Step step, Board board) {
+    House house = step.evidence().houses().get(0);
+    List<Integer> digits = step.evidence().candidates().stream().map(Candidate::digit).toList();
+    String set =
+        "In %s, the %s digits %s can only go into the %s cells %s, so they fill these, and no other digit stands there."
+            .formatted(
+                house,
+                Wording.number(size),
+                Wording.digits(digits),
+                Wording.number(size),
+                Wording.cells(board, step.evidence().cells()));
+    Deduction first = step.deductions().get(0);
+    return isDirect
+        ? "%s That leaves %s as the only place for %s in %s."
+            .formatted(
+                set, Wording.cell(board, first.cell()), DigitSymbols.symbol(first.digit()), house)
+        : "%s So %s.".formatted(set, Wording.eliminations(board, step));
+  }
+}

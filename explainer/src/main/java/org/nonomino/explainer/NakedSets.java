@@ -1,0 +1,78 @@
+package org.nonomino.explainer;
+
+import java.util.List;
+import org.nonomino.core.House;
+
+/**
+ * k cells of a house have only k candidates between them: these digits stand in these cells, and
+ * the other cells of the house lose them.
+ *
+ * <p>Example: two cells of a row have the candidates 3 and 7; no other cell of it is 3 or 7.
+ * Source: Sudoku Explainer 1.2.1 for the ratings.
+ */
+final class NakedSets implements Technique {
+  private final int size;
+  private final String name;
+  private final Rating rating;
+
+  private NakedSets(int size, String name, Rating rating) {
+    this.size = size;
+    this.name = name;
+    this.rating = rating;
+  }
+
+  /** Returns the technique for two cells. */
+  static NakedSets pair() {
+    return new NakedSets(2, "naked pair", new Rating(30));
+  }
+
+  /** Returns the technique for three cells. */
+  static NakedSets triple() {
+    return new NakedSets(3, "naked triple", new Rating(36));
+  }
+
+  /** Returns the technique for four cells. */
+  static NakedSets quad() {
+    return new NakedSets(4, "naked quad", new Rating(50));
+  }
+
+  @Override
+  public void find(Board board, StepCollector steps) {
+    HallSearch search = new HallSearch(size);
+    for (int house : board.tables.searchOrder) {
+      search.clear();
+      for (int cell : board.tables.cellsOf[house]) {
+        search.add(board.candidates(cell));
+      }
+      while (!steps.isDone() && search.next()) {
+        if (search.isNews()) {
+          HallSearch.Meaning meaning =
+              (position, bit) -> new Candidate(board.cellAt(house, position), bit + 1);
+          steps.add(
+              new Step(
+                  this,
+                  name,
+                  rating,
+                  search.eliminations(meaning),
+                  Evidence.of(List.of(board.tables.house(house)), search.pattern(meaning))));
+        }
+      }
+    }
+  }
+
+  @Override
+  public String explain(Step step, Board board) {
+    House house = step.evidence().houses().get(0);
+    List<Integer> digits = step.evidence().candidates().stream().map(Candidate::digit).toList();
+    return "The %s cells %s of %s have only the %s candidates %s between them. They need %s different digits, so they use up all of these, and the other cells of %s have none of them: %s."
+        .formatted(
+            Wording.number(size),
+            Wording.cells(board, step.evidence().cells()),
+            house,
+            Wording.number(size),
+            Wording.digits(digits),
+            Wording.number(size),
+            house,
+            Wording.eliminations(board, step));
+  }
+}

@@ -1,0 +1,27 @@
+package org.nonomino.explainer;
+
+import org.nonomino.solver.StopReason;
+
+/** What is to be said of the difficulty of a puzzle. */
+public sealed interface Rated {
+  /** The path leads to the solution. */
+  record Solved(StepPath path) implements Rated {}
+
+  /**
+   * No technique finds a step behind the last of the path: the puzzle is harder than all of them.
+   */
+  record Beyond(StepPath path) implements Rated {}
+
+  /** There is no solution, so there is no difficulty. */
+  record NoSolution() implements Rated {}
+
+  /** There are several solutions: no logic leads to one of them. */
+  record SeveralSolutions() implements Rated {}
+
+  /**
+   * A limit came first.
+   *
+   * @param reason which one
+   */
+  record Undecided(StopReason reason) implements Rated {}
+}

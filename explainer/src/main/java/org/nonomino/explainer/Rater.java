@@ -1,0 +1,47 @@
+package org.nonomino.explainer;
+
+import org.nonomino.core.Puzzle;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.StopReason;
+import org.nonomino.solver.Verdict;
+
+/** Rates puzzles by the path that people would go. Immutable; thread-safe. */
+public final class Rater {
+  private final Solver solver;
+  private final Explainer explainer;
+
+  /**
+   * Makes a rater.
+   *
+   * @param solver tells whether there is exactly one solution, without which some techniques lie
+   * @param explainer finds the path
+   */
+  public Rater(Solver solver, Explainer explainer) {
+    this.solver = solver;
+    this.explainer = explainer;
+  }
+
+  /** Rates a puzzle; stops early when the deadline passes or the thread is interrupted. */
+  public Rated rate(Puzzle puzzle, Deadline deadline) {
+    Verdict verdict = solver.solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
+    if (verdict instanceof Verdict.NoSolution) {
+      return new Rated.NoSolution();
+    }
+    if (verdict instanceof Verdict.Multiple) {
+      return new Rated.SeveralSolutions();
+    }
+    if (verdict instanceof Verdict.Undecided undecided) {
+      return new Rated.Undecided(undecided.stopReason());
+    }
+    StepPath path = explainer.path(puzzle, deadline);
+    if (path.isSolved()) {
+      return new Rated.Solved(path);
+    }
+    return path.isCalledOff()
+        ? new Rated.Undecided(
+            Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : StopReason.DEADLINE)
+        : new Rated.Beyond(path);
+  }
+}

@@ -1,0 +1,133 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.House;
+
+/** How explanations name cells, digits, houses and what follows. */
+final class Wording {
+  private static final String[] NUMBERS = {"no", "one", "two", "three", "four", "five", "six"};
+
+  private Wording() {}
+
+  /** Names one cell: {@code r4c7}. */
+  static String cell(Board board, int cell) {
+    return CellNames.name(board.size(), cell);
+  }
+
+  /** Names cells, ascending and each once: {@code r1c1, r1c2 and r2c1}. */
+  static String cells(Board board, Collection<Integer> cells) {
+    return list(cells.stream().distinct().sorted().map(cell -> cell(board, cell)).toList(), "and");
+  }
+
+  /** Names cells as alternatives: {@code r1c1, r1c2 or r2c1}. */
+  static String anyOf(Board board, Collection<Integer> cells) {
+    return list(cells.stream().distinct().sorted().map(cell -> cell(board, cell)).toList(), "or");
+  }
+
+  /** Names digits, ascending and each once: {@code 1, 2 and 3}. */
+  static String digits(Collection<Integer> digits) {
+    return list(symbols(digits), "and");
+  }
+
+  /** Names digits as alternatives: {@code 1, 2 or 3}. */
+  static String anyDigit(Collection<Integer> digits) {
+    return list(symbols(digits), "or");
+  }
+
+  /** Names the digits of a set, bit d − 1 for digit d. */
+  static String digits(long digits) {
+    return digits(members(digits));
+  }
+
+  /** Names the digits of a set as alternatives. */
+  static String anyDigit(long digits) {
+    return anyDigit(members(digits));
+  }
+
+  private static List<Integer> members(long digits) {
+    List<Integer> members = new ArrayList<>();
+    for (long rest = digits; rest != 0; rest &= rest - 1) {
+      members.add(Long.numberOfTrailingZeros(rest) + 1);
+    }
+    return members;
+  }
+
+  /** Names cells in this order, with their candidates: {@code r1c1 (2, 5) and r3c4 (2, 7)}. */
+  static String withCandidates(Board board, Collection<Integer> cells) {
+    return list(
+        cells.stream()
+            .map(
+                cell ->
+                    "%s (%s)"
+                        .formatted(
+                            cell(board, cell),
+                            String.join(", ", symbols(members(board.candidates(cell))))))
+            .toList(),
+        "and");
+  }
+
+  private static List<String> symbols(Collection<Integer> digits) {
+    return digits.stream()
+        .distinct()
+        .sorted()
+        .map(digit -> String.valueOf(DigitSymbols.symbol(digit)))
+        .toList();
+  }
+
+  /** Names houses of one kind: {@code rows 1, 2 and 5}; or each of several kinds. */
+  static String houses(List<House> houses) {
+    String kind = houses.get(0).toString().replaceAll(" .*", "");
+    if (houses.size() == 1 || houses.stream().anyMatch(house -> !isNamed(house, kind))) {
+      return list(houses.stream().map(House::toString).toList(), "and");
+    }
+    return kind
+        + "s "
+        + list(houses.stream().map(house -> String.valueOf(house.index() + 1)).toList(), "and");
+  }
+
+  private static boolean isNamed(House house, String kind) {
+    return house.toString().startsWith(kind + " ");
+  }
+
+  /** Returns a small number as a word. */
+  static String number(int number) {
+    return number < NUMBERS.length ? NUMBERS[number] : String.valueOf(number);
+  }
+
+  /**
+   * Says what the eliminations of a step take away: {@code r1c1 and r2c1 cannot be 5; r3c3 cannot
+   * be 5 or 7}.
+   */
+  static String eliminations(Board board, Step step) {
+    Map<Integer, Set<Integer>> lostBy = new TreeMap<>();
+    for (Deduction deduction : step.deductions()) {
+      if (deduction instanceof Deduction.Elimination) {
+        lostBy.computeIfAbsent(deduction.cell(), cell -> new TreeSet<>()).add(deduction.digit());
+      }
+    }
+    Map<Set<Integer>, List<Integer>> cellsWith = new LinkedHashMap<>();
+    lostBy.forEach(
+        (cell, digits) -> cellsWith.computeIfAbsent(digits, lost -> new ArrayList<>()).add(cell));
+    return cellsWith.entrySet().stream()
+        .map(entry -> cells(board, entry.getValue()) + " cannot be " + anyDigit(entry.getKey()))
+        .collect(Collectors.joining("; "));
+  }
+
+  /** Returns {@code a, b and c}. */
+  static String list(List<String> names, String last) {
+    int end = names.size() - 1;
+    return end < 1
+        ? String.join("", names)
+        : String.join(", ", names.subList(0, end)) + " " + last + " " + names.get(end);
+  }
+}

@@ -1,0 +1,136 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.DigitSymbols;
+
+/**
+ * A pivot that sees two cells of two candidates each, the pincers, where whatever the pivot holds
+ * one of the pincers gets the digit z that they share. So z is in none of the cells that see all
+ * the places where it may end up.
+ *
+ * <p>In an XY-wing the pivot has the candidates x and y: the pincers (x, z) and (y, z) lose x or y,
+ * one of them, and z goes from the cells that see both. In an XYZ-wing the pivot may be z as well,
+ * and z goes from the cells that see the pincers and the pivot.
+ *
+ * <p>Example: r1c1 (1, 2) sees r1c5 (1, 3) and r4c1 (2, 3), so r4c5 is not 3. Source: <a
+ * href="https://www.sudopedia.org/wiki/XY-Wing">Sudopedia, XY-Wing</a> and <a
+ * href="https://www.sudopedia.org/wiki/XYZ-Wing">XYZ-Wing</a>. All it needs is that peers differ:
+ * it holds for any regions.
+ */
+final class XyWing implements Technique {
+  private final boolean pivotHasZ;
+  private final String name;
+  private final Rating rating;
+
+  /**
+   * Makes the technique.
+   *
+   * @param pivotHasZ whether to look for XYZ-wings, else for XY-wings
+   */
+  XyWing(boolean pivotHasZ) {
+    this.pivotHasZ = pivotHasZ;
+    this.name = pivotHasZ ? "xyz-wing" : "xy-wing";
+    this.rating = new Rating(pivotHasZ ? 44 : 42);
+  }
+
+  @Override
+  public void find(Board board, StepCollector steps) {
+    int pivotCount = pivotHasZ ? 3 : 2;
+    int[] pincers = new int[3 * board.size()];
+    for (int pivot = 0; pivot < board.cellCount() && !steps.isDone(); pivot++) {
+      if (Long.bitCount(board.candidates(pivot)) == pivotCount) {
+        int count = pincers(board, pivot, pincers);
+        for (int i = 0; i < count && !steps.isDone(); i++) {
+          for (int j = i + 1; j < count; j++) {
+            tryPincers(board, pivot, pincers[i], pincers[j], steps);
+          }
+        }
+      }
+    }
+  }
+
+  /** Gathers the peers that may be a pincer of some wing. */
+  private int pincers(Board board, int pivot, int[] pincers) {
+    int shared = pivotHasZ ? 2 : 1;
+    int count = 0;
+    for (int peer : board.tables.peersOf[pivot]) {
+      long candidates = board.candidates(peer);
+      if (Long.bitCount(candidates) == 2
+          && Long.bitCount(candidates & board.candidates(pivot)) == shared) {
+        pincers[count++] = peer;
+      }
+    }
+    return count;
+  }
+
+  private void tryPincers(Board board, int pivot, int first, int second, StepCollector steps) {
+    long common = board.candidates(first) & board.candidates(second);
+    boolean isZ =
+        Long.bitCount(common) == 1 && ((common & board.candidates(pivot)) != 0) == pivotHasZ;
+    if (!isZ) {
+      return;
+    }
+    int z = Long.numberOfTrailingZeros(common) + 1;
+    List<Deduction> eliminations = List.of();
+    for (int cell : board.tables.peersOf[first]) {
+      if (board.isCandidate(cell, z)
+          && board.tables.arePeers(cell, second)
+          && (!pivotHasZ || board.tables.arePeers(cell, pivot))) {
+        if (eliminations.isEmpty()) {
+          eliminations = new ArrayList<>();
+        }
+        eliminations.add(new Deduction.Elimination(cell, z));
+      }
+    }
+    if (!eliminations.isEmpty()) {
+      steps.add(new Step(this, name, rating, eliminations, evidence(board, pivot, first, second)));
+    }
+  }
+
+  /** Returns the candidates of the pivot, of the first pincer and of the second one. */
+  private static Evidence evidence(Board board, int pivot, int first, int second) {
+    List<Candidate> candidates = new ArrayList<>();
+    Candidate.addAll(candidates, pivot, board.candidates(pivot));
+    Candidate.addAll(candidates, first, board.candidates(first));
+    Candidate.addAll(candidates, second, board.candidates(second));
+    return Evidence.of(List.of(), candidates);
+  }
+
+  @Override
+  public String explain(Step step, Board board) {
+    List<Integer> cells =
+        step.evidence().candidates().stream().map(Candidate::cell).distinct().toList();
+    int pivot = cells.get(0);
+    int z = step.deductions().get(0).digit();
+    long zSet = 1L << (z - 1);
+    String pivotName = CellNames.name(board.size(), pivot);
+    StringBuilder text =
+        new StringBuilder(
+            "%s can only be %s, and it sees %s. "
+                .formatted(
+                    pivotName,
+                    Wording.anyDigit(board.candidates(pivot)),
+                    Wording.withCandidates(board, cells.subList(1, 3))));
+    for (int pincer : cells.subList(1, 3)) {
+      text.append(
+          "If %s is %s, %s must be %s. "
+              .formatted(
+                  pivotName,
+                  Wording.digits(board.candidates(pincer) & ~zSet),
+                  CellNames.name(board.size(), pincer),
+                  DigitSymbols.symbol(z)));
+    }
+    if (pivotHasZ) {
+      text.append("Else it is %s itself. ".formatted(DigitSymbols.symbol(z)));
+    }
+    return text.append(
+            "One of these %s cells is %s in any case, and no cell that sees them all can be: %s."
+                .formatted(
+                    pivotHasZ ? "three" : "two",
+                    DigitSymbols.symbol(z),
+                    Wording.eliminations(board, step)))
+        .toString();
+  }
+}

@@ -1,0 +1,42 @@
+package org.nonomino.explainer;
+
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+
+/**
+ * Boards from text, for tests: cells in rows, apart by spaces; {@code =5} is a digit that stands,
+ * {@code 257} are the candidates of an empty cell, {@code .} any.
+ */
+final class DrawnBoard {
+  private DrawnBoard() {}
+
+  /**
+   * Returns a board.
+   *
+   * @param regions n² labels
+   * @param text n² cells
+   */
+  static Board of(String regions, String text) {
+    int size = (int) Math.round(Math.sqrt(regions.length()));
+    RegionMask mask = RegionMask.jigsaw(size, regions.chars().toArray());
+    String[] cells = text.trim().split("\\s+", -1);
+    Board board = Board.of(new Puzzle(Grid.empty(size), mask));
+    for (int cell = 0; cell < cells.length; cell++) {
+      if (cells[cell].startsWith("=")) {
+        board.place(cell, DigitSymbols.digit(cells[cell].charAt(1)));
+      }
+    }
+    for (int cell = 0; cell < cells.length; cell++) {
+      if (!cells[cell].startsWith("=") && !cells[cell].equals(".")) {
+        for (int digit = 1; digit <= size; digit++) {
+          if (cells[cell].indexOf(DigitSymbols.symbol(digit)) < 0) {
+            board.eliminate(cell, digit);
+          }
+        }
+      }
+    }
+    return board;
+  }
+}

@@ -1,0 +1,59 @@
+package org.nonomino.explainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.nonomino.core.Grid;
+import org.nonomino.solver.testkit.Corpus;
+import org.nonomino.solver.testkit.CorpusPuzzle;
+
+/** Whatever a technique finds on a board on the way, easy or not, agrees with the solution. */
+final class PatternSoundnessTest {
+
+  static List<String> files() {
+    return Corpus.files();
+  }
+
+  @ParameterizedTest
+  @MethodSource("files")
+  void stepsAgreeWithTheSolution(String file) {
+    Corpus.read(file).stream()
+        .filter(puzzle -> puzzle.count() == 1 && puzzle.countIsExact() && !puzzle.layoutOnly())
+        .filter(puzzle -> puzzle.solution().isPresent())
+        .forEach(PatternSoundnessTest::check);
+  }
+
+  private static void check(CorpusPuzzle puzzle) {
+    Grid solution = puzzle.solution().orElseThrow();
+    Board board = Board.of(puzzle.puzzle());
+    while (!board.isFull()) {
+      List<Step> next = PatternTechniques.first(board, true);
+      if (next.isEmpty()) {
+        return;
+      }
+      if (next.get(0).technique() instanceof HiddenSingles) {
+        checkAgainst(solution, next.get(0), board, puzzle);
+      } else {
+        for (Technique technique : PatternTechniques.ALL) {
+          for (Step step : Boards.all(technique, board)) {
+            checkAgainst(solution, step, board, puzzle);
+          }
+        }
+      }
+      board.apply(next.get(0));
+    }
+    assertThat(board.grid()).as("%s", puzzle).isEqualTo(solution);
+  }
+
+  private static void checkAgainst(Grid solution, Step step, Board board, CorpusPuzzle puzzle) {
+    for (Deduction deduction : step.deductions()) {
+      boolean isTrue = solution.digit(deduction.cell()) == deduction.digit();
+      boolean isPlacement = deduction instanceof Deduction.Placement;
+      if (isTrue != isPlacement || !board.isCandidate(deduction.cell(), deduction.digit())) {
+        assertThat(step).as("%s: wrong or no news: %s", puzzle, step.explain(board)).isNull();
+      }
+    }
+  }
+}

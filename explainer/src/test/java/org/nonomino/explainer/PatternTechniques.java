@@ -1,0 +1,59 @@
+package org.nonomino.explainer;
+
+import java.util.List;
+
+/** The techniques without chains and without the uniqueness of the solution, in their order. */
+final class PatternTechniques {
+  static final List<Technique> ALL =
+      List.of(
+          new HiddenSingles(),
+          LockedCandidates.direct(),
+          HiddenSets.directPair(),
+          new NakedSingles(),
+          HiddenSets.directTriple(),
+          LawOfLeftovers.oneCell(),
+          LockedCandidates.indirect(),
+          LawOfLeftovers.moreCells(),
+          new GeneralizedIntersection(),
+          NakedSets.pair(),
+          Fish.xWing(),
+          HiddenSets.pair(),
+          NakedSets.triple(),
+          Fish.swordfish(),
+          HiddenSets.triple(),
+          NakedSets.quad(),
+          Fish.jellyfish(),
+          HiddenSets.quad());
+
+  private PatternTechniques() {}
+
+  /** Returns the first step, of those techniques without the law of leftovers if so wanted. */
+  static List<Step> first(Board board, boolean withLeftovers) {
+    for (Technique technique : ALL) {
+      if (withLeftovers || !(technique instanceof LawOfLeftovers)) {
+        FirstOnly first = new FirstOnly();
+        technique.find(board, first);
+        if (!first.steps.isEmpty()) {
+          return first.steps;
+        }
+      }
+    }
+    return List.of();
+  }
+
+  private static final class FirstOnly implements StepCollector {
+    private List<Step> steps = List.of();
+
+    @Override
+    public void add(Step step) {
+      if (steps.isEmpty()) {
+        steps = List.of(step);
+      }
+    }
+
+    @Override
+    public boolean isDone() {
+      return !steps.isEmpty();
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package org.nonomino.explainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.nonomino.core.Grid;
+import org.nonomino.solver.testkit.Corpus;
+import org.nonomino.solver.testkit.CorpusPuzzle;
+
+/** Wings, uniqueness and aligned exclusion never contradict the solution of a corpus puzzle. */
+class WingsAndUniquenessSoundnessTest {
+  private static final List<Technique> TECHNIQUES =
+      List.of(
+          new HiddenSingles(),
+          new NakedSingles(),
+          new XyWing(/* pivotHasZ= */ false),
+          new XyWing(/* pivotHasZ= */ true),
+          new UniqueLoops(),
+          new BivalueUniversalGrave(),
+          AlignedExclusion.pair());
+
+  /** Slow on large grids, so only on smaller ones. */
+  private static final Technique ALIGNED_TRIPLE = AlignedExclusion.triple();
+
+  private static final int PUZZLES_PER_FILE = 100;
+  private static final int LARGEST = 16;
+
+  static List<String> files() {
+    return Corpus.files();
+  }
+
+  @ParameterizedTest
+  @MethodSource("files")
+  void eachStepIsTrue(String file) {
+    for (CorpusPuzzle puzzle : Corpus.read(file).stream().limit(PUZZLES_PER_FILE).toList()) {
+      if (puzzle.count() == 1
+          && puzzle.countIsExact()
+          && puzzle.solution().isPresent()
+          && puzzle.puzzle().size() <= LARGEST) {
+        checkPath(puzzle, puzzle.solution().get());
+      }
+    }
+  }
+
+  /** Applies all steps that any technique finds on each board, until there are none. */
+  private static void checkPath(CorpusPuzzle puzzle, Grid solution) {
+    Board board = Board.of(puzzle.puzzle());
+    List<Step> steps = new ArrayList<>();
+    do {
+      steps.clear();
+      for (Technique technique : TECHNIQUES) {
+        technique.find(board, new AllSteps(steps));
+        if (!steps.isEmpty()) {
+          break;
+        }
+      }
+      if (steps.isEmpty() && board.size() <= 9) {
+        ALIGNED_TRIPLE.find(board, new AllSteps(steps));
+      }
+      for (Step step : steps) {
+        check(puzzle, solution, step, board);
+      }
+      for (Step step : steps) {
+        applyNews(board, step);
+      }
+    } while (!steps.isEmpty());
+  }
+
+  private static void check(CorpusPuzzle puzzle, Grid solution, Step step, Board board) {
+    for (Deduction deduction : step.deductions()) {
+      boolean stands = solution.digit(deduction.cell()) == deduction.digit();
+      assertThat(stands)
+          .as("%s of %s: %s", step.name(), puzzle, step.explain(board))
+          .isEqualTo(deduction instanceof Deduction.Placement);
+    }
+  }
+
+  /** Two hidden singles may place the same digit. */
+  private static void applyNews(Board board, Step step) {
+    for (Deduction deduction : step.deductions()) {
+      if (deduction instanceof Deduction.Elimination) {
+        board.eliminate(deduction.cell(), deduction.digit());
+      } else if (board.digit(deduction.cell()) == 0) {
+        board.place(deduction.cell(), deduction.digit());
+      }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+package org.nonomino.explainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.nonomino.core.BoxRegions;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.DigitSymbols;
+
+/** Wings, uniqueness and aligned exclusion, on the boards of {@code wings-and-uniqueness.txt}. */
+class WingsAndUniquenessTest {
+  private static final String FILE = "wings-and-uniqueness.txt";
+
+  static List<Example> examples() throws IOException {
+    try (InputStream in =
+        Objects.requireNonNull(WingsAndUniquenessTest.class.getResourceAsStream(FILE), FILE)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .map(Example::of)
+          .toList();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void findsTheStep(Example example) {
+    Step step = steps(example.technique(), example.board()).get(0);
+
+    assertThat(step.name()).isEqualTo(example.name);
+    assertThat(step.rating()).hasToString(example.rating);
+    assertThat(eliminations(step, example.board().size())).isEqualTo(example.eliminations);
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void findsNothingWithOneCandidateMore(Example example) {
+    assertThat(steps(example.technique(), example.nearMiss())).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void takesAwayOnlyWhatIsThere(Example example) {
+    Board board = example.board();
+
+    for (Step step : steps(example.technique(), board)) {
+      for (Deduction deduction : step.deductions()) {
+        assertThat(board.isCandidate(deduction.cell(), deduction.digit())).isTrue();
+      }
+      assertThat(step.evidence().candidates())
+          .allMatch(candidate -> board.isCandidate(candidate.cell(), candidate.digit()));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void explainsEachStep(Example example) {
+    Board board = example.board();
+
+    for (Step step : steps(example.technique(), board)) {
+      String text = step.explain(board);
+      for (Deduction deduction : step.deductions()) {
+        assertThat(text).contains(CellNames.name(board.size(), deduction.cell()));
+      }
+      assertThat(text).endsWith(".").doesNotContain("  ").doesNotContain("%");
+    }
+  }
+
+  @Test
+  void eachTechniqueHasThreeBoardsAndAnIrregularOne() throws IOException {
+    for (String name :
+        List.of(
+            "xy-wing",
+            "xyz-wing",
+            "unique rectangle type 1",
+            "unique rectangle type 2",
+            "unique rectangle type 3",
+            "unique rectangle type 4",
+            "bug",
+            "bug type 3",
+            "aligned pair exclusion",
+            "aligned triple exclusion")) {
+      List<Board> boards =
+          examples().stream()
+              .filter(example -> example.name.startsWith(name))
+              .map(Example::board)
+              .toList();
+      assertThat(boards).as(name).hasSizeGreaterThanOrEqualTo(3);
+      assertThat(boards)
+          .as(name)
+          .anyMatch(board -> BoxRegions.equalTo(board.layout().mask()).isEmpty());
+    }
+  }
+
+  private static List<Step> steps(Technique technique, Board board) {
+    List<Step> steps = new ArrayList<>();
+    technique.find(board, new AllSteps(steps));
+    return steps;
+  }
+
+  private static String eliminations(Step step, int size) {
+    return step.deductions().stream()
+        .map(
+            deduction ->
+                CellNames.name(size, deduction.cell())
+                    + "-"
+                    + DigitSymbols.symbol(deduction.digit()))
+        .collect(Collectors.joining(","));
+  }
+
+  /** A line of the file. */
+  private record Example(
+      String name,
+      String rating,
+      String eliminations,
+      String spoiler,
+      String regions,
+      String cells,
+      String origin) {
+    static Example of(String line) {
+      String[] parts = line.split(" \\| ", -1);
+      return new Example(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5], parts[6]);
+    }
+
+    Board board() {
+      return DrawnBoard.of(regions, cells);
+    }
+
+    /** Returns the board with the candidate more. */
+    Board nearMiss() {
+      String[] parts = cells.split(" ", -1);
+      int plus = spoiler.indexOf('+');
+      for (int cell = 0; cell < parts.length; cell++) {
+        int size = board().size();
+        if (CellNames.name(size, cell).equals(spoiler.substring(0, plus))) {
+          parts[cell] += spoiler.substring(plus + 1);
+        }
+      }
+      return DrawnBoard.of(regions, String.join(" ", parts));
+    }
+
+    Technique technique() {
+      return switch (name.substring(0, name.indexOf(' ') < 0 ? name.length() : name.indexOf(' '))) {
+        case "xy-wing" -> new XyWing(/* pivotHasZ= */ false);
+        case "xyz-wing" -> new XyWing(/* pivotHasZ= */ true);
+        case "unique" -> new UniqueLoops();
+        case "bug" -> new BivalueUniversalGrave();
+        default -> name.contains("pair") ? AlignedExclusion.pair() : AlignedExclusion.triple();
+      };
+    }
+
+    @Override
+    public String toString() {
+      return name + " " + rating + " " + origin;
+    }
+  }
+}
