@@ -2,11 +2,8 @@ package org.nonomino.app;
 
 import jakarta.inject.Inject;
 import java.io.IOException;
-import java.util.HashSet;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import org.nonomino.core.RegionMask;
 import org.nonomino.generator.FillableLayouts;
 import org.nonomino.generator.LayoutResult;
 import org.nonomino.generator.LayoutSpec;
@@ -30,9 +27,6 @@ import picocli.CommandLine.Option;
           + " those of --number=K."
     })
 final class LayoutsRandomCommand implements Callable<Integer> {
-  /** So many layouts in a row that were there before, and the search for another one ends. */
-  private static final int MOST_REPEATS = 2000;
-
   @Option(
       names = "--size",
       paramLabel = "N",
@@ -92,46 +86,35 @@ final class LayoutsRandomCommand implements Callable<Integer> {
   /** Writes the layouts that were not there before, as many as are wanted. */
   private final class NewLayouts implements NumberedRun.Taker<LayoutResult> {
     private final RecordOutput out;
-    private final long number;
+    private final Novelties novelties;
     private final TextStyle style = bulk.style(console);
-    private final Set<RegionMask> made = new HashSet<>();
-    private int repeats;
 
     NewLayouts(RecordOutput out, long number) {
       this.out = out;
-      this.number = number;
+      this.novelties = new Novelties(number);
     }
 
     @Override
     public long missing() {
-      return repeats < MOST_REPEATS ? number - made.size() : 0;
+      return novelties.missing();
     }
 
     ExitCode status() {
-      if (made.size() == number) {
+      if (!novelties.isExhausted()) {
         return ExitCode.SOLVED;
       }
       console
           .errWriter()
           .println(
-              "nonomino: These are all: "
-                  + made.size()
-                  + " layouts, and the last "
-                  + repeats
-                  + " tries gave no other one. Another --wiggle or --layout-symmetry may.");
+              "nonomino: " + novelties.exhaustion("layout", "layouts") + " Try another --wiggle.");
       return ExitCode.NO_SOLUTION;
     }
 
     @Override
     public void accept(LayoutResult result) throws IOException {
-      if (missing() == 0 || !(result instanceof LayoutResult.Found found)) {
-        return;
-      }
-      if (made.add(found.mask())) {
-        repeats = 0;
+      if (result instanceof LayoutResult.Found found
+          && novelties.add(Fingerprints.of(found.mask()))) {
         out.write(format.text(found.mask(), style));
-      } else {
-        repeats++;
       }
     }
 

@@ -154,6 +154,22 @@ final class LauncherIT {
   }
 
   @Test
+  void saysWhereResultsCannotBeWritten() throws IOException, InterruptedException {
+    assumeTrue(Files.exists(Path.of("/dev/full")), "skipped: there is no /dev/full");
+    for (String command : List.of("generate --seed=1", "layouts list", "--list-solvers", "menu")) {
+      Process process =
+          start("/bin/sh", "-c", "'" + LAUNCHER + "' " + command + " </dev/null >/dev/full");
+
+      assertThat(output(process)).isEmpty();
+      assertThat(process.exitValue()).as(command).isEqualTo(2);
+      assertThat(err())
+          .as(command)
+          .startsWith("nonomino: Standard output cannot be written: ")
+          .containsOnlyOnce("\n");
+    }
+  }
+
+  @Test
   void solvesAPackedPipe() throws IOException, InterruptedException {
     packed((PUZZLE + "\n").repeat(1000), "many");
 
