@@ -55,10 +55,17 @@ final class CommandLineRunner {
             .setExecutionExceptionHandler((e, unused, parsed) -> failed(e, err))
             .setParameterExceptionHandler((e, unused) -> misused(e, err));
     try {
-      return commandLine.execute(withCommand(commandLine, args));
+      int status = commandLine.execute(withCommand(commandLine, args));
+      return console.trouble().map(reason -> unwritten(reason, err)).orElse(status);
     } catch (StackOverflowError | OutOfMemoryError e) {
       return failed(e, err);
     }
+  }
+
+  private static int unwritten(String reason, PrintWriter err) {
+    err.println(
+        "nonomino: Standard output cannot be written: " + reason + ". Results are missing.");
+    return ExitCode.BAD_INPUT.status();
   }
 
   private static int wholeNumber(String text) {

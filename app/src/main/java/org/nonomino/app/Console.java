@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /**
  * What the program sees of the world: three streams and what they are connected to. Text goes out
@@ -42,7 +43,7 @@ record Console(
     return new Console(
         System.in,
         // Not System.out: a PrintStream hides that nobody reads any more.
-        new FileOutputStream(FileDescriptor.out),
+        new ResultStream(new FileOutputStream(FileDescriptor.out)),
         System.err,
         isTerminal("nonomino.stdin"),
         isTerminal("nonomino.stdout"),
@@ -69,6 +70,11 @@ record Console(
   /** Returns a writer to standard output that flushes at each line; for messages, not for bulk. */
   PrintWriter outWriter() {
     return new PrintWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), true);
+  }
+
+  /** Returns why results could not be written, if a person has to know. */
+  Optional<String> trouble() {
+    return out instanceof ResultStream results ? results.trouble() : Optional.empty();
   }
 
   /** Tells whether results shall have colour. */

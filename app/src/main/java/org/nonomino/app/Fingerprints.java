@@ -18,12 +18,12 @@ final class Fingerprints {
 
   private int count;
 
-  /** Remembers a puzzle; returns whether it is a new one. */
-  boolean add(Puzzle puzzle) {
+  /** Remembers a fingerprint; returns whether it is a new one. */
+  boolean add(long fingerprint) {
     if (2 * count >= places.length) {
       grow();
     }
-    boolean isNew = put(of(puzzle));
+    boolean isNew = put(fingerprint);
     count += isNew ? 1 : 0;
     return isNew;
   }
@@ -47,24 +47,29 @@ final class Fingerprints {
     Arrays.stream(old).filter(fingerprint -> fingerprint != 0).forEach(this::put);
   }
 
-  private static long of(Puzzle puzzle) {
+  /** Returns the fingerprint of a puzzle, which is not 0. */
+  static long of(Puzzle puzzle) {
     Grid givens = puzzle.givens();
-    RegionMask regions = puzzle.mask();
-    long bits = puzzle.size();
+    long bits = of(puzzle.mask());
     for (int cell = 0; cell < givens.cellCount(); cell++) {
-      bits =
-          mix(
-              bits
-                  + GOLDEN_GAMMA
-                  + (long) givens.digit(cell) * Grid.MAX_SIZE
-                  + regions.region(cell));
+      bits = mixed(bits, givens.digit(cell));
     }
     return bits == 0 ? 1 : bits;
   }
 
-  /** The mixer of SplitMix64: each bit of the result depends on all of the argument. */
-  private static long mix(long bits) {
-    long z = (bits ^ (bits >>> 30)) * 0xBF58476D1CE4E5B9L;
+  /** Returns the fingerprint of a mask, which is not 0. */
+  static long of(RegionMask mask) {
+    long bits = mask.size();
+    for (int cell = 0; cell < mask.size() * mask.size(); cell++) {
+      bits = mixed(bits, mask.region(cell));
+    }
+    return bits == 0 ? 1 : bits;
+  }
+
+  /** The mixer of SplitMix64: each bit of the result depends on all of the arguments. */
+  private static long mixed(long bits, int next) {
+    long z = bits + GOLDEN_GAMMA + next;
+    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
     z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
     return z ^ (z >>> 31);
   }

@@ -1,14 +1,12 @@
 package org.nonomino.app;
 
 import jakarta.inject.Inject;
-import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.PuzzleGenerator;
-import org.nonomino.render.TextStyle;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,21 +27,9 @@ import picocli.CommandLine.Option;
           + " before the layout was filled."
     })
 final class GenerateCommand implements Callable<Integer> {
-  private static final long MOST_PUZZLES = 1_000_000_000;
-
   @Mixin private GenerateWishes wishes = new GenerateWishes();
 
-  @Option(
-      names = "--number",
-      paramLabel = "K",
-      description = "How many different puzzles; without it, one.")
-  private long number = 1;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      description = "A whole number to begin from; without it, one is drawn, and told.")
-  private Optional<Long> seed = Optional.empty();
+  @Mixin private BulkOptions bulk = new BulkOptions();
 
   @Option(
       names = "--format",
@@ -59,12 +45,6 @@ final class GenerateCommand implements Callable<Integer> {
   private boolean solution;
 
   @Option(
-      names = "--output",
-      paramLabel = "FILE",
-      description = "Write to this file instead of standard output; what was in it is lost.")
-  private Optional<String> output = Optional.empty();
-
-  @Option(
       names = "--timeout",
       paramLabel = "TIME",
       converter = DurationConverter.class,
@@ -72,20 +52,11 @@ final class GenerateCommand implements Callable<Integer> {
   private Duration timeout = Duration.ofSeconds(30);
 
   @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "How many threads work; without it, as many as there are processors.")
-  private Optional<Integer> threads = Optional.empty();
-
-  @Option(
       names = "--solver",
       paramLabel = "NAME",
       description =
           "The strategy that proves the solution; 'solve --list-solvers' tells which there are.")
   private Optional<String> solver = Optional.empty();
-
-  @Option(names = "--ascii", description = "Draw borders with + - | only.")
-  private boolean ascii;
 
   @Option(
       names = "--list-fills",
@@ -119,32 +90,19 @@ final class GenerateCommand implements Callable<Integer> {
       return ExitCode.SOLVED.status();
     }
     GeneratorSpec spec = wishes.spec(fillers);
-    if (number < 1 || number > MOST_PUZZLES) {
-      throw new UsageException(
-          "--number=" + number + ": give a whole number from 1 to " + MOST_PUZZLES + ".");
-    }
-    TextStyle style = new TextStyle(ascii, console.hasColour() && output.isEmpty());
+    long number = bulk.number();
     OutputFormat written = format.orElse(number == 1 ? OutputFormat.picture : OutputFormat.line);
+    GeneratedFormat records = GeneratedFormats.of(written, bulk.style(console), solution);
     PuzzleGenerator generator = new PuzzleGenerator(solvers.chosen(solver));
-    int wantedThreads = (int) Math.min(ThreadCount.of(threads), number);
-    Interruption interruption = Interruption.ofThisThreadAtExit();
-    try (RecordOutput out = OutputFile.open(output, console)) {
-      GenerateRun.Settings settings =
-          new GenerateRun.Settings(
-              generator,
-              spec,
-              SeedOption.of(seed, console),
-              timeout,
-              number,
-              wantedThreads,
-              GeneratedFormats.of(written, style, solution));
-      return new GenerateRun(console, settings, out).run().status();
-    } catch (IOException e) {
-      return OutputFile.broken(output, e).status();
-    } catch (InterruptedException e) {
-      return ExitCode.LIMIT.status();
-    } finally {
-      interruption.handled();
-    }
+    int threads = bulk.threads();
+    return bulk.run(
+        console,
+        (out, seed) ->
+            new GenerateRun(
+                    console,
+                    new GenerateRun.Settings(
+                        generator, spec, seed, timeout, number, threads, records),
+                    out)
+                .run());
   }
 }

@@ -5,9 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.nonomino.generator.ClueDemand;
 import org.nonomino.generator.Generated;
 import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.generator.PuzzleMaker;
 import org.nonomino.generator.SeededRandom;
@@ -16,9 +16,6 @@ import org.nonomino.solver.StopReason;
 
 /** One run of {@code generate}: from the wishes to the output. */
 final class GenerateRun {
-  /** So many puzzles in a row that were there before, and the search for another one ends. */
-  private static final int MOST_REPEATS = 5000;
-
   private final Console console;
   private final Settings settings;
   private final RecordOutput out;
@@ -71,64 +68,49 @@ final class GenerateRun {
 
   /** Takes what is made. */
   private final class Puzzles implements NumberedRun.Taker<Generated>, AutoCloseable {
-    private final Fingerprints known = new Fingerprints();
+    private final Novelties novelties = new Novelties(settings.number);
     private final Optional<ProgressLine> progress =
         settings.number > 1 && console.errIsTerminal() && !console.outIsTerminal()
             ? Optional.of(
                 new ProgressLine(
                     console, ProgressLine.Unit.PUZZLES, OptionalLong.of(settings.number)))
             : Optional.empty();
-    private long done;
-    private int repeats;
+    private long failed;
     private boolean isOver;
     private ExitCode exitCode = ExitCode.SOLVED;
 
     @Override
     public long missing() {
-      return isOver ? 0 : settings.number - done;
+      return isOver ? 0 : Math.max(0, novelties.missing() - failed);
     }
 
     @Override
     public void accept(Generated result) throws IOException {
-      if (missing() == 0) {
-        return;
-      }
       if (result instanceof Generated.Made made) {
         take(made);
       } else {
-        done++;
+        failed++;
         fail(result);
       }
-      progress.ifPresent(line -> line.advance(done, done));
+      if (progress.isPresent()) {
+        long done = novelties.count() + failed;
+        progress.get().advance(done, done);
+      }
     }
 
     private void take(Generated.Made made) throws IOException {
-      if (settings.number == 1 || known.add(made.puzzle())) {
+      if (novelties.add(Fingerprints.of(made.puzzle()))) {
         out.write(settings.format.record(made));
-        done++;
-        repeats = 0;
-        return;
-      }
-      repeats++;
-      if (repeats == MOST_REPEATS) {
-        isOver = true;
+      } else if (novelties.isExhausted()) {
         exitCode = exitCode.worse(ExitCode.NO_SOLUTION);
-        tell(
-            "There are only "
-                + done
-                + " different puzzles of this kind, it seems: the last "
-                + repeats
-                + " were all there before.");
+        tell(novelties.exhaustion("puzzle", "puzzles"));
       }
     }
 
     private void fail(Generated result) throws IOException {
       if (result instanceof Generated.NotReached notReached) {
         exitCode = exitCode.worse(ExitCode.NO_SOLUTION);
-        tell(
-            settings.number == 1
-                ? sentence(notReached)
-                : "Puzzle " + done + ": " + sentence(notReached));
+        tell(which() + NotReachedSentence.of(settings.spec, notReached));
       } else if (result instanceof Generated.NoFilling) {
         isOver = true;
         exitCode = exitCode.worse(ExitCode.NO_SOLUTION);
@@ -136,11 +118,28 @@ final class GenerateRun {
       } else if (result instanceof Generated.Undecided undecided) {
         exitCode = exitCode.worse(ExitCode.LIMIT);
         if (undecided.reason() != StopReason.INTERRUPTED) {
-          isOver = true;
-          tell(
-              "These regions were not filled within --timeout; whether they can be is not known. Give it more time.");
+          failUnfilled();
         }
       }
+    }
+
+    /** Another random layout may be filled sooner, the same one will not. */
+    private void failUnfilled() throws IOException {
+      if (settings.spec.layout() instanceof LayoutChoice.Random) {
+        tell(
+            which()
+                + "No random regions with a filling were found within --timeout. Give it more time.");
+      } else {
+        isOver = true;
+        tell(
+            "These regions were not filled within --timeout; whether they can be is not known. Give it more time.");
+      }
+    }
+
+    private String which() {
+      return settings.number == 1
+          ? ""
+          : "Puzzle " + (novelties.count() + failed) + " of " + settings.number + ": ";
     }
 
     private void tell(String sentence) throws IOException {
@@ -162,19 +161,5 @@ final class GenerateRun {
     public void close() {
       progress.ifPresent(ProgressLine::close);
     }
-  }
-
-  private String sentence(Generated.NotReached notReached) {
-    ClueDemand wanted = settings.spec.clues();
-    String best = "the best puzzle had " + notReached.bestClues() + " clues";
-    return wanted.exactly().isPresent()
-        ? (wanted.minimal() ? "A minimal puzzle with " : "A puzzle with ")
-            + wanted.exactly().getAsInt()
-            + " clues was not reached within --timeout; "
-            + best
-            + ". Give it more time, or ask for more clues."
-        : "A minimal puzzle of this kind was not reached within --timeout; "
-            + best
-            + ", and not all were needed. Give it more time, or ask for less.";
   }
 }

@@ -11,8 +11,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.nonomino.core.Grid;
+import org.nonomino.core.House;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.core.text.PatternReader;
@@ -22,6 +24,7 @@ import org.nonomino.generator.ClueDemand;
 import org.nonomino.generator.Filler;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.SolutionDemand;
 import org.nonomino.generator.Symmetry;
 import picocli.CommandLine.Option;
@@ -131,6 +134,7 @@ final class GenerateWishes {
     CellPattern cells = pattern(n);
     OptionalInt number = clueCount(n, demand);
     requireRoom(cells, number);
+    requireNoFullHouse(cells, layout);
     Filler filler = fillers.chosen(fill);
     requireFillable(filler, layout);
     return new GeneratorSpec(
@@ -176,7 +180,11 @@ final class GenerateWishes {
                         + n
                         + ": there are no boxes of "
                         + n
-                        + " cells. Name regions, such as --regions=random."));
+                        + " cells. Name other regions: "
+                        + (n >= LayoutSpec.MIN_SIZE && n <= LayoutSpec.MAX_SIZE
+                            ? "--regions=random, or "
+                            : "")
+                        + "a file with a mask matrix."));
   }
 
   private SolutionDemand solutionDemand() throws UsageException {
@@ -232,6 +240,9 @@ final class GenerateWishes {
       return CellPattern.none(n);
     }
     String name = pattern.get();
+    if (name.isBlank()) {
+      throw new UsageException("--pattern= names no file.");
+    }
     Grid marked;
     try (InputStream stream = Files.newInputStream(Path.of(name))) {
       marked = PatternReader.read(name, PuzzleReader.decode(stream));
@@ -265,6 +276,23 @@ final class GenerateWishes {
               + " cells, more than the "
               + number.getAsInt()
               + " clues that are wanted.");
+    }
+  }
+
+  /** The last digit of a house follows from the others, so a clue for it is never needed. */
+  private void requireNoFullHouse(CellPattern cells, LayoutChoice layout) throws UsageException {
+    if (!minimal || pattern.isEmpty() || !(layout instanceof LayoutChoice.Fixed fixed)) {
+      return;
+    }
+    for (House house : fixed.mask().layout().houses()) {
+      if (house.size() > 1 && IntStream.of(house.cells()).allMatch(cells::contains)) {
+        throw new UsageException(
+            "--minimal and --pattern="
+                + pattern.get()
+                + " contradict each other: the pattern fills "
+                + house
+                + ", and the last digit of a house is never needed as a clue.");
+      }
     }
   }
 

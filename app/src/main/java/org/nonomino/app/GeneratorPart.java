@@ -109,7 +109,7 @@ final class GeneratorPart {
   private static String excuse(Generated generated) {
     if (generated instanceof Generated.NotReached notReached) {
       return "No puzzle with so few clues came in time; the nearest had "
-          + notReached.bestClues()
+          + notReached.nearestClues()
           + ". Ask for more clues, or try again.";
     }
     if (generated instanceof Generated.NoFilling) {

@@ -2,12 +2,8 @@ package org.nonomino.app;
 
 import jakarta.inject.Inject;
 import java.io.IOException;
-import java.util.HashSet;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import org.nonomino.core.RegionMask;
 import org.nonomino.generator.FillableLayouts;
 import org.nonomino.generator.LayoutResult;
 import org.nonomino.generator.LayoutSpec;
@@ -15,6 +11,7 @@ import org.nonomino.generator.SeededRandom;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Deadline;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code nonomino layouts random}. */
@@ -30,21 +27,12 @@ import picocli.CommandLine.Option;
           + " those of --number=K."
     })
 final class LayoutsRandomCommand implements Callable<Integer> {
-  /** So many layouts in a row that were there before, and the search for another one ends. */
-  private static final int MOST_REPEATS = 2000;
-
   @Option(
       names = "--size",
       paramLabel = "N",
       description =
           LayoutSpec.MIN_SIZE + " to " + LayoutSpec.MAX_SIZE + "; without it, ${DEFAULT-VALUE}.")
   private int size = 9;
-
-  @Option(
-      names = "--number",
-      paramLabel = "K",
-      description = "How many; without it, ${DEFAULT-VALUE}.")
-  private int number = 1;
 
   @Option(
       names = "--layout-symmetry",
@@ -61,32 +49,13 @@ final class LayoutsRandomCommand implements Callable<Integer> {
   private double wiggle = 0.5;
 
   @Option(
-      names = "--seed",
-      paramLabel = "S",
-      description = "A whole number to begin from; without it, one is drawn, and told.")
-  private Optional<Long> seed = Optional.empty();
-
-  @Option(
       names = "--format",
       paramLabel = "FORMAT",
       description =
           "How to write: ${COMPLETION-CANDIDATES}; grid is the mask matrix, line its n² labels. Without it: picture.")
   private LayoutFormat format = LayoutFormat.picture;
 
-  @Option(
-      names = "--output",
-      paramLabel = "FILE",
-      description = "Write to this file instead of standard output; what was in it is lost.")
-  private Optional<String> output = Optional.empty();
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "How many threads work; without it, as many as there are processors.")
-  private Optional<Integer> threads = Optional.empty();
-
-  @Option(names = "--ascii", description = "Draw borders with + - | only.")
-  private boolean ascii;
+  @Mixin private BulkOptions bulk = new BulkOptions();
 
   private final Console console;
 
@@ -98,23 +67,15 @@ final class LayoutsRandomCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException {
     LayoutSpec spec = symmetry.spec(size, wiggle);
-    if (number < 1) {
-      throw new UsageException("--number=" + number + ": give a whole number from 1 on.");
-    }
-    int wantedThreads = Math.min(ThreadCount.of(threads), number);
-    Interruption interruption = Interruption.ofThisThreadAtExit();
-    try (RecordOutput out = OutputFile.open(output, console)) {
-      long drawn = SeedOption.of(seed, console);
-      NewLayouts layouts = new NewLayouts(out);
-      new NumberedRun<LayoutResult>(wantedThreads, () -> maker(spec, drawn)).run(layouts);
-      return layouts.status().status();
-    } catch (IOException e) {
-      return OutputFile.broken(output, e).status();
-    } catch (InterruptedException e) {
-      return ExitCode.LIMIT.status();
-    } finally {
-      interruption.handled();
-    }
+    long number = bulk.number();
+    int threads = bulk.threads();
+    return bulk.run(
+        console,
+        (out, seed) -> {
+          NewLayouts layouts = new NewLayouts(out, number);
+          new NumberedRun<LayoutResult>(threads, () -> maker(spec, seed)).run(layouts);
+          return layouts.status();
+        });
   }
 
   private static Function<Long, LayoutResult> maker(LayoutSpec spec, long seed) {
@@ -125,44 +86,35 @@ final class LayoutsRandomCommand implements Callable<Integer> {
   /** Writes the layouts that were not there before, as many as are wanted. */
   private final class NewLayouts implements NumberedRun.Taker<LayoutResult> {
     private final RecordOutput out;
-    private final TextStyle style = new TextStyle(ascii, console.hasColour() && output.isEmpty());
-    private final Set<RegionMask> made = new HashSet<>();
-    private int repeats;
+    private final Novelties novelties;
+    private final TextStyle style = bulk.style(console);
 
-    NewLayouts(RecordOutput out) {
+    NewLayouts(RecordOutput out, long number) {
       this.out = out;
+      this.novelties = new Novelties(number);
     }
 
     @Override
     public long missing() {
-      return repeats < MOST_REPEATS ? number - made.size() : 0;
+      return novelties.missing();
     }
 
     ExitCode status() {
-      if (made.size() == number) {
+      if (!novelties.isExhausted()) {
         return ExitCode.SOLVED;
       }
       console
           .errWriter()
           .println(
-              "nonomino: These are all: "
-                  + made.size()
-                  + " layouts, and the last "
-                  + repeats
-                  + " tries gave no other one. Another --wiggle or --layout-symmetry may.");
+              "nonomino: " + novelties.exhaustion("layout", "layouts") + " Try another --wiggle.");
       return ExitCode.NO_SOLUTION;
     }
 
     @Override
     public void accept(LayoutResult result) throws IOException {
-      if (missing() == 0 || !(result instanceof LayoutResult.Found found)) {
-        return;
-      }
-      if (made.add(found.mask())) {
-        repeats = 0;
+      if (result instanceof LayoutResult.Found found
+          && novelties.add(Fingerprints.of(found.mask()))) {
         out.write(format.text(found.mask(), style));
-      } else {
-        repeats++;
       }
     }
 

@@ -29,7 +29,7 @@ final class MaskQuestion {
     String question =
         "The mask matrix, %d rows of %d labels; Enter for boxes; or boxes such as 2x3, or the name of a layout:%n"
             .formatted(size, size);
-    return questions.until(question, line -> read(line, size));
+    return questions.untilRows(question, line -> read(line, size));
   }
 
   private Optional<RegionMask> read(String line, int size)
@@ -50,6 +50,10 @@ final class MaskQuestion {
     TypedMatrix matrix = TypedMatrix.ofSize(size);
     matrix.add(line);
     Optional<String> text = questions.rest(matrix);
+    if (text.isPresent() && !matrix.isComplete()) {
+      throw new UsageException(
+          "The mask matrix ended early: it has %d rows of labels.".formatted(size));
+    }
     return text.isPresent() ? Optional.of(mask(text.get(), size)) : Optional.empty();
   }
 

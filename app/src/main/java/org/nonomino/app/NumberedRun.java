@@ -21,8 +21,13 @@ final class NumberedRun<T> {
 
   /** Takes what is made. */
   interface Taker<T> extends OrderedPipeline.Sink<T> {
-    /** Returns how many more are wanted; what comes when none is, is not taken. */
+    /** Returns how many more are wanted. */
     long missing();
+
+    @Override
+    default boolean wantsMore() {
+      return missing() > 0;
+    }
   }
 
   /**

@@ -51,6 +51,11 @@ final class OrderedPipeline<I, O> {
 
     /** Is called where nothing more may come for a while. */
     void flush() throws IOException;
+
+    /** Tells whether further results are of use; asked behind each one. */
+    default boolean wantsMore() {
+      return true;
+    }
   }
 
   /**
@@ -65,7 +70,7 @@ final class OrderedPipeline<I, O> {
   }
 
   /**
-   * Runs until the source ends.
+   * Runs until the source ends, or the sink wants no more: what is under way then is interrupted.
    *
    * @throws IOException if the sink does
    * @throws InterruptedException if this thread is interrupted; the sink has then got whole results
@@ -107,6 +112,9 @@ final class OrderedPipeline<I, O> {
         throw new InterruptedException();
       }
       sink.accept(result);
+      if (!sink.wantsMore()) {
+        return;
+      }
     }
   }
 
@@ -161,6 +169,9 @@ final class OrderedPipeline<I, O> {
       }
       for (O result : results(batch.get())) {
         sink.accept(result);
+        if (!sink.wantsMore()) {
+          return;
+        }
       }
     }
   }

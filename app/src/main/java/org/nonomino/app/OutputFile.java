@@ -21,6 +21,9 @@ final class OutputFile {
     if (name.isEmpty()) {
       return new RecordOutput(console.out());
     }
+    if (name.get().isBlank()) {
+      throw new UsageException("--output= names no file.");
+    }
     try {
       return new RecordOutput(Files.newOutputStream(Path.of(name.get())));
     } catch (IOException | InvalidPathException e) {
@@ -29,8 +32,8 @@ final class OutputFile {
   }
 
   /**
-   * Returns the status where results could not be written: nothing to be said where nobody reads
-   * them any more, as with {@code | head}.
+   * Returns the status where results could not be written; of standard output, {@link
+   * Console#trouble} knows more.
    *
    * @throws UsageException if it is the file that cannot be written on
    */

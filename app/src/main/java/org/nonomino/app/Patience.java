@@ -13,7 +13,12 @@ final class Patience {
 
   private static final Executor SOON = CompletableFuture.delayedExecutor(1, TimeUnit.SECONDS);
 
-  private Patience() {}
+  private final Dialogue dialogue;
+  private boolean isOver;
+
+  private Patience(Dialogue dialogue) {
+    this.dialogue = dialogue;
+  }
 
   /**
    * Does some work.
@@ -21,12 +26,26 @@ final class Patience {
    * @param name what it is: {@code Solving}
    */
   static <T> T of(Dialogue dialogue, String name, Supplier<T> work) {
-    String notice = name + " takes a while, " + MOST.toSeconds() + " seconds at most ...\n";
-    CompletableFuture<Void> said = CompletableFuture.runAsync(() -> dialogue.say(notice), SOON);
+    Patience patience = new Patience(dialogue);
+    SOON.execute(
+        () ->
+            patience.notice(
+                name + " takes a while, " + MOST.toSeconds() + " seconds at most ...\n"));
     try {
       return dialogue.work(work);
     } finally {
-      said.cancel(false);
+      patience.end();
     }
+  }
+
+  private synchronized void notice(String notice) {
+    if (!isOver) {
+      dialogue.say(notice);
+    }
+  }
+
+  /** From now on there is no notice, and none is half said: it would land in the answer. */
+  private synchronized void end() {
+    isOver = true;
   }
 }

@@ -159,7 +159,11 @@ final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoClose
       return subject(name) + " cannot be read: " + e.getMessage() + ". " + broken.advice();
     }
     if (Files.isDirectory(Path.of(name))) {
-      return "'" + name + "' is a directory. Name the files in it: " + Path.of(name).resolve("*");
+      return "'"
+          + name
+          + "' is a directory. Name the files in it: "
+          + Path.of(name).resolve("*")
+          + ".";
     }
     return subject(name) + " cannot be read: " + e.getMessage() + ".";
   }

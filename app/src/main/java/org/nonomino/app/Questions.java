@@ -12,6 +12,7 @@ import org.nonomino.core.text.TypedMatrix;
  */
 final class Questions {
   private static final String PROMPT = "> ";
+  private static final String AGAIN = "Once more, from the first row; q goes back:\n";
   private static final Set<String> LEAVING = Set.of("q", "quit", "back", "exit");
 
   /** Leaves a question as well, where it does not stand for a cell. */
@@ -41,6 +42,15 @@ final class Questions {
    * @param question with its line end
    */
   <T> Optional<T> until(String question, Reading<T> reading) {
+    return until(question, "", reading);
+  }
+
+  /** Asks until an answer of several lines can be read. */
+  <T> Optional<T> untilRows(String question, Reading<T> reading) {
+    return until(question, AGAIN, reading);
+  }
+
+  private <T> Optional<T> until(String question, String again, Reading<T> reading) {
     dialogue.say(question);
     while (true) {
       Optional<String> line = line().filter(typed -> !typed.strip().equals(ZERO));
@@ -48,6 +58,7 @@ final class Questions {
       if (line.isEmpty() || answer.isPresent()) {
         return answer;
       }
+      dialogue.say(dialogue.hasEnded() ? "" : again);
     }
   }
 
@@ -71,7 +82,6 @@ final class Questions {
     while (!matrix.isComplete()) {
       Optional<String> line = line();
       if (line.isEmpty()) {
-        dialogue.say(dialogue.hasEnded() ? "" : "Once more, from the first row:\n");
         return line;
       }
       if (!line.get().isBlank()) {

@@ -25,6 +25,7 @@ import org.nonomino.generator.LayoutCatalog;
  */
 final class RegionsOption {
   private static final Pattern BOXES = Pattern.compile("([0-9]{1,3})[x×]([0-9]{1,3})");
+  private static final String RANDOM = "random";
   private static final String CHOICE =
       "Name a layout that 'nonomino layouts list' tells, boxes such as 3x3, or a file with a mask"
           + " matrix.";
@@ -81,6 +82,13 @@ final class RegionsOption {
   }
 
   private RegionMask mask() throws UsageException, MalformedTextException {
+    if (word.isBlank()) {
+      throw new UsageException(subject + "this names nothing. " + CHOICE);
+    }
+    if (word.equals(RANDOM)) {
+      throw new UsageException(
+          subject + "only 'generate' makes random regions; 'layouts random' makes some to keep.");
+    }
     LayoutCatalog catalog = LayoutCatalog.load();
     Optional<RegionMask> named = named(catalog);
     return named.isPresent() ? named.get() : ofFile(catalog);

@@ -77,8 +77,7 @@ final class SolveRun {
       endProgress();
       tell(many);
     } catch (UncheckedIOException | IOException e) {
-      // Nobody reads the results any more, as with `| head`: there is nothing to be said, and
-      // nobody to say it to.
+      // Nobody reads the results any more, as with `| head`, or else the console knows of it.
       return exitCode;
     } catch (InterruptedException e) {
       flushQuietly();

@@ -41,7 +41,7 @@ final class SolverPart {
   /** Where the givens break a rule of the regions, either may be wrong: both are asked again. */
   private Optional<Puzzle> askPuzzle() {
     while (true) {
-      Optional<TypedGrid> grid = questions.until(QUESTION, this::readGrid);
+      Optional<TypedGrid> grid = questions.untilRows(QUESTION, this::readGrid);
       Optional<RegionMask> mask = grid.flatMap(typed -> masks.ask(typed.size));
       if (mask.isEmpty()) {
         return Optional.empty();
@@ -54,7 +54,10 @@ final class SolverPart {
     }
   }
 
-  private Optional<TypedGrid> readGrid(String line) throws MalformedTextException {
+  private Optional<TypedGrid> readGrid(String line) throws UsageException, MalformedTextException {
+    if (line.strip().length() == 1) {
+      throw new UsageException("'" + line.strip() + "' is no row of a grid.");
+    }
     TypedMatrix matrix = TypedMatrix.ofAnySize();
     matrix.add(line);
     Optional<String> text = questions.rest(matrix);

@@ -1,6 +1,7 @@
 package org.nonomino.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -107,6 +108,29 @@ final class GenerateCommandTest {
 
   @ParameterizedTest
   @CsvSource({
+    "--size=4 --clues=16, There are only 288 different puzzles of this kind",
+    "--size=1, There is only 1 different puzzle of this kind",
+    "--fill=forced --size=16 --timeout=100ms, These regions were not filled within --timeout",
+  })
+  void endsWhereNothingMoreCanCome(String options, String message) {
+    Run run =
+        Run.of(("generate --seed=1 --number=1000000000 --output=/dev/null " + options).split(" "));
+
+    assertThat(run.err()).startsWith("nonomino: " + message).hasLineCount(1);
+    assertThat(run.status()).isIn(1, 3);
+  }
+
+  @Test
+  void saysThatThereIsNoRoomForResults() {
+    assumeThat(Path.of("/dev/full")).exists();
+    Run run = Run.of("generate", "--seed=1", "--number=10", "--output=/dev/full");
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).startsWith("nonomino: --output=/dev/full: this file cannot be written: ");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "--regions=random",
     "--regions=pinwheel-9",
     "--regions=boxes-9",
@@ -206,8 +230,8 @@ final class GenerateCommandTest {
     assertThat(run.out()).isEmpty();
     assertThat(run.err())
         .matches(
-            "nonomino: A puzzle with 16 clues was not reached within --timeout; the best puzzle had (1[7-9]|2\\d)"
-                + " clues\\. Give it more time, or ask for more clues\\.\n");
+            "nonomino: A puzzle with 16 clues was not found within --timeout; the nearest had (1[7-9]|2\\d)\\. Give it"
+                + " more time, or ask for more clues\\.\n");
   }
 
   @Test
@@ -216,14 +240,14 @@ final class GenerateCommandTest {
 
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.err())
-        .contains("Puzzle 1: A puzzle with 16")
-        .contains("Puzzle 2: A puzzle with");
+        .contains("Puzzle 1 of 2: A puzzle with 16")
+        .contains("Puzzle 2 of 2: A puzzle with");
   }
 
   @Test
   void saysThatALayoutHasNoFilling() throws IOException {
     String mask = file("mask.txt", IMPOSSIBLE);
-    for (String number : List.of("1", "50")) {
+    for (String number : List.of("1", "50", "1000000000")) {
       Run run = Run.of("generate", "--regions=" + mask, "--number=" + number, "--seed=1");
 
       assertThat(run.status()).isEqualTo(1);
@@ -290,7 +314,11 @@ final class GenerateCommandTest {
         "--threads=0 | --threads=0: give a number from 1 to 1024.",
         "--size=0 | --size=0: sizes go from 1 to 36.",
         "--size=37 | --size=37: sizes go from 1 to 36.",
-        "--size=7 | --size=7: there are no boxes of 7 cells. Name regions",
+        "--size=7 | --size=7: there are no boxes of 7 cells. Name other regions: --regions=random, or a file",
+        "--size=17 | --size=17: there are no boxes of 17 cells. Name other regions: a file with a mask matrix.",
+        "--pattern= | --pattern= names no file.",
+        "--output= | --output= names no file.",
+        "--regions= | --regions=: this names nothing.",
         "--size=8 --regions=3x3 | --regions=3x3: these regions are of size 9, not 8 as --size says.",
         "--size=17 --regions=random | --size=17: random layouts have a size from 3 to 16.",
         "--wiggle=0.5 | --wiggle says what random regions shall look like, so it needs --regions=random.",
@@ -325,7 +353,7 @@ final class GenerateCommandTest {
     String small = file("small.txt", "x...\n....\n....\n....\n");
 
     assertThat(Run.of("generate", "--pattern=" + ragged).err())
-        .contains(ragged + ":3: the pattern has 4 rows, but not 4 cells in this one.");
+        .contains(ragged + ":3: the pattern has 4 rows, but this one has 3 cells.");
     assertThat(Run.of("generate", "--pattern=" + small).err())
         .contains("this pattern is 4×4, the regions are 9×9.");
     assertThat(Run.of("generate", "--size=4", "--symmetry=rotate180", "--pattern=" + small).err())
@@ -334,6 +362,27 @@ final class GenerateCommandTest {
             Run.of("generate", "--size=4", "--clues=0", "--solutions=any", "--pattern=" + small)
                 .err())
         .contains("has 1 cells, more than the 0 clues that are wanted.");
+  }
+
+  @Test
+  void saysThatAFullHouseIsNeverMinimal() throws IOException {
+    String row = file("row.txt", "xxxx\n....\n....\n....\n");
+
+    assertThat(Run.of("generate", "--size=4", "--minimal", "--pattern=" + row).err())
+        .startsWith(
+            "nonomino: --minimal and --pattern="
+                + row
+                + " contradict each other: the pattern fills row 1,");
+  }
+
+  @Test
+  void saysWhyNoMinimalPuzzleWasFound() {
+    assertThat(Run.of("generate", "--minimal", "--clues=50", "--timeout=300ms", "--seed=1").err())
+        .contains(
+            "A minimal puzzle with 50 clues was not found within --timeout; the nearest had 2")
+        .contains("or ask for fewer clues.");
+    assertThat(Run.of("generate", "--regions=random", "--timeout=0s", "--seed=1").err())
+        .startsWith("nonomino: No random regions with a filling were found within --timeout.");
   }
 
   @Test

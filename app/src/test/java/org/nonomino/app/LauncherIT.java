@@ -129,6 +129,47 @@ final class LauncherIT {
   }
 
   @Test
+  void leavesWholeRecordsWhereItIsKilled() throws IOException, InterruptedException {
+    Path file = folder.resolve("puzzles.txt");
+    Process process =
+        start(
+            LAUNCHER.toString(),
+            "generate",
+            "--solutions=any",
+            "--clues=30",
+            "--number=10000000",
+            "--seed=1",
+            "--output=" + file);
+    while (process.isAlive() && (!Files.exists(file) || Files.size(file) < 500_000)) {
+      Thread.sleep(20);
+    }
+
+    process.destroyForcibly();
+
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(128 + 9);
+    String written = Files.readString(file);
+    assertThat(written).endsWith("\n");
+    assertThat(written.lines()).hasSizeGreaterThan(5000).allMatch(line -> line.length() == 81);
+  }
+
+  @Test
+  void saysWhereResultsCannotBeWritten() throws IOException, InterruptedException {
+    assumeTrue(Files.exists(Path.of("/dev/full")), "skipped: there is no /dev/full");
+    for (String command : List.of("generate --seed=1", "layouts list", "--list-solvers", "menu")) {
+      Process process =
+          start("/bin/sh", "-c", "'" + LAUNCHER + "' " + command + " </dev/null >/dev/full");
+
+      assertThat(output(process)).isEmpty();
+      assertThat(process.exitValue()).as(command).isEqualTo(2);
+      assertThat(err())
+          .as(command)
+          .startsWith("nonomino: Standard output cannot be written: ")
+          .containsOnlyOnce("\n");
+    }
+  }
+
+  @Test
   void solvesAPackedPipe() throws IOException, InterruptedException {
     packed((PUZZLE + "\n").repeat(1000), "many");
 

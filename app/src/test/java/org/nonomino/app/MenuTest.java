@@ -201,7 +201,7 @@ final class MenuTest {
   @CsvSource({
     "nowhere, 'nowhere' is neither a row of 9 labels",
     "2x3, 'These regions are for 6×6, the puzzle is 9×9.'",
-    "7x9, '7x9' is neither",
+    "7x9, '7x9: boxes of 7 rows and 9 columns make a size of 63'",
     "aab, 'aab' is neither"
   })
   void asksAgainForRegionsThatDoNotFit(String typed, String problem) {
@@ -329,7 +329,7 @@ final class MenuTest {
   void beginsAMatrixAnewThatIsLeftMidway() {
     Run run = typed("2", "1...", "..", "q", rows("1..............."), "", "3");
 
-    assertThat(run.out()).contains("Once more, from the first row:\n");
+    assertThat(run.out()).contains("Once more, from the first row; q goes back:\n");
     assertThat(cells(run.out())).hasSize(16).startsWith("1");
   }
 

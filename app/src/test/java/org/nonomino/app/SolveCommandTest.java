@@ -360,7 +360,7 @@ final class SolveCommandTest {
         "--all=many | 'many' is no number of solutions",
         "--timeout=soon | 'soon' is no duration: write 500ms, 10s, 2m or 1h",
         "--threads=0 | --threads=0: give a number from 1 to 1024",
-        "--threads=two | 'two' is not an int",
+        "--threads=two | 'two' is no whole number",
         "--format=pdf | expected one of [picture, grid, line, csv, json]",
         "--input=pdf | There is no input format 'pdf'. There are: csv, forum, line, grid.",
         "--regions=9x9 | boxes of 9 rows and 9 columns make a size of 81; sizes go from 1 to 36",

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Solver;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
@@ -23,10 +24,15 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /**
- * Takes the options of JMH, runs each solver on the data sets that it can solve, and prints a table
- * at the end. {@code benchmarks/README.md} explains it.
+ * Takes the options of JMH, runs each solver on the data sets that it can solve and the generator
+ * on what it can make, and prints tables at the end. {@code benchmarks/README.md} explains it.
  */
 public final class BenchmarkMain {
+  private static final List<String> FILLED_LAYOUTS =
+      List.of("boxes-6", "boxes-9", "river-9", "boxes-12", "boxes-16");
+
+  private static final int LARGEST_FORCED = 9;
+
   private final CommandLineOptions options;
   private final PrintStream out;
   private final List<RunResult> results = new ArrayList<>();
@@ -64,6 +70,20 @@ public final class BenchmarkMain {
             new Runner(common(TablesBenchmark.class).param("solver", strategies).build()).run());
       }
     }
+    if (includes(FillBenchmark.class)) {
+      for (String filler : chosen("filler", List.copyOf(Contenders.fillers().keySet()))) {
+        fill(filler);
+      }
+    }
+    if (includes(PuzzleBenchmark.class)) {
+      runWith(PuzzleBenchmark.class, "kind", chosen("kind", PuzzleKind.names()));
+    }
+    if (includes(ProgramBenchmark.class)) {
+      runPrograms();
+    }
+    if (includes(LayoutBenchmark.class)) {
+      results.addAll(new Runner(common(LayoutBenchmark.class).build()).run());
+    }
     writeResultFile();
     Set<String> ownSolvers =
         Contenders.own().stream()
@@ -100,18 +120,81 @@ public final class BenchmarkMain {
                     .param("dataSet", dataSets.toArray(String[]::new))
                     .build())
             .run();
+    addResults(done, "dataSet", dataSets, name + ", ");
+  }
+
+  private void fill(String filler) throws RunnerException {
+    List<String> layouts = new ArrayList<>();
+    for (String layout : chosen("layout", FILLED_LAYOUTS)) {
+      RegionMask mask = FillBenchmark.mask(layout);
+      Optional<String> objection = Contenders.filler(filler).objection(mask);
+      // Above that size hardly any of its attempts succeeds.
+      boolean takesLong =
+          filler.equals("forced")
+              && mask.size() > LARGEST_FORCED
+              && !options.getParameter("layout").hasValue();
+      if (objection.isPresent() || takesLong) {
+        leftOut.add(filler + ", " + layout + ": " + objection.orElse("it takes too long"));
+      } else {
+        layouts.add(layout);
+      }
+    }
+    if (!layouts.isEmpty()) {
+      Collection<RunResult> done =
+          new Runner(
+                  common(FillBenchmark.class)
+                      .param("filler", filler)
+                      .param("layout", layouts.toArray(String[]::new))
+                      .build())
+              .run();
+      addResults(done, "layout", layouts, filler + ", ");
+    }
+  }
+
+  private void runPrograms() throws RunnerException {
+    List<String> installed = new ArrayList<>();
+    List<String> names = PuzzleProgram.all().stream().map(PuzzleProgram::name).toList();
+    for (String name : chosen("program", names)) {
+      PuzzleProgram.named(name)
+          .obstacle()
+          .ifPresentOrElse(
+              obstacle -> leftOut.add(name + ": " + obstacle), () -> installed.add(name));
+    }
+    if (!installed.isEmpty()) {
+      runWith(ProgramBenchmark.class, "program", installed);
+    }
+  }
+
+  private void runWith(Class<?> benchmark, String param, List<String> values)
+      throws RunnerException {
+    Collection<RunResult> done =
+        new Runner(common(benchmark).param(param, values.toArray(String[]::new)).build()).run();
+    addResults(done, param, values, "");
+  }
+
+  private void addResults(
+      Collection<RunResult> done, String param, List<String> values, String prefix) {
     results.addAll(done);
-    for (String dataSet : dataSets) {
-      if (done.stream().noneMatch(r -> r.getParams().getParam("dataSet").equals(dataSet))) {
-        leftOut.add(name + ", " + dataSet + ": failed, see the message above");
+    for (String value : values) {
+      if (done.stream().noneMatch(r -> r.getParams().getParam(param).equals(value))) {
+        leftOut.add(prefix + value + ": failed, see the message above");
       }
     }
   }
 
+  private List<String> chosen(String param, List<String> byDefault) {
+    return options.getParameter(param).hasValue()
+        ? List.copyOf(options.getParameter(param).get())
+        : byDefault;
+  }
+
   private ChainedOptionsBuilder common(Class<?> benchmark) {
+    String method = Pattern.quote(benchmark.getName() + ".");
+    // The patterns of the command line come on top of this one, so what else they match must go.
     return new OptionsBuilder()
         .parent(options)
-        .include("^" + Pattern.quote(benchmark.getName()) + "\\.")
+        .include("^" + method)
+        .exclude("^(?!" + method + ")")
         .addProfiler(GCProfiler.class);
   }
 

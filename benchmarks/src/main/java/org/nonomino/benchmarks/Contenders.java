@@ -1,6 +1,7 @@
 package org.nonomino.benchmarks;
 
 import com.google.inject.Guice;
+import com.google.inject.Injector;
 import com.google.inject.Key;
 import com.google.inject.Module;
 import java.util.ArrayList;
@@ -8,22 +9,35 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.nonomino.core.RegionMask;
+import org.nonomino.generator.Filler;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
-/** All solvers that can be measured: ours, as the jars on the class path offer them, and peers. */
+/**
+ * All that can be measured: our solvers and ways to fill a grid, as the jars on the class path
+ * offer them, and peers.
+ */
 final class Contenders {
   private Contenders() {}
 
   /** Returns our strategies, sorted by name; new ones at each call. */
   static List<Solver> own() {
+    Map<SolverName, Solver> solvers = injector().getInstance(new Key<Map<SolverName, Solver>>() {});
+    return List.copyOf(new TreeMap<>(solvers).values());
+  }
+
+  /** Returns the ways to fill a grid, by name. */
+  static SortedMap<String, Filler> fillers() {
+    return new TreeMap<>(injector().getInstance(new Key<Map<String, Filler>>() {}));
+  }
+
+  private static Injector injector() {
     List<Module> modules = new ArrayList<>();
     ServiceLoader.load(Module.class).forEach(modules::add);
-    Map<SolverName, Solver> solvers =
-        Guice.createInjector(modules).getInstance(new Key<Map<SolverName, Solver>>() {});
-    return List.copyOf(new TreeMap<>(solvers).values());
+    return Guice.createInjector(modules);
   }
 
   /** Returns the solvers of others, whether they can run here or not. */
@@ -60,6 +74,20 @@ final class Contenders {
                         + name
                         + "'. There are: "
                         + all.stream().map(Solver::name).toList()));
+  }
+
+  /**
+   * Returns the way to fill a grid of this name.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  static Filler filler(String name) {
+    SortedMap<String, Filler> fillers = fillers();
+    Filler filler = fillers.get(name);
+    if (filler == null) {
+      throw new IllegalArgumentException("no fill '" + name + "'. There are: " + fillers.keySet());
+    }
+    return filler;
   }
 
   /** Returns why a solver cannot run on this machine; empty where it can. */

@@ -4,19 +4,41 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The programs that are installed on this machine. */
 final class Programs {
+  /** Where Debian puts games, which need not be on the {@code PATH}. */
+  private static final String GAMES = "/usr/games";
+
   private Programs() {}
 
   /** Returns why a program cannot be started; empty where it is on the {@code PATH}. */
   static Optional<String> obstacle(String program) {
+    return obstacle(program, program);
+  }
+
+  /**
+   * Does the same for a program of a package.
+   *
+   * @param debianPackage what one installs to have the program
+   */
+  static Optional<String> obstacle(String program, String debianPackage) {
+    return find(program).isPresent()
+        ? Optional.empty()
+        : Optional.of(
+            "'" + program + "' is not installed. Maybe: apt-get install " + debianPackage);
+  }
+
+  /**
+   * Returns the file of a program on the {@code PATH} or among the games; empty if there is none.
+   */
+  static Optional<Path> find(String program) {
     String path = System.getenv().getOrDefault("PATH", "");
-    for (String folder : path.split(File.pathSeparator, -1)) {
-      if (!folder.isEmpty() && Files.isExecutable(Path.of(folder, program))) {
-        return Optional.empty();
-      }
-    }
-    return Optional.of("'" + program + "' is not installed. Maybe: apt-get install " + program);
+    return Stream.concat(Stream.of(path.split(File.pathSeparator, -1)), Stream.of(GAMES))
+        .filter(folder -> !folder.isEmpty())
+        .map(folder -> Path.of(folder, program))
+        .filter(Files::isExecutable)
+        .findFirst();
   }
 }

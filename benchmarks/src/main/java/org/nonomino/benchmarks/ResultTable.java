@@ -1,37 +1,38 @@
 package org.nonomino.benchmarks;
 
+import static org.nonomino.benchmarks.Measurement.number;
+
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.openjdk.jmh.results.Result;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.openjdk.jmh.results.RunResult;
 
 /** The results as Markdown, ready for {@code docs/performance-log.md}. */
 final class ResultTable {
-  private static final String ALLOCATION = "gc.alloc.rate.norm";
-
-  private final List<RunResult> results;
+  private final List<Measurement> measurements;
   private final List<String> leftOut;
   private final Set<String> ownSolvers;
 
   /**
    * Makes a table.
    *
-   * @param results of both benchmarks, in any order
+   * @param results of all benchmarks, in any order
    * @param leftOut what was not measured, and why
    * @param ownSolvers the names of those that tell their guesses
    */
-  ResultTable(List<RunResult> results, List<String> leftOut, Set<String> ownSolvers) {
-    this.results = results;
+  ResultTable(Collection<RunResult> results, List<String> leftOut, Set<String> ownSolvers) {
+    this.measurements = results.stream().map(Measurement::new).toList();
     this.leftOut = leftOut;
     this.ownSolvers = ownSolvers;
   }
@@ -39,8 +40,36 @@ final class ResultTable {
   void print(PrintStream out) {
     out.println();
     out.println(machine());
-    printSolved(out);
-    printPrepared(out);
+    printPart(
+        out,
+        "| data set | solver | puzzles/s | ± | nodes | guesses | bytes |",
+        "|---|---|---:|---:|---:|---:|---:|",
+        fastestFirst(SolveBenchmark.class, "dataSet", row -> row.perSecond("puzzles")),
+        this::solvedRow);
+    printPart(
+        out,
+        "| a new mask, n = 9 | µs | ± | bytes |",
+        "|---|---:|---:|---:|",
+        of(TablesBenchmark.class),
+        ResultTable::preparedRow);
+    printPart(
+        out,
+        "| layout | fill | fillings/s | ± | attempts | bytes |",
+        "|---|---|---:|---:|---:|---:|",
+        fastestFirst(FillBenchmark.class, "layout", Measurement::score),
+        ResultTable::filledRow);
+    printPart(
+        out,
+        "| puzzles | puzzles/s | ± | ms each | clues | bytes |",
+        "|---|---:|---:|---:|---:|---:|",
+        Stream.concat(of(PuzzleBenchmark.class), of(ProgramBenchmark.class)),
+        ResultTable::madeRow);
+    printPart(
+        out,
+        "| n | symmetry | wiggle | layouts/s | ± | with filling/s | ± | bytes | with filling |",
+        "|---:|---|---:|---:|---:|---:|---:|---:|---:|",
+        of(LayoutBenchmark.class).filter(row -> row.method().equals("layout")),
+        this::layoutRow);
     if (!leftOut.isEmpty()) {
       out.println();
       out.println("Left out:");
@@ -68,89 +97,104 @@ final class ResultTable {
             Runtime.version());
   }
 
-  private void printSolved(PrintStream out) {
-    Map<String, List<RunResult>> byDataSet = new LinkedHashMap<>();
-    for (RunResult result : results) {
-      if (result.getSecondaryResults().containsKey("puzzles")) {
-        String dataSet = result.getParams().getParam("dataSet");
-        byDataSet.computeIfAbsent(dataSet, set -> new ArrayList<>()).add(result);
-      }
-    }
-    if (byDataSet.isEmpty()) {
+  private static void printPart(
+      PrintStream out,
+      String header,
+      String alignment,
+      Stream<Measurement> rows,
+      Function<Measurement, String> text) {
+    List<String> lines = rows.map(text).toList();
+    if (lines.isEmpty()) {
       return;
     }
     out.println();
-    out.println("| data set | solver | puzzles/s | ± | nodes | guesses | bytes |");
-    out.println("|---|---|---:|---:|---:|---:|---:|");
-    Comparator<RunResult> fastestFirst =
-        Comparator.comparingDouble(result -> -secondary(result, "puzzles").getScore());
-    byDataSet.forEach(
-        (dataSet, rows) ->
-            rows.stream()
-                .sorted(fastestFirst)
-                .forEach(row -> out.println(solvedRow(dataSet, row))));
+    out.println(header);
+    out.println(alignment);
+    lines.forEach(out::println);
   }
 
-  private String solvedRow(String dataSet, RunResult result) {
-    String solver = result.getParams().getParam("solver");
-    Result<?> puzzles = secondary(result, "puzzles");
-    double perSet = puzzles.getScore() / result.getPrimaryResult().getScore();
-    double nodes = secondary(result, "nodes").getScore() / puzzles.getScore();
-    double guesses = secondary(result, "guesses").getScore() / puzzles.getScore();
-    double bytes = secondary(result, ALLOCATION).getScore() / perSet;
-    return String.format(
-        Locale.ROOT,
-        "| %s | %s | %s | %s | %s | %s | %s |",
-        dataSet,
+  private Stream<Measurement> of(Class<?> benchmark) {
+    return measurements.stream().filter(row -> row.isOf(benchmark));
+  }
+
+  /** Returns those with the same parameter together, in the order in which it first came. */
+  private Stream<Measurement> fastestFirst(
+      Class<?> benchmark, String param, Function<Measurement, Double> speed) {
+    Map<String, List<Measurement>> groups =
+        of(benchmark)
+            .collect(
+                Collectors.groupingBy(
+                    row -> row.param(param), LinkedHashMap::new, Collectors.toList()));
+    return groups.values().stream()
+        .flatMap(rows -> rows.stream().sorted(Comparator.comparing(speed).reversed()));
+  }
+
+  private static String row(String... fields) {
+    return "| " + String.join(" | ", fields) + " |";
+  }
+
+  private String solvedRow(Measurement measured) {
+    String solver = measured.param("solver");
+    boolean isOwn = ownSolvers.contains(solver);
+    double nodes = measured.ratio("nodes", "puzzles");
+    return row(
+        measured.param("dataSet"),
         solver,
-        number(puzzles.getScore()),
-        share(puzzles.getScoreError() / puzzles.getScore()),
-        nodes > 0 || ownSolvers.contains(solver) ? number(nodes) : "",
-        ownSolvers.contains(solver) ? number(guesses) : "",
-        number(bytes));
+        number(measured.perSecond("puzzles")),
+        measured.errorOf("puzzles"),
+        nodes > 0 || isOwn ? number(nodes) : "",
+        isOwn ? number(measured.ratio("guesses", "puzzles")) : "",
+        number(measured.bytes() / measured.perOperation("puzzles")));
   }
 
-  private void printPrepared(PrintStream out) {
-    List<RunResult> rows =
-        results.stream().filter(r -> !r.getSecondaryResults().containsKey("puzzles")).toList();
-    if (rows.isEmpty()) {
-      return;
-    }
-    out.println();
-    out.println("| a new mask, n = 9 | µs | ± | bytes |");
-    out.println("|---|---:|---:|---:|");
-    for (RunResult row : rows) {
-      Result<?> time = row.getPrimaryResult();
-      String solver = row.getParams().getParam("solver");
-      out.println(
-          String.format(
-              Locale.ROOT,
-              "| %s | %s | %s | %s |",
-              solver == null ? "mask and layout only" : solver,
-              number(time.getScore()),
-              share(time.getScoreError() / time.getScore()),
-              number(secondary(row, ALLOCATION).getScore())));
-    }
+  private static String preparedRow(Measurement measured) {
+    return row(
+        measured.hasParam("solver") ? measured.param("solver") : "mask and layout only",
+        number(measured.score()),
+        measured.error(),
+        number(measured.bytes()));
   }
 
-  private static Result<?> secondary(RunResult result, String label) {
-    Result<?> found = result.getSecondaryResults().get(label);
-    if (found == null) {
-      throw new IllegalStateException(
-          "no '" + label + "' among " + result.getSecondaryResults().keySet());
-    }
-    return found;
+  private static String filledRow(Measurement measured) {
+    return row(
+        measured.param("layout"),
+        measured.param("filler"),
+        number(measured.score()),
+        measured.error(),
+        number(measured.perOperation("attempts")),
+        number(measured.bytes()));
   }
 
-  /** Three digits and more: 12,345 or 123 or 1.23. */
-  private static String number(double value) {
-    if (value >= 100) {
-      return String.format(Locale.ROOT, "%,.0f", value);
-    }
-    return String.format(Locale.ROOT, value >= 10 ? "%.1f" : "%.2f", value);
+  private static String madeRow(Measurement measured) {
+    // What a program allocates is not seen from here.
+    boolean isOurs = measured.isOf(PuzzleBenchmark.class);
+    double puzzles = measured.perSecond("puzzles");
+    return row(
+        measured.param(isOurs ? "kind" : "program"),
+        number(puzzles),
+        measured.errorOf("puzzles"),
+        number(1000 / puzzles),
+        number(measured.ratio("clues", "puzzles")),
+        isOurs ? number(measured.bytes()) : "");
   }
 
-  private static String share(double value) {
-    return Double.isNaN(value) ? "" : String.format(Locale.ROOT, "%.0f %%", 100 * value);
+  private String layoutRow(Measurement plain) {
+    List<String> params = List.of("size", "symmetry", "wiggle");
+    Measurement fillable =
+        of(LayoutBenchmark.class)
+            .filter(row -> row.method().equals("fillable"))
+            .filter(row -> params.stream().allMatch(p -> row.param(p).equals(plain.param(p))))
+            .findFirst()
+            .orElseThrow(() -> new IllegalStateException("no layouts with a filling"));
+    return row(
+        plain.param("size"),
+        plain.param("symmetry"),
+        plain.param("wiggle"),
+        number(plain.score()),
+        plain.error(),
+        number(fillable.score()),
+        fillable.error(),
+        number(plain.bytes()),
+        number(fillable.bytes()));
   }
 }

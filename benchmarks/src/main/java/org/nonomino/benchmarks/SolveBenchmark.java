@@ -5,9 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchReport;
@@ -38,8 +36,6 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 2, time = 1)
 @Measurement(iterations = 3, time = 1)
 public class SolveBenchmark {
-  private static final long CHECK_SECONDS = Long.getLong("check.seconds", 60);
-
   /** The name of a solver; {@link BenchmarkMain} goes through all. */
   @Param("dlx")
   public String solver = "";
@@ -79,20 +75,7 @@ public class SolveBenchmark {
   @Setup
   public void prepareAndCheck() throws InterruptedException, ExecutionException {
     puzzles = prepare(Contenders.named(solver), DataSet.named(dataSet).puzzles());
-    FutureTask<Boolean> check =
-        new FutureTask<>(() -> puzzles.forEach(PreparedPuzzle::check), Boolean.TRUE);
-    // A daemon: not every peer can be interrupted, and the process must be able to end.
-    Thread thread = new Thread(check, "check");
-    thread.setDaemon(true);
-    thread.start();
-    try {
-      check.get(CHECK_SECONDS, TimeUnit.SECONDS);
-    } catch (TimeoutException e) {
-      thread.interrupt();
-      throw new IllegalStateException(
-          solver + " needs more than " + CHECK_SECONDS + " s to go through " + dataSet + " once",
-          e);
-    }
+    Check.run(solver + " on " + dataSet, () -> puzzles.forEach(PreparedPuzzle::check));
   }
 
   private static List<PreparedPuzzle> prepare(Solver solver, List<CorpusPuzzle> puzzles) {

@@ -19,9 +19,9 @@ public sealed interface Generated {
   /**
    * The deadline came before there was such a puzzle.
    *
-   * @param bestClues the number of clues of the puzzle that came nearest
+   * @param nearestClues the number of clues of the puzzle that came nearest
    */
-  record NotReached(int bestClues) implements Generated {}
+  record NotReached(int nearestClues) implements Generated {}
 
   /** It is proved that the layout has no filling. */
   record NoFilling() implements Generated {}

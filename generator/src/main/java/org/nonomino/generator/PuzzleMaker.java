@@ -1,6 +1,7 @@
 package org.nonomino.generator;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.solver.Deadline;
@@ -10,7 +11,7 @@ import org.nonomino.solver.StopReason;
 /** Makes puzzles of one kind, any number of them. Belongs to one thread. */
 public final class PuzzleMaker {
   /** Evenness is nothing to fail for: behind so many fillings the best one must do. */
-  private static final int FILLINGS_FOR_EVENNESS = 20;
+  private static final int FILLINGS_FOR_EVENNESS = 100;
 
   private final GeneratorSpec spec;
   private final Workbenches workbenches;
@@ -27,7 +28,7 @@ public final class PuzzleMaker {
   public Generated make(SeededRandom random, Deadline deadline) {
     Symmetry symmetry = spec.symmetries().get(random.nextInt(spec.symmetries().size()));
     Drafts drafts = new Drafts();
-    while (!deadline.isPast() && !Thread.currentThread().isInterrupted()) {
+    while (!isCalledOff(deadline)) {
       Optional<Workbench> workbench = workbenches.next(random, deadline);
       if (workbench.isEmpty()) {
         continue;
@@ -60,22 +61,29 @@ public final class PuzzleMaker {
       return Optional.empty();
     }
     Reduction reduction = workbench.reducer(symmetry).reduce(filled.filling(), random, deadline);
-    drafts.add(workbench, reduction, filled.filling());
+    // What was called off halfway says little of how near one can come.
+    if (!isCalledOff(deadline) || drafts.isEmpty()) {
+      drafts.add(workbench, reduction, filled.filling());
+    }
     boolean isGoodEnough =
         reduction.isReached()
             && (!spec.even() || reduction.isEven() || drafts.reached >= FILLINGS_FOR_EVENNESS);
     return isGoodEnough ? Optional.of(drafts.result()) : Optional.empty();
   }
 
+  private static boolean isCalledOff(Deadline deadline) {
+    return deadline.isPast() || Thread.currentThread().isInterrupted();
+  }
+
   /** The best that was made for one puzzle so far. */
-  private static final class Drafts {
+  private final class Drafts {
     private Optional<Generated.Made> made = Optional.empty();
     private int spread = Integer.MAX_VALUE;
     private int reached;
-    private int fewestClues = Integer.MAX_VALUE;
+    private OptionalInt nearestClues = OptionalInt.empty();
 
     void add(Workbench workbench, Reduction reduction, Grid filling) {
-      fewestClues = Math.min(fewestClues, reduction.givens().filledCount());
+      noteClues(reduction.givens().filledCount());
       if (!reduction.isReached()) {
         return;
       }
@@ -87,13 +95,25 @@ public final class PuzzleMaker {
       }
     }
 
+    boolean isEmpty() {
+      return nearestClues.isEmpty();
+    }
+
     Generated result() {
       if (made.isPresent()) {
         return made.get();
       }
-      return fewestClues == Integer.MAX_VALUE
+      return nearestClues.isEmpty()
           ? new Generated.Undecided(StopReason.DEADLINE)
-          : new Generated.NotReached(fewestClues);
+          : new Generated.NotReached(nearestClues.getAsInt());
+    }
+
+    private void noteClues(int clues) {
+      int wanted = spec.clues().exactly().orElse(0);
+      if (nearestClues.isEmpty()
+          || Math.abs(clues - wanted) < Math.abs(nearestClues.getAsInt() - wanted)) {
+        nearestClues = OptionalInt.of(clues);
+      }
     }
   }
 }

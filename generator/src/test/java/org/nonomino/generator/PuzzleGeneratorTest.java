@@ -337,7 +337,7 @@ final class PuzzleGeneratorTest {
     assertThat(result)
         .isInstanceOfSatisfying(
             Generated.NotReached.class,
-            notReached -> assertThat(notReached.bestClues()).isBetween(17, 24));
+            notReached -> assertThat(notReached.nearestClues()).isBetween(17, 24));
   }
 
   @Test

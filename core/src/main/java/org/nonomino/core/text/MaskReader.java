@@ -33,6 +33,12 @@ public final class MaskReader {
     }
     PuzzleAssembler assembler = new PuzzleAssembler(Optional.empty());
     GridBlock block = GridBlock.peek(lines, 0);
+    if (block.rows().size() > 1 && isInOneLine(block.rows().get(0))) {
+      throw new MalformedTextException(
+          block.rows().get(1).line().place(source),
+          "here is another line, but one mask is expected",
+          "Give each mask in a file of its own.");
+    }
     if (block.rows().size() == 1) {
       return ofLine(source, block.rows().get(0), assembler);
     }
@@ -44,24 +50,41 @@ public final class MaskReader {
     PuzzleText puzzle = GridSplitter.next(lines, assembler).orElseThrow();
     RegionMask mask = puzzle.parse().puzzle().mask();
     if (mask instanceof BoxRegions) {
-      throw new MalformedTextException(
-          first.get().place(source, 0),
-          "here is a puzzle without a mask matrix",
-          "Give n rows of n labels, one label for each region.");
+      throw withoutRegions(first.get().place(source, 0));
     }
     return mask;
+  }
+
+  /** A word that is longer than any row is a whole grid or mask. */
+  private static boolean isInOneLine(GridRow row) {
+    return !row.words().isEmpty() && row.words().get(0).length() > Grid.MAX_SIZE;
+  }
+
+  private static MalformedTextException withoutRegions(Place place) {
+    return new MalformedTextException(
+        place,
+        "here is a puzzle without a mask matrix",
+        "Give n rows of n labels, one label for each region.");
   }
 
   private static RegionMask ofLine(String source, GridRow row, PuzzleAssembler assembler)
       throws MalformedTextException {
     List<Token> words = SingleLineFormat.words(row.line());
-    Token labels = words.get(Math.min(1, words.size() - 1));
+    // Regions alone, or behind a puzzle, as in the line format; a label may stand behind them.
+    boolean hasPuzzle = words.size() > 1 && words.get(0).length() == words.get(1).length();
+    Token labels = words.get(hasPuzzle ? 1 : 0);
     if (PuzzleAssembler.sizeOf(labels.length()).isEmpty()) {
       throw new MalformedTextException(
           labels.place(source),
           "there are " + labels.length() + " labels in one row, and no further row",
           "Give n rows of n labels, or n² labels in one line.");
     }
-    return assembler.mask(CellField.ofCharacters(labels.place(source), labels.text()));
+    try {
+      return assembler.mask(CellField.ofCharacters(labels.place(source), labels.text()));
+    } catch (MalformedTextException e) {
+      throw !hasPuzzle && LineFormat.isPlain(row.line()) && labels.text().contains(".")
+          ? withoutRegions(labels.place(source))
+          : e;
+    }
   }
 }

@@ -10,10 +10,11 @@ import org.nonomino.core.Grid;
 
 /**
  * Reads a text that marks cells of a grid: n rows of n characters, or n² in one line. One of {@code
- * . 0 - _} leaves a cell unmarked, any other character marks it, such as {@code x} or a digit.
+ * x X * 1..9} marks a cell, one of {@code . 0 - _} does not.
  */
 public final class PatternReader {
   private static final String UNMARKED = ".0-_";
+  private static final String MARKED = "xX*123456789";
   private static final String ADVICE =
       "Give n rows of n characters: x for a marked cell, a dot for any other.";
 
@@ -47,12 +48,15 @@ public final class PatternReader {
       if (ofRow.isEmpty()) {
         throw new MalformedTextException(
             row.line().place(source),
-            "the pattern has " + size + " rows, but not " + size + " cells in this one",
+            "the pattern has "
+                + PuzzleAssembler.count(size, "row")
+                + ", but this one has "
+                + PuzzleAssembler.count(row.characters().size(), "cell"),
             ADVICE);
       }
       cells.addAll(ofRow.get());
     }
-    return grid(size, cells.stream().map(Token::text).toList());
+    return grid(source, size, cells);
   }
 
   private static Grid ofLine(String source, TextLine line) throws MalformedTextException {
@@ -62,11 +66,27 @@ public final class PatternReader {
       throw new MalformedTextException(
           word.place(source), "the pattern has " + word.length() + " cells in one row", ADVICE);
     }
-    return grid(size.getAsInt(), word.text().chars().mapToObj(Character::toString).toList());
+    List<Token> cells = new ArrayList<>();
+    for (int i = 0; i < word.length(); i++) {
+      cells.add(new Token(line, word.start() + i, word.text().substring(i, i + 1)));
+    }
+    return grid(source, size.getAsInt(), cells);
   }
 
-  private static Grid grid(int size, List<String> cells) {
-    return Grid.of(
-        size, cells.stream().mapToInt(cell -> UNMARKED.contains(cell) ? 0 : 1).toArray());
+  private static Grid grid(String source, int size, List<Token> cells)
+      throws MalformedTextException {
+    int[] digits = new int[cells.size()];
+    for (int cell = 0; cell < digits.length; cell++) {
+      String mark = cells.get(cell).text();
+      if (UNMARKED.contains(mark)) {
+        continue;
+      }
+      if (!MARKED.contains(mark)) {
+        throw new MalformedTextException(
+            cells.get(cell).place(source), "'" + mark + "' marks no cell", ADVICE);
+      }
+      digits[cell] = 1;
+    }
+    return Grid.of(size, digits);
   }
 }

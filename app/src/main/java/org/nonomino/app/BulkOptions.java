@@ -1,0 +1,95 @@
+package org.nonomino.app;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.Optional;
+import org.nonomino.render.TextStyle;
+import picocli.CommandLine.Option;
+
+/** The options that all commands have which make many things at random. */
+final class BulkOptions {
+  private static final long MOST = 1_000_000_000;
+
+  /** Few enough digits to be typed again. */
+  private static final int DRAWN_BITS = 40;
+
+  @Option(
+      names = "--number",
+      paramLabel = "K",
+      description = "How many, all different; without it, ${DEFAULT-VALUE}.")
+  private long number = 1;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      description = "A whole number to begin from; without it, one is drawn, and told.")
+  private Optional<Long> seed = Optional.empty();
+
+  @Option(
+      names = "--output",
+      paramLabel = "FILE",
+      description = "Write to this file instead of standard output; what was in it is lost.")
+  private Optional<String> output = Optional.empty();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many threads work; without it, as many as there are processors.")
+  private Optional<Integer> threads = Optional.empty();
+
+  @Option(names = "--ascii", description = "Draw borders with + - | only.")
+  private boolean ascii;
+
+  /** What is done between the opening and the closing of the output. */
+  interface Work {
+    ExitCode run(RecordOutput out, long seed) throws IOException, InterruptedException;
+  }
+
+  /** Returns how many are wanted, 1 or more. */
+  long number() throws UsageException {
+    if (number < 1 || number > MOST) {
+      throw new UsageException(
+          "--number=" + number + ": give a whole number from 1 to " + MOST + ".");
+    }
+    return number;
+  }
+
+  /** Returns how many threads shall work, not more than there is work for. */
+  int threads() throws UsageException {
+    return (int) Math.min(ThreadCount.of(threads), number());
+  }
+
+  /** Returns how pictures look; a file gets no colour. */
+  TextStyle style(Console console) {
+    return new TextStyle(ascii, console.hasColour() && output.isEmpty());
+  }
+
+  /**
+   * Opens the output, draws a seed where none is given, and runs what is to be done; called off by
+   * the end of the process, what was made is written.
+   *
+   * @return the status of the process
+   * @throws UsageException if a file cannot be written
+   */
+  int run(Console console, Work work) throws UsageException {
+    Interruption interruption = Interruption.ofThisThreadAtExit();
+    try (RecordOutput out = OutputFile.open(output, console)) {
+      return work.run(out, seed(console)).status();
+    } catch (IOException e) {
+      return OutputFile.broken(output, e).status();
+    } catch (InterruptedException e) {
+      return ExitCode.LIMIT.status();
+    } finally {
+      interruption.handled();
+    }
+  }
+
+  private long seed(Console console) {
+    if (seed.isPresent()) {
+      return seed.get();
+    }
+    long drawn = new SecureRandom().nextLong() >>> (Long.SIZE - DRAWN_BITS);
+    console.errWriter().println("The seed is " + drawn + ": --seed=" + drawn + " gives the same.");
+    return drawn;
+  }
+}

@@ -1,0 +1,114 @@
+package org.nonomino.benchmarks;
+
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.generator.FillResult;
+import org.nonomino.generator.LayoutCatalog;
+import org.nonomino.generator.LayoutFiller;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.solver.Deadline;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Fills the grid of one layout, which is prepared beforehand. One operation is one filling; each
+ * iteration begins with the same random numbers.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Fork(1)
+@Warmup(iterations = 2, time = 1)
+@Measurement(iterations = 3, time = 1)
+public class FillBenchmark {
+  private static final long SEED = 1;
+  private static final int CHECKED = 20;
+
+  /** The name of a way to fill; {@link BenchmarkMain} goes through all. */
+  @Param("search")
+  public String filler = "";
+
+  /** The name of a layout of the catalog; {@link BenchmarkMain} goes through some. */
+  @Param("boxes-9")
+  public String layout = "";
+
+  private SeededRandom random = new SeededRandom(SEED);
+  private LayoutFiller layoutFiller = (numbers, deadline) -> new FillResult.NoFilling(1);
+
+  /** Makes the state; JMH fills it. */
+  public FillBenchmark() {}
+
+  /** What was done; JMH empties it before each iteration and divides it by the time. */
+  @AuxCounters(AuxCounters.Type.OPERATIONS)
+  @State(Scope.Thread)
+  public static class Work {
+    /** How often a grid was begun. */
+    public long attempts;
+
+    /** Makes an empty count. */
+    public Work() {}
+  }
+
+  /**
+   * Returns the layout of a name with its size.
+   *
+   * @throws IllegalArgumentException if the catalog has none
+   */
+  static RegionMask mask(String name) {
+    return LayoutCatalog.load()
+        .find(name)
+        .orElseThrow(() -> new IllegalArgumentException("no layout '" + name + "'"));
+  }
+
+  /**
+   * Prepares the layout and looks at some fillings.
+   *
+   * @throws IllegalStateException if one breaks a rule, or if they take longer than {@code
+   *     -Dcheck.seconds}
+   */
+  @Setup
+  public void prepareAndCheck() throws InterruptedException, ExecutionException {
+    RegionMask mask = mask(layout);
+    layoutFiller = Contenders.filler(filler).prepare(mask, PuzzleKind.MAKING.prepare(mask));
+    Check.run(filler + " on " + layout, () -> check(mask));
+  }
+
+  private void check(RegionMask mask) {
+    for (int i = 0; i < CHECKED; i++) {
+      Grid filling = fill(new Work());
+      if (!mask.layout().isSolvedBy(filling)) {
+        throw new IllegalStateException(filler + " breaks a rule of " + layout + ": " + filling);
+      }
+    }
+  }
+
+  /** Goes back to the first random number. */
+  @Setup(Level.Iteration)
+  public void restart() {
+    random = new SeededRandom(SEED);
+  }
+
+  /** Fills the grid once. */
+  @Benchmark
+  public Grid fill(Work work) {
+    FillResult result = layoutFiller.fill(random, Deadline.NEVER);
+    work.attempts += result.attempts();
+    if (result instanceof FillResult.Filled filled) {
+      return filled.filling();
+    }
+    throw new IllegalStateException(filler + " does not fill " + layout + ": " + result);
+  }
+}

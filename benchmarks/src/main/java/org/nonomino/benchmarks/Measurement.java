@@ -1,0 +1,92 @@
+package org.nonomino.benchmarks;
+
+import java.util.Locale;
+import java.util.Map;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+
+/**
+ * One benchmark with one choice of its parameters, as a row of a table needs it.
+ *
+ * @param result what JMH measured
+ */
+record Measurement(RunResult result) {
+  private static final String ALLOCATION = "gc.alloc.rate.norm";
+
+  /** Tells whether a class has measured it. */
+  boolean isOf(Class<?> benchmark) {
+    return result.getParams().getBenchmark().startsWith(benchmark.getName() + ".");
+  }
+
+  /** Returns the name of the method that was measured. */
+  String method() {
+    String name = result.getParams().getBenchmark();
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  boolean hasParam(String name) {
+    return result.getParams().getParamsKeys().contains(name);
+  }
+
+  String param(String name) {
+    return result.getParams().getParam(name);
+  }
+
+  /** Returns operations per second, or the time of one, as the benchmark has it. */
+  double score() {
+    return result.getPrimaryResult().getScore();
+  }
+
+  /** Returns half the confidence interval of the score, as a share; empty where there is none. */
+  String error() {
+    return share(result.getPrimaryResult());
+  }
+
+  /** Returns a counter's sum per second. */
+  double perSecond(String counter) {
+    return counter(counter).getScore();
+  }
+
+  /** Does the same as {@link #error()} for a counter. */
+  String errorOf(String counter) {
+    return share(counter(counter));
+  }
+
+  /** Returns how much of one counter comes on each one of another. */
+  double ratio(String counter, String of) {
+    return perSecond(counter) / perSecond(of);
+  }
+
+  /** Returns how much of a counter comes on one operation. */
+  double perOperation(String counter) {
+    return perSecond(counter) / score();
+  }
+
+  /** Returns the bytes of the Java heap that one operation allocates. */
+  double bytes() {
+    return counter(ALLOCATION).getScore();
+  }
+
+  private Result<?> counter(String label) {
+    @SuppressWarnings("rawtypes")
+    Map<String, Result> results = result.getSecondaryResults();
+    Result<?> found = results.get(label);
+    if (found == null) {
+      throw new IllegalStateException("no '" + label + "' among " + results.keySet());
+    }
+    return found;
+  }
+
+  /** Three digits and more: 12,345 or 123 or 1.23. */
+  static String number(double value) {
+    if (value >= 100) {
+      return String.format(Locale.ROOT, "%,.0f", value);
+    }
+    return String.format(Locale.ROOT, value >= 10 ? "%.1f" : "%.2f", value);
+  }
+
+  private static String share(Result<?> result) {
+    double value = result.getScoreError() / result.getScore();
+    return Double.isNaN(value) ? "" : String.format(Locale.ROOT, "%.0f %%", 100 * value);
+  }
+}

@@ -1,0 +1,79 @@
+package org.nonomino.benchmarks;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.nonomino.core.Puzzle;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Lets the programs of others make puzzles. One operation is a whole process with all its puzzles,
+ * its start and its end. sgt-solo makes the same puzzles each time, qqwing others in each second.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Fork(1)
+@Warmup(iterations = 2, time = 1)
+@Measurement(iterations = 3, time = 1)
+public class ProgramBenchmark {
+  /** The name of a program; {@link BenchmarkMain} goes through all. */
+  @Param("qqwing")
+  public String program = "";
+
+  private PuzzleProgram started = PuzzleProgram.named("qqwing");
+  private double cluesEach;
+
+  /** Makes the state; JMH fills it. */
+  public ProgramBenchmark() {}
+
+  /** What was done; JMH empties it before each iteration and divides it by the time. */
+  @AuxCounters(AuxCounters.Type.OPERATIONS)
+  @State(Scope.Thread)
+  public static class Work {
+    /** Puzzles made. */
+    public long puzzles;
+
+    /** Their clues, as many as those had that were looked at. */
+    public double clues;
+
+    /** Makes an empty count. */
+    public Work() {}
+  }
+
+  /**
+   * Looks at the puzzles of one process.
+   *
+   * @throws IllegalStateException if one has not exactly one solution, or if they take longer than
+   *     {@code -Dcheck.seconds}
+   */
+  @Setup
+  public void check() throws IOException, InterruptedException, ExecutionException {
+    started = PuzzleProgram.named(program);
+    List<Puzzle> puzzles = started.run().stream().map(started.reader()).toList();
+    Check.run(program, () -> puzzles.forEach(PuzzleKind::requireUnique));
+    cluesEach =
+        puzzles.stream().mapToInt(puzzle -> puzzle.givens().filledCount()).average().orElseThrow();
+  }
+
+  /** Starts the program and reads its puzzles. */
+  @Benchmark
+  public List<String> generate(Work work) throws IOException {
+    List<String> lines = started.run();
+    work.puzzles += lines.size();
+    work.clues += cluesEach * lines.size();
+    return lines;
+  }
+}

@@ -1,0 +1,119 @@
+package org.nonomino.benchmarks;
+
+import java.util.List;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.generator.CellPattern;
+import org.nonomino.generator.ClueDemand;
+import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.SolutionDemand;
+import org.nonomino.generator.Symmetry;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.Verdict;
+
+/**
+ * What puzzles are made that are measured together.
+ *
+ * @param name what {@code -p kind=} takes
+ * @param layout where the regions come from
+ * @param clues what is wanted of their number
+ * @param checked how many are looked at before the clock starts
+ */
+record PuzzleKind(String name, LayoutChoice layout, ClueDemand clues, int checked) {
+  /** Proves that there is one solution while a puzzle is made: what the program takes itself. */
+  static final Solver MAKING = Contenders.named("auto");
+
+  /** Has no part in making a puzzle. */
+  private static final Solver CHECKING = Contenders.named("dlx");
+
+  private static final double WIGGLE = 0.5;
+  private static final int MANY = 50;
+  private static final int FEW = 5;
+
+  private static final List<PuzzleKind> NAMED =
+      List.of(
+          new PuzzleKind("classic-minimal", on("boxes-9"), ClueDemand.MINIMAL, MANY),
+          new PuzzleKind("river-9-minimal", on("river-9"), ClueDemand.MINIMAL, MANY),
+          new PuzzleKind("new-layouts-9-minimal", onNew(9), ClueDemand.MINIMAL, MANY),
+          new PuzzleKind("16x16-boxes", on("boxes-16"), ClueDemand.PLEASANT, FEW),
+          new PuzzleKind("16x16-new-layouts", onNew(16), ClueDemand.PLEASANT, FEW),
+          new PuzzleKind("classic-20-clues", on("boxes-9"), ClueDemand.exactly(20), FEW),
+          new PuzzleKind("drift-9-12-clues", on("drift-9"), ClueDemand.exactly(12), FEW));
+
+  private static LayoutChoice on(String layout) {
+    return new LayoutChoice.Fixed(FillBenchmark.mask(layout));
+  }
+
+  private static LayoutChoice onNew(int size) {
+    return new LayoutChoice.Random(new LayoutSpec(size, Symmetry.NONE, WIGGLE));
+  }
+
+  /** Returns the names of all kinds. */
+  static List<String> names() {
+    return NAMED.stream().map(PuzzleKind::name).toList();
+  }
+
+  /**
+   * Returns the kind of this name.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  static PuzzleKind named(String name) {
+    return NAMED.stream()
+        .filter(kind -> kind.name.equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "no kind of puzzles '" + name + "'. There are: " + names()));
+  }
+
+  GeneratorSpec spec() {
+    return new GeneratorSpec(
+        layout,
+        Contenders.filler("search"),
+        SolutionDemand.UNIQUE,
+        clues,
+        false,
+        List.of(Symmetry.NONE),
+        CellPattern.none(layout.size()));
+  }
+
+  /**
+   * Looks at a puzzle of this kind, with another solver than the one that made it.
+   *
+   * @throws IllegalStateException if it is not as it was wanted
+   */
+  void check(Puzzle puzzle) {
+    requireUnique(puzzle);
+    Grid givens = puzzle.givens();
+    int count = givens.filledCount();
+    if (clues.exactly().isPresent() && clues.exactly().getAsInt() != count) {
+      throw new IllegalStateException(count + " clues, not " + clues.exactly().getAsInt());
+    }
+    for (int cell = 0; clues.minimal() && cell < givens.cellCount(); cell++) {
+      if (givens.digit(cell) != 0 && isUnique(new Puzzle(givens.with(cell, 0), puzzle.mask()))) {
+        throw new IllegalStateException("not minimal: " + puzzle);
+      }
+    }
+  }
+
+  /**
+   * Proves that a puzzle has exactly one solution.
+   *
+   * @throws IllegalStateException if it has not
+   */
+  static void requireUnique(Puzzle puzzle) {
+    if (!isUnique(puzzle)) {
+      throw new IllegalStateException("not exactly one solution: " + puzzle);
+    }
+  }
+
+  private static boolean isUnique(Puzzle puzzle) {
+    return CHECKING.solve(puzzle, SearchLimits.NONE) instanceof Verdict.Unique unique
+        && puzzle.isSolvedBy(unique.solution());
+  }
+}

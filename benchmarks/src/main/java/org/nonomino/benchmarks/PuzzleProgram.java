@@ -1,0 +1,117 @@
+package org.nonomino.benchmarks;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+
+/**
+ * A program of somebody else that makes puzzles, one on a line.
+ *
+ * @param name what {@code -p program=} takes
+ * @param program the file
+ * @param debianPackage has the program
+ * @param arguments what it is started with; makes {@code count} puzzles
+ * @param count how many puzzles come
+ * @param reader makes a puzzle of a line
+ */
+record PuzzleProgram(
+    String name,
+    String program,
+    String debianPackage,
+    List<String> arguments,
+    int count,
+    Function<String, Puzzle> reader) {
+  /** What stands behind the kind makes sgt-solo draw the same random numbers each time. */
+  private static final String SEED = "#1";
+
+  private static final List<PuzzleProgram> NAMED =
+      List.of(
+          new PuzzleProgram(
+              "qqwing",
+              "qqwing",
+              "qqwing",
+              List.of("--generate", "300", "--one-line"),
+              300,
+              PuzzleProgram::classic),
+          solo("3x3"),
+          solo("9j"));
+
+  /**
+   * Returns Simon Tatham's Solo.
+   *
+   * @param kind as it calls it
+   */
+  private static PuzzleProgram solo(String kind) {
+    return new PuzzleProgram(
+        "sgt-solo-" + kind,
+        "sgt-solo",
+        "sgt-puzzles",
+        List.of("--generate", "100", kind + SEED),
+        100,
+        SoloText::puzzle);
+  }
+
+  private static Puzzle classic(String symbols) {
+    int[] digits = symbols.chars().map(c -> DigitSymbols.digit((char) c)).toArray();
+    return new Puzzle(Grid.of(9, digits), RegionMask.boxes(3, 3));
+  }
+
+  /** Returns all programs, whether they are installed or not. */
+  static List<PuzzleProgram> all() {
+    return NAMED;
+  }
+
+  /**
+   * Returns the program of this name.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  static PuzzleProgram named(String name) {
+    return NAMED.stream()
+        .filter(each -> each.name.equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "no program '"
+                        + name
+                        + "'. There are: "
+                        + NAMED.stream().map(PuzzleProgram::name).toList()));
+  }
+
+  /** Returns why the program cannot run on this machine; empty where it can. */
+  Optional<String> obstacle() {
+    return Programs.obstacle(program, debianPackage);
+  }
+
+  /**
+   * Starts the program and waits until it ends.
+   *
+   * @return what it wrote, a puzzle a line
+   * @throws IOException if it cannot be started or did not write so many lines
+   */
+  List<String> run() throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(
+        Programs.find(program)
+            .orElseThrow(() -> new IOException(obstacle().orElse(program)))
+            .toString());
+    command.addAll(arguments);
+    Process process =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    try (BufferedReader output = process.inputReader()) {
+      List<String> lines = output.lines().toList();
+      if (lines.size() != count) {
+        throw new IOException(command + " wrote " + lines.size() + " lines, not " + count);
+      }
+      return lines;
+    }
+  }
+}
