@@ -37,6 +37,8 @@ final class AppModule extends AbstractModule {
     bind(NonominoCommand.class);
     bind(SolveCommand.class);
     bind(GenerateCommand.class);
+    bind(HintCommand.class);
+    bind(ExplainCommand.class);
     bind(MenuCommand.class);
     bind(LayoutsCommand.class);
     bind(LayoutsListCommand.class);

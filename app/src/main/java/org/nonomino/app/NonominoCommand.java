@@ -13,6 +13,8 @@ import picocli.CommandLine.Command;
     subcommands = {
       SolveCommand.class,
       GenerateCommand.class,
+      HintCommand.class,
+      ExplainCommand.class,
       LayoutsCommand.class,
       MenuCommand.class
     },

@@ -51,7 +51,11 @@ public enum Scale {
     techniques.add(HiddenSets.quad());
     techniques.add(new BivalueUniversalGrave());
     techniques.add(AlignedExclusion.pair());
+    techniques.add(new Chains());
     techniques.add(AlignedExclusion.triple());
+    for (ForcingChains.Kind kind : ForcingChains.Kind.values()) {
+      techniques.add(new ForcingChains(kind));
+    }
     return techniques;
   }
 

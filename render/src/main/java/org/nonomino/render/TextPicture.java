@@ -1,5 +1,6 @@
 package org.nonomino.render;
 
+import java.util.function.IntFunction;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
@@ -63,7 +64,35 @@ public final class TextPicture {
     return new TextPicture(puzzle.mask(), style).draw(marked, puzzle.givens());
   }
 
+  /**
+   * Returns the picture of a grid with marks around some digits instead of colours.
+   *
+   * @param marks by cell, row-major from 0, two characters: what stands left and right of the digit
+   */
+  public static String drawMarked(
+      RegionMask mask, Grid grid, IntFunction<String> marks, TextStyle style) {
+    return new TextPicture(mask, style)
+        .draw(
+            (text, cell) -> {
+              String mark = marks.apply(cell);
+              text.append(mark.charAt(0))
+                  .append(DigitSymbols.symbol(grid.digit(cell)))
+                  .append(mark.charAt(1));
+            });
+  }
+
   private String draw(Grid givens, Grid grid) {
+    return draw(
+        (text, cell) ->
+            appendCell(text, DigitSymbols.symbol(grid.digit(cell)), givens.digit(cell) != 0));
+  }
+
+  /** Appends the three characters of a cell. */
+  private interface CellWriter {
+    void append(StringBuilder text, int cell);
+  }
+
+  private String draw(CellWriter cells) {
     StringBuilder text = new StringBuilder();
     if (style.numbered()) {
       appendColumnNumbers(text);
@@ -71,7 +100,7 @@ public final class TextPicture {
     for (int row = 0; row <= size; row++) {
       appendBorder(text, row);
       if (row < size) {
-        appendCells(text, row, givens, grid);
+        appendCells(text, row, cells);
       }
     }
     return text.toString();
@@ -104,15 +133,14 @@ public final class TextPicture {
     text.append('\n');
   }
 
-  private void appendCells(StringBuilder text, int row, Grid givens, Grid grid) {
+  private void appendCells(StringBuilder text, int row, CellWriter cells) {
     if (style.numbered()) {
       text.append(("%" + (margin.length() - 1) + "d ").formatted(row + 1));
     }
     for (int column = 0; column <= size; column++) {
       text.append(lines.charAt(parts(row, column - 1, row, column) ? UP | DOWN : 0));
       if (column < size) {
-        int cell = row * size + column;
-        appendCell(text, DigitSymbols.symbol(grid.digit(cell)), givens.digit(cell) != 0);
+        cells.append(text, row * size + column);
       }
     }
     text.append('\n');

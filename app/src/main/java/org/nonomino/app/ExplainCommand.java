@@ -1,0 +1,193 @@
+package org.nonomino.app;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.House;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.explainer.Board;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Level;
+import org.nonomino.explainer.SimpleMethod;
+import org.nonomino.explainer.Step;
+import org.nonomino.explainer.StepPath;
+import org.nonomino.render.TextPicture;
+import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.Verdict;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code nonomino explain}. */
+@Command(
+    name = "explain",
+    description = "Solves a puzzle as a person does, and gives the reason of each step.",
+    mixinStandardHelpOptions = true,
+    version = "Nonomino 0.1.0",
+    sortOptions = false,
+    footer = {
+      "",
+      "Exit codes: 0 solved; 1 no solution, or several; 2 bad usage; 3 the techniques do not suffice, or not in time."
+    })
+final class ExplainCommand implements Callable<Integer> {
+  @Mixin private OnePuzzleOptions options = new OnePuzzleOptions();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "How to write: ${COMPLETION-CANDIDATES}. Without it: text.")
+  private ExplainFormat format = ExplainFormat.text;
+
+  @Option(
+      names = "--method",
+      paramLabel = "METHOD",
+      description =
+          "${COMPLETION-CANDIDATES}: human techniques; or the only candidate of a cell, the only place in a house,"
+              + " else an assumption, tried and taken back when it fails. Without it: logic.")
+  private ExplainMethod method = ExplainMethod.logic;
+
+  private final Console console;
+  private final Solvers solvers;
+  private final List<PuzzleFormat> formats;
+
+  @Inject
+  ExplainCommand(Console console, Solvers solvers, List<PuzzleFormat> formats) {
+    this.console = console;
+    this.solvers = solvers;
+    this.formats = formats;
+  }
+
+  @Override
+  public Integer call() throws UsageException, MalformedTextException {
+    if (method == ExplainMethod.simple && format == ExplainFormat.json) {
+      throw new UsageException("--method=simple is told in text only: leave out --format=json.");
+    }
+    Explainer explainer = new Explainer(options.scale());
+    Puzzle puzzle = options.puzzle(console, formats).puzzle();
+    Deadline deadline = Deadline.in(options.timeout());
+    if (method == ExplainMethod.simple) {
+      return simple(puzzle, deadline).status();
+    }
+    Verdict verdict =
+        solvers.chosen(Optional.empty()).solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
+    if (!(verdict instanceof Verdict.Unique)) {
+      return PuzzleTrouble.tell(verdict, false, console).status();
+    }
+    StepPath path = explainer.path(puzzle, deadline);
+    PrintWriter out = console.outWriter();
+    out.print(
+        format == ExplainFormat.json
+            ? json(puzzle, path, explainer)
+            : text(puzzle, path, explainer));
+    out.flush();
+    return (path.isSolved() ? ExitCode.SOLVED : ExitCode.LIMIT).status();
+  }
+
+  private String text(Puzzle puzzle, StepPath path, Explainer explainer) {
+    TextStyle style = new TextStyle(options.ascii(), console.hasColour(), true);
+    StringBuilder text = new StringBuilder(TextPicture.draw(puzzle, style));
+    Board board = explainer.board(puzzle);
+    int number = 0;
+    for (Step step : path.steps()) {
+      number++;
+      text.append(number)
+          .append(". ")
+          .append(step.name())
+          .append(" (")
+          .append(step.rating())
+          .append("): ")
+          .append(step.explain(board))
+          .append('\n');
+      board.apply(step);
+    }
+    text.append(TextPicture.draw(puzzle, board.grid(), style));
+    return text.append(conclusion(puzzle, path)).append('\n').toString();
+  }
+
+  private static String conclusion(Puzzle puzzle, StepPath path) {
+    String ratings = path.rating() + "/" + path.pearl() + "/" + path.diamond();
+    if (path.isSolved()) {
+      return "Solved in %d steps: rating %s, %s."
+          .formatted(path.steps().size(), ratings, Level.of(path.rating(), puzzle.mask()));
+    }
+    return path.isCalledOff()
+        ? "Not ended within --timeout."
+        : "Beyond: no technique that Nonomino knows finds the next step. The rating is at least "
+            + path.rating()
+            + ".";
+  }
+
+  private static String json(Puzzle puzzle, StepPath path, Explainer explainer) {
+    Board board = explainer.board(puzzle);
+    return JsonLine.of(
+        json -> {
+          json.writeStringField("puzzle", puzzle.givens().toString());
+          json.writeStringField("regions", RegionSymbols.text(puzzle.mask()));
+          json.writeStringField("result", result(path));
+          json.writeStringField("er", path.rating().toString());
+          json.writeStringField("ep", path.pearl().toString());
+          json.writeStringField("ed", path.diamond().toString());
+          json.writeStringField("level", Level.of(path.rating(), puzzle.mask()).toString());
+          json.writeArrayFieldStart("steps");
+          for (Step step : path.steps()) {
+            json.writeStartObject();
+            json.writeStringField("technique", step.name());
+            json.writeStringField("rating", step.rating().toString());
+            writeDeductions(json, step, puzzle.size());
+            json.writeArrayFieldStart("houses");
+            for (House house : step.evidence().houses()) {
+              json.writeString(house.toString());
+            }
+            json.writeEndArray();
+            json.writeStringField("reason", step.explain(board));
+            json.writeEndObject();
+            board.apply(step);
+          }
+          json.writeEndArray();
+        });
+  }
+
+  private static String result(StepPath path) {
+    return path.isSolved() ? "solved" : path.isCalledOff() ? "limit" : "beyond";
+  }
+
+  private static void writeDeductions(JsonGenerator json, Step step, int size) throws IOException {
+    json.writeArrayFieldStart("deductions");
+    for (Deduction deduction : step.deductions()) {
+      json.writeString(
+          CellNames.name(size, deduction.cell())
+              + (deduction instanceof Deduction.Placement ? "=" : "<>")
+              + DigitSymbols.symbol(deduction.digit()));
+    }
+    json.writeEndArray();
+  }
+
+  private ExitCode simple(Puzzle puzzle, Deadline deadline) {
+    PrintWriter out = console.outWriter();
+    SimpleMethod.Result result = SimpleMethod.solve(puzzle, deadline);
+    for (SimpleMethod.Event event : result.events()) {
+      out.println("  ".repeat(event.assumptions()) + event.words(puzzle.size()));
+    }
+    if (result.isSolved()) {
+      out.println("Solved.");
+      return ExitCode.SOLVED;
+    }
+    out.println(
+        result.isCalledOff()
+            ? "Not ended within --timeout."
+            : "No Solution: every assumption fails.");
+    return result.isCalledOff() ? ExitCode.LIMIT : ExitCode.NO_SOLUTION;
+  }
+}

@@ -1,0 +1,184 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Chains and circles of implications from one candidate, where each follows from the one before it.
+ * If a candidate that is on implies in the end that it is off, it is off; and the other way round.
+ * A circle from on back to on can be walked in both directions: either every second candidate of it
+ * is on, or all others are; so a candidate that excludes one of either kind goes.
+ *
+ * <p>Example, a turbot fish: 4 has two places in row 1, r1c1 and r1c8, and two in column 2, r5c2
+ * and r2c2, the latter in the box of r1c1. If r5c8 is 4, then r1c8 is not, r1c1 is, r2c2 is not,
+ * r5c2 is, and r5c8 is not.
+ *
+ * <p>X-chains follow one digit through houses with two places for it, Y-cycles the digits of cells
+ * with two candidates; mixed ones do both. Sources: Sudoku Explainer 1.2.1 (N. Juillerat, 2006) for
+ * names and ratings; <a href="https://www.sudopedia.org/wiki/Forcing_Chain">Sudopedia, Forcing
+ * Chain</a> and <a href="https://www.sudopedia.org/wiki/Nice_Loop">Nice Loop</a> for the idea.
+ */
+final class Chains implements Technique {
+  /*
+   * All chains and circles are gathered, and the easiest is taken. The circles and chains of one
+   * source stand side by side: where several are equally long, the first source decides.
+   *
+   * A circle that passes through a cell by two of its candidates excludes its other candidates too.
+   * Those are left to the chains that reach them, as Sudoku Explainer does: with them, other steps
+   * come first and ratings differ.
+   */
+
+  /** What the chains of one kind follow. */
+  private enum Kind {
+    Y("bidirectional y-cycle", 65, "", 0, true, false),
+    X("bidirectional x-cycle", 65, "forcing x-chain", 66, false, true),
+    MIXED("bidirectional cycle", 70, "forcing chain", 70, true, true);
+
+    private final String cycleName;
+    private final int cycleTenths;
+    private final String chainName;
+    private final int chainTenths;
+    private final boolean followsCells;
+    private final boolean followsHouses;
+
+    Kind(
+        String cycleName,
+        int cycleTenths,
+        String chainName,
+        int chainTenths,
+        boolean followsCells,
+        boolean followsHouses) {
+      this.cycleName = cycleName;
+      this.cycleTenths = cycleTenths;
+      this.chainName = chainName;
+      this.chainTenths = chainTenths;
+      this.followsCells = followsCells;
+      this.followsHouses = followsHouses;
+    }
+  }
+
+  @Override
+  public void find(Board board, StepCollector steps) {
+    ImplicationGraph graph = new ImplicationGraph(board);
+    List<ChainFinding> findings = new ArrayList<>();
+    for (Kind kind : Kind.values()) {
+      CycleSearch cycles = new CycleSearch(graph, kind.followsCells, kind.followsHouses);
+      ImplicationSearch chains = new ImplicationSearch(graph, kind.followsCells, false, false);
+      for (int source = 0; source < graph.candidateCount; source++) {
+        if (steps.isDone()) {
+          return;
+        }
+        if (graph.cellMateCount(source) > 1) {
+          findCycles(kind, graph, source, cycles, findings);
+          // A Y-chain from a candidate to its own opposite would be both even and odd.
+          if (kind != Kind.Y) {
+            findChain(kind, graph, ImplicationGraph.node(source, true), chains, findings);
+            findChain(kind, graph, ImplicationGraph.node(source, false), chains, findings);
+          }
+        }
+      }
+    }
+    addEasiestFirst(findings, steps);
+  }
+
+  /** Adds the findings, of those with the same result the easiest. */
+  private void addEasiestFirst(List<ChainFinding> findings, StepCollector steps) {
+    findings.sort(ChainFinding.EASIEST_FIRST);
+    Set<List<Deduction>> found = new HashSet<>();
+    for (ChainFinding finding : findings) {
+      if (found.add(finding.deductions())) {
+        steps.add(finding.step(this));
+        if (steps.isDone()) {
+          return;
+        }
+      }
+    }
+  }
+
+  private static void findCycles(
+      Kind kind,
+      ImplicationGraph graph,
+      int source,
+      CycleSearch search,
+      List<ChainFinding> findings) {
+    search.search(
+        source,
+        circle -> {
+          List<Deduction> deductions = excludedByCircle(graph, circle);
+          if (!deductions.isEmpty()) {
+            boolean isShort = kind == Kind.X && circle.length == 4;
+            findings.add(
+                new ChainFinding(
+                    isShort ? "generalized x-wing" : kind.cycleName,
+                    kind.cycleTenths,
+                    circle.length,
+                    0,
+                    deductions,
+                    List.of(graph.candidate(ImplicationGraph.node(source, true))),
+                    () -> linksOfCircle(graph, circle)));
+          }
+        });
+  }
+
+  private static List<Deduction> excludedByCircle(ImplicationGraph graph, int[] circle) {
+    // Bit 0: sees its digit in a candidate at an even place of the circle; bit 1: at an odd one.
+    int[] seen = new int[graph.candidateCount];
+    for (int i = 0; i < circle.length; i++) {
+      int[] rivals = graph.rivals[circle[i]];
+      for (int k = graph.cellMateCount(circle[i]) - 1; k < rivals.length; k++) {
+        seen[rivals[k]] |= 1 << (i % 2);
+      }
+    }
+    for (int part : circle) {
+      seen[part] = 0;
+    }
+    List<Deduction> deductions = new ArrayList<>();
+    for (int candidate = 0; candidate < seen.length; candidate++) {
+      if (seen[candidate] == 3) {
+        deductions.add(graph.deduction(ImplicationGraph.node(candidate, false)));
+      }
+    }
+    return deductions;
+  }
+
+  private static List<Link> linksOfCircle(ImplicationGraph graph, int[] circle) {
+    List<Link> links = new ArrayList<>(circle.length);
+    for (int i = 0; i < circle.length; i++) {
+      int next = (i + 1) % circle.length;
+      links.add(
+          graph.link(
+              ImplicationGraph.node(circle[i], i % 2 == 0),
+              ImplicationGraph.node(circle[next], next % 2 == 0)));
+    }
+    return links;
+  }
+
+  private static void findChain(
+      Kind kind,
+      ImplicationGraph graph,
+      int assumption,
+      ImplicationSearch search,
+      List<ChainFinding> findings) {
+    int goal = ImplicationGraph.opposite(assumption);
+    Implications implications = search.from(assumption, goal);
+    if (implications.implies(goal)) {
+      int complexity = implications.complexity(goal);
+      findings.add(
+          new ChainFinding(
+              kind == Kind.X && complexity == 6 ? "turbot fish" : kind.chainName,
+              kind.chainTenths,
+              complexity,
+              0,
+              List.of(graph.deduction(goal)),
+              List.of(graph.candidate(assumption)),
+              () -> implications.linksTo(goal)));
+    }
+  }
+
+  @Override
+  public String explain(Step step, Board board) {
+    return new ChainWords(board).explain(step);
+  }
+}

@@ -1,0 +1,258 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/**
+ * Assumptions that are followed as far as they lead, and what they have in common.
+ *
+ * <ul>
+ *   <li>Contradiction: what implies that a candidate is both on and off is false.
+ *   <li>Double: what follows from a candidate being on and from its being off is true.
+ *   <li>Cell: what follows from each candidate of a cell is true.
+ *   <li>Region: what follows from each place of a digit in a house, of whatever kind, is true.
+ * </ul>
+ *
+ * <p>Example: r1c1 is 2, 3 or 5; each of the three implies by a chain that r9c9 is not 7, so it is
+ * not.
+ *
+ * <p>In <i>dynamic</i> chains an implication may lean on all that was implied before it: a cell
+ * that lost all candidates but one under the assumption, by whatever ways. <i>Nishio</i> is the
+ * dynamic contradiction with a single digit. Sources: Sudoku Explainer 1.2.1 (N. Juillerat, 2006)
+ * for kinds, names and ratings; <a href="https://www.sudopedia.org/wiki/Forcing_Chain">Sudopedia,
+ * Forcing Chain</a>, <a href="https://www.sudopedia.org/wiki/Nishio">Nishio</a>.
+ */
+final class ForcingChains implements Technique {
+  /*
+   * For each conclusion only the easiest way to it is kept, so the work of a step is bounded by the
+   * searches. Each assumption is needed several times (its cell, its three houses); its implications
+   * are kept, unless the board is so big that they take too much memory.
+   */
+
+  /** What chains may do. */
+  enum Kind {
+    /** Dynamic contradictions with one digit. */
+    NISHIO(75, "nishio forcing chains", ""),
+    /** Of each place or candidate, one plain chain. */
+    MULTIPLE(80, "", ""),
+    /** Chains that join. */
+    DYNAMIC(85, "dynamic ", ""),
+    /** The same, with locked candidates, pairs and X-wings on the way. */
+    DYNAMIC_WITH_PATTERNS(90, "dynamic ", " (+)");
+
+    private final int baseTenths;
+    private final String prefix;
+    private final String suffix;
+
+    Kind(int baseTenths, String prefix, String suffix) {
+      this.baseTenths = baseTenths;
+      this.prefix = prefix;
+      this.suffix = suffix;
+    }
+
+    private String name(Shape shape) {
+      return this == NISHIO ? prefix : prefix + shape.word + " forcing chains" + suffix;
+    }
+  }
+
+  /** What chains have in common; of equally long ones that of lower rank is taken. */
+  private enum Shape {
+    DOUBLE("double", 0),
+    CELL("cell", 1),
+    REGION("region", 2),
+    CONTRADICTION("contradiction", 3);
+
+    private final String word;
+    private final int rank;
+
+    Shape(String word, int rank) {
+      this.word = word;
+      this.rank = rank;
+    }
+  }
+
+  private final Kind kind;
+
+  ForcingChains(Kind kind) {
+    this.kind = kind;
+  }
+
+  @Override
+  public void find(Board board, StepCollector steps) {
+    ImplicationGraph graph = new ImplicationGraph(board);
+    Work work = new Work(graph);
+    for (int candidate = 0; candidate < graph.candidateCount; candidate++) {
+      if (steps.isDone()) {
+        return;
+      }
+      work.search(candidate);
+    }
+    for (ChainFinding finding : work.easiestFirst()) {
+      steps.add(finding.step(this));
+      if (steps.isDone()) {
+        return;
+      }
+    }
+  }
+
+  @Override
+  public String explain(Step step, Board board) {
+    return new ChainWords(board).explain(step);
+  }
+
+  /** The search on one board. */
+  private final class Work {
+    /** The most numbers that kept implications may take, about. */
+    private static final int MEMORY = 1 << 25;
+
+    private final ImplicationGraph graph;
+    private final ImplicationSearch search;
+    private final boolean isDynamic = kind != Kind.MULTIPLE;
+
+    /** The implications of each node, as far as they are kept. */
+    private final Map<Integer, Implications> kept = new HashMap<>();
+
+    /** The easiest way found to each node. */
+    private final Map<Integer, ChainFinding> best = new LinkedHashMap<>();
+
+    Work(ImplicationGraph graph) {
+      this.graph = graph;
+      search =
+          new ImplicationSearch(
+              graph, kind != Kind.NISHIO, isDynamic, kind == Kind.DYNAMIC_WITH_PATTERNS);
+    }
+
+    List<ChainFinding> easiestFirst() {
+      return best.values().stream().sorted(ChainFinding.EASIEST_FIRST).toList();
+    }
+
+    /** Searches what one candidate is the first for: itself, its houses, its cell. */
+    void search(int candidate) {
+      int on = ImplicationGraph.node(candidate, true);
+      int off = ImplicationGraph.node(candidate, false);
+      int least = isDynamic ? 2 : 3;
+      int mates = graph.cellMateCount(candidate);
+      // Plain chains from a cell with two candidates are left to the easier technique; those from
+      // the houses of such a cell are lost with them, as in Sudoku Explainer.
+      if (mates < least) {
+        return;
+      }
+      if (isDynamic) {
+        findContradiction(on);
+        findContradiction(off);
+      }
+      if (kind == Kind.NISHIO) {
+        return;
+      }
+      if (isDynamic && mates > 2) {
+        findCommon(Shape.DOUBLE, on, off);
+      }
+      int[] groups = graph.groupsOf[candidate];
+      for (int i = 1; i < groups.length; i++) {
+        int[] members = graph.members[groups[i]];
+        if (members[0] == candidate && members.length >= least) {
+          findCommon(Shape.REGION, allOn(members));
+        }
+      }
+      int[] cellMates = graph.members[groups[0]];
+      if (cellMates[cellMates.length - 1] == candidate) {
+        findCommon(Shape.CELL, allOn(cellMates));
+      }
+    }
+
+    private int[] allOn(int[] candidates) {
+      return Arrays.stream(candidates)
+          .map(candidate -> ImplicationGraph.node(candidate, true))
+          .toArray();
+    }
+
+    private void findContradiction(int assumption) {
+      Implications implications = implications(assumption);
+      if (implications.isContradictory()) {
+        offer(
+            Shape.CONTRADICTION,
+            ImplicationGraph.opposite(assumption),
+            implications.contradictionComplexity(),
+            List.of(implications),
+            implications::linksToContradiction);
+      }
+    }
+
+    /** Finds what follows from each of some nodes, one of which is true. */
+    private void findCommon(Shape shape, int... assumptions) {
+      List<Implications> all = new ArrayList<>(assumptions.length);
+      long[] common = implications(assumptions[0]).set().clone();
+      for (int assumption : assumptions) {
+        Implications implications = implications(assumption);
+        all.add(implications);
+        long[] set = implications.set();
+        for (int word = 0; word < common.length; word++) {
+          common[word] &= set[word];
+        }
+      }
+      int[] nodes = all.get(0).nodes();
+      offerCommon(shape, all, nodes, common, true);
+      offerCommon(shape, all, nodes, common, false);
+    }
+
+    private void offerCommon(
+        Shape shape, List<Implications> all, int[] nodes, long[] common, boolean isOn) {
+      for (int node : nodes) {
+        if (ImplicationGraph.isOn(node) == isOn && (common[node / Long.SIZE] & (1L << node)) != 0) {
+          int complexity = 0;
+          for (Implications implications : all) {
+            complexity += implications.complexity(node);
+          }
+          offer(shape, node, complexity, all, () -> linksTo(node, all));
+        }
+      }
+    }
+
+    private static List<Link> linksTo(int node, List<Implications> all) {
+      return all.stream().flatMap(implications -> implications.linksTo(node).stream()).toList();
+    }
+
+    private void offer(
+        Shape shape,
+        int node,
+        int complexity,
+        List<Implications> from,
+        Supplier<List<Link>> links) {
+      ChainFinding known = best.get(node);
+      if (known == null
+          || complexity < known.complexity()
+          || (complexity == known.complexity() && shape.rank < known.rank())) {
+
+        best.remove(node);
+        best.put(
+            node,
+            new ChainFinding(
+                kind.name(shape),
+                kind.baseTenths,
+                complexity,
+                shape.rank,
+                List.of(graph.deduction(node)),
+                from.stream()
+                    .map(implications -> graph.candidate(implications.assumption()))
+                    .toList(),
+                links));
+      }
+    }
+
+    private Implications implications(int assumption) {
+      Implications known = kept.get(assumption);
+      if (known == null) {
+        known = search.from(assumption);
+        if ((long) graph.nodeCount() * graph.nodeCount() <= MEMORY) {
+          kept.put(assumption, known);
+        }
+      }
+      return known;
+    }
+  }
+}

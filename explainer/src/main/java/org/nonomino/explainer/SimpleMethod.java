@@ -1,0 +1,159 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.House;
+import org.nonomino.core.Puzzle;
+import org.nonomino.solver.Deadline;
+
+/**
+ * Solves a puzzle with three steps alone, as the simplest of the older tools do: the only candidate
+ * of a cell, the only place of a digit in a house, or else an assumption, which is tried and taken
+ * back when it fails.
+ */
+public final class SimpleMethod {
+  private final Deadline deadline;
+  private final List<Event> events = new ArrayList<>();
+
+  private SimpleMethod(Deadline deadline) {
+    this.deadline = deadline;
+  }
+
+  /** What happens. */
+  public enum Kind {
+    /** The cell has no other candidate. */
+    ONLY_CANDIDATE,
+    /** The digit has no other place in the house. */
+    ONLY_PLACE,
+    /** The digit is tried. */
+    ASSUMPTION,
+    /** The latest assumption that stands was wrong. */
+    TAKEN_BACK
+  }
+
+  /**
+   * One event.
+   *
+   * @param assumptions how many assumptions stood before it
+   * @param cell row-major from 0
+   * @param digit 1..n
+   * @param house where the digit has only one place; empty for the other kinds
+   */
+  public record Event(Kind kind, int assumptions, int cell, int digit, Optional<House> house) {
+    /** Returns the event in words, for a grid of size n. */
+    public String words(int size) {
+      String name = CellNames.name(size, cell);
+      char symbol = DigitSymbols.symbol(digit);
+      return switch (kind) {
+        case ONLY_CANDIDATE -> "%s is %s: no other digit can go there.".formatted(name, symbol);
+        case ONLY_PLACE ->
+            "%s is %s: it can go nowhere else in %s."
+                .formatted(name, symbol, house.map(House::toString).orElse(""));
+        case ASSUMPTION -> "Let us assume that %s is %s.".formatted(name, symbol);
+        case TAKEN_BACK ->
+            "That leads nowhere, so %s is not %s; all since the assumption is taken back."
+                .formatted(name, symbol);
+      };
+    }
+  }
+
+  /**
+   * What came of it.
+   *
+   * @param events in their order
+   * @param isSolved whether the last event filled the last cell; if not, there is no solution, or
+   *     the deadline or an interrupt came first
+   * @param isCalledOff whether it was one of these
+   */
+  public record Result(List<Event> events, boolean isSolved, boolean isCalledOff) {
+    /** Copies the list. */
+    public Result {
+      events = List.copyOf(events);
+    }
+  }
+
+  /** Solves a puzzle; of several solutions it finds one. */
+  public static Result solve(Puzzle puzzle, Deadline deadline) {
+    SimpleMethod method = new SimpleMethod(deadline);
+    boolean isSolved = method.solve(Board.of(puzzle), 0);
+    return new Result(method.events, isSolved, !isSolved && method.isCalledOff());
+  }
+
+  private boolean isCalledOff() {
+    return deadline.isPast() || Thread.currentThread().isInterrupted();
+  }
+
+  private boolean solve(Board board, int assumptions) {
+    while (!isCalledOff() && !board.isContradictory()) {
+      if (board.isFull()) {
+        return true;
+      }
+      Optional<Event> single = onlyCandidate(board, assumptions);
+      if (single.isEmpty()) {
+        single = onlyPlace(board, assumptions);
+      }
+      if (single.isPresent()) {
+        events.add(single.get());
+        board.place(single.get().cell(), single.get().digit());
+        continue;
+      }
+      int cell = cellWithFewestCandidates(board);
+      int digit = Long.numberOfTrailingZeros(board.candidates(cell)) + 1;
+      events.add(new Event(Kind.ASSUMPTION, assumptions, cell, digit, Optional.empty()));
+      Board tried = board.copy();
+      tried.place(cell, digit);
+      if (solve(tried, assumptions + 1)) {
+        return true;
+      }
+      events.add(new Event(Kind.TAKEN_BACK, assumptions, cell, digit, Optional.empty()));
+      board.eliminate(cell, digit);
+    }
+    return false;
+  }
+
+  private static Optional<Event> onlyCandidate(Board board, int assumptions) {
+    for (int cell = 0; cell < board.cellCount(); cell++) {
+      if (Long.bitCount(board.candidates(cell)) == 1) {
+        int digit = Long.numberOfTrailingZeros(board.candidates(cell)) + 1;
+        return Optional.of(
+            new Event(Kind.ONLY_CANDIDATE, assumptions, cell, digit, Optional.empty()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Event> onlyPlace(Board board, int assumptions) {
+    for (int house = 0; house < 3 * board.size(); house++) {
+      for (int digit = 1; digit <= board.size(); digit++) {
+        long places = board.places(house, digit);
+        if (Long.bitCount(places) == 1) {
+          int cell = board.cellAt(house, Long.numberOfTrailingZeros(places));
+          return Optional.of(
+              new Event(
+                  Kind.ONLY_PLACE,
+                  assumptions,
+                  cell,
+                  digit,
+                  Optional.of(board.layout().houses().get(house))));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static int cellWithFewestCandidates(Board board) {
+    int best = -1;
+    int fewest = Integer.MAX_VALUE;
+    for (int cell = 0; cell < board.cellCount(); cell++) {
+      int count = Long.bitCount(board.candidates(cell));
+      if (count > 0 && count < fewest) {
+        best = cell;
+        fewest = count;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,154 @@
+package org.nonomino.explainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+
+/** Boards with one pattern, and the same boards with one candidate too many. */
+final class ChainBoardsTest {
+  @Test
+  void turbotFishNeedsTwoPlacesInBothHouses() {
+    Board board = empty();
+    keepPlaces(board, 0, 4, 0, 7);
+    Board nearMiss = board.copy();
+    keepPlaces(board, 10, 4, 10, 37);
+    keepPlaces(nearMiss, 10, 4, 10, 37, 64);
+    assertThat(texts(new Chains(), board)).containsExactly("turbot fish 6.6: r5c8<>4");
+    assertThat(texts(new Chains(), nearMiss)).isEmpty();
+    assertThat(texts(new ForcingChains(ForcingChains.Kind.NISHIO), nearMiss)).isEmpty();
+  }
+
+  @Test
+  void generalizedXWingNeedsTwoPlacesInBothHouses() {
+    Board board = empty();
+    keepPlaces(board, 0, 7, 0, 5);
+    Board nearMiss = board.copy();
+    keepPlaces(board, 4, 7, 36, 41);
+    keepPlaces(nearMiss, 4, 7, 36, 41, 44);
+    assertThat(texts(new Chains(), board).get(0))
+        .startsWith("generalized x-wing 6.5: r2c1<>7 r2c6<>7 r3c1<>7");
+    assertThat(texts(new Chains(), nearMiss)).isEmpty();
+  }
+
+  @Test
+  void yCycleNeedsTwoCandidatesInEachCell() {
+    Board board = empty();
+    keepDigits(board, 0, 1, 2);
+    keepDigits(board, 4, 2, 3);
+    keepDigits(board, 40, 3, 4);
+    Board nearMiss = board.copy();
+    keepDigits(board, 36, 4, 1);
+    keepDigits(nearMiss, 36, 4, 1, 5);
+    Step step = ChainSteps.find(new Chains(), board, 1).get(0);
+    assertThat(ChainSteps.text(step, 9))
+        .startsWith("bidirectional y-cycle 6.6:")
+        .contains("r1c2<>2", "r2c5<>3", "r5c2<>4", "r2c1<>1");
+    assertThat(texts(new Chains(), nearMiss)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"MULTIPLE, cell forcing chains", "DYNAMIC, dynamic cell forcing chains"})
+  void cellChainsNeedAChainFromEachCandidate(ForcingChains.Kind kind, String name) {
+    Board board = cellWithThreeWays();
+    Board nearMiss = board.copy();
+    keepDigits(board, 40, 1, 2, 3);
+    keepDigits(nearMiss, 40, 1, 2, 3, 4);
+    assertThat(texts(new ForcingChains(kind), board))
+        .anyMatch(text -> text.startsWith(name) && text.endsWith(" r1c1<>9"));
+    assertThat(texts(new ForcingChains(kind), nearMiss))
+        .noneMatch(text -> text.endsWith(" r1c1<>9"));
+  }
+
+  /** If r5c5 is 1, 2 or 3, then r5c1, r1c5 or r4c1 is 9. */
+  private static Board cellWithThreeWays() {
+    Board board = empty();
+    keepDigits(board, 36, 1, 9);
+    keepDigits(board, 4, 2, 9);
+    keepDigits(board, 30, 3, 8);
+    keepDigits(board, 27, 8, 9);
+    return board;
+  }
+
+  /** If the 1 of row 5 is in r5c1, r5c5 or r5c9, then r4c1, r1c5 or r2c2 is 9. */
+  @Test
+  void regionChainsNeedAChainFromEachPlace() {
+    Board board = empty();
+    keepDigits(board, 27, 1, 9);
+    keepDigits(board, 4, 1, 9);
+    keepDigits(board, 17, 1, 8);
+    keepDigits(board, 10, 8, 9);
+    Board nearMiss = board.copy();
+    keepPlaces(board, 4, 1, 36, 40, 44);
+    keepPlaces(nearMiss, 4, 1, 36, 40, 43, 44);
+    Technique technique = new ForcingChains(ForcingChains.Kind.MULTIPLE);
+    assertThat(texts(technique, board)).contains("region forcing chains 8.3: r1c1<>9");
+    assertThat(texts(technique, nearMiss)).noneMatch(text -> text.endsWith(" r1c1<>9"));
+  }
+
+  @Test
+  void tellsTheTurbotFish() {
+    Board board = empty();
+    keepPlaces(board, 0, 4, 0, 7);
+    keepPlaces(board, 10, 4, 10, 37);
+    Optional<Step> step = ChainSteps.find(new Chains(), board, 1).stream().findFirst();
+    assertThat(step.map(found -> found.explain(board)))
+        .hasValue(
+            "Suppose that r5c8 is 4. Then r5c2 is not 4 (4 of row 5 is there); so r2c2 is 4 (no"
+                + " other place is left for 4 in column 2); so r1c1 is not 4 (4 of region 1 is"
+                + " there); so r1c8 is 4 (no other place is left for 4 in row 1); so r5c8 is not 4"
+                + " (4 of column 8 is there). That is the opposite of what we supposed. So what we"
+                + " supposed is wrong: r5c8 is not 4.");
+  }
+
+  @Test
+  void anEndedSearchFindsNothing() {
+    Board board = cellWithThreeWays();
+    assertThat(ChainSteps.find(new Chains(), board, 0)).isEmpty();
+    for (ForcingChains.Kind kind : ForcingChains.Kind.values()) {
+      assertThat(ChainSteps.find(new ForcingChains(kind), board, 0)).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "4, 0", "6, 0", "7, 1", "8, 1", "9, 2", "10, 2", "11, 3", "14, 3", "15, 4", "18, 4", "19, 5",
+    "26, 5", "27, 6", "34, 6", "35, 7", "50, 7", "51, 8"
+  })
+  void lengthAddsTenths(int complexity, int tenths) {
+    assertThat(ChainFinding.lengthTenths(complexity)).isEqualTo(tenths);
+  }
+
+  private static Board empty() {
+    return Board.of(new Puzzle(Grid.of(9, new int[81]), RegionMask.boxes(3, 3)));
+  }
+
+  private static List<String> texts(Technique technique, Board board) {
+    return ChainSteps.find(technique, board, Integer.MAX_VALUE).stream()
+        .map(step -> ChainSteps.text(step, board.size()))
+        .toList();
+  }
+
+  private static void keepPlaces(Board board, int house, int digit, Integer... cells) {
+    for (int cell : board.tables.cellsOf[house]) {
+      if (!Arrays.asList(cells).contains(cell)) {
+        board.eliminate(cell, digit);
+      }
+    }
+  }
+
+  private static void keepDigits(Board board, int cell, Integer... digits) {
+    for (int digit = 1; digit <= board.size(); digit++) {
+      if (!Arrays.asList(digits).contains(digit)) {
+        board.eliminate(cell, digit);
+      }
+    }
+  }
+}

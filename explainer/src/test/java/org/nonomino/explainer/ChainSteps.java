@@ -1,0 +1,64 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.DigitSymbols;
+
+/** The chains alone, with singles between them. */
+final class ChainSteps {
+  private static final List<Technique> TECHNIQUES =
+      List.of(
+          new HiddenSingles(),
+          new NakedSingles(),
+          new Chains(),
+          new ForcingChains(ForcingChains.Kind.NISHIO),
+          new ForcingChains(ForcingChains.Kind.MULTIPLE),
+          new ForcingChains(ForcingChains.Kind.DYNAMIC),
+          new ForcingChains(ForcingChains.Kind.DYNAMIC_WITH_PATTERNS));
+
+  private ChainSteps() {}
+
+  /** Returns the first step of the easiest technique that has one. */
+  static Optional<Step> next(Board board) {
+    for (Technique technique : TECHNIQUES) {
+      List<Step> steps = find(technique, board, 1);
+      if (!steps.isEmpty()) {
+        return Optional.of(steps.get(0));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the first steps of a technique. */
+  static List<Step> find(Technique technique, Board board, int limit) {
+    List<Step> steps = new ArrayList<>();
+    technique.find(
+        board,
+        new StepCollector() {
+          @Override
+          public void add(Step step) {
+            steps.add(step);
+          }
+
+          @Override
+          public boolean isDone() {
+            return steps.size() >= limit;
+          }
+        });
+    return steps;
+  }
+
+  /** Writes a step as {@code forcing chain 7.0: r3c4<>3}. */
+  static String text(Step step, int size) {
+    StringBuilder text = new StringBuilder(step.name() + " " + step.rating() + ":");
+    for (Deduction deduction : step.deductions()) {
+      text.append(' ')
+          .append(CellNames.name(size, deduction.cell()))
+          .append(deduction instanceof Deduction.Placement ? "=" : "<>")
+          .append(DigitSymbols.symbol(deduction.digit()));
+    }
+    return text.toString();
+  }
+}
