@@ -1,0 +1,200 @@
+package org.nonomino.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code nonomino hint} and {@code nonomino explain} as a person at the keyboard sees them. */
+@Timeout(120)
+final class ExplainCommandsTest {
+  private static final String CLASSIC =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  private static final String SOLUTION =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+  private static final String SEVERAL = "1.......2.......";
+
+  @TempDir private Path folder;
+
+  private String file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  @Test
+  void tellsTheNextStepWithItsReasonAndPlace() {
+    Run run = Run.withInput(CLASSIC, "hint");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out())
+        .startsWith("    1   2   3   4   5   6   7   8   9\n")
+        .contains("{")
+        .containsPattern(
+            "hidden single \\(1\\.2\\): In region \\d, \\d can only go into r\\dc\\d: ");
+  }
+
+  @Test
+  void tellsLessWhereLessIsWanted() {
+    assertThat(Run.withInput(CLASSIC, "hint", "--level=nudge").out())
+        .matches("Look at region \\d\\.\n");
+    assertThat(Run.withInput(CLASSIC, "hint", "--level=technique").out())
+        .matches(
+            "There is a step of the kind: hidden single \\(1\\.2\\)\\. Look at region \\d\\.\n");
+  }
+
+  @Test
+  void leadsByHintsToTheSolution() {
+    String grid = CLASSIC;
+    for (int steps = 0; grid.contains("."); steps++) {
+      String hint = Run.withInput(grid, "hint").out();
+      // All steps of this puzzle are singles.
+      int row = hint.indexOf("can only ") >= 0 ? 0 : -1;
+      assertThat(row + steps).isLessThan(60);
+      grid = withHint(grid, hint);
+    }
+    assertThat(grid).isEqualTo(SOLUTION);
+    assertThat(Run.withInput(grid, "hint").out())
+        .isEqualTo("Nothing is left to do: the grid is full, and right.\n");
+  }
+
+  /** Reads the placed digit from the braces of the picture. */
+  private static String withHint(String grid, String hint) {
+    StringBuilder filled = new StringBuilder(grid);
+    String[] lines = hint.split("\n", -1);
+    for (int row = 0; row < 9; row++) {
+      String line = lines[2 + 2 * row];
+      int brace = line.indexOf('{');
+      if (brace >= 0) {
+        filled.setCharAt(row * 9 + (brace - 3) / 4, line.charAt(brace + 1));
+      }
+    }
+    return filled.toString();
+  }
+
+  @Test
+  void namesTheFirstWrongDigit() throws IOException {
+    String from = file("from.txt", CLASSIC);
+    String wrong = CLASSIC.substring(0, 2) + "1" + CLASSIC.substring(3);
+
+    Run run = Run.withInput(wrong, "hint", "--from=" + from);
+    assertThat(run.out())
+        .isEqualTo("r1c3 is wrong: it cannot be 1. Take it away, and what followed from it.\n");
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(Run.withInput(wrong, "hint").out())
+        .startsWith("There is no solution from here: a digit is wrong,");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"hint", "explain"})
+  void doesNotExplainWhatHasSeveralSolutions(String command) {
+    Run run = Run.withInput(SEVERAL, command);
+
+    assertThat(run.out())
+        .isEqualTo("This puzzle has several solutions: no logic leads to one of them.\n");
+    assertThat(run.status()).isEqualTo(1);
+  }
+
+  @Test
+  void explainsTheWholePath() {
+    Run run = Run.withInput(CLASSIC, "explain");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out().lines().filter(line -> line.matches("\\d+\\. .*"))).hasSize(51);
+    assertThat(run.out())
+        .contains("│[5] [3]  4 │")
+        .endsWith("Solved in 51 steps: rating 1.2/1.2/1.2, easy.\n");
+  }
+
+  @Test
+  void explainsInJson() throws IOException {
+    String json = Run.withInput(CLASSIC, "explain", "--format=json").out();
+    int steps = 0;
+    try (JsonParser parser = new JsonFactory().createParser(json)) {
+      while (parser.nextToken() != null) {
+        if (parser.currentToken() == JsonToken.FIELD_NAME
+            && parser.currentName().equals("technique")) {
+          steps++;
+        }
+      }
+    }
+
+    assertThat(steps).isEqualTo(51);
+    assertThat(json)
+        .startsWith("{\"puzzle\":\"" + CLASSIC + "\"")
+        .contains(
+            "\"result\":\"solved\",\"er\":\"1.2\",\"ep\":\"1.2\",\"ed\":\"1.2\",\"level\":\"easy\"")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void triesAssumptionsAloud() {
+    // Chains are needed: the three steps alone must guess.
+    String hard =
+        "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    Run run = Run.withInput(hard, "explain", "--method=simple");
+
+    assertThat(run.out())
+        .contains("Let us assume that ")
+        .contains("That leads nowhere, so ")
+        .endsWith("Solved.\n");
+    assertThat(Run.withInput(CLASSIC, "explain", "--method=simple").out())
+        .doesNotContain("assume")
+        .endsWith("Solved.\n");
+    assertThat(Run.withInput("12..34..........", "explain", "--method=simple").status()).isZero();
+  }
+
+  @Test
+  void usesTheLawOfLeftoversUnlessTheScaleIsPure() {
+    Run own =
+        Run.of(
+            "generate",
+            "--regions=river-9",
+            "--minimal",
+            "--number=30",
+            "--seed=3",
+            "--format=line");
+    boolean used = false;
+    for (String line : own.out().lines().toList()) {
+      used |= Run.withInput(line, "explain").out().contains("law of leftovers");
+      assertThat(Run.withInput(line, "explain", "--scale=se").out())
+          .doesNotContain("law of leftovers");
+    }
+    assertThat(used).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "hint --level=loud | '--level': expected one of [nudge, technique, full]",
+        "hint --scale=x | --scale=x: give nonomino or se.",
+        "explain --method=simple --format=json | --method=simple is told in text only",
+        "hint nowhere.txt | There is no file 'nowhere.txt'.",
+        "explain --regions=nowhere | There is no file 'nowhere'.",
+      })
+  void saysWhatIsWrong(String command, String message) {
+    Run run = Run.withInput(CLASSIC, command.split(" "));
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith("nonomino: ").contains(message).doesNotContain("\tat ");
+  }
+
+  @Test
+  void saysWhatIsWrongWithAPuzzle() {
+    Run run = Run.withInput("11..............", "hint");
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).contains("the given 1 stands twice in row 1: r1c1 and r1c2");
+  }
+}
