@@ -37,6 +37,7 @@ final class AppModule extends AbstractModule {
     bind(NonominoCommand.class);
     bind(SolveCommand.class);
     bind(GenerateCommand.class);
+    bind(RateCommand.class);
     bind(HintCommand.class);
     bind(ExplainCommand.class);
     bind(MenuCommand.class);

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.PuzzleGenerator;
+import org.nonomino.solver.Solver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,6 +29,8 @@ import picocli.CommandLine.Option;
     })
 final class GenerateCommand implements Callable<Integer> {
   @Mixin private GenerateWishes wishes = new GenerateWishes();
+
+  @Mixin private DifficultyOptions difficulties = new DifficultyOptions();
 
   @Mixin private BulkOptions bulk = new BulkOptions();
 
@@ -89,11 +92,18 @@ final class GenerateCommand implements Callable<Integer> {
               each -> console.outWriter().printf("%-10s %s%n", each.name(), each.description()));
       return ExitCode.SOLVED.status();
     }
-    GeneratorSpec spec = wishes.spec(fillers);
+    Solver prover = solvers.chosen(solver);
+    Optional<Difficulty> difficulty = difficulties.difficulty(prover);
+    GeneratorSpec spec =
+        wishes.spec(
+            fillers,
+            difficulties.option(),
+            difficulty.filter(Difficulty::wantsFewClues).isPresent());
     long number = bulk.number();
     OutputFormat written = format.orElse(number == 1 ? OutputFormat.picture : OutputFormat.line);
-    GeneratedFormat records = GeneratedFormats.of(written, bulk.style(console), solution);
-    PuzzleGenerator generator = new PuzzleGenerator(solvers.chosen(solver));
+    GeneratedFormat records =
+        GeneratedFormats.of(written, bulk.style(console), solution, difficulty.isPresent());
+    PuzzleGenerator generator = new PuzzleGenerator(prover);
     int threads = bulk.threads();
     return bulk.run(
         console,
@@ -101,7 +111,7 @@ final class GenerateCommand implements Callable<Integer> {
             new GenerateRun(
                     console,
                     new GenerateRun.Settings(
-                        generator, spec, seed, timeout, number, threads, records),
+                        generator, spec, difficulty, seed, timeout, number, threads, records),
                     out)
                 .run());
   }

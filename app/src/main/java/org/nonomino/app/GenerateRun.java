@@ -5,6 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
+import org.nonomino.explainer.Rated;
 import org.nonomino.generator.Generated;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.LayoutChoice;
@@ -23,6 +25,7 @@ final class GenerateRun {
   /**
    * What the command line asks for.
    *
+   * @param difficulty how hard the puzzles shall be, if that matters
    * @param seed puzzle k follows from it and k alone
    * @param timeout the most time for a puzzle
    * @param number how many different puzzles, at least 1
@@ -31,6 +34,7 @@ final class GenerateRun {
   record Settings(
       PuzzleGenerator generator,
       GeneratorSpec spec,
+      Optional<Difficulty> difficulty,
       long seed,
       Duration timeout,
       long number,
@@ -52,22 +56,29 @@ final class GenerateRun {
   ExitCode run() throws IOException, InterruptedException {
     out.write(settings.format.header());
     try (Puzzles puzzles = new Puzzles()) {
-      new NumberedRun<Generated>(
-              settings.threads,
-              () -> {
-                PuzzleMaker maker = settings.generator.prepare(settings.spec);
-                return k ->
-                    maker.make(SeededRandom.of(settings.seed, k), Deadline.in(settings.timeout));
-              })
-          .run(puzzles);
+      new NumberedRun<RatedResult>(settings.threads, this::newMaker).run(puzzles);
       return puzzles.exitCode;
     } finally {
       out.flush();
     }
   }
 
+  private Function<Long, RatedResult> newMaker() {
+    if (settings.difficulty.isEmpty()) {
+      PuzzleMaker maker = settings.generator.prepare(settings.spec);
+      return k -> RatedResult.unrated(make(maker, k));
+    }
+    Difficulty difficulty = settings.difficulty.get();
+    PuzzleMaker maker = settings.generator.prepare(settings.spec, difficulty);
+    return k -> RatedResult.of(make(maker, k), difficulty);
+  }
+
+  private Generated make(PuzzleMaker maker, long k) {
+    return maker.make(SeededRandom.of(settings.seed, k), Deadline.in(settings.timeout));
+  }
+
   /** Takes what is made. */
-  private final class Puzzles implements NumberedRun.Taker<Generated>, AutoCloseable {
+  private final class Puzzles implements NumberedRun.Taker<RatedResult>, AutoCloseable {
     private final Novelties novelties = new Novelties(settings.number);
     private final Optional<ProgressLine> progress =
         settings.number > 1 && console.errIsTerminal() && !console.outIsTerminal()
@@ -85,9 +96,9 @@ final class GenerateRun {
     }
 
     @Override
-    public void accept(Generated result) throws IOException {
-      if (result instanceof Generated.Made made) {
-        take(made);
+    public void accept(RatedResult result) throws IOException {
+      if (result.generated() instanceof Generated.Made made) {
+        take(made, result.rated());
       } else {
         failed++;
         fail(result);
@@ -98,17 +109,22 @@ final class GenerateRun {
       }
     }
 
-    private void take(Generated.Made made) throws IOException {
+    private void take(Generated.Made made, Optional<Rated> rated) throws IOException {
       if (novelties.add(Fingerprints.of(made.puzzle()))) {
-        out.write(settings.format.record(made));
+        out.write(settings.format.record(made, rated));
       } else if (novelties.isExhausted()) {
         exitCode = exitCode.worse(ExitCode.NO_SOLUTION);
         tell(novelties.exhaustion("puzzle", "puzzles"));
       }
     }
 
-    private void fail(Generated result) throws IOException {
-      if (result instanceof Generated.NotReached notReached) {
+    private void fail(RatedResult rated) throws IOException {
+      Generated result = rated.generated();
+      if (result instanceof Generated.Refused refused) {
+        exitCode = exitCode.worse(ExitCode.NO_SOLUTION);
+        Difficulty wanted = settings.difficulty.orElseThrow();
+        tell(which() + NotReachedSentence.of(wanted, refused, rated.rated()));
+      } else if (result instanceof Generated.NotReached notReached) {
         exitCode = exitCode.worse(ExitCode.NO_SOLUTION);
         tell(which() + NotReachedSentence.of(settings.spec, notReached));
       } else if (result instanceof Generated.NoFilling) {

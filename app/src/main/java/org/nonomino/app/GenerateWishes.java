@@ -118,10 +118,13 @@ final class GenerateWishes {
   /**
    * Returns what the options say.
    *
+   * @param difficulty the option that asks for a difficulty, if there is one
+   * @param few whether, where nothing is said of the number of clues, there shall be few
    * @throws UsageException if they say what cannot be
    * @throws MalformedTextException if a file with regions or a pattern is malformed
    */
-  GeneratorSpec spec(Fillers fillers) throws UsageException, MalformedTextException {
+  GeneratorSpec spec(Fillers fillers, Optional<String> difficulty, boolean few)
+      throws UsageException, MalformedTextException {
     LayoutChoice layout = layout();
     int n = layout.size();
     SolutionDemand demand = solutionDemand();
@@ -130,6 +133,13 @@ final class GenerateWishes {
           "--minimal and --solutions="
               + solutions
               + " contradict each other: a minimal puzzle has exactly one solution. Leave one of them out.");
+    }
+    if (difficulty.isPresent() && demand != SolutionDemand.UNIQUE) {
+      throw new UsageException(
+          difficulty.get()
+              + " and --solutions="
+              + solutions
+              + " contradict each other: only a puzzle with exactly one solution is rated. Leave one of them out.");
     }
     CellPattern cells = pattern(n);
     OptionalInt number = clueCount(n, demand);
@@ -141,7 +151,7 @@ final class GenerateWishes {
         layout,
         filler,
         demand,
-        new ClueDemand(number, minimal),
+        new ClueDemand(number, minimal, few),
         even,
         symmetries(cells, number),
         cells);

@@ -1,5 +1,7 @@
 package org.nonomino.app;
 
+import java.util.Optional;
+import org.nonomino.explainer.Rated;
 import org.nonomino.generator.Generated;
 
 /** How generated puzzles are written. Immutable; each text comes with its line ends. */
@@ -9,6 +11,10 @@ interface GeneratedFormat {
     return "";
   }
 
-  /** Returns the record of a puzzle. */
-  String record(Generated.Made made);
+  /**
+   * Returns the record of a puzzle.
+   *
+   * @param rated how hard it is, if that was asked for
+   */
+  String record(Generated.Made made, Optional<Rated> rated);
 }

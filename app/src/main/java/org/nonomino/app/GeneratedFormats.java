@@ -2,10 +2,14 @@ package org.nonomino.app;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.core.text.PuzzleEntry;
 import org.nonomino.core.text.PuzzleFormats;
+import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Rating;
 import org.nonomino.formats.CsvFormat;
 import org.nonomino.generator.Generated;
 import org.nonomino.render.TextPicture;
@@ -19,13 +23,15 @@ final class GeneratedFormats {
    * Returns the writer of a format.
    *
    * @param withSolution whether formats for people show the solution, too
+   * @param withRating whether the table has columns for the difficulty
    */
-  static GeneratedFormat of(OutputFormat format, TextStyle style, boolean withSolution) {
+  static GeneratedFormat of(
+      OutputFormat format, TextStyle style, boolean withSolution, boolean withRating) {
     return switch (format) {
-      case picture -> made -> picture(made, style, withSolution);
-      case grid -> made -> grid(made, withSolution);
-      case line -> made -> PuzzleFormats.LINE.write(entry(made));
-      case csv -> new CsvRecords();
+      case picture -> (made, rated) -> picture(made, rated, style, withSolution);
+      case grid -> (made, rated) -> grid(made, withSolution);
+      case line -> (made, rated) -> PuzzleFormats.LINE.write(entry(made));
+      case csv -> new CsvRecords(withRating);
       case json -> GeneratedFormats::json;
     };
   }
@@ -34,12 +40,17 @@ final class GeneratedFormats {
     return new PuzzleEntry(made.puzzle(), "", made.solution());
   }
 
-  private static String picture(Generated.Made made, TextStyle style, boolean withSolution) {
+  private static String picture(
+      Generated.Made made, Optional<Rated> rated, TextStyle style, boolean withSolution) {
     String puzzle = TextPicture.draw(made.puzzle(), made.puzzle().givens(), style);
     int clues = made.puzzle().givens().filledCount();
-    String words = clues + (clues == 1 ? " clue" : " clues") + "\n";
+    String words = clues + (clues == 1 ? " clue" : " clues");
+    String difficulty =
+        rated.map(known -> ", " + Difficulty.words(known, made.puzzle())).orElse("");
     return puzzle
         + words
+        + difficulty
+        + "\n"
         + shownSolution(made, withSolution)
             .map(grid -> TextPicture.draw(made.puzzle(), grid, style))
             .orElse("");
@@ -57,7 +68,7 @@ final class GeneratedFormats {
     return withSolution ? made.solution() : Optional.empty();
   }
 
-  private static String json(Generated.Made made) {
+  private static String json(Generated.Made made, Optional<Rated> rated) {
     return JsonLine.of(
         json -> {
           json.writeNumberField("size", made.puzzle().size());
@@ -67,25 +78,48 @@ final class GeneratedFormats {
           if (made.solution().isPresent()) {
             json.writeStringField("solution", made.solution().get().toString());
           }
+          if (rated.isPresent()) {
+            json.writeStringField("rating", rating(rated.get()));
+            json.writeStringField("level", level(rated.get(), made));
+          }
         });
   }
 
-  /** The columns of the csv that is read, without the label. */
-  private static final class CsvRecords implements GeneratedFormat {
+  private static String rating(Rated rated) {
+    return Difficulty.rating(rated).map(Rating::toString).orElse("");
+  }
+
+  private static String level(Rated rated, Generated.Made made) {
+    return Difficulty.level(rated, made.puzzle()).map(Level::toString).orElse("");
+  }
+
+  /**
+   * The columns of the csv that is read, without the label.
+   *
+   * @param withRating whether there are columns for the difficulty
+   */
+  private record CsvRecords(boolean withRating) implements GeneratedFormat {
     @Override
     public String header() {
-      return CsvFormat.record(List.of("puzzle", "regions", "solution", "clues"));
+      List<String> columns = List.of("puzzle", "regions", "solution", "clues");
+      return record(columns, withRating ? List.of("rating", "level") : List.of());
     }
 
     @Override
-    public String record(Generated.Made made) {
+    public String record(Generated.Made made, Optional<Rated> rated) {
       Grid givens = made.puzzle().givens();
-      return CsvFormat.record(
+      List<String> fields =
           List.of(
               givens.toString(),
               RegionSymbols.text(made.puzzle().mask()),
               made.solution().map(Grid::toString).orElse(""),
-              Integer.toString(givens.filledCount())));
+              Integer.toString(givens.filledCount()));
+      return record(
+          fields, rated.map(known -> List.of(rating(known), level(known, made))).orElse(List.of()));
+    }
+
+    private static String record(List<String> fields, List<String> more) {
+      return CsvFormat.record(Stream.concat(fields.stream(), more.stream()).toList());
     }
   }
 }

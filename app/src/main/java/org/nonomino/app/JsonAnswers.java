@@ -60,8 +60,8 @@ final class JsonAnswers implements AnswerFormat {
     return answer(answer);
   }
 
-  private static void writePuzzle(JsonGenerator json, Place place, PuzzleEntry entry)
-      throws IOException {
+  /** Writes the fields by which a puzzle is known again. */
+  static void writePuzzle(JsonGenerator json, Place place, PuzzleEntry entry) throws IOException {
     json.writeStringField("source", place.source());
     json.writeNumberField("line", place.line());
     if (!entry.label().isEmpty()) {

@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
     subcommands = {
       SolveCommand.class,
       GenerateCommand.class,
+      RateCommand.class,
       HintCommand.class,
       ExplainCommand.class,
       LayoutsCommand.class,

@@ -1,6 +1,8 @@
 package org.nonomino.app;
 
+import java.util.Optional;
 import java.util.OptionalInt;
+import org.nonomino.explainer.Rated;
 import org.nonomino.generator.ClueDemand;
 import org.nonomino.generator.Generated;
 import org.nonomino.generator.GeneratorSpec;
@@ -8,6 +10,24 @@ import org.nonomino.generator.GeneratorSpec;
 /** Says that a puzzle was not made in time, how near one came, and what to do about it. */
 final class NotReachedSentence {
   private NotReachedSentence() {}
+
+  /** Says that of the puzzles that were made none was as hard as it was wanted. */
+  static String of(Difficulty wanted, Generated.Refused refused, Optional<Rated> nearest) {
+    String known =
+        nearest
+            .map(rated -> "; the nearest was " + Difficulty.words(rated, refused.nearest()))
+            .orElse("");
+    return "No puzzle "
+        + wanted
+        + " was found within --timeout ("
+        + refused.made()
+        + (refused.made() == 1 ? " was" : " were")
+        + " made"
+        + known
+        + "). Give it more time, or ask for another "
+        + wanted.subject()
+        + ".";
+  }
 
   static String of(GeneratorSpec spec, Generated.NotReached notReached) {
     ClueDemand wanted = spec.clues();

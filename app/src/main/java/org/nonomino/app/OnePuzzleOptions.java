@@ -24,10 +24,11 @@ final class OnePuzzleOptions {
   @Option(
       names = "--scale",
       paramLabel = "SCALE",
+      converter = ScaleConverter.class,
       description =
           "nonomino: with the law of leftovers for irregular regions; se: the techniques of Sudoku Explainer alone."
               + " Without it, nonomino.")
-  private String scale = Scale.NONOMINO.toString();
+  private Scale scale = Scale.NONOMINO;
 
   @Option(
       names = "--timeout",
@@ -53,13 +54,8 @@ final class OnePuzzleOptions {
     return ascii;
   }
 
-  Scale scale() throws UsageException {
-    for (Scale each : Scale.values()) {
-      if (each.toString().equals(scale)) {
-        return each;
-      }
-    }
-    throw new UsageException("--scale=" + scale + ": give nonomino or se.");
+  Scale scale() {
+    return scale;
   }
 
   /** Reads the puzzle, the first of the file. */

@@ -33,6 +33,7 @@ final class OrderedPipeline<I, O> {
   private static final long MILLIS_FOR_READER = 100;
 
   private final int threads;
+  private final int batchSize;
   private final Supplier<Function<I, O>> workers;
 
   /** Where the items come from. */
@@ -65,7 +66,20 @@ final class OrderedPipeline<I, O> {
    * @param workers makes a worker for each thread
    */
   OrderedPipeline(int threads, Supplier<Function<I, O>> workers) {
+    this(threads, BATCH_SIZE, workers);
+  }
+
+  /**
+   * Makes a pipeline for items that take long: with batches as large as usual, few items would keep
+   * few threads busy.
+   *
+   * @param threads how many threads work; with 1 the caller's own does everything
+   * @param batchSize the most items that a thread takes at once, at least 1
+   * @param workers makes a worker for each thread
+   */
+  OrderedPipeline(int threads, int batchSize, Supplier<Function<I, O>> workers) {
     this.threads = threads;
+    this.batchSize = batchSize;
     this.workers = workers;
   }
 
@@ -128,12 +142,12 @@ final class OrderedPipeline<I, O> {
       try {
         boolean ended = false;
         while (!ended) {
-          List<I> batch = new ArrayList<>(BATCH_SIZE);
+          List<I> batch = new ArrayList<>(batchSize);
           do {
             Optional<I> item = source.next();
             ended = item.isEmpty();
             item.ifPresent(batch::add);
-          } while (!ended && batch.size() < BATCH_SIZE && source.isReady());
+          } while (!ended && batch.size() < batchSize && source.isReady());
           underWay.put(Optional.of(executor.submit(() -> work(worker.get(), batch))));
         }
       } catch (RuntimeException | Error e) {

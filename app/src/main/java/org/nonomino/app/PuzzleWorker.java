@@ -9,7 +9,6 @@ import org.nonomino.core.BoundedCache;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.core.text.PuzzleEntry;
 import org.nonomino.core.text.PuzzleText;
 import org.nonomino.solver.ReadingOrder;
@@ -21,7 +20,7 @@ import org.nonomino.solver.SolutionCollector;
 import org.nonomino.solver.Solver;
 
 /** Parses and solves one item after the other. Belongs to one thread. */
-final class PuzzleWorker implements Function<InputItem, Outcome> {
+final class PuzzleWorker implements Function<InputItem, Outcome<Answer>> {
   /**
    * The first solution in reading order is a courtesy: of a large, empty grid it would take
    * minutes.
@@ -49,16 +48,8 @@ final class PuzzleWorker implements Function<InputItem, Outcome> {
   }
 
   @Override
-  public Outcome apply(InputItem item) {
-    if (item instanceof InputItem.Unreadable unreadable) {
-      return new Outcome.Unreadable(unreadable.message());
-    }
-    PuzzleText text = ((InputItem.Text) item).text();
-    try {
-      return new Outcome.Answered(answer(text, text.parse()));
-    } catch (MalformedTextException e) {
-      return new Outcome.Malformed(e);
-    }
+  public Outcome<Answer> apply(InputItem item) {
+    return Outcome.of(item, this::answer);
   }
 
   /** Solves a puzzle that is parsed already. */

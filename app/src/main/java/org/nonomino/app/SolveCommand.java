@@ -3,21 +3,16 @@ package org.nonomino.app;
 import jakarta.inject.Inject;
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import org.nonomino.core.RegionMask;
-import org.nonomino.core.text.PuzzleAssembler;
 import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Solver;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code nonomino solve}. */
 @Command(
@@ -34,19 +29,13 @@ import picocli.CommandLine.Parameters;
           + " characters, label), forum (n² region letters and n² digits in one word), csv (with a header)."
     })
 final class SolveCommand implements Callable<Integer> {
+  @Mixin private InputOptions inputs = new InputOptions();
+
   @Option(
       names = "--solver",
       paramLabel = "NAME",
       description = "The strategy; --list-solvers tells which there are.")
   private Optional<String> solver = Optional.empty();
-
-  @Option(
-      names = "--regions",
-      paramLabel = "RxC|NAME|FILE",
-      description =
-          "Boxes of R rows and C columns, a name of 'layouts list', or a file with a mask matrix, for all puzzles,"
-              + " whatever the input says. Without it: the mask of the input, or else boxes.")
-  private Optional<String> regions = Optional.empty();
 
   @Option(
       names = "--first",
@@ -78,23 +67,11 @@ final class SolveCommand implements Callable<Integer> {
   private Optional<OutputFormat> format = Optional.empty();
 
   @Option(
-      names = "--input",
-      paramLabel = "FORMAT",
-      description = "How the input is written: csv, forum, line, grid. Without it, the text tells.")
-  private Optional<String> input = Optional.empty();
-
-  @Option(
       names = "--timeout",
       paramLabel = "TIME",
       converter = DurationConverter.class,
       description = "The most time for a puzzle: 500ms, 10s, 2m.")
   private Optional<Duration> timeout = Optional.empty();
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "How many threads solve; without it, as many as there are processors.")
-  private Optional<Integer> threads = Optional.empty();
 
   @Option(names = "--stats", description = "Tell nodes, guesses and time on standard error.")
   private boolean stats;
@@ -109,11 +86,6 @@ final class SolveCommand implements Callable<Integer> {
       names = {"-v", "--verbose"},
       description = "Tell more of what happens on standard error; -vv tells still more.")
   private boolean[] verbose = {};
-
-  @Parameters(
-      paramLabel = "FILE",
-      description = "Files with puzzles; '-', or no file, is standard input.")
-  private List<String> files = new ArrayList<>();
 
   private final Console console;
   private final Solvers solvers;
@@ -132,10 +104,6 @@ final class SolveCommand implements Callable<Integer> {
     if (listSolvers) {
       return listSolvers();
     }
-    Optional<RegionMask> mask = Optional.empty();
-    if (regions.isPresent()) {
-      mask = Optional.of(RegionsOption.resolve("--regions=", regions.get(), OptionalInt.empty()));
-    }
     Solver chosen = solvers.chosen(solver);
     SolveTask task = task();
     SolveRun.Settings settings =
@@ -144,24 +112,15 @@ final class SolveCommand implements Callable<Integer> {
             task,
             format,
             new TextStyle(ascii, console.hasColour()),
-            ThreadCount.of(threads),
+            inputs.threads(),
             stats);
     if (verbose.length > 0) {
       // Logback would take a good part of a short run.
       LoggerFactory.getLogger(SolveCommand.class)
           .info("solver {}, {} threads", chosen.name(), settings.threads());
     }
-    if (files.isEmpty()) {
-      files.add(PuzzleInputs.STANDARD_INPUT);
-    }
-    if (files.contains(PuzzleInputs.STANDARD_INPUT) && console.inIsTerminal()) {
-      console
-          .errWriter()
-          .println("Type or paste puzzles, and end with Ctrl-D on a line of its own.");
-    }
-    try (PuzzleInputs inputs =
-        new PuzzleInputs(files, console.in(), inputFormats(), new PuzzleAssembler(mask))) {
-      return new SolveRun(console, settings, inputs).run().status();
+    try (PuzzleInputs puzzles = inputs.open(console, formats)) {
+      return new SolveRun(console, settings, puzzles).run().status();
     }
   }
 
@@ -185,22 +144,5 @@ final class SolveCommand implements Callable<Integer> {
       return new SolveTask(SolveTask.Goal.ALL, all.get(), timeout);
     }
     return new SolveTask(SolveTask.Goal.VERDICT, 2, timeout);
-  }
-
-  private List<PuzzleFormat> inputFormats() throws UsageException {
-    if (input.isEmpty()) {
-      return formats;
-    }
-    List<PuzzleFormat> named =
-        formats.stream().filter(known -> known.name().equals(input.get())).toList();
-    if (named.isEmpty()) {
-      throw new UsageException(
-          "There is no input format '"
-              + input.get()
-              + "'. There are: "
-              + formats.stream().map(PuzzleFormat::name).collect(Collectors.joining(", "))
-              + ".");
-    }
-    return named;
   }
 }

@@ -177,7 +177,7 @@ final class ExplainCommandsTest {
       delimiter = '|',
       value = {
         "hint --level=loud | '--level': expected one of [nudge, technique, full]",
-        "hint --scale=x | --scale=x: give nonomino or se.",
+        "hint --scale=x | there is no scale 'x'. There are: se, nonomino",
         "explain --method=simple --format=json | --method=simple is told in text only",
         "hint nowhere.txt | There is no file 'nowhere.txt'.",
         "explain --regions=nowhere | There is no file 'nowhere'.",

@@ -258,6 +258,110 @@ final class GenerateCommandTest {
     }
   }
 
+  /** The fields of csv behind its header. */
+  private static List<String[]> records(Run run) {
+    return run.out().lines().skip(1).map(line -> line.split(",", -1)).toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--difficulty=easy, easy, 0, 1.2",
+    "--difficulty=medium, medium, 1.5, 1.5",
+    "--difficulty=hard, hard, 1.7, 2.5",
+    "--difficulty=fiendish, fiendish, 2.6, 6.0",
+    "--difficulty=easy --regions=pinwheel-9, easy, 0, 1.5",
+    "--difficulty=hard --regions=pinwheel-9, hard, 2.4, 2.9",
+    "--difficulty=fiendish --symmetry=rotate180, fiendish, 2.6, 6.0",
+    "--difficulty=easy --size=4, easy, 0, 1.2",
+    "--rating=2.6..4.4, fiendish, 2.6, 4.4",
+    "--rating=..1.2 --clues=32, easy, 0, 1.2",
+    "--rating=2.3, hard, 2.3, 2.3",
+    "--rating=1.5..1.5, medium, 1.5, 1.5",
+  })
+  void makesPuzzlesOfTheDifficulty(String options, String level, double least, double most) {
+    Run run = Run.of(("generate --format=csv --number=4 --seed=1 " + options).split(" "));
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.status()).isZero();
+    assertThat(run.out()).startsWith("puzzle,regions,solution,clues,rating,level\n");
+    assertThat(records(run))
+        .hasSize(4)
+        .allSatisfy(
+            fields -> {
+              assertThat(Double.parseDouble(fields[4])).isBetween(least, most);
+              assertThat(fields[5]).isEqualTo(level);
+            });
+  }
+
+  @Test
+  void makesDiabolicalPuzzles() {
+    Run run =
+        Run.of("generate", "--difficulty=diabolical", "--number=3", "--seed=1", "--format=csv");
+
+    assertThat(run.status()).isZero();
+    assertThat(records(run)).hasSize(3).allMatch(fields -> fields[5].equals("diabolical"));
+  }
+
+  @Test
+  void makesPuzzlesThatNeedATechnique() {
+    Run run = Run.of("generate", "--technique=x-wing", "--number=2", "--seed=1", "--format=csv");
+
+    assertThat(run.err()).isEmpty();
+    assertThat(records(run))
+        .hasSize(2)
+        .allMatch(fields -> fields[4].isEmpty() || Double.parseDouble(fields[4]) >= 3.2);
+  }
+
+  @Test
+  void makesTheSameDifficultyWhateverTheNumberOfThreads() {
+    String[] options = {
+      "generate", "--difficulty=fiendish", "--number=12", "--seed=7", "--threads=1"
+    };
+    String one = Run.of(options).out();
+    options[4] = "--threads=4";
+
+    assertThat(one.lines().distinct()).hasSize(12);
+    assertThat(Run.of(options).out()).isEqualTo(one);
+  }
+
+  @Test
+  void tellsTheDifficultyBelowThePictureAndInJson() {
+    assertThat(Run.of("generate", "--difficulty=medium", "--seed=1").out())
+        .matches("(?s).*\\d clues, medium \\(1\\.5\\)\n");
+    assertThat(Run.of("generate", "--difficulty=medium", "--seed=1", "--format=json").out())
+        .endsWith(",\"rating\":\"1.5\",\"level\":\"medium\"}\n");
+  }
+
+  @Test
+  void saysThatATechniqueWasNotNeeded() {
+    assertThat(
+            Run.of(
+                    "generate",
+                    "--difficulty=easy",
+                    "--technique=x-wing",
+                    "--timeout=300ms",
+                    "--seed=1")
+                .err())
+        .contains("No puzzle of difficulty easy that needs x-wing was found within --timeout")
+        .endsWith("Give it more time, or ask for another difficulty or technique.\n");
+    assertThat(
+            Run.of("generate", "--size=4", "--rating=5.0..", "--timeout=300ms", "--seed=1").err())
+        .contains("No puzzle rated from 5.0 was found within --timeout");
+  }
+
+  @Test
+  void tellsTheNearestWhereNoneIsAsHard() {
+    Run run =
+        Run.of("generate", "--size=4", "--difficulty=diabolical", "--timeout=300ms", "--seed=1");
+
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .matches(
+            "nonomino: No puzzle of difficulty diabolical was found within --timeout \\(\\d+ were made; the nearest"
+                + " was \\w+ \\([0-9.]+\\)\\)\\. Give it more time, or ask for another difficulty\\.\n");
+  }
+
   @Test
   void writesIntoAFile() throws IOException {
     Path out = folder.resolve("out.txt");
@@ -329,6 +433,19 @@ final class GenerateCommandTest {
         "--symmetry=rotate90 --clues=22 | --symmetry=rotate90 does not allow 22 clues for 9×9, but 21 or 24.",
         "--symmetry=round | There is no --symmetry=round. There are: none, rotate180,",
         "--solutions=two | --solutions=two: give unique, any or unchecked.",
+        "--difficulty=brutal | There is no --difficulty=brutal. There are: easy, medium, hard, fiendish, diabolical.",
+        "--difficulty= | There is no --difficulty=. There are: easy,",
+        "--difficulty=hard --solutions=any | --difficulty=hard and --solutions=any contradict each other",
+        "--rating=3.0 --solutions=unchecked | --rating=3.0 and --solutions=unchecked contradict each other",
+        "--technique=x-wing --solutions=any | --technique=x-wing and --solutions=any contradict each other",
+        "--difficulty=hard --rating=3.0 | --difficulty=hard and --rating=3.0: give only one of them.",
+        "--rating=hard | --rating=hard: give a range with at most one decimal, such as 3.0..4.4, ..2.5 or 4.0..,",
+        "--rating=.. | --rating=..: give a range",
+        "--rating= | --rating=: give a range",
+        "--rating=3.05 | --rating=3.05: give a range",
+        "--rating=3-4 | --rating=3-4: give a range",
+        "--rating=4.4..3.0 | --rating=4.4..3.0 is empty: maybe --rating=3.0..4.4 is meant.",
+        "--technique=y-wing | There is no --technique=y-wing. There are: last-cell, hidden-single,",
         "--fill=box | There is no --fill=box. There are: diagonal, forced, relabel, search, seeded.",
         "--fill=diagonal --regions=pinwheel-9 | --fill=diagonal does not go with --regions=pinwheel-9: it fills the"
             + " boxes on the diagonal, and these regions are no boxes.",

@@ -25,7 +25,10 @@ public final class Explainer {
    * the deadline or an interrupt came first.
    */
   public Optional<Step> next(Board board, Deadline deadline) {
-    FirstStep first = new FirstStep(deadline);
+    return next(board, new FirstStep(deadline));
+  }
+
+  private Optional<Step> next(Board board, FirstStep first) {
     for (Technique technique : scale.techniques()) {
       if (first.isDone()) {
         break;
@@ -33,6 +36,39 @@ public final class Explainer {
       technique.find(board, first);
     }
     return first.step;
+  }
+
+  /**
+   * Tells whether steps of a kind are needed on a path: whether without them the path would end
+   * before the solution, or take a step that is harder than all of its steps. That harder
+   * techniques could do all that easier ones do is so not held against these.
+   *
+   * @param puzzle with exactly one solution
+   * @param path of the puzzle, which leads to the solution
+   * @return empty where the deadline or an interrupt came before that was known
+   */
+  public Optional<Boolean> isNeeded(
+      StepKind kind, Puzzle puzzle, StepPath path, Deadline deadline) {
+    if (path.steps().stream().noneMatch(kind::includes)) {
+      return Optional.of(false);
+    }
+    Rating hardest = path.rating();
+    Board board = board(puzzle);
+    while (!board.isFull()) {
+      Optional<Step> step = next(board, new FirstStep(deadline, kind));
+      if (step.isEmpty() && isCalledOff(deadline)) {
+        return Optional.empty();
+      }
+      if (step.isEmpty() || step.get().rating().compareTo(hardest) > 0) {
+        return Optional.of(true);
+      }
+      board.apply(step.get());
+    }
+    return Optional.of(false);
+  }
+
+  private static boolean isCalledOff(Deadline deadline) {
+    return deadline.isPast() || Thread.currentThread().isInterrupted();
   }
 
   /** Returns a board with the givens of a puzzle; boards of one mask share what follows from it. */
@@ -57,29 +93,36 @@ public final class Explainer {
       steps.add(step.get());
       board.apply(step.get());
     }
-    boolean isCalledOff =
-        !board.isFull() && (deadline.isPast() || Thread.currentThread().isInterrupted());
+    boolean isCalledOff = !board.isFull() && isCalledOff(deadline);
     return new StepPath(steps, board, isCalledOff);
   }
 
   private static final class FirstStep implements StepCollector {
     private final Deadline deadline;
+    private final Optional<StepKind> unwanted;
     private Optional<Step> step = Optional.empty();
 
     FirstStep(Deadline deadline) {
       this.deadline = deadline;
+      this.unwanted = Optional.empty();
+    }
+
+    FirstStep(Deadline deadline, StepKind unwanted) {
+      this.deadline = deadline;
+      this.unwanted = Optional.of(unwanted);
     }
 
     @Override
     public void add(Step found) {
-      if (step.isEmpty()) {
+      boolean isWanted = unwanted.isEmpty() || !unwanted.get().includes(found);
+      if (step.isEmpty() && isWanted) {
         step = Optional.of(found);
       }
     }
 
     @Override
     public boolean isDone() {
-      return step.isPresent() || deadline.isPast() || Thread.currentThread().isInterrupted();
+      return step.isPresent() || isCalledOff(deadline);
     }
   }
 }

@@ -24,7 +24,8 @@ public record ClueWishes(ClueDemand clues, boolean even, Symmetry symmetry, Cell
   /** Returns the number of clues at which to stop, if the puzzle bears so few. */
   int target() {
     int cells = pattern.size() * pattern.size();
-    int wanted = clues.exactly().orElse(clues.minimal() ? 0 : pleasantCount(pattern.size()));
+    boolean isFew = clues.minimal() || clues.few();
+    int wanted = clues.exactly().orElse(isFew ? 0 : pleasantCount(pattern.size()));
     return Math.max(Math.min(wanted, cells), pattern.count());
   }
 

@@ -23,6 +23,14 @@ public sealed interface Generated {
    */
   record NotReached(int nearestClues) implements Generated {}
 
+  /**
+   * The deadline came before there was a puzzle that the {@link PuzzleDemand} accepts.
+   *
+   * @param made how many were made otherwise as they were wanted, at least 1
+   * @param nearest of these the one that came nearest; the first of several
+   */
+  record Refused(long made, Puzzle nearest) implements Generated {}
+
   /** It is proved that the layout has no filling. */
   record NoFilling() implements Generated {}
 

@@ -17,6 +17,20 @@ public final class PuzzleGenerator {
 
   /** Returns a maker of puzzles of one kind. */
   public PuzzleMaker prepare(GeneratorSpec spec) {
-    return new PuzzleMaker(solver, spec);
+    return prepare(spec, PuzzleDemand.NONE);
+  }
+
+  /**
+   * Returns a maker of puzzles of one kind that meet a demand, too.
+   *
+   * @throws IllegalArgumentException if there is a demand, and the puzzles need not have exactly
+   *     one solution
+   */
+  public PuzzleMaker prepare(GeneratorSpec spec, PuzzleDemand demand) {
+    if (demand != PuzzleDemand.NONE && spec.solutions() != SolutionDemand.UNIQUE) {
+      throw new IllegalArgumentException(
+          "a demand on puzzles with " + spec.solutions() + " solutions");
+    }
+    return new PuzzleMaker(solver, spec, demand);
   }
 }

@@ -14,10 +14,12 @@ public final class PuzzleMaker {
   private static final int FILLINGS_FOR_EVENNESS = 100;
 
   private final GeneratorSpec spec;
+  private final PuzzleDemand demand;
   private final Workbenches workbenches;
 
-  PuzzleMaker(Solver solver, GeneratorSpec spec) {
+  PuzzleMaker(Solver solver, GeneratorSpec spec, PuzzleDemand demand) {
     this.spec = spec;
+    this.demand = demand;
     this.workbenches = Workbenches.of(solver, spec);
   }
 
@@ -62,12 +64,12 @@ public final class PuzzleMaker {
     }
     Reduction reduction = workbench.reducer(symmetry).reduce(filled.filling(), random, deadline);
     // What was called off halfway says little of how near one can come.
-    if (!isCalledOff(deadline) || drafts.isEmpty()) {
-      drafts.add(workbench, reduction, filled.filling());
-    }
+    boolean isAccepted =
+        (!isCalledOff(deadline) || drafts.isEmpty())
+            && drafts.add(workbench, reduction, filled.filling(), deadline);
     boolean isGoodEnough =
-        reduction.isReached()
-            && (!spec.even() || reduction.isEven() || drafts.reached >= FILLINGS_FOR_EVENNESS);
+        isAccepted
+            && (!spec.even() || reduction.isEven() || drafts.accepted >= FILLINGS_FOR_EVENNESS);
     return isGoodEnough ? Optional.of(drafts.result()) : Optional.empty();
   }
 
@@ -79,19 +81,40 @@ public final class PuzzleMaker {
   private final class Drafts {
     private Optional<Generated.Made> made = Optional.empty();
     private int spread = Integer.MAX_VALUE;
-    private int reached;
+    private int accepted;
+    private long refused;
+    private Optional<Puzzle> nearest = Optional.empty();
+    private int leastShortfall = Integer.MAX_VALUE;
     private OptionalInt nearestClues = OptionalInt.empty();
 
-    void add(Workbench workbench, Reduction reduction, Grid filling) {
+    /** Adds a draft, and tells whether it is as wanted but for evenness. */
+    boolean add(Workbench workbench, Reduction reduction, Grid filling, Deadline deadline) {
       noteClues(reduction.givens().filledCount());
       if (!reduction.isReached()) {
-        return;
+        return false;
       }
-      reached++;
+      Puzzle puzzle = new Puzzle(reduction.givens(), workbench.mask());
+      OptionalInt shortfall = demand.shortfall(puzzle, deadline);
+      if (shortfall.isEmpty()) {
+        return false;
+      }
+      if (shortfall.getAsInt() > 0) {
+        refuse(puzzle, shortfall.getAsInt());
+        return false;
+      }
+      accepted++;
       if (reduction.spread() < spread) {
         spread = reduction.spread();
-        Puzzle puzzle = new Puzzle(reduction.givens(), workbench.mask());
         made = Optional.of(new Generated.Made(puzzle, Optional.of(filling)));
+      }
+      return true;
+    }
+
+    private void refuse(Puzzle puzzle, int shortfall) {
+      refused++;
+      if (nearest.isEmpty() || shortfall < leastShortfall) {
+        leastShortfall = shortfall;
+        nearest = Optional.of(puzzle);
       }
     }
 
@@ -102,6 +125,9 @@ public final class PuzzleMaker {
     Generated result() {
       if (made.isPresent()) {
         return made.get();
+      }
+      if (nearest.isPresent()) {
+        return new Generated.Refused(refused, nearest.get());
       }
       return nearestClues.isEmpty()
           ? new Generated.Undecided(StopReason.DEADLINE)

@@ -365,6 +365,91 @@ final class PuzzleGeneratorTest {
     assertThat(result).isEqualTo(new Generated.Undecided(StopReason.INTERRUPTED));
   }
 
+  /** Wants the sum of the clues to be of a remainder; how far it is off is how far it misses. */
+  private static PuzzleDemand sumOfClues(int remainder, int divisor) {
+    return (puzzle, deadline) -> {
+      int sum = IntStream.of(puzzle.givens().toArray()).sum();
+      return OptionalInt.of(Math.abs(sum % divisor - remainder));
+    };
+  }
+
+  @Test
+  void triesOtherFillingsUntilTheDemandIsMet() {
+    PuzzleGenerator generator = new PuzzleGenerator(TestSolvers.AUTO);
+    PuzzleMaker maker = generator.prepare(Wanted.on(CLASSIC).spec(), sumOfClues(3, 7));
+
+    for (int number = 0; number < 20; number++) {
+      Generated made = maker.make(SeededRandom.of(1, number), Deadline.NEVER);
+      assertThat(made).isInstanceOf(Generated.Made.class);
+      Puzzle puzzle = ((Generated.Made) made).puzzle();
+      assertThat(sumOfClues(3, 7).shortfall(puzzle, Deadline.NEVER)).hasValue(0);
+      assertThat(TestSolvers.isUnique(puzzle)).isTrue();
+      PuzzleMaker another = generator.prepare(Wanted.on(CLASSIC).spec(), sumOfClues(3, 7));
+      assertThat(another.make(SeededRandom.of(1, number), Deadline.NEVER)).isEqualTo(made);
+    }
+  }
+
+  @Test
+  void makesTheSameWhereTheDemandIsAlwaysMet() {
+    Wanted wanted = Wanted.on(JIGSAW).evenly();
+    PuzzleMaker maker =
+        new PuzzleGenerator(TestSolvers.AUTO)
+            .prepare(wanted.spec(), (puzzle, deadline) -> OptionalInt.of(0));
+
+    List<Generated.Made> plain = wanted.make(5);
+    for (int number = 0; number < plain.size(); number++) {
+      assertThat(maker.make(SeededRandom.of(2026, number), Deadline.NEVER))
+          .isEqualTo(plain.get(number));
+    }
+  }
+
+  @Test
+  void tellsTheNearestWhereTheDemandIsNotMet() {
+    PuzzleDemand demand = sumOfClues(1000, 7);
+    PuzzleMaker maker =
+        new PuzzleGenerator(TestSolvers.AUTO).prepare(Wanted.on(CLASSIC).spec(), demand);
+
+    Generated result = maker.make(SeededRandom.of(1, 0), Deadline.in(Duration.ofMillis(500)));
+
+    assertThat(result).isInstanceOf(Generated.Refused.class);
+    Generated.Refused refused = (Generated.Refused) result;
+    assertThat(refused.made()).isGreaterThan(1);
+    assertThat(demand.shortfall(refused.nearest(), Deadline.NEVER).orElseThrow())
+        .isLessThanOrEqualTo(999);
+    assertThat(TestSolvers.isUnique(refused.nearest())).isTrue();
+  }
+
+  @Test
+  void aDemandThatDoesNotDecideIsNotMet() {
+    PuzzleMaker maker =
+        new PuzzleGenerator(TestSolvers.AUTO)
+            .prepare(Wanted.on(CLASSIC).spec(), (puzzle, deadline) -> OptionalInt.empty());
+
+    assertThat(maker.make(SeededRandom.of(1, 0), Deadline.in(Duration.ofMillis(200))))
+        .isInstanceOf(Generated.NotReached.class);
+  }
+
+  @Test
+  void takesClassicCluesAwayUntilNoneCanGo() {
+    for (Generated.Made made : Wanted.on(CLASSIC).clues(ClueDemand.FEW).make(5)) {
+      assertThat(TestSolvers.isMinimal(made.puzzle())).isTrue();
+    }
+    for (Generated.Made made :
+        Wanted.on(CLASSIC).clues(ClueDemand.FEW).symmetries(Symmetry.ROTATE180).make(5)) {
+      assertThat(TestSolvers.isUnique(made.puzzle())).isTrue();
+      assertThat(clues(made)).isLessThan(32);
+    }
+  }
+
+  @Test
+  void refusesADemandOnPuzzlesWithoutOneSolution() {
+    GeneratorSpec spec = Wanted.on(CLASSIC).solutions(SolutionDemand.ANY).spec();
+
+    assertThatThrownBy(() -> new PuzzleGenerator(TestSolvers.AUTO).prepare(spec, sumOfClues(3, 7)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("ANY");
+  }
+
   @Test
   void refusesWishesThatContradictEachOther() {
     Wanted classic = Wanted.on(CLASSIC);

@@ -1,0 +1,97 @@
+package org.nonomino.app;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleText;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Rater;
+import org.nonomino.solver.Deadline;
+
+/** One run of {@code rate}: from the inputs to the streams of a console. */
+final class RateRun {
+  /** Puzzles that need chains take seconds: few of them shall still keep all threads busy. */
+  private static final int PUZZLES_AT_ONCE = 8;
+
+  private final RecordRun run;
+  private final Settings settings;
+  private final RatingTally tally = new RatingTally();
+
+  /**
+   * What the command line asks for.
+   *
+   * @param timeout the most time for a puzzle
+   * @param format how to write; if empty, as fits the number of puzzles
+   * @param threads how many threads rate, at least 1
+   */
+  record Settings(
+      Rater rater, Duration timeout, Optional<RatingFormat> format, int threads, boolean stats) {
+    /** Another program may be asking, and wait for its first rating before it sends more. */
+    boolean isForPeople() {
+      return format.orElse(RatingFormat.text) == RatingFormat.text;
+    }
+  }
+
+  RateRun(Console console, Settings settings, PuzzleInputs inputs) {
+    this.run = new RecordRun(console, inputs);
+    this.settings = settings;
+  }
+
+  /** Rates all there is and returns the worst that happened. */
+  ExitCode run() {
+    return run.run(this::rate, this::tell);
+  }
+
+  private void rate(PeekedInputs source) throws IOException, InterruptedException {
+    boolean many = settings.isForPeople() && source.hasMany();
+    RatingWriter writer =
+        settings.format.orElse(many ? RatingFormat.line : RatingFormat.text).writer(many);
+    run.write(writer.header());
+    // For one puzzle threads would be started for nothing.
+    int threads = settings.isForPeople() && !many ? 1 : settings.threads;
+    run.send(
+        source,
+        new OrderedPipeline<>(threads, PUZZLES_AT_ONCE, () -> item -> Outcome.of(item, this::rate)),
+        new RatingRecords(writer));
+  }
+
+  /** On any thread. */
+  private RatedPuzzle rate(PuzzleText text, PuzzleEntry entry) {
+    long start = System.nanoTime();
+    Rated rated = settings.rater.rate(entry.puzzle(), Deadline.in(settings.timeout));
+    return new RatedPuzzle(text.place(), entry, rated, System.nanoTime() - start);
+  }
+
+  /** After many puzzles, a line on all of them; with {@code --stats}, more. */
+  private void tell(PeekedInputs source) throws IOException {
+    if (settings.stats) {
+      run.complain(tally.statistics());
+    } else if (source.hadMany()) {
+      run.complain(tally.summary());
+    }
+  }
+
+  /** Counts the ratings and writes them. */
+  private final class RatingRecords implements RecordRun.Records<RatedPuzzle> {
+    private final RatingWriter writer;
+
+    RatingRecords(RatingWriter writer) {
+      this.writer = writer;
+    }
+
+    @Override
+    public String answered(RatedPuzzle puzzle) {
+      run.worsen(puzzle.exitCode());
+      tally.add(puzzle);
+      return writer.rated(puzzle);
+    }
+
+    @Override
+    public String malformed(MalformedTextException problem) {
+      tally.addMalformed();
+      return writer.malformed(problem);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package org.nonomino.explainer;
+
+import org.nonomino.core.Layout;
+import org.nonomino.core.Puzzle;
+
+/**
+ * The simplest formula of older tools, which no person's way of solving stands behind: of all pairs
+ * of empty cells that see each other, those count that share a candidate; A such pairs among B
+ * empty cells give A/(18·B). Candidates are what the givens in row, column and region leave.
+ *
+ * <p>The 18 is that of the formula, whatever the size, so sizes do not compare.
+ *
+ * @param pairs A, each pair of cells once
+ * @param blanks B, the number of empty cells
+ */
+public record SimpleDifficulty(int pairs, int blanks) {
+  /** How many levels there are, from 0 on. */
+  public static final int LEVELS = 4;
+
+  private static final double PAIRS_PER_BLANK = 18;
+
+  /** Throws an {@link IllegalArgumentException} if a number is negative. */
+  public SimpleDifficulty {
+    if (pairs < 0 || blanks < 0) {
+      throw new IllegalArgumentException(pairs + " pairs among " + blanks + " empty cells");
+    }
+  }
+
+  /** Counts the pairs of a puzzle, whatever number of solutions it has. */
+  public static SimpleDifficulty of(Puzzle puzzle) {
+    Board board = Board.of(puzzle);
+    Layout layout = board.layout();
+    int pairs = 0;
+    int blanks = 0;
+    for (int cell = 0; cell < board.cellCount(); cell++) {
+      if (board.digit(cell) == 0) {
+        blanks++;
+        for (int peer : layout.peers(cell)) {
+          // A cell with a digit has no candidates any more.
+          if (peer > cell && (board.candidates(cell) & board.candidates(peer)) != 0) {
+            pairs++;
+          }
+        }
+      }
+    }
+    return new SimpleDifficulty(pairs, blanks);
+  }
+
+  /** Returns A/(18·B), at least 0; 0 for a full grid. */
+  public double value() {
+    return blanks == 0 ? 0 : pairs / (PAIRS_PER_BLANK * blanks);
+  }
+
+  /** Returns the level, 0..3: how many whole quarters the value has. */
+  public int level() {
+    return (int) Math.min(LEVELS - 1, value() * LEVELS);
+  }
+}

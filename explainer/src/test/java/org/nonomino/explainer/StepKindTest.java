@@ -1,0 +1,88 @@
+package org.nonomino.explainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.testkit.Corpus;
+import org.nonomino.solver.testkit.CorpusPuzzle;
+
+@Timeout(120)
+final class StepKindTest {
+  private static final Explainer EXPLAINER = new Explainer(Scale.NONOMINO);
+
+  /** Easy and hard, with boxes and without. */
+  private static final List<Puzzle> PUZZLES =
+      Stream.of("classic/top1465", "jigsaw9/sgt_extreme")
+          .flatMap(file -> Corpus.read(file).stream().limit(15))
+          .map(CorpusPuzzle::puzzle)
+          .toList();
+
+  @Test
+  void eachStepIsOfAKindWithAName() {
+    List<StepKind> kinds =
+        PUZZLES.stream()
+            .flatMap(puzzle -> EXPLAINER.path(puzzle, Deadline.NEVER).steps().stream())
+            .map(StepKind::of)
+            .distinct()
+            .toList();
+
+    assertThat(kinds).hasSizeGreaterThan(8);
+    assertThat(StepKind.all()).containsAll(kinds).doesNotHaveDuplicates();
+    assertThat(kinds).allMatch(kind -> StepKind.named(kind.name()).equals(Optional.of(kind)));
+  }
+
+  @Test
+  void isNeededWhereTheWayWouldBeHarderWithoutIt() {
+    int[] givens =
+        "200000049010200070000004510405000000970000003300005200500903004090080020000001000"
+            .chars()
+            .map(c -> c - '0')
+            .toArray();
+    Puzzle puzzle = new Puzzle(Grid.of(9, givens), RegionMask.boxes(3, 3));
+    StepPath path = EXPLAINER.path(puzzle, Deadline.NEVER);
+
+    assertThat(path.rating()).isEqualTo(new Rating(32));
+    assertThat(isNeeded("x-wing", puzzle, path, Deadline.NEVER)).contains(true);
+    // A hidden single does the same.
+    assertThat(path.steps()).anyMatch(step -> step.name().equals("last cell"));
+    assertThat(isNeeded("last-cell", puzzle, path, Deadline.NEVER)).contains(false);
+    assertThat(isNeeded("swordfish", puzzle, path, Deadline.NEVER)).contains(false);
+    assertThat(isNeeded("x-wing", puzzle, path, Deadline.in(Duration.ZERO))).isEmpty();
+  }
+
+  private static Optional<Boolean> isNeeded(
+      String name, Puzzle puzzle, StepPath path, Deadline deadline) {
+    return EXPLAINER.isNeeded(StepKind.named(name).orElseThrow(), puzzle, path, deadline);
+  }
+
+  @Test
+  void findsNoKindOfAnotherName() {
+    assertThat(StepKind.named("y-wing")).isEmpty();
+    assertThat(StepKind.named("X-Wing")).isEmpty();
+  }
+
+  @Test
+  void whatIsNotOnThePathIsNotNeeded() {
+    for (Puzzle puzzle : PUZZLES) {
+      StepPath path = EXPLAINER.path(puzzle, Deadline.NEVER);
+      if (!path.isSolved()) {
+        continue;
+      }
+      List<StepKind> taken = path.steps().stream().map(StepKind::of).toList();
+      for (StepKind kind : StepKind.all()) {
+        Optional<Boolean> needed = EXPLAINER.isNeeded(kind, puzzle, path, Deadline.NEVER);
+        assertThat(needed).isPresent();
+        assertThat(taken.contains(kind) || !needed.get()).isTrue();
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package org.nonomino.generator;
+
+import java.util.OptionalInt;
+import org.nonomino.core.Puzzle;
+import org.nonomino.solver.Deadline;
+
+/**
+ * What is wanted of a finished puzzle that its clues do not tell, such as a difficulty.
+ * Thread-safe.
+ */
+public interface PuzzleDemand {
+  /** Any puzzle will do. */
+  PuzzleDemand NONE = (puzzle, deadline) -> OptionalInt.of(0);
+
+  /**
+   * Returns 0 if the puzzle is what is wanted, and more the less near it comes; empty where the
+   * deadline or an interrupt came before that was known. Without those it is always the same for
+   * the same puzzle.
+   *
+   * @param puzzle with exactly one solution
+   */
+  OptionalInt shortfall(Puzzle puzzle, Deadline deadline);
+}
