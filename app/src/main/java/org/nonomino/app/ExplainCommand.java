@@ -18,6 +18,7 @@ import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.SimpleMethod;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepPath;
@@ -77,13 +78,13 @@ final class ExplainCommand implements Callable<Integer> {
     Explainer explainer = new Explainer(options.scale());
     Puzzle puzzle = options.puzzle(console, formats).puzzle();
     Deadline deadline = Deadline.in(options.timeout());
-    if (method == ExplainMethod.simple) {
-      return simple(puzzle, deadline).status();
-    }
     Verdict verdict =
         solvers.chosen(Optional.empty()).solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
     if (!(verdict instanceof Verdict.Unique)) {
-      return PuzzleTrouble.tell(verdict, false, console).status();
+      return trouble(verdict, puzzle).status();
+    }
+    if (method == ExplainMethod.simple) {
+      return simple(puzzle, deadline).status();
     }
     StepPath path = explainer.path(puzzle, deadline);
     PrintWriter out = console.outWriter();
@@ -93,6 +94,22 @@ final class ExplainCommand implements Callable<Integer> {
             : text(puzzle, path, explainer));
     out.flush();
     return (path.isSolved() ? ExitCode.SOLVED : ExitCode.LIMIT).status();
+  }
+
+  private ExitCode trouble(Verdict verdict, Puzzle puzzle) {
+    if (format == ExplainFormat.text) {
+      return PuzzleTrouble.tell(verdict, false, console);
+    }
+    PrintWriter out = console.outWriter();
+    out.print(
+        JsonLine.of(
+            json -> {
+              json.writeStringField("puzzle", puzzle.givens().toString());
+              json.writeStringField("regions", RegionSymbols.text(puzzle.mask()));
+              json.writeStringField("result", PuzzleTrouble.word(verdict));
+            }));
+    out.flush();
+    return PuzzleTrouble.exitCode(verdict);
   }
 
   private String text(Puzzle puzzle, StepPath path, Explainer explainer) {
@@ -119,8 +136,13 @@ final class ExplainCommand implements Callable<Integer> {
   private static String conclusion(Puzzle puzzle, StepPath path) {
     String ratings = path.rating() + "/" + path.pearl() + "/" + path.diamond();
     if (path.isSolved()) {
-      return "Solved in %d steps: rating %s, %s."
-          .formatted(path.steps().size(), ratings, Level.of(path.rating(), puzzle.mask()));
+      int steps = path.steps().size();
+      return "Solved in %d %s: rating %s, %s."
+          .formatted(
+              steps,
+              steps == 1 ? "step" : "steps",
+              ratings,
+              Level.of(path.rating(), puzzle.mask()));
     }
     return path.isCalledOff()
         ? "Not ended within --timeout."
@@ -136,15 +158,19 @@ final class ExplainCommand implements Callable<Integer> {
           json.writeStringField("puzzle", puzzle.givens().toString());
           json.writeStringField("regions", RegionSymbols.text(puzzle.mask()));
           json.writeStringField("result", result(path));
-          json.writeStringField("er", path.rating().toString());
-          json.writeStringField("ep", path.pearl().toString());
-          json.writeStringField("ed", path.diamond().toString());
-          json.writeStringField("level", Level.of(path.rating(), puzzle.mask()).toString());
+          if (path.isSolved()) {
+            writeRating(json, "er", path.rating());
+            writeRating(json, "ep", path.pearl());
+            writeRating(json, "ed", path.diamond());
+            json.writeStringField("level", Level.of(path.rating(), puzzle.mask()).toString());
+          } else {
+            writeRating(json, "erAtLeast", path.rating());
+          }
           json.writeArrayFieldStart("steps");
           for (Step step : path.steps()) {
             json.writeStartObject();
             json.writeStringField("technique", step.name());
-            json.writeStringField("rating", step.rating().toString());
+            writeRating(json, "rating", step.rating());
             writeDeductions(json, step, puzzle.size());
             json.writeArrayFieldStart("houses");
             for (House house : step.evidence().houses()) {
@@ -161,6 +187,12 @@ final class ExplainCommand implements Callable<Integer> {
 
   private static String result(StepPath path) {
     return path.isSolved() ? "solved" : path.isCalledOff() ? "limit" : "beyond";
+  }
+
+  private static void writeRating(JsonGenerator json, String field, Rating rating)
+      throws IOException {
+    json.writeFieldName(field);
+    json.writeNumber(rating.toString());
   }
 
   private static void writeDeductions(JsonGenerator json, Step step, int size) throws IOException {

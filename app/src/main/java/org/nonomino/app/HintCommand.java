@@ -12,6 +12,7 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
 import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.explainer.Board;
@@ -69,13 +70,14 @@ final class HintCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException, MalformedTextException {
-    Puzzle puzzle = options.puzzle(console, formats).puzzle();
+    Puzzle typed = options.puzzle(console, formats).puzzle();
+    Puzzle beginning =
+        from.isPresent() ? options.read(from.get(), console, formats).puzzle() : typed;
+    Puzzle puzzle = goneOn(beginning, typed);
     Explainer explainer = new Explainer(options.scale());
     Deadline deadline = Deadline.in(options.timeout());
     Solver solver = solvers.chosen(Optional.empty());
     PrintWriter out = console.outWriter();
-    Puzzle beginning =
-        from.isPresent() ? options.read(from.get(), console, formats).puzzle() : puzzle;
     Verdict verdict = solver.solve(beginning, SearchLimits.NONE.withDeadline(deadline));
     if (!(verdict instanceof Verdict.Unique unique)) {
       return PuzzleTrouble.tell(verdict, from.isEmpty(), console).status();
@@ -93,8 +95,8 @@ final class HintCommand implements Callable<Integer> {
     Optional<Step> step = explainer.next(board, deadline);
     if (step.isEmpty()) {
       out.println(
-          deadline.isPast()
-              ? "No step was found within --timeout."
+          deadline.isPast() || Thread.currentThread().isInterrupted()
+              ? "No step was found in time."
               : "No technique that Nonomino knows finds a step here: this is beyond them.");
       return ExitCode.LIMIT.status();
     }
@@ -103,10 +105,40 @@ final class HintCommand implements Callable<Integer> {
     return ExitCode.SOLVED.status();
   }
 
-  private static Optional<String> mistake(Grid grid, Grid solution) throws UsageException {
-    if (grid.size() != solution.size()) {
+  /**
+   * Returns the grid with the regions and the givens that the puzzle began with.
+   *
+   * @throws UsageException if it is no continuation of that puzzle
+   */
+  private static Puzzle goneOn(Puzzle beginning, Puzzle typed) throws UsageException {
+    if (typed.size() != beginning.size()) {
       throw new UsageException("--from is a puzzle of another size.");
     }
+    // A grid without regions was read with boxes.
+    boolean hasOwnRegions =
+        !RegionMask.standardBoxes(typed.size()).equals(Optional.of(typed.mask()));
+    if (hasOwnRegions && !typed.mask().equals(beginning.mask())) {
+      throw new UsageException("--from is a puzzle with other regions.");
+    }
+    Grid grid = typed.givens();
+    for (int cell = 0; cell < grid.cellCount(); cell++) {
+      int given = beginning.givens().digit(cell);
+      if (given != 0 && grid.digit(cell) == 0) {
+        grid = grid.with(cell, given);
+      } else if (given != 0 && grid.digit(cell) != given) {
+        throw new UsageException(
+            CellNames.name(grid.size(), cell)
+                + " is a given of --from, "
+                + DigitSymbols.symbol(given)
+                + ", but the grid has "
+                + DigitSymbols.symbol(grid.digit(cell))
+                + " there.");
+      }
+    }
+    return new Puzzle(grid, beginning.mask());
+  }
+
+  private static Optional<String> mistake(Grid grid, Grid solution) {
     for (int cell = 0; cell < grid.cellCount(); cell++) {
       if (grid.digit(cell) != 0 && grid.digit(cell) != solution.digit(cell)) {
         return Optional.of(
@@ -124,7 +156,13 @@ final class HintCommand implements Callable<Integer> {
       case nudge -> "Look at " + place(step, puzzle) + ".\n";
       case technique ->
           "There is a step of the kind: " + kind(step) + ". Look at " + place(step, puzzle) + ".\n";
-      case full -> picture(step, puzzle) + kind(step) + ": " + step.explain(board) + "\n";
+      case full ->
+          picture(step, puzzle)
+              + "{ } something follows here; ( ) it is seen here\n"
+              + kind(step)
+              + ": "
+              + step.explain(board)
+              + "\n";
     };
   }
 
@@ -143,7 +181,7 @@ final class HintCommand implements Callable<Integer> {
         .collect(Collectors.joining());
   }
 
-  /** Braces where something follows, brackets where it is seen. */
+  /** Braces where something follows, parentheses where it is seen. */
   private String picture(Step step, Puzzle puzzle) {
     Set<Integer> seen = Set.copyOf(step.evidence().cells());
     Set<Integer> concluded =

@@ -77,7 +77,11 @@ final class OnePuzzleOptions {
       if (item instanceof InputItem.Unreadable unreadable) {
         throw new UsageException(unreadable.message());
       }
-      return ((InputItem.Text) item).text().parse();
+      PuzzleEntry entry = ((InputItem.Text) item).text().parse();
+      if (inputs.next().isPresent()) {
+        console.errWriter().println("nonomino: Only the first of several puzzles is looked at.");
+      }
+      return entry;
     }
   }
 }

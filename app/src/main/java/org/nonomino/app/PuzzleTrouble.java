@@ -15,25 +15,31 @@ final class PuzzleTrouble {
    * @param mayHaveMistake whether the grid may hold more than the givens
    */
   static ExitCode tell(Verdict verdict, boolean mayHaveMistake, Console console) {
+    console.outWriter().println(sentence(verdict, mayHaveMistake));
+    return exitCode(verdict);
+  }
+
+  private static String sentence(Verdict verdict, boolean mayHaveMistake) {
+    return switch (word(verdict)) {
+      case "none" ->
+          mayHaveMistake
+              ? "There is no solution from here: a digit is wrong, or the puzzle has none. With --from=FILE, the"
+                  + " puzzle as it began, 'hint' names the first wrong one."
+              : "No Solution: this puzzle cannot be solved.";
+      case "several" -> "This puzzle has several solutions: no logic leads to one of them.";
+      default -> "Whether there is just one solution was not known within --timeout.";
+    };
+  }
+
+  /** Returns the word for programs: {@code none}, {@code several} or {@code limit}. */
+  static String word(Verdict verdict) {
     if (verdict instanceof Verdict.NoSolution) {
-      console
-          .outWriter()
-          .println(
-              mayHaveMistake
-                  ? "There is no solution from here: a digit is wrong, or the puzzle has none. With --from=FILE, the"
-                      + " puzzle as it began, 'hint' names the first wrong one."
-                  : "No Solution: this puzzle cannot be solved.");
-      return ExitCode.NO_SOLUTION;
+      return "none";
     }
-    if (verdict instanceof Verdict.Multiple) {
-      console
-          .outWriter()
-          .println("This puzzle has several solutions: no logic leads to one of them.");
-      return ExitCode.NO_SOLUTION;
-    }
-    console
-        .outWriter()
-        .println("Whether there is just one solution was not known within --timeout.");
-    return ExitCode.LIMIT;
+    return verdict instanceof Verdict.Multiple ? "several" : "limit";
+  }
+
+  static ExitCode exitCode(Verdict verdict) {
+    return verdict instanceof Verdict.Undecided ? ExitCode.LIMIT : ExitCode.NO_SOLUTION;
   }
 }

@@ -94,6 +94,35 @@ final class ExplainCommandsTest {
         .startsWith("There is no solution from here: a digit is wrong,");
   }
 
+  @Test
+  void takesRegionsAndGivensOfTheBeginning() throws IOException {
+    String puzzle = Run.of("generate", "--regions=pinwheel-5", "--seed=1", "--format=line").out();
+    String from = file("jigsaw.txt", puzzle);
+    String other = file("other.txt", CLASSIC);
+    String givens = puzzle.substring(0, 25);
+    int cell = givens.replaceAll("[1-9].*", "").length();
+    String changed = givens.substring(0, cell) + "." + givens.substring(cell + 1);
+    String wrong =
+        givens.substring(0, cell)
+            + (givens.charAt(cell) == '1' ? "2" : "1")
+            + ".".repeat(24 - cell);
+
+    assertThat(Run.withInput(puzzle, "hint", "--from=" + other).err())
+        .isEqualTo("nonomino: --from is a puzzle of another size.\n");
+    assertThat(Run.withInput(changed + puzzle.substring(25), "hint", "--from=" + from).out())
+        .contains("{")
+        .isEqualTo(Run.withInput(puzzle, "hint").out());
+    assertThat(Run.withInput(wrong + puzzle.substring(25), "hint", "--from=" + from).err())
+        .contains(" is a given of --from, " + givens.charAt(cell) + ", but the grid has ");
+  }
+
+  @Test
+  void saysInJsonWhatCannotBeExplained() {
+    assertThat(Run.withInput(SEVERAL, "explain", "--format=json").out())
+        .startsWith("{\"puzzle\":\"" + SEVERAL + "\"")
+        .endsWith("\"result\":\"several\"}\n");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"hint", "explain"})
   void doesNotExplainWhatHasSeveralSolutions(String command) {
@@ -131,8 +160,7 @@ final class ExplainCommandsTest {
     assertThat(steps).isEqualTo(51);
     assertThat(json)
         .startsWith("{\"puzzle\":\"" + CLASSIC + "\"")
-        .contains(
-            "\"result\":\"solved\",\"er\":\"1.2\",\"ep\":\"1.2\",\"ed\":\"1.2\",\"level\":\"easy\"")
+        .contains("\"result\":\"solved\",\"er\":1.2,\"ep\":1.2,\"ed\":1.2,\"level\":\"easy\"")
         .hasLineCount(1);
   }
 
@@ -150,7 +178,8 @@ final class ExplainCommandsTest {
     assertThat(Run.withInput(CLASSIC, "explain", "--method=simple").out())
         .doesNotContain("assume")
         .endsWith("Solved.\n");
-    assertThat(Run.withInput("12..34..........", "explain", "--method=simple").status()).isZero();
+    assertThat(Run.withInput("12..34..........", "explain", "--method=simple").status())
+        .isEqualTo(1);
   }
 
   @Test

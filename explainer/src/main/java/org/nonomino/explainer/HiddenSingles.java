@@ -85,7 +85,7 @@ final class HiddenSingles implements Technique {
     House house = step.evidence().houses().get(0);
     return step.rating().equals(LAST_CELL)
         ? "%s is the last empty cell of %s, where only %s is missing.".formatted(cell, house, digit)
-        : "In %s, %s can only go into %s: every other empty cell of it sees a %s, or has lost it before."
+        : "In %s, %s can only go into %s: each other empty cell of it lies in a row, column or region that has its %s already, or lost it in an earlier step."
             .formatted(house, digit, cell, digit);
   }
 }

@@ -31,6 +31,9 @@ public record Step(
    * @param board the board on which the step was found
    */
   public String explain(Board board) {
-    return technique.explain(this, board);
+    String reason = technique.explain(this, board);
+    // A technique that places by its eliminations talks of the placement.
+    boolean hasBoth = deductions.stream().map(Object::getClass).distinct().count() > 1;
+    return hasBoth ? reason + " Besides, " + Wording.eliminations(board, this) + "." : reason;
   }
 }
