@@ -115,6 +115,7 @@ final class ExplainCommand implements Callable<Integer> {
   private String text(Puzzle puzzle, StepPath path, Explainer explainer) {
     TextStyle style = new TextStyle(options.ascii(), console.hasColour(), true);
     StringBuilder text = new StringBuilder(TextPicture.draw(puzzle, style));
+    text.append(RegionLegend.of(puzzle.mask().layout()));
     Board board = explainer.board(puzzle);
     int number = 0;
     for (Step step : path.steps()) {

@@ -153,17 +153,27 @@ final class HintCommand implements Callable<Integer> {
 
   private String hint(Step step, Board board, Puzzle puzzle) {
     return switch (level) {
-      case nudge -> "Look at " + place(step, puzzle) + ".\n";
+      case nudge -> "Look at " + place(step, puzzle) + ".\n" + legend(step, puzzle);
       case technique ->
-          "There is a step of the kind: " + kind(step) + ". Look at " + place(step, puzzle) + ".\n";
+          "There is a step of the kind: "
+              + kind(step)
+              + ". Look at "
+              + place(step, puzzle)
+              + ".\n"
+              + legend(step, puzzle);
       case full ->
           picture(step, puzzle)
               + "{ } something follows here; ( ) it is seen here\n"
+              + legend(step, puzzle)
               + kind(step)
               + ": "
               + step.explain(board)
               + "\n";
     };
+  }
+
+  private static String legend(Step step, Puzzle puzzle) {
+    return RegionLegend.of(puzzle.mask().layout(), step.evidence().houses());
   }
 
   private static String kind(Step step) {

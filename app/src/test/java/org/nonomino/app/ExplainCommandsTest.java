@@ -117,6 +117,18 @@ final class ExplainCommandsTest {
   }
 
   @Test
+  void saysWhichRegionIsMeant() {
+    String puzzle = Run.of("generate", "--regions=pinwheel-5", "--seed=1", "--format=line").out();
+
+    assertThat(Run.withInput(puzzle, "explain").out())
+        .contains("\nregion 1 is r1c1 ")
+        .contains("\nregion 5 is ");
+    assertThat(Run.withInput(CLASSIC, "explain").out()).doesNotContain("\nregion 1 is ");
+    String nudge = Run.withInput(puzzle, "hint", "--level=nudge").out();
+    assertThat(nudge.contains("region")).isEqualTo(nudge.contains(" is r"));
+  }
+
+  @Test
   void saysInJsonWhatCannotBeExplained() {
     assertThat(Run.withInput(SEVERAL, "explain", "--format=json").out())
         .startsWith("{\"puzzle\":\"" + SEVERAL + "\"")
