@@ -19,7 +19,7 @@ import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 
 /** How hard puzzles shall be for people. Immutable; thread-safe. */
-final class Difficulty implements PuzzleDemand {
+final class Difficulty {
   /** Further away than any number of levels or of tenths. */
   private static final int FAR = 1000;
 
@@ -59,12 +59,37 @@ final class Difficulty implements PuzzleDemand {
         || range.get().least().filter(least -> least.compareTo(FEW_CLUES_FROM) >= 0).isPresent();
   }
 
-  @Override
-  public OptionalInt shortfall(Puzzle puzzle, Deadline deadline) {
-    Rated rated = rater.rate(puzzle, deadline);
-    if (rated instanceof Rated.Undecided) {
-      return OptionalInt.empty();
+  /** Returns a judge for one thread. */
+  Judge newJudge() {
+    return new Judge();
+  }
+
+  /**
+   * Judges puzzles, and remembers the rating of the latest: mostly that is the one that was wanted,
+   * and its rating is written. Belongs to one thread.
+   */
+  final class Judge implements PuzzleDemand {
+    private Optional<Puzzle> latest = Optional.empty();
+    private Rated latestRated = new Rated.NoSolution();
+
+    @Override
+    public OptionalInt shortfall(Puzzle puzzle, Deadline deadline) {
+      latestRated = rater.rate(puzzle, deadline);
+      latest = Optional.of(puzzle);
+      return latestRated instanceof Rated.Undecided
+          ? OptionalInt.empty()
+          : Difficulty.this.shortfall(puzzle, latestRated, deadline);
     }
+
+    /**
+     * Returns the rating of a puzzle that was judged; only an interrupt keeps it from being rated.
+     */
+    Rated rate(Puzzle puzzle) {
+      return latest.equals(Optional.of(puzzle)) ? latestRated : rater.rate(puzzle, Deadline.NEVER);
+    }
+  }
+
+  private OptionalInt shortfall(Puzzle puzzle, Rated rated, Deadline deadline) {
     int shortfall =
         level.map(wanted -> levelsFrom(wanted, rated, puzzle)).orElse(0)
             + range.map(wanted -> tenthsFrom(wanted, rated)).orElse(0);
@@ -88,11 +113,6 @@ final class Difficulty implements PuzzleDemand {
 
   private static int tenthsFrom(RatingRange wanted, Rated rated) {
     return rating(rated).map(wanted::distance).orElse(FAR);
-  }
-
-  /** Rates a puzzle; only an interrupt keeps it from being rated. */
-  Rated rate(Puzzle puzzle) {
-    return rater.rate(puzzle, Deadline.NEVER);
   }
 
   /** Returns the rating of a puzzle, or empty where it has none. */

@@ -68,9 +68,9 @@ final class GenerateRun {
       PuzzleMaker maker = settings.generator.prepare(settings.spec);
       return k -> RatedResult.unrated(make(maker, k));
     }
-    Difficulty difficulty = settings.difficulty.get();
-    PuzzleMaker maker = settings.generator.prepare(settings.spec, difficulty);
-    return k -> RatedResult.of(make(maker, k), difficulty);
+    Difficulty.Judge judge = settings.difficulty.get().newJudge();
+    PuzzleMaker maker = settings.generator.prepare(settings.spec, judge);
+    return k -> RatedResult.of(make(maker, k), judge);
   }
 
   private Generated make(PuzzleMaker maker, long k) {

@@ -17,12 +17,12 @@ record RatedResult(Generated generated, Optional<Rated> rated) {
   }
 
   /** Returns a result with its rating, if there is a puzzle. */
-  static RatedResult of(Generated generated, Difficulty difficulty) {
+  static RatedResult of(Generated generated, Difficulty.Judge judge) {
     if (generated instanceof Generated.Made made) {
-      return new RatedResult(generated, Optional.of(difficulty.rate(made.puzzle())));
+      return new RatedResult(generated, Optional.of(judge.rate(made.puzzle())));
     }
     if (generated instanceof Generated.Refused refused) {
-      return new RatedResult(generated, Optional.of(difficulty.rate(refused.nearest())));
+      return new RatedResult(generated, Optional.of(judge.rate(refused.nearest())));
     }
     return unrated(generated);
   }

@@ -5,8 +5,8 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.solver.Deadline;
 
 /**
- * What is wanted of a finished puzzle that its clues do not tell, such as a difficulty.
- * Thread-safe.
+ * What is wanted of a finished puzzle that its clues do not tell, such as a difficulty. Asked on
+ * the thread of the maker that it was given to.
  */
 public interface PuzzleDemand {
   /** Any puzzle will do. */
