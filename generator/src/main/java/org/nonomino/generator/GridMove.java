@@ -29,25 +29,35 @@ final class GridMove {
     return new GridMove(IntStream.range(0, size * size).toArray(), random.permutation(size));
   }
 
+  /** What moves of the cells onto each other a mask allows; computed once. Immutable. */
+  static final class Moves {
+    private final int size;
+    private final List<int[]> turns;
+    private final Optional<BoxRegions> boxes;
+
+    Moves(RegionMask mask) {
+      this.size = mask.size();
+      this.turns = turns(mask);
+      this.boxes = BoxRegions.equalTo(mask);
+    }
+  }
+
   /**
    * Returns a move of the digits, and of the cells onto each other without a change of the regions:
    * for boxes of their bands, stacks, rows and columns, and for all masks by turning and mirroring.
-   *
-   * @param turns what {@link #turns} says of the mask
    */
-  static GridMove of(RegionMask mask, List<int[]> turns, SeededRandom random) {
-    int[] newCells = turns.get(random.nextInt(turns.size())).clone();
-    Optional<BoxRegions> boxes = BoxRegions.equalTo(mask);
-    if (boxes.isPresent()) {
-      int size = mask.size();
-      int[] rows = shuffledLines(size, boxes.get().boxRows(), random);
-      int[] columns = shuffledLines(size, boxes.get().boxColumns(), random);
+  static GridMove of(Moves moves, SeededRandom random) {
+    int size = moves.size;
+    int[] newCells = moves.turns.get(random.nextInt(moves.turns.size())).clone();
+    if (moves.boxes.isPresent()) {
+      int[] rows = shuffledLines(size, moves.boxes.get().boxRows(), random);
+      int[] columns = shuffledLines(size, moves.boxes.get().boxColumns(), random);
       for (int cell = 0; cell < newCells.length; cell++) {
         int moved = newCells[cell];
         newCells[cell] = rows[moved / size] * size + columns[moved % size];
       }
     }
-    return new GridMove(newCells, random.permutation(mask.size()));
+    return new GridMove(newCells, random.permutation(size));
   }
 
   /** Returns rows in a random order, those of a band beside each other; or columns of a stack. */
@@ -67,7 +77,7 @@ final class GridMove {
    * Returns those of the eight ways to turn and mirror the grid that leave the regions as they are:
    * by cell, where it goes. The first one moves nothing.
    */
-  static List<int[]> turns(RegionMask mask) {
+  private static List<int[]> turns(RegionMask mask) {
     int size = mask.size();
     List<int[]> turns = new ArrayList<>();
     for (Symmetry mirror : List.of(Symmetry.NONE, Symmetry.DIAGONAL)) {

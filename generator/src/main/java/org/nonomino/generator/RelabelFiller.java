@@ -1,6 +1,5 @@
 package org.nonomino.generator;
 
-import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
@@ -30,13 +29,13 @@ final class RelabelFiller implements Filler {
   private static final class RelabelLayoutFiller implements LayoutFiller {
     private final RegionMask mask;
     private final Completion completion;
-    private final List<int[]> turns;
+    private final GridMove.Moves moves;
     private Optional<FillResult> original = Optional.empty();
 
     RelabelLayoutFiller(RegionMask mask, Completion completion) {
       this.mask = mask;
       this.completion = completion;
-      this.turns = GridMove.turns(mask);
+      this.moves = new GridMove.Moves(mask);
     }
 
     @Override
@@ -48,7 +47,7 @@ final class RelabelFiller implements Filler {
       }
       original = Optional.of(found);
       return found instanceof FillResult.Filled filled
-          ? new FillResult.Filled(GridMove.of(mask, turns, random).apply(filled.filling()), 1)
+          ? new FillResult.Filled(GridMove.of(moves, random).apply(filled.filling()), 1)
           : found;
     }
   }
