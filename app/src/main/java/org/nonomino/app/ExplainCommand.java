@@ -75,9 +75,9 @@ final class ExplainCommand implements Callable<Integer> {
     if (method == ExplainMethod.simple && format == ExplainFormat.json) {
       throw new UsageException("--method=simple is told in text only: leave out --format=json.");
     }
-    Explainer explainer = new Explainer(options.scale());
+    Explainer explainer = options.newExplainer();
     Puzzle puzzle = options.puzzle(console, formats).puzzle();
-    Deadline deadline = Deadline.in(options.timeout());
+    Deadline deadline = options.newDeadline();
     Verdict verdict =
         solvers.chosen(Optional.empty()).solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
     if (!(verdict instanceof Verdict.Unique)) {

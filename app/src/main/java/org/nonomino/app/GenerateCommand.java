@@ -34,6 +34,8 @@ final class GenerateCommand implements Callable<Integer> {
 
   @Mixin private BulkOptions bulk = new BulkOptions();
 
+  @Mixin private VerboseOption verbose = new VerboseOption();
+
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
@@ -66,11 +68,6 @@ final class GenerateCommand implements Callable<Integer> {
       description = "Tell which ways to fill a grid there are, and stop.")
   private boolean listFills;
 
-  @Option(
-      names = {"-v", "--verbose"},
-      description = "Tell more of what happens on standard error; -vv tells still more.")
-  private boolean[] verbose = {};
-
   private final Console console;
   private final Solvers solvers;
   private final Fillers fillers;
@@ -84,7 +81,7 @@ final class GenerateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException, MalformedTextException {
-    LogConfigurator.setVerbosity(verbose.length);
+    verbose.apply();
     if (listFills) {
       fillers
           .all()

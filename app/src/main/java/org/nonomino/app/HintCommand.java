@@ -74,8 +74,8 @@ final class HintCommand implements Callable<Integer> {
     Puzzle beginning =
         from.isPresent() ? options.read(from.get(), console, formats).puzzle() : typed;
     Puzzle puzzle = goneOn(beginning, typed);
-    Explainer explainer = new Explainer(options.scale());
-    Deadline deadline = Deadline.in(options.timeout());
+    Explainer explainer = options.newExplainer();
+    Deadline deadline = options.newDeadline();
     Solver solver = solvers.chosen(Optional.empty());
     PrintWriter out = console.outWriter();
     Verdict verdict = solver.solve(beginning, SearchLimits.NONE.withDeadline(deadline));

@@ -3,24 +3,17 @@ package org.nonomino.app;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Collectors;
-import org.nonomino.core.RegionMask;
 import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.core.text.PuzzleAssembler;
 import org.nonomino.core.text.PuzzleFormat;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The options of all commands that read puzzles. */
 final class InputOptions {
-  @Option(
-      names = "--regions",
-      paramLabel = "RxC|NAME|FILE",
-      description =
-          "Boxes of R rows and C columns, a name of 'layouts list', or a file with a mask matrix, for all puzzles,"
-              + " whatever the input says. Without it: the mask of the input, or else boxes.")
-  private Optional<String> regions = Optional.empty();
+  @Mixin private RegionsForAll regions = new RegionsForAll();
 
   @Option(
       names = "--input",
@@ -51,10 +44,7 @@ final class InputOptions {
    */
   PuzzleInputs open(Console console, List<PuzzleFormat> formats)
       throws UsageException, MalformedTextException {
-    Optional<RegionMask> mask = Optional.empty();
-    if (regions.isPresent()) {
-      mask = Optional.of(RegionsOption.resolve("--regions=", regions.get(), OptionalInt.empty()));
-    }
+    PuzzleAssembler assembler = regions.assembler();
     List<PuzzleFormat> chosen = inputFormats(formats);
     List<String> names = files.isEmpty() ? List.of(PuzzleInputs.STANDARD_INPUT) : files;
     if (names.contains(PuzzleInputs.STANDARD_INPUT) && console.inIsTerminal()) {
@@ -62,7 +52,7 @@ final class InputOptions {
           .errWriter()
           .println("Type or paste puzzles, and end with Ctrl-D on a line of its own.");
     }
-    return new PuzzleInputs(names, console.in(), chosen, new PuzzleAssembler(mask));
+    return new PuzzleInputs(names, console.in(), chosen, assembler);
   }
 
   private List<PuzzleFormat> inputFormats(List<PuzzleFormat> formats) throws UsageException {

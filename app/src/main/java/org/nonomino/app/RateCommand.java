@@ -1,15 +1,12 @@
 package org.nonomino.app;
 
 import jakarta.inject.Inject;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.core.text.PuzzleFormat;
-import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Rater;
-import org.nonomino.explainer.Scale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,6 +29,10 @@ import picocli.CommandLine.Option;
 final class RateCommand implements Callable<Integer> {
   @Mixin private InputOptions inputs = new InputOptions();
 
+  @Mixin private ExplainerOptions explaining = new ExplainerOptions();
+
+  @Mixin private VerboseOption verbose = new VerboseOption();
+
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
@@ -40,31 +41,10 @@ final class RateCommand implements Callable<Integer> {
   private Optional<RatingFormat> format = Optional.empty();
 
   @Option(
-      names = "--scale",
-      paramLabel = "SCALE",
-      converter = ScaleConverter.class,
-      description =
-          "se: the techniques of Sudoku Explainer, and nothing else; nonomino: the law of leftovers too. Without it,"
-              + " nonomino.")
-  private Scale scale = Scale.NONOMINO;
-
-  @Option(
-      names = "--timeout",
-      paramLabel = "TIME",
-      converter = DurationConverter.class,
-      description = "The most time for a puzzle: 500ms, 10s, 2m. Without it, 30s.")
-  private Duration timeout = Duration.ofSeconds(30);
-
-  @Option(
       names = "--stats",
       description =
           "Tell how many there are of each level, the simple formula of older tools, and the time, on standard error.")
   private boolean stats;
-
-  @Option(
-      names = {"-v", "--verbose"},
-      description = "Tell more of what happens on standard error; -vv tells still more.")
-  private boolean[] verbose = {};
 
   private final Console console;
   private final Solvers solvers;
@@ -79,10 +59,10 @@ final class RateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException, MalformedTextException {
-    LogConfigurator.setVerbosity(verbose.length);
-    Rater rater = new Rater(solvers.chosen(Optional.empty()), new Explainer(scale));
+    verbose.apply();
+    Rater rater = new Rater(solvers.chosen(Optional.empty()), explaining.newExplainer());
     RateRun.Settings settings =
-        new RateRun.Settings(rater, timeout, format, inputs.threads(), stats);
+        new RateRun.Settings(rater, explaining.timeout(), format, inputs.threads(), stats);
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {
       return new RateRun(console, settings, puzzles).run().status();
     }

@@ -78,7 +78,9 @@ final class RegionsOption {
    * @throws UsageException if there are no such boxes
    */
   static Optional<RegionMask> named(String word, OptionalInt size) throws UsageException {
-    return new RegionsOption("", word, size).named(LayoutCatalog.load());
+    RegionsOption option = new RegionsOption("", word, size);
+    Optional<RegionMask> boxes = option.boxes();
+    return boxes.isPresent() ? boxes : option.named(LayoutCatalog.load());
   }
 
   private RegionMask mask() throws UsageException, MalformedTextException {
@@ -89,16 +91,23 @@ final class RegionsOption {
       throw new UsageException(
           subject + "only 'generate' makes random regions; 'layouts random' makes some to keep.");
     }
+    Optional<RegionMask> boxes = boxes();
+    if (boxes.isPresent()) {
+      return boxes.get();
+    }
     LayoutCatalog catalog = LayoutCatalog.load();
     Optional<RegionMask> named = named(catalog);
     return named.isPresent() ? named.get() : ofFile(catalog);
   }
 
-  private Optional<RegionMask> named(LayoutCatalog catalog) throws UsageException {
+  private Optional<RegionMask> boxes() throws UsageException {
     Matcher boxes = BOXES.matcher(word);
-    if (boxes.matches()) {
-      return Optional.of(boxes(Integer.parseInt(boxes.group(1)), Integer.parseInt(boxes.group(2))));
-    }
+    return boxes.matches()
+        ? Optional.of(boxes(Integer.parseInt(boxes.group(1)), Integer.parseInt(boxes.group(2))))
+        : Optional.empty();
+  }
+
+  private Optional<RegionMask> named(LayoutCatalog catalog) {
     Optional<RegionMask> named =
         size.isPresent() ? catalog.find(word, size.getAsInt()) : Optional.empty();
     return named.or(() -> catalog.find(word));

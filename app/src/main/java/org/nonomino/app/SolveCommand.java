@@ -31,6 +31,8 @@ import picocli.CommandLine.Option;
 final class SolveCommand implements Callable<Integer> {
   @Mixin private InputOptions inputs = new InputOptions();
 
+  @Mixin private VerboseOption verbose = new VerboseOption();
+
   @Option(
       names = "--solver",
       paramLabel = "NAME",
@@ -82,11 +84,6 @@ final class SolveCommand implements Callable<Integer> {
   @Option(names = "--list-solvers", description = "Tell which strategies there are, and stop.")
   private boolean listSolvers;
 
-  @Option(
-      names = {"-v", "--verbose"},
-      description = "Tell more of what happens on standard error; -vv tells still more.")
-  private boolean[] verbose = {};
-
   private final Console console;
   private final Solvers solvers;
   private final List<PuzzleFormat> formats;
@@ -100,7 +97,7 @@ final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    LogConfigurator.setVerbosity(verbose.length);
+    boolean isVerbose = verbose.apply();
     if (listSolvers) {
       return listSolvers();
     }
@@ -114,7 +111,7 @@ final class SolveCommand implements Callable<Integer> {
             new TextStyle(ascii, console.hasColour()),
             inputs.threads(),
             stats);
-    if (verbose.length > 0) {
+    if (isVerbose) {
       // Logback would take a good part of a short run.
       LoggerFactory.getLogger(SolveCommand.class)
           .info("solver {}, {} threads", chosen.name(), settings.threads());

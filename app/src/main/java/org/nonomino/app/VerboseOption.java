@@ -1,0 +1,17 @@
+package org.nonomino.app;
+
+import picocli.CommandLine.Option;
+
+/** The option to hear more of what happens. */
+final class VerboseOption {
+  @Option(
+      names = {"-v", "--verbose"},
+      description = "Tell more of what happens on standard error; -vv tells still more.")
+  private boolean[] verbose = {};
+
+  /** Makes the log as talkative as was wished; returns whether it was wished. */
+  boolean apply() {
+    LogConfigurator.setVerbosity(verbose.length);
+    return verbose.length > 0;
+  }
+}
