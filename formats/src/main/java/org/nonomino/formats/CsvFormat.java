@@ -18,6 +18,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.core.text.CellField;
+import org.nonomino.core.text.EntryPart;
 import org.nonomino.core.text.LineReader;
 import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.core.text.Place;
@@ -47,6 +48,16 @@ public final class CsvFormat implements PuzzleFormat {
   @Override
   public String name() {
     return "csv";
+  }
+
+  @Override
+  public String description() {
+    return "a table with a header: puzzle,regions,solution,label";
+  }
+
+  @Override
+  public Set<EntryPart> holds() {
+    return Set.of(EntryPart.LABEL, EntryPart.SOLUTION);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.nonomino.core.text;
 
+import java.util.List;
 import java.util.OptionalInt;
 
 /**
@@ -32,5 +33,15 @@ public interface CellField {
    */
   static CellField ofCharacters(Place start, String characters) {
     return new CharacterField(start, characters);
+  }
+
+  /**
+   * Returns the field whose cells stand anywhere, each one character or the figures of a number.
+   *
+   * @param source the name of the text
+   * @param cells all of them
+   */
+  static CellField ofTokens(String source, List<Token> cells) {
+    return new TokenField(source, cells);
   }
 }

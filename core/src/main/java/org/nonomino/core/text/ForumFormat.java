@@ -22,6 +22,11 @@ final class ForumFormat extends SingleLineFormat {
   }
 
   @Override
+  public String description() {
+    return "a puzzle a line: n² region letters and n² digits in one word, label";
+  }
+
+  @Override
   boolean isPlainRecord(TextLine line) {
     return words(line).stream()
         .findFirst()

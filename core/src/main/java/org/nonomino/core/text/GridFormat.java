@@ -2,6 +2,7 @@ package org.nonomino.core.text;
 
 import java.io.IOException;
 import java.util.Optional;
+import java.util.Set;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
@@ -15,6 +16,17 @@ final class GridFormat implements PuzzleFormat {
   @Override
   public String name() {
     return "grid";
+  }
+
+  @Override
+  public String description() {
+    return "n rows, and perhaps the n rows of the mask matrix; the title as a comment";
+  }
+
+  /** A comment is not read again. */
+  @Override
+  public Set<EntryPart> holds() {
+    return Set.of();
   }
 
   @Override

@@ -25,6 +25,11 @@ final class LineFormat extends SingleLineFormat {
   }
 
   @Override
+  public String description() {
+    return "a puzzle a line: n² digits, n² region characters, label";
+  }
+
+  @Override
   boolean isPlainRecord(TextLine line) {
     return isPlain(line);
   }

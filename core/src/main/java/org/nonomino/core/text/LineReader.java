@@ -4,19 +4,24 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * Reads the lines that mean something, in bounded memory: of a line of a hundred megabytes only the
- * beginning is kept, of a run of blank lines one, of comments nothing. Lines end with LF, CR LF or
- * CR; a byte order mark is left out. Not thread-safe.
+ * beginning is kept, of a run of blank lines one, of comments those next to a line. Lines end with
+ * LF, CR LF or CR; a byte order mark is left out. Not thread-safe.
  */
 public final class LineReader {
   /**
-   * The most characters of a line that are kept: more than any puzzle of size 36 needs, with
-   * numbers and a solution.
+   * The most characters of a line that are kept: more than any puzzle of size 36 needs, as JSON
+   * with all pencil marks.
    */
-  static final int MAX_LENGTH = 1 << 16;
+  public static final int MAX_LENGTH = 1 << 18;
+
+  /** So many comments that stand above a line are kept. */
+  private static final int KEPT_COMMENTS = 64;
 
   private static final int END = -1;
   private static final int BUFFER_SIZE = 1 << 15;
@@ -30,6 +35,11 @@ public final class LineReader {
   private final Reader reader;
   private final char[] buffer = new char[BUFFER_SIZE];
   private final List<TextLine> ahead = new ArrayList<>();
+  private final List<String> comments = new ArrayList<>();
+
+  /** By the number of the line below; of lines that are ahead, and of the last one given. */
+  private final NavigableMap<Long, List<String>> commentsAbove = new TreeMap<>();
+
   private Optional<IOException> broken = Optional.empty();
   private int position;
   private int limit;
@@ -85,9 +95,23 @@ public final class LineReader {
     return Optional.empty();
   }
 
+  /**
+   * Returns the comments between a line that means something and the one before it, stripped; at
+   * most {@value #KEPT_COMMENTS}.
+   *
+   * @param line one that is ahead, or the last that {@link #next} gave
+   */
+  public List<String> commentsAbove(TextLine line) {
+    return commentsAbove.getOrDefault(line.number(), List.of());
+  }
+
   /** Returns the next line and goes past it; empty at the end. */
   public Optional<TextLine> next() throws IOException {
-    return ahead.isEmpty() ? read() : Optional.of(ahead.remove(0));
+    Optional<TextLine> line = ahead.isEmpty() ? read() : Optional.of(ahead.remove(0));
+    if (line.isPresent() && !commentsAbove.isEmpty()) {
+      commentsAbove.headMap(line.get().number()).clear();
+    }
+    return line;
   }
 
   /**
@@ -95,7 +119,7 @@ public final class LineReader {
    *
    * @param distance 0 for the next line, 1 for the one behind it
    */
-  Optional<TextLine> peek(int distance) throws IOException {
+  public Optional<TextLine> peek(int distance) throws IOException {
     while (ahead.size() <= distance) {
       Optional<TextLine> line = read();
       if (line.isEmpty()) {
@@ -128,13 +152,27 @@ public final class LineReader {
         // The line may be a part of one.
         break;
       }
+      if (line.isComment()) {
+        keepComment(line);
+        continue;
+      }
       boolean isRepeatedBlank = line.isBlank() && lastWasBlank;
-      if (!isRepeatedBlank && !line.isComment()) {
+      if (!line.isBlank() && !comments.isEmpty()) {
+        commentsAbove.put(line.number(), List.copyOf(comments));
+        comments.clear();
+      }
+      if (!isRepeatedBlank) {
         lastWasBlank = line.isBlank();
         return Optional.of(line);
       }
     }
     return Optional.empty();
+  }
+
+  private void keepComment(TextLine comment) {
+    if (!comment.tooLong() && comments.size() < KEPT_COMMENTS) {
+      comments.add(comment.text().strip());
+    }
   }
 
   /** Reads a line, of which at least the end is in the buffer. */

@@ -1,6 +1,7 @@
 package org.nonomino.core.text;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,6 +41,7 @@ public final class PuzzleAssembler {
   private static final int NAMED_REGIONS = 4;
 
   private final Optional<RegionMask> regions;
+  private final boolean ignoresExtras;
   private final BoundedCache<String, RegionMask> masks = new BoundedCache<>(CACHED_MASKS);
 
   /** By size: a mask computes its layout once, so puzzles should share it. */
@@ -52,7 +54,38 @@ public final class PuzzleAssembler {
    *     or else {@link RegionMask#standardBoxes}
    */
   public PuzzleAssembler(Optional<RegionMask> regions) {
+    this(regions, false);
+  }
+
+  /**
+   * Makes an assembler.
+   *
+   * @param regions the mask of all puzzles, whatever the text says; if empty, what the text says,
+   *     or else {@link RegionMask#standardBoxes}
+   * @param ignoresExtras whether constraints that Nonomino does not know, such as cages, are passed
+   *     over; then the puzzle is another one
+   */
+  public PuzzleAssembler(Optional<RegionMask> regions, boolean ignoresExtras) {
     this.regions = regions;
+    this.ignoresExtras = ignoresExtras;
+  }
+
+  /**
+   * Refuses a puzzle that has constraints which Nonomino does not know, unless these are to be
+   * ignored.
+   *
+   * @param place where the puzzle stands
+   * @param extras the constraints as people call them, in the plural: {@code thermometers}; if
+   *     empty, nothing is refused
+   * @throws MalformedTextException if there are any
+   */
+  public void refuseExtras(Place place, Collection<String> extras) throws MalformedTextException {
+    if (!extras.isEmpty() && !ignoresExtras) {
+      throw new MalformedTextException(
+          place,
+          "the puzzle has constraints that Nonomino does not know: " + String.join(", ", extras),
+          "Without them it would be another puzzle. With --ignore-extras it is read as that.");
+    }
   }
 
   /** Returns n for a number of cells n², 1 to 36; empty for other numbers. */
@@ -203,7 +236,7 @@ public final class PuzzleAssembler {
   }
 
   /** Returns the advice where there are too few or too many of something. */
-  static String missingOrTooMany(int count, int expected, String noun) {
+  public static String missingOrTooMany(int count, int expected, String noun) {
     int difference = Math.abs(count - expected);
     return "Maybe "
         + count(difference, noun)
@@ -212,7 +245,7 @@ public final class PuzzleAssembler {
   }
 
   /** Returns {@code 1 cell}, {@code 2 cells}. */
-  static String count(int count, String noun) {
+  public static String count(int count, String noun) {
     return count + " " + noun + (count == 1 ? "" : "s");
   }
 
@@ -371,7 +404,7 @@ public final class PuzzleAssembler {
    * Returns a text in quotes, with the code of the first character that a person may not see or
    * know.
    */
-  static String quote(String text) {
+  public static String quote(String text) {
     String shown = text.length() > MOST_QUOTED ? text.substring(0, MOST_QUOTED) + "…" : text;
     OptionalInt strange = text.codePoints().filter(c -> c <= ' ' || c >= 127).findFirst();
     return strange.isEmpty()
@@ -380,7 +413,7 @@ public final class PuzzleAssembler {
   }
 
   /** Returns {@code 9×9} for 9. */
-  static String bySize(int size) {
+  public static String bySize(int size) {
     return size + "×" + size;
   }
 

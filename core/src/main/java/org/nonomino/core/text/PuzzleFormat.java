@@ -2,13 +2,28 @@ package org.nonomino.core.text;
 
 import java.io.IOException;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A text format of puzzles: how to know it, read it and write it. Implementations are immutable.
  */
 public interface PuzzleFormat {
-  /** Returns the name by which people choose the format. */
+  /** Returns the name by which people choose the format, in lower case. */
   String name();
+
+  /** Returns what the format is, for a list: a line without a full stop. */
+  String description();
+
+  /** Returns what the format can say of a puzzle besides its givens and regions. */
+  Set<EntryPart> holds();
+
+  /**
+   * Returns why a puzzle cannot be written in this format, as a sentence for a person with a way
+   * out; empty where it can.
+   */
+  default Optional<String> refusal(PuzzleEntry entry) {
+    return Optional.empty();
+  }
 
   /**
    * Tells whether a text is in this format, by as few of its lines as will do. The formats are
@@ -32,9 +47,17 @@ public interface PuzzleFormat {
   }
 
   /**
-   * Returns a puzzle in this format, with its line ends. {@code parse} of it gives an equal puzzle.
+   * Returns a puzzle in this format, with its line ends. {@code parse} of it gives an equal puzzle,
+   * with those parts that the format holds.
+   *
+   * @throws IllegalArgumentException if {@link #refusal} says that it cannot be
    */
   String write(PuzzleEntry entry);
+
+  /** Returns what stands behind the last puzzle, with its line ends. */
+  default String footer() {
+    return "";
+  }
 
   /** Cuts a text into its puzzles. */
   @FunctionalInterface

@@ -3,6 +3,7 @@ package org.nonomino.core.text;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 
@@ -13,6 +14,11 @@ abstract class SingleLineFormat implements PuzzleFormat {
 
   /** So many lines are looked at where the first one does not tell the format. */
   private static final int LOOKED_AT = 16;
+
+  @Override
+  public final Set<EntryPart> holds() {
+    return Set.of(EntryPart.LABEL);
+  }
 
   @Override
   public final boolean recognizes(LineReader lines) throws IOException {

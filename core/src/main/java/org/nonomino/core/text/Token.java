@@ -11,16 +11,19 @@ import java.util.function.IntPredicate;
  * @param start where it begins, from 0
  * @param text its characters
  */
-record Token(TextLine line, int start, String text) {
-  int length() {
+public record Token(TextLine line, int start, String text) {
+  /** Returns the number of its characters. */
+  public int length() {
     return text.length();
   }
 
-  int end() {
+  /** Returns the index behind its last character. */
+  public int end() {
     return start + text.length();
   }
 
-  Place place(String source) {
+  /** Returns where it begins. */
+  public Place place(String source) {
     return line.place(source, start);
   }
 
@@ -29,7 +32,7 @@ record Token(TextLine line, int start, String text) {
    *
    * @param most so many of them, from the left
    */
-  static List<Token> split(TextLine line, IntPredicate isSeparator, int most) {
+  public static List<Token> split(TextLine line, IntPredicate isSeparator, int most) {
     List<Token> tokens = new ArrayList<>();
     String text = line.text();
     int start = 0;

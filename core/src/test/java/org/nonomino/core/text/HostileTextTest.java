@@ -80,7 +80,7 @@ final class HostileTextTest {
   @ParameterizedTest
   @ValueSource(strings = {"5", " ", "1 ", "|"})
   void aLineOfAHundredMegabytesIsOneMessage(String piece) {
-    String tooLong = ":65537 the line is longer than 65536 characters";
+    String tooLong = ":262145 the line is longer than 262144 characters";
     long times = 100L * MILLION / piece.length();
 
     assertThat(outcomes(new RepeatingReader("", piece, times, "\n" + LINE + "\n")))

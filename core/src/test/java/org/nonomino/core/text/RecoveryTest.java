@@ -53,10 +53,10 @@ final class RecoveryTest {
   void linesWhereTheFirstIsBad() {
     assertThat(Reading.outcomes("49158\n" + A + "\n" + J + "\n"))
         .containsExactly("1:1 the puzzle has 5 cells, expected 4 (2×2)", A, J);
-    assertThat(Reading.outcomes("1".repeat(70_000) + "\n" + A + "\n"))
-        .containsExactly("1:65537 the line is longer than 65536 characters", A);
-    assertThat(Reading.outcomes(" ".repeat(70_000) + "5\n" + A + "\n"))
-        .containsExactly("1:65537 the line is longer than 65536 characters", A);
+    assertThat(Reading.outcomes("1".repeat(300_000) + "\n" + A + "\n"))
+        .containsExactly("1:262145 the line is longer than 262144 characters", A);
+    assertThat(Reading.outcomes(" ".repeat(300_000) + "5\n" + A + "\n"))
+        .containsExactly("1:262145 the line is longer than 262144 characters", A);
     assertThat(Reading.outcomes(A.substring(1) + "\n" + A + "\n"))
         .containsExactly("1:1 the puzzle has 80 cells, expected 81 (9×9)", A);
   }

@@ -1,0 +1,29 @@
+package org.nonomino.formats;
+
+import java.util.List;
+import org.nonomino.core.text.PuzzleFormat;
+
+/** The formats of this module. */
+public final class ExchangeFormats {
+  /**
+   * All of them, in the order in which they are to be asked whether they recognize a text; those of
+   * core come behind them.
+   */
+  public static final List<PuzzleFormat> ALL =
+      List.of(
+          LinkFormat.FPUZZLES_LINK,
+          LinkFormat.SUDOKUPAD,
+          FPuzzlesFormat.FPUZZLES,
+          JsonFormat.JSON,
+          OpenSudokuFormat.OPENSUDOKU,
+          SumoCueFormat.SUMOCUE,
+          HodokuFormat.HODOKU,
+          SgtFormat.SGT,
+          SdkFormat.SDK,
+          SimpleSudokuFormat.SS,
+          SdmFormat.SDM,
+          CsvFormat.CSV,
+          JigsawLineFormat.JIGSAW_LINE);
+
+  private ExchangeFormats() {}
+}

@@ -1,0 +1,146 @@
+package org.nonomino.formats;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.text.EntryPart;
+import org.nonomino.core.text.LineReader;
+import org.nonomino.core.text.Progress;
+import org.nonomino.core.text.PuzzleAssembler;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleFormat;
+
+/**
+ * The JSON of f-puzzles, which many programs for setting and solving exchange: {@code size} and
+ * {@code grid[r][c]} with {@code value}, {@code given} and {@code region}. Constraints are refused
+ * by name; colours and drawings are passed over. There is no description of the format but what its
+ * programs write.
+ */
+public final class FPuzzlesFormat implements PuzzleFormat {
+  /** This format: it has no options. */
+  public static final PuzzleFormat FPUZZLES = new FPuzzlesFormat();
+
+  /** What an object of f-puzzles can say of a puzzle. */
+  static final Set<EntryPart> PARTS =
+      Set.of(
+          EntryPart.LABEL,
+          EntryPart.AUTHOR,
+          EntryPart.RULES,
+          EntryPart.SOLUTION,
+          EntryPart.ENTERED,
+          EntryPart.CENTRE_MARKS,
+          EntryPart.CORNER_MARKS);
+
+  static final Map<EntryPart, String> TEXTS = texts();
+  static final String SIZE = "size";
+  static final String GRID = "grid";
+  static final String SOLUTION = "solution";
+  static final String VALUE = "value";
+  static final String GIVEN = "given";
+  static final String REGION = "region";
+  static final String CENTRE_MARKS = "centerPencilMarks";
+  static final String CORNER_MARKS = "cornerPencilMarks";
+
+  /** The candidates to which the author restricts a cell: a constraint. */
+  static final String GIVEN_MARKS = "givenPencilMarks";
+
+  private FPuzzlesFormat() {}
+
+  private static Map<EntryPart, String> texts() {
+    Map<EntryPart, String> names = new EnumMap<>(EntryPart.class);
+    names.put(EntryPart.LABEL, "title");
+    names.put(EntryPart.AUTHOR, "author");
+    names.put(EntryPart.RULES, "ruleset");
+    return Collections.unmodifiableMap(names);
+  }
+
+  @Override
+  public String name() {
+    return "fpuzzles";
+  }
+
+  @Override
+  public String description() {
+    return "the JSON of f-puzzles, without other constraints than regions";
+  }
+
+  @Override
+  public Set<EntryPart> holds() {
+    return PARTS;
+  }
+
+  @Override
+  public boolean recognizes(LineReader lines) throws IOException {
+    return JsonKind.find(lines).equals(Optional.of(JsonKind.FPUZZLES));
+  }
+
+  @Override
+  public Splitter read(LineReader lines, PuzzleAssembler assembler) {
+    return new JsonSplitter(lines, text -> FPuzzlesReader.read(text.parse(), assembler));
+  }
+
+  @Override
+  public String write(PuzzleEntry entry) {
+    return JsonWriting.record(json -> write(json, entry));
+  }
+
+  /** Writes the fields of the object; all regions, also of boxes. */
+  static void write(JsonGenerator json, PuzzleEntry entry) throws IOException {
+    int size = entry.puzzle().size();
+    json.writeNumberField(SIZE, size);
+    for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {
+      Optional<String> found = entry.text(text.getKey());
+      if (found.isPresent()) {
+        json.writeStringField(text.getValue(), found.get());
+      }
+    }
+    json.writeArrayFieldStart(GRID);
+    for (int row = 0; row < size; row++) {
+      json.writeStartArray();
+      for (int cell = row * size; cell < (row + 1) * size; cell++) {
+        writeCell(json, entry, cell);
+      }
+      json.writeEndArray();
+    }
+    json.writeEndArray();
+    Optional<Grid> solution = entry.solution();
+    if (solution.isPresent()) {
+      writeDigits(json, SOLUTION, solution.get().toArray());
+    }
+  }
+
+  private static void writeCell(JsonGenerator json, PuzzleEntry entry, int cell)
+      throws IOException {
+    Puzzle puzzle = entry.puzzle();
+    Progress progress = entry.progress();
+    int given = puzzle.givens().digit(cell);
+    int digit = given == 0 ? progress.grid().digit(cell) : given;
+    json.writeStartObject();
+    if (digit != 0) {
+      json.writeNumberField(VALUE, digit);
+    }
+    if (given != 0) {
+      json.writeBooleanField(GIVEN, true);
+    }
+    json.writeNumberField(REGION, puzzle.mask().region(cell));
+    if (progress.centreMarks(cell) != 0) {
+      writeDigits(json, CENTRE_MARKS, Marks.digits(progress.centreMarks(cell)));
+    }
+    if (progress.cornerMarks(cell) != 0) {
+      writeDigits(json, CORNER_MARKS, Marks.digits(progress.cornerMarks(cell)));
+    }
+    json.writeEndObject();
+  }
+
+  private static void writeDigits(JsonGenerator json, String name, int[] digits)
+      throws IOException {
+    json.writeFieldName(name);
+    json.writeArray(digits, 0, digits.length);
+  }
+}

@@ -1,0 +1,260 @@
+package org.nonomino.formats;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Layout;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.text.CellField;
+import org.nonomino.core.text.EntryPart;
+import org.nonomino.core.text.LineReader;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Progress;
+import org.nonomino.core.text.PuzzleAssembler;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.core.text.TextLine;
+import org.nonomino.core.text.Token;
+
+/**
+ * The line of HoDoKu's library of examples: {@code
+ * :technique:candidates:cells:deleted:eliminations: extra}, for classic puzzles. In the cells
+ * {@code .} or {@code 0} is a blank and {@code +5} a digit that was entered. The deleted
+ * candidates, {@code 512} for the 5 of r1c2, are those that the digits in the grid do not forbid
+ * but that are gone: with them, every empty cell has its other candidates as centre marks; without
+ * any, no cell has marks.
+ *
+ * <p>Written are the code of the technique (else {@code 0000:x}, which names none), the cells and
+ * the deleted candidates. What a line says besides (the digits in question, the eliminations, the
+ * rest) is passed over. Marks that the digits in the grid forbid, and marks that are just all
+ * candidates, cannot be said; a colon in the technique becomes a blank.
+ *
+ * <p>Source: "Regression Test Library", hodoku.sourceforge.net, and lines that people posted.
+ */
+public final class HodokuFormat implements PuzzleFormat {
+  /** This format: it has no options. */
+  public static final PuzzleFormat HODOKU = new HodokuFormat();
+
+  private static final int SIZE = 9;
+  private static final int CELLS = SIZE * SIZE;
+
+  /** The fields of a line, the first behind its first colon. */
+  private static final int TECHNIQUE = 1;
+
+  private static final int CANDIDATES = 2;
+  private static final int GRID = 3;
+  private static final int DELETED = 4;
+
+  private static final String NO_TECHNIQUE = "0000";
+  private static final String NO_CANDIDATES = "x";
+
+  /** Colons may stand between the cells of a grid too, but no row of one is as long. */
+  private static final Pattern PLAIN = Pattern.compile(":[^:]*:[^:]*:[^:\\s]{37,}(:.*)?");
+
+  private static final Pattern DELETED_CANDIDATE = Pattern.compile("[1-9]{3}");
+
+  private HodokuFormat() {}
+
+  @Override
+  public String name() {
+    return "hodoku";
+  }
+
+  @Override
+  public String description() {
+    return "classic puzzles in lines of HoDoKu's library, :technique:candidates:cells:deleted:…";
+  }
+
+  @Override
+  public Set<EntryPart> holds() {
+    return Set.of(EntryPart.TECHNIQUE, EntryPart.ENTERED, EntryPart.CENTRE_MARKS);
+  }
+
+  @Override
+  public Optional<String> refusal(PuzzleEntry entry) {
+    return Refusal.unlessClassic(name(), entry);
+  }
+
+  @Override
+  public boolean recognizes(LineReader lines) throws IOException {
+    Optional<TextLine> first = lines.peekSignificant();
+    return first.isPresent() && PLAIN.matcher(first.get().text().strip()).matches();
+  }
+
+  @Override
+  public Splitter read(LineReader lines, PuzzleAssembler assembler) {
+    return LineRecords.splitter(lines, (source, line) -> parse(source, line, assembler));
+  }
+
+  private static PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    List<Token> fields = fields(line);
+    if (!line.text().stripLeading().startsWith(":") || fields.size() <= GRID) {
+      throw new MalformedTextException(
+          line.place(source),
+          "this is no line of HoDoKu's library",
+          "A line looks like :0000:x:CELLS:DELETED CANDIDATES:: with 81 cells.");
+    }
+    List<Token> cells = new ArrayList<>(CELLS);
+    boolean[] isEntered = new boolean[CELLS];
+    readCells(source, fields.get(GRID), cells, isEntered);
+    List<Token> givens = new ArrayList<>(cells);
+    for (int cell = 0; cell < CELLS; cell++) {
+      if (isEntered[cell]) {
+        givens.set(cell, new Token(line, cells.get(cell).start(), "."));
+      }
+    }
+    Puzzle puzzle = assembler.assemble(CellField.ofTokens(source, givens));
+    Grid grid = PuzzleAssembler.grid(CellField.ofTokens(source, cells), SIZE);
+    long[] marks = new long[CELLS];
+    if (fields.size() > DELETED) {
+      delete(source, fields.get(DELETED), puzzle.mask().layout(), grid, marks);
+    }
+    String technique = fields.get(TECHNIQUE).text().strip();
+    boolean isNone =
+        technique.equals(NO_TECHNIQUE) && fields.get(CANDIDATES).text().equals(NO_CANDIDATES);
+    return PuzzleEntry.of(puzzle)
+        .withText(EntryPart.TECHNIQUE, isNone ? "" : technique)
+        .withProgress(new Progress(grid, marks, new long[CELLS]));
+  }
+
+  /** Returns what stands between colons; the first is what stands before the first of them. */
+  private static List<Token> fields(TextLine line) {
+    List<Token> fields = new ArrayList<>();
+    String text = line.text();
+    int start = 0;
+    while (fields.size() <= DELETED && start <= text.length()) {
+      int colon = text.indexOf(':', start);
+      int end = colon < 0 ? text.length() : colon;
+      fields.add(new Token(line, start, text.substring(start, end)));
+      start = end + 1;
+    }
+    return fields;
+  }
+
+  private static void readCells(String source, Token field, List<Token> cells, boolean[] isEntered)
+      throws MalformedTextException {
+    String text = field.text();
+    for (int i = 0; i < text.length() && cells.size() <= CELLS; i++) {
+      boolean isPlus = text.charAt(i) == '+';
+      if (isPlus) {
+        i++;
+      }
+      boolean isDigit = i < text.length() && text.charAt(i) >= '1' && text.charAt(i) <= '9';
+      if (isPlus && !isDigit) {
+        throw new MalformedTextException(
+            field.line().place(source, field.start() + i - 1),
+            "no digit stands behind a +",
+            "Write +5 for a 5 that was entered.");
+      }
+      if (cells.size() < CELLS) {
+        isEntered[cells.size()] = isPlus;
+      }
+      cells.add(new Token(field.line(), field.start() + i, text.substring(i, i + 1)));
+    }
+    if (cells.size() != CELLS) {
+      throw new MalformedTextException(
+          field.place(source),
+          "the grid has "
+              + (cells.size() < CELLS ? PuzzleAssembler.count(cells.size(), "cell") : "more cells")
+              + ", expected 81",
+          cells.size() < CELLS
+              ? PuzzleAssembler.missingOrTooMany(cells.size(), CELLS, "cell")
+              : "Maybe a colon is missing behind it.");
+    }
+  }
+
+  /** Fills in the marks of all empty cells, if any candidate is deleted. */
+  private static void delete(String source, Token field, Layout layout, Grid grid, long[] marks)
+      throws MalformedTextException {
+    List<Token> deleted = words(field);
+    if (deleted.isEmpty()) {
+      return;
+    }
+    for (int cell = 0; cell < CELLS; cell++) {
+      marks[cell] = candidates(layout, grid, cell);
+    }
+    for (Token word : deleted) {
+      if (!DELETED_CANDIDATE.matcher(word.text()).matches()) {
+        throw new MalformedTextException(
+            word.place(source),
+            PuzzleAssembler.quote(word.text()) + " names no candidate",
+            "Write digit, row and column: 512 for the 5 of r1c2.");
+      }
+      int cell = (word.text().charAt(1) - '1') * SIZE + word.text().charAt(2) - '1';
+      if (grid.digit(cell) != 0) {
+        throw new MalformedTextException(
+            word.place(source),
+            word.text()
+                + " deletes a candidate of "
+                + CellNames.name(SIZE, cell)
+                + ", which holds the digit "
+                + grid.digit(cell),
+            "Remove it, or empty the cell.");
+      }
+      marks[cell] &= ~(1L << (word.text().charAt(0) - '1'));
+    }
+  }
+
+  private static List<Token> words(Token field) {
+    TextLine alone = new TextLine(field.line().number(), field.text(), false);
+    return Token.split(alone, Character::isWhitespace, Integer.MAX_VALUE).stream()
+        .map(word -> new Token(field.line(), field.start() + word.start(), word.text()))
+        .toList();
+  }
+
+  /** Returns the digits that no peer of an empty cell holds, as bits: d−1 for d. */
+  private static long candidates(Layout layout, Grid grid, int cell) {
+    if (grid.digit(cell) != 0) {
+      return 0;
+    }
+    long candidates = (1L << SIZE) - 1;
+    for (int peer : layout.peers(cell)) {
+      if (grid.digit(peer) != 0) {
+        candidates &= ~(1L << (grid.digit(peer) - 1));
+      }
+    }
+    return candidates;
+  }
+
+  @Override
+  public String write(PuzzleEntry entry) {
+    Refusal.requireNone(this, entry);
+    String technique =
+        LineRecords.inOneLine(entry.text(EntryPart.TECHNIQUE).orElse("")).replace(':', ' ').strip();
+    StringBuilder text = new StringBuilder(":");
+    text.append(technique.isEmpty() ? NO_TECHNIQUE + ":" + NO_CANDIDATES : technique + ":");
+    text.append(':');
+    Grid givens = entry.puzzle().givens();
+    Progress progress = entry.progress();
+    for (int cell = 0; cell < CELLS; cell++) {
+      int given = givens.digit(cell);
+      int entered = progress.grid().digit(cell);
+      text.append(given == 0 && entered != 0 ? "+" : "");
+      text.append(DigitSymbols.symbol(given == 0 ? entered : given));
+    }
+    text.append(':');
+    if (progress.hasCentreMarks()) {
+      text.append(String.join(" ", deleted(entry.puzzle().mask().layout(), progress)));
+    }
+    return text.append("::\n").toString();
+  }
+
+  private static List<String> deleted(Layout layout, Progress progress) {
+    List<String> deleted = new ArrayList<>();
+    for (int cell = 0; cell < CELLS; cell++) {
+      long gone = candidates(layout, progress.grid(), cell) & ~progress.centreMarks(cell);
+      for (; gone != 0; gone &= gone - 1) {
+        int digit = Long.numberOfTrailingZeros(gone) + 1;
+        deleted.add("" + digit + (cell / SIZE + 1) + (cell % SIZE + 1));
+      }
+    }
+    return deleted;
+  }
+}

@@ -1,0 +1,161 @@
+package org.nonomino.formats;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.text.CellField;
+import org.nonomino.core.text.EntryPart;
+import org.nonomino.core.text.LineReader;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Place;
+import org.nonomino.core.text.PuzzleAssembler;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.core.text.TextLine;
+import org.nonomino.core.text.Token;
+
+/**
+ * A puzzle a line: n² digits directly followed by n² region characters, and perhaps a label. The
+ * forum format has the same two in the other order. They are told apart by the half that parts the
+ * cells into n regions of n cells; where both do, as with a full grid, the forum format is meant.
+ */
+public final class JigsawLineFormat implements PuzzleFormat {
+  /** This format: it has no options. */
+  public static final PuzzleFormat JIGSAW_LINE = new JigsawLineFormat();
+
+  /** A longer word is no row of a grid. */
+  private static final int LONGEST_ROW = Grid.MAX_SIZE;
+
+  /** So many lines are looked at where the first one does not tell the format. */
+  private static final int LOOKED_AT = 16;
+
+  private JigsawLineFormat() {}
+
+  @Override
+  public String name() {
+    return "jigsaw-line";
+  }
+
+  @Override
+  public String description() {
+    return "a puzzle a line: n² digits and n² region characters in one word, label";
+  }
+
+  @Override
+  public Set<EntryPart> holds() {
+    return Set.of(EntryPart.LABEL);
+  }
+
+  @Override
+  public boolean recognizes(LineReader lines) throws IOException {
+    boolean anyFound = false;
+    for (int at = 0; at < LOOKED_AT; at++) {
+      Optional<TextLine> line = lines.peek(at);
+      if (line.isEmpty()) {
+        break;
+      }
+      if (line.get().isBlank()) {
+        continue;
+      }
+      String word = word(line.get()).text();
+      boolean isLong = word.length() > LONGEST_ROW;
+      if (isLong && isPlain(word)) {
+        return true;
+      }
+      // A short word may be a row of a grid, unless all lines say otherwise.
+      boolean isUndecided =
+          isLong ? isOfTwoHalves(word) && !isPartition(firstHalf(word)) : isPlain(word);
+      if (!isUndecided) {
+        return false;
+      }
+      anyFound |= !isLong;
+    }
+    return anyFound;
+  }
+
+  private static Token word(TextLine line) {
+    return Token.split(line, Character::isWhitespace, 1).get(0);
+  }
+
+  private static boolean isOfTwoHalves(String word) {
+    return word.length() % 2 == 0 && PuzzleAssembler.sizeOf(word.length() / 2).isPresent();
+  }
+
+  private static String firstHalf(String word) {
+    return word.substring(0, word.length() / 2);
+  }
+
+  /** Tells whether a word can be nothing but a puzzle of this format. */
+  private static boolean isPlain(String word) {
+    if (!isOfTwoHalves(word)) {
+      return false;
+    }
+    String digits = firstHalf(word);
+    String labels = word.substring(digits.length());
+    return isPartition(labels)
+        && !isPartition(digits)
+        && digits.chars().allMatch(c -> DigitSymbols.isSymbol((char) c))
+        && labels.chars().noneMatch(c -> c != '0' && DigitSymbols.isBlank((char) c));
+  }
+
+  /** Tells whether n² labels are n different ones, each n times. */
+  private static boolean isPartition(String labels) {
+    Map<Integer, Integer> counts = new HashMap<>();
+    labels.chars().forEach(label -> counts.merge(label, 1, Integer::sum));
+    int size = counts.size();
+    return size * size == labels.length()
+        && counts.values().stream().allMatch(count -> count == size);
+  }
+
+  @Override
+  public Splitter read(LineReader lines, PuzzleAssembler assembler) {
+    return LineRecords.splitter(lines, (source, line) -> parse(source, line, assembler));
+  }
+
+  private static PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    Token word = word(line);
+    Place start = word.place(source);
+    if (!isOfTwoHalves(word.text())) {
+      throw otherLength(start, word.length());
+    }
+    int middle = word.length() / 2;
+    CellField givens = CellField.ofCharacters(start, word.text().substring(0, middle));
+    CellField labels =
+        CellField.ofCharacters(start.plusColumns(middle), word.text().substring(middle));
+    return new PuzzleEntry(
+        assembler.assemble(givens, labels),
+        line.text().substring(word.end()).strip(),
+        Optional.empty());
+  }
+
+  private static MalformedTextException otherLength(Place place, int length) {
+    int likely = (int) Math.round(Math.sqrt(length / 2.0));
+    int size = Math.max(1, Math.min(Grid.MAX_SIZE, likely));
+    int expected = 2 * size * size;
+    return new MalformedTextException(
+        place,
+        "the word has "
+            + PuzzleAssembler.count(length, "character")
+            + ", expected "
+            + expected
+            + " (the digits of "
+            + PuzzleAssembler.bySize(size)
+            + " cells, then their regions)",
+        PuzzleAssembler.missingOrTooMany(length, expected, "character"));
+  }
+
+  @Override
+  public String write(PuzzleEntry entry) {
+    String label = LineRecords.inOneLine(entry.label());
+    return entry.puzzle().givens()
+        + RegionSymbols.text(entry.puzzle().mask())
+        + (label.isEmpty() ? "" : " " + label)
+        + '\n';
+  }
+}

@@ -1,0 +1,156 @@
+package org.nonomino.formats;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.text.LineReader;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Place;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleFormat.Splitter;
+import org.nonomino.core.text.PuzzleText;
+import org.nonomino.core.text.TextLine;
+
+/**
+ * Cuts a text into JSON objects, which may share lines or take several; brackets and commas between
+ * them are passed over, so that a list of objects is read, too. What is broken ends where the next
+ * object seems to begin.
+ */
+final class JsonSplitter implements Splitter {
+  private static final String BETWEEN_OBJECTS = "[],}";
+
+  private final LineReader lines;
+  private final Parser parser;
+  private Optional<TextLine> line = Optional.empty();
+
+  /** Where in the line the text begins that is not cut yet. */
+  private int position;
+
+  JsonSplitter(LineReader lines, Parser parser) {
+    this.lines = lines;
+    this.parser = parser;
+  }
+
+  /** Makes a puzzle of an object. */
+  @FunctionalInterface
+  interface Parser {
+    /** Does it; the same at each call, on any thread. */
+    PuzzleEntry parse(JsonText text) throws MalformedTextException;
+  }
+
+  @Override
+  public Optional<PuzzleText> next() throws IOException {
+    while (line.isPresent() || goToNextLine()) {
+      TextLine current = line.orElseThrow();
+      if (position == current.text().length()) {
+        line = Optional.empty();
+        if (current.tooLong()) {
+          return Optional.of(PuzzleText.malformed(lineTooLong(current)));
+        }
+        continue;
+      }
+      char character = current.text().charAt(position);
+      if (character == '{') {
+        return Optional.of(object(current));
+      }
+      if (!Character.isWhitespace(character) && BETWEEN_OBJECTS.indexOf(character) < 0) {
+        Place place = current.place(lines.source(), position);
+        skipToObject(Integer.MAX_VALUE);
+        return Optional.of(
+            PuzzleText.malformed(
+                new MalformedTextException(
+                    place,
+                    "no JSON object begins here",
+                    "Each puzzle is an object: it begins with '{' and ends with '}'.")));
+      }
+      position++;
+    }
+    return Optional.empty();
+  }
+
+  private boolean goToNextLine() throws IOException {
+    line = lines.next();
+    position = 0;
+    return line.isPresent();
+  }
+
+  /** Cuts the object that begins at the position. */
+  private PuzzleText object(TextLine first) throws IOException {
+    int start = position;
+    Place place = first.place(lines.source(), start);
+    int indentation = JsonBrackets.indentation(first.text());
+    JsonBrackets brackets = new JsonBrackets(indentation);
+    List<TextLine> parts = new ArrayList<>();
+    StringBuilder text = new StringBuilder();
+    do {
+      TextLine current = line.orElseThrow();
+      int from = position;
+      position = brackets.scan(current.text(), from);
+      if (text.length() <= JsonText.MAX_LENGTH) {
+        parts.add(current);
+        text.append(text.isEmpty() ? "" : "\n").append(current.text(), from, position);
+      }
+      if (brackets.areClosed()) {
+        return text.length() <= JsonText.MAX_LENGTH
+            ? complete(place, text.toString(), parts, start)
+            : PuzzleText.malformed(objectTooLong(place));
+      }
+      if (current.tooLong()) {
+        skipToObject(indentation);
+        return PuzzleText.malformed(lineTooLong(current));
+      }
+      if (brackets.isTextOpen()) {
+        Place end = current.place(lines.source(), position);
+        skipToObject(indentation);
+        return PuzzleText.malformed(
+            new MalformedTextException(
+                end,
+                "the line ends within quotation marks",
+                "Maybe the text was cut off, or a quotation mark is missing. A line end within a"
+                    + " text is written \\n."));
+      }
+      if (position < current.text().length()) {
+        break;
+      }
+    } while (goToNextLine());
+    return PuzzleText.malformed(JsonText.noEnd(place));
+  }
+
+  private PuzzleText complete(Place place, String text, List<TextLine> parts, int start) {
+    List<TextLine> ownLines = List.copyOf(parts);
+    String source = lines.source();
+    JsonText json =
+        new JsonText(
+            text,
+            (row, column) -> {
+              TextLine own = ownLines.get(Math.min(row, ownLines.size()) - 1);
+              return own.place(source, (row == 1 ? start : 0) + column - 1);
+            });
+    return new PuzzleText(place, () -> parser.parse(json));
+  }
+
+  /** Goes to the next line that begins with a brace, behind at most so many blanks. */
+  private void skipToObject(int indentation) throws IOException {
+    while (goToNextLine()) {
+      String text = line.orElseThrow().text();
+      if (text.stripLeading().startsWith("{") && JsonBrackets.indentation(text) <= indentation) {
+        break;
+      }
+    }
+  }
+
+  private MalformedTextException lineTooLong(TextLine current) {
+    return new MalformedTextException(
+        current.place(lines.source(), LineReader.MAX_LENGTH),
+        "the line is longer than " + LineReader.MAX_LENGTH + " characters",
+        "Put each object into a line of its own.");
+  }
+
+  private static MalformedTextException objectTooLong(Place place) {
+    return new MalformedTextException(
+        place,
+        "the JSON object is longer than " + JsonText.MAX_LENGTH + " characters",
+        "No puzzle needs that many. Maybe a bracket is missing.");
+  }
+}

@@ -1,0 +1,185 @@
+package org.nonomino.formats;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Place;
+import org.nonomino.core.text.PuzzleAssembler;
+import org.nonomino.formats.JsonValue.JsonArray;
+import org.nonomino.formats.JsonValue.JsonObject;
+import org.nonomino.formats.JsonValue.JsonScalar;
+
+/** The text of one JSON object, not looked at yet. Immutable. */
+final class JsonText {
+  /** The most characters of an object, also of one that a link holds: 4 MiB. */
+  static final int MAX_LENGTH = 1 << 22;
+
+  /** More than any puzzle needs, and few enough for the stack. */
+  private static final int MAX_DEPTH = 32;
+
+  private static final int MAX_TEXT = 1 << 16;
+  private static final int MAX_NAME = 1 << 10;
+
+  /** A puzzle of size 36 with all marks of both kinds has 120,000. */
+  private static final long MAX_TOKENS = 500_000;
+
+  /**
+   * Names are neither interned nor kept: a hostile text could fill the memory with them, or slow
+   * the table down.
+   */
+  static final JsonFactory FACTORY =
+      new JsonFactoryBuilder()
+          .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+          .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(MAX_DEPTH)
+                  .maxDocumentLength(MAX_LENGTH)
+                  .maxStringLength(MAX_TEXT)
+                  .maxNameLength(MAX_NAME)
+                  .maxTokenCount(MAX_TOKENS)
+                  .build())
+          .build();
+
+  private final String text;
+  private final Places places;
+
+  /**
+   * Makes the text of an object.
+   *
+   * @param text of at most {@link #MAX_LENGTH} characters
+   * @param places where its characters stand
+   */
+  JsonText(String text, Places places) {
+    this.text = text;
+    this.places = places;
+  }
+
+  /** Tells where the characters of the text stand. */
+  @FunctionalInterface
+  interface Places {
+    /** Returns the place of a character by its line and column in the text, both from 1. */
+    Place place(int line, int column);
+  }
+
+  /**
+   * Returns the object.
+   *
+   * @throws MalformedTextException if the text is no JSON, no object, or more than puzzles need
+   */
+  JsonObject parse() throws MalformedTextException {
+    try (JsonParser parser = FACTORY.createParser(text)) {
+      parser.nextToken();
+      try {
+        return object(parser);
+      } catch (StreamConstraintsException e) {
+        throw tooMuch(parser);
+      } catch (JsonEOFException e) {
+        throw noEnd(places.place(1, 1));
+      } catch (JsonProcessingException e) {
+        throw new MalformedTextException(
+            lastRead(parser.currentLocation()),
+            "this is no JSON",
+            "Look at what stands here and before it: maybe a comma, a colon, a bracket or a"
+                + " quotation mark is missing or too many.");
+      }
+    } catch (IOException e) {
+      throw new IllegalStateException("reading from memory failed", e);
+    }
+  }
+
+  private JsonObject object(JsonParser parser) throws IOException, MalformedTextException {
+    if (!parser.hasToken(JsonToken.START_OBJECT)
+        || !(value(parser) instanceof JsonObject object)
+        || parser.nextToken() != null) {
+      throw new MalformedTextException(
+          place(parser.currentTokenLocation()),
+          "this is no JSON object",
+          "A puzzle is one object: it begins with '{' and ends with '}'.");
+    }
+    return object;
+  }
+
+  /** Returns the value at whose first token the parser is, and goes to its last. */
+  private JsonValue value(JsonParser parser) throws IOException, MalformedTextException {
+    Place place = place(parser.currentTokenLocation());
+    return switch (parser.currentToken()) {
+      case START_OBJECT -> new JsonObject(place, fields(parser));
+      case START_ARRAY -> {
+        List<JsonValue> items = new ArrayList<>();
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+          items.add(value(parser));
+        }
+        yield new JsonArray(place, items);
+      }
+      case VALUE_STRING -> new JsonScalar(place, JsonScalar.Kind.TEXT, parser.getText());
+      case VALUE_TRUE -> new JsonScalar(place, JsonScalar.Kind.TRUE, parser.getText());
+      case VALUE_FALSE -> new JsonScalar(place, JsonScalar.Kind.FALSE, parser.getText());
+      case VALUE_NULL -> new JsonScalar(place, JsonScalar.Kind.NULL, parser.getText());
+      default -> new JsonScalar(place, JsonScalar.Kind.NUMBER, parser.getText());
+    };
+  }
+
+  private Map<String, JsonValue> fields(JsonParser parser)
+      throws IOException, MalformedTextException {
+    Map<String, JsonValue> fields = new LinkedHashMap<>();
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      String name = parser.currentName();
+      Place place = place(parser.currentTokenLocation());
+      parser.nextToken();
+      if (fields.put(name, value(parser)) != null) {
+        throw new MalformedTextException(
+            place,
+            "the field " + PuzzleAssembler.quote(name) + " stands twice in one object",
+            "Remove one of the two.");
+      }
+    }
+    return fields;
+  }
+
+  /** Returns what is said of a text that is cut off. */
+  static MalformedTextException noEnd(Place start) {
+    return new MalformedTextException(
+        start,
+        "the JSON object that begins here has no end",
+        "Maybe the text was cut off, or a bracket or a quotation mark is missing.");
+  }
+
+  private MalformedTextException tooMuch(JsonParser parser) {
+    Place place = place(parser.currentTokenLocation());
+    return parser.getParsingContext().getNestingDepth() >= MAX_DEPTH
+        ? new MalformedTextException(
+            place,
+            "the JSON is nested deeper than " + MAX_DEPTH + " brackets",
+            "No puzzle needs that many.")
+        : new MalformedTextException(
+            place,
+            "the JSON has a text of more than "
+                + MAX_TEXT
+                + " characters, or more than "
+                + MAX_TOKENS
+                + " values",
+            "No puzzle needs that many.");
+  }
+
+  /** Returns the place of the character before a location: the last one that was read. */
+  private Place lastRead(JsonLocation location) {
+    return places.place(location.getLineNr(), Math.max(1, location.getColumnNr() - 1));
+  }
+
+  private Place place(JsonLocation location) {
+    return places.place(location.getLineNr(), location.getColumnNr());
+  }
+}

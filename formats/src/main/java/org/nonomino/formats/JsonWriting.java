@@ -1,0 +1,48 @@
+package org.nonomino.formats;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import java.io.IOException;
+import java.io.StringWriter;
+import org.nonomino.core.text.LineReader;
+
+/** Writes JSON objects. */
+final class JsonWriting {
+  private JsonWriting() {}
+
+  /** Writes the fields of an object; may be called more than once. */
+  @FunctionalInterface
+  interface Fields {
+    void write(JsonGenerator json) throws IOException;
+  }
+
+  /**
+   * Returns an object in one line with its line end; in several if it is longer than a line that is
+   * read.
+   */
+  static String record(Fields fields) {
+    String line = inOneLine(fields);
+    return (line.length() <= LineReader.MAX_LENGTH ? line : text(fields, true)) + '\n';
+  }
+
+  /** Returns an object without a line end. */
+  static String inOneLine(Fields fields) {
+    return text(fields, false);
+  }
+
+  private static String text(Fields fields, boolean inSeveralLines) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = JsonText.FACTORY.createGenerator(text)) {
+      if (inSeveralLines) {
+        json.setPrettyPrinter(new DefaultPrettyPrinter());
+      }
+      json.writeStartObject();
+      fields.write(json);
+      json.writeEndObject();
+    } catch (IOException e) {
+      throw new IllegalStateException("writing to memory failed", e);
+    }
+    // A reader of lines takes it for a blank. It can stand in a text only.
+    return text.toString().replace("\u00A0", "\\u00A0");
+  }
+}

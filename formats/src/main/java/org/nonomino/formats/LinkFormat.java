@@ -1,0 +1,162 @@
+package org.nonomino.formats;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.nonomino.core.text.EntryPart;
+import org.nonomino.core.text.LineReader;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Place;
+import org.nonomino.core.text.PuzzleAssembler;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.core.text.PuzzleText;
+import org.nonomino.core.text.TextLine;
+import org.nonomino.formats.PuzzleLink.Site;
+
+/**
+ * Links to f-puzzles or SudokuPad that hold a puzzle: the JSON of {@link FPuzzlesFormat},
+ * compressed by {@link LzString}. One a line, with a label behind it perhaps. Both formats read the
+ * links of both sites and write those of their own. Nothing is ever fetched.
+ */
+public final class LinkFormat implements PuzzleFormat {
+  /** Links that f-puzzles opens. */
+  public static final PuzzleFormat FPUZZLES_LINK =
+      new LinkFormat(
+          "fpuzzles-link",
+          "a link to f-puzzles that holds the puzzle, one a line",
+          Set.of(Site.FPUZZLES),
+          "https://www.f-puzzles.com/?load=",
+          UnaryOperator.identity());
+
+  /** Links that SudokuPad opens; recognizes links to other sites, too, in order to refuse them. */
+  public static final PuzzleFormat SUDOKUPAD =
+      new LinkFormat(
+          "sudokupad",
+          "a link to SudokuPad that holds the puzzle, one a line",
+          Set.of(Site.SUDOKUPAD, Site.OTHER),
+          "https://sudokupad.app/fpuzzles",
+          LzString::percentEncoded);
+
+  private final String name;
+  private final String description;
+  private final Set<Site> sites;
+  private final String address;
+  private final UnaryOperator<String> encoding;
+
+  private LinkFormat(
+      String name,
+      String description,
+      Set<Site> sites,
+      String address,
+      UnaryOperator<String> encoding) {
+    this.name = name;
+    this.description = description;
+    this.sites = sites;
+    this.address = address;
+    this.encoding = encoding;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String description() {
+    return description;
+  }
+
+  @Override
+  public Set<EntryPart> holds() {
+    return FPuzzlesFormat.PARTS;
+  }
+
+  @Override
+  public boolean recognizes(LineReader lines) throws IOException {
+    return lines
+        .peekSignificant()
+        .flatMap(line -> PuzzleLink.find(words(line)[0]))
+        .filter(link -> sites.contains(link.site()))
+        .isPresent();
+  }
+
+  /** Returns the first word and, if something is behind it, the rest. */
+  private static String[] words(TextLine line) {
+    return line.text().strip().split("\\s+", 2);
+  }
+
+  @Override
+  public Splitter read(LineReader lines, PuzzleAssembler assembler) {
+    return () -> next(lines, assembler);
+  }
+
+  private static Optional<PuzzleText> next(LineReader lines, PuzzleAssembler assembler)
+      throws IOException {
+    if (lines.peekSignificant().isEmpty()) {
+      return Optional.empty();
+    }
+    TextLine line = lines.next().orElseThrow();
+    String source = lines.source();
+    return Optional.of(PuzzleText.ofLine(source, line, () -> parse(source, line, assembler)));
+  }
+
+  private static PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    String[] words = words(line);
+    Place place = line.place(source, line.text().indexOf(words[0]));
+    Optional<PuzzleLink> link = PuzzleLink.find(words[0]);
+    if (link.isEmpty()) {
+      throw new MalformedTextException(
+          place, "this is no link", "A link begins with https:// and holds no blanks.");
+    }
+    PuzzleEntry entry = parse(link.get().payload(place), place, assembler);
+    boolean hasLabel = words.length > 1 && entry.text(EntryPart.LABEL).isEmpty();
+    return hasLabel ? entry.withText(EntryPart.LABEL, words[1]) : entry;
+  }
+
+  private static PuzzleEntry parse(PuzzleLink payload, Place place, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    Place start = place.plusColumns(payload.start());
+    MalformedTextException firstProblem;
+    try {
+      return parse(payload.id(), start, assembler);
+    } catch (MalformedTextException e) {
+      firstProblem = e;
+    }
+    for (String spelling : otherSpellings(payload.id())) {
+      try {
+        return parse(spelling, start, assembler);
+      } catch (MalformedTextException e) {
+        firstProblem.addSuppressed(e);
+      }
+    }
+    throw firstProblem;
+  }
+
+  private static PuzzleEntry parse(String base64, Place start, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    String json = LzString.decompressFromBase64(base64, start, JsonText.MAX_LENGTH);
+    if (!json.stripLeading().startsWith("{")) {
+      throw new MalformedTextException(
+          start,
+          "the link holds no JSON but " + PuzzleAssembler.quote(json),
+          "Maybe it is a link to something else, or characters of it were changed.");
+    }
+    return FPuzzlesReader.read(new JsonText(json, (row, column) -> start).parse(), assembler);
+  }
+
+  /** A {@code -} may stand for either of two digits where no other one of them tells which. */
+  private static List<String> otherSpellings(String base64) {
+    boolean isOpen = base64.indexOf('-') >= 0 && base64.indexOf('+') < 0 && base64.indexOf('_') < 0;
+    return isOpen ? List.of(base64.replace('-', '+')) : List.of();
+  }
+
+  @Override
+  public String write(PuzzleEntry entry) {
+    String json = JsonWriting.inOneLine(fields -> FPuzzlesFormat.write(fields, entry));
+    return address + encoding.apply(LzString.compressToBase64(json)) + '\n';
+  }
+}

@@ -1,0 +1,338 @@
+package org.nonomino.formats;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Place;
+import org.nonomino.core.text.PuzzleAssembler;
+
+/**
+ * The compression of texts that puzzle links hold: LZ-String by Pieroxy, in its Base64 form. Equal
+ * texts give the characters that its package for JavaScript gives (version 1.5.0, MIT).
+ *
+ * @see <a href="https://pieroxy.net/blog/pages/lz-string/index.html">the description</a>
+ */
+final class LzString {
+  /** Stands for all digits of the alphabets but the last two, which differ. */
+  private static final String COMMON_DIGITS =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+  private static final int BITS = 6;
+  private static final int QUARTET = 4;
+  private static final int NONE = -1;
+
+  /** The code before a character of 8 bits that was not seen before. */
+  private static final int NARROW = 0;
+
+  /** The code before a character of 16 bits that was not seen before. */
+  private static final int WIDE = 1;
+
+  /** The code behind the text. */
+  private static final int END = 2;
+
+  private static final int FIRST_PHRASE = 3;
+  private static final int NARROW_BITS = 8;
+  private static final int WIDE_BITS = 16;
+
+  private static final String CUT_OFF =
+      "Maybe the link was cut off: copy it again, to its last character.";
+
+  /*
+   * LZ78 with a dictionary that both sides build alike. A text is cut into phrases, each the longest
+   * one that the dictionary has; with each phrase that is written, this phrase and the character
+   * behind it become a new one. Codes count from 3 in the order in which phrases come into the
+   * dictionary. A character that stands for the first time is a phrase of its own and is written as
+   * NARROW or WIDE, then its bits.
+   *
+   * All numbers are written lowest bit first, codes in as many bits as the dictionary may need: a
+   * counter says how many more entries this width serves; it starts at 2 for 2 bits and, when it
+   * has run down, becomes 2^width as the width grows by one. Six bits at a time, the first bit
+   * highest, are a digit of Base64.
+   */
+  private LzString() {}
+
+  /** Returns a text compressed, with {@code + / =} as in plain Base64; of an empty text, too. */
+  static String compressToBase64(String text) {
+    StringBuilder digits = new Compressor().compress(text);
+    int behind = digits.length() % QUARTET;
+    return digits.append("=".repeat(behind == 0 ? 0 : QUARTET - behind)).toString();
+  }
+
+  /** Returns Base64 as it may stand in any part of an address. */
+  static String percentEncoded(String base64) {
+    return base64.replace("+", "%2B").replace("/", "%2F").replace("=", "%3D");
+  }
+
+  /**
+   * Returns the text that was compressed. The digits for 62 and 63 may be {@code + /}, {@code - _}
+   * as in Base64 for addresses, or {@code + -} as LZ-String writes it for addresses; each may be
+   * percent-encoded. Where {@code -} stands with neither {@code +} nor {@code _}, LZ-String's
+   * meaning is taken.
+   *
+   * @param base64 with or without {@code =} or {@code $} at its end
+   * @param start the place of its first character, for messages
+   * @param mostCharacters where a text is longer, it is not unpacked to its end
+   * @throws MalformedTextException if this is no compressed text, or a longer one
+   */
+  static String decompressFromBase64(String base64, Place start, int mostCharacters)
+      throws MalformedTextException {
+    return new Decompressor(digits(base64, start), start, mostCharacters).decompress();
+  }
+
+  /** Returns the six bits of each digit. */
+  private static byte[] digits(String base64, Place start) throws MalformedTextException {
+    boolean hasUnderscore = base64.indexOf('_') >= 0;
+    byte[] digits = new byte[base64.length()];
+    int count = 0;
+    int at = 0;
+    boolean isBehindEnd = false;
+    while (at < base64.length()) {
+      boolean isEncoded = base64.charAt(at) == '%';
+      char digit = isEncoded ? percentDecoded(base64, at, start) : base64.charAt(at);
+      int value = value(digit, hasUnderscore);
+      boolean isPad = digit == '=' || digit == '$';
+      if ((value == NONE || isBehindEnd) && !isPad) {
+        throw new MalformedTextException(
+            start.plusColumns(at),
+            PuzzleAssembler.quote(Character.toString(base64.codePointAt(at)))
+                + (isBehindEnd ? " stands behind the end of the Base64" : " is no Base64"),
+            "The puzzle of a link is letters, figures, + / = and perhaps - or _: copy it again.");
+      }
+      isBehindEnd = isPad;
+      if (!isPad) {
+        digits[count++] = (byte) value;
+      }
+      at += isEncoded ? "%2B".length() : 1;
+    }
+    return Arrays.copyOf(digits, count);
+  }
+
+  private static char percentDecoded(String text, int at, Place start)
+      throws MalformedTextException {
+    int high = at + 2 < text.length() ? Character.digit(text.charAt(at + 1), 16) : NONE;
+    int low = at + 2 < text.length() ? Character.digit(text.charAt(at + 2), 16) : NONE;
+    if (high < 0 || low < 0) {
+      throw new MalformedTextException(
+          start.plusColumns(at), "'%' stands without two hexadecimal figures behind it", CUT_OFF);
+    }
+    return (char) (16 * high + low);
+  }
+
+  private static int value(char digit, boolean hasUnderscore) {
+    return switch (digit) {
+      case '+' -> 62;
+      case '/', '_' -> 63;
+      case '-' -> hasUnderscore ? 62 : 63;
+      default -> COMMON_DIGITS.indexOf(digit);
+    };
+  }
+
+  /** Counts how wide codes are. */
+  private static final class CodeWidth {
+    private int bits = 2;
+    private int left = 2;
+
+    int bits() {
+      return bits;
+    }
+
+    void countEntry() {
+      left--;
+      if (left == 0) {
+        left = 1 << bits;
+        bits++;
+      }
+    }
+  }
+
+  private static final class Compressor {
+    private final StringBuilder digits = new StringBuilder();
+    private final CodeWidth width = new CodeWidth();
+
+    /** The codes of single characters. */
+    private final Map<Character, Integer> characters = new HashMap<>();
+
+    /** The codes of longer phrases: the code of all but the last character · 2^16 + that one. */
+    private final Map<Long, Integer> phrases = new HashMap<>();
+
+    /** The last code of a character that was read but not yet written; there is one at most. */
+    private int unwritten = NONE;
+
+    private int nextCode = FIRST_PHRASE;
+    private int pending;
+    private int pendingBits;
+
+    StringBuilder compress(String text) {
+      int phrase = NONE;
+      char first = 0;
+      for (int i = 0; i < text.length(); i++) {
+        char character = text.charAt(i);
+        int code = characters.getOrDefault(character, NONE);
+        boolean isNew = code == NONE;
+        if (isNew) {
+          code = nextCode++;
+          characters.put(character, code);
+        }
+        if (phrase == NONE) {
+          phrase = code;
+        } else {
+          long longer = ((long) phrase << Character.SIZE) | character;
+          int known = phrases.getOrDefault(longer, NONE);
+          if (known != NONE) {
+            phrase = known;
+            continue;
+          }
+          writePhrase(phrase, first);
+          phrases.put(longer, nextCode++);
+          phrase = code;
+        }
+        first = character;
+        unwritten = isNew ? phrase : NONE;
+      }
+      if (phrase != NONE) {
+        writePhrase(phrase, first);
+      }
+      write(END, width.bits());
+      // The last digit is always written, even if it holds no bit of the text.
+      do {
+        write(0, 1);
+      } while (pendingBits > 0);
+      return digits;
+    }
+
+    private void writePhrase(int phrase, char first) {
+      if (phrase == unwritten) {
+        boolean isNarrow = first < 1 << NARROW_BITS;
+        write(isNarrow ? NARROW : WIDE, width.bits());
+        write(first, isNarrow ? NARROW_BITS : WIDE_BITS);
+        width.countEntry();
+      } else {
+        write(phrase, width.bits());
+      }
+      width.countEntry();
+    }
+
+    private void write(int number, int bits) {
+      for (int bit = 0; bit < bits; bit++) {
+        pending = (pending << 1) | ((number >>> bit) & 1);
+        pendingBits++;
+        if (pendingBits == BITS) {
+          digits.append(digit(pending));
+          pending = 0;
+          pendingBits = 0;
+        }
+      }
+    }
+
+    private static char digit(int value) {
+      return value < COMMON_DIGITS.length()
+          ? COMMON_DIGITS.charAt(value)
+          : (value == COMMON_DIGITS.length() ? '+' : '/');
+    }
+  }
+
+  /** Each phrase is a stretch of the text so far, so that no copy of it is kept. */
+  private static final class Decompressor {
+    private final byte[] digits;
+    private final Place start;
+    private final int mostCharacters;
+    private final CodeWidth width = new CodeWidth();
+    private final StringBuilder text = new StringBuilder();
+    private int[] starts = new int[1024];
+    private int[] lengths = new int[1024];
+    private int nextCode = FIRST_PHRASE;
+    private int bitsRead;
+
+    Decompressor(byte[] digits, Place start, int mostCharacters) {
+      this.digits = digits;
+      this.start = start;
+      this.mostCharacters = mostCharacters;
+    }
+
+    String decompress() throws MalformedTextException {
+      boolean isFirst = true;
+      int lastStart = 0;
+      int lastLength = 0;
+      while (true) {
+        int code = read(width.bits());
+        if (code == END) {
+          return text.toString();
+        }
+        int begin = text.length();
+        if (code == NARROW || code == WIDE) {
+          char character = (char) read(code == NARROW ? NARROW_BITS : WIDE_BITS);
+          code = nextCode;
+          addPhrase(begin, 1);
+          text.append(character);
+        } else if (code < nextCode) {
+          append(starts[code], lengths[code]);
+        } else if (code == nextCode && !isFirst) {
+          // The phrase that is only now becoming one: the last one and its own first character.
+          append(lastStart, lastLength);
+          append(lastStart, 1);
+        } else {
+          throw new MalformedTextException(
+              start,
+              "the Base64 holds no compressed text (code " + code + " of " + nextCode + ")",
+              "Maybe characters are missing, or '+' became a blank: copy the link again.");
+        }
+        requireRoom();
+        if (isFirst) {
+          // Whoever wrote has counted the phrase already that comes into the dictionary next.
+          width.countEntry();
+          isFirst = false;
+        } else {
+          addPhrase(lastStart, lastLength + 1);
+        }
+        lastStart = begin;
+        lastLength = text.length() - begin;
+      }
+    }
+
+    private void append(int from, int length) throws MalformedTextException {
+      if (length > mostCharacters) {
+        throw tooLong();
+      }
+      text.append(text, from, from + length);
+    }
+
+    private void requireRoom() throws MalformedTextException {
+      if (text.length() > mostCharacters) {
+        throw tooLong();
+      }
+    }
+
+    private MalformedTextException tooLong() {
+      return new MalformedTextException(
+          start,
+          "the text in the link is longer than " + mostCharacters + " characters",
+          "No puzzle needs that many. It is not unpacked any further.");
+    }
+
+    private void addPhrase(int from, int length) {
+      if (nextCode == starts.length) {
+        starts = Arrays.copyOf(starts, 2 * nextCode);
+        lengths = Arrays.copyOf(lengths, 2 * nextCode);
+      }
+      starts[nextCode] = from;
+      lengths[nextCode] = length;
+      nextCode++;
+      width.countEntry();
+    }
+
+    private int read(int bits) throws MalformedTextException {
+      int number = 0;
+      for (int bit = 0; bit < bits; bit++) {
+        int digit = bitsRead / BITS;
+        if (digit == digits.length) {
+          throw new MalformedTextException(start, "the Base64 ends too early", CUT_OFF);
+        }
+        int shift = BITS - 1 - bitsRead % BITS;
+        number |= ((digits[digit] >>> shift) & 1) << bit;
+        bitsRead++;
+      }
+      return number;
+    }
+  }
+}

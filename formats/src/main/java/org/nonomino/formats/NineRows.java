@@ -1,0 +1,86 @@
+package org.nonomino.formats;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Grid;
+import org.nonomino.core.text.CellField;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.PuzzleAssembler;
+import org.nonomino.core.text.TextLine;
+import org.nonomino.core.text.Token;
+
+/** A classic grid as nine lines of nine characters. */
+final class NineRows {
+  static final int SIZE = 9;
+
+  private static final String BLANK = ".";
+
+  private NineRows() {}
+
+  /**
+   * Returns the cells of nine lines. {@code X} is a blank, as in old programs.
+   *
+   * @param what what the rows are of, for messages: {@code the puzzle}
+   * @param rows at least one
+   * @throws MalformedTextException if there are not nine lines with nine characters each, bars and
+   *     white space not counted
+   */
+  static CellField cells(String source, String what, List<TextLine> rows)
+      throws MalformedTextException {
+    List<Token> cells = new ArrayList<>(SIZE * SIZE);
+    for (int row = 0; row < rows.size(); row++) {
+      TextLine line = rows.get(row);
+      List<Token> characters = characters(line);
+      if (characters.size() != SIZE) {
+        throw new MalformedTextException(
+            line.place(source),
+            "row "
+                + (row + 1)
+                + " of "
+                + what
+                + " has "
+                + count(characters.size())
+                + ", expected 9",
+            PuzzleAssembler.missingOrTooMany(characters.size(), SIZE, "cell"));
+      }
+      cells.addAll(characters);
+    }
+    if (rows.size() != SIZE) {
+      throw new MalformedTextException(
+          rows.get(rows.size() - 1).place(source),
+          what + " ends after " + PuzzleAssembler.count(rows.size(), "row") + ", expected 9",
+          PuzzleAssembler.missingOrTooMany(rows.size(), SIZE, "row"));
+    }
+    return CellField.ofTokens(source, cells);
+  }
+
+  private static String count(int cells) {
+    return PuzzleAssembler.count(cells, "cell");
+  }
+
+  /** Returns what may be the cells of a row. */
+  private static List<Token> characters(TextLine line) {
+    List<Token> characters = new ArrayList<>(SIZE);
+    String text = line.text();
+    int next;
+    for (int i = 0; i < text.length(); i = next) {
+      next = text.offsetByCodePoints(i, 1);
+      char first = text.charAt(i);
+      if (first != '|' && !Character.isWhitespace(first)) {
+        boolean isBlank = first == 'X' || first == 'x';
+        characters.add(new Token(line, i, isBlank ? BLANK : text.substring(i, next)));
+      }
+    }
+    return characters;
+  }
+
+  /** Returns a row as nine characters. */
+  static String row(Grid grid, int row) {
+    StringBuilder text = new StringBuilder(SIZE);
+    for (int column = 0; column < SIZE; column++) {
+      text.append(DigitSymbols.symbol(grid.digit(row * SIZE + column)));
+    }
+    return text.toString();
+  }
+}

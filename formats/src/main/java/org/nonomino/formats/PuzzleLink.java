@@ -1,0 +1,125 @@
+package org.nonomino.formats;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Place;
+import org.nonomino.core.text.PuzzleAssembler;
+
+/**
+ * A word that is an address, or that part of one by which SudokuPad knows a puzzle. It is looked at
+ * as a text: nothing is fetched.
+ *
+ * @param site whose address it is
+ * @param id what names or holds the puzzle; empty if nothing does
+ * @param start the index in the word where the id begins
+ */
+record PuzzleLink(Site site, String id, int start) {
+  private static final Pattern ADDRESS =
+      Pattern.compile("(?i:https?://|(?=[a-z.-]+/))(?<host>[^/?#]+)(?<rest>[/?#].*)?");
+
+  /** An id without an address: all JSON objects, compressed, begin like this. */
+  private static final Pattern BARE_ID = Pattern.compile("(?:fpuz(?:zles)?|scl|ctc)N[4-7].*");
+
+  private static final Pattern FPUZZLES_HOST = Pattern.compile("(?i)(?:.+\\.)?f-puzzles\\.com");
+  private static final Pattern SUDOKUPAD_HOST =
+      Pattern.compile("(?i)(?:.+\\.)?(?:sudokupad\\.app|crackingthecryptic\\.com)");
+
+  private static final Pattern FPUZZLES_ID = Pattern.compile("[^?#]*\\?(?:[^#]*&)?load=([^&#]*).*");
+  private static final Pattern SUDOKUPAD_PARAMETER =
+      Pattern.compile("[^?#]*\\?(?:[^#]*&)?puzzleid=([^&#]*).*");
+
+  /** The application has its own directory at one of its addresses. */
+  private static final Pattern SUDOKUPAD_PATH =
+      Pattern.compile("/(?:sudoku(?:\\.html)?(?:/|$))?([^?#]*).*");
+
+  /** What stands before compressed JSON of f-puzzles. */
+  private static final Pattern FPUZZLES_PREFIX = Pattern.compile("fpuz(?:zles)?");
+
+  private static final Pattern OWN_PREFIX = Pattern.compile("(?:scl|ctc|scf)(?!/).{20,}");
+
+  private static final String OTHER_WAYS =
+      "Links of f-puzzles (?load=…) and those of SudokuPad with fpuzzles… hold the puzzle itself.";
+
+  /** Whose address it is. */
+  enum Site {
+    FPUZZLES,
+    SUDOKUPAD,
+    OTHER
+  }
+
+  /** Returns the link that a word is; empty if it is none. */
+  static Optional<PuzzleLink> find(String word) {
+    if (BARE_ID.matcher(word).matches()) {
+      return Optional.of(new PuzzleLink(Site.SUDOKUPAD, word, 0));
+    }
+    Matcher address = ADDRESS.matcher(word);
+    if (!address.matches()) {
+      return Optional.empty();
+    }
+    String host = address.group("host");
+    String rest = address.group("rest") == null ? "" : address.group("rest");
+    int restStart = word.length() - rest.length();
+    if (FPUZZLES_HOST.matcher(host).matches()) {
+      return Optional.of(link(Site.FPUZZLES, FPUZZLES_ID.matcher(rest), restStart));
+    }
+    if (SUDOKUPAD_HOST.matcher(host).matches()) {
+      Matcher parameter = SUDOKUPAD_PARAMETER.matcher(rest);
+      return Optional.of(
+          link(
+              Site.SUDOKUPAD,
+              parameter.matches() ? parameter.reset() : SUDOKUPAD_PATH.matcher(rest),
+              restStart));
+    }
+    return word.contains("://")
+        ? Optional.of(new PuzzleLink(Site.OTHER, "", word.length()))
+        : Optional.empty();
+  }
+
+  private static PuzzleLink link(Site site, Matcher id, int restStart) {
+    return id.matches()
+        ? new PuzzleLink(site, id.group(1), restStart + id.start(1))
+        : new PuzzleLink(site, "", restStart);
+  }
+
+  /**
+   * Returns the link from the compressed JSON on.
+   *
+   * @param place where the word begins
+   * @throws MalformedTextException if the link does not hold the puzzle itself
+   */
+  PuzzleLink payload(Place place) throws MalformedTextException {
+    if (site == Site.OTHER) {
+      throw new MalformedTextException(
+          place, "this link leads to a site that Nonomino does not know", OTHER_WAYS);
+    }
+    Place idPlace = place.plusColumns(start);
+    Matcher prefix = FPUZZLES_PREFIX.matcher(id);
+    int length = site == Site.SUDOKUPAD && prefix.lookingAt() ? prefix.end() : 0;
+    if (id.length() == length) {
+      throw new MalformedTextException(
+          idPlace,
+          "the link holds no puzzle",
+          "Maybe it was cut off: copy it again, to its last character.");
+    }
+    if (site == Site.SUDOKUPAD && length == 0) {
+      throw OWN_PREFIX.matcher(id).matches() ? ownForm(idPlace) : nameOnly(idPlace);
+    }
+    return new PuzzleLink(site, id.substring(length), start + length);
+  }
+
+  private MalformedTextException ownForm(Place place) {
+    return new MalformedTextException(
+        place,
+        "the link holds the puzzle in SudokuPad's own form (" + id.substring(0, 3) + "…)",
+        "That form says how the puzzle looks, not what its rules are. " + OTHER_WAYS);
+  }
+
+  private MalformedTextException nameOnly(Place place) {
+    return new MalformedTextException(
+        place,
+        "the link holds only the name of a puzzle, " + PuzzleAssembler.quote(id),
+        "Nothing is fetched from the network. " + OTHER_WAYS);
+  }
+}

@@ -1,0 +1,51 @@
+package org.nonomino.formats;
+
+import java.util.Optional;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.text.PuzzleAssembler;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleFormat;
+
+/** Why a format cannot hold a puzzle, in one form for all formats that hold some only. */
+final class Refusal {
+  /** The only mask of programs that know nothing but the classic puzzle. */
+  static final RegionMask CLASSIC = RegionMask.boxes(3, 3);
+
+  private static final String WAY_OUT = " Use --to=json, --to=line or --to=csv.";
+
+  private Refusal() {}
+
+  /**
+   * Returns a refusal.
+   *
+   * @param format the name of the format
+   * @param held the puzzles that it holds, as in {@code 9×9 puzzles}
+   * @param found what is said of the one in question, as in {@code is 12×12}
+   */
+  static String of(String format, String held, String found) {
+    return format + " holds " + held + " only; this one " + found + "." + WAY_OUT;
+  }
+
+  /** Refuses what is not 9×9 with 3×3 boxes. */
+  static Optional<String> unlessClassic(String format, PuzzleEntry entry) {
+    RegionMask mask = entry.puzzle().mask();
+    if (mask.equals(CLASSIC)) {
+      return Optional.empty();
+    }
+    String found =
+        mask.size() == CLASSIC.size()
+            ? "has other regions"
+            : "is " + PuzzleAssembler.bySize(mask.size());
+    return Optional.of(of(format, "9×9 puzzles with 3×3 boxes", found));
+  }
+
+  /** Throws an {@link IllegalArgumentException} if the format refuses the puzzle. */
+  static void requireNone(PuzzleFormat format, PuzzleEntry entry) {
+    format
+        .refusal(entry)
+        .ifPresent(
+            reason -> {
+              throw new IllegalArgumentException(reason);
+            });
+  }
+}

@@ -1,0 +1,289 @@
+package org.nonomino.formats;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.text.CellField;
+import org.nonomino.core.text.EntryPart;
+import org.nonomino.core.text.LineReader;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Progress;
+import org.nonomino.core.text.PuzzleAssembler;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.core.text.PuzzleText;
+import org.nonomino.core.text.TextLine;
+
+/**
+ * Files of SadMan Sudoku and SudoCue: lines with {@code #} and a letter (A author, D description, C
+ * comment, B date, S source, L level, U web address), then nine rows of nine characters. The rows
+ * may stand below {@code [Puzzle]}; then below {@code [State]} may stand nine rows with the digits
+ * that were entered too, and other sections, which are passed over. A comment is the title here,
+ * for which there is no line.
+ *
+ * <p>Source: "SudoCue - File Formats", sudocue.net, and the help of SadMan Sudoku on saved files;
+ * neither shows the form of the sections with pencil marks and colours.
+ */
+public final class SdkFormat implements PuzzleFormat {
+  /** This format: it has no options. */
+  public static final PuzzleFormat SDK = new SdkFormat();
+
+  private static final String PUZZLE = "[puzzle]";
+  private static final String STATE = "[state]";
+
+  private SdkFormat() {}
+
+  @Override
+  public String name() {
+    return "sdk";
+  }
+
+  @Override
+  public String description() {
+    return "classic puzzles of SadMan Sudoku and SudoCue: # lines and nine rows";
+  }
+
+  @Override
+  public Set<EntryPart> holds() {
+    return Set.of(
+        EntryPart.LABEL,
+        EntryPart.AUTHOR,
+        EntryPart.DESCRIPTION,
+        EntryPart.SOURCE,
+        EntryPart.URL,
+        EntryPart.DATE,
+        EntryPart.LEVEL,
+        EntryPart.ENTERED);
+  }
+
+  private static Optional<EntryPart> part(char letter) {
+    return switch (letter) {
+      case 'A' -> Optional.of(EntryPart.AUTHOR);
+      case 'D' -> Optional.of(EntryPart.DESCRIPTION);
+      case 'C' -> Optional.of(EntryPart.LABEL);
+      case 'B' -> Optional.of(EntryPart.DATE);
+      case 'S' -> Optional.of(EntryPart.SOURCE);
+      case 'L' -> Optional.of(EntryPart.LEVEL);
+      case 'U' -> Optional.of(EntryPart.URL);
+      default -> Optional.empty();
+    };
+  }
+
+  @Override
+  public Optional<String> refusal(PuzzleEntry entry) {
+    return Refusal.unlessClassic(name(), entry);
+  }
+
+  /** Without sections only what stands above the rows tells them from those of the grid format. */
+  @Override
+  public boolean recognizes(LineReader lines) throws IOException {
+    Optional<TextLine> first = lines.peekSignificant();
+    if (first.isEmpty()) {
+      return false;
+    }
+    return isSection(first.get(), PUZZLE)
+        || (hasHeader(lines, first.get()) && hasNineRowsOnly(lines));
+  }
+
+  private static boolean hasHeader(LineReader lines, TextLine line) {
+    return lines.commentsAbove(line).stream().anyMatch(SdkFormat::isPlainHeader);
+  }
+
+  /** What goes on in lower case is rather a word, as in {@code #Copied}, than a letter and text. */
+  private static boolean isPlainHeader(String comment) {
+    return comment.length() > 2
+        && part(comment.charAt(1)).isPresent()
+        && (comment.startsWith("#Uhttp") || !isLowerCaseOrSpace(comment.charAt(2)));
+  }
+
+  private static boolean isLowerCaseOrSpace(char character) {
+    return Character.isLowerCase(character) || Character.isWhitespace(character);
+  }
+
+  /** Tells whether no mask matrix follows the rows, but the end or what belongs to this format. */
+  private static boolean hasNineRowsOnly(LineReader lines) throws IOException {
+    int rows = 0;
+    int at = 0;
+    Optional<TextLine> line = lines.peek(at);
+    while (line.isPresent() && rows < NineRows.SIZE && isRow(line.get())) {
+      rows++;
+      line = lines.peek(++at);
+    }
+    if (line.isPresent() && line.get().isBlank()) {
+      line = lines.peek(at + 1);
+    }
+    return rows == NineRows.SIZE
+        && (line.isEmpty()
+            || line.get().text().stripLeading().startsWith("[")
+            || hasHeader(lines, line.get()));
+  }
+
+  private static boolean isRow(TextLine line) {
+    String text = line.text().strip();
+    return text.length() == NineRows.SIZE
+        && text.chars().allMatch(c -> c == '.' || (c >= '0' && c <= '9'));
+  }
+
+  private static boolean isSection(TextLine line, String name) {
+    return line.text().strip().toLowerCase(Locale.ROOT).equals(name);
+  }
+
+  private static boolean isAnySection(TextLine line) {
+    return line.text().stripLeading().startsWith("[");
+  }
+
+  @Override
+  public Splitter read(LineReader lines, PuzzleAssembler assembler) {
+    return () -> next(lines, assembler);
+  }
+
+  private static Optional<PuzzleText> next(LineReader lines, PuzzleAssembler assembler)
+      throws IOException {
+    Optional<TextLine> first = lines.peekSignificant();
+    if (first.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> comments = new ArrayList<>(lines.commentsAbove(first.get()));
+    String source = lines.source();
+    if (isAnySection(first.get())) {
+      lines.next();
+      if (!isSection(first.get(), PUZZLE)) {
+        skipSection(lines);
+        return Optional.of(
+            PuzzleText.malformed(
+                new MalformedTextException(
+                    first.get().place(source),
+                    PuzzleAssembler.quote(first.get().text().strip()) + " stands without a puzzle",
+                    "Put [Puzzle] and nine rows before it.")));
+      }
+      Optional<TextLine> row = lines.peekSignificant();
+      row.ifPresent(line -> comments.addAll(lines.commentsAbove(line)));
+    }
+    List<TextLine> puzzle = rows(lines);
+    List<TextLine> state = new ArrayList<>();
+    while (true) {
+      Optional<TextLine> line = lines.peekSignificant();
+      if (line.isEmpty() || !isAnySection(line.get()) || isSection(line.get(), PUZZLE)) {
+        break;
+      }
+      lines.next();
+      if (isSection(line.get(), STATE)) {
+        lines.peekSignificant();
+        state.addAll(rows(lines));
+      } else {
+        skipSection(lines);
+      }
+    }
+    return Optional.of(
+        new PuzzleText(
+            first.get().place(source),
+            () -> parse(source, first.get(), comments, puzzle, state, assembler)));
+  }
+
+  /** Returns the lines up to a blank one, a section or the end; nine at most. */
+  private static List<TextLine> rows(LineReader lines) throws IOException {
+    List<TextLine> rows = new ArrayList<>();
+    while (rows.size() < NineRows.SIZE) {
+      Optional<TextLine> line = lines.peek(0);
+      if (line.isEmpty() || line.get().isBlank() || isAnySection(line.get())) {
+        break;
+      }
+      rows.add(lines.next().orElseThrow());
+    }
+    return rows;
+  }
+
+  private static void skipSection(LineReader lines) throws IOException {
+    while (lines.peek(0).filter(line -> !isAnySection(line)).isPresent()) {
+      lines.next();
+    }
+  }
+
+  private static PuzzleEntry parse(
+      String source,
+      TextLine first,
+      List<String> comments,
+      List<TextLine> rows,
+      List<TextLine> stateRows,
+      PuzzleAssembler assembler)
+      throws MalformedTextException {
+    if (rows.isEmpty()) {
+      throw new MalformedTextException(
+          first.place(source),
+          "no row stands below " + first.text().strip(),
+          "Nine rows of nine characters belong there.");
+    }
+    Puzzle puzzle = assembler.assemble(NineRows.cells(source, "the puzzle", rows));
+    Grid grid = puzzle.givens();
+    if (!stateRows.isEmpty()) {
+      grid = grid(puzzle.givens(), NineRows.cells(source, "the state", stateRows));
+    }
+    return new PuzzleEntry(puzzle, texts(comments), Optional.empty(), Progress.ofGrid(grid));
+  }
+
+  /** Returns the givens with the digits of the state, which may leave givens out. */
+  private static Grid grid(Grid givens, CellField state) throws MalformedTextException {
+    int[] digits = PuzzleAssembler.grid(state, givens.size()).toArray();
+    for (int cell = 0; cell < digits.length; cell++) {
+      int given = givens.digit(cell);
+      if (given != 0 && digits[cell] != 0 && digits[cell] != given) {
+        throw new MalformedTextException(
+            state.place(cell),
+            "the state has "
+                + digits[cell]
+                + " in "
+                + CellNames.name(givens.size(), cell)
+                + ", where the puzzle has the given "
+                + given,
+            "Change one of the two.");
+      }
+      digits[cell] = given != 0 ? given : digits[cell];
+    }
+    return Grid.of(givens.size(), digits);
+  }
+
+  private static Map<EntryPart, String> texts(List<String> comments) {
+    Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
+    for (String comment : comments) {
+      if (comment.length() > 1) {
+        part(comment.charAt(1))
+            .ifPresent(
+                part ->
+                    texts.merge(part, comment.substring(2), (above, line) -> above + "\n" + line));
+      }
+    }
+    return texts;
+  }
+
+  @Override
+  public String write(PuzzleEntry entry) {
+    Refusal.requireNone(this, entry);
+    StringBuilder text = new StringBuilder();
+    for (char letter : "ADCBSLU".toCharArray()) {
+      String words = entry.text(part(letter).orElseThrow()).orElse("");
+      words.lines().forEach(line -> text.append('#').append(letter).append(line).append('\n'));
+    }
+    Grid givens = entry.puzzle().givens();
+    boolean isBegun = entry.parts().contains(EntryPart.ENTERED);
+    appendRows(text.append(isBegun ? "[Puzzle]\n" : ""), givens);
+    if (isBegun) {
+      appendRows(text.append("[State]\n"), entry.progress().grid());
+    }
+    // Without the blank line another puzzle behind this one would look like its mask matrix.
+    return text.append('\n').toString();
+  }
+
+  private static void appendRows(StringBuilder text, Grid grid) {
+    for (int row = 0; row < NineRows.SIZE; row++) {
+      text.append(NineRows.row(grid, row)).append('\n');
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package org.nonomino.formats;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.core.text.CellField;
+import org.nonomino.core.text.EntryPart;
+import org.nonomino.core.text.LineReader;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.PuzzleAssembler;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.core.text.TextLine;
+import org.nonomino.core.text.Token;
+
+/**
+ * Collections of classic puzzles, one a line: 81 characters, {@code 0} (or {@code .}) for a blank,
+ * and nothing else. The line format reads such texts too, so this one recognizes none.
+ *
+ * <p>Source: "SudoCue - File Formats", sudocue.net, section "Sudoku Puzzle Collection (.sdm)".
+ */
+public final class SdmFormat implements PuzzleFormat {
+  /** This format: it has no options. */
+  public static final PuzzleFormat SDM = new SdmFormat();
+
+  private static final int CELLS = 81;
+
+  private SdmFormat() {}
+
+  @Override
+  public String name() {
+    return "sdm";
+  }
+
+  @Override
+  public String description() {
+    return "a classic puzzle a line: 81 figures, 0 for a blank";
+  }
+
+  @Override
+  public Set<EntryPart> holds() {
+    return Set.of();
+  }
+
+  @Override
+  public Optional<String> refusal(PuzzleEntry entry) {
+    return Refusal.unlessClassic(name(), entry);
+  }
+
+  @Override
+  public boolean recognizes(LineReader lines) {
+    return false;
+  }
+
+  @Override
+  public Splitter read(LineReader lines, PuzzleAssembler assembler) {
+    return LineRecords.splitter(lines, (source, line) -> parse(source, line, assembler));
+  }
+
+  private static PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    List<Token> words = Token.split(line, Character::isWhitespace, 2);
+    Token puzzle = words.get(0);
+    if (puzzle.length() != CELLS) {
+      throw new MalformedTextException(
+          puzzle.place(source),
+          "the line has " + PuzzleAssembler.count(puzzle.length(), "character") + ", expected 81",
+          PuzzleAssembler.missingOrTooMany(puzzle.length(), CELLS, "character"));
+    }
+    if (words.size() > 1) {
+      throw new MalformedTextException(
+          words.get(1).place(source),
+          "something stands behind the 81 characters: "
+              + PuzzleAssembler.quote(words.get(1).text()),
+          "Remove it, or read the text with --input=line.");
+    }
+    return PuzzleEntry.of(
+        assembler.assemble(CellField.ofCharacters(puzzle.place(source), puzzle.text())));
+  }
+
+  @Override
+  public String write(PuzzleEntry entry) {
+    Refusal.requireNone(this, entry);
+    return entry.puzzle().givens().toString().replace('.', '0') + '\n';
+  }
+}

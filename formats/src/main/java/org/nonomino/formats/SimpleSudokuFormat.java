@@ -1,0 +1,147 @@
+package org.nonomino.formats;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.nonomino.core.text.EntryPart;
+import org.nonomino.core.text.LineReader;
+import org.nonomino.core.text.PuzzleAssembler;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.core.text.PuzzleText;
+import org.nonomino.core.text.TextLine;
+
+/**
+ * The files and clipboard texts of Simple Sudoku: nine rows with bars, drawn lines between the
+ * bands, {@code .}, {@code X} or {@code 0} for a blank, and the name and version of the program
+ * above or below, which are passed over. Not the same program's grids of candidates.
+ *
+ * <p>The grid format reads most such texts; only where it would not, because of an {@code X} or of
+ * the program's name, does this format recognize one.
+ *
+ * <p>Source: "Sudoku Clipboard and File Formats", sudopedia.
+ */
+public final class SimpleSudokuFormat implements PuzzleFormat {
+  /** This format: it has no options. */
+  public static final PuzzleFormat SS = new SimpleSudokuFormat();
+
+  private static final String FRAME = "*-----------*\n";
+  private static final String BETWEEN_BANDS = "|---+---+---|\n";
+  private static final int BAND = 3;
+
+  /** A puzzle with its drawn lines, and what stands above and below it. */
+  private static final int LOOKED_AT = 20;
+
+  private static final String DRAWN = "-+*|.:'= \t";
+  private static final String CELLS = "123456789.0Xx";
+  private static final Pattern ROW =
+      Pattern.compile("\\|?[1-9.0Xx]{3}\\|[1-9.0Xx]{3}\\|[1-9.0Xx]{3}\\|?");
+  private static final Pattern PROGRAM = Pattern.compile("Simple Sudoku\\b.*");
+
+  private SimpleSudokuFormat() {}
+
+  @Override
+  public String name() {
+    return "ss";
+  }
+
+  @Override
+  public String description() {
+    return "classic puzzles as Simple Sudoku draws them, in nine rows with bars";
+  }
+
+  @Override
+  public Set<EntryPart> holds() {
+    return Set.of();
+  }
+
+  @Override
+  public Optional<String> refusal(PuzzleEntry entry) {
+    return Refusal.unlessClassic(name(), entry);
+  }
+
+  @Override
+  public boolean recognizes(LineReader lines) throws IOException {
+    int rows = 0;
+    boolean isPeculiar = false;
+    for (int at = 0; at < LOOKED_AT; at++) {
+      Optional<TextLine> line = lines.peek(at);
+      if (line.isEmpty()) {
+        break;
+      }
+      String text = line.get().text().strip();
+      boolean isProgram = PROGRAM.matcher(text).matches();
+      if (ROW.matcher(text).matches()) {
+        rows++;
+        isPeculiar |= text.indexOf('X') >= 0 || text.indexOf('x') >= 0;
+      } else if (rows < NineRows.SIZE && !text.isEmpty() && !isProgram && !isDrawn(text)) {
+        return false;
+      }
+      isPeculiar |= isProgram;
+    }
+    return isPeculiar && rows >= NineRows.SIZE;
+  }
+
+  private static boolean isDrawn(String text) {
+    return text.contains("--") && text.chars().allMatch(c -> DRAWN.indexOf(c) >= 0);
+  }
+
+  /** Tells whether a line without a bar has a character that is no cell. */
+  private static boolean isWords(String text) {
+    return text.indexOf('|') < 0
+        && text.chars().anyMatch(c -> CELLS.indexOf(c) < 0 && !Character.isWhitespace(c));
+  }
+
+  @Override
+  public Splitter read(LineReader lines, PuzzleAssembler assembler) {
+    return () -> next(lines, assembler);
+  }
+
+  private static Optional<PuzzleText> next(LineReader lines, PuzzleAssembler assembler)
+      throws IOException {
+    List<TextLine> rows = new ArrayList<>();
+    while (rows.size() < NineRows.SIZE) {
+      Optional<TextLine> line = lines.peek(0);
+      boolean isWords = line.isPresent() && isWords(line.get().text());
+      boolean isGap = line.isPresent() && line.get().isBlank();
+      if (line.isEmpty() || (!rows.isEmpty() && isGap)) {
+        break;
+      }
+      lines.next();
+      // Words stand above and below a puzzle, not in it.
+      boolean isPassedOver = isGap || isDrawn(line.get().text()) || (isWords && rows.isEmpty());
+      if (!isPassedOver) {
+        rows.add(line.get());
+      }
+    }
+    if (rows.isEmpty()) {
+      return Optional.empty();
+    }
+    String source = lines.source();
+    return Optional.of(
+        new PuzzleText(
+            rows.get(0).place(source),
+            () -> PuzzleEntry.of(assembler.assemble(NineRows.cells(source, "the puzzle", rows)))));
+  }
+
+  /** Writes a blank line behind the frame, so that the grid format reads several puzzles too. */
+  @Override
+  public String write(PuzzleEntry entry) {
+    Refusal.requireNone(this, entry);
+    StringBuilder text = new StringBuilder(FRAME);
+    for (int row = 0; row < NineRows.SIZE; row++) {
+      if (row > 0 && row % BAND == 0) {
+        text.append(BETWEEN_BANDS);
+      }
+      String cells = NineRows.row(entry.puzzle().givens(), row);
+      for (int column = 0; column < NineRows.SIZE; column += BAND) {
+        text.append('|').append(cells, column, column + BAND);
+      }
+      text.append("|\n");
+    }
+    return text.append(FRAME).append('\n').toString();
+  }
+}

@@ -1,0 +1,172 @@
+package org.nonomino.formats;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Deque;
+import org.nonomino.core.RegionMask;
+
+/**
+ * The borders between neighbours as Solo writes them.
+ *
+ * <p>Pairs of neighbours are numbered: first those in a row, row by row from the left, then those
+ * in a column, column by column from above; 2n(n−1) in all. The text names the pairs with a border
+ * between them, each by the number of pairs without one since the last: {@code _} is 0, {@code a}
+ * to {@code y} are 1 to 25, and {@code z} is 25 without a border behind them. A border that does
+ * not exist is thought behind the last pair, and ends the text.
+ */
+final class SoloEdges {
+  private static final int LONGEST_RUN = 25;
+
+  private final int size;
+  private final BitSet borders;
+
+  private SoloEdges(int size, BitSet borders) {
+    this.size = size;
+    this.borders = borders;
+  }
+
+  /** Returns the number of pairs of neighbours in an n×n grid. */
+  static int count(int size) {
+    return 2 * size * (size - 1);
+  }
+
+  /**
+   * Returns the borders that a text describes.
+   *
+   * @throws WrongEdgesException if it has a strange character, or is too short or too long
+   */
+  static SoloEdges parse(String codes, int size) throws WrongEdgesException {
+    int count = count(size);
+    BitSet borders = new BitSet(count);
+    int at = 0;
+    for (int i = 0; i < codes.length(); i++) {
+      char code = codes.charAt(i);
+      if (code != '_' && (code < 'a' || code > 'z')) {
+        throw new WrongEdgesException(i, "a character stands among the edges that means nothing");
+      }
+      boolean hasBorder = code != 'z';
+      at += hasBorder ? code == '_' ? 0 : code - 'a' + 1 : LONGEST_RUN;
+      if (at > count) {
+        throw new WrongEdgesException(
+            i, "the edges go on behind the last of the " + count + " pairs of neighbours");
+      }
+      if (hasBorder) {
+        borders.set(at);
+        at++;
+      }
+    }
+    if (at <= count) {
+      throw new WrongEdgesException(
+          codes.length(),
+          at == count
+              ? "the last code of the edges is missing"
+              : "the edges end after " + at + " of the " + count + " pairs of neighbours");
+    }
+    return new SoloEdges(size, borders);
+  }
+
+  /** Returns the regions of all cells, numbered by first appearance, of any number and sizes. */
+  int[] regions() {
+    int[] regions = new int[size * size];
+    Arrays.fill(regions, regions.length);
+    int count = 0;
+    for (int cell = 0; cell < regions.length; cell++) {
+      if (regions[cell] == regions.length) {
+        fill(regions, cell, count++);
+      }
+    }
+    return regions;
+  }
+
+  private void fill(int[] regions, int first, int region) {
+    Deque<Integer> reached = new ArrayDeque<>();
+    regions[first] = region;
+    reached.add(first);
+    while (!reached.isEmpty()) {
+      int cell = reached.remove();
+      int row = cell / size;
+      int column = cell % size;
+      if (column > 0 && !borders.get(inRow(size, row, column - 1))) {
+        reach(regions, reached, cell - 1, region);
+      }
+      if (column < size - 1 && !borders.get(inRow(size, row, column))) {
+        reach(regions, reached, cell + 1, region);
+      }
+      if (row > 0 && !borders.get(inColumn(size, row - 1, column))) {
+        reach(regions, reached, cell - size, region);
+      }
+      if (row < size - 1 && !borders.get(inColumn(size, row, column))) {
+        reach(regions, reached, cell + size, region);
+      }
+    }
+  }
+
+  private static void reach(int[] regions, Deque<Integer> reached, int cell, int region) {
+    if (regions[cell] != region) {
+      regions[cell] = region;
+      reached.add(cell);
+    }
+  }
+
+  /** Returns the number of the pair of a cell and the one at its right. */
+  private static int inRow(int size, int row, int column) {
+    return row * (size - 1) + column;
+  }
+
+  /** Returns the number of the pair of a cell and the one below. */
+  private static int inColumn(int size, int row, int column) {
+    return size * (size - 1) + column * (size - 1) + row;
+  }
+
+  /** Appends the borders of a mask. */
+  static void append(StringBuilder text, RegionMask mask) {
+    int size = mask.size();
+    BitSet borders = new BitSet(count(size));
+    for (int row = 0; row < size; row++) {
+      for (int column = 0; column < size; column++) {
+        int cell = row * size + column;
+        if (column < size - 1 && mask.region(cell) != mask.region(cell + 1)) {
+          borders.set(inRow(size, row, column));
+        }
+        if (row < size - 1 && mask.region(cell) != mask.region(cell + size)) {
+          borders.set(inColumn(size, row, column));
+        }
+      }
+    }
+    borders.set(count(size));
+    int from = 0;
+    for (int at = borders.nextSetBit(0); at >= 0; at = borders.nextSetBit(from)) {
+      int run = at - from;
+      for (; run > LONGEST_RUN; run -= LONGEST_RUN) {
+        text.append('z');
+      }
+      text.append(run == 0 ? '_' : (char) ('a' + run - 1));
+      from = at + 1;
+    }
+  }
+
+  /** Says what is wrong with a text of edges. */
+  static final class WrongEdgesException extends Exception {
+    private static final long serialVersionUID = 1;
+
+    private final int index;
+    private final String problem;
+
+    WrongEdgesException(int index, String problem) {
+      super(problem);
+      this.index = index;
+      this.problem = problem;
+    }
+
+    /** Returns where in the text, from 0. */
+    int index() {
+      return index;
+    }
+
+    /** Returns what is wrong, without a full stop. */
+    String problem() {
+      return problem;
+    }
+  }
+}

@@ -1,0 +1,230 @@
+package org.nonomino.formats;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.text.CellField;
+import org.nonomino.core.text.EntryPart;
+import org.nonomino.core.text.LineReader;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Place;
+import org.nonomino.core.text.PuzzleAssembler;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.core.text.PuzzleText;
+import org.nonomino.core.text.TextLine;
+import org.nonomino.core.text.Token;
+
+/**
+ * Puzzles of SumoCue, a program for killers and jigsaws of 9×9: the word {@code SumoCueV1}, {@code
+ * D} where the diagonals count, and 81 cells without anything between them. {@code =5} is the upper
+ * left cell of a cage with the sum 5, {@code =0} one without a sum, {@code +12} another cell of the
+ * cage of cell 12, row-major from 0. In jigsaws {@code J0} to {@code J8} behind each cell is its
+ * region; without them there are boxes. Line ends between cells are passed over.
+ *
+ * <p>A cage of one cell with a sum is a given: that is how the program writes jigsaws. Longer cages
+ * and diagonals are constraints that Nonomino does not know; where they are to be ignored, cells in
+ * such cages are blank.
+ *
+ * <p>Source: what the program's author said of the format, sudocue.net/forum, thread 519. He does
+ * not say what other versions than V1 look like; none are known.
+ */
+public final class SumoCueFormat implements PuzzleFormat {
+  /** This format: it has no options. */
+  public static final PuzzleFormat SUMOCUE = new SumoCueFormat();
+
+  private static final String SIGNATURE = "SumoCueV1";
+  private static final String ANY_VERSION = "SumoCueV";
+  private static final int SIZE = 9;
+  private static final int CELLS = SIZE * SIZE;
+
+  /** A person may have put each cell on a line of its own. */
+  private static final int MOST_LINES = CELLS;
+
+  private static final Pattern CELL = Pattern.compile("([=+])(\\d{1,3})(?:J([0-8]))?");
+  private static final String BLANK = ".";
+
+  private SumoCueFormat() {}
+
+  @Override
+  public String name() {
+    return "sumocue";
+  }
+
+  @Override
+  public String description() {
+    return "9×9 puzzles of SumoCue: SumoCueV1 and 81 cells such as =5J0";
+  }
+
+  @Override
+  public Set<EntryPart> holds() {
+    return Set.of();
+  }
+
+  @Override
+  public Optional<String> refusal(PuzzleEntry entry) {
+    int size = entry.puzzle().size();
+    return size == SIZE
+        ? Optional.empty()
+        : Optional.of(Refusal.of(name(), "9×9 puzzles", "is " + PuzzleAssembler.bySize(size)));
+  }
+
+  @Override
+  public boolean recognizes(LineReader lines) throws IOException {
+    Optional<TextLine> first = lines.peekSignificant();
+    return first.isPresent() && first.get().text().stripLeading().startsWith(ANY_VERSION);
+  }
+
+  @Override
+  public Splitter read(LineReader lines, PuzzleAssembler assembler) {
+    return () -> next(lines, assembler);
+  }
+
+  private static Optional<PuzzleText> next(LineReader lines, PuzzleAssembler assembler)
+      throws IOException {
+    if (lines.peekSignificant().isEmpty()) {
+      return Optional.empty();
+    }
+    List<TextLine> record = new ArrayList<>();
+    record.add(lines.next().orElseThrow());
+    while (record.size() <= MOST_LINES && lines.peek(0).filter(SumoCueFormat::goesOn).isPresent()) {
+      record.add(lines.next().orElseThrow());
+    }
+    String source = lines.source();
+    return Optional.of(
+        new PuzzleText(
+            record.get(0).place(source), () -> new Cells(source, record).parse(assembler)));
+  }
+
+  /** Tells whether a line goes on with the cells of the one before. */
+  private static boolean goesOn(TextLine line) {
+    String text = line.text().strip();
+    return text.startsWith("=") || text.startsWith("+");
+  }
+
+  @Override
+  public String write(PuzzleEntry entry) {
+    Refusal.requireNone(this, entry);
+    Puzzle puzzle = entry.puzzle();
+    boolean isJigsaw = !puzzle.mask().equals(Refusal.CLASSIC);
+    StringBuilder text = new StringBuilder(SIGNATURE);
+    for (int cell = 0; cell < CELLS; cell++) {
+      text.append('=').append(puzzle.givens().digit(cell));
+      if (isJigsaw) {
+        text.append('J').append(puzzle.mask().region(cell));
+      }
+    }
+    return text.append('\n').toString();
+  }
+
+  /** The lines of one puzzle, while it is parsed. */
+  private static final class Cells {
+    private final String source;
+    private final List<TextLine> lines;
+    private final List<Token> sums = new ArrayList<>(CELLS);
+    private final List<Token> regions = new ArrayList<>(CELLS);
+    private final boolean[] isInCage = new boolean[CELLS];
+
+    Cells(String source, List<TextLine> lines) {
+      this.source = source;
+      this.lines = lines;
+    }
+
+    PuzzleEntry parse(PuzzleAssembler assembler) throws MalformedTextException {
+      TextLine first = lines.get(0);
+      int start = first.text().length() - first.text().stripLeading().length();
+      Place place = first.place(source, start);
+      if (!first.text().startsWith(SIGNATURE, start)) {
+        throw new MalformedTextException(
+            place,
+            "this is no puzzle of SumoCue",
+            "It begins with " + SIGNATURE + ", and 81 cells such as =5J0 follow.");
+      }
+      start += SIGNATURE.length();
+      List<String> extras = new ArrayList<>();
+      if (first.text().startsWith("D", start)) {
+        extras.add("diagonals");
+        start++;
+      }
+      for (TextLine line : lines) {
+        readCells(line, start);
+        start = 0;
+      }
+      if (sums.size() != CELLS) {
+        throw new MalformedTextException(
+            place,
+            "there are " + PuzzleAssembler.count(sums.size(), "cell") + ", expected 81",
+            PuzzleAssembler.missingOrTooMany(sums.size(), CELLS, "cell"));
+      }
+      if (!regions.isEmpty() && regions.size() != CELLS) {
+        throw new MalformedTextException(
+            place,
+            "only " + regions.size() + " of the 81 cells name their region",
+            "Write J0 to J8 behind each cell, or behind none.");
+      }
+      for (boolean inCage : isInCage) {
+        if (inCage) {
+          extras.add("cages");
+          break;
+        }
+      }
+      assembler.refuseExtras(place, extras);
+      List<Token> givens = new ArrayList<>(CELLS);
+      for (int cell = 0; cell < CELLS; cell++) {
+        Token sum = sums.get(cell);
+        givens.add(isInCage[cell] ? new Token(sum.line(), sum.start(), BLANK) : sum);
+      }
+      CellField field = CellField.ofTokens(source, givens);
+      return PuzzleEntry.of(
+          regions.isEmpty()
+              ? assembler.assemble(field)
+              : assembler.assemble(field, CellField.ofTokens(source, regions)));
+    }
+
+    private void readCells(TextLine line, int start) throws MalformedTextException {
+      Matcher cell = CELL.matcher(line.text());
+      int end = line.text().stripTrailing().length();
+      int at = start + (int) line.text().substring(start).chars().takeWhile(c -> c == ' ').count();
+      while (at < end) {
+        if (sums.size() == CELLS) {
+          throw new MalformedTextException(
+              line.place(source, at),
+              "something stands behind the 81 cells",
+              "Remove it, or put the next puzzle on a line of its own.");
+        }
+        if (!cell.find(at) || cell.start() != at) {
+          throw new MalformedTextException(
+              line.place(source, at),
+              "no cell stands here, but " + PuzzleAssembler.quote(line.text().substring(at, end)),
+              "A cell is = and a number, or + and a number; in jigsaws J0 to J8 follows.");
+        }
+        readCell(line, cell);
+        at = cell.end();
+      }
+    }
+
+    private void readCell(TextLine line, Matcher cell) throws MalformedTextException {
+      Token number = new Token(line, cell.start(2), cell.group(2));
+      if (cell.group(1).equals("+")) {
+        int head = Integer.parseInt(number.text());
+        if (head >= CELLS) {
+          throw new MalformedTextException(
+              number.place(source),
+              "the cage begins in cell " + head,
+              "Cells are numbered from 0 to 80.");
+        }
+        isInCage[head] = true;
+        isInCage[sums.size()] = true;
+      }
+      sums.add(number);
+      if (cell.group(3) != null) {
+        regions.add(new Token(line, cell.start(3), cell.group(3)));
+      }
+    }
+  }
+}

@@ -1,0 +1,323 @@
+package org.nonomino.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.text.EntryPart;
+import org.nonomino.core.text.Progress;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleText;
+import org.nonomino.formats.JsonValue.JsonObject;
+
+final class FPuzzlesFormatTest {
+  private static final String NO_CONSTRAINTS_ADVICE =
+      ". Without them it would be another puzzle. With --ignore-extras it is read as that.";
+
+  static IntStream sizes() {
+    return IntStream.rangeClosed(1, Grid.MAX_SIZE);
+  }
+
+  /** Returns an object with a grid of the same cells and more fields, each with a comma before. */
+  private static String object(int size, String cell, String fields) {
+    String row = "[" + String.join(",", Collections.nCopies(size, cell)) + "]";
+    return "{\"size\":"
+        + size
+        + ",\"grid\":["
+        + String.join(",", Collections.nCopies(size, row))
+        + "]"
+        + fields
+        + "}";
+  }
+
+  private static String withFields(String fields) {
+    return object(4, "{}", fields);
+  }
+
+  /** Returns an object of size 4 in which the first cell is another one. */
+  private static String withCell(String cell) {
+    return withFields("").replaceFirst("\\{}", cell);
+  }
+
+  @ParameterizedTest
+  @MethodSource("sizes")
+  void readsWhatItWrites(int size) {
+    List<PuzzleEntry> entries =
+        AnnotatedPuzzles.ofSize(size, FPuzzlesFormat.FPUZZLES.holds(), size);
+    String text =
+        entries.stream().map(FPuzzlesFormat.FPUZZLES::write).collect(Collectors.joining());
+
+    assertThat(JsonReading.entries(text)).as(text).isEqualTo(entries);
+    assertThat(JsonReading.format(text)).isEqualTo("fpuzzles");
+  }
+
+  @Test
+  void largestPuzzleWithAllMarksIsReadAgain() {
+    int size = Grid.MAX_SIZE;
+    Puzzle puzzle = new Puzzle(Grid.empty(size), RegionMask.boxes(6, 6));
+    long[] marks = new long[size * size];
+    Arrays.fill(marks, (1L << size) - 1);
+    PuzzleEntry entry =
+        PuzzleEntry.of(puzzle).withProgress(new Progress(puzzle.givens(), marks, marks));
+    String text = FPuzzlesFormat.FPUZZLES.write(entry);
+
+    assertThat(text.lines()).as("too long for one line").hasSizeGreaterThan(1);
+    assertThat(JsonReading.entries(text + text)).containsExactly(entry, entry);
+  }
+
+  /** The JSON that JavaScript writes of the same puzzles: see fpuzzles/ORIGIN.md. */
+  @Test
+  void writesWhatJavaScriptWrites() {
+    List<JsonObject> records = JsonReading.objects("/fpuzzles/links.ndjson");
+
+    assertThat(records).hasSize(5);
+    for (JsonObject record : records) {
+      String json = JsonReading.text(record, "json");
+      PuzzleEntry entry = JsonReading.entries(json).get(0);
+
+      assertThat(entry.puzzle().givens()).hasToString(JsonReading.text(record, "puzzle"));
+      assertThat(entry.puzzle().mask().toArray())
+          .isEqualTo(
+              JsonReading.text(record, "regions")
+                  .chars()
+                  .map(c -> Character.digit(c, 36))
+                  .toArray());
+      assertThat(FPuzzlesFormat.FPUZZLES.write(entry)).isEqualTo(json + "\n");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, 1, 1",
+    "4, 2, 2",
+    "6, 2, 3",
+    "8, 2, 4",
+    "9, 3, 3",
+    "10, 2, 5",
+    "12, 3, 4",
+    "14, 2, 7",
+    "15, 3, 5",
+    "16, 4, 4"
+  })
+  void regionsThatAreNotNamedAreBoxes(int size, int boxRows, int boxColumns) {
+    PuzzleEntry entry = JsonReading.entries(object(size, "{}", "")).get(0);
+
+    assertThat(entry)
+        .isEqualTo(
+            PuzzleEntry.of(new Puzzle(Grid.empty(size), RegionMask.boxes(boxRows, boxColumns))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 5, 7, 11, 13})
+  void aPrimeSizeNeedsRegions(int size) {
+    assertThat(JsonReading.problem(object(size, "{}", "")))
+        .contains("puzzle needs a region mask: there are no boxes of " + size + " cells")
+        .contains("--regions=1x" + size);
+  }
+
+  /** f-puzzles leaves a region out that is the default; the default of a prime size is the row. */
+  @Test
+  void aRegionThatIsNotNamedIsTheDefaultOne() {
+    String three =
+        "{\"size\":3,\"grid\":[[{},{},{\"region\":1}],[{},{},{\"region\":0}],[{},{},{}]]}";
+    assertThat(JsonReading.outcomes(three)).containsExactly("......... 001110222");
+
+    String four =
+        "{\"size\":4,\"grid\":[[{},{\"region\":1},{\"region\":0},{}],[{},{},{},{}],"
+            + "[{},{},{},{}],[{},{},{},{}]]}";
+    assertThat(JsonReading.outcomes(four)).containsExactly("................ 0101001122332233");
+  }
+
+  @Test
+  void everythingIsRead() {
+    String text =
+        "{\"size\":4,\"title\":\"T\",\"author\":\"A\",\"ruleset\":\"R\\nS\",\"grid\":[["
+            + "{\"value\":1,\"given\":true,\"c\":\"#fff\",\"highlight\":\"1\"},{\"value\":2},"
+            + "{\"centerPencilMarks\":[3,4],\"cornerPencilMarks\":[\"1\"],\"givenPencilMarks\":null,"
+            + "\"candidates\":[3]},{\"value\":0}],[{},{},{},{}],[{},{},{},{}],"
+            + "[{},{},{},{\"value\":\"3\",\"given\":true}]],"
+            + "\"solution\":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,\"1\"]}";
+    PuzzleEntry entry = JsonReading.entries(text).get(0);
+
+    assertThat(entry.puzzle().givens()).hasToString("1..............3");
+    assertThat(entry.progress().grid()).hasToString("12.............3");
+    assertThat(entry.progress().centreMarks(2)).isEqualTo(0b1100);
+    assertThat(entry.progress().cornerMarks(2)).isEqualTo(0b0001);
+    assertThat(entry.label()).isEqualTo("T");
+    assertThat(entry.text(EntryPart.AUTHOR)).contains("A");
+    assertThat(entry.text(EntryPart.RULES)).contains("R\nS");
+    assertThat(entry.solution().map(Grid::toString)).contains("1234341221434321");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[]",
+        "null",
+        "\"\"",
+        "[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,null]",
+        "[0,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]",
+        "\"123434122143432.\""
+      })
+  void aSolutionThatIsNotFullIsNone(String solution) {
+    assertThat(JsonReading.entries(withFields(",\"solution\":" + solution)))
+        .extracting(PuzzleEntry::solution)
+        .containsExactly(Optional.empty());
+  }
+
+  @Test
+  void aSolutionMayBeAText() {
+    PuzzleEntry entry =
+        JsonReading.entries(withFields(",\"solution\":\"1234341221434321\"")).get(0);
+
+    assertThat(entry.solution().map(Grid::toString)).contains("1234341221434321");
+  }
+
+  static Stream<Arguments> constraints() {
+    return Stream.of(
+        Arguments.of("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "thermometers"),
+        Arguments.of("\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":\"5\"}]", "killer cages"),
+        Arguments.of("\"arrow\":[{}]", "arrows"),
+        Arguments.of(
+            "\"diagonal+\":true,\"diagonal-\":true", "the rising diagonal, the falling diagonal"),
+        Arguments.of("\"antiknight\":true,\"antiking\":false", "anti-knight"),
+        Arguments.of("\"disjointgroups\":true", "disjoint groups"),
+        Arguments.of("\"nonconsecutive\":true", "non-consecutive neighbours"),
+        Arguments.of("\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]", "ratios (black dots)"),
+        Arguments.of("\"xv\":[],\"negative\":[\"xv\"]", "negative constraints"),
+        Arguments.of("\"extraregion\":[{\"cells\":[]}]", "extra regions"),
+        Arguments.of("\"regionSumLine\":[{\"lines\":[]}]", "region sum lines"),
+        Arguments.of("\"teleporters\":[1]", "teleporters"),
+        Arguments.of(
+            "\"line\":[{\"lines\":[],\"fromConstraint\":\"Renban\"}],\"renban\":[{\"lines\":[]}]",
+            "renban lines"),
+        Arguments.of("\"cage\":[{\"fromConstraint\":\"Row Indexer\"}]", "row indexers"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("constraints")
+  void constraintsAreRefusedByName(String fields, String names) {
+    String text = withFields("," + fields);
+
+    assertThat(JsonReading.problem(text))
+        .isEqualTo(
+            "1:1 the puzzle has constraints that Nonomino does not know: "
+                + names
+                + NO_CONSTRAINTS_ADVICE);
+    List<PuzzleText> ignoring = JsonReading.texts(JsonReading.FORMATS, text, true);
+    assertThat(ignoring.stream().map(JsonReading::outcome)).containsExactly("................");
+  }
+
+  @Test
+  void pencilMarksThatAreGivenAreAConstraint() {
+    assertThat(JsonReading.problem(withCell("{\"givenPencilMarks\":[1,2]}")))
+        .contains("does not know: pencil marks that are given.");
+  }
+
+  @Test
+  void whatIsForTheEyeIsPassedOver() {
+    String text =
+        withFields(
+            ",\"text\":[{\"cells\":[\"R1C1\"],\"value\":\"x\"}],\"line\":[{\"lines\":[]}],"
+                + "\"rectangle\":[{}],\"circle\":[{}],\"cage\":[{\"value\":\"rules: none\"}],"
+                + "\"thermometer\":[],\"killercage\":[],\"xv\":[],\"negative\":[],\"antiking\":false,"
+                + "\"renban\":null,\"disabledlogic\":[\"aic\"],\"truecandidatesoptions\":[\"colored\"],"
+                + "\"fogofwar\":[\"R1C1\"],\"logicalDescription\":\"x\",\"highConflict\":true,"
+                + "\"activeConstraints\":[\"Killer Cage\"]");
+
+    assertThat(JsonReading.outcomes(text)).containsExactly("................");
+  }
+
+  static Stream<Arguments> malformed() {
+    return Stream.of(
+        Arguments.of(
+            "{\"grid\":[[{},{}],[{}]]}",
+            "1:18 the grid is not square: row 2 has 1 cell, expected 2. Maybe 1 cell is missing."),
+        Arguments.of(
+            "{\"size\":3,\"grid\":[[{},{}],[{},{}]]}",
+            "1:9 the size is 3, but the grid has 2 rows."
+                + " Give n for a grid of n rows and n columns."),
+        Arguments.of("{\"grid\":[]}", "1:9 the grid has 0 rows. Sizes go up to 36×36."),
+        Arguments.of(
+            "{\"grid\":{}}",
+            "1:9 the grid is an object, expected a list. A list stands in brackets: [ ]."),
+        Arguments.of(
+            "{\"grid\":[1]}",
+            "1:10 row 1 of the grid is 1, expected a list. A list stands in brackets: [ ]."),
+        Arguments.of(
+            withCell("5"), "1:20 r1c1 is 5, expected an object. An empty cell is written {}."),
+        Arguments.of(
+            withCell("{\"value\":5,\"given\":true}"),
+            "1:29 the digit of r1c1 is 5, expected a number from 1 to 4. Correct it, or remove it."),
+        Arguments.of(
+            withCell("{\"value\":-1}"),
+            "1:29 the digit of r1c1 is -1, expected a number from 1 to 4. Correct it, or remove it."),
+        Arguments.of(
+            withCell("{\"value\":\"x\"}"),
+            "1:29 the digit of r1c1 is 'x', expected a number from 1 to 4."
+                + " Correct it, or remove it."),
+        Arguments.of(
+            withCell("{\"centerPencilMarks\":[0]}"),
+            "1:42 a pencil mark of r1c1 is 0, expected a number from 1 to 4."
+                + " Correct it, or remove it."),
+        Arguments.of(
+            withCell("{\"region\":null}"),
+            "1:20 r1c1 belongs to no region."
+                + " Nonomino needs a region for each cell: n regions of n cells."),
+        Arguments.of(
+            withCell("{\"region\":\"a\"}"),
+            "1:30 the region of r1c1 is 'a', expected a number."
+                + " Regions are counted from 0 to 3."),
+        Arguments.of(
+            withCell("{\"region\":1}"),
+            "1:33 region '0' has 3 cells, expected 4 (r1c2 r2c1 r2c2). Also, region '1' has 5."
+                + " Each of the 4 regions needs 4 cells with the same label."),
+        Arguments.of(
+            object(4, "{\"value\":1,\"given\":true}", ""),
+            "1:45 the given 1 stands twice in row 1: r1c1 and r1c2. Change or remove one of the two."),
+        Arguments.of(
+            withFields(",\"solution\":[1,2]"),
+            "1:87 the solution has not the 16 digits it needs."
+                + " Give the digits of all cells row by row, or no solution."),
+        Arguments.of(
+            withFields(",\"solution\":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,5]"),
+            "1:118 the solution of r4c4 is 5, expected a number from 1 to 4."
+                + " Correct it, or remove it."),
+        Arguments.of(
+            withFields(",\"title\":[]"),
+            "1:84 the field 'title' is a list, expected a text."
+                + " Put quotation marks around the text."));
+  }
+
+  @ParameterizedTest
+  @MethodSource("malformed")
+  void aBadObjectIsToldAndTheOthersAreRead(String object, String problem) {
+    assertThat(JsonReading.outcomes(object + "\n" + withFields("") + "\n"))
+        .containsExactly(problem, "................");
+  }
+
+  @Test
+  void anObjectWithoutAGridIsTold() {
+    List<PuzzleText> texts =
+        JsonReading.texts(List.of(FPuzzlesFormat.FPUZZLES), "{\"size\": 9}", false);
+
+    assertThat(texts.stream().map(JsonReading::outcome))
+        .containsExactly(
+            "1:1 the object has no field 'grid'."
+                + " JSON of f-puzzles has the cells there: {\"size\": n, \"grid\": [[…], …]}.");
+  }
+}

@@ -1,0 +1,240 @@
+package org.nonomino.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.text.EntryPart;
+import org.nonomino.core.text.LineReader;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Progress;
+import org.nonomino.core.text.PuzzleAssembler;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.core.text.PuzzleFormats;
+import org.nonomino.core.text.PuzzleReader;
+import org.nonomino.core.text.PuzzleText;
+
+/** What the tests of the formats share: reading texts, and random puzzles. */
+final class FormatTexts {
+  /** In the order in which they are asked. */
+  static final List<PuzzleFormat> ALL =
+      List.of(
+          OpenSudokuFormat.OPENSUDOKU,
+          SumoCueFormat.SUMOCUE,
+          HodokuFormat.HODOKU,
+          SgtFormat.SGT,
+          SdkFormat.SDK,
+          SimpleSudokuFormat.SS,
+          SdmFormat.SDM,
+          CsvFormat.CSV,
+          JigsawLineFormat.JIGSAW_LINE,
+          PuzzleFormats.FORUM,
+          PuzzleFormats.LINE,
+          PuzzleFormats.GRID);
+
+  static final RegionMask CLASSIC = RegionMask.boxes(3, 3);
+
+  private FormatTexts() {}
+
+  static List<PuzzleText> cut(
+      Collection<PuzzleFormat> formats, String text, PuzzleAssembler assembler) {
+    PuzzleReader reader =
+        new PuzzleReader("text", new StringReader(text), List.copyOf(formats), assembler);
+    List<PuzzleText> texts = new ArrayList<>();
+    try {
+      for (Optional<PuzzleText> next = reader.next(); next.isPresent(); next = reader.next()) {
+        texts.add(next.get());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return texts;
+  }
+
+  static List<PuzzleText> cut(Collection<PuzzleFormat> formats, String text) {
+    return cut(formats, text, new PuzzleAssembler(Optional.empty()));
+  }
+
+  /** Returns the puzzles of a text whose format the content tells. */
+  static List<PuzzleEntry> entries(String text) {
+    return parsed(text, cut(ALL, text));
+  }
+
+  /** Returns the puzzles of a text in a format. */
+  static List<PuzzleEntry> entries(PuzzleFormat format, String text) {
+    return parsed(text, cut(List.of(format), text));
+  }
+
+  /** Returns the puzzles of a text without the constraints that Nonomino does not know. */
+  static List<PuzzleEntry> entriesWithoutExtras(PuzzleFormat format, String text) {
+    return parsed(text, cut(List.of(format), text, new PuzzleAssembler(Optional.empty(), true)));
+  }
+
+  private static List<PuzzleEntry> parsed(String text, List<PuzzleText> texts) {
+    return texts.stream()
+        .map(
+            puzzle -> {
+              try {
+                return puzzle.parse();
+              } catch (MalformedTextException e) {
+                throw new AssertionError(text, e);
+              }
+            })
+        .toList();
+  }
+
+  /** Returns what becomes of each puzzle: a line, or {@code line:column problem | advice}. */
+  static List<String> outcomes(PuzzleFormat format, String text) {
+    return cut(List.of(format), text).stream().map(FormatTexts::outcome).toList();
+  }
+
+  private static String outcome(PuzzleText text) {
+    try {
+      return PuzzleFormats.LINE.write(text.parse()).strip();
+    } catch (MalformedTextException e) {
+      return e.place().line() + ":" + e.place().column() + " " + e.problem() + " | " + e.advice();
+    }
+  }
+
+  /** Returns the name of the format that recognizes a text. */
+  static String recognized(String text) {
+    LineReader lines = new LineReader("text", new StringReader(text));
+    try {
+      for (PuzzleFormat format : ALL) {
+        if (format.recognizes(lines)) {
+          return format.name();
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return "";
+  }
+
+  /** Returns entries as one text. */
+  static String write(PuzzleFormat format, List<PuzzleEntry> entries) {
+    return format.header()
+        + entries.stream().map(format::write).collect(Collectors.joining())
+        + format.footer();
+  }
+
+  static String resource(String name) {
+    try (InputStream stream =
+        Objects.requireNonNull(FormatTexts.class.getResourceAsStream(name), name)) {
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns a puzzle without a conflict. */
+  static Puzzle puzzle(RegionMask mask, Random random) {
+    Grid grid = Grid.empty(mask.size());
+    int step = 1 + random.nextInt(12);
+    for (int cell = random.nextInt(step);
+        cell < grid.cellCount();
+        cell += 1 + random.nextInt(step)) {
+      Grid next = grid.with(cell, 1 + random.nextInt(mask.size()));
+      grid = mask.layout().findConflict(next).isEmpty() ? next : grid;
+    }
+    return new Puzzle(grid, mask);
+  }
+
+  /** Returns regions that lie anywhere. */
+  static RegionMask scattered(int size, Random random) {
+    List<Integer> regions =
+        IntStream.range(0, size * size)
+            .mapToObj(cell -> cell / size)
+            .collect(Collectors.toCollection(ArrayList::new));
+    Collections.shuffle(regions, random);
+    return RegionMask.jigsaw(size, regions.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  /** Returns digits in some of the empty cells, whether they fit or not. */
+  static Grid entered(Puzzle puzzle, Random random) {
+    Grid grid = puzzle.givens();
+    for (int cell = 0; cell < grid.cellCount(); cell++) {
+      if (grid.digit(cell) == 0 && random.nextInt(5) == 0) {
+        grid = grid.with(cell, 1 + random.nextInt(grid.size()));
+      }
+    }
+    return grid;
+  }
+
+  /** Returns a classic puzzle, perhaps begun, with those texts that a format holds, or some. */
+  static PuzzleEntry classicEntry(PuzzleFormat format, Random random) {
+    Puzzle puzzle = puzzle(CLASSIC, random);
+    PuzzleEntry entry = PuzzleEntry.of(puzzle);
+    List<String> words =
+        List.of("one", "two words", "a <b> & \"c\"; 'd'", "é | 9×9", "# 1", "]]>", "x/?a=b#c");
+    for (EntryPart part : format.holds()) {
+      if (part.isText() && random.nextInt(3) > 0) {
+        entry = entry.withText(part, words.get(random.nextInt(words.size())));
+      }
+    }
+    return format.holds().contains(EntryPart.ENTERED) && random.nextBoolean()
+        ? entry.withProgress(Progress.ofGrid(entered(puzzle, random)))
+        : entry;
+  }
+
+  static List<PuzzleEntry> classicEntries(PuzzleFormat format, long seed) {
+    Random random = new Random(seed);
+    return IntStream.range(0, 40).mapToObj(i -> classicEntry(format, random)).toList();
+  }
+
+  /** Spoils a text in many ways; each gives puzzles without conflict, or messages. */
+  static void checkSoundWhenSpoilt(PuzzleFormat format, String text, long seed) {
+    Random random = new Random(seed);
+    String characters = "0123456789.,:;|+-=\t\"'<>&#\n\r azjxJXZ[]_\u00A0\u0000é\uD83D";
+    for (int i = 0; i < 1000; i++) {
+      StringBuilder spoilt = new StringBuilder(text);
+      for (int left = random.nextInt(5); left >= 0; left--) {
+        int at = random.nextInt(spoilt.length() + 1);
+        int end = Math.min(spoilt.length(), at + random.nextInt(20));
+        switch (random.nextInt(4)) {
+          case 0 -> spoilt.delete(at, end);
+          case 1 -> spoilt.insert(at, spoilt.substring(at, end));
+          case 2 -> spoilt.insert(at, characters.charAt(random.nextInt(characters.length())));
+          default -> spoilt.setLength(random.nextInt(4) == 0 ? at : spoilt.length());
+        }
+      }
+      checkSound(format, spoilt.toString(), seed);
+    }
+  }
+
+  private static void checkSound(PuzzleFormat format, String text, long seed) {
+    for (List<PuzzleFormat> formats : List.of(ALL, List.of(format))) {
+      try {
+        List<PuzzleText> texts = cut(formats, text);
+        assertThat(texts).isNotEmpty();
+        for (PuzzleText record : texts) {
+          try {
+            Puzzle puzzle = record.parse().puzzle();
+            assertThat(puzzle.mask().layout().findConflict(puzzle.givens())).isEmpty();
+          } catch (MalformedTextException e) {
+            assertThat(e.problem()).isNotBlank();
+            assertThat(e.advice()).isNotBlank();
+          }
+        }
+      } catch (RuntimeException | AssertionError e) {
+        throw new AssertionError("seed " + seed + ", text:\n" + text, e);
+      }
+    }
+  }
+}

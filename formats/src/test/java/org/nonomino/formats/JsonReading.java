@@ -1,0 +1,142 @@
+package org.nonomino.formats;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.nonomino.core.text.LineReader;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Place;
+import org.nonomino.core.text.PuzzleAssembler;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.core.text.PuzzleFormats;
+import org.nonomino.core.text.PuzzleReader;
+import org.nonomino.core.text.PuzzleText;
+import org.nonomino.formats.JsonValue.JsonObject;
+
+/** Reads texts in tests; each is called {@code text}. */
+final class JsonReading {
+  /** All formats that begin with what the others cannot, then those of core. */
+  static final List<PuzzleFormat> FORMATS =
+      Stream.concat(
+              Stream.of(
+                  FPuzzlesFormat.FPUZZLES,
+                  JsonFormat.JSON,
+                  LinkFormat.FPUZZLES_LINK,
+                  LinkFormat.SUDOKUPAD,
+                  CsvFormat.CSV),
+              PuzzleFormats.ALL.stream())
+          .toList();
+
+  private JsonReading() {}
+
+  /** Returns the puzzles of a text whose format is found. */
+  static List<PuzzleText> texts(String text) {
+    return texts(FORMATS, text, false);
+  }
+
+  static List<PuzzleText> texts(List<PuzzleFormat> formats, String text, boolean ignoresExtras) {
+    return texts(formats, new StringReader(text), ignoresExtras);
+  }
+
+  static List<PuzzleText> texts(List<PuzzleFormat> formats, Reader text, boolean ignoresExtras) {
+    PuzzleReader reader =
+        new PuzzleReader(
+            "text", text, formats, new PuzzleAssembler(Optional.empty(), ignoresExtras));
+    List<PuzzleText> texts = new ArrayList<>();
+    try {
+      for (Optional<PuzzleText> next = reader.next(); next.isPresent(); next = reader.next()) {
+        texts.add(next.get());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return texts;
+  }
+
+  /** Returns the puzzles of a text that has no malformed one. */
+  static List<PuzzleEntry> entries(String text) {
+    return texts(text).stream().map(JsonReading::entry).toList();
+  }
+
+  static PuzzleEntry entry(PuzzleText text) {
+    try {
+      return text.parse();
+    } catch (MalformedTextException e) {
+      throw new AssertionError("unexpectedly malformed: " + e.getMessage(), e);
+    }
+  }
+
+  /** Returns what became of each puzzle: its line, or where and what is wrong. */
+  static List<String> outcomes(String text) {
+    return texts(text).stream().map(JsonReading::outcome).toList();
+  }
+
+  static String outcome(PuzzleText text) {
+    try {
+      return PuzzleFormats.LINE.write(text.parse()).strip();
+    } catch (MalformedTextException e) {
+      return e.place().line() + ":" + e.place().column() + " " + e.problem() + ". " + e.advice();
+    }
+  }
+
+  /** Returns the only problem of a text, with its place and advice. */
+  static String problem(String text) {
+    List<String> outcomes = outcomes(text);
+    if (outcomes.size() != 1) {
+      throw new AssertionError("not one record: " + outcomes);
+    }
+    return outcomes.get(0);
+  }
+
+  /** Returns the name of the format that a text is found to be in. */
+  static String format(String text) {
+    LineReader lines = new LineReader("text", new StringReader(text));
+    try {
+      for (PuzzleFormat format : FORMATS) {
+        if (format.recognizes(lines)) {
+          return format.name();
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return "";
+  }
+
+  /** Returns the objects of a resource, one a line, in which all fields are texts or numbers. */
+  static List<JsonObject> objects(String resource) {
+    try (InputStream stream = JsonReading.class.getResourceAsStream(resource);
+        BufferedReader reader =
+            new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+      List<JsonObject> objects = new ArrayList<>();
+      for (String line : reader.lines().toList()) {
+        objects.add(
+            new JsonText(line, (row, column) -> new Place(resource, row, column, line)).parse());
+      }
+      return objects;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (MalformedTextException e) {
+      throw new AssertionError(resource, e);
+    }
+  }
+
+  /** Returns a field that is a text. */
+  static String text(JsonObject object, String field) {
+    try {
+      return object.text(field).orElseThrow().text();
+    } catch (MalformedTextException e) {
+      throw new AssertionError(field, e);
+    }
+  }
+}

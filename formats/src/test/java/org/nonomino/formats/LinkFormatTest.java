@@ -1,0 +1,289 @@
+package org.nonomino.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.Grid;
+import org.nonomino.core.text.EntryPart;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.core.text.PuzzleText;
+import org.nonomino.formats.JsonValue.JsonObject;
+
+/** Against what the package for JavaScript made: see fpuzzles/ORIGIN.md. */
+final class LinkFormatTest {
+  private static final List<PuzzleFormat> LINKS =
+      List.of(LinkFormat.FPUZZLES_LINK, LinkFormat.SUDOKUPAD);
+
+  private static final String WAYS =
+      "Links of f-puzzles (?load=…) and those of SudokuPad with fpuzzles… hold the puzzle itself.";
+
+  private static final String EMPTY_CELLS = "................";
+  private static final String EMPTY =
+      LzString.compressToBase64(
+          "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}");
+
+  static IntStream sizes() {
+    return IntStream.rangeClosed(1, Grid.MAX_SIZE);
+  }
+
+  static List<JsonObject> records() {
+    return JsonReading.objects("/fpuzzles/links.ndjson");
+  }
+
+  @ParameterizedTest
+  @MethodSource("sizes")
+  void readsWhatItWrites(int size) {
+    for (PuzzleFormat format : LINKS) {
+      List<PuzzleEntry> entries = AnnotatedPuzzles.ofSize(size, format.holds(), size);
+      String text = entries.stream().map(format::write).collect(Collectors.joining());
+
+      assertThat(text.lines()).hasSameSizeAs(entries);
+      assertThat(JsonReading.entries(text)).as(text).isEqualTo(entries);
+      assertThat(JsonReading.format(text)).isEqualTo(format.name());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("records")
+  void writesTheLinksOfThePackage(JsonObject record) {
+    PuzzleEntry entry = JsonReading.entries(JsonReading.text(record, "json")).get(0);
+
+    assertThat(LinkFormat.FPUZZLES_LINK.write(entry))
+        .isEqualTo("https://www.f-puzzles.com/?load=" + JsonReading.text(record, "base64") + "\n");
+    assertThat(LinkFormat.SUDOKUPAD.write(entry))
+        .isEqualTo("https://sudokupad.app/fpuzzles" + JsonReading.text(record, "percent") + "\n");
+  }
+
+  @ParameterizedTest
+  @MethodSource("records")
+  void readsLinksOfAllKinds(JsonObject record) {
+    String base64 = JsonReading.text(record, "base64");
+    PuzzleEntry entry = JsonReading.entries(JsonReading.text(record, "json")).get(0);
+    for (String holder :
+        List.of(
+            base64,
+            base64.replace("=", ""),
+            base64.replace('+', '-').replace('/', '_'),
+            JsonReading.text(record, "percent"),
+            JsonReading.text(record, "percent").replace("%2B", "%2b").replace("%2F", "%2f"),
+            JsonReading.text(record, "uri"))) {
+      for (String start :
+          List.of(
+              "https://www.f-puzzles.com/?load=",
+              "http://f-puzzles.com/?load=",
+              "f-puzzles.com/?load=",
+              "HTTPS://WWW.F-Puzzles.com/?lang=en&load=",
+              "https://sudokupad.app/fpuzzles",
+              "https://sudokupad.app/fpuz",
+              "https://sudokupad.app/?puzzleid=fpuzzles",
+              "https://beta.sudokupad.app/sudoku/fpuzzles",
+              "https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles",
+              "https://app.crackingthecryptic.com/fpuz",
+              "sudokupad.app/fpuzzles",
+              "fpuzzles",
+              "fpuz")) {
+        String link = start + holder;
+        assertThat(JsonReading.entries(link)).as(link).containsExactly(entry);
+      }
+    }
+    assertThat(JsonReading.entries("https://sudokupad.app/fpuzzles" + base64 + "?setting-nogrid=1"))
+        .containsExactly(entry);
+    assertThat(JsonReading.entries("https://www.f-puzzles.com/?load=" + base64 + "&x=y#z"))
+        .containsExactly(entry);
+  }
+
+  /** A hyphen is 62 in one alphabet for addresses and 63 in another. */
+  @Test
+  void aHyphenMayStandForEitherDigit() {
+    int plus = 0;
+    int slash = 0;
+    for (int i = 0; i < 500; i++) {
+      String author = "title " + i;
+      String base64 =
+          LzString.compressToBase64("{\"author\":\"" + author + "\",\"grid\":[[{\"value\":1}]]}");
+      boolean hasPlus = base64.contains("+");
+      boolean hasSlash = base64.contains("/");
+      if (hasPlus != hasSlash) {
+        plus += hasPlus ? 1 : 0;
+        slash += hasSlash ? 1 : 0;
+        String link = "https://sudokupad.app/fpuzzles" + base64.replace('+', '-').replace('/', '-');
+        assertThat(JsonReading.entries(link))
+            .as(link)
+            .extracting(entry -> entry.text(EntryPart.AUTHOR).orElse(""))
+            .containsExactly(author);
+      }
+    }
+    assertThat(List.of(plus, slash)).allMatch(count -> count > 10);
+  }
+
+  @Test
+  void aLabelMayStandBehindALink() {
+    String link = "https://sudokupad.app/fpuzzles" + EMPTY;
+    List<PuzzleEntry> entries =
+        JsonReading.entries("# links\n\n  " + link + "\tmy label \r\n" + link + "\n");
+
+    assertThat(entries).extracting(PuzzleEntry::label).containsExactly("my label", "");
+    assertThat(
+            JsonReading.entries(
+                LinkFormat.SUDOKUPAD
+                        .write(entries.get(0).withText(EntryPart.LABEL, "title"))
+                        .strip()
+                    + " remark"))
+        .extracting(PuzzleEntry::label)
+        .containsExactly("title");
+  }
+
+  @Test
+  void bothFormatsReadTheLinksOfBothSites() {
+    String text =
+        "https://sudokupad.app/fpuzzles" + EMPTY + "\nhttps://f-puzzles.com/?load=" + EMPTY + "\n";
+
+    assertThat(JsonReading.outcomes(text)).containsExactly(EMPTY_CELLS, EMPTY_CELLS);
+  }
+
+  static Stream<Arguments> malformed() {
+    String noJson = LzString.compressToBase64("Hello");
+    return Stream.of(
+        Arguments.of(
+            "https://sudokupad.app/abc123",
+            "1:23 the link holds only the name of a puzzle, 'abc123'."
+                + " Nothing is fetched from the network. "
+                + WAYS),
+        Arguments.of(
+            "https://app.crackingthecryptic.com/sudoku/abc123",
+            "1:43 the link holds only the name of a puzzle, 'abc123'."
+                + " Nothing is fetched from the network. "
+                + WAYS),
+        Arguments.of(
+            "https://sudokupad.app/scl" + EMPTY,
+            "1:23 the link holds the puzzle in SudokuPad's own form (scl…)."
+                + " That form says how the puzzle looks, not what its rules are. "
+                + WAYS),
+        Arguments.of(
+            "ctc" + EMPTY,
+            "1:1 the link holds the puzzle in SudokuPad's own form (ctc…)."
+                + " That form says how the puzzle looks, not what its rules are. "
+                + WAYS),
+        Arguments.of(
+            "https://tinyurl.com/29ky3dfn",
+            "1:1 this link leads to a site that Nonomino does not know. " + WAYS),
+        Arguments.of(
+            "https://www.f-puzzles.com/?load=",
+            "1:33 the link holds no puzzle."
+                + " Maybe it was cut off: copy it again, to its last character."),
+        Arguments.of(
+            "https://www.f-puzzles.com/",
+            "1:26 the link holds no puzzle."
+                + " Maybe it was cut off: copy it again, to its last character."),
+        Arguments.of(
+            "https://sudokupad.app/fpuzzles",
+            "1:23 the link holds no puzzle."
+                + " Maybe it was cut off: copy it again, to its last character."),
+        Arguments.of(
+            "https://www.f-puzzles.com/?load=" + EMPTY.substring(0, 30),
+            "1:33 the Base64 ends too early."
+                + " Maybe the link was cut off: copy it again, to its last character."),
+        Arguments.of(
+            "https://sudokupad.app/fpuzzles" + EMPTY.substring(0, 8) + "!" + EMPTY.substring(9),
+            "1:39 '!' is no Base64. The puzzle of a link is letters, figures, + / = and perhaps"
+                + " - or _: copy it again."),
+        Arguments.of(
+            "https://www.f-puzzles.com/?load=" + noJson,
+            "1:33 the link holds no JSON but 'Hello'."
+                + " Maybe it is a link to something else, or characters of it were changed."),
+        Arguments.of(
+            "https://www.f-puzzles.com/?load=" + LzString.compressToBase64("{\"size\":4"),
+            "1:33 the JSON object that begins here has no end."
+                + " Maybe the text was cut off, or a bracket or a quotation mark is missing."),
+        Arguments.of(
+            "https://www.f-puzzles.com/?load="
+                + LzString.compressToBase64("{\"x\":" + "[".repeat(999)),
+            "1:33 the JSON is nested deeper than 32 brackets. No puzzle needs that many."),
+        Arguments.of(
+            "https://www.f-puzzles.com/?load="
+                + LzString.compressToBase64("{" + " ".repeat(5_000_000)),
+            "1:33 the text in the link is longer than 4194304 characters."
+                + " No puzzle needs that many. It is not unpacked any further."),
+        Arguments.of(
+            "https://www.f-puzzles.com/?load="
+                + LzString.compressToBase64("{\"grid\":[[{}]],\"thermometer\":[1]}"),
+            "1:33 the puzzle has constraints that Nonomino does not know: thermometers."
+                + " Without them it would be another puzzle."
+                + " With --ignore-extras it is read as that."));
+  }
+
+  @ParameterizedTest
+  @MethodSource("malformed")
+  void aBadLinkIsToldAndTheOthersAreRead(String link, String problem) {
+    String good = "https://sudokupad.app/fpuzzles" + EMPTY;
+
+    assertThat(JsonReading.outcomes(link + "\n" + good + "\n"))
+        .containsExactly(problem, EMPTY_CELLS);
+  }
+
+  @Test
+  void whatIsNoLinkIsTold() {
+    List<PuzzleText> texts =
+        JsonReading.texts(List.of(LinkFormat.SUDOKUPAD), "puzzle 1 " + EMPTY, false);
+
+    assertThat(texts.stream().map(JsonReading::outcome))
+        .containsExactly("1:1 this is no link. A link begins with https:// and holds no blanks.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "fpuz",
+        "fpuzzles",
+        "scl",
+        "http",
+        "1.../.2../..3./...4",
+        "9j:a1b,cc",
+        "a.b/c",
+        ""
+      })
+  void otherTextsAreNotTakenForLinks(String text) {
+    assertThat(JsonReading.format(text)).isNotEqualTo("fpuzzles-link").isNotEqualTo("sudokupad");
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void mutatedLinksGiveSoundPuzzlesOrMessages(long seed) {
+    Random random = new Random(seed);
+    List<JsonObject> records = records();
+    String characters = "ABYZabyz0189+/-_=%&?# :";
+    for (int i = 0; i < 1000; i++) {
+      StringBuilder link =
+          new StringBuilder("https://sudokupad.app/fpuzzles")
+              .append(JsonReading.text(records.get(random.nextInt(records.size())), "base64"));
+      for (int left = random.nextInt(4); left >= 0; left--) {
+        int at = random.nextInt(link.length());
+        if (random.nextBoolean()) {
+          link.deleteCharAt(at);
+        } else {
+          link.insert(at, characters.charAt(random.nextInt(characters.length())));
+        }
+      }
+      for (PuzzleText text : JsonReading.texts(LINKS, link.toString(), false)) {
+        try {
+          text.parse();
+        } catch (MalformedTextException e) {
+          assertThat(e.problem()).isNotBlank();
+        } catch (RuntimeException e) {
+          throw new AssertionError("seed " + seed + ": " + link, e);
+        }
+      }
+    }
+  }
+}
