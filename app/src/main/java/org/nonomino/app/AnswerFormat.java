@@ -1,5 +1,6 @@
 package org.nonomino.app;
 
+import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.core.text.Place;
@@ -10,6 +11,21 @@ interface AnswerFormat {
   /** Returns what stands before the first record. */
   default String header() {
     return "";
+  }
+
+  /** Returns what stands behind the last record. */
+  default String footer() {
+    return "";
+  }
+
+  /** Returns why a puzzle cannot be written at all, as a sentence; empty where it can. */
+  default Optional<String> refusal(PuzzleEntry entry) {
+    return Optional.empty();
+  }
+
+  /** Tells whether a reader of the records learns of an answer. */
+  default boolean tells(Answer answer) {
+    return true;
   }
 
   /** Returns the record of a puzzle, where not all solutions are wanted. */

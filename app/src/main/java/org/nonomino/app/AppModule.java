@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.core.text.PuzzleFormats;
-import org.nonomino.formats.CsvFormat;
+import org.nonomino.formats.ExchangeFormats;
 import org.nonomino.generator.Filler;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
@@ -31,6 +31,7 @@ final class AppModule extends AbstractModule {
     MapBinder.newMapBinder(binder(), SolverName.class, Solver.class);
     MapBinder.newMapBinder(binder(), String.class, Filler.class);
     bind(Console.class).toInstance(console);
+    bind(Formats.class).in(Singleton.class);
     bind(Solvers.class).in(Singleton.class);
     bind(Fillers.class).in(Singleton.class);
     bind(CommandLineRunner.class);
@@ -40,6 +41,8 @@ final class AppModule extends AbstractModule {
     bind(RateCommand.class);
     bind(HintCommand.class);
     bind(ExplainCommand.class);
+    bind(RenderCommand.class);
+    bind(ConvertCommand.class);
     bind(MenuCommand.class);
     bind(LayoutsCommand.class);
     bind(LayoutsListCommand.class);
@@ -52,6 +55,6 @@ final class AppModule extends AbstractModule {
   @Provides
   @Singleton
   List<PuzzleFormat> formats() {
-    return Stream.concat(Stream.of(CsvFormat.CSV), PuzzleFormats.ALL.stream()).toList();
+    return Stream.concat(ExchangeFormats.ALL.stream(), PuzzleFormats.ALL.stream()).toList();
   }
 }

@@ -3,6 +3,7 @@ package org.nonomino.app;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.nonomino.render.TextStyle;
 import picocli.CommandLine.Option;
 
@@ -26,7 +27,7 @@ final class BulkOptions {
   private Optional<Long> seed = Optional.empty();
 
   @Option(
-      names = "--output",
+      names = {"-o", "--output"},
       paramLabel = "FILE",
       description = "Write to this file instead of standard output; what was in it is lost.")
   private Optional<String> output = Optional.empty();
@@ -43,6 +44,16 @@ final class BulkOptions {
   /** What is done between the opening and the closing of the output. */
   interface Work {
     ExitCode run(RecordOutput out, long seed) throws IOException, InterruptedException;
+  }
+
+  /** What is done with a seed, which is drawn and told when it is asked for. */
+  interface SeededWork {
+    ExitCode run(LongSupplier seed) throws IOException, InterruptedException, UsageException;
+  }
+
+  /** Returns the name of the file that is written; if empty, it is standard output. */
+  Optional<String> output() {
+    return output;
   }
 
   /** Returns how many are wanted, 1 or more. */
@@ -72,9 +83,25 @@ final class BulkOptions {
    * @throws UsageException if a file cannot be written
    */
   int run(Console console, Work work) throws UsageException {
+    return run(
+        console,
+        seed -> {
+          try (RecordOutput out = OutputFile.open(output, console)) {
+            return work.run(out, seed.getAsLong());
+          }
+        });
+  }
+
+  /**
+   * Runs what is to be done with a seed.
+   *
+   * @return the status of the process
+   * @throws UsageException if a file cannot be written
+   */
+  int run(Console console, SeededWork work) throws UsageException {
     Interruption interruption = Interruption.ofThisThreadAtExit();
-    try (RecordOutput out = OutputFile.open(output, console)) {
-      return work.run(out, seed(console)).status();
+    try {
+      return work.run(() -> seed(console)).status();
     } catch (IOException e) {
       return OutputFile.broken(output, e).status();
     } catch (InterruptedException e) {

@@ -41,6 +41,7 @@ final class CommandLineRunner {
     PrintWriter err = console.errWriter();
     CommandLine commandLine =
         new CommandLine(injector.getInstance(NonominoCommand.class), this::create)
+            .setCaseInsensitiveEnumValuesAllowed(true)
             .setOut(console.outWriter())
             .setErr(err)
             .registerConverter(Integer.class, CommandLineRunner::wholeNumber)

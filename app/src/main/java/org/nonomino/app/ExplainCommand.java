@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nonomino.core.CellNames;
@@ -13,7 +12,6 @@ import org.nonomino.core.House;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Explainer;
@@ -61,10 +59,10 @@ final class ExplainCommand implements Callable<Integer> {
 
   private final Console console;
   private final Solvers solvers;
-  private final List<PuzzleFormat> formats;
+  private final Formats formats;
 
   @Inject
-  ExplainCommand(Console console, Solvers solvers, List<PuzzleFormat> formats) {
+  ExplainCommand(Console console, Solvers solvers, Formats formats) {
     this.console = console;
     this.solvers = solvers;
     this.formats = formats;

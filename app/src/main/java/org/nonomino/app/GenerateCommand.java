@@ -1,10 +1,15 @@
 package org.nonomino.app;
 
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
 import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Rater;
+import org.nonomino.explainer.Scale;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.solver.Solver;
@@ -40,8 +45,13 @@ final class GenerateCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "How to write: ${COMPLETION-CANDIDATES}. Without it: picture for one puzzle, line for many.")
-  private Optional<OutputFormat> format = Optional.empty();
+          "How to write: picture, grid, line, csv, json, a format of 'convert --list', or drawn: svg, png, pdf. Without it:"
+              + " picture for one puzzle, line for many.")
+  private Optional<String> format = Optional.empty();
+
+  @Mixin private PictureOptions pictures = new PictureOptions();
+
+  @Mixin private BookletOptions pages = new BookletOptions();
 
   @Option(
       names = "--solution",
@@ -71,12 +81,14 @@ final class GenerateCommand implements Callable<Integer> {
   private final Console console;
   private final Solvers solvers;
   private final Fillers fillers;
+  private final Formats formats;
 
   @Inject
-  GenerateCommand(Console console, Solvers solvers, Fillers fillers) {
+  GenerateCommand(Console console, Solvers solvers, Fillers fillers, Formats formats) {
     this.console = console;
     this.solvers = solvers;
     this.fillers = fillers;
+    this.formats = formats;
   }
 
   @Override
@@ -96,20 +108,58 @@ final class GenerateCommand implements Callable<Integer> {
             fillers,
             difficulties.option(),
             difficulty.filter(Difficulty::wantsFewClues).isPresent());
+    pages.check();
     long number = bulk.number();
-    OutputFormat written = format.orElse(number == 1 ? OutputFormat.picture : OutputFormat.line);
-    GeneratedFormat records =
-        GeneratedFormats.of(written, bulk.style(console), solution, difficulty.isPresent());
-    PuzzleGenerator generator = new PuzzleGenerator(prover);
-    int threads = bulk.threads();
+    Optional<Pictures> drawn = drawn();
+    boolean wantsRating =
+        difficulty.isEmpty()
+            && pages.hasRatings()
+            && drawn.filter(pictures -> pictures.areBooklet(number > 1)).isPresent();
+    GenerateRun.Settings settings =
+        new GenerateRun.Settings(
+            new PuzzleGenerator(prover),
+            spec,
+            difficulty,
+            wantsRating
+                ? Optional.of(new Rater(prover, new Explainer(Scale.NONOMINO)))
+                : Optional.empty(),
+            timeout,
+            number,
+            bulk.threads());
+    if (drawn.isPresent()) {
+      return bulk.run(console, seed -> draw(drawn.get(), settings, seed));
+    }
+    GeneratedFormat records = records(number, difficulty.isPresent());
     return bulk.run(
         console,
-        (out, seed) ->
-            new GenerateRun(
-                    console,
-                    new GenerateRun.Settings(
-                        generator, spec, difficulty, seed, timeout, number, threads, records),
-                    out)
-                .run());
+        (out, seed) -> new GenerateRun(console, settings, new MadeRecords(out, records)).run(seed));
+  }
+
+  private ExitCode draw(Pictures drawn, GenerateRun.Settings settings, LongSupplier seed)
+      throws IOException, InterruptedException, UsageException {
+    try (PictureOutput out = drawn.open(settings.number() > 1, console)) {
+      return new GenerateRun(console, settings, new MadePictures(out, solution))
+          .run(seed.getAsLong());
+    }
+  }
+
+  private Optional<Pictures> drawn() {
+    return format
+        .or(bulk::output)
+        .flatMap(Pictures::formatOf)
+        .map(picture -> new Pictures(picture, bulk.output(), Optional.empty(), pictures, pages));
+  }
+
+  private GeneratedFormat records(long number, boolean withRating) throws UsageException {
+    Optional<WrittenFormat<OutputFormat>> named =
+        WrittenFormat.named(format, OutputFormat.class, formats);
+    if (named.isPresent() && named.get() instanceof WrittenFormat.Exchange<?> exchange) {
+      return new GeneratedFormats.Exchange(exchange.format());
+    }
+    OutputFormat own = number == 1 ? OutputFormat.picture : OutputFormat.line;
+    if (named.isPresent() && named.get() instanceof WrittenFormat.Own<OutputFormat> wanted) {
+      own = wanted.format();
+    }
+    return GeneratedFormats.of(own, bulk.style(console), solution, withRating);
   }
 }

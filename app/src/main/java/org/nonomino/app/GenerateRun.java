@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Rater;
 import org.nonomino.generator.Generated;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.LayoutChoice;
@@ -20,13 +21,14 @@ import org.nonomino.solver.StopReason;
 final class GenerateRun {
   private final Console console;
   private final Settings settings;
-  private final RecordOutput out;
+  private final MadeOutput out;
 
   /**
    * What the command line asks for.
    *
    * @param difficulty how hard the puzzles shall be, if that matters
-   * @param seed puzzle k follows from it and k alone
+   * @param rater tells how hard the puzzles became, where nobody says how hard they shall be; if
+   *     empty, nobody wants to know
    * @param timeout the most time for a puzzle
    * @param number how many different puzzles, at least 1
    * @param threads how many threads work, at least 1
@@ -35,13 +37,12 @@ final class GenerateRun {
       PuzzleGenerator generator,
       GeneratorSpec spec,
       Optional<Difficulty> difficulty,
-      long seed,
+      Optional<Rater> rater,
       Duration timeout,
       long number,
-      int threads,
-      GeneratedFormat format) {}
+      int threads) {}
 
-  GenerateRun(Console console, Settings settings, RecordOutput out) {
+  GenerateRun(Console console, Settings settings, MadeOutput out) {
     this.console = console;
     this.settings = settings;
     this.out = out;
@@ -50,31 +51,32 @@ final class GenerateRun {
   /**
    * Makes all puzzles and returns the worst that happened.
    *
+   * @param seed puzzle k follows from it and k alone
    * @throws IOException if the output cannot be written
    * @throws InterruptedException if this thread is interrupted; what was made is written then
    */
-  ExitCode run() throws IOException, InterruptedException {
-    out.write(settings.format.header());
+  ExitCode run(long seed) throws IOException, InterruptedException {
     try (Puzzles puzzles = new Puzzles()) {
-      new NumberedRun<RatedResult>(settings.threads, this::newMaker).run(puzzles);
+      new NumberedRun<RatedResult>(settings.threads, () -> newMaker(seed)).run(puzzles);
+      out.end();
       return puzzles.exitCode;
     } finally {
       out.flush();
     }
   }
 
-  private Function<Long, RatedResult> newMaker() {
+  private Function<Long, RatedResult> newMaker(long seed) {
     if (settings.difficulty.isEmpty()) {
       PuzzleMaker maker = settings.generator.prepare(settings.spec);
-      return k -> RatedResult.unrated(make(maker, k));
+      return k -> RatedResult.of(make(maker, seed, k), settings.rater, settings.timeout);
     }
     Difficulty.Judge judge = settings.difficulty.get().newJudge();
     PuzzleMaker maker = settings.generator.prepare(settings.spec, judge);
-    return k -> RatedResult.of(make(maker, k), judge);
+    return k -> RatedResult.of(make(maker, seed, k), judge);
   }
 
-  private Generated make(PuzzleMaker maker, long k) {
-    return maker.make(SeededRandom.of(settings.seed, k), Deadline.in(settings.timeout));
+  private Generated make(PuzzleMaker maker, long seed, long k) {
+    return maker.make(SeededRandom.of(seed, k), Deadline.in(settings.timeout));
   }
 
   /** Takes what is made. */
@@ -110,8 +112,14 @@ final class GenerateRun {
     }
 
     private void take(Generated.Made made, Optional<Rated> rated) throws IOException {
-      if (novelties.add(Fingerprints.of(made.puzzle()))) {
-        out.write(settings.format.record(made, rated));
+      Optional<String> refusal = out.refusal(made);
+      if (refusal.isPresent()) {
+        // The next one would be no better.
+        isOver = true;
+        exitCode = exitCode.worse(ExitCode.BAD_INPUT);
+        tell(refusal.get());
+      } else if (novelties.add(Fingerprints.of(made.puzzle()))) {
+        out.take(made, rated);
       } else if (novelties.isExhausted()) {
         exitCode = exitCode.worse(ExitCode.NO_SOLUTION);
         tell(novelties.exhaustion("puzzle", "puzzles"));

@@ -11,6 +11,16 @@ interface GeneratedFormat {
     return "";
   }
 
+  /** Returns what stands behind the last record. */
+  default String footer() {
+    return "";
+  }
+
+  /** Returns why a puzzle cannot be written, as a sentence; empty where it can. */
+  default Optional<String> refusal(Generated.Made made) {
+    return Optional.empty();
+  }
+
   /**
    * Returns the record of a puzzle.
    *

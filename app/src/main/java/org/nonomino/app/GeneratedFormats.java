@@ -5,7 +5,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.text.EntryPart;
 import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.core.text.PuzzleFormats;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Rated;
@@ -36,7 +38,32 @@ final class GeneratedFormats {
     };
   }
 
-  private static PuzzleEntry entry(Generated.Made made) {
+  /** A format in which puzzles are exchanged, with all that it has a place for. */
+  record Exchange(PuzzleFormat format) implements GeneratedFormat {
+    @Override
+    public String header() {
+      return format.header();
+    }
+
+    @Override
+    public String footer() {
+      return format.footer();
+    }
+
+    @Override
+    public Optional<String> refusal(Generated.Made made) {
+      return format.refusal(entry(made));
+    }
+
+    @Override
+    public String record(Generated.Made made, Optional<Rated> rated) {
+      String level = rated.map(known -> Difficulty.words(known, made.puzzle())).orElse("");
+      return format.write(entry(made).withText(EntryPart.LEVEL, level));
+    }
+  }
+
+  /** Returns a made puzzle with its solution. */
+  static PuzzleEntry entry(Generated.Made made) {
     return new PuzzleEntry(made.puzzle(), "", made.solution());
   }
 

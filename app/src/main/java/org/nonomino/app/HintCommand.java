@@ -4,7 +4,6 @@ import jakarta.inject.Inject;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
@@ -13,12 +12,15 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.text.EntryPart;
 import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Progress;
+import org.nonomino.core.text.PuzzleEntry;
 import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.explainer.Board;
-import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Step;
+import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Deadline;
@@ -57,12 +59,20 @@ final class HintCommand implements Callable<Integer> {
       description = "The puzzle as it began: then the first wrong digit of the grid is named.")
   private Optional<String> from = Optional.empty();
 
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "Take the step, and write the puzzle as it stands then in a format of 'convert --list', with the candidates"
+              + " as marks; 'hint' reads that again and goes on.")
+  private Optional<String> format = Optional.empty();
+
   private final Console console;
   private final Solvers solvers;
-  private final List<PuzzleFormat> formats;
+  private final Formats formats;
 
   @Inject
-  HintCommand(Console console, Solvers solvers, List<PuzzleFormat> formats) {
+  HintCommand(Console console, Solvers solvers, Formats formats) {
     this.console = console;
     this.solvers = solvers;
     this.formats = formats;
@@ -70,9 +80,11 @@ final class HintCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException, MalformedTextException {
-    Puzzle typed = options.puzzle(console, formats).puzzle();
+    Optional<PuzzleFormat> written = written();
+    PuzzleEntry entry = options.puzzle(console, formats);
+    Puzzle typed = new Puzzle(entry.progress().grid(), entry.puzzle().mask());
     Puzzle beginning =
-        from.isPresent() ? options.read(from.get(), console, formats).puzzle() : typed;
+        from.isPresent() ? options.read(from.get(), console, formats).puzzle() : entry.puzzle();
     Puzzle puzzle = goneOn(beginning, typed);
     Explainer explainer = options.newExplainer();
     Deadline deadline = options.newDeadline();
@@ -80,9 +92,10 @@ final class HintCommand implements Callable<Integer> {
     PrintWriter out = console.outWriter();
     Verdict verdict = solver.solve(beginning, SearchLimits.NONE.withDeadline(deadline));
     if (!(verdict instanceof Verdict.Unique unique)) {
-      return PuzzleTrouble.tell(verdict, from.isEmpty(), console).status();
+      boolean isBeginningKnown = from.isPresent() || !typed.equals(entry.puzzle());
+      return PuzzleTrouble.tell(verdict, !isBeginningKnown, console).status();
     }
-    Optional<String> mistake = mistake(puzzle.givens(), unique.solution());
+    Optional<String> mistake = Mistakes.first(puzzle.givens(), unique.solution());
     if (mistake.isPresent()) {
       out.println(mistake.get());
       return ExitCode.NO_SOLUTION.status();
@@ -91,7 +104,7 @@ final class HintCommand implements Callable<Integer> {
       out.println("Nothing is left to do: the grid is full, and right.");
       return ExitCode.SOLVED.status();
     }
-    Board board = explainer.board(puzzle);
+    Board board = MarkedBoard.of(explainer, puzzle, entry.progress(), unique.solution());
     Optional<Step> step = explainer.next(board, deadline);
     if (step.isEmpty()) {
       out.println(
@@ -100,9 +113,55 @@ final class HintCommand implements Callable<Integer> {
               : "No technique that Nonomino knows finds a step here: this is beyond them.");
       return ExitCode.LIMIT.status();
     }
+    if (written.isPresent()) {
+      return write(written.get(), entry, board, step.get()).status();
+    }
     out.print(hint(step.get(), board, puzzle));
     out.flush();
     return ExitCode.SOLVED.status();
+  }
+
+  private Optional<PuzzleFormat> written() throws UsageException {
+    if (format.isEmpty()) {
+      return Optional.empty();
+    }
+    PuzzleFormat named =
+        formats
+            .named(format.get())
+            .filter(known -> known.holds().contains(EntryPart.ENTERED))
+            .orElseThrow(
+                () ->
+                    new UsageException(
+                        "--format="
+                            + format.get()
+                            + " has no place for entered digits. Choose one of: "
+                            + formats.all().stream()
+                                .filter(known -> known.holds().contains(EntryPart.ENTERED))
+                                .map(PuzzleFormat::name)
+                                .sorted()
+                                .collect(Collectors.joining(", "))
+                            + "."));
+    return Optional.of(named);
+  }
+
+  /** Writes the puzzle as it stands when the step is taken; its marks are the candidates. */
+  private ExitCode write(PuzzleFormat target, PuzzleEntry entry, Board board, Step step)
+      throws UsageException {
+    board.apply(step);
+    long[] candidates = new long[board.cellCount()];
+    for (int cell = 0; cell < candidates.length; cell++) {
+      candidates[cell] = board.digit(cell) == 0 ? board.candidates(cell) : 0;
+    }
+    PuzzleEntry taken =
+        entry.withProgress(new Progress(board.grid(), candidates, entry.progress().cornerMarks()));
+    Optional<String> refusal = target.refusal(taken);
+    if (refusal.isPresent()) {
+      throw new UsageException(refusal.get());
+    }
+    PrintWriter out = console.outWriter();
+    out.print(target.header() + target.write(taken) + target.footer());
+    out.flush();
+    return ExitCode.SOLVED;
   }
 
   /**
@@ -138,19 +197,6 @@ final class HintCommand implements Callable<Integer> {
     return new Puzzle(grid, beginning.mask());
   }
 
-  private static Optional<String> mistake(Grid grid, Grid solution) {
-    for (int cell = 0; cell < grid.cellCount(); cell++) {
-      if (grid.digit(cell) != 0 && grid.digit(cell) != solution.digit(cell)) {
-        return Optional.of(
-            CellNames.name(grid.size(), cell)
-                + " is wrong: it cannot be "
-                + DigitSymbols.symbol(grid.digit(cell))
-                + ". Take it away, and what followed from it.");
-      }
-    }
-    return Optional.empty();
-  }
-
   private String hint(Step step, Board board, Puzzle puzzle) {
     return switch (level) {
       case nudge -> "Look at " + place(step, puzzle) + ".\n" + legend(step, puzzle);
@@ -162,7 +208,7 @@ final class HintCommand implements Callable<Integer> {
               + ".\n"
               + legend(step, puzzle);
       case full ->
-          picture(step, puzzle)
+          picture(step, board, puzzle)
               + "{ } something follows here; ( ) it is seen here\n"
               + legend(step, puzzle)
               + kind(step)
@@ -191,21 +237,9 @@ final class HintCommand implements Callable<Integer> {
         .collect(Collectors.joining());
   }
 
-  /** Braces where something follows, parentheses where it is seen. */
-  private String picture(Step step, Puzzle puzzle) {
-    Set<Integer> seen = Set.copyOf(step.evidence().cells());
-    Set<Integer> concluded =
-        step.deductions().stream().map(Deduction::cell).collect(Collectors.toSet());
-    Grid shown = puzzle.givens();
-    for (Deduction deduction : step.deductions()) {
-      if (deduction instanceof Deduction.Placement) {
-        shown = shown.with(deduction.cell(), deduction.digit());
-      }
-    }
-    return TextPicture.drawMarked(
-        puzzle.mask(),
-        shown,
-        cell -> concluded.contains(cell) ? "{}" : seen.contains(cell) ? "()" : "  ",
+  private String picture(Step step, Board board, Puzzle puzzle) {
+    return TextPicture.draw(
+        PuzzlePicture.of(puzzle).withStep(step, board),
         new TextStyle(options.ascii(), false, true));
   }
 }

@@ -3,7 +3,6 @@ package org.nonomino.app;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.core.text.PuzzleAssembler;
 import org.nonomino.core.text.PuzzleFormat;
@@ -13,13 +12,7 @@ import picocli.CommandLine.Parameters;
 
 /** The options of all commands that read puzzles. */
 final class InputOptions {
-  @Mixin private RegionsForAll regions = new RegionsForAll();
-
-  @Option(
-      names = "--input",
-      paramLabel = "FORMAT",
-      description = "How the input is written: csv, forum, line, grid. Without it, the text tells.")
-  private Optional<String> input = Optional.empty();
+  @Mixin private ReadingOptions reading = new ReadingOptions();
 
   @Option(
       names = "--threads",
@@ -29,7 +22,8 @@ final class InputOptions {
 
   @Parameters(
       paramLabel = "FILE",
-      description = "Files with puzzles; '-', or no file, is standard input.")
+      description =
+          "Files with puzzles, or links that hold one; '-', or no file, is standard input.")
   private List<String> files = new ArrayList<>();
 
   /** Returns how many threads shall work. */
@@ -42,10 +36,10 @@ final class InputOptions {
    *
    * @param formats the formats to choose from
    */
-  PuzzleInputs open(Console console, List<PuzzleFormat> formats)
+  PuzzleInputs open(Console console, Formats formats)
       throws UsageException, MalformedTextException {
-    PuzzleAssembler assembler = regions.assembler();
-    List<PuzzleFormat> chosen = inputFormats(formats);
+    PuzzleAssembler assembler = reading.assembler();
+    List<PuzzleFormat> chosen = reading.formats(formats);
     List<String> names = files.isEmpty() ? List.of(PuzzleInputs.STANDARD_INPUT) : files;
     if (names.contains(PuzzleInputs.STANDARD_INPUT) && console.inIsTerminal()) {
       console
@@ -53,22 +47,5 @@ final class InputOptions {
           .println("Type or paste puzzles, and end with Ctrl-D on a line of its own.");
     }
     return new PuzzleInputs(names, console.in(), chosen, assembler);
-  }
-
-  private List<PuzzleFormat> inputFormats(List<PuzzleFormat> formats) throws UsageException {
-    if (input.isEmpty()) {
-      return formats;
-    }
-    List<PuzzleFormat> named =
-        formats.stream().filter(known -> known.name().equals(input.get())).toList();
-    if (named.isEmpty()) {
-      throw new UsageException(
-          "There is no input format '"
-              + input.get()
-              + "'. There are: "
-              + formats.stream().map(PuzzleFormat::name).collect(Collectors.joining(", "))
-              + ".");
-    }
-    return named;
   }
 }

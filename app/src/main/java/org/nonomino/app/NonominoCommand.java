@@ -17,6 +17,8 @@ import picocli.CommandLine.Command;
       HintCommand.class,
       ExplainCommand.class,
       LayoutsCommand.class,
+      RenderCommand.class,
+      ConvertCommand.class,
       MenuCommand.class
     },
     footer = {

@@ -3,7 +3,6 @@ package org.nonomino.app;
 import java.util.List;
 import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.solver.Deadline;
 import picocli.CommandLine.Mixin;
@@ -12,7 +11,7 @@ import picocli.CommandLine.Parameters;
 
 /** The options of the commands that explain one puzzle. */
 final class OnePuzzleOptions {
-  @Mixin private RegionsForAll regions = new RegionsForAll();
+  @Mixin private ReadingOptions reading = new ReadingOptions();
 
   @Mixin private ExplainerOptions explaining = new ExplainerOptions();
 
@@ -22,7 +21,8 @@ final class OnePuzzleOptions {
   @Parameters(
       paramLabel = "FILE",
       arity = "0..1",
-      description = "A file with the puzzle; '-', or no file, is standard input.")
+      description =
+          "A file with the puzzle, or a link that holds it; '-', or no file, is standard input.")
   private String file = PuzzleInputs.STANDARD_INPUT;
 
   Deadline newDeadline() {
@@ -38,16 +38,17 @@ final class OnePuzzleOptions {
   }
 
   /** Reads the puzzle, the first of the file. */
-  PuzzleEntry puzzle(Console console, List<PuzzleFormat> formats)
+  PuzzleEntry puzzle(Console console, Formats formats)
       throws UsageException, MalformedTextException {
     return read(file, console, formats);
   }
 
   /** Reads the first puzzle of another file. */
-  PuzzleEntry read(String name, Console console, List<PuzzleFormat> formats)
+  PuzzleEntry read(String name, Console console, Formats formats)
       throws UsageException, MalformedTextException {
     try (PuzzleInputs inputs =
-        new PuzzleInputs(List.of(name), console.in(), formats, regions.assembler())) {
+        new PuzzleInputs(
+            List.of(name), console.in(), reading.formats(formats), reading.assembler())) {
       InputItem item = inputs.next().orElseThrow();
       if (item instanceof InputItem.Unreadable unreadable) {
         throw new UsageException(unreadable.message());

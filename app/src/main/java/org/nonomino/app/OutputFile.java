@@ -32,6 +32,27 @@ final class OutputFile {
   }
 
   /**
+   * Begins what is written as a whole: the file that is named, put to its place at the end, or else
+   * standard output.
+   *
+   * @throws UsageException if the file cannot be written
+   */
+  static FreshFile fresh(Optional<String> name, Console console) throws UsageException {
+    return name.isEmpty() ? FreshFile.ofStream(console.out()) : fresh(name.get());
+  }
+
+  private static FreshFile fresh(String name) throws UsageException {
+    if (name.isBlank()) {
+      throw new UsageException("--output= names no file.");
+    }
+    try {
+      return FreshFile.at(Path.of(name));
+    } catch (IOException | InvalidPathException e) {
+      throw broken(name, e);
+    }
+  }
+
+  /**
    * Returns the status where results could not be written; of standard output, {@link
    * Console#trouble} knows more.
    *
@@ -44,7 +65,8 @@ final class OutputFile {
     return ExitCode.SOLVED;
   }
 
-  private static UsageException broken(String name, Exception e) {
+  /** Returns what is said of a file that cannot be written. */
+  static UsageException broken(String name, Exception e) {
     return new UsageException("--output=" + name + ": " + message(name, e));
   }
 

@@ -4,6 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
+import java.io.StringReader;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
 import org.nonomino.core.text.PuzzleAssembler;
 import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.core.text.PuzzleReader;
@@ -25,6 +27,8 @@ import org.nonomino.core.text.PuzzleText;
 final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoCloseable {
   /** The file name that stands for standard input. */
   static final String STANDARD_INPUT = "-";
+
+  private static final Pattern LINK = Pattern.compile("(?i)https?://");
 
   private final List<String> all;
   private final Deque<String> names;
@@ -43,7 +47,7 @@ final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoClose
   /**
    * Makes the inputs.
    *
-   * @param names paths, or {@value #STANDARD_INPUT}
+   * @param names paths, links, or {@value #STANDARD_INPUT}
    * @param formats the formats to choose from
    */
   PuzzleInputs(
@@ -115,6 +119,9 @@ final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoClose
     long total = 0;
     for (String each : all) {
       try {
+        if (isLink(each)) {
+          continue;
+        }
         Path path = Path.of(each);
         if (each.equals(STANDARD_INPUT) || !Files.isRegularFile(path)) {
           return OptionalLong.empty();
@@ -129,6 +136,11 @@ final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoClose
   }
 
   private Open open() throws IOException {
+    if (isLink(name)) {
+      return new Open(
+          InputStream.nullInputStream(),
+          new PuzzleReader("the link", new StringReader(name), formats, assembler));
+    }
     boolean isStandardInput = name.equals(STANDARD_INPUT);
     InputStream stream = isStandardInput ? standardInput : Files.newInputStream(Path.of(name));
     String source = isStandardInput ? "standard input" : name;
@@ -142,6 +154,11 @@ final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoClose
       }
       throw e;
     }
+  }
+
+  /** A link holds its puzzle itself: nothing is fetched. */
+  private static boolean isLink(String name) {
+    return LINK.matcher(name).lookingAt();
   }
 
   /** Returns what to tell a person of a file that cannot be read. */

@@ -19,7 +19,8 @@ final class PuzzleTrouble {
     return exitCode(verdict);
   }
 
-  private static String sentence(Verdict verdict, boolean mayHaveMistake) {
+  /** Returns it as a sentence. */
+  static String sentence(Verdict verdict, boolean mayHaveMistake) {
     return switch (word(verdict)) {
       case "none" ->
           mayHaveMistake

@@ -1,11 +1,9 @@
 package org.nonomino.app;
 
 import jakarta.inject.Inject;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.explainer.Rater;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,8 +35,9 @@ final class RateCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "How to write: ${COMPLETION-CANDIDATES}. Without it: text for one puzzle, line for many.")
-  private Optional<RatingFormat> format = Optional.empty();
+          "How to write: text, line, csv, json, or a format of 'convert --list' that has a place for a level. Without"
+              + " it: text for one puzzle, line for many.")
+  private Optional<String> format = Optional.empty();
 
   @Option(
       names = "--stats",
@@ -48,10 +47,10 @@ final class RateCommand implements Callable<Integer> {
 
   private final Console console;
   private final Solvers solvers;
-  private final List<PuzzleFormat> formats;
+  private final Formats formats;
 
   @Inject
-  RateCommand(Console console, Solvers solvers, List<PuzzleFormat> formats) {
+  RateCommand(Console console, Solvers solvers, Formats formats) {
     this.console = console;
     this.solvers = solvers;
     this.formats = formats;
@@ -60,9 +59,11 @@ final class RateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     verbose.apply();
+    Optional<WrittenFormat<RatingFormat>> written =
+        WrittenFormat.named(format, RatingFormat.class, formats);
     Rater rater = new Rater(solvers.chosen(Optional.empty()), explaining.newExplainer());
     RateRun.Settings settings =
-        new RateRun.Settings(rater, explaining.timeout(), format, inputs.threads(), stats);
+        new RateRun.Settings(rater, explaining.timeout(), written, inputs.threads(), stats);
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {
       return new RateRun(console, settings, puzzles).run().status();
     }

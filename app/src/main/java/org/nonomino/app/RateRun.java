@@ -27,10 +27,25 @@ final class RateRun {
    * @param threads how many threads rate, at least 1
    */
   record Settings(
-      Rater rater, Duration timeout, Optional<RatingFormat> format, int threads, boolean stats) {
+      Rater rater,
+      Duration timeout,
+      Optional<WrittenFormat<RatingFormat>> format,
+      int threads,
+      boolean stats) {
     /** Another program may be asking, and wait for its first rating before it sends more. */
     boolean isForPeople() {
-      return format.orElse(RatingFormat.text) == RatingFormat.text;
+      return format.isEmpty() || format.get().is(RatingFormat.text);
+    }
+
+    RatingWriter writer(boolean many) throws UsageException {
+      if (format.isPresent() && format.get() instanceof WrittenFormat.Exchange<?> exchange) {
+        return new ExchangeRatings(exchange.format());
+      }
+      RatingFormat own = many ? RatingFormat.line : RatingFormat.text;
+      if (format.isPresent() && format.get() instanceof WrittenFormat.Own<RatingFormat> wanted) {
+        own = wanted.format();
+      }
+      return own.writer(many);
     }
   }
 
@@ -40,14 +55,13 @@ final class RateRun {
   }
 
   /** Rates all there is and returns the worst that happened. */
-  ExitCode run() {
+  ExitCode run() throws UsageException {
     return run.run(this::rate, this::tell);
   }
 
-  private void rate(PeekedInputs source) throws IOException, InterruptedException {
+  private void rate(PeekedInputs source) throws IOException, InterruptedException, UsageException {
     boolean many = settings.isForPeople() && source.hasMany();
-    RatingWriter writer =
-        settings.format.orElse(many ? RatingFormat.line : RatingFormat.text).writer(many);
+    RatingWriter writer = settings.writer(many);
     run.write(writer.header());
     // For one puzzle threads would be started for nothing.
     int threads = settings.isForPeople() && !many ? 1 : settings.threads;
@@ -55,6 +69,7 @@ final class RateRun {
         source,
         new OrderedPipeline<>(threads, PUZZLES_AT_ONCE, () -> item -> Outcome.of(item, this::rate)),
         new RatingRecords(writer));
+    run.write(writer.footer());
   }
 
   /** On any thread. */
@@ -82,9 +97,14 @@ final class RateRun {
     }
 
     @Override
-    public String answered(RatedPuzzle puzzle) {
+    public String answered(RatedPuzzle puzzle) throws IOException {
       run.worsen(puzzle.exitCode());
       tally.add(puzzle);
+      Optional<String> refusal = writer.refusal(puzzle);
+      if (refusal.isPresent()) {
+        run.refuse(puzzle.place(), refusal.get());
+        return "";
+      }
       return writer.rated(puzzle);
     }
 

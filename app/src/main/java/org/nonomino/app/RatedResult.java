@@ -1,8 +1,11 @@
 package org.nonomino.app;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Rater;
 import org.nonomino.generator.Generated;
+import org.nonomino.solver.Deadline;
 
 /**
  * What became of the wish for a puzzle, and how hard it is.
@@ -11,9 +14,16 @@ import org.nonomino.generator.Generated;
  *     difficulty was asked for
  */
 record RatedResult(Generated generated, Optional<Rated> rated) {
-  /** Returns a result of which nobody wants to know how hard it is. */
-  static RatedResult unrated(Generated generated) {
+  private static RatedResult unrated(Generated generated) {
     return new RatedResult(generated, Optional.empty());
+  }
+
+  /** Returns a result with the rating of the puzzle, if there is one, and a rater. */
+  static RatedResult of(Generated generated, Optional<Rater> rater, Duration timeout) {
+    return generated instanceof Generated.Made made
+        ? new RatedResult(
+            generated, rater.map(known -> known.rate(made.puzzle(), Deadline.in(timeout))))
+        : unrated(generated);
   }
 
   /** Returns a result with its rating, if there is a puzzle. */

@@ -1,5 +1,6 @@
 package org.nonomino.app;
 
+import java.util.Optional;
 import org.nonomino.core.text.MalformedTextException;
 
 /** How ratings are written. Immutable; each text comes with its line ends. */
@@ -7,6 +8,16 @@ interface RatingWriter {
   /** Returns what stands before the first record. */
   default String header() {
     return "";
+  }
+
+  /** Returns what stands behind the last record. */
+  default String footer() {
+    return "";
+  }
+
+  /** Returns why a puzzle cannot be written, as a sentence; empty where it can. */
+  default Optional<String> refusal(RatedPuzzle puzzle) {
+    return Optional.empty();
   }
 
   /** Returns the record of a puzzle. */

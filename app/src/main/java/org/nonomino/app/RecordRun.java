@@ -1,10 +1,12 @@
 package org.nonomino.app;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Place;
 
 /**
  * One run over the puzzles of the inputs, with a record for each: it writes, complains, shows the
@@ -13,7 +15,9 @@ import org.nonomino.core.text.MalformedTextException;
 final class RecordRun {
   private final Console console;
   private final PuzzleInputs inputs;
+  private final Optional<String> file;
   private final RecordOutput out;
+  private final boolean outIsTerminal;
   private ExitCode exitCode = ExitCode.SOLVED;
   private long puzzles;
 
@@ -27,7 +31,7 @@ final class RecordRun {
 
   /** What is done with the inputs, from the header to the last record. */
   interface Work {
-    void run(PeekedInputs source) throws IOException, InterruptedException;
+    void run(PeekedInputs source) throws IOException, InterruptedException, UsageException;
   }
 
   /**
@@ -36,28 +40,41 @@ final class RecordRun {
    * @param <A> what is found out about a puzzle
    */
   interface Records<A> {
-    /** Returns the record of a puzzle that was looked at. */
-    String answered(A answer);
+    /** Returns the record of a puzzle that was looked at, which may be empty. */
+    String answered(A answer) throws IOException;
 
     /** Returns the record of a text that is no puzzle, which may be empty. */
     String malformed(MalformedTextException problem);
   }
 
+  /** Makes a run whose records go to standard output. */
   RecordRun(Console console, PuzzleInputs inputs) {
+    this(console, inputs, Optional.empty(), console.out());
+  }
+
+  /**
+   * Makes a run.
+   *
+   * @param file what a person called the file that is written, if it is one
+   * @param out where the records go
+   */
+  RecordRun(Console console, PuzzleInputs inputs, Optional<String> file, OutputStream out) {
     this.console = console;
     this.inputs = inputs;
-    this.out = new RecordOutput(console.out());
-    this.showsProgress =
-        console.errIsTerminal() && !console.outIsTerminal() && !console.inIsTerminal();
+    this.file = file;
+    this.out = new RecordOutput(out);
+    this.outIsTerminal = file.isEmpty() && console.outIsTerminal();
+    this.showsProgress = console.errIsTerminal() && !outIsTerminal && !console.inIsTerminal();
   }
 
   /**
    * Works, and then tells what is to be told of all.
    *
-   * @param ending what is said on standard error when all is written, which may be nothing
+   * @param ending what is done when all is written, such as to say something on standard error
    * @return the worst that happened
+   * @throws UsageException if a file cannot be written
    */
-  ExitCode run(Work work, Work ending) {
+  ExitCode run(Work work, Work ending) throws UsageException {
     Interruption interruption = Interruption.ofThisThreadAtExit();
     try {
       PeekedInputs source = new PeekedInputs(inputs);
@@ -65,9 +82,10 @@ final class RecordRun {
       out.flush();
       endProgress();
       ending.run(source);
-    } catch (UncheckedIOException | IOException e) {
-      // Nobody reads the results any more, as with `| head`, or else the console knows of it.
-      return exitCode;
+    } catch (UncheckedIOException e) {
+      return unwritten(new IOException(e.getMessage(), e));
+    } catch (IOException e) {
+      return unwritten(e);
     } catch (InterruptedException e) {
       flushQuietly();
       worsen(ExitCode.LIMIT);
@@ -75,6 +93,14 @@ final class RecordRun {
       endProgress();
       interruption.handled();
     }
+    return exitCode;
+  }
+
+  private ExitCode unwritten(IOException e) throws UsageException {
+    if (file.isPresent()) {
+      throw OutputFile.broken(file.get(), e);
+    }
+    // Nobody reads the results any more, as with `| head`, or else the console knows of it.
     return exitCode;
   }
 
@@ -133,6 +159,12 @@ final class RecordRun {
     complain("nonomino: " + message + "\n");
   }
 
+  /** Complains of a puzzle that cannot be written as is wished. */
+  void refuse(Place place, String sentence) throws IOException {
+    worsen(ExitCode.BAD_INPUT);
+    complain("nonomino: " + place + ": " + sentence + "\n");
+  }
+
   /** Remembers what happened, if it is worse than all before. */
   void worsen(ExitCode happened) {
     exitCode = exitCode.worse(happened);
@@ -155,7 +187,7 @@ final class RecordRun {
    * before is shown before it.
    */
   void complain(String message) throws IOException {
-    if (console.outIsTerminal()) {
+    if (outIsTerminal) {
       out.flush();
     }
     if (progress.isPresent()) {

@@ -3,10 +3,8 @@ package org.nonomino.app;
 import jakarta.inject.Inject;
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Solver;
 import org.slf4j.LoggerFactory;
@@ -26,7 +24,7 @@ import picocli.CommandLine.Option;
       "One puzzle is drawn; of many there is one record a line, in the order of the input.",
       "In --format=line a record is the solution, or one of: none, invalid, limit.",
       "Formats that are read: grid (n rows, then perhaps n rows of the mask matrix), line (n² digits, n² region"
-          + " characters, label), forum (n² region letters and n² digits in one word), csv (with a header)."
+          + " characters, label), csv (with a header), links of f-puzzles and SudokuPad, and all others of 'convert --list'."
     })
 final class SolveCommand implements Callable<Integer> {
   @Mixin private InputOptions inputs = new InputOptions();
@@ -65,8 +63,9 @@ final class SolveCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "How to write: ${COMPLETION-CANDIDATES}. Without it: picture for one puzzle, line for many.")
-  private Optional<OutputFormat> format = Optional.empty();
+          "How to write: picture, grid, line, csv, json, or a format of 'convert --list'. Without it: picture for one"
+              + " puzzle, line for many.")
+  private Optional<String> format = Optional.empty();
 
   @Option(
       names = "--timeout",
@@ -86,10 +85,10 @@ final class SolveCommand implements Callable<Integer> {
 
   private final Console console;
   private final Solvers solvers;
-  private final List<PuzzleFormat> formats;
+  private final Formats formats;
 
   @Inject
-  SolveCommand(Console console, Solvers solvers, List<PuzzleFormat> formats) {
+  SolveCommand(Console console, Solvers solvers, Formats formats) {
     this.console = console;
     this.solvers = solvers;
     this.formats = formats;
@@ -107,7 +106,7 @@ final class SolveCommand implements Callable<Integer> {
         new SolveRun.Settings(
             chosen,
             task,
-            format,
+            written(task),
             new TextStyle(ascii, console.hasColour()),
             inputs.threads(),
             stats);
@@ -125,6 +124,20 @@ final class SolveCommand implements Callable<Integer> {
     PrintWriter out = console.outWriter();
     solvers.all().forEach(each -> out.printf("%-12s %s%n", each.name(), each.description()));
     return ExitCode.SOLVED.status();
+  }
+
+  private Optional<WrittenFormat<OutputFormat>> written(SolveTask task) throws UsageException {
+    Optional<WrittenFormat<OutputFormat>> written =
+        WrittenFormat.named(format, OutputFormat.class, formats);
+    if (task.goal() == SolveTask.Goal.COUNT
+        && written.isPresent()
+        && written.get() instanceof WrittenFormat.Exchange<?> exchange) {
+      throw new UsageException(
+          "--format="
+              + exchange.format().name()
+              + " has no place for a number of solutions: leave out --count, or write picture, grid, line, csv or json.");
+    }
+    return written;
   }
 
   private SolveTask task() throws UsageException {

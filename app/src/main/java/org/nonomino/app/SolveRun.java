@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.core.text.Place;
 import org.nonomino.core.text.PuzzleEntry;
 import org.nonomino.core.text.PuzzleText;
 import org.nonomino.render.TextStyle;
@@ -28,7 +29,7 @@ final class SolveRun {
   record Settings(
       Solver solver,
       SolveTask task,
-      Optional<OutputFormat> format,
+      Optional<WrittenFormat<OutputFormat>> format,
       TextStyle style,
       int threads,
       boolean stats) {
@@ -37,7 +38,18 @@ final class SolveRun {
      * be asking.
      */
     boolean isForPeople() {
-      return format.orElse(OutputFormat.picture) == OutputFormat.picture;
+      return format.isEmpty() || format.get().is(OutputFormat.picture);
+    }
+
+    AnswerFormat answers(boolean many) {
+      if (format.isPresent() && format.get() instanceof WrittenFormat.Exchange<?> exchange) {
+        return new ExchangeAnswers(exchange.format());
+      }
+      OutputFormat own = many ? OutputFormat.line : OutputFormat.picture;
+      if (format.isPresent() && format.get() instanceof WrittenFormat.Own<OutputFormat> wanted) {
+        own = wanted.format();
+      }
+      return own.answers(style, many);
     }
   }
 
@@ -48,17 +60,13 @@ final class SolveRun {
   }
 
   /** Solves all there is and returns the worst that happened. */
-  ExitCode run() {
+  ExitCode run() throws UsageException {
     return run.run(this::solve, this::tell);
   }
 
   private void solve(PeekedInputs source) throws IOException, InterruptedException {
     boolean many = settings.isForPeople() && source.hasMany();
-    AnswerFormat format =
-        settings
-            .format
-            .orElse(many ? OutputFormat.line : OutputFormat.picture)
-            .answers(settings.style, many);
+    AnswerFormat format = settings.answers(many);
     run.write(format.header());
     if (settings.task.goal() == SolveTask.Goal.ALL) {
       solveAll(source, format);
@@ -72,6 +80,7 @@ final class SolveRun {
               threads, () -> new PuzzleWorker(settings.solver, settings.task, isOne)),
           new AnswerRecords(format));
     }
+    run.write(format.footer());
   }
 
   /**
@@ -89,12 +98,16 @@ final class SolveRun {
       PuzzleText text = ((InputItem.Text) item.get()).text();
       try {
         PuzzleEntry entry = text.parse();
+        if (isRefused(format, text.place(), entry)) {
+          continue;
+        }
         Answer answer =
             worker.answer(text, entry, new SolutionWriter(text, entry, format), List::of);
         if (answer.report().stopReason() == StopReason.INTERRUPTED) {
           throw new InterruptedException();
         }
         count(answer);
+        tellOf(answer, format);
         run.write(format.endOfSolutions(answer));
         run.countPuzzle();
       } catch (MalformedTextException e) {
@@ -104,6 +117,23 @@ final class SolveRun {
       if (!source.isReady()) {
         run.flush();
       }
+    }
+  }
+
+  /** Complains of a puzzle that the format cannot hold. */
+  private boolean isRefused(AnswerFormat format, Place place, PuzzleEntry entry)
+      throws IOException {
+    Optional<String> refusal = format.refusal(entry);
+    if (refusal.isPresent()) {
+      run.refuse(place, refusal.get());
+    }
+    return refusal.isPresent();
+  }
+
+  /** Says what the records cannot say. */
+  private void tellOf(Answer answer, AnswerFormat format) throws IOException {
+    if (!format.tells(answer)) {
+      run.complain("nonomino: " + answer.place() + ": " + Sentences.of(answer) + "\n");
     }
   }
 
@@ -130,8 +160,12 @@ final class SolveRun {
     }
 
     @Override
-    public String answered(Answer answer) {
+    public String answered(Answer answer) throws IOException {
       count(answer);
+      if (isRefused(format, answer.place(), answer.entry())) {
+        return "";
+      }
+      tellOf(answer, format);
       return format.answer(answer);
     }
 

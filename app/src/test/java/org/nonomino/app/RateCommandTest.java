@@ -266,8 +266,9 @@ final class RateCommandTest {
       textBlock =
           """
           --scale=hodoku | there is no scale 'hodoku'. There are: se, nonomino.
-          --format=grid | expected one of [text, line, csv, json]
-          --input=xml | There is no input format 'xml'. There are: csv, forum, line, grid.
+          --format=xml  | There is no --format 'xml'. There are: text, line, csv, json;
+          --format=grid | --format=grid has no place for a rating. Choose text, line, csv or json
+          --input=xml | There is no input format 'xml'. There are: csv, forum, fpuzzles,
           --threads=0 | --threads=0: give a number from 1 to 1024.
           --timeout=soon | 'soon' is no duration: write 500ms, 10s, 2m or 1h.
           --regions=2x | --regions=

@@ -361,8 +361,8 @@ final class SolveCommandTest {
         "--timeout=soon | 'soon' is no duration: write 500ms, 10s, 2m or 1h",
         "--threads=0 | --threads=0: give a number from 1 to 1024",
         "--threads=two | 'two' is no whole number",
-        "--format=pdf | expected one of [picture, grid, line, csv, json]",
-        "--input=pdf | There is no input format 'pdf'. There are: csv, forum, line, grid.",
+        "--format=pdf | There is no --format 'pdf'. There are: picture, grid, line, csv, json; and of 'convert --list': csv,",
+        "--input=pdf | There is no input format 'pdf'. There are: csv, forum, fpuzzles,",
         "--regions=9x9 | boxes of 9 rows and 9 columns make a size of 81; sizes go from 1 to 36",
         "--regions=nowhere | There is no file 'nowhere'.",
         "--frist | Unknown option: '--frist'"

@@ -1,10 +1,15 @@
 package org.nonomino.render;
 
-import java.util.function.IntFunction;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Step;
 
 /**
  * Draws a grid with the borders of its regions in characters: 2n+1 lines of 4n+1 characters, one
@@ -52,7 +57,7 @@ public final class TextPicture {
       throw new IllegalArgumentException(
           "a grid of size " + grid.size() + " for a puzzle of size " + puzzle.size());
     }
-    return new TextPicture(puzzle.mask(), style).draw(puzzle.givens(), grid);
+    return draw(PuzzlePicture.of(puzzle).withDigits(grid), style);
   }
 
   /**
@@ -60,36 +65,72 @@ public final class TextPicture {
    * the givens have no mark, since there is nothing to tell them from.
    */
   public static String draw(Puzzle puzzle, TextStyle style) {
-    Grid marked = style.colour() ? puzzle.givens() : Grid.empty(puzzle.size());
-    return new TextPicture(puzzle.mask(), style).draw(marked, puzzle.givens());
+    return draw(PuzzlePicture.of(puzzle), style);
   }
 
   /**
-   * Returns the picture of a grid with marks around some digits instead of colours.
-   *
-   * @param marks by cell, row-major from 0, two characters: what stands left and right of the digit
+   * Returns a picture in characters, each line with its end: its digits and regions, and what a
+   * step does. A digit that the step places is shown; braces stand where something follows from it,
+   * parentheses where it is seen, and around highlighted cells. Without either, and where there may
+   * be answers, givens stand in brackets; with colour, they are bold throughout. There is no room
+   * for small digits.
    */
-  public static String drawMarked(
-      RegionMask mask, Grid grid, IntFunction<String> marks, TextStyle style) {
-    return new TextPicture(mask, style)
-        .draw(
-            (text, cell) -> {
-              String mark = marks.apply(cell);
-              text.append(mark.charAt(0))
-                  .append(DigitSymbols.symbol(grid.digit(cell)))
-                  .append(mark.charAt(1));
-            });
-  }
-
-  private String draw(Grid givens, Grid grid) {
-    return draw(
-        (text, cell) ->
-            appendCell(text, DigitSymbols.symbol(grid.digit(cell)), givens.digit(cell) != 0));
+  public static String draw(PuzzlePicture picture, TextStyle style) {
+    CellMarks marks = new CellMarks(picture, style);
+    return new TextPicture(picture.mask(), style).draw(marks::append);
   }
 
   /** Appends the three characters of a cell. */
   private interface CellWriter {
     void append(StringBuilder text, int cell);
+  }
+
+  /** Writes the cells of a picture. */
+  private static final class CellMarks {
+    private final PuzzlePicture picture;
+    private final TextStyle style;
+    private final Map<Integer, Integer> placed = new HashMap<>();
+    private final Set<Integer> concluded = new HashSet<>();
+    private final Set<Integer> seen = new HashSet<>();
+
+    CellMarks(PuzzlePicture picture, TextStyle style) {
+      this.picture = picture;
+      this.style = style;
+      seen.addAll(picture.highlighted());
+      picture.step().ifPresent(this::take);
+    }
+
+    private void take(Step step) {
+      seen.addAll(step.evidence().cells());
+      for (Deduction deduction : step.deductions()) {
+        concluded.add(deduction.cell());
+        if (deduction instanceof Deduction.Placement) {
+          placed.put(deduction.cell(), deduction.digit());
+        }
+      }
+    }
+
+    void append(StringBuilder text, int cell) {
+      String around = around(cell);
+      int digit = placed.getOrDefault(cell, picture.digit(cell));
+      text.append(style.colour() ? (picture.isGiven(cell) ? BOLD : CYAN) : "")
+          .append(around.charAt(0))
+          .append(DigitSymbols.symbol(digit))
+          .append(around.charAt(1))
+          .append(style.colour() ? PLAIN : "");
+    }
+
+    /** Returns what stands left and right of a cell's digit. */
+    private String around(int cell) {
+      if (concluded.contains(cell)) {
+        return "{}";
+      }
+      if (seen.contains(cell)) {
+        return "()";
+      }
+      boolean areGivensTold = picture.hasAnswers() && picture.step().isEmpty() && !style.colour();
+      return areGivensTold && picture.isGiven(cell) ? "[]" : "  ";
+    }
   }
 
   private String draw(CellWriter cells) {
@@ -144,14 +185,6 @@ public final class TextPicture {
       }
     }
     text.append('\n');
-  }
-
-  private void appendCell(StringBuilder text, char symbol, boolean given) {
-    if (style.colour()) {
-      text.append(given ? BOLD : CYAN).append(' ').append(symbol).append(' ').append(PLAIN);
-    } else {
-      text.append(given ? '[' : ' ').append(symbol).append(given ? ']' : ' ');
-    }
   }
 
   /**

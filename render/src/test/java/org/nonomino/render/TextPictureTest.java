@@ -3,6 +3,7 @@ package org.nonomino.render;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,5 +67,34 @@ final class TextPictureTest {
         .extracting(line -> line.length() - 4 * size - 1)
         .as("margins")
         .containsOnly(String.valueOf(size).length() + 1);
+  }
+
+  @Test
+  void marksWhereAStepIsSeenAndWhatFollows() {
+    PuzzlePicture hidden = Pictures.step(Pictures.CLASSIC, step -> true);
+    String text = TextPicture.draw(hidden, PLAIN);
+
+    // The first hidden single of that puzzle is the 8 of r1c6.
+    assertThat(text).startsWith("┌").contains("│ 5   3   . │ .   7  {8}│ .   .   . │");
+  }
+
+  @Test
+  void marksTheCellsOfEliminationsAndOfThePattern() {
+    PuzzlePicture pointing = Pictures.step(Pictures.CHAINED, step -> !Pictures.places(step));
+    String text = TextPicture.draw(pointing, PLAIN);
+    long concluded =
+        pointing.step().orElseThrow().deductions().stream()
+            .map(deduction -> deduction.cell())
+            .distinct()
+            .count();
+
+    assertThat(text.chars().filter(character -> character == '{')).hasSize((int) concluded);
+    assertThat(text.chars().filter(character -> character == '(')).isNotEmpty();
+  }
+
+  @Test
+  void marksHighlightedCells() {
+    assertThat(TextPicture.draw(PuzzlePicture.of(PUZZLE).withHighlights(Set.of(0, 1)), PLAIN))
+        .contains("│(1) (.)  . │ . │");
   }
 }

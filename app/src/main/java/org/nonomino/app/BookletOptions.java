@@ -1,0 +1,84 @@
+package org.nonomino.app;
+
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.render.BookletStyle;
+import org.nonomino.render.BookletStyle.Answers;
+import org.nonomino.render.BookletStyle.PageSize;
+import org.nonomino.render.Theme;
+import picocli.CommandLine.Option;
+
+/** The options which say how the pages of a pdf look. */
+final class BookletOptions {
+  private static final Set<Integer> ON_A_PAGE = Set.of(1, 2, 4, 6, 9, 12);
+
+  @Option(
+      names = "--per-page",
+      paramLabel = "K",
+      description =
+          "How many puzzles a page of a pdf has: 1, 2, 4, 6, 9 or 12. Without it, 1 for one puzzle, else 4.")
+  private Optional<Integer> perPage = Optional.empty();
+
+  @Option(
+      names = "--page",
+      paramLabel = "PAPER",
+      description = "The paper of a pdf: A4 or Letter. Without it, A4.")
+  private PageSize page = PageSize.A4;
+
+  @Option(names = "--title", paramLabel = "TEXT", description = "The title of a pdf.")
+  private String title = "";
+
+  @Option(names = "--author", paramLabel = "TEXT", description = "The author of a pdf.")
+  private String author = "";
+
+  @Option(
+      names = "--answers",
+      paramLabel = "PLACE",
+      description =
+          "Where a pdf has the solutions: end, beside or none. Without it: none for one puzzle, else end.")
+  private Optional<Answers> answers = Optional.empty();
+
+  @Option(names = "--large-print", description = "Draw the pages of a pdf larger and bolder.")
+  private boolean largePrint;
+
+  @Option(
+      names = "--no-rating",
+      description =
+          "Do not say how hard the puzzles of a pdf are, which takes longer than drawing them.")
+  private boolean noRating;
+
+  /** Tells whether puzzles get their level and rating as a part of their heading. */
+  boolean hasRatings() {
+    return !noRating;
+  }
+
+  /** Tells whether the solutions are wanted. */
+  boolean hasAnswers(boolean many) {
+    return answers(many) != Answers.NONE;
+  }
+
+  private Answers answers(boolean many) {
+    return answers.orElse(many ? Answers.END : Answers.NONE);
+  }
+
+  /** Throws a {@link UsageException} if an option has no sense. */
+  void check() throws UsageException {
+    if (perPage.isPresent() && !ON_A_PAGE.contains(perPage.get())) {
+      throw new UsageException("--per-page=" + perPage.get() + ": give 1, 2, 4, 6, 9 or 12.");
+    }
+  }
+
+  /** Returns the style of a booklet. */
+  BookletStyle style(boolean many, PictureOptions pictures) {
+    return new BookletStyle(
+        title,
+        author,
+        page,
+        perPage.orElse(many ? 4 : 1),
+        answers(many),
+        largePrint,
+        pictures.theme(Theme.PRINT),
+        pictures.labelled(),
+        pictures.digits());
+  }
+}

@@ -1,0 +1,63 @@
+package org.nonomino.app;
+
+import java.io.IOException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.nonomino.core.text.EntryPart;
+import org.nonomino.render.Booklet;
+import org.nonomino.render.BookletPuzzle;
+import org.nonomino.render.BookletStyle;
+
+/** All pictures in one pdf, each with a heading. */
+final class PictureBooklet implements PictureOutput {
+  private final FreshFile file;
+  private final Booklet booklet;
+  private int number;
+
+  PictureBooklet(FreshFile file, BookletStyle style) {
+    this.file = file;
+    this.booklet = new Booklet(style, file.stream());
+  }
+
+  @Override
+  public void take(DrawnPuzzle puzzle) throws IOException {
+    number++;
+    String author = puzzle.entry().text(EntryPart.AUTHOR).map(name -> "by " + name).orElse("");
+    String remark =
+        Stream.of(author, puzzle.caption())
+            .filter(text -> !text.isEmpty())
+            .collect(Collectors.joining(". "));
+    booklet.add(new BookletPuzzle(puzzle.picture(), heading(puzzle), remark, puzzle.solution()));
+  }
+
+  /**
+   * Number, title, level and rating, as far as they are known: {@code 3. Windmill – hard (2.3)}.
+   */
+  private String heading(DrawnPuzzle puzzle) {
+    String label = puzzle.entry().label();
+    String level =
+        puzzle
+            .rated()
+            .map(rated -> Difficulty.words(rated, puzzle.entry().puzzle()))
+            .or(() -> puzzle.entry().text(EntryPart.LEVEL))
+            .orElse("");
+    String words =
+        Stream.of(label, level).filter(text -> !text.isEmpty()).collect(Collectors.joining(" – "));
+    return words.isEmpty() ? Integer.toString(number) : number + ". " + words;
+  }
+
+  @Override
+  public void end() throws IOException {
+    if (number > 0) {
+      booklet.finish();
+      file.keep();
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (file) {
+      booklet.close();
+    }
+  }
+}

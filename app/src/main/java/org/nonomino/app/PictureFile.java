@@ -1,0 +1,33 @@
+package org.nonomino.app;
+
+import java.io.IOException;
+
+/** One picture in one file, or on standard output. */
+final class PictureFile implements PictureOutput {
+  private final FreshFile file;
+  private final Pictures pictures;
+  private boolean isWritten;
+
+  PictureFile(FreshFile file, Pictures pictures) {
+    this.file = file;
+    this.pictures = pictures;
+  }
+
+  @Override
+  public void take(DrawnPuzzle puzzle) throws IOException {
+    pictures.write(puzzle, file.stream());
+    isWritten = true;
+  }
+
+  @Override
+  public void end() throws IOException {
+    if (isWritten) {
+      file.keep();
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+  }
+}

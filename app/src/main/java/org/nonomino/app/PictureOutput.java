@@ -1,0 +1,17 @@
+package org.nonomino.app;
+
+import java.io.Closeable;
+import java.io.IOException;
+
+/** Where pictures of puzzles go. Belongs to one thread. */
+interface PictureOutput extends Closeable {
+  /** Takes a picture, to be written now or later. */
+  void take(DrawnPuzzle puzzle) throws IOException;
+
+  /** Writes what waits, and puts files to their places. */
+  void end() throws IOException;
+
+  /** Gives up what is not written; without {@link #end} no half file is left. */
+  @Override
+  void close() throws IOException;
+}

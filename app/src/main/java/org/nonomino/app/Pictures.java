@@ -1,0 +1,108 @@
+package org.nonomino.app;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import org.nonomino.render.Drawing;
+import org.nonomino.render.PdfPicture;
+import org.nonomino.render.PictureLayout;
+import org.nonomino.render.PngPicture;
+import org.nonomino.render.SvgPicture;
+
+/**
+ * Decides in what pictures go, and opens it.
+ *
+ * @param format not text
+ * @param name the file or folder; if empty, standard output
+ * @param width of a picture in pixels; if empty, as fits the number of cells
+ * @param options how each looks
+ * @param pages how the pages of a booklet look
+ */
+record Pictures(
+    PictureFormat format,
+    Optional<String> name,
+    Optional<Integer> width,
+    PictureOptions options,
+    BookletOptions pages) {
+
+  /** Returns the format that the ending of a file's name tells; text where it tells none. */
+  static Optional<PictureFormat> formatOf(String name) {
+    String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    return Arrays.stream(PictureFormat.values())
+        .filter(known -> known != PictureFormat.text && known.name().equals(ending))
+        .findFirst();
+  }
+
+  /**
+   * Tells whether there are pages with headings.
+   *
+   * @param many whether there is more than one puzzle
+   */
+  boolean areBooklet(boolean many) {
+    return format == PictureFormat.pdf && (many || width.isEmpty());
+  }
+
+  /**
+   * Opens where the pictures go.
+   *
+   * @throws UsageException if the options contradict each other, or the file cannot be written
+   */
+  PictureOutput open(boolean many, Console console) throws UsageException {
+    if (name.isEmpty() && console.outIsTerminal()) {
+      throw new UsageException("A terminal shows no " + format + ": name a file with -o FILE.");
+    }
+    if (areBooklet(many)) {
+      return new PictureBooklet(OutputFile.fresh(name, console), pages.style(many, options));
+    }
+    if (name.isPresent() && isFolder(name.get())) {
+      return new PictureFolder(folder(name.get()), this);
+    }
+    if (many) {
+      throw new UsageException(
+          "There are several puzzles, and "
+              + format
+              + " files have one picture each: name a folder with -o DIR/.");
+    }
+    return new PictureFile(OutputFile.fresh(name, console), this);
+  }
+
+  /** Writes one picture as a whole file; the stream is not closed. */
+  void write(DrawnPuzzle puzzle, OutputStream out) throws IOException {
+    Drawing drawing =
+        PictureLayout.lay(puzzle.picture(), options.style(puzzle.entry().puzzle().size(), width));
+    switch (format) {
+      case svg -> {
+        Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+        SvgPicture.write(drawing, writer);
+        writer.flush();
+      }
+      case png -> PngPicture.write(drawing, out);
+      case pdf -> PdfPicture.write(drawing, out);
+      case text -> throw new IllegalStateException("text is no drawing");
+    }
+  }
+
+  private static boolean isFolder(String name) throws UsageException {
+    try {
+      return name.endsWith("/") || Files.isDirectory(Path.of(name));
+    } catch (InvalidPathException e) {
+      throw OutputFile.broken(name, e);
+    }
+  }
+
+  private static Path folder(String name) throws UsageException {
+    try {
+      return Files.createDirectories(Path.of(name));
+    } catch (IOException | InvalidPathException e) {
+      throw OutputFile.broken(name, e);
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package org.nonomino.app;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.render.TextPicture;
+import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Solver;
+
+/** One run of {@code render}: from the inputs to the pictures. */
+final class RenderRun {
+  /** Rating may take seconds: few puzzles shall still keep all threads busy. */
+  private static final int PUZZLES_AT_ONCE = 8;
+
+  private final Console console;
+  private final Settings settings;
+  private final RecordRun run;
+
+  /**
+   * What the command line asks for.
+   *
+   * @param wishes what shall be seen, where there are many puzzles or not
+   * @param target where pictures go that are no text
+   * @param threads how many threads work, at least 1
+   */
+  record Settings(
+      Solver solver,
+      Explainer explainer,
+      WishesFor wishes,
+      Pictures target,
+      TextStyle style,
+      int threads) {
+    boolean isText() {
+      return target.format() == PictureFormat.text;
+    }
+  }
+
+  /** What shall be seen, which depends on the number of puzzles. */
+  interface WishesFor {
+    PuzzleDrawer.Wishes of(boolean many);
+  }
+
+  RenderRun(Console console, PuzzleInputs inputs, Settings settings) {
+    this.console = console;
+    this.settings = settings;
+    this.run =
+        settings.isText()
+            ? new RecordRun(console, inputs)
+            : new RecordRun(
+                console, inputs, settings.target.name(), OutputStream.nullOutputStream());
+  }
+
+  /**
+   * Draws all there is and returns the worst that happened.
+   *
+   * @throws UsageException if a file cannot be written
+   */
+  ExitCode run() throws UsageException {
+    return run.run(this::draw, source -> {});
+  }
+
+  private void draw(PeekedInputs source) throws IOException, InterruptedException, UsageException {
+    boolean many = source.hasMany();
+    if (settings.isText()) {
+      send(source, many, puzzle -> text(puzzle, many));
+      return;
+    }
+    try (PictureOutput output = settings.target.open(many, console)) {
+      send(
+          source,
+          many,
+          puzzle -> {
+            output.take(puzzle);
+            return "";
+          });
+      output.end();
+    }
+  }
+
+  private void send(PeekedInputs source, boolean many, Taker taker)
+      throws IOException, InterruptedException {
+    PuzzleDrawer drawer =
+        new PuzzleDrawer(settings.solver, settings.explainer, settings.wishes.of(many));
+    run.send(
+        source,
+        new OrderedPipeline<>(
+            many ? settings.threads : 1,
+            PUZZLES_AT_ONCE,
+            () -> item -> Outcome.of(item, drawer::draw)),
+        new PictureRecords(taker));
+  }
+
+  private String text(DrawnPuzzle puzzle, boolean many) {
+    String label = puzzle.entry().label();
+    return (label.isEmpty() ? "" : label + "\n")
+        + TextPicture.draw(puzzle.picture(), settings.style)
+        + (puzzle.caption().isEmpty() ? "" : puzzle.caption() + "\n")
+        + (many ? "\n" : "");
+  }
+
+  /** Takes a picture and returns what is written of it. */
+  private interface Taker {
+    String take(DrawnPuzzle puzzle) throws IOException;
+  }
+
+  /** Complains, and hands on what can be drawn. */
+  private final class PictureRecords implements RecordRun.Records<PuzzleDrawer.Result> {
+    private final Taker taker;
+
+    PictureRecords(Taker taker) {
+      this.taker = taker;
+    }
+
+    @Override
+    public String answered(PuzzleDrawer.Result result) throws IOException {
+      run.worsen(result.exitCode());
+      for (String complaint : result.complaints()) {
+        run.complain("nonomino: " + result.place() + ": " + complaint + "\n");
+      }
+      return result.puzzle().isPresent() ? taker.take(result.puzzle().get()) : "";
+    }
+
+    @Override
+    public String malformed(MalformedTextException problem) {
+      return "";
+    }
+  }
+}

@@ -1,0 +1,254 @@
+package org.nonomino.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionSymbols;
+import org.nonomino.solver.testkit.Corpus;
+import org.nonomino.solver.testkit.CorpusPuzzle;
+
+/** {@code nonomino convert} as a person at the keyboard sees it. */
+final class ConvertCommandTest {
+  private static final String CLASSIC =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  private static final String SOLVED =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  private static final String SMALL = "1......2.3....4.";
+  private static final String SMALL_REGIONS = "0011001122332233";
+  private static final String JIGSAW = "1..............4 0001011122232333 knot";
+
+  @TempDir private Path folder;
+
+  private Path path(String name) {
+    return folder.resolve(name);
+  }
+
+  private static Stream<String> formats() {
+    return Run.of("convert", "--list").out().lines().map(line -> line.split(" ", 2)[0]);
+  }
+
+  @Test
+  void listsTheFormats() {
+    assertThat(formats())
+        .containsExactly(
+            "csv",
+            "forum",
+            "fpuzzles",
+            "fpuzzles-link",
+            "grid",
+            "hodoku",
+            "jigsaw-line",
+            "json",
+            "line",
+            "opensudoku",
+            "sdk",
+            "sdm",
+            "sgt",
+            "ss",
+            "sudokupad",
+            "sumocue");
+  }
+
+  /** Every puzzle of the corpus that a format holds comes back from it as it was. */
+  @ParameterizedTest
+  @MethodSource("formats")
+  void theCorpusComesBackFromEveryFormat(String format) {
+    List<String> refused = List.of("hodoku", "sdk", "sdm", "ss", "opensudoku");
+    List<String> puzzles =
+        Corpus.files().stream()
+            .flatMap(file -> Corpus.read(file).stream())
+            .map(CorpusPuzzle::puzzle)
+            .map(puzzle -> puzzle.givens() + " " + regions(puzzle))
+            .distinct()
+            .toList();
+    String given = String.join("\n", puzzles) + "\n";
+
+    Run there = Run.withInput(given, "convert", "--to=" + format);
+    Run back = Run.withInput(there.out(), "convert", "--input=" + format, "--to=csv");
+    Run detected = Run.withInput(there.out(), "convert", "--to=csv");
+
+    List<String> came =
+        back.out()
+            .lines()
+            .skip(1)
+            .map(line -> line.replaceFirst("^([^,]*),([^,]*),.*", "$1 $2"))
+            .toList();
+    assertThat(puzzles).containsAll(came);
+    long kept = puzzles.size() - there.err().lines().filter(line -> line.contains("holds")).count();
+    assertThat(came).doesNotHaveDuplicates().hasSize((int) kept);
+    assertThat(kept).isGreaterThan(refused.contains(format) ? 100 : puzzles.size() / 2);
+    assertThat(detected.out()).isEqualTo(back.out());
+  }
+
+  private static String regions(Puzzle puzzle) {
+    return RegionSymbols.text(puzzle.mask());
+  }
+
+  @Test
+  void writesATable() {
+    Run run = Run.withInput(SMALL + "\n", "convert", "--to=csv");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .isEqualTo("puzzle,regions,solution,label\n" + SMALL + "," + SMALL_REGIONS + ",,\n");
+  }
+
+  @Test
+  void saysWhatIsLost() {
+    Run run =
+        Run.withInput(
+            SMALL + " " + SMALL_REGIONS + " one\n" + JIGSAW + "\n" + SMALL, "convert", "--to=sgt");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out().lines()).hasSize(3);
+    assertThat(run.err())
+        .isEqualTo("nonomino: The format sgt has no place for the title (2 puzzles): left out.\n");
+  }
+
+  @Test
+  void saysWhichPuzzleAFormatCannotHoldAndGoesOn() {
+    Run run = Run.withInput(JIGSAW + "\n" + CLASSIC + "\n", "convert", "--to=sdm");
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEqualTo(CLASSIC.replace('.', '0') + "\n");
+    assertThat(run.err()).startsWith("nonomino: standard input:1: sdm holds ").hasLineCount(1);
+  }
+
+  @Test
+  void leavesNoFileWhereNothingCanBeWritten() throws IOException {
+    Path target = path("out.sdk");
+
+    Run run = Run.withInput(JIGSAW, "convert", "-o", target.toString());
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(folder).isEmptyDirectory();
+
+    Files.writeString(target, "as it was");
+    assertThat(Run.withInput("nonsense!", "convert", "-o", target.toString()).status())
+        .isEqualTo(2);
+    assertThat(target).hasContent("as it was");
+  }
+
+  @Test
+  void theEndingOfTheFileTellsTheFormat() {
+    Path target = path("out.sdm");
+
+    Run run = Run.withInput(CLASSIC, "convert", "--output=" + target);
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).isEmpty();
+    assertThat(target).hasContent(CLASSIC.replace('.', '0'));
+  }
+
+  @Test
+  void aLinkIsReadAsText() {
+    String link = Run.withInput(CLASSIC, "convert", "--to=fpuzzles-link").out().strip();
+
+    assertThat(link).startsWith("https://");
+    assertThat(Run.of("solve", link, "--format=line").out()).isEqualTo(SOLVED + "\n");
+    assertThat(Run.of(link, "--format=line").out()).isEqualTo(SOLVED + "\n");
+    String sudokuPad = Run.of("convert", "--to=sudokupad", link).out().strip();
+    assertThat(sudokuPad).contains("/fpuzzles");
+    assertThat(Run.withInput(sudokuPad + "\n", "convert", "--to=line").out())
+        .isEqualTo(CLASSIC + "\n");
+  }
+
+  @Test
+  void commandsWriteExchangeFormats() {
+    Run solved = Run.withInput(CLASSIC, "solve", "--format=sdm");
+    assertThat(solved.out()).isEqualTo(SOLVED + "\n");
+    Run generated =
+        Run.of("generate", "--regions=random", "--number=3", "--seed=1", "--format=sgt");
+    assertThat(generated.out().lines()).hasSize(3).allMatch(line -> line.startsWith("9j:"));
+    assertThat(Run.withInput(generated.out(), "solve", "--count", "--format=line").out())
+        .isEqualTo("1\n1\n1\n");
+    Run rated = Run.withInput(CLASSIC, "rate", "--format=json");
+    assertThat(rated.out()).contains("\"level\":\"easy\"");
+    Run sdk = Run.withInput(CLASSIC, "rate", "--format=sdk");
+    assertThat(sdk.out()).contains("#Leasy (1.2)");
+    Run refused = Run.withInput(CLASSIC, "rate", "--format=sgt");
+    assertThat(refused.status()).isEqualTo(2);
+    assertThat(refused.err()).contains("--format=sgt has no place for a rating");
+  }
+
+  /** Each hint is taken; the candidates that are gone stay gone. */
+  @Test
+  void hintsLeadThroughAFormatToTheEnd() {
+    String puzzle =
+        ".672....3..3...8..1..3.....9..7...4..15...73..7...2..9.....4..1..6...5..7....849.";
+    String line = Run.withInput(puzzle, "convert", "--to=hodoku").out();
+    for (int step = 0;
+        step < 200 && !Run.withInput(line, "hint").out().startsWith("Nothing");
+        step++) {
+      Run taken = Run.withInput(line, "hint", "--format=hodoku");
+      assertThat(taken.err()).isEmpty();
+      assertThat(taken.out()).isNotEqualTo(line);
+      line = taken.out();
+    }
+    assertThat(Run.withInput(line, "hint").out())
+        .isEqualTo("Nothing is left to do: the grid is full, and right.\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://sudokupad.app/abc123",
+        "https://www.f-puzzles.com/?load=N4IgzglgXg",
+        "https://www.f-puzzles.com/?load=%%%",
+        "https://www.f-puzzles.com/",
+        "https://example.org/"
+      })
+  void saysWhyALinkCannotBeRead(String link) {
+    Run run = Run.of("solve", link);
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).startsWith("nonomino: the link:1").doesNotContain("Exception");
+    assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void refusesAnotherPuzzleUnlessExtrasAreToBeIgnored() {
+    String json =
+        "{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
+            + "\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"antiknight\":true}";
+
+    Run refused = Run.withInput(json, "solve");
+    assertThat(refused.status()).isEqualTo(2);
+    assertThat(refused.err())
+        .contains("constraints that Nonomino does not know", "thermometers", "--ignore-extras");
+    Run ignored = Run.withInput(json, "convert", "--to=line", "--ignore-extras");
+    assertThat(ignored.out()).isEqualTo("1...............\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--to=xml | There is no format 'xml'. There are: csv, forum,",
+        "--threads=0 --to=csv | --threads=0",
+        "-o out.unknown | --to=FORMAT is missing",
+        "-o /nowhere/at/all.csv | there is no such folder"
+      })
+  void refusesWhatCannotBeMeant(String options, String message) {
+    Run run =
+        Run.withInput(
+            SMALL,
+            Stream.concat(Stream.of("convert"), Stream.of(options.split(" ", -1)))
+                .toArray(String[]::new));
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).startsWith("nonomino: ").contains(message).doesNotContain("Exception");
+  }
+}

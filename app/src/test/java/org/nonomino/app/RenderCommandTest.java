@@ -1,0 +1,191 @@
+package org.nonomino.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code nonomino render} as a person at the keyboard sees it. */
+final class RenderCommandTest {
+  private static final String CLASSIC =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  private static final String SMALL = "1......2.3....4. 0011001122332233 tiny\n";
+
+  @TempDir private Path folder;
+
+  private Path path(String name) {
+    return folder.resolve(name);
+  }
+
+  private static String example(String name) {
+    return Path.of(System.getProperty("nonomino.basedir"), "..", "examples", name).toString();
+  }
+
+  @Test
+  void drawsInCharacters() {
+    Run run = Run.withInput(SMALL, "render", "--solution");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out())
+        .isEqualTo(
+            """
+            tiny
+            ┌───────┬───────┐
+            │[1]  2 │ 3   4 │
+            │       │       │
+            │ 3   4 │ 1  [2]│
+            ├───────┼───────┤
+            │ 4  [3]│ 2   1 │
+            │       │       │
+            │ 2   1 │[4]  3 │
+            └───────┴───────┘
+            """);
+  }
+
+  @Test
+  void theEndingTellsHowToDraw() throws IOException {
+    for (String name : List.of("a.svg", "a.png", "a.pdf")) {
+      Run run = Run.of("render", "-o", path(name).toString(), example("jigsaw.txt"));
+      assertThat(run.err()).isEmpty();
+      assertThat(run.status()).isZero();
+    }
+    assertThat(Files.readString(path("a.svg"))).startsWith("<svg ").contains("</svg>");
+    assertThat(ImageIO.read(path("a.png").toFile()).getWidth()).isEqualTo(9 * 48);
+    assertThat(Files.readString(path("a.pdf"), StandardCharsets.ISO_8859_1)).startsWith("%PDF-");
+    assertThat(folder.toFile().list()).containsExactlyInAnyOrder("a.svg", "a.png", "a.pdf");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"svg", "png", "pdf"})
+  void equalInputGivesEqualBytes(String format) throws IOException {
+    for (String name : List.of("first.", "second.")) {
+      Run.of("render", "-o", path(name + format).toString(), example("jigsaw.txt"));
+    }
+
+    assertThat(Files.readAllBytes(path("first." + format)))
+        .isEqualTo(Files.readAllBytes(path("second." + format)));
+  }
+
+  @Test
+  void drawsTheNextStep() throws IOException {
+    Run text = Run.withInput(CLASSIC, "render", "--step");
+    assertThat(text.status()).isZero();
+    assertThat(text.out()).contains("{8}").contains("hidden single (1.2): ");
+
+    Run svg = Run.withInput(CLASSIC, "render", "--step", "-o", path("step.svg").toString());
+    assertThat(svg.status()).isZero();
+    assertThat(Files.readString(path("step.svg"))).contains("placement");
+  }
+
+  @Test
+  void aBookletHasPuzzlesHeadingsAndAnswers() throws IOException {
+    Path book = path("book.pdf");
+    String puzzles =
+        Run.of("generate", "--regions=random", "--number=7", "--seed=3", "--format=line").out();
+
+    Run run =
+        Run.withInput(
+            puzzles, "render", "--per-page=4", "--title=Seven jigsaws", "-o", book.toString());
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.status()).isZero();
+    try (PDDocument document = Loader.loadPDF(book.toFile())) {
+      assertThat(document.getDocumentInformation().getTitle()).isEqualTo("Seven jigsaws");
+      assertThat(document.getNumberOfPages()).isGreaterThanOrEqualTo(3);
+      String text = new PDFTextStripper().getText(document);
+      assertThat(text).contains("Seven jigsaws", "1. ", "7. ", "Solutions");
+      assertThat(text).containsPattern("(easy|medium|hard|fiendish|diabolical) \\(");
+    }
+  }
+
+  @Test
+  void generateMakesABookletInOneCommand() throws IOException {
+    Path book = path("book.pdf");
+
+    Run run =
+        Run.of(
+            "generate",
+            "--number=5",
+            "--seed=1",
+            "--difficulty=easy",
+            "--format=pdf",
+            "-o",
+            book.toString());
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.status()).isZero();
+    try (PDDocument document = Loader.loadPDF(book.toFile())) {
+      assertThat(new PDFTextStripper().getText(document))
+          .contains("5. easy (1.")
+          .contains("Solutions");
+    }
+  }
+
+  @Test
+  void manyPicturesNeedAFolder() {
+    Run refused = Run.withInput(SMALL + SMALL, "render", "--format=svg");
+    assertThat(refused.status()).isEqualTo(2);
+    assertThat(refused.err()).contains("name a folder with -o DIR/");
+    assertThat(refused.out()).isEmpty();
+
+    Path pictures = path("new/pictures");
+    Run run = Run.withInput(SMALL + SMALL, "render", "--format=svg", "-o", pictures + "/");
+    assertThat(run.status()).isZero();
+    assertThat(pictures.toFile().list())
+        .containsExactlyInAnyOrder("puzzle-0001.svg", "puzzle-0002.svg");
+  }
+
+  @Test
+  void leavesNoFileWhereThereIsNothingToDraw() throws IOException {
+    String none = "123............4 0011001122332233";
+    Path target = path("a.svg");
+
+    Run run = Run.withInput(none, "render", "--solution", "-o", target.toString());
+
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.err()).contains("No Solution: this puzzle cannot be solved.");
+    assertThat(folder).isEmptyDirectory();
+    Files.writeString(target, "as it was");
+    assertThat(Run.withInput("nonsense!", "render", "-o", target.toString()).status()).isEqualTo(2);
+    assertThat(target).hasContent("as it was");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--format=gif | expected one of [text, svg, png, pdf]",
+        "--theme=pink | expected one of",
+        "--size=5 | --size=5: give a whole number of pixels from 16 to 10000",
+        "--per-page=5 | --per-page=5: give 1, 2, 4, 6, 9 or 12",
+        "--page=A3 | expected one of",
+        "-o /nowhere/at/all.svg | there is no such folder",
+        "-o picture | does not tell how to draw",
+        "--solution --step | --solution fills every cell",
+        "--format=text -o a.txt | text goes to standard output"
+      })
+  void refusesWhatCannotBeMeant(String options, String message) {
+    Run run =
+        Run.withInput(
+            SMALL,
+            Stream.concat(Stream.of("render"), Stream.of(options.split(" ", -1)))
+                .toArray(String[]::new));
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).startsWith("nonomino: ").contains(message).doesNotContain("Exception");
+    assertThat(run.out()).isEmpty();
+  }
+}

@@ -1,0 +1,21 @@
+package org.nonomino.render;
+
+import org.nonomino.core.DigitSymbols;
+
+/** How digits above 9 are written. */
+public enum DigitStyle {
+  /** {@code A} for 10, as in the text formats. */
+  LETTERS,
+  /** {@code 10}. */
+  NUMBERS;
+
+  /** Returns what stands for a digit, 1..36. */
+  String text(int digit) {
+    return this == NUMBERS ? String.valueOf(digit) : String.valueOf(DigitSymbols.symbol(digit));
+  }
+
+  /** Returns what stands between digits that are written side by side. */
+  String separator(int size) {
+    return this == NUMBERS && size > 9 ? " " : "";
+  }
+}

@@ -1,0 +1,323 @@
+package org.nonomino.render;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.Candidate;
+
+/** Lays a picture out: decides where each line and digit goes. */
+public final class PictureLayout {
+  private static final double RING_PEN = 0.022;
+  private static final double STRIKE_PEN = 0.02;
+  private static final double STRIKE_REACH = 0.8;
+
+  private final PuzzlePicture picture;
+  private final PictureStyle style;
+  private final RegionMask mask;
+  private final int size;
+  private final RegionPieces pieces;
+  private final PictureMeasures measures;
+  private final StepMarks step;
+  private final List<Shape> shapes = new ArrayList<>();
+
+  private PictureLayout(PuzzlePicture picture, PictureStyle style) {
+    this.picture = picture;
+    this.style = style;
+    this.mask = picture.mask();
+    this.size = picture.size();
+    this.pieces = new RegionPieces(mask);
+    this.measures = new PictureMeasures(size, style, pieces.areSeveral());
+    this.step = StepMarks.of(picture);
+  }
+
+  /**
+   * Returns the drawing of a picture; equal pictures and styles give equal drawings.
+   *
+   * @throws IllegalArgumentException if the width is not above 0, or infinite
+   */
+  public static Drawing lay(PuzzlePicture picture, PictureStyle style) {
+    if (!(style.width() > 0 && Double.isFinite(style.width()))) {
+      throw new IllegalArgumentException("a picture " + style.width() + " pixels wide");
+    }
+    return new PictureLayout(picture, style).lay();
+  }
+
+  private Drawing lay() {
+    addGrounds();
+    addBorders();
+    addRingsAndLinks();
+    addLabels();
+    addDigits();
+    addMarks();
+    addStrikes();
+    PictureWords words = new PictureWords(picture, pieces);
+    return new Drawing(
+        measures.width(),
+        measures.height(),
+        words.title(),
+        words.description(),
+        shapes,
+        style.theme());
+  }
+
+  private void addGrounds() {
+    shapes.add(
+        new Shape.Rectangle(0, 0, measures.width(), measures.height(), Ink.of(Ink.Kind.PAPER)));
+    // The ground of a step's houses would be lost among tints.
+    if (style.theme().hasTints() && picture.step().isEmpty()) {
+      int[] tints = RegionTints.of(mask, pieces.anyCrosses());
+      for (int tint = 0; tint < size; tint++) {
+        int number = tint;
+        addGround(cell -> tints[mask.region(cell)] == number, Ink.tint(number));
+      }
+    }
+    addGround(step::isInHouse, Ink.of(Ink.Kind.HOUSE));
+    addGround(picture.highlighted()::contains, Ink.of(Ink.Kind.HIGHLIGHT));
+  }
+
+  /** Covers cells with few rectangles: each as wide as it can be, and then as high. */
+  private void addGround(IntPredicate isCovered, Ink ink) {
+    boolean[] open = new boolean[size * size];
+    for (int cell = 0; cell < open.length; cell++) {
+      open[cell] = isCovered.test(cell);
+    }
+    for (int cell = 0; cell < open.length; cell++) {
+      if (!open[cell]) {
+        continue;
+      }
+      int row = cell / size;
+      int column = cell % size;
+      int width = 1;
+      while (column + width < size && open[cell + width]) {
+        width++;
+      }
+      int height = 0;
+      while (row + height < size && areAllOpen(open, cell + height * size, width)) {
+        for (int i = 0; i < width; i++) {
+          open[cell + height * size + i] = false;
+        }
+        height++;
+      }
+      shapes.add(
+          new Shape.Rectangle(
+              measures.x(column),
+              measures.y(row),
+              width * measures.cell(),
+              height * measures.cell(),
+              ink));
+    }
+  }
+
+  private static boolean areAllOpen(boolean[] open, int first, int count) {
+    for (int i = 0; i < count; i++) {
+      if (!open[first + i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void addBorders() {
+    List<List<Point>> inner = new ArrayList<>();
+    for (int line = 1; line < size; line++) {
+      inner.add(List.of(measures.crossing(0, line), measures.crossing(size, line)));
+      inner.add(List.of(measures.crossing(line, 0), measures.crossing(line, size)));
+    }
+    addLines(inner, measures.thin(), false, Ink.Kind.THIN_BORDER);
+    BorderPaths heavy = new BorderPaths(size);
+    BorderPaths open = new BorderPaths(size);
+    for (int line = 0; line <= size; line++) {
+      for (int place = 0; place < size; place++) {
+        int after = line % size;
+        int before = Math.floorMod(line - 1, size);
+        boolean isEdge = line == 0 || line == size;
+        int above = mask.region(before * size + place);
+        int below = mask.region(after * size + place);
+        if (above != below || isEdge) {
+          (isOpen(isEdge, above, below) ? open : heavy).addRightOf(line, place);
+        }
+        int left = mask.region(place * size + before);
+        int right = mask.region(place * size + after);
+        if (left != right || isEdge) {
+          (isOpen(isEdge, left, right) ? open : heavy).addBelow(place, line);
+        }
+      }
+    }
+    addLines(heavy.paths(measures), measures.heavy(), false, Ink.Kind.HEAVY_BORDER);
+    addLines(open.paths(measures), measures.thin(), true, Ink.Kind.HEAVY_BORDER);
+  }
+
+  /** Tells whether a region goes on across this side of the grid. */
+  private boolean isOpen(boolean isEdge, int region, int across) {
+    return isEdge && region == across && pieces.crosses(region);
+  }
+
+  private void addLines(List<List<Point>> paths, double pen, boolean dashed, Ink.Kind kind) {
+    if (!paths.isEmpty()) {
+      shapes.add(new Shape.Lines(paths, pen, dashed, Ink.of(kind)));
+    }
+  }
+
+  private void addRingsAndLinks() {
+    double pen = RING_PEN * measures.cell();
+    for (Candidate candidate : step.ringed()) {
+      shapes.add(ring(candidate, pen, Ink.Kind.PATTERN));
+    }
+    for (Candidate candidate : step.placedSmall()) {
+      shapes.add(ring(candidate, 2 * pen, Ink.Kind.PLACEMENT));
+    }
+    for (Candidate candidate : step.placedLarge()) {
+      shapes.add(
+          new Shape.Circle(
+              measures.middle(candidate.cell()),
+              measures.digitRing(),
+              pen,
+              Ink.of(Ink.Kind.PLACEMENT)));
+    }
+    shapes.addAll(new LinkCurves(picture, measures).draw(step.links()));
+  }
+
+  private Shape ring(Candidate candidate, double pen, Ink.Kind kind) {
+    return new Shape.Circle(
+        measures.place(candidate.cell(), candidate.digit()),
+        measures.markRing(),
+        pen,
+        Ink.of(kind));
+  }
+
+  private void addLabels() {
+    if (style.labelled()) {
+      for (int line = 0; line < size; line++) {
+        String number = String.valueOf(line + 1);
+        addLabel(number, measures.rowLabel(line), measures.labelSize());
+        addLabel(number, measures.columnLabel(line), measures.labelSize());
+      }
+    }
+    for (int cell = 0; cell < size * size; cell++) {
+      if (pieces.beginsPiece(cell)) {
+        // The same number as in the explainer's words: region 4.
+        String name = String.valueOf(mask.region(cell) + 1);
+        addLabel(name, measures.regionLabel(cell, name), measures.regionLabelSize());
+      }
+    }
+  }
+
+  private void addLabel(String text, Point middle, double fontSize) {
+    addWord(text, middle, fontSize, Typeface.REGULAR, Ink.Kind.LABEL);
+  }
+
+  private void addDigits() {
+    for (boolean areGivens : new boolean[] {true, false}) {
+      for (int cell = 0; cell < size * size; cell++) {
+        if (picture.digit(cell) != 0 && picture.isGiven(cell) == areGivens) {
+          addWord(
+              style.digits().text(picture.digit(cell)),
+              measures.middle(cell),
+              measures.digitSize(),
+              areGivens ? Typeface.BOLD : Typeface.REGULAR,
+              areGivens ? Ink.Kind.GIVEN : Ink.Kind.ANSWER);
+        }
+      }
+    }
+    for (Candidate placed : step.placedLarge()) {
+      addWord(
+          style.digits().text(placed.digit()),
+          measures.middle(placed.cell()),
+          measures.ringedDigitSize(),
+          Typeface.REGULAR,
+          Ink.Kind.PLACEMENT);
+    }
+  }
+
+  private void addMarks() {
+    Set<Integer> hidden = new HashSet<>();
+    step.placedLarge().forEach(placed -> hidden.add(placed.cell()));
+    List<Candidate> candidates = new ArrayList<>();
+    for (int cell = 0; cell < size * size; cell++) {
+      if (picture.digit(cell) == 0 && !hidden.contains(cell)) {
+        for (int digit : digits(picture.marks().placed(cell))) {
+          candidates.add(new Candidate(cell, digit));
+        }
+        addCentreMarks(cell, digits(picture.marks().centre(cell)));
+        addCornerMarks(cell, digits(picture.marks().corners(cell)));
+      }
+    }
+    for (Ink.Kind kind : StepMarks.CANDIDATE_INKS) {
+      for (Candidate candidate : candidates) {
+        if (step.ink(candidate) == kind) {
+          addWord(
+              style.digits().text(candidate.digit()),
+              measures.place(candidate.cell(), candidate.digit()),
+              measures.placedMarkSize(),
+              kind == Ink.Kind.MARK || kind == Ink.Kind.ELIMINATION
+                  ? Typeface.REGULAR
+                  : Typeface.BOLD,
+              kind);
+        }
+      }
+    }
+  }
+
+  private static int[] digits(long set) {
+    int[] digits = new int[Long.bitCount(set)];
+    long rest = set;
+    for (int i = 0; i < digits.length; i++) {
+      digits[i] = Long.numberOfTrailingZeros(rest) + 1;
+      rest &= rest - 1;
+    }
+    return digits;
+  }
+
+  private void addCentreMarks(int cell, int[] digits) {
+    if (digits.length == 0) {
+      return;
+    }
+    StringBuilder text = new StringBuilder();
+    for (int digit : digits) {
+      text.append(text.isEmpty() ? "" : style.digits().separator(size))
+          .append(style.digits().text(digit));
+    }
+    String marks = text.toString();
+    addWord(
+        marks,
+        measures.middle(cell),
+        measures.centreMarkSize(marks),
+        Typeface.REGULAR,
+        Ink.Kind.MARK);
+  }
+
+  private void addCornerMarks(int cell, int[] digits) {
+    int perRow = Math.max(2, (digits.length + 1) / 2);
+    for (int i = 0; i < digits.length; i++) {
+      addWord(
+          style.digits().text(digits[i]),
+          measures.cornerMark(cell, i, perRow),
+          measures.cornerMarkSize(perRow),
+          Typeface.REGULAR,
+          Ink.Kind.MARK);
+    }
+  }
+
+  private void addStrikes() {
+    List<List<Point>> strikes = new ArrayList<>();
+    double reach = STRIKE_REACH * measures.markRing();
+    for (Candidate candidate : step.eliminated()) {
+      Point middle = measures.place(candidate.cell(), candidate.digit());
+      strikes.add(
+          List.of(
+              new Point(middle.x() - reach, middle.y() + reach * 0.6),
+              new Point(middle.x() + reach, middle.y() - reach * 0.6)));
+    }
+    addLines(strikes, STRIKE_PEN * measures.cell(), false, Ink.Kind.ELIMINATION);
+  }
+
+  /** Adds a word whose capitals and figures have this point in their middle. */
+  private void addWord(
+      String text, Point middle, double fontSize, Typeface typeface, Ink.Kind kind) {
+    double baseline = middle.y() + typeface.capHeight(fontSize) / 2;
+    shapes.add(new Shape.Word(text, middle.x(), baseline, fontSize, typeface, Ink.of(kind)));
+  }
+}

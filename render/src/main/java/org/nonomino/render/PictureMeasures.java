@@ -1,0 +1,268 @@
+package org.nonomino.render;
+
+import java.util.stream.IntStream;
+
+/**
+ * Where the parts of a picture lie and how large they are, all in CSS pixels. Immutable.
+ *
+ * <p>All lengths follow from the width of a cell, and that from the width of the picture. In a cell
+ * there are, from the edges inwards: half of the widest border, the label of a region at the upper
+ * left, and the place of pencil marks, which begins below that label where any region has one.
+ */
+final class PictureMeasures {
+  /**
+   * Largest pen, by the width of a cell and by that of the picture, so that few cells look fine.
+   */
+  private static final double HEAVY_OF_CELL = 0.075;
+
+  private static final double HEAVY_OF_WIDTH = 0.0095;
+  private static final double THIN_OF_HEAVY = 0.2;
+  private static final double MARGIN_OF_HEAVY = 1.5;
+
+  private static final double LABEL_OF_CELL = 0.34;
+  private static final double LABEL_OF_WIDTH = 0.026;
+  private static final double LABEL_GAP = 0.5;
+
+  private static final double DIGIT_HEIGHT = 0.56;
+  private static final double DIGIT_WIDTH = 0.74;
+  private static final double PLACED_PART = 0.75;
+  private static final double RING_RADIUS = 0.38;
+
+  private static final double REGION_LABEL = 0.165;
+  private static final double INSET = 0.03;
+  private static final double LABELLED_TOP = 0.21;
+
+  private static final double MARK_OF_CELL = 0.3;
+  private static final double MARK_HEIGHT = 0.6;
+  private static final double MARK_WIDTH = 0.68;
+  private static final double MARK_RING = 0.47;
+  private static final double MARK_RING_OF_SIZE = 0.72;
+
+  private static final double CENTRE_MARK = 0.27;
+  private static final double CENTRE_WIDTH = 0.84;
+  private static final double CORNER_MARK = 0.22;
+  private static final double CORNER_WIDTH = 0.8;
+
+  private final int size;
+  private final DigitStyle digits;
+  private final double width;
+  private final double height;
+  private final double heavy;
+  private final double left;
+  private final double top;
+  private final double cell;
+  private final double labelSize;
+  private final double markTop;
+
+  /** The width of the widest digit in an em of the font. */
+  private final double widest;
+
+  /**
+   * Measures a picture.
+   *
+   * @param size n
+   * @param hasRegionLabels whether cells have room for them
+   */
+  PictureMeasures(int size, PictureStyle style, boolean hasRegionLabels) {
+    this.size = size;
+    this.digits = style.digits();
+    this.width = style.width();
+    this.heavy = Math.min(HEAVY_OF_CELL * width / size, HEAVY_OF_WIDTH * width);
+    double margin = MARGIN_OF_HEAVY * heavy;
+    double labelRoom = 0;
+    double labelHeight = 0;
+    if (style.labelled()) {
+      labelSize = Math.min(LABEL_OF_CELL * width / (size + 1), LABEL_OF_WIDTH * width);
+      String longest = "0".repeat(String.valueOf(size).length());
+      labelRoom = Typeface.REGULAR.width(longest, labelSize) + LABEL_GAP * labelSize;
+      labelHeight = Typeface.REGULAR.capHeight(labelSize) + LABEL_GAP * labelSize;
+    } else {
+      labelSize = 0;
+    }
+    this.left = margin + labelRoom;
+    this.top = margin + labelHeight;
+    this.cell = (width - left - margin) / size;
+    this.height = top + size * cell + margin;
+    this.markTop = hasRegionLabels ? LABELLED_TOP * cell : inset();
+    this.widest =
+        IntStream.rangeClosed(1, size)
+            .mapToDouble(digit -> Typeface.BOLD.width(digits.text(digit), 1))
+            .max()
+            .orElseThrow();
+  }
+
+  double width() {
+    return width;
+  }
+
+  double height() {
+    return height;
+  }
+
+  /** Returns the width of a cell, which is its height. */
+  double cell() {
+    return cell;
+  }
+
+  /** Returns the pen of borders of regions. */
+  double heavy() {
+    return heavy;
+  }
+
+  /** Returns the pen of lines inside regions. */
+  double thin() {
+    return heavy * THIN_OF_HEAVY;
+  }
+
+  /** Returns the x of a line between columns: 0 is the left edge of the grid, n its right one. */
+  double x(double column) {
+    return left + column * cell;
+  }
+
+  /** Returns the y of a line between rows. */
+  double y(double row) {
+    return top + row * cell;
+  }
+
+  /** Returns the point where lines between columns and rows cross. */
+  Point crossing(int column, int row) {
+    return new Point(x(column), y(row));
+  }
+
+  double labelSize() {
+    return labelSize;
+  }
+
+  /** Returns the point in the middle of the number left of a row. */
+  Point rowLabel(int row) {
+    double labelWidth =
+        Typeface.REGULAR.width("0".repeat(String.valueOf(size).length()), labelSize);
+    return new Point(left - LABEL_GAP * labelSize - labelWidth / 2, y(row + 0.5));
+  }
+
+  /** Returns the point in the middle of the number above a column. */
+  Point columnLabel(int column) {
+    return new Point(
+        x(column + 0.5), top - LABEL_GAP * labelSize - Typeface.REGULAR.capHeight(labelSize) / 2);
+  }
+
+  /** Returns the middle of a cell. */
+  Point middle(int cellNumber) {
+    return new Point(left(cellNumber) + cell / 2, top(cellNumber) + cell / 2);
+  }
+
+  /** Returns the font size of digits, for all digits of the picture. */
+  double digitSize() {
+    return Math.min(DIGIT_HEIGHT * cell / Typeface.BOLD.capHeight(1), DIGIT_WIDTH * cell / widest);
+  }
+
+  /** Returns the font size of a digit with a ring around. */
+  double ringedDigitSize() {
+    return PLACED_PART * digitSize();
+  }
+
+  /** Returns the radius of a ring around a digit. */
+  double digitRing() {
+    return RING_RADIUS * cell;
+  }
+
+  double regionLabelSize() {
+    return REGION_LABEL * cell;
+  }
+
+  /** Returns the middle of a region's name in the upper left corner of a cell. */
+  Point regionLabel(int cellNumber, String name) {
+    double size = regionLabelSize();
+    return new Point(
+        left(cellNumber) + inset() + 0.02 * cell + Typeface.REGULAR.width(name, size) / 2,
+        top(cellNumber) + inset() + 0.02 * cell + Typeface.REGULAR.capHeight(size) / 2);
+  }
+
+  /** Returns the digits of a row of candidate places in a cell: the root of n, rounded up. */
+  int placesPerRow() {
+    return (int) Math.ceil(Math.sqrt(size));
+  }
+
+  private int rowsOfPlaces() {
+    return (size + placesPerRow() - 1) / placesPerRow();
+  }
+
+  private double placeWidth() {
+    return (cell - 2 * inset()) / placesPerRow();
+  }
+
+  private double placeHeight() {
+    return (cell - markTop - inset()) / rowsOfPlaces();
+  }
+
+  /** Returns the middle of a digit's place among the candidates of a cell. */
+  Point place(int cellNumber, int digit) {
+    int perRow = placesPerRow();
+    int row = (digit - 1) / perRow;
+    int column = (digit - 1) % perRow;
+    return new Point(
+        left(cellNumber) + inset() + (column + 0.5) * placeWidth(),
+        top(cellNumber) + markTop + (row + 0.5) * placeHeight());
+  }
+
+  /** Returns the font size of candidates at their places. */
+  double placedMarkSize() {
+    return Math.min(
+        MARK_OF_CELL * cell,
+        Math.min(
+            MARK_HEIGHT * placeHeight() / Typeface.REGULAR.capHeight(1),
+            MARK_WIDTH * placeWidth() / widest));
+  }
+
+  /** Returns the radius of a ring around a candidate at its place. */
+  double markRing() {
+    return Math.min(
+        MARK_RING * Math.min(placeWidth(), placeHeight()), MARK_RING_OF_SIZE * placedMarkSize());
+  }
+
+  /** Returns the font size at which marks fit into the middle of a cell. */
+  double centreMarkSize(String marks) {
+    return Math.min(CENTRE_MARK * cell, CENTRE_WIDTH * cell / Typeface.REGULAR.width(marks, 1));
+  }
+
+  /**
+   * Returns the font size of corner marks.
+   *
+   * @param perRow how many stand side by side
+   */
+  double cornerMarkSize(int perRow) {
+    return Math.min(CORNER_MARK * cell, CORNER_WIDTH * (cell - 2 * inset()) / perRow / widest);
+  }
+
+  /**
+   * Returns the middle of a corner mark: the first ones stand above, from left to right, the others
+   * below.
+   *
+   * @param index from 0
+   * @param perRow how many stand side by side, at least 2
+   */
+  Point cornerMark(int cellNumber, int index, int perRow) {
+    double size = cornerMarkSize(perRow);
+    double halfWidth = widest * size / 2;
+    double halfHeight = Typeface.REGULAR.capHeight(size) / 2;
+    double gap = 0.02 * cell;
+    double first = inset() + gap + halfWidth;
+    double step = (cell - 2 * first) / (perRow - 1);
+    double y = index < perRow ? markTop + gap + halfHeight : cell - inset() - gap - halfHeight;
+    return new Point(left(cellNumber) + first + index % perRow * step, top(cellNumber) + y);
+  }
+
+  private double left(int cellNumber) {
+    return x(cellNumber % size);
+  }
+
+  private double top(int cellNumber) {
+    int row = cellNumber / size;
+    return y(row);
+  }
+
+  /** Returns what a border and some air take at each side of a cell. */
+  private double inset() {
+    return heavy / 2 + INSET * cell;
+  }
+}

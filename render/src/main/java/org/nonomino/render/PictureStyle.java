@@ -1,0 +1,11 @@
+package org.nonomino.render;
+
+/**
+ * How a drawn picture looks.
+ *
+ * @param theme the colours
+ * @param labelled whether rows are numbered at the left and columns above, from 1
+ * @param digits how digits above 9 are written
+ * @param width of the whole picture in CSS pixels (96 to an inch); its height follows
+ */
+public record PictureStyle(Theme theme, boolean labelled, DigitStyle digits, double width) {}

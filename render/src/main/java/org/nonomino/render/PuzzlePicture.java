@@ -1,0 +1,187 @@
+package org.nonomino.render;
+
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.Board;
+import org.nonomino.explainer.Step;
+
+/**
+ * What is to be seen in a picture of a puzzle: cells, digits, pencil marks, regions, and what a
+ * step points at. It has no sizes and colours: {@link PictureLayout} lays it out, and {@link
+ * TextPicture} draws it in characters. Immutable.
+ */
+public final class PuzzlePicture {
+  private final Puzzle puzzle;
+
+  /** The digits shown; empty where these are the givens and nothing else was asked for. */
+  private final Optional<Grid> digits;
+
+  private final PencilMarks marks;
+  private final Set<Integer> highlighted;
+  private final Optional<Step> step;
+  private final Optional<String> title;
+
+  private PuzzlePicture(
+      Puzzle puzzle,
+      Optional<Grid> digits,
+      PencilMarks marks,
+      Set<Integer> highlighted,
+      Optional<Step> step,
+      Optional<String> title) {
+    this.puzzle = puzzle;
+    this.digits = digits;
+    this.marks = marks;
+    this.highlighted = highlighted;
+    this.step = step;
+    this.title = title;
+  }
+
+  /** Returns the picture of regions without a digit. */
+  public static PuzzlePicture of(RegionMask mask) {
+    return of(new Puzzle(Grid.empty(mask.size()), mask));
+  }
+
+  /** Returns the picture of a puzzle with its givens. */
+  public static PuzzlePicture of(Puzzle puzzle) {
+    return new PuzzlePicture(
+        puzzle,
+        Optional.empty(),
+        PencilMarks.none(puzzle.size()),
+        Set.of(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /**
+   * Returns this picture with digits: those of cells without a given are answers. A given that the
+   * grid lacks or contradicts is shown all the same.
+   *
+   * @param grid of the same size; an empty cell stays empty
+   * @throws IllegalArgumentException if the grid is of another size
+   */
+  public PuzzlePicture withDigits(Grid grid) {
+    if (grid.size() != size()) {
+      throw new IllegalArgumentException(
+          "a grid of size " + grid.size() + " for a picture of size " + size());
+    }
+    return new PuzzlePicture(puzzle, Optional.of(grid), marks, highlighted, step, title);
+  }
+
+  /**
+   * Returns this picture with small digits side by side in the middle of cells.
+   *
+   * @param marks row-major, length n²; bit d−1 stands for digit d; ignored in cells with a digit
+   * @throws IllegalArgumentException if there are more or fewer than n², or one is above n
+   */
+  public PuzzlePicture withCentreMarks(long[] marks) {
+    return with(this.marks.withCentre(marks));
+  }
+
+  /**
+   * Returns this picture with small digits in the corners of cells, further ones between them; see
+   * the centre marks.
+   */
+  public PuzzlePicture withCornerMarks(long[] marks) {
+    return with(this.marks.withCorners(marks));
+  }
+
+  /**
+   * Returns this picture with all candidates of a board, each at the place of its digit; they stand
+   * instead of other small digits.
+   *
+   * @throws IllegalArgumentException if the board is of another size
+   */
+  public PuzzlePicture withCandidates(Board board) {
+    if (board.size() != size()) {
+      throw new IllegalArgumentException(
+          "a board of size " + board.size() + " for a picture of size " + size());
+    }
+    long[] candidates = new long[board.cellCount()];
+    for (int cell = 0; cell < candidates.length; cell++) {
+      candidates[cell] = board.candidates(cell);
+    }
+    return with(PencilMarks.none(size()).withPlaced(candidates));
+  }
+
+  private PuzzlePicture with(PencilMarks changed) {
+    return new PuzzlePicture(puzzle, digits, changed, highlighted, step, title);
+  }
+
+  /**
+   * Returns this picture with some cells on a ground of their own, that a person shall look at.
+   *
+   * @param cells row-major from 0
+   * @throws IllegalArgumentException if one is not in 0..n²−1
+   */
+  public PuzzlePicture withHighlights(Set<Integer> cells) {
+    for (int cell : cells) {
+      if (cell < 0 || cell >= size() * size()) {
+        throw new IllegalArgumentException(
+            "cell " + cell + " of a picture of " + size() * size() + " cells");
+      }
+    }
+    return new PuzzlePicture(puzzle, digits, marks, Set.copyOf(cells), step, title);
+  }
+
+  /**
+   * Returns this picture with the digits and candidates of a board and what a step on it points at:
+   * houses, pattern, links, eliminations and placements.
+   *
+   * @param board as it was before the step
+   * @throws IllegalArgumentException if the board is of another size
+   */
+  public PuzzlePicture withStep(Step step, Board board) {
+    PuzzlePicture shown = withCandidates(board).withDigits(board.grid());
+    return new PuzzlePicture(
+        puzzle, shown.digits, shown.marks, highlighted, Optional.of(step), title);
+  }
+
+  /** Returns this picture with a name for those who do not see it. */
+  public PuzzlePicture withTitle(String title) {
+    return new PuzzlePicture(puzzle, digits, marks, highlighted, step, Optional.of(title));
+  }
+
+  /** Returns n. */
+  public int size() {
+    return puzzle.size();
+  }
+
+  RegionMask mask() {
+    return puzzle.mask();
+  }
+
+  boolean isGiven(int cell) {
+    return puzzle.givens().digit(cell) != 0;
+  }
+
+  /** Returns the digit that stands in a cell, 0 where none does. */
+  int digit(int cell) {
+    int given = puzzle.givens().digit(cell);
+    return given != 0 || digits.isEmpty() ? given : digits.get().digit(cell);
+  }
+
+  /** Tells whether there may be answers, so that givens have to be told from them. */
+  boolean hasAnswers() {
+    return digits.isPresent();
+  }
+
+  PencilMarks marks() {
+    return marks;
+  }
+
+  /** Returns the cells that a person shall look at. */
+  Set<Integer> highlighted() {
+    return highlighted;
+  }
+
+  Optional<Step> step() {
+    return step;
+  }
+
+  Optional<String> title() {
+    return title;
+  }
+}

@@ -1,0 +1,108 @@
+package org.nonomino.render;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import org.nonomino.core.RegionMask;
+
+/**
+ * Of which pieces the regions of a mask are, as the grid is seen, and as it would be on a torus:
+ * with its right edge joined to its left, and the lower to the upper. Immutable.
+ *
+ * <p>A region of fewer pieces on the torus crosses an edge: it is meant to go on at the other side.
+ * That regions of one piece touch two edges means nothing: those of a grid whose rows are its
+ * regions do.
+ */
+final class RegionPieces {
+  private static final int[] ROW_STEPS = {-1, 0, 1, 0};
+  private static final int[] COLUMN_STEPS = {0, 1, 0, -1};
+
+  private final RegionMask mask;
+  private final int size;
+  private final boolean[] isFirstOfPiece;
+  private final int[] pieceCounts;
+  private final boolean[] crosses;
+
+  RegionPieces(RegionMask mask) {
+    this.mask = mask;
+    this.size = mask.size();
+    this.isFirstOfPiece = firstCells(false);
+    this.pieceCounts = counts(isFirstOfPiece);
+    int[] onTorus = counts(firstCells(true));
+    this.crosses = new boolean[size];
+    for (int region = 0; region < size; region++) {
+      crosses[region] = onTorus[region] < pieceCounts[region];
+    }
+  }
+
+  /** Tells whether a cell is the first, row-major, of one of several pieces of its region. */
+  boolean beginsPiece(int cell) {
+    return isFirstOfPiece[cell] && pieceCounts[mask.region(cell)] > 1;
+  }
+
+  /** Tells whether any region is of several pieces. */
+  boolean areSeveral() {
+    return Arrays.stream(pieceCounts).anyMatch(count -> count > 1);
+  }
+
+  /** Returns how many regions are of several pieces. */
+  long severalCount() {
+    return Arrays.stream(pieceCounts).filter(count -> count > 1).count();
+  }
+
+  /** Tells whether a region goes on across an edge of the grid. */
+  boolean crosses(int region) {
+    return crosses[region];
+  }
+
+  /** Tells whether any region goes on across an edge of the grid. */
+  boolean anyCrosses() {
+    for (boolean one : crosses) {
+      if (one) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private int[] counts(boolean[] first) {
+    int[] counts = new int[size];
+    for (int cell = 0; cell < first.length; cell++) {
+      counts[mask.region(cell)] += first[cell] ? 1 : 0;
+    }
+    return counts;
+  }
+
+  private boolean[] firstCells(boolean onTorus) {
+    boolean[] first = new boolean[size * size];
+    boolean[] seen = new boolean[size * size];
+    Deque<Integer> open = new ArrayDeque<>();
+    for (int cell = 0; cell < first.length; cell++) {
+      if (seen[cell]) {
+        continue;
+      }
+      first[cell] = true;
+      seen[cell] = true;
+      open.add(cell);
+      while (!open.isEmpty()) {
+        int reached = open.remove();
+        for (int side = 0; side < ROW_STEPS.length; side++) {
+          int row = reached / size + ROW_STEPS[side];
+          int column = reached % size + COLUMN_STEPS[side];
+          if (onTorus || (isInside(row) && isInside(column))) {
+            int next = Math.floorMod(row, size) * size + Math.floorMod(column, size);
+            if (!seen[next] && mask.region(next) == mask.region(cell)) {
+              seen[next] = true;
+              open.add(next);
+            }
+          }
+        }
+      }
+    }
+    return first;
+  }
+
+  private boolean isInside(int line) {
+    return line >= 0 && line < size;
+  }
+}

@@ -1,0 +1,127 @@
+package org.nonomino.render;
+
+import java.util.Arrays;
+import org.nonomino.core.RegionMask;
+
+/**
+ * Gives each region a tint so that regions that touch at a side differ, with as few tints as a
+ * bounded search finds. A region of several pieces has one tint; where regions cross the edges of
+ * the grid, those that touch across an edge differ as well.
+ */
+final class RegionTints {
+  /*
+   * Colouring of a graph of up to 36 nodes. For each number of tints from 1 on, a search that always
+   * takes the node whose neighbours have the most tints already (Brélaz, "New methods to color the
+   * vertices of a graph", CACM 22, 1979), of these the one with the most neighbours, and tries the
+   * tints in use and one more. Connected regions in the plane make planar graphs, for which four
+   * tints suffice and the search hardly ever goes back; only disconnected regions can need more.
+   * With as many tints as regions the search cannot fail, so that an answer is certain.
+   */
+  private static final int MOST_NODES = 50_000;
+
+  private final long[] neighbours;
+  private final int[] tints;
+  private int nodesLeft;
+
+  private RegionTints(long[] neighbours) {
+    this.neighbours = neighbours;
+    this.tints = new int[neighbours.length];
+  }
+
+  /** Returns the tint of each region, from 0, numbered in the order of their first regions. */
+  static int[] of(RegionMask mask, boolean onTorus) {
+    RegionTints search = new RegionTints(neighbours(mask, onTorus));
+    int count = 1;
+    while (!search.isFoundWith(count)) {
+      count++;
+    }
+    return search.numberedInOrder();
+  }
+
+  private static long[] neighbours(RegionMask mask, boolean onTorus) {
+    int size = mask.size();
+    long[] neighbours = new long[size];
+    for (int cell = 0; cell < size * size; cell++) {
+      int row = cell / size;
+      int column = cell % size;
+      if (onTorus || column + 1 < size) {
+        join(neighbours, mask.region(cell), mask.region(row * size + (column + 1) % size));
+      }
+      if (onTorus || row + 1 < size) {
+        join(neighbours, mask.region(cell), mask.region((row + 1) % size * size + column));
+      }
+    }
+    return neighbours;
+  }
+
+  private static void join(long[] neighbours, int first, int second) {
+    if (first != second) {
+      neighbours[first] |= 1L << second;
+      neighbours[second] |= 1L << first;
+    }
+  }
+
+  private boolean isFoundWith(int count) {
+    Arrays.fill(tints, -1);
+    nodesLeft = MOST_NODES;
+    return isCompleted(count, 0);
+  }
+
+  private boolean isCompleted(int count, int used) {
+    int region = hardest();
+    if (region == tints.length) {
+      return true;
+    }
+    long taken = tintsAround(region);
+    for (int tint = 0; tint < Math.min(count, used + 1); tint++) {
+      if ((taken & 1L << tint) == 0 && nodesLeft-- > 0) {
+        tints[region] = tint;
+        if (isCompleted(count, Math.max(used, tint + 1))) {
+          return true;
+        }
+        tints[region] = -1;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the region to be tinted next; as many as there are where all have a tint. */
+  private int hardest() {
+    int hardest = tints.length;
+    int most = -1;
+    for (int region = 0; region < tints.length; region++) {
+      if (tints[region] < 0) {
+        int around = Long.bitCount(tintsAround(region)) * (tints.length + 1);
+        int weight = around + Long.bitCount(neighbours[region]);
+        if (weight > most) {
+          most = weight;
+          hardest = region;
+        }
+      }
+    }
+    return hardest;
+  }
+
+  private long tintsAround(int region) {
+    long taken = 0;
+    for (long rest = neighbours[region]; rest != 0; rest &= rest - 1) {
+      int tint = tints[Long.numberOfTrailingZeros(rest)];
+      taken |= tint < 0 ? 0 : 1L << tint;
+    }
+    return taken;
+  }
+
+  private int[] numberedInOrder() {
+    int[] numbers = new int[tints.length];
+    Arrays.fill(numbers, -1);
+    int next = 0;
+    int[] numbered = new int[tints.length];
+    for (int region = 0; region < tints.length; region++) {
+      if (numbers[tints[region]] < 0) {
+        numbers[tints[region]] = next++;
+      }
+      numbered[region] = numbers[tints[region]];
+    }
+    return numbered;
+  }
+}

@@ -1,0 +1,60 @@
+package org.nonomino.render;
+
+import java.util.List;
+
+/** A part of a drawing; lengths in CSS pixels (96 to an inch). Immutable. */
+public sealed interface Shape {
+  /** Returns what it is for. */
+  Ink ink();
+
+  /** A filled rectangle. */
+  record Rectangle(double x, double y, double width, double height, Ink ink) implements Shape {}
+
+  /**
+   * Lines with round ends and corners.
+   *
+   * @param paths each a list of at least two points; closed where the last is the first
+   * @param width of the pen
+   * @param dashed whether the lines are broken
+   */
+  record Lines(List<List<Point>> paths, double width, boolean dashed, Ink ink) implements Shape {
+    /** Copies the lists. */
+    public Lines {
+      paths = paths.stream().map(List::copyOf).toList();
+    }
+  }
+
+  /**
+   * A circle.
+   *
+   * @param width of the pen; 0 for a filled disc
+   */
+  record Circle(Point centre, double radius, double width, Ink ink) implements Shape {}
+
+  /**
+   * A quadratic curve.
+   *
+   * @param width of the pen
+   * @param dashed whether the line is broken
+   */
+  record Curve(Point from, Point control, Point to, double width, boolean dashed, Ink ink)
+      implements Shape {}
+
+  /** A filled polygon. */
+  record Polygon(List<Point> corners, Ink ink) implements Shape {
+    /** Copies the list. */
+    public Polygon {
+      corners = List.copyOf(corners);
+    }
+  }
+
+  /**
+   * A word, in the middle of which stands {@code x}.
+   *
+   * @param x the middle
+   * @param baseline the y on which the letters stand
+   * @param size of the font: its em
+   */
+  record Word(String text, double x, double baseline, double size, Typeface typeface, Ink ink)
+      implements Shape {}
+}

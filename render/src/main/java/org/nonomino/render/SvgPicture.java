@@ -1,0 +1,311 @@
+package org.nonomino.render;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+
+/**
+ * Draws as SVG 1.1. Each shape, or the group that it stands in, has the name of its ink as its
+ * class, such as {@code heavy-border} or {@code tint-3}, and is drawn in the CSS property {@code
+ * color}, so that a page can give it another one.
+ */
+public final class SvgPicture {
+  private static final String NAMESPACE = "http://www.w3.org/2000/svg";
+  private static final String DEFAULT_ID = "nonomino";
+  private static final Pattern ID = Pattern.compile("[A-Za-z][A-Za-z0-9_-]*");
+  private static final XMLOutputFactory FACTORY = XMLOutputFactory.newDefaultFactory();
+
+  /** Grounds and straight thin lines, which look best without shades between dots. */
+  private static final Set<Ink.Kind> CRISP =
+      EnumSet.of(
+          Ink.Kind.PAPER, Ink.Kind.TINT, Ink.Kind.HOUSE, Ink.Kind.HIGHLIGHT, Ink.Kind.THIN_BORDER);
+
+  private final XMLStreamWriter xml;
+  private final Drawing drawing;
+  private final String id;
+
+  private SvgPicture(XMLStreamWriter xml, Drawing drawing, String id) {
+    this.xml = xml;
+    this.drawing = drawing;
+    this.id = id;
+  }
+
+  /**
+   * Writes a whole SVG document; the writer is flushed and not closed. Equal drawings give equal
+   * text. It has no XML declaration, so that it can stand in a page, too.
+   */
+  public static void write(Drawing drawing, Writer out) throws IOException {
+    write(drawing, DEFAULT_ID, out);
+  }
+
+  /**
+   * Writes a whole SVG document that can stand beside others in one page.
+   *
+   * @param id of the root element, and the beginning of all other ids: unique in the page; a letter
+   *     from A to Z, then letters, figures, hyphens and underscores
+   * @throws IllegalArgumentException if the id is anything else
+   */
+  public static void write(Drawing drawing, String id, Writer out) throws IOException {
+    if (!ID.matcher(id).matches()) {
+      throw new IllegalArgumentException("'" + id + "' is no id: begin with a letter");
+    }
+    try {
+      XMLStreamWriter xml = FACTORY.createXMLStreamWriter(out);
+      new SvgPicture(xml, drawing, id).write();
+      xml.flush();
+    } catch (XMLStreamException e) {
+      throw new IOException("the picture cannot be written", e);
+    }
+    out.flush();
+  }
+
+  private void write() throws XMLStreamException {
+    xml.writeStartElement("svg");
+    xml.writeDefaultNamespace(NAMESPACE);
+    xml.writeAttribute("id", id);
+    xml.writeAttribute(
+        "viewBox", "0 0 " + number(drawing.width()) + " " + number(drawing.height()));
+    xml.writeAttribute("width", number(drawing.width()));
+    xml.writeAttribute("height", number(drawing.height()));
+    xml.writeAttribute("role", "img");
+    xml.writeAttribute("aria-labelledby", id + "-title " + id + "-desc");
+    endLine();
+    writeText("title", drawing.title());
+    writeText("desc", drawing.description());
+    xml.writeStartElement("style");
+    xml.writeCharacters(styleSheet());
+    xml.writeEndElement();
+    endLine();
+    writeShapes();
+    xml.writeEndElement();
+    endLine();
+  }
+
+  private void writeText(String element, String text) throws XMLStreamException {
+    xml.writeStartElement(element);
+    xml.writeAttribute("id", id + "-" + element);
+    xml.writeCharacters(legal(text));
+    xml.writeEndElement();
+    endLine();
+  }
+
+  private void endLine() throws XMLStreamException {
+    xml.writeCharacters("\n");
+  }
+
+  /** Returns the rules; each begins with the id, since a page applies them to all it holds. */
+  private String styleSheet() {
+    StringBuilder text = new StringBuilder("\n");
+    addRule(text, "rect,polygon,text", "fill:currentColor");
+    addRule(text, "path,circle", "fill:none;stroke:currentColor");
+    addRule(text, "path", "stroke-linecap:round;stroke-linejoin:round");
+    addRule(
+        text,
+        "text",
+        "font-family:Roboto,Helvetica,Arial,sans-serif;font-kerning:none;text-anchor:middle");
+    TreeMap<String, Ink> inks = new TreeMap<>();
+    drawing.shapes().forEach(shape -> inks.putIfAbsent(className(shape.ink()), shape.ink()));
+    inks.forEach(
+        (name, ink) ->
+            addRule(
+                text,
+                "." + name,
+                "color:#%06x".formatted(drawing.theme().colour(ink))
+                    + (CRISP.contains(ink.kind()) ? ";shape-rendering:crispEdges" : "")));
+    return text.toString();
+  }
+
+  private void addRule(StringBuilder text, String selectors, String declarations) {
+    String prefix = "#" + id + " ";
+    text.append(prefix)
+        .append(selectors.replace(",", "," + prefix))
+        .append('{')
+        .append(declarations)
+        .append("}\n");
+  }
+
+  private static String className(Ink ink) {
+    String name = ink.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return ink.kind() == Ink.Kind.TINT ? name + "-" + ink.number() : name;
+  }
+
+  /** Shapes with the same attributes that follow each other become one group. */
+  private void writeShapes() throws XMLStreamException {
+    List<Shape> shapes = drawing.shapes();
+    int first = 0;
+    while (first < shapes.size()) {
+      List<Attribute> shared = sharedAttributes(shapes.get(first));
+      int end = first + 1;
+      while (end < shapes.size() && sharedAttributes(shapes.get(end)).equals(shared)) {
+        end++;
+      }
+      boolean isGroup = end > first + 1;
+      if (isGroup) {
+        xml.writeStartElement("g");
+        write(shared);
+        endLine();
+      }
+      for (Shape shape : shapes.subList(first, end)) {
+        writeShape(shape, isGroup ? List.of() : shared);
+        endLine();
+      }
+      if (isGroup) {
+        xml.writeEndElement();
+        endLine();
+      }
+      first = end;
+    }
+  }
+
+  private record Attribute(String name, String value) {}
+
+  private void write(List<Attribute> attributes) throws XMLStreamException {
+    for (Attribute attribute : attributes) {
+      xml.writeAttribute(attribute.name(), attribute.value());
+    }
+  }
+
+  /** Returns what a group can say for all its shapes. */
+  private static List<Attribute> sharedAttributes(Shape shape) {
+    Attribute ink = new Attribute("class", className(shape.ink()));
+    if (shape instanceof Shape.Lines lines) {
+      return pen(ink, lines.width(), lines.dashed());
+    }
+    if (shape instanceof Shape.Curve curve) {
+      return pen(ink, curve.width(), curve.dashed());
+    }
+    if (shape instanceof Shape.Circle circle && circle.width() > 0) {
+      return pen(ink, circle.width(), false);
+    }
+    if (shape instanceof Shape.Word word) {
+      Attribute size = new Attribute("font-size", number(word.size()));
+      return word.typeface() == Typeface.BOLD
+          ? List.of(ink, size, new Attribute("font-weight", "bold"))
+          : List.of(ink, size);
+    }
+    return List.of(ink);
+  }
+
+  private static List<Attribute> pen(Attribute ink, double width, boolean dashed) {
+    Attribute pen = new Attribute("stroke-width", number(width));
+    return dashed
+        ? List.of(
+            ink,
+            pen,
+            new Attribute(
+                "stroke-dasharray", number(Dashes.dash(width)) + " " + number(Dashes.gap(width))))
+        : List.of(ink, pen);
+  }
+
+  private void writeShape(Shape shape, List<Attribute> shared) throws XMLStreamException {
+    if (shape instanceof Shape.Word word) {
+      xml.writeStartElement("text");
+      write(shared);
+      xml.writeAttribute("x", number(word.x()));
+      xml.writeAttribute("y", number(word.baseline()));
+      xml.writeCharacters(legal(word.text()));
+      xml.writeEndElement();
+    } else if (shape instanceof Shape.Rectangle rectangle) {
+      xml.writeEmptyElement("rect");
+      write(shared);
+      xml.writeAttribute("x", number(rectangle.x()));
+      xml.writeAttribute("y", number(rectangle.y()));
+      xml.writeAttribute("width", number(rectangle.width()));
+      xml.writeAttribute("height", number(rectangle.height()));
+    } else if (shape instanceof Shape.Circle circle) {
+      xml.writeEmptyElement("circle");
+      write(shared);
+      xml.writeAttribute("cx", number(circle.centre().x()));
+      xml.writeAttribute("cy", number(circle.centre().y()));
+      xml.writeAttribute("r", number(circle.radius()));
+      if (circle.width() == 0) {
+        xml.writeAttribute("style", "fill:currentColor;stroke:none");
+      }
+    } else if (shape instanceof Shape.Polygon polygon) {
+      xml.writeEmptyElement("polygon");
+      write(shared);
+      StringBuilder points = new StringBuilder();
+      polygon.corners().forEach(corner -> addPoint(points, corner));
+      xml.writeAttribute("points", points.toString());
+    } else {
+      xml.writeEmptyElement("path");
+      write(shared);
+      xml.writeAttribute("d", path(shape));
+    }
+  }
+
+  private static String path(Shape shape) {
+    StringBuilder path = new StringBuilder();
+    if (shape instanceof Shape.Lines lines) {
+      lines.paths().forEach(points -> addPath(path, points));
+    } else if (shape instanceof Shape.Curve curve) {
+      addPoint(path.append('M'), curve.from());
+      addPoint(path.append('Q'), curve.control());
+      addPoint(path.append(' '), curve.to());
+    }
+    return path.toString();
+  }
+
+  private static void addPath(StringBuilder path, List<Point> points) {
+    addPoint(path.append('M'), points.get(0));
+    boolean isClosed = points.get(0).equals(points.get(points.size() - 1));
+    for (int i = 1; i < points.size() - (isClosed ? 1 : 0); i++) {
+      Point before = points.get(i - 1);
+      Point point = points.get(i);
+      if (point.y() == before.y()) {
+        addNumber(path.append('H'), point.x());
+      } else if (point.x() == before.x()) {
+        addNumber(path.append('V'), point.y());
+      } else {
+        addPoint(path.append('L'), point);
+      }
+    }
+    path.append(isClosed ? "Z" : "");
+  }
+
+  private static void addPoint(StringBuilder text, Point point) {
+    boolean isApart = text.isEmpty() || !Character.isDigit(text.charAt(text.length() - 1));
+    addNumber(text.append(isApart ? "" : " "), point.x());
+    addNumber(text.append(','), point.y());
+  }
+
+  private static String number(double value) {
+    StringBuilder text = new StringBuilder();
+    addNumber(text, value);
+    return text.toString();
+  }
+
+  /** Appends a number with as many decimals as it needs, at most two. */
+  private static void addNumber(StringBuilder text, double value) {
+    long hundredths = Math.round(value * 100);
+    text.append(hundredths < 0 ? "-" : "").append(Math.abs(hundredths) / 100);
+    long rest = Math.abs(hundredths) % 100;
+    if (rest != 0) {
+      text.append('.').append(rest / 10).append(rest % 10 == 0 ? "" : String.valueOf(rest % 10));
+    }
+  }
+
+  /** Returns a text without the characters that XML 1.0 cannot hold. */
+  private static String legal(String text) {
+    StringBuilder legal = new StringBuilder(text.length());
+    text.codePoints().filter(SvgPicture::isLegal).forEach(legal::appendCodePoint);
+    return legal.toString();
+  }
+
+  private static boolean isLegal(int character) {
+    return character == '\t'
+        || character == '\n'
+        || character == '\r'
+        || (character >= 0x20 && character < 0xD800)
+        || (character >= 0xE000 && character <= 0xFFFD)
+        || character >= 0x10000;
+  }
+}

@@ -1,0 +1,116 @@
+package org.nonomino.render;
+
+/**
+ * The colours of a picture. Whatever is written stands out from any ground of its theme by a
+ * contrast of at least 4.5 to 1, lines of a step by 3 to 1 (WCAG 2.1, criteria 1.4.3 and 1.4.11).
+ */
+public enum Theme {
+  /** Dark on white, regions tinted lightly. */
+  LIGHT {
+    @Override
+    Tints tints() {
+      return Tints.PALE;
+    }
+
+    @Override
+    int single(Ink.Kind kind) {
+      return switch (kind) {
+        case PAPER, TINT -> 0xFFFFFF;
+        case HOUSE -> 0xFFF3C4;
+        case HIGHLIGHT -> 0xFFDC5E;
+        case THIN_BORDER -> 0x8A8F98;
+        case HEAVY_BORDER, GIVEN -> 0x111111;
+        case ANSWER -> 0x0B409C;
+        case MARK, LABEL -> 0x3F4650;
+        case PATTERN -> 0x00573F;
+        case ELIMINATION -> 0xA3122A;
+        case PLACEMENT -> 0x0B409C;
+        case LINK -> 0x7A3E9D;
+      };
+    }
+  },
+  /** Light on dark, regions tinted darkly. */
+  DARK {
+    @Override
+    Tints tints() {
+      return Tints.DARK;
+    }
+
+    @Override
+    int single(Ink.Kind kind) {
+      return switch (kind) {
+        case PAPER, TINT -> 0x16181D;
+        case HOUSE -> 0x2F3A1E;
+        case HIGHLIGHT -> 0x5C4A00;
+        case THIN_BORDER -> 0x80858F;
+        case HEAVY_BORDER -> 0xE4E6EA;
+        case GIVEN -> 0xFFFFFF;
+        case ANSWER -> 0xA9D2FF;
+        case MARK, LABEL -> 0xCDD2DA;
+        case PATTERN -> 0x7FE3B8;
+        case ELIMINATION -> 0xFFB3A8;
+        case PLACEMENT -> 0xA9D2FF;
+        case LINK -> 0xD9AEF5;
+      };
+    }
+  },
+  /** Black on white without tints; the lines within regions are grey. */
+  PRINT {
+    @Override
+    Tints tints() {
+      return Tints.WHITE;
+    }
+
+    @Override
+    int single(Ink.Kind kind) {
+      return switch (kind) {
+        case PAPER, TINT -> 0xFFFFFF;
+        case HOUSE -> 0xEEEEEE;
+        case HIGHLIGHT -> 0xD4D4D4;
+        // Where there are no tints, borders alone show the regions.
+        case THIN_BORDER -> 0x808080;
+        default -> 0x000000;
+      };
+    }
+  },
+  /** Dark on white, regions tinted strongly. */
+  TINTED {
+    @Override
+    Tints tints() {
+      return Tints.STRONG;
+    }
+
+    @Override
+    int single(Ink.Kind kind) {
+      return switch (kind) {
+        case PAPER, TINT -> 0xFFFFFF;
+        case HOUSE -> 0xFFE9A0;
+        case HIGHLIGHT -> 0xFFD21F;
+        case THIN_BORDER -> 0x5C6068;
+        case HEAVY_BORDER, GIVEN -> 0x000000;
+        case ANSWER -> 0x06277A;
+        case MARK, LABEL -> 0x22262C;
+        case PATTERN -> 0x003B2A;
+        case ELIMINATION -> 0x750016;
+        case PLACEMENT -> 0x06277A;
+        case LINK -> 0x5B1A80;
+      };
+    }
+  };
+
+  /** Returns the colour of an ink: 0xRRGGBB. Beyond 36 tints they repeat. */
+  public int colour(Ink ink) {
+    return ink.kind() == Ink.Kind.TINT ? tints().colour(ink.number()) : single(ink.kind());
+  }
+
+  /** Tells whether regions have tints. */
+  public boolean hasTints() {
+    return this != PRINT;
+  }
+
+  /** Returns the colours of regions. */
+  abstract Tints tints();
+
+  /** Returns the colour of a kind of which there is one; for tints, that of the ground. */
+  abstract int single(Ink.Kind kind);
+}
