@@ -44,6 +44,7 @@ final class AppModule extends AbstractModule {
     bind(RenderCommand.class);
     bind(ConvertCommand.class);
     bind(MenuCommand.class);
+    bind(ServeCommand.class);
     bind(LayoutsCommand.class);
     bind(LayoutsListCommand.class);
     bind(LayoutsShowCommand.class);

@@ -19,7 +19,8 @@ import picocli.CommandLine.Command;
       LayoutsCommand.class,
       RenderCommand.class,
       ConvertCommand.class,
-      MenuCommand.class
+      MenuCommand.class,
+      ServeCommand.class
     },
     footer = {
       "",

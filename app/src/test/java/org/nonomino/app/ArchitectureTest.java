@@ -63,14 +63,20 @@ final class ArchitectureTest {
           .resideInAnyPackage("com.google.inject..", "jakarta.inject..");
 
   @ArchTest
-  static final ArchRule ONLY_THE_APP_TOUCHES_FILES_AND_STREAMS_OF_THE_PROCESS =
+  static final ArchRule ONLY_THE_APP_AND_THE_SERVER_TOUCH_FILES_AND_SOCKETS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("org.nonomino.app..", "org.nonomino.web..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.nio.file..", "java.net..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_APP_TOUCHES_STREAMS_OF_THE_PROCESS =
       noClasses()
           .that()
           .resideOutsideOfPackage("org.nonomino.app..")
           .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage("java.nio.file..", "java.net..")
-          .orShould()
           .accessField(System.class, "out")
           .orShould()
           .accessField(System.class, "err")

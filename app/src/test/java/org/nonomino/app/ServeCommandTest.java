@@ -1,0 +1,40 @@
+package org.nonomino.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What keeps the page from being served; that it is served, the tests of the web module show. */
+final class ServeCommandTest {
+  @Test
+  void aPortInUseIsSaidToBe() throws IOException {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      Run run = Run.of("serve", "--no-open", "--port=" + taken.getLocalPort());
+
+      assertThat(run.status()).isEqualTo(2);
+      assertThat(run.out()).isEmpty();
+      assertThat(run.err())
+          .startsWith("nonomino: --port=" + taken.getLocalPort() + " is in use")
+          .hasLineCount(1);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--port=-1, ports go from 1 to 65535",
+    "--port=65536, ports go from 1 to 65535",
+    "--host=no.such.host.invalid, there is no such name or address",
+    "--timeout=0, give at least 1ms",
+  })
+  void whatCannotBeServedIsRefused(String option, String words) {
+    Run run = Run.of("serve", "--no-open", option);
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).contains(words);
+  }
+}

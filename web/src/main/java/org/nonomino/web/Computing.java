@@ -1,0 +1,178 @@
+package org.nonomino.web;
+
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Computes answers on a few threads, with a few requests that wait; more are refused. One thread
+ * besides looks after them: who has gone is not computed for any longer, and who was not answered
+ * in time is told so. Thread-safe.
+ */
+final class Computing implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Computing.class);
+
+  private static final long MILLIS_BETWEEN_LOOKS = 100;
+
+  /**
+   * Computations see for themselves that their time is over. What does not within this time is
+   * interrupted, and the request is told.
+   */
+  static final Duration GRACE = Duration.ofSeconds(3);
+
+  private final ThreadPoolExecutor threads;
+  private final ScheduledExecutorService watch;
+  private final Set<Task> tasks = ConcurrentHashMap.newKeySet();
+
+  /**
+   * Starts the threads.
+   *
+   * @param threadCount at least 1
+   * @param queue how many requests may wait, at least 1
+   */
+  Computing(int threadCount, int queue) {
+    this.threads =
+        new ThreadPoolExecutor(
+            threadCount,
+            threadCount,
+            0,
+            TimeUnit.MILLISECONDS,
+            new ArrayBlockingQueue<>(queue),
+            daemons("web-compute-"));
+    this.watch = Executors.newSingleThreadScheduledExecutor(daemons("web-watch-"));
+    var unused =
+        watch.scheduleWithFixedDelay(
+            this::look, MILLIS_BETWEEN_LOOKS, MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS);
+  }
+
+  private static ThreadFactory daemons(String prefix) {
+    AtomicInteger count = new AtomicInteger();
+    return work -> {
+      Thread thread = new Thread(work, prefix + count.incrementAndGet());
+      thread.setDaemon(true);
+      return thread;
+    };
+  }
+
+  /** Makes an answer. */
+  @FunctionalInterface
+  interface Work {
+    /** Does it, or says why it cannot be done. */
+    Answer answer() throws ProblemException;
+  }
+
+  /** Computes and gives an answer, sooner or later, or refuses at once. */
+  void compute(Exchange exchange, TimeLimit limit, Work work) {
+    Task task = new Task(exchange, limit, work);
+    tasks.add(task);
+    try {
+      threads.execute(task);
+    } catch (RejectedExecutionException e) {
+      tasks.remove(task);
+      exchange.refuse(
+          Problem.of(
+              threads.isShutdown() ? Problem.UNAVAILABLE : Problem.TOO_MANY,
+              "The server has more to do than it can. Try again in a moment."));
+    }
+  }
+
+  /** Returns how many requests wait for a thread. */
+  int waiting() {
+    return threads.getQueue().size();
+  }
+
+  /** Returns how many requests are computed. */
+  int atWork() {
+    return threads.getActiveCount();
+  }
+
+  private void look() {
+    for (Task task : tasks) {
+      try {
+        task.look();
+      } catch (RuntimeException e) {
+        LOG.error("A request could not be looked after.", e);
+      }
+    }
+  }
+
+  /** Interrupts what is at work. */
+  @Override
+  public void close() {
+    watch.shutdownNow();
+    threads.shutdownNow();
+  }
+
+  /** One request. */
+  private final class Task extends FutureTask<Boolean> {
+    private final Exchange exchange;
+    private final TimeLimit limit;
+
+    Task(Exchange exchange, TimeLimit limit, Work work) {
+      super(work(exchange, limit, work));
+      this.exchange = exchange;
+      this.limit = limit;
+    }
+
+    private static Callable<Boolean> work(Exchange exchange, TimeLimit limit, Work work) {
+      return () -> {
+        perform(exchange, limit, work);
+        return true;
+      };
+    }
+
+    @Override
+    protected void done() {
+      tasks.remove(this);
+    }
+
+    private void look() {
+      if (limit.isPastBy(GRACE)) {
+        exchange.refuse(
+            Problem.of(
+                Problem.UNAVAILABLE, "The time was up before there was an answer. Ask for less."));
+        stop();
+      } else if (exchange.isAbandoned()) {
+        exchange.refuse(
+            Problem.of(Problem.ABANDONED, "The connection was closed before there was an answer."));
+        stop();
+      }
+    }
+
+    private void stop() {
+      cancel(true);
+      threads.remove(this);
+    }
+  }
+
+  private static void perform(Exchange exchange, TimeLimit limit, Work work) {
+    if (limit.rest().isZero()) {
+      exchange.refuse(
+          Problem.of(
+              Problem.TOO_MANY,
+              "The server has so much to do that it did not begin in time. Try again in a moment."));
+      return;
+    }
+    try {
+      exchange.answer(work.answer());
+    } catch (ProblemException e) {
+      exchange.refuse(e.problem());
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError | AssertionError e) {
+      LOG.error("A request was not answered.", e);
+      exchange.refuse(
+          Problem.of(Problem.FAULT, "The server itself is at fault: it says more where it runs."));
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package org.nonomino.web;
+
+import java.nio.ByteBuffer;
+import java.util.Optional;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.EndPoint;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+
+/** A request and its answer, which is given once, by whoever comes first. Thread-safe. */
+final class Exchange {
+  private static final int OK = 200;
+  private static final String GZIP = "gzip";
+
+  /** Where so many are waiting, the first of them is done after about this number of seconds. */
+  private static final String SECONDS_TO_WAIT = "1";
+
+  private final Request request;
+  private final Response response;
+  private final Callback callback;
+  private boolean isEnded;
+  private volatile String endpoint = "refused";
+
+  Exchange(Request request, Response response, Callback callback) {
+    this.request = request;
+    this.response = response;
+    this.callback = callback;
+  }
+
+  Request request() {
+    return request;
+  }
+
+  /** Returns the name under which the request is counted. */
+  String endpoint() {
+    return endpoint;
+  }
+
+  /**
+   * Says where the request was sent to.
+   *
+   * @param name one of a fixed list of names, never what somebody sent
+   */
+  void countAs(String name) {
+    endpoint = name;
+  }
+
+  /** Returns the status of the answer. */
+  int status() {
+    return response.getStatus();
+  }
+
+  /** Returns the headers of the answer, for who is about to give it. */
+  HttpFields.Mutable headers() {
+    return response.getHeaders();
+  }
+
+  /** Tells whether packed answers are understood. */
+  boolean acceptsGzip() {
+    return request.getHeaders().getCSV(HttpHeader.ACCEPT_ENCODING, false).stream()
+        .anyMatch(coding -> coding.equals(GZIP) || coding.equals("*"));
+  }
+
+  void answer(Answer answer) {
+    answer(OK, answer);
+  }
+
+  /** Answers with a problem. */
+  void refuse(Problem problem) {
+    answer(problem.status(), problem.answer());
+  }
+
+  /**
+   * Answers with a problem while a part of the body may be still to come. Nobody reads that, so the
+   * connection ends with the answer, and the other side is told so.
+   */
+  void refuseUnread(Problem problem) {
+    HttpFields headers = request.getHeaders();
+    if (headers.contains(HttpHeader.CONTENT_LENGTH)
+        || headers.contains(HttpHeader.TRANSFER_ENCODING)) {
+      headers().put(HttpHeader.CONNECTION, "close");
+    }
+    refuse(problem);
+  }
+
+  private void answer(int status, Answer answer) {
+    if (!end()) {
+      return;
+    }
+    HttpFields.Mutable headers = response.getHeaders();
+    if (status == Problem.TOO_MANY) {
+      headers.put(HttpHeader.RETRY_AFTER, SECONDS_TO_WAIT);
+    }
+    boolean isPacked = Packing.isWorthIt(answer.mediaType(), answer.length()) && acceptsGzip();
+    headers.add(HttpHeader.VARY, "Accept-Encoding");
+    write(status, isPacked ? answer.packed() : answer, isPacked);
+  }
+
+  /** Answers with a file of the page, in the form that is understood. */
+  void answer(PageFile file) {
+    if (!end()) {
+      return;
+    }
+    boolean isPacked = acceptsGzip() && file.packed().isPresent();
+    HttpFields.Mutable headers = response.getHeaders();
+    String tag = file.tag(isPacked);
+    headers.put(HttpHeader.CACHE_CONTROL, file.caching());
+    headers.put(HttpHeader.ETAG, tag);
+    headers.add(HttpHeader.VARY, "Accept-Encoding");
+    if (request.getHeaders().getCSV(HttpHeader.IF_NONE_MATCH, true).contains(tag)) {
+      response.setStatus(PageFile.NOT_MODIFIED);
+      callback.succeeded();
+      return;
+    }
+    write(OK, isPacked ? file.packed().orElseThrow() : file.plain(), isPacked);
+  }
+
+  private void write(int status, Answer answer, boolean isPacked) {
+    HttpFields.Mutable headers = response.getHeaders();
+    response.setStatus(status);
+    headers.put(HttpHeader.CONTENT_TYPE, answer.mediaType());
+    if (isPacked) {
+      headers.put(HttpHeader.CONTENT_ENCODING, GZIP);
+    }
+    ByteBuffer bytes = answer.bytes();
+    headers.put(HttpHeader.CONTENT_LENGTH, bytes.remaining());
+    response.write(true, bytes, callback);
+  }
+
+  /** Tells whether whoever asked has gone; only where the request was read to its end. */
+  synchronized boolean isAbandoned() {
+    return !isEnded && endPoint().map(WatchedEndPoint::isAbandoned).orElse(false);
+  }
+
+  private Optional<WatchedEndPoint> endPoint() {
+    EndPoint endPoint = request.getConnectionMetaData().getConnection().getEndPoint();
+    return endPoint instanceof WatchedEndPoint watched ? Optional.of(watched) : Optional.empty();
+  }
+
+  /** Returns whether this call was the one that ended it: then it has to answer. */
+  private synchronized boolean end() {
+    boolean isFirst = !isEnded;
+    isEnded = true;
+    return isFirst;
+  }
+}

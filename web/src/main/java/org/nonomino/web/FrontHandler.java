@@ -1,0 +1,178 @@
+package org.nonomino.web;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.Fields;
+
+/** Sends each request to whom it is for. */
+final class FrontHandler extends Handler.Abstract {
+  private static final String API = "/api/v1/";
+  private static final String OPENAPI = API + "openapi.json";
+  private static final String GET = "GET, HEAD";
+  private static final String POST = "POST";
+  private static final String JSON = "application/json";
+
+  private final PuzzleApi api;
+  private final PageFiles pages;
+  private final PageFile description;
+  private final RequestGuard guard;
+  private final Computing computing;
+  private final ServerMetrics metrics;
+  private final Duration timeout;
+
+  /**
+   * Makes the handler.
+   *
+   * @param timeout the most time for a request
+   * @throws IOException if the files of the page cannot be read
+   */
+  FrontHandler(
+      PuzzleApi api,
+      RequestGuard guard,
+      Computing computing,
+      ServerMetrics metrics,
+      Duration timeout)
+      throws IOException {
+    this.api = api;
+    this.pages = PageFiles.load();
+    this.description = description();
+    this.guard = guard;
+    this.computing = computing;
+    this.metrics = metrics;
+    this.timeout = timeout;
+  }
+
+  private static PageFile description() throws IOException {
+    try (InputStream in =
+        Objects.requireNonNull(FrontHandler.class.getResourceAsStream("openapi.json"))) {
+      return PageFile.of(JSON, in.readAllBytes(), PageFile.ASK);
+    }
+  }
+
+  @Override
+  public boolean handle(Request request, Response response, Callback callback) {
+    SafetyHeaders.put(response.getHeaders());
+    // While it is computed, no byte comes in or goes out for as long as that takes.
+    request.addIdleTimeoutListener(idle -> false);
+    Exchange exchange = new Exchange(request, response, callback);
+    long start = request.getBeginNanoTime();
+    Request.addCompletionListener(
+        request,
+        failure ->
+            metrics.count(
+                exchange.endpoint(),
+                exchange.status(),
+                Duration.ofNanos(System.nanoTime() - start)));
+    String path = Objects.requireNonNullElse(request.getHttpURI().getCanonicalPath(), "");
+    try {
+      Optional<Problem> objection = guard.objection(request);
+      if (objection.isPresent()) {
+        throw objection.get().thrown();
+      }
+      route(exchange, path);
+    } catch (ProblemException e) {
+      exchange.refuseUnread(e.problem());
+    }
+    return true;
+  }
+
+  private void route(Exchange exchange, String path) throws ProblemException {
+    Optional<PageFile> file = path.equals(OPENAPI) ? Optional.of(description) : pages.find(path);
+    if (file.isPresent()) {
+      exchange.countAs("page");
+      requireMethod(exchange, GET);
+      exchange.answer(file.get());
+    } else if (path.equals("/healthz")) {
+      exchange.countAs("healthz");
+      requireMethod(exchange, GET);
+      exchange.answer(Answer.of("text/plain;charset=utf-8", new byte[] {'o', 'k', '\n'}));
+    } else if (path.equals("/metrics")) {
+      exchange.countAs("metrics");
+      requireMethod(exchange, GET);
+      exchange.answer(metrics.answer());
+    } else if (path.startsWith(API)) {
+      ask(exchange, path.substring(API.length()));
+    } else {
+      throw unknown();
+    }
+  }
+
+  private static ProblemException unknown() {
+    return Problem.of(
+            Problem.NOT_FOUND,
+            "There is nothing under this address. " + OPENAPI + " tells what there is.")
+        .thrown();
+  }
+
+  private void ask(Exchange exchange, String name) throws ProblemException {
+    Optional<Endpoint> list = api.get(name);
+    if (list.isPresent()) {
+      exchange.countAs(name);
+      requireMethod(exchange, GET);
+      JsonFields query = JsonFields.ofQuery(query(exchange.request()));
+      exchange.answer(list.get().answer(query, TimeLimit.in(timeout)));
+      return;
+    }
+    Endpoint endpoint = api.post(name).orElseThrow(FrontHandler::unknown);
+    exchange.countAs(name);
+    requireMethod(exchange, POST);
+    requireJson(exchange.request());
+    new BodyReader(exchange, TimeLimit.in(timeout), body -> compute(exchange, endpoint, body))
+        .run();
+  }
+
+  private void compute(Exchange exchange, Endpoint endpoint, byte[] body) {
+    TimeLimit limit = TimeLimit.in(timeout);
+    computing.compute(exchange, limit, () -> endpoint.answer(JsonFields.parse(body), limit));
+  }
+
+  private static Map<String, String> query(Request request) throws ProblemException {
+    Map<String, String> query = new LinkedHashMap<>();
+    for (Fields.Field field : Request.extractQueryParameters(request)) {
+      if (field.getValues().size() > 1) {
+        throw Problem.ofField(field.getName(), "This stands twice in the query. Give it once.")
+            .thrown();
+      }
+      query.put(field.getName(), field.getValue());
+    }
+    return query;
+  }
+
+  private static void requireMethod(Exchange exchange, String allowed) throws ProblemException {
+    String method = exchange.request().getMethod();
+    boolean isRead = method.equals("GET") || method.equals("HEAD");
+    if (allowed.equals(GET) ? !isRead : !method.equals(allowed)) {
+      exchange.headers().put(HttpHeader.ALLOW, allowed);
+      throw Problem.of(Problem.METHOD_NOT_ALLOWED, "Here one can ask with " + allowed + " only.")
+          .thrown();
+    }
+  }
+
+  private static void requireJson(Request request) throws ProblemException {
+    String type = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
+    String coding = request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
+    String plain =
+        type == null ? "" : type.toLowerCase(Locale.ROOT).replace(" ", "").replace("\"", "");
+    boolean isJson = plain.equals(JSON) || plain.equals(JSON + ";charset=utf-8");
+    if (!isJson || coding != null) {
+      throw Problem.of(
+              Problem.UNSUPPORTED_TYPE,
+              "The body must be JSON in UTF-8 as it is: send it with 'Content-Type: application/json'.")
+          .thrown();
+    }
+    if (request.getLength() > BodyReader.MOST_BYTES) {
+      throw BodyReader.tooLarge().thrown();
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package org.nonomino.web;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.zip.GZIPOutputStream;
+
+/** Packs what goes out. */
+final class Packing {
+  /** What is shorter fits into one packet anyhow. */
+  static final int LEAST_LENGTH = 1400;
+
+  private Packing() {}
+
+  /** Tells whether bytes of a media type become fewer. */
+  static boolean isWorthIt(String mediaType, int length) {
+    boolean isText =
+        mediaType.startsWith("text/")
+            || mediaType.startsWith("application/json")
+            || mediaType.startsWith("application/problem+json")
+            || mediaType.startsWith("image/svg+xml");
+    return isText && length >= LEAST_LENGTH;
+  }
+
+  static byte[] gzip(byte[] bytes) {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream(bytes.length / 2);
+    try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+      out.write(bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException("bytes were not packed in memory", e);
+    }
+    return packed.toByteArray();
+  }
+}

@@ -1,0 +1,117 @@
+package org.nonomino.web;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.RegionSymbols;
+
+/**
+ * Regions as a person paints them: they may have any number of cells, and cells may have none.
+ * Immutable.
+ */
+final class PaintedRegions {
+  private final int size;
+
+  /** By cell, the region, or empty where none is painted. */
+  private final List<Optional<String>> labels;
+
+  /** The cells of each label, in the order in which a row-major walk meets the labels. */
+  private final Map<String, BitSet> cells = new LinkedHashMap<>();
+
+  /**
+   * Makes the regions.
+   *
+   * @param labels row-major, n² of them; empty for a cell without a region
+   */
+  PaintedRegions(int size, List<Optional<String>> labels) {
+    this.size = size;
+    this.labels = List.copyOf(labels);
+    for (int cell = 0; cell < this.labels.size(); cell++) {
+      int each = cell;
+      this.labels
+          .get(cell)
+          .ifPresent(label -> cells.computeIfAbsent(label, added -> new BitSet()).set(each));
+    }
+  }
+
+  /** Returns the regions of a mask, with the labels of the line format. */
+  static PaintedRegions of(RegionMask mask) {
+    List<Optional<String>> labels = new ArrayList<>();
+    for (int region : mask.toArray()) {
+      labels.add(Optional.of(String.valueOf(RegionSymbols.symbol(region))));
+    }
+    return new PaintedRegions(mask.size(), labels);
+  }
+
+  /** Returns the mask, or empty where these are not n regions of n cells each. */
+  Optional<RegionMask> mask() {
+    boolean areWhole =
+        cells.size() == size
+            && cells.values().stream().allMatch(region -> region.cardinality() == size);
+    if (!areWhole) {
+      return Optional.empty();
+    }
+    List<String> names = List.copyOf(cells.keySet());
+    int[] numbers = labels.stream().mapToInt(label -> names.indexOf(label.orElseThrow())).toArray();
+    return Optional.of(RegionMask.jigsaw(size, numbers));
+  }
+
+  /** Returns the sets of cells, in the order of their first cells. */
+  List<BitSet> regions() {
+    return List.copyOf(cells.values());
+  }
+
+  /** Returns of how many pieces each region is, in the same order. */
+  List<Integer> pieces() {
+    return cells.values().stream().map(this::pieces).toList();
+  }
+
+  private int pieces(BitSet region) {
+    BitSet open = new BitSet();
+    open.or(region);
+    int pieces = 0;
+    while (!open.isEmpty()) {
+      takeOut(open.nextSetBit(0), open);
+      pieces++;
+    }
+    return pieces;
+  }
+
+  /** Takes a cell, and what hangs together with it, out of a set of cells. */
+  private void takeOut(int cell, BitSet open) {
+    open.clear(cell);
+    int column = cell % size;
+    takeOutIf(column > 0, cell - 1, open);
+    takeOutIf(column < size - 1, cell + 1, open);
+    takeOutIf(cell >= size, cell - size, open);
+    takeOutIf(cell < size * (size - 1), cell + size, open);
+  }
+
+  private void takeOutIf(boolean isInside, int cell, BitSet open) {
+    if (isInside && open.get(cell)) {
+      takeOut(cell, open);
+    }
+  }
+
+  /** Writes the field {@code regions}. */
+  void write(JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("regions");
+    int number = 0;
+    for (Map.Entry<String, BitSet> region : cells.entrySet()) {
+      json.writeStartObject();
+      json.writeNumberField("region", number);
+      json.writeStringField("label", region.getKey());
+      json.writeNumberField("cells", region.getValue().cardinality());
+      json.writeNumberField("pieces", pieces(region.getValue()));
+      json.writeEndObject();
+      number++;
+    }
+    json.writeEndArray();
+  }
+}

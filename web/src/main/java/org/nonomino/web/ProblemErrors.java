@@ -1,0 +1,39 @@
+package org.nonomino.web;
+
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
+
+/**
+ * Says what Jetty refuses by itself, such as broken headers, as we say all problems: never as HTML.
+ */
+final class ProblemErrors extends ErrorHandler {
+  @Override
+  public boolean errorPageForMethod(String method) {
+    return true;
+  }
+
+  @Override
+  protected void generateResponse(
+      Request request,
+      Response response,
+      int code,
+      String message,
+      Throwable cause,
+      Callback callback) {
+    SafetyHeaders.put(response.getHeaders());
+    new Exchange(request, response, callback).refuse(problem(code));
+  }
+
+  private static Problem problem(int status) {
+    return Problem.of(
+        status,
+        switch (status) {
+          case Problem.FAULT -> "The server itself is at fault: it says more where it runs.";
+          case Problem.UNAVAILABLE -> "The server is about to stop.";
+          case Problem.TIMEOUT -> "The request did not come in time. Send it again.";
+          default -> "This is no HTTP request that the server understands.";
+        });
+  }
+}

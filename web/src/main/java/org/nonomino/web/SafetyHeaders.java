@@ -1,0 +1,44 @@
+package org.nonomino.web;
+
+import java.util.List;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.PreEncodedHttpField;
+
+/** What every answer tells a browser, so that nothing but our own page can use it. */
+final class SafetyHeaders {
+  private static final String POLICY =
+      String.join(
+          "; ",
+          "default-src 'none'",
+          "script-src 'self'",
+          "style-src 'self'",
+          "img-src 'self' data: blob:",
+          "connect-src 'self'",
+          "font-src 'self'",
+          "manifest-src 'self'",
+          "base-uri 'none'",
+          "form-action 'none'",
+          "frame-ancestors 'none'");
+
+  private static final List<HttpField> FIELDS =
+      List.of(
+          new PreEncodedHttpField("Content-Security-Policy", POLICY),
+          new PreEncodedHttpField("X-Content-Type-Options", "nosniff"),
+          new PreEncodedHttpField("X-Frame-Options", "DENY"),
+          new PreEncodedHttpField("Referrer-Policy", "no-referrer"),
+          new PreEncodedHttpField("Cross-Origin-Resource-Policy", "same-origin"),
+          new PreEncodedHttpField("Cross-Origin-Opener-Policy", "same-origin"));
+
+  private static final HttpField NO_STORE =
+      new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "no-store");
+
+  private SafetyHeaders() {}
+
+  /** Adds them, and that nothing is kept; who wants it kept says so afterwards. */
+  static void put(HttpFields.Mutable headers) {
+    FIELDS.forEach(headers::put);
+    headers.put(NO_STORE);
+  }
+}

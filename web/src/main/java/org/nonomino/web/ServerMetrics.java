@@ -1,0 +1,68 @@
+package org.nonomino.web;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Counts what the server does, as Prometheus reads it. Thread-safe. */
+final class ServerMetrics implements AutoCloseable {
+  private final PrometheusMeterRegistry registry =
+      new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+  private final Map<Kind, Timer> timers = new ConcurrentHashMap<>();
+
+  ServerMetrics(Computing computing) {
+    new JvmMemoryMetrics().bindTo(registry);
+    new JvmThreadMetrics().bindTo(registry);
+    Gauge.builder("nonomino.queue", computing, Computing::waiting)
+        .description("Requests that wait for a thread")
+        .register(registry);
+    Gauge.builder("nonomino.computing", computing, Computing::atWork)
+        .description("Requests that are computed")
+        .register(registry);
+  }
+
+  /** Requests that are counted together. */
+  private record Kind(String endpoint, int status) {}
+
+  /**
+   * Counts a request.
+   *
+   * @param endpoint one of a fixed list of names, never what somebody sent
+   */
+  void count(String endpoint, int status, Duration duration) {
+    timers.computeIfAbsent(new Kind(endpoint, status), this::newTimer).record(duration);
+  }
+
+  private Timer newTimer(Kind kind) {
+    return Timer.builder("nonomino.requests")
+        .description("Requests, from their headers to the end of their answers")
+        .tag("endpoint", kind.endpoint)
+        .tag("status", String.valueOf(kind.status))
+        .serviceLevelObjectives(
+            Duration.ofMillis(1),
+            Duration.ofMillis(10),
+            Duration.ofMillis(100),
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(10))
+        .register(registry);
+  }
+
+  /** Returns all counts as text. */
+  Answer answer() {
+    return Answer.of(
+        "text/plain;version=0.0.4;charset=utf-8",
+        registry.scrape().getBytes(StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public void close() {
+    registry.close();
+  }
+}

@@ -1,0 +1,120 @@
+package org.nonomino.web;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import org.eclipse.jetty.http.HttpCompliance;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.GracefulHandler;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+
+/** A running server of the page and of its interface. Thread-safe. */
+public final class WebServer implements AutoCloseable {
+  private static final int MOST_CONNECTIONS = 256;
+
+  /** These only carry bytes: computing has threads of its own. */
+  private static final int MOST_THREADS = 16;
+
+  private static final int FEWEST_THREADS = 4;
+
+  /** Where all connections are taken, those that say nothing for so long must go. */
+  private static final int MILLIS_IN_A_CROWD = 1000;
+
+  private final Server server;
+  private final ServerConnector connector;
+  private final Computing computing;
+  private final ServerMetrics metrics;
+  private final String host;
+
+  private WebServer(PuzzleApi api, WebSettings settings) throws IOException {
+    this.host = settings.host();
+    QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, FEWEST_THREADS);
+    threads.setName("web-http");
+    threads.setDaemon(true);
+    this.server = new Server(threads);
+    this.connector =
+        new WatchedConnector(server, new HttpConnectionFactory(configuration(settings)));
+    this.computing = new Computing(settings.threads(), settings.queue());
+    this.metrics = new ServerMetrics(computing);
+    connector.setHost(host);
+    connector.setPort(settings.port());
+    connector.setIdleTimeout(settings.idleTimeout().toMillis());
+    server.addConnector(connector);
+    NetworkConnectionLimit connections = new NetworkConnectionLimit(MOST_CONNECTIONS, connector);
+    connections.setEndPointIdleTimeout(MILLIS_IN_A_CROWD);
+    server.addBean(connections);
+    server.setErrorHandler(new ProblemErrors());
+    server.setStopTimeout(settings.timeout().plus(Computing.GRACE).toMillis());
+    server.setHandler(
+        new GracefulHandler(
+            new FrontHandler(api, new RequestGuard(host), computing, metrics, settings.timeout())));
+  }
+
+  private static HttpConfiguration configuration(WebSettings settings) {
+    HttpConfiguration configuration = new HttpConfiguration();
+    configuration.setSendServerVersion(false);
+    configuration.setSendXPoweredBy(false);
+    configuration.setIdleTimeout(settings.idleTimeout().toMillis());
+    configuration.setHttpCompliance(HttpCompliance.RFC9110);
+    return configuration;
+  }
+
+  /**
+   * Starts a server.
+   *
+   * @throws IOException if it cannot listen there: a {@link java.net.BindException} is its cause
+   *     where the port is in use or not allowed, and it is a {@link java.net.UnknownHostException}
+   *     where there is no such host
+   */
+  public static WebServer start(PuzzleApi api, WebSettings settings) throws IOException {
+    InetAddress.getByName(settings.host());
+    WebServer started = new WebServer(api, settings);
+    try {
+      started.server.start();
+    } catch (IOException | RuntimeException e) {
+      started.close();
+      throw e;
+    } catch (Exception e) {
+      started.close();
+      throw new IOException("the server did not start", e);
+    }
+    return started;
+  }
+
+  /** Returns the port on which it listens. */
+  public int port() {
+    return connector.getLocalPort();
+  }
+
+  /** Returns the address to open on this machine: {@code http://127.0.0.1:8017/}. */
+  public String address() {
+    String name = host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host;
+    return "http://" + name + ":" + port() + "/";
+  }
+
+  /**
+   * Waits until it is stopped.
+   *
+   * @throws InterruptedException if this thread is interrupted
+   */
+  public void join() throws InterruptedException {
+    server.join();
+  }
+
+  /** Takes no more requests, finishes those that it has, and stops. */
+  @Override
+  public void close() {
+    try {
+      server.stop();
+    } catch (Exception e) {
+      // Requests that did not end in time are cut off: that is all that can be done for them.
+      server.destroy();
+    } finally {
+      computing.close();
+      metrics.close();
+    }
+  }
+}

@@ -1,0 +1,440 @@
+/**
+ * The shell of the page: header, routes, theme, help, toasts, live region, and the puzzle in hand.
+ *
+ * A view is a module that exports `{id, title, view(state, app), enter?(app), leave?(app), keydown?(event,
+ * app)}`. `view` returns a template for all below the header; `keydown` gets the keys that no field, dialog
+ * or (for Enter and Space) button wants. The play view is part of the start; the others are loaded when they
+ * are gone to, or when the page has nothing else to do, so that they are there when the server is not.
+ *
+ * `state` is `{view, play, settings, theme, offline}`; `app` offers:
+ * - `state`, `play` (the play in hand), `doc` (its puzzle), `api` (`get`, `post`, `postForBlob`)
+ * - `setPlay(play)` puts a play in hand, draws and saves it; `open(docOrPlay, {view, fresh})` opens another
+ *   puzzle: a doc goes on where its player left it, unless `fresh`; then goes to `view` (`play`; null:
+ *   stays)
+ * - `update()` draws before the next frame, `updateNow()` at once
+ * - `go(id)`, `announce(text)` to the live region, `toast(text, kind)` with kind `info`, `good` or `error`
+ *   (announced too), `fail(error)` shows an error unless it was aborted; that the server is gone is only
+ *   announced, for a bar says so as long as it is
+ * - `setting(name)`, `set(name, value)`: kept; `saved()` lists `{key, doc, savedAt, elapsedMillis, finished,
+ *   share}`
+ * - `help()` opens the list of keys
+ *
+ * Routes are `#<view>`; `#play?<query>` with what `model.toLink` wrote opens that puzzle. Kept in
+ * `localStorage`: `nonomino.theme` (read by theme.js too), `nonomino.settings`, `nonomino.current` (a key),
+ * and `nonomino.play.<key>` for the last 60 puzzles.
+ */
+import {html, render, nothing} from '/lib/lit-html-3.3.1/lit-html.js';
+import * as api from './api.js';
+import {commandGroups} from './keys.js';
+import * as model from './model.js';
+import * as playView from './play.js';
+import {starters} from './starters.js';
+
+const PLAYS_KEPT = 60;
+const SAVE_AFTER = 400;
+const TOAST_MILLIS = 6000;
+const PLAY_KEY = 'nonomino.play.';
+const ROUTES = Object.freeze([
+  ['play', 'Play'],
+  ['set', 'Set'],
+  ['generate', 'Generate'],
+  ['watch', 'Watch'],
+  ['share', 'Share'],
+]);
+const THEMES = Object.freeze(['auto', 'light', 'dark']);
+const SETTINGS = Object.freeze({conflicts: true, peers: true, clean: true, timer: true, tints: true});
+
+const views = new Map([['play', playView]]);
+
+// ---------------------------------------------------------------------------------------- storage
+
+function stored(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key, text) {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function storedObject(key) {
+  try {
+    return JSON.parse(stored(key)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function savedPlays() {
+  const plays = [];
+  try {
+    for (let i = 0; i < localStorage.length; i++) {
+      const key = localStorage.key(i);
+      if (key.startsWith(PLAY_KEY)) {
+        plays.push({key: key.slice(PLAY_KEY.length), ...storedObject(key)});
+      }
+    }
+  } catch {
+    return [];
+  }
+  return plays.sort((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0));
+}
+
+function restored(key) {
+  try {
+    return model.fromJson(storedObject(PLAY_KEY + key).play);
+  } catch {
+    return null;
+  }
+}
+
+let saveTimer = 0;
+
+function saveSoon() {
+  saveTimer ||= setTimeout(save, SAVE_AFTER);
+}
+
+function save() {
+  clearTimeout(saveTimer);
+  saveTimer = 0;
+  const {play} = app;
+  const key = model.keyOf(play.doc);
+  const blanks = play.doc.givens.filter((digit) => digit === 0).length;
+  const share = blanks === 0 ? 1 : play.entered.filter((digit) => digit > 0).length / blanks;
+  store('nonomino.current', key);
+  const text = JSON.stringify({
+    savedAt: Date.now(),
+    share,
+    elapsedMillis: play.elapsedMillis,
+    finished: play.finished,
+    play: model.toJson(play),
+  });
+  if (!store(PLAY_KEY + key, text)) {
+    forget(Math.floor(savedPlays().length / 2));
+    store(PLAY_KEY + key, text);
+  }
+}
+
+function forget(kept) {
+  for (const {key} of savedPlays().slice(kept)) {
+    localStorage.removeItem(PLAY_KEY + key);
+  }
+}
+
+// ---------------------------------------------------------------------------------------- the app
+
+const state = {
+  view: 'play',
+  play: firstPlay(),
+  settings: {...SETTINGS, ...storedObject('nonomino.settings')},
+  theme: THEMES.includes(stored('nonomino.theme')) ? stored('nonomino.theme') : 'auto',
+  offline: false,
+};
+
+let scheduled = false;
+let toasts = [];
+let loading = null;
+
+function firstPlay() {
+  const key = stored('nonomino.current');
+  return (key && restored(key)) || model.newPlay(starters()[0]);
+}
+
+/** What views get to act with; see the head of this module. */
+export const app = {
+  api,
+  state,
+  get play() {
+    return state.play;
+  },
+  get doc() {
+    return state.play.doc;
+  },
+  setPlay(play) {
+    if (play !== state.play) {
+      state.play = play;
+      saveSoon();
+      this.update();
+    }
+  },
+  open(docOrPlay, {view = 'play', fresh = false} = {}) {
+    save();
+    const isPlay = docOrPlay.doc !== undefined;
+    const known = isPlay || fresh ? null : restored(model.keyOf(docOrPlay));
+    state.play = isPlay
+      ? docOrPlay
+      : known
+        ? Object.freeze({...known, doc: docOrPlay})
+        : model.newPlay(docOrPlay);
+    save();
+    forget(PLAYS_KEPT);
+    if (view) {
+      this.go(view);
+    }
+    this.update();
+  },
+  update() {
+    if (!scheduled) {
+      scheduled = true;
+      queueMicrotask(() => scheduled && this.updateNow());
+    }
+  },
+  updateNow() {
+    scheduled = false;
+    render(shell(), document.getElementById('app'));
+  },
+  go(id) {
+    if (location.hash === `#${id}`) {
+      route();
+    } else {
+      location.hash = `#${id}`;
+    }
+  },
+  announce(text) {
+    const live = document.getElementById('live');
+    live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+  },
+  toast(text, kind = 'info') {
+    const toast = {text, kind};
+    toasts = [...toasts.filter((other) => other.text !== text), toast].slice(-3);
+    this.announce(text);
+    setTimeout(() => dismiss(toast), TOAST_MILLIS);
+    this.update();
+  },
+  fail(error) {
+    if (error.offline) {
+      this.announce(error.message);
+    } else if (!error.aborted) {
+      this.toast(error.message, 'error');
+    }
+  },
+  setting: (name) => state.settings[name],
+  set(name, value) {
+    state.settings = {...state.settings, [name]: value};
+    store('nonomino.settings', JSON.stringify(state.settings));
+    this.update();
+  },
+  saved: () =>
+    savedPlays().flatMap(({key, savedAt, share, elapsedMillis, finished}) => {
+      const play = restored(key);
+      return play ? [{key, doc: play.doc, savedAt, share, elapsedMillis, finished}] : [];
+    }),
+  help() {
+    document.getElementById('help').showModal();
+  },
+};
+
+function dismiss(toast) {
+  if (toasts.includes(toast)) {
+    toasts = toasts.filter((other) => other !== toast);
+    app.update();
+  }
+}
+
+function setTheme(theme) {
+  state.theme = theme;
+  store('nonomino.theme', theme);
+  if (theme === 'auto') {
+    delete document.documentElement.dataset.theme;
+  } else {
+    document.documentElement.dataset.theme = theme;
+  }
+  app.announce(`Theme: ${theme}`);
+  app.update();
+}
+
+// ----------------------------------------------------------------------------------------- routes
+
+async function load(id) {
+  if (!views.has(id)) {
+    views.set(id, await import(`./${id}.js`));
+  }
+  return views.get(id);
+}
+
+async function route() {
+  const [id, query] = location.hash.slice(1).split(/\?(.*)/s, 2);
+  if (id === 'main') {
+    history.replaceState(null, '', `#${state.view}`);
+    document.getElementById('main').focus();
+    return;
+  }
+  const known = ROUTES.some(([name]) => name === id) ? id : 'play';
+  if (query && known === 'play') {
+    openLink(query);
+  }
+  if (known !== state.view || !entered) {
+    views.get(state.view)?.leave?.(app);
+    state.view = known;
+    entered = true;
+    await show(known);
+  }
+  app.update();
+}
+
+let entered = false;
+
+async function show(id) {
+  const title = ROUTES.find(([name]) => name === id)[1];
+  document.title = `${title} – Nonomino`;
+  if (!views.has(id)) {
+    loading = {id};
+    app.update();
+  }
+  const view = views.get(id) ?? (await load(id).catch(() => null));
+  if (state.view === id) {
+    loading = view ? null : {id, failed: true};
+    view?.enter?.(app);
+  }
+}
+
+function openLink(query) {
+  history.replaceState(null, '', '#play');
+  try {
+    const linked = model.fromLink(query);
+    if (linked) {
+      const bare = linked.entered.every((digit) => digit === 0);
+      app.open(bare ? linked.doc : linked, {view: null});
+    }
+  } catch (error) {
+    app.toast(`The link holds no puzzle: ${error.message}.`, 'error');
+  }
+}
+
+// -------------------------------------------------------------------------------------- the shell
+
+const ICONS = Object.freeze({
+  auto: 'M12 3a9 9 0 0 0 0 18a9 9 0 0 0 0-18v18',
+  light:
+    'M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6L19 19' +
+    'M5 19l1.4-1.4M17.6 6.4L19 5',
+  dark: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
+});
+
+function shell() {
+  const next = THEMES[(THEMES.indexOf(state.theme) + 1) % THEMES.length];
+  return html`
+    <header class="top">
+      <a class="brand" href="#play" aria-label="Nonomino">
+        <svg class="logo" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"></rect>
+          <path d="M8 24V8h8v8h8v8"></path></svg><span>Nonomino</span></a>
+      <nav aria-label="Views">${ROUTES.map(([id, title]) => navLink(id, title))}</nav>
+      <div class="tools">
+        <button
+          class="icon"
+          title=${`Theme: ${state.theme}`}
+          aria-label=${`Theme: ${state.theme}; change to ${next}`}
+          @click=${() => setTheme(next)}
+        ><svg viewBox="0 0 24 24" aria-hidden="true"
+          ><path d=${ICONS[state.theme]} class=${state.theme === 'dark' ? 'solid' : ''}></path></svg></button>
+        <button class="icon" title="Keys (?)" aria-label="Keys (?)" @click=${() => app.help()}>?</button>
+      </div>
+    </header>
+    ${state.offline ? offlineBar() : nothing}
+    <main id="main" class=${`view-${state.view}`} tabindex="-1">${content()}</main>
+    <section class="toasts" aria-label="Messages">${toasts.map(toastTemplate)}</section>
+    ${helpDialog()}`;
+}
+
+function navLink(id, title) {
+  return html`<a href=${`#${id}`} aria-current=${state.view === id ? 'page' : nothing}>${title}</a>`;
+}
+
+function offlineBar() {
+  return html`<p class="offline" role="note">The server has stopped: you can go on playing; hints wait.
+    <button class="link" @click=${reach}>Try again</button></p>`;
+}
+
+function toastTemplate(toast) {
+  return html`<p class=${`toast ${toast.kind}`}><span>${toast.text}</span>
+    <button class="icon" aria-label="Dismiss" @click=${() => dismiss(toast)}>×</button></p>`;
+}
+
+function content() {
+  if (loading?.failed) {
+    return html`<section class="card lone"><h1>This view is not there</h1>
+      <p>It could not be loaded: the server may have stopped. You can go on playing.</p>
+      <p><button class="primary" @click=${retry}>Try again</button></p>
+      </section>`;
+  }
+  return loading
+    ? html`<p class="lone" aria-busy="true">Loading…</p>`
+    : views.get(state.view).view(state, app);
+}
+
+/** A module that failed to load stays failed for as long as the page lives: begin anew, but only if it is there. */
+async function retry() {
+  const response = await fetch(new URL(`./${state.view}.js`, import.meta.url)).catch(() => null);
+  if (response?.ok) {
+    location.reload();
+  } else {
+    app.toast('It is not there yet.');
+  }
+}
+
+function helpDialog() {
+  return html`<dialog id="help" aria-labelledby="help-title" @click=${closeOutside}>
+    <h2 id="help-title">Keys</h2>
+    <div class="keys">${commandGroups(state.play.doc.size).map(keysTemplate)}</div>
+    <form method="dialog"><button class="primary">Close</button></form>
+  </dialog>`;
+}
+
+function keysTemplate({title, commands}) {
+  return html`<section><h3>${title}</h3>
+    <dl>${commands.map(({keys, text}) => html`<div>
+      <dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${text}</dd></div>`)}</dl></section>`;
+}
+
+function closeOutside(event) {
+  if (event.target === event.currentTarget) {
+    event.currentTarget.close();
+  }
+}
+
+async function reach() {
+  try {
+    await api.get('solvers');
+    app.toast('The server is there again.', 'good');
+  } catch (error) {
+    app.fail(error);
+  }
+}
+
+function keydown(event) {
+  const target = event.target instanceof Element ? event.target : document.body;
+  const dialog = document.querySelector('dialog[open]');
+  const field = target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]');
+  const activates =
+    (event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary, input, label');
+  if (event.defaultPrevented || event.isComposing || dialog || field || activates) {
+    return;
+  }
+  if (event.key === '?') {
+    event.preventDefault();
+    app.help();
+    return;
+  }
+  views.get(state.view)?.keydown?.(event, app);
+}
+
+api.onReach((offline) => {
+  state.offline = offline;
+  app.update();
+});
+addEventListener('hashchange', route);
+addEventListener('keydown', keydown);
+addEventListener('pagehide', save);
+document.addEventListener('visibilitychange', () => document.hidden && save());
+route();
+app.updateNow();
+const whenIdle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
+addEventListener('load', () => whenIdle(() => ROUTES.forEach(([id]) => load(id).catch(() => {}))));

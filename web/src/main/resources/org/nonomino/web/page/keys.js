@@ -1,0 +1,139 @@
+/**
+ * The keyboard commands of the play view: what a key means, and the list that people read.
+ *
+ * Where a grid has more than nine digits, letters are digits; every command with a letter therefore also
+ * goes with Alt, which always means the command. Digits are told by the place of the key, so that Shift+1 is
+ * a corner mark on every keyboard.
+ */
+import {digitOf, symbol} from './model.js';
+
+/** The ways to write, in the order in which Space goes through them. */
+export const MODES = Object.freeze(['digit', 'corner', 'centre', 'colour']);
+
+const LETTERS = Object.freeze({
+  h: 'hint',
+  n: 'next',
+  t: 'take',
+  p: 'path',
+  k: 'check',
+  c: 'candidates',
+  m: 'pause',
+  z: 'undo',
+  y: 'redo',
+  i: 'say',
+});
+const CONTROL = Object.freeze({z: 'undo', y: 'redo', a: 'all'});
+const OTHERS = Object.freeze({
+  Backspace: 'erase',
+  Delete: 'erase',
+  ' ': 'mode',
+  Escape: 'escape',
+  Enter: 'similar',
+});
+const ARROWS = Object.freeze({
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+});
+
+/**
+ * Reads a key. The digits 1 to 9 are told on smaller grids, too, for they also mean colours.
+ *
+ * @param {KeyboardEvent} event the key going down
+ * @param {number} size the size of the grid
+ * @returns {?{name: string, digit?: number, mode?: string, by?: number[], extend?: boolean}} `digit` with
+ *     its mode if a modifier says one; `move` by rows and columns; `edge` to the end of a line; else a
+ *     command by its name; null where the key means nothing here
+ */
+export function commandOf(event, size) {
+  const {key, code, shiftKey, altKey} = event;
+  const control = event.ctrlKey || event.metaKey;
+  if (ARROWS[key] && !altKey) {
+    return {name: control ? 'edge' : 'move', by: ARROWS[key], extend: shiftKey};
+  }
+  const edge = {Home: [0, -1], End: [0, 1], PageUp: [-1, 0], PageDown: [1, 0]}[key];
+  if (edge && !code.startsWith('Numpad')) {
+    return {name: 'edge', by: edge, extend: shiftKey};
+  }
+  const place = /^(?:Digit|Numpad)(\d)$/.exec(code);
+  if (place && (/^\d$/.test(key) || code.startsWith('Digit') || shiftKey)) {
+    return digitCommand(Number(place[1]) || digitOf('0', size), {control, shiftKey, altKey});
+  }
+  if (OTHERS[key] && !altKey) {
+    return {name: OTHERS[key]};
+  }
+  const letter = /^Key([A-Z])$/.exec(code)?.[1] ?? key;
+  if (control) {
+    const name = CONTROL[letter.toLowerCase()];
+    return name ? {name: name === 'undo' && shiftKey ? 'redo' : name} : null;
+  }
+  const digit = altKey ? 0 : digitOf(key, size);
+  if (digit > 0) {
+    return digitCommand(digit, {control, shiftKey, altKey});
+  }
+  const name = LETTERS[(altKey ? letter : key).toLowerCase()];
+  return name && key.length === 1 ? {name} : null;
+}
+
+function digitCommand(digit, {control, shiftKey, altKey}) {
+  if (digit === 0) {
+    return control || shiftKey || altKey ? null : {name: 'erase'};
+  }
+  const mode = altKey ? 'colour' : control ? 'centre' : shiftKey ? 'corner' : undefined;
+  return {name: 'digit', digit, mode};
+}
+
+/**
+ * Lists the commands for people.
+ *
+ * @param {number} size the size of the grid
+ * @returns {{title: string, commands: {keys: string[], text: string}[]}[]} groups of commands
+ */
+export function commandGroups(size) {
+  const last = symbol(size);
+  const digits = size <= 9 ? `1–${last}` : size === 10 ? '1–9, A' : `1–9, A–${size > 35 ? 'Z, 0' : last}`;
+  const isLetterTaken = (letter) => digitOf(letter, size) > 0;
+  const letter = (key) => (isLetterTaken(key) ? [`Alt+${key}`] : [key, `Alt+${key}`]);
+  return [
+    {
+      title: 'Write',
+      commands: [
+        {keys: [digits], text: 'enter a digit, or as the mode says'},
+        {keys: ['Shift+digit'], text: 'corner mark'},
+        {keys: ['Ctrl+1–9'], text: 'centre mark (for letters: the mode)'},
+        {keys: ['Alt+1–9'], text: 'colour'},
+        {keys: ['Space'], text: 'next mode: digit, corner, centre, colour'},
+        {keys: ['Backspace', 'Delete'], text: 'erase'},
+        {keys: ['Ctrl+Z', ...letter('Z')], text: 'undo'},
+        {keys: ['Ctrl+Y', ...letter('Y')], text: 'redo'},
+        {keys: letter('C'), text: 'fill in the candidates'},
+      ],
+    },
+    {
+      title: 'Select',
+      commands: [
+        {keys: ['←', '→', '↑', '↓'], text: 'move, around the edges'},
+        {keys: ['Shift+arrow'], text: 'select more'},
+        {keys: ['Ctrl+arrow', 'Home', 'End', 'PgUp', 'PgDn'], text: 'to the end of the row or column'},
+        {keys: ['Ctrl+A'], text: 'all cells'},
+        {keys: ['Enter'], text: 'all cells like this one'},
+        {keys: ['Escape'], text: 'this cell alone; puts a hint away'},
+        {keys: ['Drag', 'Ctrl+click', 'Double click'], text: 'with mouse or pen'},
+      ],
+    },
+    {
+      title: 'Help',
+      commands: [
+        {keys: letter('H'), text: 'a hint; again: more of it'},
+        {keys: letter('T'), text: 'take the step of the hint'},
+        {keys: letter('P'), text: 'the whole solution path'},
+        {keys: letter('N'), text: 'next step of the path'},
+        {keys: letter('K'), text: 'check for mistakes'},
+        {keys: letter('I'), text: 'say what may stand in this cell'},
+        {keys: letter('M'), text: 'pause, go on'},
+        {keys: ['?'], text: 'this list'},
+      ],
+    },
+  ];
+}

@@ -1,0 +1,187 @@
+/**
+ * Choosing a layout: the catalog with its pictures, and the options of random ones, for Set and Generate.
+ */
+import {html, nothing} from '/lib/lit-html-3.3.1/lit-html.js';
+import {guard} from '/lib/lit-html-3.3.1/directives/guard.js';
+import {grid} from './grid.js';
+import {newDoc} from './model.js';
+import {standardBoxes} from './painting.js';
+import {failure, options} from './parts.js';
+
+/** The smallest size that random layouts have. */
+const LEAST_RANDOM = 3;
+
+/** The largest size that random layouts have. */
+const MOST_RANDOM = 16;
+
+const SYMMETRIES = Object.freeze([['none', 'none'], ['rotate180', 'half a turn'],
+  ['rotate90', 'a quarter turn'], ['vertical', 'left and right mirrored']]);
+
+const catalogs = new Map();
+
+/**
+ * The layouts of the catalog of a size, boxes first; asked for when they are wanted for the first time.
+ *
+ * @param {number} size n
+ * @param {object} app the page; it is drawn when they come
+ * @returns {{layouts: {name: string, regions: string}[], loading: boolean, error: ?Error}} without an answer
+ *     the boxes alone
+ */
+export function catalogOf(size, app) {
+  if (!catalogs.has(size)) {
+    catalogs.set(size, {layouts: boxesOf(size), loading: true, error: null});
+    load(size, app);
+  }
+  return catalogs.get(size);
+}
+
+async function load(size, app) {
+  const boxes = boxesOf(size);
+  try {
+    const {layouts} = await app.api.get(`layouts?size=${size}`);
+    const others = layouts.filter(({regions}) => regions !== boxes[0]?.regions);
+    catalogs.set(size, {layouts: [...boxes, ...others], loading: false, error: null});
+  } catch (error) {
+    catalogs.set(size, {layouts: boxes, loading: false, error});
+  }
+  app.update();
+}
+
+/** Forgets the failures, so that the catalog is asked for again. */
+export function retryCatalogs() {
+  for (const [size, {error}] of catalogs) {
+    if (error) {
+      catalogs.delete(size);
+    }
+  }
+}
+
+function boxesOf(size) {
+  const regions = standardBoxes(size);
+  return regions === '' ? [] : [{name: `boxes-${size}`, regions}];
+}
+
+/**
+ * Pictures of the catalog to choose from.
+ *
+ * @param {object} wanted what is shown
+ * @param {number} wanted.size n
+ * @param {string} wanted.chosen the regions that are chosen now
+ * @param {string} wanted.id begins the ids of the pictures
+ * @param {function({name: string, regions: string}): void} wanted.choose takes the layout that is chosen
+ * @param {object} app the page
+ * @returns {TemplateResult} the pictures
+ */
+export function pictures({size, chosen, id, choose}, app) {
+  const {layouts, loading, error} = catalogOf(size, app);
+  return html`<div class="pictures" role="group" aria-label=${`Layouts of size ${size}`} aria-busy=${loading}>
+    ${layouts.map((layout) => html`<button type="button" class="picture" aria-label=${layout.name}
+      aria-pressed=${layout.regions === chosen ? 'true' : 'false'} @click=${() => choose(layout)}>
+      ${guard([layout.regions], () => picture(size, layout.regions, `${id}-${layout.name}`))}
+      <span>${layout.name}</span></button>`)}</div>
+    ${layouts.length === 0 && !loading && !error
+      ? html`<p class="quiet">The catalog has no layout of size ${size}: ${size >= LEAST_RANDOM
+        && size <= MOST_RANDOM ? 'take a random one, or paint' : 'paint one'}.</p>` : nothing}
+    ${failure(`${id}-failure`, error && {message: error.offline
+      ? 'The rest of the catalog waits for the server.' : error.message})}`;
+}
+
+/**
+ * A small picture of regions, or of a puzzle.
+ *
+ * @param {number} size n
+ * @param {string} regions n² symbols
+ * @param {string} id unique on the page
+ * @param {ArrayLike<number>} [givens] n² digits
+ * @param {string} [ariaLabel] what it shows
+ * @returns {TemplateResult} the picture
+ */
+export function picture(size, regions, id, givens = '', ariaLabel = 'picture') {
+  return grid({id, doc: newDoc({size, regions, givens}), still: true, ariaLabel});
+}
+
+/**
+ * The wishes for a random layout that nobody has changed yet.
+ *
+ * @returns {{wiggle: number, symmetry: string, seed: string}} the wishes
+ */
+export function newRandom() {
+  return {wiggle: 0.5, symmetry: 'none', seed: ''};
+}
+
+/**
+ * What keeps a random layout from being made.
+ *
+ * @param {number} size n
+ * @param {{symmetry: string}} random the wishes
+ * @returns {string} a sentence; '' if nothing does
+ */
+export function randomTrouble(size, {symmetry}) {
+  if (size < LEAST_RANDOM || size > MOST_RANDOM) {
+    return `Random layouts have sizes from ${LEAST_RANDOM} to ${MOST_RANDOM}.`;
+  }
+  return symmetry === 'rotate90' && size % 4 > 1
+    ? `A layout of size ${size} cannot look the same after a quarter turn; sizes 4, 5, 8, 9, 12, 13, 16 can.`
+    : '';
+}
+
+/**
+ * The fields for a random layout.
+ *
+ * @param {object} wanted what is shown
+ * @param {number} wanted.size n
+ * @param {object} wanted.random the wishes
+ * @param {string} wanted.id begins the ids of the fields
+ * @param {boolean} wanted.seeded whether there is a field for the seed
+ * @param {function(object): void} wanted.change takes the changed wishes
+ * @returns {TemplateResult} the fields
+ */
+export function randomFields({size, random, id, seeded, change}) {
+  const set = (field, value) => change({...random, [field]: value});
+  const percent = Math.round(random.wiggle * 100);
+  return html`<div class="fields">
+    <label class="field wide"><span>Wiggle <output>${percent} %</output></span>
+      <input id=${`${id}-wiggle`} type="range" min="0" max="100" step="5" .value=${String(percent)}
+        aria-valuetext=${`${percent} percent, from nearly boxes to wild`}
+        @input=${(event) => set('wiggle', event.target.valueAsNumber / 100)}>
+      <span class="ends" aria-hidden="true"><span>nearly boxes</span><span>wild</span></span></label>
+    <label class="field">Symmetry
+      <select id=${`${id}-symmetry`} @change=${(event) => set('symmetry', event.target.value)}
+        >${options(SYMMETRIES, random.symmetry)}</select></label>
+    ${seeded ? html`<label class="field">Seed <input id=${`${id}-seed`} type="text" inputmode="numeric"
+      maxlength="20" placeholder="any" autocomplete="off" .value=${random.seed}
+      @input=${(event) => set('seed', event.target.value)}></label>` : nothing}</div>
+    ${failure(`${id}-trouble`, randomTrouble(size, random) ? {message: randomTrouble(size, random)} : null)}`;
+}
+
+/**
+ * Reads a seed.
+ *
+ * @param {string} text what was typed: a whole number, or nothing
+ * @returns {{seed?: number, trouble: string}} no seed where there is none; `trouble` says why a text is none
+ */
+export function seedOf(text) {
+  const trimmed = text.trim();
+  if (trimmed === '') {
+    return {trouble: ''};
+  }
+  const seed = Number(trimmed);
+  return /^-?\d+$/.test(trimmed) && Number.isSafeInteger(seed)
+    ? {seed, trouble: ''} : {trouble: `The seed is '${trimmed}': give a whole number, or none.`};
+}
+
+/**
+ * The field for a size.
+ *
+ * @param {string} id unique on the page
+ * @param {number} size n
+ * @param {number} most the largest size to choose
+ * @param {function(number): void} change takes another size
+ * @returns {TemplateResult} the field
+ */
+export function sizeField(id, size, most, change) {
+  const sizes = Array.from({length: most}, (_, i) => [String(i + 1), `${i + 1} × ${i + 1}`]);
+  return html`<label class="field">Size <select id=${id}
+    @change=${(event) => change(Number(event.target.value))}
+    >${options(sizes, String(size))}</select></label>`;
+}

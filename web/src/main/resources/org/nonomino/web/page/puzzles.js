@@ -1,0 +1,91 @@
+/**
+ * The dialog to choose a puzzle in: those to begin with, and those that were begun.
+ *
+ * Its pictures are drawn only while it is open.
+ */
+import {html, nothing} from '/lib/lit-html-3.3.1/lit-html.js';
+import {grid} from './grid.js';
+import {timeText} from './model.js';
+import {starters} from './starters.js';
+
+const DIALOG = 'puzzles';
+const MOST_BEGUN = 12;
+
+let isOpen = false;
+
+/**
+ * Returns what a puzzle is called.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {string} its title, or its size in words
+ */
+export function titleOf(doc) {
+  return doc.title || `Puzzle ${doc.size}×${doc.size}`;
+}
+
+/**
+ * Opens the dialog; `puzzlesDialog` must be on the page.
+ *
+ * @param {object} app the shell
+ */
+export function openPuzzles(app) {
+  isOpen = true;
+  app.updateNow();
+  document.getElementById(DIALOG).showModal();
+}
+
+/**
+ * Draws the dialog.
+ *
+ * @param {object} app the shell
+ * @param {function(): void} chosen is called when another puzzle is in hand and drawn
+ * @returns {TemplateResult} a dialog
+ */
+export function puzzlesDialog(app, chosen) {
+  const close = () => document.getElementById(DIALOG).close();
+  const choose = (doc) => {
+    close();
+    app.open(doc);
+    app.updateNow();
+    chosen();
+  };
+  const closed = () => {
+    isOpen = false;
+    app.update();
+  };
+  return html`<dialog
+    id=${DIALOG}
+    aria-labelledby="puzzles-title"
+    @close=${closed}
+    @click=${(event) => event.target === event.currentTarget && close()}
+  >
+    <h2 id="puzzles-title">Puzzles</h2>
+    ${isOpen ? [beginnings(choose), begun(app, choose)] : nothing}
+    <p class="quiet">More come from the views Generate, Set and Share.</p>
+    <form method="dialog"><button class="primary">Close</button></form>
+  </dialog>`;
+}
+
+function beginnings(choose) {
+  return html`<ul class="tiles">${starters().map((doc, i) => tile(doc, `starter-${i}`, '', choose))}</ul>`;
+}
+
+function begun(app, choose) {
+  const list = app.saved().filter(({share}) => share > 0).slice(0, MOST_BEGUN);
+  if (list.length === 0) {
+    return nothing;
+  }
+  return html`<h3>Begun</h3>
+    <ul class="tiles">${list.map((one, i) => tile(one.doc, `saved-${i}`, stateOf(one), choose))}</ul>`;
+}
+
+function stateOf({finished, share, elapsedMillis}) {
+  return `${finished ? '✓' : `${Math.round(share * 100)} %,`} ${timeText(elapsedMillis)}`;
+}
+
+function tile(doc, id, more, choose) {
+  const text = titleOf(doc);
+  return html`<li><button class="tile" @click=${() => choose(doc)}
+    ><span class="thumb" aria-hidden="true">${grid({id, doc, still: true, ariaLabel: text})}</span>
+    <span>${text}</span>${more ? html`<small>${more}</small>` : nothing}</button></li>`;
+}

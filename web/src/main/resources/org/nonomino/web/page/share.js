@@ -1,0 +1,303 @@
+/**
+ * The view by which puzzles come in and go out: pasted or dropped texts; a link, copies, pictures, paper.
+ *
+ * What goes out is the puzzle in play. The link is `#play?` with what `model.toLink` writes.
+ */
+import {html, nothing} from '/lib/lit-html-3.3.1/lit-html.js';
+import {guard} from '/lib/lit-html-3.3.1/directives/guard.js';
+import {grid} from './grid.js';
+import {digitsOf, docOfPuzzle, playOfPuzzle, puzzleOf, puzzleOfDoc, toLink} from './model.js';
+import {action, counted, failure, options, waits, wordsOf} from './parts.js';
+import {edit} from './set.js';
+import {fileName, gridText, lineText, tooLarge} from './texts.js';
+
+/** The route of the view. */
+export const id = 'share';
+
+/** Its name in the header. */
+export const title = 'Share';
+
+const COPIES = Object.freeze([['text', 'Text'], ['line', 'One line'], ['json', 'JSON'],
+  ['fpuzzles-link', 'f-puzzles link'], ['sudokupad', 'SudokuPad link']]);
+const PICTURES = Object.freeze(['svg', 'png', 'pdf']);
+const THEMES = Object.freeze([['light', 'light'], ['dark', 'dark'], ['print', 'black on white'],
+  ['tinted', 'strong tints']]);
+
+let typed = '';
+let dropping = false;
+let reading = null;
+let found = null;
+let readFailed = null;
+let progress = false;
+let copied = null;
+let copyFailed = null;
+let drawing = null;
+let drawFailed = null;
+let theme = 'light';
+let page = null;
+
+/**
+ * Takes notice of the page.
+ *
+ * @param {object} app the page
+ */
+export function enter(app) {
+  page = app;
+}
+
+/** Gives up what was asked for when the view is left. */
+export function leave() {
+  reading?.abort();
+}
+
+// ------------------------------------------------------------------------------------------------- in
+
+async function read(text) {
+  typed = text;
+  found = null;
+  readFailed = null;
+  if (text.trim() === '' || tooLarge(text)) {
+    readFailed = {message: tooLarge(text) || 'There is no text yet: paste one, or drop a file.'};
+    page.announce(readFailed.message);
+    page.update();
+    return;
+  }
+  reading?.abort();
+  const mine = new AbortController();
+  reading = mine;
+  page.update();
+  try {
+    const {signal} = mine;
+    const {puzzles, losses = [], from} = await page.api.post('convert', {text, to: 'json'}, {signal});
+    if (reading === mine) {
+      take(puzzles, losses, from);
+    }
+  } catch (error) {
+    if (reading === mine && !error.aborted) {
+      readFailed = wordsOf(error, 'There is no server: read it when it is back.');
+      page.announce(readFailed.message);
+    }
+  } finally {
+    if (reading === mine) {
+      reading = null;
+      page.update();
+    }
+  }
+}
+
+function take(puzzles, losses, from) {
+  const entries = puzzles.map((puzzle) => ({doc: docOfPuzzle(puzzle), play: playOfPuzzle(puzzle)}));
+  found = {puzzles: entries, losses, from};
+  page.announce(`${counted(found.puzzles.length, 'puzzle')} found`);
+  page.updateNow();
+  document.querySelector('#share-found button')?.focus();
+}
+
+async function readFile(file) {
+  if (file) {
+    const large = tooLarge({length: file.size});
+    if (large) {
+      readFailed = {message: large};
+      page.update();
+    } else {
+      await read(await file.text());
+    }
+  }
+}
+
+function drop(event) {
+  event.preventDefault();
+  dropping = false;
+  const [file] = event.dataTransfer.files;
+  if (file) {
+    readFile(file);
+  } else {
+    read(event.dataTransfer.getData('text/plain'));
+  }
+  page.update();
+}
+
+function over(event) {
+  event.preventDefault();
+  if (dropping !== (event.type === 'dragover')) {
+    dropping = event.type === 'dragover';
+    page.update();
+  }
+}
+
+function open({doc, play}) {
+  page.open(play.entered.some((digit) => digit > 0) ? play : doc);
+}
+
+// ------------------------------------------------------------------------------------------------- out
+
+function linkNow() {
+  return `${location.origin}${location.pathname}#play?${toLink(page.play, {progress})}`;
+}
+
+async function copy(words, text) {
+  copyFailed = null;
+  try {
+    await navigator.clipboard.writeText(text);
+    copied = null;
+    page.toast(`${words} copied.`, 'good');
+  } catch {
+    copied = {words, text};
+    page.announce(`This browser does not let the page copy: the ${words} is selected, copy it yourself.`);
+    page.updateNow();
+    document.getElementById('share-text')?.select();
+    document.getElementById('share-text')?.focus();
+  }
+  page.update();
+}
+
+async function copyAs(format, words) {
+  copyFailed = null;
+  const {doc} = page;
+  const here = {
+    text: () => gridText(doc), line: () => lineText(doc), json: () => JSON.stringify(puzzleOfDoc(doc)),
+  }[format];
+  if (here) {
+    await copy(words, here());
+    return;
+  }
+  try {
+    const json = JSON.stringify(puzzleOfDoc(doc));
+    const {text, losses = []} = await page.api.post('convert', {text: json, to: format});
+    await copy(words, text.trim());
+    if (losses.length > 0) {
+      page.toast(`The ${words} leaves out ${losses.join(', ')}.`);
+    }
+  } catch (error) {
+    copyFailed = wordsOf(error, `The ${words} waits for the server: text, JSON and the link do not.`);
+    page.announce(copyFailed.message);
+    page.update();
+  }
+}
+
+async function download(format) {
+  drawing = format;
+  drawFailed = null;
+  page.update();
+  try {
+    const puzzle = progress ? puzzleOf(page.play) : puzzleOfDoc(page.doc);
+    const blob = await page.api.postForBlob('render', {puzzle, format, theme});
+    const url = URL.createObjectURL(blob);
+    const anchor = document.createElement('a');
+    anchor.href = url;
+    anchor.download = fileName(page.doc, format);
+    anchor.click();
+    setTimeout(() => URL.revokeObjectURL(url), 60000);
+    page.announce(`${format.toUpperCase()} saved`);
+  } catch (error) {
+    drawFailed = wordsOf(error, 'There is no server to draw it: printing needs none.');
+    page.announce(drawFailed.message);
+  }
+  drawing = null;
+  page.update();
+}
+
+// ------------------------------------------------------------------------------------------------- drawing
+
+/**
+ * Draws the view.
+ *
+ * @param {object} state the page's state
+ * @param {object} app the page
+ * @returns {TemplateResult} all below the header
+ */
+export function view(state, app) {
+  page = app;
+  const {doc} = app;
+  return html`<div class="workbench sharing">
+    <section class="easel sheet" aria-labelledby="share-title">
+      <h1 id="share-title">${doc.title || `A puzzle of size ${doc.size}`}</h1>
+      ${doc.author ? html`<p class="author">by ${doc.author}</p>` : nothing}
+      <div class="board">${guard([doc, progress && app.play], () => grid({id: 'share-grid', doc, still: true,
+        digits: progress ? digitsOf(app.play) : doc.givens, ariaLabel: 'The puzzle in play'}))}</div>
+    </section>
+    <div class="side">
+      ${waits(state, 'The link, copies as text and JSON, and printing work; reading other texts, other links'
+        + ' and pictures wait.')}
+      ${takingOut()}
+      ${bringingIn()}
+    </div></div>`;
+}
+
+function takingOut() {
+  return html`<section class="card" aria-labelledby="share-out">
+    <h2 id="share-out">Take along</h2>
+    <label class="field wide">A link that holds the whole puzzle
+      <input id="share-link" type="text" readonly .value=${linkNow()}
+        @focus=${(event) => event.target.select()}></label>
+    <div class="row">
+      <button type="button" class="primary" @click=${() => copy('link', linkNow())}>Copy the link</button>
+      <label class="choice"><input type="checkbox" .checked=${progress} @change=${(event) => {
+        progress = event.target.checked;
+        page.update();
+      }}> with what I have entered</label></div>
+    <h3 id="share-copy">Copy as</h3>
+    <div class="row" role="group" aria-labelledby="share-copy">${COPIES.map(([format, words]) => html`
+      <button type="button" @click=${() => copyAs(format, words)}>${words}</button>`)}</div>
+    ${failure('share-copy-failure', copyFailed)}
+    ${copied ? html`<label class="field wide">The ${copied.words}: copy it yourself
+      <textarea id="share-text" readonly rows="4" .value=${copied.text}></textarea></label>` : nothing}
+    <h3 id="share-picture">Picture and paper</h3>
+    <div class="row" role="group" aria-labelledby="share-picture">
+      <label class="field inline">Colours <select id="share-theme" @change=${(event) => {
+        theme = event.target.value;
+        page.update();
+      }}>${options(THEMES, theme)}</select></label>
+      ${PICTURES.map((format) => action(format.toUpperCase(), () => download(format), page,
+        {why: drawing === null ? '' : 'A picture is being drawn.', busy: drawing === format}))}
+      <button type="button" @click=${() => window.print()}>Print</button></div>
+    ${failure('share-picture-failure', drawFailed)}
+  </section>`;
+}
+
+function bringingIn() {
+  return html`<section class=${`card drop${dropping ? ' dropping' : ''}`} aria-labelledby="share-in"
+    @dragover=${over} @dragleave=${over} @drop=${drop}>
+    <h2 id="share-in">Bring in</h2>
+    <label class="field wide">Paste a puzzle in any format, or a link; or drop a file here
+      <textarea id="share-typed" rows="5" spellcheck="false" autocapitalize="off" .value=${typed}
+        aria-invalid=${readFailed ? 'true' : 'false'}
+        aria-describedby=${readFailed ? 'share-in-failure' : nothing}
+        @input=${(event) => {
+          typed = event.target.value;
+        }} @paste=${(event) => {
+          if (typed === '') {
+            event.preventDefault();
+            read(event.clipboardData.getData('text/plain'));
+          }
+        }}></textarea></label>
+    <div class="row">
+      ${action('Read it', () => read(typed), page,
+        {why: reading === null ? '' : 'It is being read.', kind: 'primary'})}
+      <label class="button">Choose a file<input class="unseen" type="file" @change=${(event) => {
+        readFile(event.target.files[0]);
+        event.target.value = '';
+      }}></label></div>
+    ${reading ? html`<p class="quiet">Reading …</p>` : nothing}
+    ${failure('share-in-failure', readFailed)}
+    ${found ? foundTemplate() : nothing}
+  </section>`;
+}
+
+function foundTemplate() {
+  const {puzzles, losses, from} = found;
+  return html`<div id="share-found">
+    <p class="quiet">${counted(puzzles.length, 'puzzle')} found${from ? ` (${from})` : ''}.
+      ${losses.length > 0 ? `Left out: ${losses.join(', ')}.` : nothing}</p>
+    <ul class="found">${puzzles.map((puzzle, i) => html`<li>
+      ${guard([puzzle], () => grid({id: `share-found-${i}`, doc: puzzle.doc, digits: digitsOf(puzzle.play),
+        still: true, ariaLabel: `Picture of puzzle ${i + 1}`}))}
+      <div><b>${puzzle.doc.title || `Puzzle ${i + 1}`}</b>
+        <span class="quiet">${puzzle.doc.size} × ${puzzle.doc.size},
+          ${counted(puzzle.doc.givens.filter((digit) => digit > 0).length, 'clue')}</span>
+        <div class="row">
+          <button type="button" class="primary" aria-label=${`Play ${puzzle.doc.title || `puzzle ${i + 1}`}`}
+            @click=${() => open(puzzle)}>Play</button>
+          <button type="button" aria-label=${`Set ${puzzle.doc.title || `puzzle ${i + 1}`}`}
+            @click=${() => edit(puzzle.doc, page)}>Set</button></div></div></li>`)}</ul></div>`;
+}

@@ -1,0 +1,63 @@
+/**
+ * Texts that leave the page or come to it. Pure functions.
+ */
+import {digitText, symbol} from './model.js';
+import {standardBoxes} from './painting.js';
+
+/** The most bytes that the server reads. */
+const MOST_BYTES = 256 * 1024;
+
+/** What a request needs besides the text. */
+const WRAPPING = 1024;
+
+const LONGEST_NAME = 60;
+
+/**
+ * Tells why a text is too large to be read.
+ *
+ * @param {string|{length: number}} text the text, or how long it is
+ * @returns {string} a sentence; '' if it is not too large
+ */
+export function tooLarge(text) {
+  const isText = typeof text === 'string';
+  const bytes = isText ? new TextEncoder().encode(JSON.stringify(text)).length : text.length;
+  return bytes + WRAPPING > MOST_BYTES
+    ? `This text has ${Math.ceil(bytes / 1024)} KiB: up to ${MOST_BYTES / 1024 - 1} KiB are read here.`
+      + ' The command line reads larger ones: nonomino convert.'
+    : '';
+}
+
+/**
+ * Writes a puzzle as n lines of n characters, and below them, unless it has boxes, its regions.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {string} lines
+ */
+export function gridText({size, givens, regions}) {
+  const rows = (characters) => Array.from({length: size}, (_, row) =>
+    characters.slice(row * size, (row + 1) * size).join('')).join('\n');
+  const digits = rows(Array.from(givens, symbol));
+  return `${digits}\n${regions === standardBoxes(size) ? '' : `\n${rows([...regions])}\n`}`;
+}
+
+/**
+ * Writes a puzzle in one line: its digits, and its regions unless it has boxes.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {string} a line without its end
+ */
+export function lineText({size, givens, regions}) {
+  return regions === standardBoxes(size) ? digitText(givens) : `${digitText(givens)} ${regions}`;
+}
+
+/**
+ * Names a file for a puzzle: its title without what file systems or people stumble over.
+ *
+ * @param {Doc} doc the puzzle
+ * @param {string} extension without a dot
+ * @returns {string} a name with the extension
+ */
+export function fileName(doc, extension) {
+  const words = doc.title.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  return `${words.slice(0, LONGEST_NAME) || `nonomino-${doc.size}x${doc.size}`}.${extension}`;
+}

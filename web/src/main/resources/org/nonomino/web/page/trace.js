@@ -1,0 +1,191 @@
+/**
+ * A search that is watched: its events come in pages, of which this holds two at most, so a walk of
+ * millions of steps needs no more memory than a short one.
+ */
+
+import {isSolved} from './model.js';
+
+/** The most events of a page. */
+export const MOST_EVENTS = 5000;
+
+/**
+ * A walk along the events of a search: assignments and retractions of digits.
+ */
+export class Walk {
+  #fetchPage;
+  #doc;
+  #limit;
+  #controller = new AbortController();
+  #page = null;
+  #position = 0;
+  #coming = null;
+  #blanks;
+
+  /** The digits as they stand: n², 0 for blank. */
+  digits;
+  /** How many events have been taken. */
+  steps = 0;
+  /** How many of them were assignments. */
+  assignments = 0;
+  /** How many of them were retractions. */
+  retractions = 0;
+  /** How many solutions have stood. */
+  found = 0;
+  /** The first of them, or null. */
+  solution = null;
+  /** The cell of the latest event, or -1. */
+  cell = -1;
+  /** Whether the latest event was an assignment. */
+  assigned = false;
+  /** What the search found out, or '' while that is not known. */
+  verdict = '';
+  /** Why no more events come, or null. */
+  error = null;
+
+  /**
+   * @param {function(number, number, AbortSignal): Promise} fetchPage asks for the events from a number
+   *     on, and for how many: `{events: [[cell, digit, 1|0], …], next, end, verdict?}`
+   * @param {Doc} doc the puzzle
+   * @param {number} limit how many events a page shall have, 1..5000
+   */
+  constructor(fetchPage, doc, limit = MOST_EVENTS) {
+    this.#fetchPage = fetchPage;
+    this.#doc = doc;
+    this.#limit = Math.min(Math.max(1, limit), MOST_EVENTS);
+    this.digits = Uint8Array.from(doc.givens);
+    this.#blanks = this.digits.filter((digit) => digit === 0).length;
+    this.#fetch(0);
+  }
+
+  #fetch(from) {
+    const controller = this.#controller;
+    this.#coming = this.#fetchPage(from, this.#limit, controller.signal).then(
+      (page) => ({page}),
+      (error) => ({error}),
+    );
+  }
+
+  /** Whether the next event is here. */
+  get isReady() {
+    return this.#page !== null && this.#position < this.#page.events.length;
+  }
+
+  /** Whether all events have been taken. */
+  get isOver() {
+    return this.#page !== null && this.#page.end && this.#position >= this.#page.events.length;
+  }
+
+  /** How many events are held: those of two pages at most. */
+  get held() {
+    return this.#page === null ? 0 : this.#page.events.length;
+  }
+
+  /**
+   * Waits until the next event is here, the walk is over, or no more events come.
+   *
+   * @returns {Promise<boolean>} whether there is a next event
+   */
+  async ready() {
+    while (!this.isReady && !this.isOver && this.error === null) {
+      const coming = this.#coming;
+      if (coming === null) {
+        return false;
+      }
+      const {page, error} = await coming;
+      if (this.#coming === coming) {
+        this.#take(page, error);
+      }
+    }
+    return this.isReady;
+  }
+
+  #take(page, error) {
+    this.#coming = null;
+    if (error) {
+      this.error = error;
+      return;
+    }
+    const stands = page.events.length === 0 && !page.end;
+    this.#page = stands ? {events: [], end: true} : page;
+    this.#position = 0;
+    if (page.end || stands) {
+      this.verdict = page.verdict ?? 'limit';
+    } else {
+      this.#fetch(page.next);
+    }
+  }
+
+  /**
+   * Takes events that are here, and changes the digits and counters by them.
+   *
+   * @param {number} count how many at most
+   * @returns {number} how many were taken; fewer where the next ones are not here
+   */
+  take(count = 1) {
+    let taken = 0;
+    for (; taken < count && this.isReady; taken++) {
+      const [cell, digit, isAssignment] = this.#page.events[this.#position++];
+      this.#apply(cell, digit, isAssignment === 1);
+    }
+    return taken;
+  }
+
+  #apply(cell, digit, isAssignment) {
+    const before = this.digits[cell];
+    const after = isAssignment ? digit : this.#doc.givens[cell];
+    this.steps++;
+    this.cell = cell;
+    this.assigned = isAssignment;
+    this.digits[cell] = after;
+    this.#blanks += (after === 0) - (before === 0);
+    if (!isAssignment) {
+      this.retractions++;
+      return;
+    }
+    this.assignments++;
+    if (this.#blanks === 0 && isSolved(this.#doc, this.digits)) {
+      this.found++;
+      this.solution ??= this.digits.slice();
+    }
+  }
+
+  /**
+   * Asks again for the events that did not come.
+   */
+  retry() {
+    if (this.error !== null) {
+      this.error = null;
+      this.#fetch(this.steps);
+    }
+  }
+
+  /** Gives up what has been asked for; no more events come. */
+  stop() {
+    this.#controller.abort();
+    this.#coming = null;
+  }
+}
+
+/**
+ * How many events each tick of a drawing shall take.
+ *
+ * @param {number} speed 0..100, as a slider has it: 1 event a second to 100,000
+ * @param {number} millis how long the tick took
+ * @param {number} rest the part of an event that was left over, 0..1
+ * @returns {{count: number, rest: number}} the events, and the part that is left over
+ */
+export function eventsFor(speed, millis, rest) {
+  const exact = eventsPerSecond(speed) * Math.min(millis, 250) / 1000 + rest;
+  const count = Math.floor(exact);
+  return {count, rest: exact - count};
+}
+
+/**
+ * The speed that a slider means.
+ *
+ * @param {number} speed 0..100
+ * @returns {number} events a second, 1..100,000
+ */
+export function eventsPerSecond(speed) {
+  return 10 ** (speed / 20);
+}

@@ -1,0 +1,50 @@
+/**
+ * What the live line of the setter says.
+ */
+import {counted} from './parts.js';
+import {formTrouble} from './painting.js';
+
+/**
+ * Puts a draft and what the server found into words.
+ *
+ * @param {Doc} draft the draft
+ * @param {?object} answer what `check` answered, or null while that is not known
+ * @param {{conflicts: number, error: ?Error}} local how many cells are in conflict; why there is no answer
+ * @returns {{kind: 'form'|'wait'|'none'|'unique'|'several', text: string, more: string}} a headline and what
+ *     more there is to say
+ */
+export function liveLine(draft, answer, {conflicts, error}) {
+  const clues = draft.givens.filter((digit) => digit > 0).length;
+  const unformed = formTrouble(draft);
+  if (unformed) {
+    return {kind: 'form', text: 'The regions are not done.', more: unformed};
+  }
+  if (conflicts > 0) {
+    return {kind: 'none', text: 'No solution.', more: `${conflicts} cells are in conflict: underlined.`};
+  }
+  if (error) {
+    return error.offline
+      ? {kind: 'wait', text: 'Not checked.', more: 'The answer waits for the server.'}
+      : {kind: 'wait', text: 'Not checked.', more: error.message};
+  }
+  if (answer === null) {
+    return {kind: 'wait', text: 'Checking …', more: counted(clues, 'clue')};
+  }
+  return verdictLine(answer, clues);
+}
+
+function verdictLine({verdict, differing = []}, clues) {
+  switch (verdict) {
+    case 'unique':
+      return {kind: 'unique', text: 'Exactly one solution.', more: counted(clues, 'clue')};
+    case 'none':
+      return {kind: 'none', text: 'No solution.', more: clues === 0 ? 'These regions have no filling.'
+        : `${counted(clues, 'clue')} that contradict each other.`};
+    case 'several':
+      return {kind: 'several', text: 'Several solutions.', more: clues === 0 ? 'There are no clues yet.'
+        : `${counted(clues, 'clue')}; two solutions differ in ${counted(differing.length, 'hatched cell')}.`};
+    default:
+      return {kind: 'wait', text: 'Not found out in time.',
+        more: `${counted(clues, 'clue')}: the search took too long; more clues make it shorter.`};
+  }
+}

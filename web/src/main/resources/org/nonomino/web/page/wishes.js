@@ -1,0 +1,92 @@
+/**
+ * What somebody wishes of a new puzzle, and the request that says so. Pure functions.
+ *
+ * Wishes are `{kind, size, name, regions, random, clues, number, symmetry, difficulty, seed}`: `kind` is
+ * `catalog`, `random` or `painted`; `name` and `regions` are the layout of the catalog; `clues` is
+ * `pleasant`, `number` or `minimal`, and `number` the text of how many; `difficulty` a level, or '' for any;
+ * `seed` a text.
+ */
+import {newRandom, randomTrouble, seedOf} from './layouts.js';
+import {formTrouble, standardBoxes} from './painting.js';
+
+/** The largest size for which a difficulty can be wished. */
+export const MOST_RATED = 16;
+
+/**
+ * The wishes that nobody has changed yet: a puzzle on boxes of size 9.
+ *
+ * @returns {object} wishes
+ */
+export function newWishes() {
+  return {
+    kind: 'catalog', size: 9, name: 'boxes-9', regions: standardBoxes(9), random: newRandom(),
+    clues: 'pleasant', number: '24', symmetry: 'none', difficulty: '', seed: '',
+  };
+}
+
+/**
+ * Makes the request for wishes.
+ *
+ * @param {object} wishes the wishes
+ * @param {Doc} draft what is painted in the setter's view
+ * @returns {{request?: object, trouble?: string, field?: string}} the body for `generate`, or why there is
+ *     none and which field is to blame: `layout`, `number`, `seed`
+ */
+export function requestOf(wishes, draft) {
+  const size = wishes.kind === 'painted' ? draft.size : wishes.size;
+  const layout = layoutOf(wishes, draft);
+  if (layout.trouble) {
+    return {trouble: layout.trouble, field: 'layout'};
+  }
+  const clues = cluesOf(wishes, size);
+  if (clues.trouble) {
+    return {trouble: clues.trouble, field: 'number'};
+  }
+  const {seed, trouble} = seedOf(wishes.seed);
+  if (trouble) {
+    return {trouble, field: 'seed'};
+  }
+  return {request: {
+    ...layout.request,
+    ...clues.request,
+    ...(wishes.symmetry !== 'none' && {symmetry: wishes.symmetry}),
+    ...(wishes.difficulty !== '' && size <= MOST_RATED && {difficulty: wishes.difficulty}),
+    ...(seed !== undefined && {seed}),
+  }};
+}
+
+function layoutOf({kind, size, regions, random}, draft) {
+  if (kind === 'random') {
+    const {wiggle, symmetry} = random;
+    return {
+      request: {regions: 'random', size, wiggle, ...(symmetry !== 'none' && {layoutSymmetry: symmetry})},
+      trouble: randomTrouble(size, random),
+    };
+  }
+  if (kind === 'painted') {
+    const trouble = formTrouble(draft);
+    return {
+      request: {regions: draft.regions, size: draft.size},
+      trouble: trouble && `What you painted is not done. ${trouble}`,
+    };
+  }
+  return regions === ''
+    ? {trouble: `No layout of size ${size} is chosen: choose one, or paint it.`}
+    : {request: {regions, size}, trouble: ''};
+}
+
+function cluesOf({clues, number}, size) {
+  if (clues === 'minimal') {
+    return {request: {minimal: true}};
+  }
+  if (clues === 'pleasant') {
+    return {request: {}};
+  }
+  const wanted = /^\s*\d+\s*$/.test(number) ? Number(number) : NaN;
+  if (wanted >= size - 1 && wanted <= size * size) {
+    return {request: {clues: wanted}};
+  }
+  const typed = number.trim();
+  return {trouble: `${typed === '' ? 'No number of clues is given' : `There cannot be ${typed} clues`}`
+    + `: for ${size} × ${size} give a number from ${size - 1} to ${size * size}.`};
+}

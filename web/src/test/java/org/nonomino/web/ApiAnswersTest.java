@@ -1,0 +1,610 @@
+package org.nonomino.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.RegionSymbols;
+import org.nonomino.solver.testkit.Corpus;
+import org.nonomino.solver.testkit.CorpusPuzzle;
+import org.nonomino.solver.testkit.NaiveOracle;
+import org.nonomino.solver.testkit.RandomPuzzles;
+
+/**
+ * What each endpoint answers, held against recorded solutions and the naive oracle; every answer is
+ * held against {@code openapi.json} besides.
+ */
+final class ApiAnswersTest {
+  private static final CorpusPuzzle JIGSAW = Bodies.unique("jigsaw9/sgt_intermediate");
+  private static TestServer server;
+
+  @BeforeAll
+  static void start() {
+    server = new TestServer();
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"auto", "backtrack", "bitboard", "dlx", "sat"})
+  void everySolverFindsTheOnlySolution(String solver) {
+    JsonNode answer =
+        server.ask("solve", Bodies.body(JIGSAW.puzzle(), "\"solver\":\"" + solver + "\""));
+
+    assertThat(answer.get("verdict").asText()).isEqualTo("unique");
+    assertThat(Bodies.grid(answer.get("solution"))).isEqualTo(JIGSAW.solution().orElseThrow());
+    assertThat(answer.get("solver").asText()).isEqualTo(solver);
+  }
+
+  @Test
+  void twoSolutionsAreShownWhereThereAreSeveral() {
+    Puzzle puzzle = Corpus.read("bad/multi").get(0).puzzle();
+    JsonNode answer = server.ask("solve", Bodies.body(puzzle));
+
+    Grid first = Bodies.grid(answer.get("solution"));
+    Grid second = Bodies.grid(answer.get("otherSolution"));
+    assertThat(answer.get("verdict").asText()).isEqualTo("several");
+    assertThat(puzzle.isSolvedBy(first)).isTrue();
+    assertThat(puzzle.isSolvedBy(second)).isTrue();
+    assertThat(first).isNotEqualTo(second);
+  }
+
+  @Test
+  void aPuzzleWithoutASolutionIsAnAnswer() {
+    Puzzle puzzle = Corpus.read("bad/nosol").get(0).puzzle();
+
+    assertThat(server.ask("solve", Bodies.body(puzzle)).get("verdict").asText()).isEqualTo("none");
+    assertThat(
+            server
+                .ask("solve", Bodies.body("{\"size\":4,\"puzzle\":\"11..............\"}"))
+                .get("verdict")
+                .asText())
+        .isEqualTo("none");
+  }
+
+  @Test
+  void aPuzzleMayBeATextInAnyFormat() {
+    String line = JIGSAW.puzzle().givens() + " " + RegionSymbols.text(JIGSAW.puzzle().mask());
+    JsonNode answer = server.ask("solve", Bodies.body("\"" + line + " a title\""));
+
+    assertThat(Bodies.grid(answer.get("solution"))).isEqualTo(JIGSAW.solution().orElseThrow());
+  }
+
+  @Test
+  void theLargestSizeIsSolved() {
+    Grid rowsShifted = latinBoxes(36);
+    RegionMask mask = RegionMask.boxes(6, 6);
+    Grid givens = rowsShifted.with(0, 0).with(700, 0);
+    JsonNode answer = server.ask("solve", Bodies.body(new Puzzle(givens, mask)));
+
+    assertThat(answer.get("verdict").asText()).isEqualTo("unique");
+    assertThat(answer.get("solution").asText()).isEqualTo(rowsShifted.toString());
+  }
+
+  /** Each row is the one above, moved by six, or by one more behind each sixth. */
+  private static Grid latinBoxes(int n) {
+    int[] digits = new int[n * n];
+    for (int row = 0; row < n; row++) {
+      for (int column = 0; column < n; column++) {
+        digits[row * n + column] = (row * 6 + row / 6 + column) % n + 1;
+      }
+    }
+    return Grid.of(n, digits);
+  }
+
+  @Test
+  void solutionsAreCountedAsTheOracleCountsThem() {
+    SplittableRandom random = new SplittableRandom(7);
+    for (int i = 0; i < 10; i++) {
+      RegionMask mask = RandomPuzzles.mask(4, i % 2 == 0, random);
+      Puzzle puzzle = new Puzzle(Grid.empty(4), mask);
+      int count = NaiveOracle.solutions(puzzle, Integer.MAX_VALUE).size();
+
+      JsonNode answer = server.ask("count", Bodies.body(puzzle));
+
+      assertThat(answer.get("count").asInt()).as(puzzle.toString()).isEqualTo(count);
+      assertThat(answer.get("exhausted").asBoolean()).isTrue();
+      assertThat(answer.get("verdict").asText()).isEqualTo("counted");
+    }
+  }
+
+  @Test
+  void countingStopsAtTheNumber() {
+    // There are 288 fillings of size 4 with boxes.
+    JsonNode all = server.ask("count", Bodies.body(Bodies.emptyBoxes(4)));
+    JsonNode some = server.ask("count", Bodies.body(Bodies.emptyBoxes(4), "\"max\":287"));
+
+    assertThat(all.get("count").asInt()).isEqualTo(288);
+    assertThat(some.get("count").asInt()).isEqualTo(287);
+    assertThat(some.get("exhausted").asBoolean()).isFalse();
+  }
+
+  @Test
+  void aLimitOfTimeIsAnAnswer() {
+    String body =
+        Bodies.body(Bodies.emptyBoxes(36), "\"solver\":\"backtrack\"", "\"timeoutMillis\":50");
+
+    assertThat(server.ask("solve", body).get("verdict").asText()).isEqualTo("limit");
+    assertThat(server.ask("count", body).get("verdict").asText()).isEqualTo("limit");
+    assertThat(
+            server
+                .ask("trace", body.replaceFirst("}$", ",\"from\":1000000000000}"))
+                .get("verdict")
+                .asText())
+        .isEqualTo("limit");
+  }
+
+  @Test
+  void checkTellsConflictsMistakesAndRegions() {
+    Grid solution = JIGSAW.solution().orElseThrow();
+    int blank = blank(JIGSAW.puzzle().givens());
+    int wrong = solution.digit(blank) % 9 + 1;
+    Grid entered = JIGSAW.puzzle().givens().with(blank, wrong);
+    JsonNode answer = server.ask("check", Bodies.body(Bodies.object(JIGSAW.puzzle(), entered)));
+
+    assertThat(answer.get("verdict").asText()).isEqualTo("unique");
+    assertThat(Bodies.grid(answer.get("solution"))).isEqualTo(solution);
+    assertThat(Bodies.ints(answer.get("mistakes"))).containsExactly(blank);
+    assertThat(answer.get("complete").asBoolean()).isFalse();
+    assertThat(answer.get("clues").asInt()).isEqualTo(JIGSAW.puzzle().givens().filledCount());
+    assertThat(answer.get("regions")).hasSize(9);
+    assertThat(answer.get("regions").findValuesAsText("cells")).containsOnly("9");
+    assertThat(answer.get("regions").findValuesAsText("pieces")).containsOnly("1");
+  }
+
+  private static int blank(Grid grid) {
+    int cell = 0;
+    while (grid.digit(cell) != 0) {
+      cell++;
+    }
+    return cell;
+  }
+
+  @Test
+  void checkNamesEveryHouseOfAConflict() {
+    JsonNode answer =
+        server.ask("check", Bodies.body("{\"size\":4,\"puzzle\":\"11..............\"}"));
+
+    assertThat(answer.get("conflicts").findValuesAsText("house"))
+        .containsExactly("row 1", "region 1");
+    assertThat(Bodies.ints(answer.get("conflicts").get(0).get("cells"))).containsExactly(0, 1);
+    assertThat(answer.get("verdict").asText()).isEqualTo("none");
+  }
+
+  @Test
+  void checkSaysThatAGridIsRightAndFull() {
+    Grid solution = JIGSAW.solution().orElseThrow();
+    JsonNode answer = server.ask("check", Bodies.body(Bodies.object(JIGSAW.puzzle(), solution)));
+
+    assertThat(answer.get("complete").asBoolean()).isTrue();
+  }
+
+  @Test
+  void checkMarksTheCellsInWhichTwoSolutionsDiffer() {
+    Puzzle puzzle = Corpus.read("bad/multi").get(0).puzzle();
+    JsonNode answer = server.ask("check", Bodies.body(puzzle));
+
+    assertThat(Bodies.ints(answer.get("differing")))
+        .isEqualTo(
+            Bodies.differing(
+                Bodies.grid(answer.get("solution")), Bodies.grid(answer.get("otherSolution"))))
+        .isNotEmpty();
+  }
+
+  @Test
+  void checkTakesRegionsThatAreNotFinished() {
+    JsonNode answer =
+        server.ask(
+            "check", "{\"mask\":{\"size\":3,\"labels\":\"aba.b.cc.\"},\"givens\":\"1.1......\"}");
+
+    assertThat(answer.get("wellFormed").asBoolean()).isFalse();
+    assertThat(answer.has("verdict")).isFalse();
+    assertThat(answer.get("regions").findValuesAsText("label")).containsExactly("a", "b", "c");
+    assertThat(answer.get("regions").findValuesAsText("cells")).containsExactly("2", "2", "2");
+    assertThat(answer.get("regions").findValuesAsText("pieces")).containsExactly("2", "1", "1");
+    assertThat(answer.get("conflicts").findValuesAsText("house"))
+        .containsExactly("row 1", "region 1");
+  }
+
+  @Test
+  void checkTakesFinishedRegionsAsNumbers() {
+    JsonNode answer = server.ask("check", "{\"mask\":{\"size\":2,\"labels\":[7,7,-1,3]}}");
+    JsonNode finished =
+        server.ask("check", "{\"mask\":{\"size\":2,\"labels\":[7,7,3,3]},\"givens\":\"1...\"}");
+
+    assertThat(answer.get("wellFormed").asBoolean()).isFalse();
+    assertThat(finished.get("wellFormed").asBoolean()).isTrue();
+    assertThat(finished.get("verdict").asText()).isEqualTo("unique");
+    assertThat(finished.get("solution").asText()).isEqualTo("1221");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"seed\":1}",
+        "{\"regions\":\"random\",\"size\":7,\"wiggle\":0.9,\"layoutSymmetry\":\"mirror\",\"seed\":2}",
+        "{\"regions\":\"bell-9\",\"clues\":28,\"seed\":3}",
+        "{\"regions\":\"2x3\",\"minimal\":true,\"seed\":4}",
+        "{\"size\":6,\"symmetry\":\"rotate180\",\"seed\":5}",
+        "{\"size\":9,\"difficulty\":\"easy\",\"seed\":6}",
+        "{\"regions\":\"0001022132213331\",\"seed\":7}",
+      })
+  void generatedPuzzlesHaveOneSolution(String body) {
+    JsonNode answer = server.ask("generate", body);
+    Puzzle puzzle = Bodies.puzzle(answer);
+    JsonNode solved = server.ask("solve", Bodies.body(puzzle, "\"solver\":\"backtrack\""));
+
+    assertThat(solved.get("verdict").asText()).isEqualTo("unique");
+    assertThat(solved.get("solution")).isEqualTo(answer.get("solution"));
+    assertThat(answer.get("clues").asInt()).isEqualTo(puzzle.givens().filledCount());
+    assertThat(server.ask("generate", body)).isEqualTo(answer);
+  }
+
+  @Test
+  void generatedPuzzlesAreAsWanted() {
+    JsonNode byClues = server.ask("generate", "{\"regions\":\"bell-9\",\"clues\":28,\"seed\":3}");
+    JsonNode byLevel = server.ask("generate", "{\"difficulty\":\"hard\",\"seed\":6}");
+    JsonNode unseeded = server.ask("generate", "{\"size\":4}");
+
+    assertThat(byClues.get("clues").asInt()).isEqualTo(28);
+    assertThat(byClues.get("regions").asText()).startsWith("000111222000111222000111222");
+    assertThat(byLevel.get("level").asText()).isEqualTo("hard");
+    assertThat(
+            server.ask("generate", "{\"size\":4,\"seed\":" + unseeded.get("seed").asLong() + "}"))
+        .isEqualTo(unseeded);
+  }
+
+  @Test
+  void aClueLeavesOneSolution() {
+    Puzzle puzzle = Corpus.read("bad/multi").get(0).puzzle();
+    JsonNode clue = server.ask("clue", Bodies.body(puzzle));
+    Grid more = puzzle.givens().with(clue.get("cell").asInt(), clue.get("digit").asInt());
+    JsonNode solved = server.ask("solve", Bodies.body(new Puzzle(more, puzzle.mask())));
+
+    assertThat(solved.get("verdict").asText().equals("unique"))
+        .isEqualTo(clue.get("unique").asBoolean());
+  }
+
+  @Test
+  void cluesOneByOneLeadToOneSolution() {
+    Puzzle puzzle = new Puzzle(Grid.empty(4), RegionMask.boxes(2, 2));
+    List<Integer> cells = new ArrayList<>();
+    boolean isUnique = false;
+    while (!isUnique) {
+      JsonNode clue = server.ask("clue", Bodies.body(puzzle));
+      cells.add(clue.get("cell").asInt());
+      isUnique = clue.get("unique").asBoolean();
+      puzzle =
+          new Puzzle(
+              puzzle.givens().with(clue.get("cell").asInt(), clue.get("digit").asInt()),
+              puzzle.mask());
+    }
+
+    assertThat(NaiveOracle.solutions(puzzle, 2)).hasSize(1);
+    // Fewer than 4 clues never suffice for size 4; the rarest digits do not need twice as many.
+    assertThat(cells).hasSizeBetween(4, 8).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void whatIsLeftOfAPuzzleIsNeeded() {
+    Grid full = latinBoxes(4, 2);
+    Puzzle puzzle = new Puzzle(full, RegionMask.boxes(2, 2));
+    JsonNode answer = server.ask("reduce", Bodies.body(puzzle));
+    Puzzle reduced = Bodies.puzzle(answer);
+
+    assertThat(answer.get("minimal").asBoolean()).isTrue();
+    assertThat(new TreeSet<>(Bodies.ints(answer.get("removed"))))
+        .containsExactlyElementsOf(Bodies.differing(full, reduced.givens()));
+    assertThat(NaiveOracle.solutions(reduced, 2)).containsExactly(full);
+    for (int cell = 0; cell < 16; cell++) {
+      if (reduced.givens().digit(cell) != 0) {
+        Puzzle fewer = new Puzzle(reduced.givens().with(cell, 0), reduced.mask());
+        assertThat(NaiveOracle.solutions(fewer, 2)).hasSize(2);
+      }
+    }
+  }
+
+  private static Grid latinBoxes(int n, int boxRows) {
+    int[] digits = new int[n * n];
+    for (int row = 0; row < n; row++) {
+      for (int column = 0; column < n; column++) {
+        digits[row * n + column] = (row * (n / boxRows) + row / boxRows + column) % n + 1;
+      }
+    }
+    return Grid.of(n, digits);
+  }
+
+  /** Every step, one by one, is absent from or present in the solution as it says. */
+  @Test
+  void hintsLeadToTheSolution() {
+    Puzzle puzzle = JIGSAW.puzzle();
+    Grid solution = JIGSAW.solution().orElseThrow();
+    Grid grid = puzzle.givens();
+    StringBuilder marks = new StringBuilder();
+    int eliminations = 0;
+    for (int i = 0; i < 500 && !grid.isFull() && eliminations == 0; i++) {
+      JsonNode hint = server.ask("hint", Bodies.body(Bodies.object(puzzle, grid)));
+      assertThat(hint.get("found").asBoolean()).isTrue();
+      assertThat(hint.get("nudge").asText()).startsWith("Look at ").endsWith(".");
+      for (JsonNode deduction : hint.get("deductions")) {
+        int cell = deduction.get("cell").asInt();
+        int digit = deduction.get("digit").asInt();
+        boolean isPlaced = deduction.get("placement").asBoolean();
+        assertThat(solution.digit(cell) == digit)
+            .as(marks.append(cell).toString())
+            .isEqualTo(isPlaced);
+        if (isPlaced) {
+          grid = grid.with(cell, digit);
+        } else {
+          eliminations++;
+        }
+      }
+    }
+    assertThat(grid.filledCount()).isGreaterThan(puzzle.givens().filledCount());
+  }
+
+  @Test
+  void centreMarksCountAsWhatAPersonHasExcluded() {
+    CorpusPuzzle hard = Bodies.unique("jigsaw9/sgt_extreme");
+    Grid solution = hard.solution().orElseThrow();
+    Grid grid = hard.puzzle().givens();
+    JsonNode hint = server.ask("hint", Bodies.body(hard.puzzle()));
+    for (List<JsonNode> placed = placements(hint); !placed.isEmpty(); placed = placements(hint)) {
+      for (JsonNode each : placed) {
+        grid = grid.with(each.get("cell").asInt(), each.get("digit").asInt());
+      }
+      hint = server.ask("hint", Bodies.body(Bodies.object(hard.puzzle(), grid)));
+    }
+    int cell = blank(grid);
+    String marks =
+        ",\"centreMarks\":{\"r"
+            + (cell / 9 + 1)
+            + "c"
+            + (cell % 9 + 1)
+            + "\":["
+            + solution.digit(cell)
+            + "]}}";
+    JsonNode marked =
+        server.ask(
+            "hint", Bodies.body(Bodies.object(hard.puzzle(), grid).replaceFirst("}$", marks)));
+
+    // Without the marks nothing can be placed at once.
+    assertThat(placements(marked)).isNotEmpty();
+    assertThat(marked.get("rating").asDouble()).isLessThan(hint.get("rating").asDouble());
+  }
+
+  private static List<JsonNode> placements(JsonNode hint) {
+    List<JsonNode> placements = new ArrayList<>();
+    for (JsonNode deduction : hint.get("deductions")) {
+      if (deduction.get("placement").asBoolean()) {
+        placements.add(deduction);
+      }
+    }
+    return placements;
+  }
+
+  @Test
+  void levelsOfAHintTellMoreAndMore() {
+    JsonNode nudge = server.ask("hint", Bodies.body(JIGSAW.puzzle(), "\"level\":\"nudge\""));
+    JsonNode technique =
+        server.ask("hint", Bodies.body(JIGSAW.puzzle(), "\"level\":\"technique\""));
+    JsonNode full = server.ask("hint", Bodies.body(JIGSAW.puzzle()));
+
+    assertThat(nudge.has("name")).isFalse();
+    assertThat(technique.get("name")).isEqualTo(full.get("name"));
+    assertThat(technique.has("deductions")).isFalse();
+    assertThat(full.get("text").asText()).isNotBlank();
+    assertThat(nudge.get("nudge")).isEqualTo(full.get("nudge"));
+  }
+
+  @Test
+  void aHintNamesTheMistake() {
+    Grid solution = JIGSAW.solution().orElseThrow();
+    int blank = blank(JIGSAW.puzzle().givens());
+    Grid wrong = JIGSAW.puzzle().givens().with(blank, solution.digit(blank) % 9 + 1);
+    JsonNode hint = server.ask("hint", Bodies.body(Bodies.object(JIGSAW.puzzle(), wrong)));
+
+    assertThat(hint.get("found").asBoolean()).isFalse();
+    assertThat(hint.get("mistake").get("cell").asInt()).isEqualTo(blank);
+    JsonNode done = server.ask("hint", Bodies.body(Bodies.object(JIGSAW.puzzle(), solution)));
+    assertThat(done.get("text").asText()).startsWith("Nothing is left to do");
+  }
+
+  @Test
+  void thePathLeadsToTheSolutionAndIsRatedAlike() {
+    JsonNode path = server.ask("path", Bodies.body(JIGSAW.puzzle()));
+    JsonNode rate = server.ask("rate", Bodies.body(JIGSAW.puzzle()));
+
+    Grid grid = JIGSAW.puzzle().givens();
+    double highest = 0;
+    for (JsonNode step : path.get("steps")) {
+      highest = Math.max(highest, step.get("rating").asDouble());
+      for (JsonNode deduction : step.get("deductions")) {
+        if (deduction.get("placement").asBoolean()) {
+          grid = grid.with(deduction.get("cell").asInt(), deduction.get("digit").asInt());
+        }
+      }
+    }
+    assertThat(grid).isEqualTo(JIGSAW.solution().orElseThrow());
+    assertThat(path.get("er").asDouble()).isEqualTo(highest);
+    assertThat(rate.get("er")).isEqualTo(path.get("er"));
+    assertThat(rate.get("level")).isEqualTo(path.get("level"));
+    int uses = rate.get("techniques").findValues("count").stream().mapToInt(JsonNode::asInt).sum();
+    assertThat(uses).isEqualTo(path.get("steps").size());
+  }
+
+  @Test
+  void unratedPuzzlesSayWhy() {
+    Puzzle several = Corpus.read("bad/multi").get(0).puzzle();
+    Puzzle none = Corpus.read("bad/nosol").get(0).puzzle();
+
+    assertThat(server.ask("rate", Bodies.body(several)).get("result").asText())
+        .isEqualTo("several");
+    assertThat(server.ask("path", Bodies.body(none)).get("result").asText()).isEqualTo("none");
+  }
+
+  @Test
+  void textsAreConverted() {
+    Puzzle puzzle = JIGSAW.puzzle();
+    String line = puzzle.givens() + " " + RegionSymbols.text(puzzle.mask()) + " A title";
+    JsonNode objects = server.ask("convert", "{\"text\":\"" + line + "\\n" + line + "\"}");
+    JsonNode grid = server.ask("convert", "{\"text\":\"" + line + "\",\"to\":\"forum\"}");
+
+    assertThat(objects.get("from").asText()).isEqualTo("line");
+    assertThat(objects.get("puzzles")).hasSize(2);
+    assertThat(Bodies.puzzle(objects.get("puzzles").get(1))).isEqualTo(puzzle);
+    assertThat(objects.get("puzzles").get(0).get("label").asText()).isEqualTo("A title");
+    assertThat(grid.get("losses")).isNotNull();
+    JsonNode back =
+        server.ask(
+            "convert", "{\"text\":\"" + grid.get("text").asText().replace("\n", "\\n") + "\"}");
+    assertThat(back.get("from").asText()).isEqualTo("forum");
+    assertThat(Bodies.puzzle(back.get("puzzles").get(0))).isEqualTo(puzzle);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "svg, image/svg+xml, <svg, </svg>",
+    "png, image/png, PNG, IEND",
+    "pdf, application/pdf, %PDF-, %%EOF"
+  })
+  void picturesAreWholeFiles(String format, String mediaType, String begin, String end)
+      throws IOException, InterruptedException {
+    String titled = Bodies.object(JIGSAW.puzzle()).replaceFirst("}$", ",\"label\":\"<b>&\"}");
+    for (String part : List.of("solution", "candidates", "step")) {
+      String body = Bodies.body(titled, "\"format\":\"" + format + "\"", "\"" + part + "\":true");
+      HttpResponse<String> response =
+          server
+              .client()
+              .send(
+                  server.jsonRequest("render", body).build(),
+                  BodyHandlers.ofString(StandardCharsets.ISO_8859_1));
+
+      assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+      assertThat(response.headers().firstValue("Content-Type")).contains(mediaType);
+      assertThat(response.body().substring(0, 300)).contains(begin).doesNotContain("<b>");
+      assertThat(response.body().substring(response.body().length() - 30)).contains(end);
+    }
+  }
+
+  @Test
+  void textInAPictureStaysText() {
+    HttpResponse<String> response =
+        server.post(
+            "render", Bodies.body(JIGSAW.puzzle(), "\"format\":\"text\"", "\"labels\":true"));
+
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.headers().firstValue("Content-Type")).contains("text/plain;charset=utf-8");
+    assertThat(response.body().lines()).hasSize(20);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"auto", "backtrack", "bitboard", "dlx", "sat"})
+  void pagesOfATraceMakeUpOneWalk(String solver) {
+    String common = "\"solver\":\"" + solver + "\"";
+    JsonNode whole = server.ask("trace", Bodies.body(Bodies.SMALL, common, "\"limit\":5000"));
+    assertThat(whole.get("end").asBoolean()).isTrue();
+    assertThat(whole.get("verdict").asText()).isEqualTo("several");
+
+    List<JsonNode> events = new ArrayList<>();
+    JsonNode page;
+    do {
+      page =
+          server.ask(
+              "trace",
+              Bodies.body(Bodies.SMALL, common, "\"limit\":7", "\"from\":" + events.size()));
+      assertThat(page.get("from").asInt()).isEqualTo(events.size());
+      page.get("events").forEach(events::add);
+      assertThat(page.get("next").asInt()).isEqualTo(events.size());
+    } while (!page.get("end").asBoolean());
+
+    assertThat(events).containsExactlyElementsOf(whole.get("events"));
+    assertThat(page.get("nodes")).isEqualTo(whole.get("nodes"));
+    assertThat(page.get("retractions")).isEqualTo(whole.get("retractions"));
+    assertThat(page.get("nodes").asInt() + page.get("retractions").asInt())
+        .isEqualTo(events.size());
+  }
+
+  @Test
+  void randomLayoutsHaveFillings() {
+    JsonNode layout =
+        server.ask(
+            "layouts/random", "{\"size\":6,\"wiggle\":1,\"symmetry\":\"rotate180\",\"seed\":9}");
+    String regions = layout.get("regions").asText();
+    RegionMask mask = RegionMask.jigsaw(6, regions.chars().toArray());
+    JsonNode check = server.ask("layouts/check", "{\"size\":6,\"regions\":\"" + regions + "\"}");
+
+    assertThat(NaiveOracle.solutions(new Puzzle(Grid.empty(6), mask), 1)).hasSize(1);
+    assertThat(check.get("filling").asText()).isEqualTo("yes");
+    assertThat(check.get("connected").asBoolean()).isTrue();
+    assertThat(Bodies.ints(check.get("pieces"))).containsExactly(1, 1, 1, 1, 1, 1);
+  }
+
+  @Test
+  void layoutsWithoutAFillingAreFound() {
+    RegionMask impossible = Corpus.read("bad/impossible_layouts_6").get(0).puzzle().mask();
+    JsonNode check =
+        server.ask("layouts/check", "{\"regions\":\"" + RegionSymbols.text(impossible) + "\"}");
+
+    assertThat(check.get("filling").asText()).isEqualTo("no");
+  }
+
+  @Test
+  void listsTellWhatThereIs() {
+    JsonNode layouts = list("layouts?size=9").get("layouts");
+    assertThat(layouts.findValuesAsText("size")).containsOnly("9").isNotEmpty();
+    assertThat(list("layouts").get("layouts").size()).isGreaterThan(layouts.size());
+    assertThat(list("solvers").get("solvers").findValuesAsText("name"))
+        .containsExactly("auto", "backtrack", "bitboard", "dlx", "sat");
+    assertThat(list("formats").get("formats").findValuesAsText("name"))
+        .contains("line", "grid", "forum", "csv");
+    assertThat(list("techniques").get("techniques").findValuesAsText("name"))
+        .contains("x-wing", "law-of-leftovers");
+    assertThat(list("levels").get("levels").findValuesAsText("name"))
+        .containsExactly("easy", "medium", "hard", "fiendish", "diabolical");
+    assertThat(list("symmetries").get("layoutSymmetries").findValuesAsText("name"))
+        .containsExactly("none", "rotate180", "rotate90", "mirror");
+  }
+
+  private static JsonNode list(String name) {
+    HttpResponse<String> response = server.get("/api/v1/" + name);
+    assertThat(response.statusCode()).isEqualTo(200);
+    return AnswerContract.parse(response.body());
+  }
+
+  @Test
+  void everyEndpointIsDescribedAndEveryDescribedOneIsThere() {
+    PuzzleApi api = TestServer.api();
+    AnswerContract.openApi()
+        .get("paths")
+        .fields()
+        .forEachRemaining(
+            path -> {
+              String name = path.getKey().substring(1);
+              assertThat(api.get(name).isPresent()).as(name).isEqualTo(path.getValue().has("get"));
+              assertThat(api.post(name).isPresent())
+                  .as(name)
+                  .isEqualTo(path.getValue().has("post"));
+            });
+    assertThat(AnswerContract.openApi().get("paths")).hasSize(20);
+  }
+}

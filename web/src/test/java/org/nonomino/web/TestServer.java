@@ -1,0 +1,118 @@
+package org.nonomino.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.google.inject.AbstractModule;
+import com.google.inject.Guice;
+import com.google.inject.Module;
+import com.google.inject.Provides;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
+import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.core.text.PuzzleFormats;
+import org.nonomino.formats.CsvFormat;
+
+/** A server with all that there is, on a free port, and what talks to it. */
+final class TestServer implements AutoCloseable {
+  static final WebSettings SETTINGS =
+      new WebSettings("127.0.0.1", 0, Duration.ofSeconds(5), Duration.ofSeconds(2), 2, 4);
+
+  private final WebServer server;
+  private final HttpClient client = HttpClient.newHttpClient();
+
+  TestServer(WebSettings settings) {
+    try {
+      server = WebServer.start(api(), settings);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  TestServer() {
+    this(SETTINGS);
+  }
+
+  /** Returns the interface as the modules on the class path make it. */
+  static PuzzleApi api() {
+    List<Module> modules = new ArrayList<>();
+    ServiceLoader.load(Module.class).forEach(modules::add);
+    modules.add(new FormatsModule());
+    return Guice.createInjector(modules).getInstance(PuzzleApi.class);
+  }
+
+  private static final class FormatsModule extends AbstractModule {
+    @Provides
+    List<PuzzleFormat> formats() {
+      return Stream.concat(Stream.of(CsvFormat.CSV), PuzzleFormats.ALL.stream()).toList();
+    }
+  }
+
+  int port() {
+    return server.port();
+  }
+
+  String address() {
+    return server.address();
+  }
+
+  HttpRequest.Builder request(String path) {
+    return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port() + path));
+  }
+
+  HttpRequest.Builder jsonRequest(String endpoint, String body) {
+    return request("/api/v1/" + endpoint)
+        .header("Content-Type", "application/json")
+        .POST(BodyPublishers.ofString(body));
+  }
+
+  /** Sends a request; the answer is as {@code openapi.json} says. */
+  HttpResponse<String> send(HttpRequest.Builder request) {
+    try {
+      HttpResponse<String> response =
+          client.send(request.build(), BodyHandlers.ofString(StandardCharsets.UTF_8));
+      AnswerContract.check(response);
+      return response;
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError(e);
+    }
+  }
+
+  HttpResponse<String> post(String endpoint, String body) {
+    return send(jsonRequest(endpoint, body));
+  }
+
+  /** Returns the answer to a body that makes sense. */
+  JsonNode ask(String endpoint, String body) {
+    HttpResponse<String> response = post(endpoint, body);
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+    return AnswerContract.parse(response.body());
+  }
+
+  HttpResponse<String> get(String path) {
+    return send(request(path));
+  }
+
+  HttpClient client() {
+    return client;
+  }
+
+  @Override
+  public void close() {
+    server.close();
+  }
+}

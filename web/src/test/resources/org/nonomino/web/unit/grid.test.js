@@ -1,0 +1,157 @@
+import {render} from '/lib/lit-html-3.3.1/lit-html.js';
+import {candidatePlace, cellLabel, focusCell, grid, hasFocus, outline} from '../page/grid.js';
+import * as model from '../page/model.js';
+import {same} from './check.js';
+
+function draw(options) {
+  const stage = document.getElementById('stage');
+  render(grid({id: 'g', ...options}), stage);
+  return stage.querySelector('svg');
+}
+
+const doc = model.newDoc({size: 4, givens: '21........31.3..'});
+
+export const tests = {
+  'a grid has rows and cells for assistive technology'() {
+    const svg = draw({doc, cursor: 5, selection: [5, 6], ariaLabel: 'four'});
+    same([svg.getAttribute('role'), svg.getAttribute('aria-label')], ['grid', 'four']);
+    same(svg.querySelectorAll('[role=row]').length, 4);
+    same(svg.querySelectorAll('[role=gridcell]').length, 16);
+    const cell = svg.querySelector('#g-5');
+    same(
+      ['aria-rowindex', 'aria-colindex', 'aria-selected', 'tabindex'].map((name) =>
+        cell.getAttribute(name),
+      ),
+      ['2', '2', 'true', '0'],
+    );
+    same(svg.querySelectorAll('[tabindex="0"]').length, 1);
+  },
+
+  'every size is drawn'() {
+    for (let size = 1; size <= model.MAX_SIZE; size++) {
+      const svg = draw({doc: model.newDoc({size}), cursor: 0});
+      same(svg.querySelectorAll('[role=gridcell]').length, size * size);
+    }
+  },
+
+  'cells are said in words'() {
+    const o = {doc, digits: doc.givens};
+    same(cellLabel(o, 0), 'row 1 column 1, region 1, digit 2 given');
+    same(cellLabel(o, 2), 'row 1 column 3, region 2, blank');
+    const play = model.setColour(
+      model.toggleCorner(model.toggleCentre(model.newPlay(doc), [2], 4), [2], 3),
+      [2],
+      1,
+    );
+    same(
+      cellLabel({...o, ...play, conflicts: new Set([2]), describe: () => 'more'}, 2),
+      'row 1 column 3, region 2, blank, candidates 4, corner marks 3, colour A red, conflict, more',
+    );
+    same(cellLabel({doc: model.newDoc({size: 1, regions: '.'})}, 0), 'row 1 column 1, no region, blank');
+    same(
+      cellLabel({...o, highlights: new Map([[2, 'differ']])}, 2),
+      'row 1 column 3, region 2, blank, solutions differ here',
+    );
+  },
+
+  'only what changed is drawn anew'() {
+    const play = model.newPlay(doc);
+    const options = (now) => ({
+      doc,
+      digits: model.digitsOf(now),
+      centre: now.centre,
+      selection: now.selection,
+    });
+    const before = draw(options(play)).querySelectorAll('.ink');
+    const after = draw(options(model.enter(play, [2], 4))).querySelectorAll('.ink');
+    same(
+      [...after].every((ink, cell) => ink === before[cell]),
+      true,
+    );
+    same([after[2].textContent.trim(), after[3].textContent.trim()], ['4', '']);
+  },
+
+  'conflicts have a mark besides their colour'() {
+    same(draw({doc, conflicts: new Set([0])}).querySelectorAll('.underline').length, 1);
+  },
+
+  'a step is drawn with its evidence'() {
+    const step = {
+      houses: [{kind: 'row', index: 0, cells: [0, 1, 2, 3]}],
+      candidates: [{cell: 2, digit: 4}],
+      deductions: [
+        {cell: 2, digit: 4, placement: true},
+        {cell: 3, digit: 4, placement: false},
+      ],
+      links: [{from: {cell: 2, digit: 4}, fromOn: true, to: {cell: 3, digit: 4}, toOn: false}],
+    };
+    const svg = draw({doc, step});
+    same(
+      ['house', 'pattern', 'strike', 'link', 'tip'].map(
+        (name) => svg.querySelectorAll(`.step .${name}`).length,
+      ),
+      [1, 1, 1, 1, 1],
+    );
+    same(svg.querySelector('circle.placed') !== null, true);
+    same(
+      [...svg.querySelectorAll('.candidate')].map((text) => text.textContent.trim()),
+      ['4', '3', '4'],
+    );
+    const named = draw({doc, step: {houses: [{kind: 'region', index: 3}]}});
+    same(named.querySelectorAll('.step .house').length, 1);
+  },
+
+  'candidates stay within their cells'() {
+    for (let size = 1; size <= model.MAX_SIZE; size++) {
+      for (let digit = 1; digit <= size; digit++) {
+        const {x, y} = candidatePlace(size, 0, digit);
+        same(x > 0 && x < 64 && y > 0 && y < 64, true);
+      }
+    }
+  },
+
+  'an outline goes around'() {
+    same(outline(3, new Set(), 4), '');
+    same(outline(3, new Set([4]), 4).match(/M/g).length, 4);
+    same(outline(3, new Set([3, 4]), 4).match(/M/g).length, 6);
+  },
+
+  'a still grid has no cells to go to'() {
+    const svg = draw({doc, still: true});
+    same(
+      [svg.getAttribute('role'), svg.querySelectorAll('[tabindex], [role=gridcell]').length],
+      ['img', 0],
+    );
+  },
+
+  'focus goes to a cell'() {
+    draw({doc, cursor: 3});
+    focusCell('g', 3);
+    same([document.activeElement.id, hasFocus('g'), hasFocus('h')], ['g-3', true, false]);
+  },
+
+  'pressing, dragging and letting go'() {
+    const seen = [];
+    const svg = draw({doc, onPointer: ({type, cell}) => seen.push(`${type} ${cell}`)});
+    svg.setPointerCapture = () => {};
+    const box = svg.getBoundingClientRect();
+    const at = (column, row) => ({
+      clientX: box.left + (box.width * (4 + 64 * column)) / 264,
+      clientY: box.top + (box.height * (4 + 64 * row)) / 264,
+    });
+    const send = (type, place, more) =>
+      svg.dispatchEvent(
+        new PointerEvent(type, {pointerId: 1, button: 0, bubbles: true, ...place, ...more}),
+      );
+    send('pointermove', at(0.5, 0.5));
+    send('pointerdown', at(0.5, 0.5));
+    send('pointermove', at(0.6, 0.5));
+    send('pointermove', at(1.05, 1.05));
+    send('pointermove', at(1.5, 1.5));
+    send('pointermove', at(-1, 1.5));
+    send('pointerup', at(1.5, 1.5));
+    send('pointermove', at(2.5, 1.5));
+    send('pointerdown', at(3.5, 3.5), {button: 2});
+    same(seen, ['down 0', 'move 5', 'up 5']);
+  },
+};

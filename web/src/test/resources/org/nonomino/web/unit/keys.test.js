@@ -1,0 +1,77 @@
+import {commandGroups, commandOf} from '../page/keys.js';
+import {same} from './check.js';
+
+const key = (name, code, modifiers = {}) => ({
+  key: name,
+  code,
+  shiftKey: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  ...modifiers,
+});
+const shift = {shiftKey: true};
+const control = {ctrlKey: true};
+const alt = {altKey: true};
+
+export const tests = {
+  'digits, with and without modifiers'() {
+    same(commandOf(key('5', 'Digit5'), 9), {name: 'digit', digit: 5});
+    same(commandOf(key('%', 'Digit5', shift), 9), {name: 'digit', digit: 5, mode: 'corner'});
+    same(commandOf(key('5', 'Digit5', control), 9), {name: 'digit', digit: 5, mode: 'centre'});
+    same(commandOf(key('5', 'Digit5', alt), 9), {name: 'digit', digit: 5, mode: 'colour'});
+    same(commandOf(key('5', 'Numpad5'), 9), {name: 'digit', digit: 5});
+    same(commandOf(key('5', 'Digit5'), 4), {name: 'digit', digit: 5});
+    same(commandOf(key('0', 'Digit0'), 9), {name: 'erase'});
+  },
+
+  'digits where Shift is needed for them'() {
+    same(commandOf(key('(', 'Digit5'), 9), {name: 'digit', digit: 5});
+  },
+
+  'letters are digits on large grids, commands else'() {
+    same(commandOf(key('c', 'KeyC'), 9), {name: 'candidates'});
+    same(commandOf(key('c', 'KeyC'), 16), {name: 'digit', digit: 12});
+    same(commandOf(key('C', 'KeyC', shift), 16), {name: 'digit', digit: 12, mode: 'corner'});
+    same(commandOf(key('ç', 'KeyC', alt), 16), {name: 'candidates'});
+    same(commandOf(key('h', 'KeyH'), 16), {name: 'hint'});
+    same(commandOf(key('0', 'Digit0'), 36), {name: 'digit', digit: 36});
+  },
+
+  moving() {
+    same(commandOf(key('ArrowUp', 'ArrowUp'), 9), {name: 'move', by: [-1, 0], extend: false});
+    same(commandOf(key('ArrowLeft', 'ArrowLeft', shift), 9), {name: 'move', by: [0, -1], extend: true});
+    same(commandOf(key('ArrowLeft', 'ArrowLeft', control), 9), {name: 'edge', by: [0, -1], extend: false});
+    same(commandOf(key('End', 'End'), 9), {name: 'edge', by: [0, 1], extend: false});
+  },
+
+  'undo and redo'() {
+    same(commandOf(key('z', 'KeyZ', control), 36), {name: 'undo'});
+    same(commandOf(key('Z', 'KeyZ', {...control, ...shift}), 9), {name: 'redo'});
+    same(commandOf(key('y', 'KeyY', {metaKey: true}), 9), {name: 'redo'});
+    same(commandOf(key('Backspace', 'Backspace'), 9), {name: 'erase'});
+  },
+
+  'keys of the browser are left alone'() {
+    for (const event of [
+      key('c', 'KeyC', control),
+      key('F5', 'F5'),
+      key('Tab', 'Tab'),
+      key('r', 'KeyR', control),
+      key('ArrowLeft', 'ArrowLeft', alt),
+      key('x', 'KeyX'),
+      key('Shift', 'ShiftLeft', shift),
+    ]) {
+      same(commandOf(event, 9), null);
+    }
+  },
+
+  'the list names no letter alone that is a digit'() {
+    const keys = commandGroups(36).flatMap(({commands}) => commands.flatMap((command) => command.keys));
+    same(
+      keys.filter((name) => /^[A-Z]$/.test(name)),
+      [],
+    );
+    same(commandGroups(9)[0].commands[0].keys, ['1–9']);
+  },
+};

@@ -1,0 +1,35 @@
+/**
+ * Runs the unit tests of the page's modules: the title of the document becomes `passed N` or `failed: …`,
+ * and each failure is listed. The modules are found beside this folder, in `../page/`.
+ */
+const FILES = [
+  './model.test.js',
+  './keys.test.js',
+  './grid.test.js',
+  './api.test.js',
+  './painting.test.js',
+  './trace.test.js',
+  './latest.test.js',
+  './wishes.test.js',
+  './texts.test.js',
+];
+
+const failures = [];
+let passed = 0;
+for (const file of FILES) {
+  const {tests} = await import(file);
+  for (const [name, test] of Object.entries(tests)) {
+    try {
+      await test();
+      passed++;
+    } catch (error) {
+      failures.push(`${file} ${name}: ${error.message}`);
+    }
+  }
+}
+for (const failure of failures) {
+  const item = document.createElement('li');
+  item.textContent = failure;
+  document.getElementById('failures').append(item);
+}
+document.title = failures.length === 0 ? `passed ${passed}` : `failed: ${failures.join('; ')}`;

@@ -1,0 +1,70 @@
+import {newDoc} from '../page/model.js';
+import {newDraft, paint} from '../page/painting.js';
+import {counted, movedBy} from '../page/parts.js';
+import {fileName, gridText, lineText, tooLarge} from '../page/texts.js';
+import {liveLine} from '../page/verdict.js';
+import {same} from './check.js';
+
+const GIVENS = '21........31.3..';
+const boxes = newDoc({size: 4, givens: GIVENS});
+const jigsaw = newDoc({size: 4, givens: GIVENS, regions: '0001022122313331', title: 'Été n° 3: “Ω”/..'});
+const calm = {conflicts: 0, error: null};
+
+export const tests = {
+  'a text has the regions unless they are boxes'() {
+    same(gridText(boxes), '21..\n....\n..31\n.3..\n');
+    same(gridText(jigsaw), '21..\n....\n..31\n.3..\n\n0001\n0221\n2231\n3331\n');
+    same(lineText(boxes), GIVENS);
+    same(lineText(jigsaw), `${GIVENS} 0001022122313331`);
+  },
+
+  'sizes without boxes always have their regions in a text'() {
+    const rows = newDoc({size: 5});
+    same(lineText(rows), `${'.'.repeat(25)} ${rows.regions}`);
+  },
+
+  'file names have no sign that a file system minds'() {
+    same(fileName(jigsaw, 'svg'), 'e-te-n-3.svg');
+    same(fileName(boxes, 'pdf'), 'nonomino-4x4.pdf');
+    same(fileName(newDoc({size: 4, title: '../..'}), 'png'), 'nonomino-4x4.png');
+    same(fileName(newDoc({size: 4, title: 'a'.repeat(300)}), 'png').length, 64);
+  },
+
+  'texts that the server would refuse are not sent'() {
+    same(tooLarge('a'.repeat(1000)), '');
+    same(tooLarge('a'.repeat(256 * 1024)) === '', false);
+    same(tooLarge('é'.repeat(140 * 1024)) === '', false);
+    same(tooLarge('"'.repeat(140 * 1024)) === '', false);
+    same(tooLarge({length: 1e9}) === '', false);
+  },
+
+  'the live line says what is wrong with the regions first'() {
+    const line = liveLine(paint(newDraft(4), [0], 3), {verdict: 'unique'}, {conflicts: 2, error: null});
+    same([line.kind, line.more], ['form', '2 regions do not have 4 cells.']);
+  },
+
+  'the live line has words for each verdict'() {
+    const kinds = (answer) => liveLine(boxes, answer, calm).kind;
+    same(['unique', 'none', 'several', 'limit'].map((verdict) => kinds({verdict})),
+      ['unique', 'none', 'several', 'wait']);
+    same(kinds(null), 'wait');
+    same(liveLine(boxes, {verdict: 'several', differing: [1, 2, 3, 4]}, calm).more,
+      '5 clues; two solutions differ in 4 hatched cells.');
+    same(liveLine(newDraft(4), {verdict: 'none'}, calm).more, 'These regions have no filling.');
+  },
+
+  'the live line needs no server for conflicts, and says when it is gone'() {
+    same(liveLine(boxes, null, {conflicts: 2, error: {offline: true}}).kind, 'none');
+    same(liveLine(boxes, null, {conflicts: 0, error: {offline: true}}).more, 'The answer waits for the server.');
+    same(liveLine(boxes, null, {conflicts: 0, error: {message: 'Too busy.'}}).more, 'Too busy.');
+  },
+
+  'keys move about in a grid and around its edges'() {
+    same(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'x', 'toString']
+      .map((key) => movedBy(key, 0, 4)), [12, 4, 3, 1, 0, 3, -1, -1]);
+  },
+
+  'numbers have their words'() {
+    same([counted(1, 'clue'), counted(1234, 'clue'), counted(0, 'piece')], ['1 clue', '1,234 clues', '0 pieces']);
+  },
+};

@@ -1,0 +1,137 @@
+import {newDoc} from '../page/model.js';
+import {MOST_EVENTS, Walk, eventsFor, eventsPerSecond} from '../page/trace.js';
+import {same} from './check.js';
+
+const doc = newDoc({size: 4, givens: '2143341242311...'});
+
+/** A search that finds 2143341242311324, takes all back, and is over. */
+const EVENTS = [[13, 4, 1], [13, 4, 0], [13, 3, 1], [14, 2, 1], [15, 4, 1], [15, 4, 0], [14, 2, 0], [13, 3, 0]];
+
+function server(events, {verdict = 'unique', asked = []} = {}) {
+  return async (from, limit) => {
+    asked.push([from, limit]);
+    const page = events.slice(from, from + limit);
+    const end = from + limit >= events.length;
+    return {events: page, from, next: from + page.length, end, ...(end && {verdict})};
+  };
+}
+
+async function walkAll(walk) {
+  while (await walk.ready()) {
+    walk.take(1);
+  }
+}
+
+export const tests = {
+  async 'a walk applies all events, over pages, and counts them'() {
+    const walk = new Walk(server(EVENTS), doc, 3);
+    await walkAll(walk);
+    same([walk.steps, walk.assignments, walk.retractions], [8, 4, 4]);
+    same([walk.isOver, walk.verdict, walk.error], [true, 'unique', null]);
+    same(walk.digits, doc.givens);
+    same([walk.found, [...walk.solution].join('')], [1, '2143341242311324']);
+  },
+
+  async 'a step shows the cell and what happened'() {
+    const walk = new Walk(server(EVENTS), doc);
+    await walk.ready();
+    walk.take(1);
+    same([walk.cell, walk.assigned, walk.digits[13]], [13, true, 4]);
+    walk.take(1);
+    same([walk.cell, walk.assigned, walk.digits[13]], [13, false, 0]);
+  },
+
+  async 'a full grid with a conflict is no solution'() {
+    const walk = new Walk(server([[13, 4, 1], [14, 2, 1], [15, 4, 1]]), doc);
+    await walkAll(walk);
+    same([walk.found, walk.solution], [0, null]);
+  },
+
+  async 'a retraction leaves givens as they are'() {
+    const walk = new Walk(server([[0, 2, 1], [0, 2, 0]]), doc);
+    await walkAll(walk);
+    same(walk.digits[0], 2);
+  },
+
+  async 'it takes no more than is here'() {
+    const walk = new Walk(server(EVENTS), doc, 3);
+    same(walk.take(5), 0);
+    await walk.ready();
+    same(walk.take(5), 3);
+    same(walk.isReady, false);
+    await walk.ready();
+    same(walk.take(1), 1);
+  },
+
+  async 'one page is asked for ahead, and old ones are dropped'() {
+    const asked = [];
+    const many = Array.from({length: 100}, (_, i) => [13, 4, (i + 1) % 2]);
+    const walk = new Walk(server(many, {asked}), doc, 10);
+    same(asked, [[0, 10]]);
+    await walk.ready();
+    same(asked, [[0, 10], [10, 10]]);
+    walk.take(10);
+    same(walk.held <= 10, true);
+    await walk.ready();
+    same([asked.length, walk.held], [3, 10]);
+    await walkAll(walk);
+    same([asked.length, walk.steps, walk.held], [10, 100, 10]);
+  },
+
+  async 'a page never has more than the server gives'() {
+    const asked = [];
+    await new Walk(server(EVENTS, {asked}), doc, 1e9).ready();
+    same(asked[0], [0, MOST_EVENTS]);
+  },
+
+  async 'a failure is kept, and asked again from where it was'() {
+    const asked = [];
+    const good = server(EVENTS, {asked});
+    let broken = false;
+    const walk = new Walk((from, limit) => (broken ? Promise.reject(new Error('gone')) : good(from, limit)), doc, 3);
+    await walk.ready();
+    broken = true;
+    walk.take(3);
+    await walk.ready();
+    walk.take(3);
+    same(await walk.ready(), false);
+    same([walk.error.message, walk.isOver, walk.steps], ['gone', false, 6]);
+    broken = false;
+    walk.retry();
+    await walkAll(walk);
+    same([walk.steps, walk.isOver, walk.error, asked.at(-1)], [8, true, null, [6, 3]]);
+  },
+
+  async 'an empty page that is not the end breaks the walk off'() {
+    const walk = new Walk(async () => ({events: [], next: 0, end: false}), doc);
+    same(await walk.ready(), false);
+    same([walk.isOver, walk.verdict], [true, 'limit']);
+  },
+
+  async 'a stopped walk aborts what it asked for and brings nothing more'() {
+    let aborted = false;
+    const walk = new Walk((from, limit, signal) => new Promise(() => {
+      signal.addEventListener('abort', () => {
+        aborted = true;
+      });
+    }), doc);
+    walk.stop();
+    same([aborted, await walk.ready(), walk.isReady], [true, false, false]);
+  },
+
+  'speed goes from 1 to 100,000 events a second'() {
+    same([eventsPerSecond(0), eventsPerSecond(40), eventsPerSecond(100)], [1, 100, 100000]);
+  },
+
+  'parts of events are not lost, and long pauses not made up for'() {
+    let rest = 0;
+    let total = 0;
+    for (let i = 0; i < 600; i++) {
+      const {count, rest: left} = eventsFor(10, 1000 / 60, rest);
+      total += count;
+      rest = left;
+    }
+    same(Math.abs(total - 10 * eventsPerSecond(10)) <= 1, true);
+    same(eventsFor(40, 60000, 0).count, 25);
+  },
+};

@@ -1,0 +1,69 @@
+import {randomTrouble, seedOf} from '../page/layouts.js';
+import {newDoc} from '../page/model.js';
+import {newDraft, paint, standardBoxes} from '../page/painting.js';
+import {newWishes, requestOf} from '../page/wishes.js';
+import {same} from './check.js';
+
+const draft = newDoc({size: 4, regions: '0001022122313331'});
+const wish = (more) => requestOf({...newWishes(), ...more}, draft);
+
+export const tests = {
+  'the first wishes ask for boxes of size 9 and nothing else'() {
+    same(wish({}), {request: {regions: standardBoxes(9), size: 9}});
+  },
+
+  'clues are exact, minimal or left to the generator'() {
+    same(wish({clues: 'number', number: ' 24 '}).request.clues, 24);
+    same(wish({clues: 'minimal'}).request.minimal, true);
+    same('clues' in wish({number: '24'}).request, false);
+  },
+
+  'a number of clues that cannot be is said'() {
+    for (const number of ['7', '82', '-1', 'x', '2.5', '']) {
+      same([wish({clues: 'number', number}).field, wish({clues: 'number', number}).request], ['number', undefined]);
+    }
+    same(wish({clues: 'number', number: '8'}).request.clues, 8);
+    same(wish({clues: 'number', number: '81'}).request.clues, 81);
+    same(wish({clues: 'number', number: '7'}).trouble,
+      'There cannot be 7 clues: for 9 × 9 give a number from 8 to 81.');
+  },
+
+  'random layouts have their own wishes'() {
+    const random = {wiggle: 0.8, symmetry: 'rotate180', seed: 'not read'};
+    same(wish({kind: 'random', size: 8, random}).request,
+      {regions: 'random', size: 8, wiggle: 0.8, layoutSymmetry: 'rotate180'});
+    same(wish({kind: 'random', size: 17}).field, 'layout');
+    same(wish({kind: 'random', size: 10, random: {...random, symmetry: 'rotate90'}}).field, 'layout');
+  },
+
+  'which random layouts there are'() {
+    const can = (size, symmetry) => randomTrouble(size, {symmetry}) === '';
+    same([can(2, 'none'), can(3, 'none'), can(16, 'none'), can(17, 'none')], [false, true, true, false]);
+    same([4, 5, 6, 7, 8, 9].map((size) => can(size, 'rotate90')), [true, true, false, false, true, true]);
+  },
+
+  'what is painted is asked for when it is done'() {
+    same(wish({kind: 'painted', clues: 'number', number: '3'}).request, {regions: draft.regions, size: 4, clues: 3});
+    const undone = requestOf({...newWishes(), kind: 'painted'}, paint(draft, [0], 3));
+    same([undone.field, undone.request], ['layout', undefined]);
+  },
+
+  'a size without boxes needs a layout'() {
+    same(wish({size: 7, name: '', regions: ''}).field, 'layout');
+  },
+
+  'symmetry, difficulty and seed go along; difficulty not above 16'() {
+    same(wish({symmetry: 'rotate180', difficulty: 'hard', seed: '7'}).request,
+      {regions: standardBoxes(9), size: 9, symmetry: 'rotate180', difficulty: 'hard', seed: 7});
+    same('difficulty' in wish({size: 25, regions: newDraft(25).regions, difficulty: 'hard'}).request, false);
+    same(wish({seed: 'abc'}).field, 'seed');
+  },
+
+  'seeds are whole numbers that are known exactly'() {
+    same(seedOf(' -12 '), {seed: -12, trouble: ''});
+    same(seedOf(''), {trouble: ''});
+    for (const text of ['1.5', '1e5', '0x10', 'abc', '9007199254740993', '--1']) {
+      same(seedOf(text).trouble.includes(text), true);
+    }
+  },
+};
