@@ -19,6 +19,7 @@ import org.nonomino.core.text.PuzzleEntry;
 import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Mistake;
 import org.nonomino.explainer.Step;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.TextPicture;
@@ -95,7 +96,7 @@ final class HintCommand implements Callable<Integer> {
       boolean isBeginningKnown = from.isPresent() || !typed.equals(entry.puzzle());
       return PuzzleTrouble.tell(verdict, !isBeginningKnown, console).status();
     }
-    Optional<String> mistake = Mistakes.first(puzzle.givens(), unique.solution());
+    Optional<Mistake> mistake = Mistake.first(puzzle.givens(), unique.solution());
     if (mistake.isPresent()) {
       out.println(mistake.get());
       return ExitCode.NO_SOLUTION.status();
@@ -104,7 +105,12 @@ final class HintCommand implements Callable<Integer> {
       out.println("Nothing is left to do: the grid is full, and right.");
       return ExitCode.SOLVED.status();
     }
-    Board board = MarkedBoard.of(explainer, puzzle, entry.progress(), unique.solution());
+    Board board =
+        explainer.board(
+            puzzle.mask(),
+            new Progress(
+                puzzle.givens(), entry.progress().centreMarks(), entry.progress().cornerMarks()),
+            unique.solution());
     Optional<Step> step = explainer.next(board, deadline);
     if (step.isEmpty()) {
       out.println(

@@ -12,6 +12,7 @@ import org.nonomino.core.text.PuzzleEntry;
 import org.nonomino.core.text.PuzzleText;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Mistake;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Step;
@@ -75,6 +76,13 @@ final class PuzzleDrawer {
   private Optional<DrawnPuzzle> draw(PuzzleEntry entry, Trouble trouble) {
     Optional<Grid> solution =
         wishes.needSolution() ? solution(entry.puzzle(), trouble) : Optional.empty();
+    if (wishes.candidates
+        && entry.puzzle().mask().layout().findConflict(entry.progress().grid()).isPresent()) {
+      trouble.add(
+          "The entered digits contradict each other: there are no candidates to be drawn.",
+          ExitCode.NO_SOLUTION);
+      return Optional.empty();
+    }
     PuzzlePicture picture = begun(entry);
     String caption = "";
     if (wishes.solution) {
@@ -137,13 +145,12 @@ final class PuzzleDrawer {
   }
 
   private Optional<Board> board(PuzzleEntry entry, Grid solution, Trouble trouble) {
-    Puzzle standing = standing(entry);
-    Optional<String> mistake = Mistakes.first(standing.givens(), solution);
+    Optional<Mistake> mistake = Mistake.first(entry.progress().grid(), solution);
     if (mistake.isPresent()) {
-      trouble.add(mistake.get(), ExitCode.NO_SOLUTION);
+      trouble.add(mistake.get().toString(), ExitCode.NO_SOLUTION);
       return Optional.empty();
     }
-    return Optional.of(MarkedBoard.of(explainer, standing, entry.progress(), solution));
+    return Optional.of(explainer.board(entry.puzzle().mask(), entry.progress(), solution));
   }
 
   private Optional<Step> step(Board board, Trouble trouble) {

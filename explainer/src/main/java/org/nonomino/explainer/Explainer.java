@@ -3,7 +3,10 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.text.Progress;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.LayoutCache;
 
@@ -74,6 +77,29 @@ public final class Explainer {
   /** Returns a board with the givens of a puzzle; boards of one mask share what follows from it. */
   public Board board(Puzzle puzzle) {
     return Board.of(puzzle, tables.get(puzzle.mask()));
+  }
+
+  /**
+   * Returns a board from where a person stands: with the digits that were entered, and without the
+   * candidates that were excluded: where a cell has marks in its centre, all others. Marks that
+   * lack the right digit are a mistake, and are passed over.
+   *
+   * @param mask the regions
+   * @param progress whose digits are those of the solution
+   * @param solution the only one of the puzzle
+   */
+  public Board board(RegionMask mask, Progress progress, Grid solution) {
+    Board board = board(new Puzzle(progress.grid(), mask));
+    for (int cell = 0; cell < board.cellCount(); cell++) {
+      long marks = progress.centreMarks(cell);
+      long right = 1L << (solution.digit(cell) - 1);
+      if (board.digit(cell) == 0 && (marks & right) != 0) {
+        for (long others = board.candidates(cell) & ~marks; others != 0; others &= others - 1) {
+          board.eliminate(cell, Long.numberOfTrailingZeros(others) + 1);
+        }
+      }
+    }
+    return board;
   }
 
   /**

@@ -62,7 +62,10 @@ public final class SvgPicture {
       new SvgPicture(xml, drawing, id).write();
       xml.flush();
     } catch (XMLStreamException e) {
-      throw new IOException("the picture cannot be written", e);
+      // What the writer threw tells a person more than that XML could not be written.
+      throw e.getCause() instanceof IOException broken
+          ? broken
+          : new IOException("the picture cannot be written", e);
     }
     out.flush();
   }

@@ -2,16 +2,11 @@ package org.nonomino.web;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.stream.IntStream;
-import org.nonomino.core.CellNames;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
-import org.nonomino.core.Puzzle;
-import org.nonomino.core.text.Progress;
 import org.nonomino.core.text.PuzzleEntry;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Mistake;
 import org.nonomino.explainer.Step;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
@@ -46,15 +41,14 @@ final class HintEndpoint implements Endpoint {
       return nothing(VerdictWords.word(verdict), VerdictWords.trouble(verdict));
     }
     Grid grid = entry.progress().grid();
-    OptionalInt mistake = mistake(grid, unique.solution());
+    Optional<Mistake> mistake = Mistake.first(grid, unique.solution());
     if (mistake.isPresent()) {
-      return mistaken(grid, mistake.getAsInt());
+      return mistaken(mistake.get());
     }
     if (grid.isFull()) {
       return nothing(VerdictWords.UNIQUE, "Nothing is left to do: the grid is full, and right.");
     }
-    Board board = explainer.board(new Puzzle(grid, entry.puzzle().mask()));
-    excludeUnmarked(board, entry.progress(), unique.solution());
+    Board board = explainer.board(entry.puzzle().mask(), entry.progress(), unique.solution());
     Optional<Step> step = explainer.next(board, deadline);
     return step.isPresent() ? found(step.get(), board, part) : nothing(deadline);
   }
@@ -86,43 +80,17 @@ final class HintEndpoint implements Endpoint {
         });
   }
 
-  private static Answer mistaken(Grid grid, int cell) {
-    String text =
-        CellNames.name(grid.size(), cell)
-            + " is wrong: it cannot be "
-            + DigitSymbols.symbol(grid.digit(cell))
-            + ". Take it away, and what followed from it.";
+  private static Answer mistaken(Mistake mistake) {
+    String text = mistake.toString();
     return Answer.json(
         json -> {
           json.writeStringField(VerdictWords.VERDICT, VerdictWords.UNIQUE);
           json.writeBooleanField(FOUND, false);
           json.writeStringField(TEXT, text);
           json.writeObjectFieldStart("mistake");
-          json.writeNumberField("cell", cell);
+          json.writeNumberField("cell", mistake.cell());
           json.writeStringField(TEXT, text);
           json.writeEndObject();
         });
-  }
-
-  private static OptionalInt mistake(Grid grid, Grid solution) {
-    return IntStream.range(0, grid.cellCount())
-        .filter(cell -> grid.digit(cell) != 0 && grid.digit(cell) != solution.digit(cell))
-        .findFirst();
-  }
-
-  /**
-   * Takes out of the candidates what a person has excluded: where a cell has marks in its middle,
-   * all others. Marks that lack the right digit are a mistake, and are passed over.
-   */
-  private static void excludeUnmarked(Board board, Progress progress, Grid solution) {
-    for (int cell = 0; cell < board.cellCount(); cell++) {
-      long marks = progress.centreMarks(cell);
-      boolean areRight = ((marks >>> (solution.digit(cell) - 1)) & 1) != 0;
-      for (int digit = 1; areRight && board.digit(cell) == 0 && digit <= board.size(); digit++) {
-        if (((marks >>> (digit - 1)) & 1) == 0) {
-          board.eliminate(cell, digit);
-        }
-      }
-    }
   }
 }

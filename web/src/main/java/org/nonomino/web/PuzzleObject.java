@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntToLongFunction;
 import org.nonomino.core.CellNames;
+import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionSymbols;
@@ -59,11 +60,11 @@ final class PuzzleObject {
     for (int cell = 0; cell < grid.cellCount(); cell++) {
       long digits = marks.applyAsLong(cell);
       if (digits != 0) {
-        json.writeArrayFieldStart(CellNames.name(grid.size(), cell));
+        StringBuilder symbols = new StringBuilder();
         for (long rest = digits; rest != 0; rest &= rest - 1) {
-          json.writeNumber(Long.numberOfTrailingZeros(rest) + 1);
+          symbols.append(DigitSymbols.symbol(Long.numberOfTrailingZeros(rest) + 1));
         }
-        json.writeEndArray();
+        json.writeStringField(CellNames.name(grid.size(), cell), symbols.toString());
       }
     }
     json.writeEndObject();

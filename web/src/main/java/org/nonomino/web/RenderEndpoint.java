@@ -99,10 +99,8 @@ final class RenderEndpoint implements Endpoint {
     Deadline deadline = limit.deadline(fields);
     PictureStyle style = style(fields, entry.puzzle().size());
     if (format == Format.TEXT) {
-      Grid grid =
-          fields.flag(SOLUTION) ? solution(fields, entry, deadline) : entry.progress().grid();
       TextStyle plain = new TextStyle(false, false, style.labelled());
-      String text = TextPicture.draw(entry.puzzle(), grid, plain);
+      String text = TextPicture.draw(picture(fields, entry, deadline), plain);
       return Answer.of(format.mediaType, text.getBytes(StandardCharsets.UTF_8));
     }
     Drawing drawing = PictureLayout.lay(picture(fields, entry, deadline), style);
@@ -141,8 +139,9 @@ final class RenderEndpoint implements Endpoint {
     }
     if (fields.flag(STEP)) {
       ExplainedSizes.require(entry.puzzle().size(), fields);
-      solution(fields, entry, deadline);
-      Board board = board(fields, entry);
+      Board board =
+          explainer.board(
+              entry.puzzle().mask(), entry.progress(), solution(fields, entry, deadline));
       Step step =
           explainer
               .next(board, deadline)

@@ -986,8 +986,8 @@ export function puzzleOf(play) {
   const marks = (layer) =>
     Object.fromEntries(
       play[layer]
-        .map((digits, cell) => [cellName(play.doc.size, cell), digits, grid[cell]])
-        .filter(([, digits, digit]) => digits.length > 0 && digit === 0),
+        .map((digits, cell) => [cellName(play.doc.size, cell), digits.map(symbol).join(''), grid[cell]])
+        .filter(([, digits, digit]) => digits !== '' && digit === 0),
     );
   return {
     ...puzzleOfDoc(play.doc),
@@ -1027,7 +1027,8 @@ export function playOfPuzzle(puzzle) {
   const grid = digitsFrom(puzzle.entered ?? '', doc.size, 'entered digits');
   const marks = (named) => {
     const list = play.centre.slice();
-    for (const [name, digits] of Object.entries(named ?? {})) {
+    for (const [name, text] of Object.entries(named ?? {})) {
+      const digits = Array.from(String(text), (character) => digitOf(character, doc.size));
       if (!isMarks(digits, doc.size)) {
         throw new RangeError(`the marks of ${name} are no digits of a grid of size ${doc.size}`);
       }

@@ -371,13 +371,13 @@ export const tests = {
     const object = model.puzzleOf(play);
     same(
       [object.size, object.puzzle, object.entered, object.centreMarks],
-      [4, PUZZLE, '214.......31.3..', {r2c1: [3]}],
+      [4, PUZZLE, '214.......31.3..', {r2c1: '3'}],
     );
     const back = model.playOfPuzzle(JSON.parse(JSON.stringify(object)));
     same([back.entered, back.centre[4], back.doc.regions], [play.entered, [3], play.doc.regions]);
     same(model.docOfPuzzle({size: 4, puzzle: PUZZLE}).regions, model.boxRegions(4));
-    fails(() => model.playOfPuzzle({size: 4, puzzle: PUZZLE, centreMarks: {r5c1: [1]}}), /no cell/);
-    fails(() => model.playOfPuzzle({size: 4, puzzle: PUZZLE, centreMarks: {r1c1: [9]}}), /marks of r1c1/);
+    fails(() => model.playOfPuzzle({size: 4, puzzle: PUZZLE, centreMarks: {r5c1: '1'}}), /no cell/);
+    fails(() => model.playOfPuzzle({size: 4, puzzle: PUZZLE, centreMarks: {r1c1: '9'}}), /marks of r1c1/);
   },
 
   'marks below a digit are not sent'() {
