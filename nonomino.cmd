@@ -27,7 +27,7 @@ chcp 65001 >nul 2>&1
 setlocal enabledelayedexpansion
 set "classpath=%home%app\target\nonomino.jar"
 for %%f in ("%home%app\target\lib\*.jar") do set "classpath=!classpath!;%%~ff"
-set "options=-XX:+UseParallelGC -XX:MaxNewSize=256m -Dguice_custom_class_loading=OFF -Dguice_include_stack_traces=OFF"
+set "options=-XX:+UseParallelGC -XX:MaxNewSize=128m -Dguice_custom_class_loading=OFF -Dguice_include_stack_traces=OFF"
 set "archive=%home%app\target\nonomino.jsa"
 rem The archive of parsed classes makes a start faster; Java ignores one that does not fit (docs/adr/0006).
 if not exist "%archive%" (

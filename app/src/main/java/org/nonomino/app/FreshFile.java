@@ -52,7 +52,9 @@ final class FreshFile implements Closeable {
         place.resolveSibling("." + place.getFileName() + "." + ProcessHandle.current().pid());
     OutputStream stream =
         Files.newOutputStream(
-            beside, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING);
+            beside, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    // Ctrl-C may end the process before close() is reached.
+    beside.toFile().deleteOnExit();
     return new FreshFile(place, Optional.of(beside), buffered(stream));
   }
 

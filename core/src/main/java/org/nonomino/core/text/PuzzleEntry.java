@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 
@@ -20,7 +21,10 @@ import org.nonomino.core.Puzzle;
  */
 public record PuzzleEntry(
     Puzzle puzzle, Map<EntryPart, String> texts, Optional<Grid> solution, Progress progress) {
-  /** Leaves out blank texts; throws an {@link IllegalArgumentException} if a part is no text. */
+  /** Would be obeyed by a terminal, and makes a file that no reader takes for a text. */
+  private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}&&[^\\t\\n\\r]]");
+
+  /** Leaves out blank texts and control characters; throws an {@link IllegalArgumentException} if a part is no text. */
   public PuzzleEntry {
     Map<EntryPart, String> kept = new EnumMap<>(EntryPart.class);
     texts.forEach(
@@ -28,8 +32,9 @@ public record PuzzleEntry(
           if (!part.isText()) {
             throw new IllegalArgumentException(part + " is not said in words");
           }
-          if (!text.isBlank()) {
-            kept.put(part, text.strip());
+          String shown = CONTROL.matcher(text).replaceAll(" ").strip();
+          if (!shown.isEmpty()) {
+            kept.put(part, shown);
           }
         });
     texts = Collections.unmodifiableMap(kept);
