@@ -2,6 +2,7 @@ package org.nonomino.app;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.nonomino.render.BookletStyle;
 import org.nonomino.render.BookletStyle.Answers;
 import org.nonomino.render.BookletStyle.PageSize;
@@ -23,13 +24,13 @@ final class BookletOptions {
       names = "--page",
       paramLabel = "PAPER",
       description = "The paper of a pdf: A4 or Letter. Without it, A4.")
-  private PageSize page = PageSize.A4;
+  private Optional<PageSize> page = Optional.empty();
 
   @Option(names = "--title", paramLabel = "TEXT", description = "The title of a pdf.")
-  private String title = "";
+  private Optional<String> title = Optional.empty();
 
   @Option(names = "--author", paramLabel = "TEXT", description = "The author of a pdf.")
-  private String author = "";
+  private Optional<String> author = Optional.empty();
 
   @Option(
       names = "--answers",
@@ -61,19 +62,41 @@ final class BookletOptions {
     return answers.orElse(many ? Answers.END : Answers.NONE);
   }
 
-  /** Throws a {@link UsageException} if an option has no sense. */
-  void check() throws UsageException {
+  /**
+   * Throws a {@link UsageException} if an option has no sense.
+   *
+   * @param arePages whether a pdf is written
+   */
+  void check(boolean arePages) throws UsageException {
+    Optional<String> given = given();
+    if (given.isPresent() && !arePages) {
+      throw new UsageException(given.get() + " is for the pages of a pdf: add --format=pdf.");
+    }
     if (perPage.isPresent() && !ON_A_PAGE.contains(perPage.get())) {
       throw new UsageException("--per-page=" + perPage.get() + ": give 1, 2, 4, 6, 9 or 12.");
     }
   }
 
+  /** Returns an option that was given. */
+  private Optional<String> given() {
+    return Stream.of(
+            perPage.map(any -> "--per-page"),
+            page.map(any -> "--page"),
+            title.map(any -> "--title"),
+            author.map(any -> "--author"),
+            answers.map(any -> "--answers"),
+            largePrint ? Optional.of("--large-print") : Optional.<String>empty(),
+            noRating ? Optional.of("--no-rating") : Optional.<String>empty())
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
   /** Returns the style of a booklet. */
   BookletStyle style(boolean many, PictureOptions pictures) {
     return new BookletStyle(
-        title,
-        author,
-        page,
+        title.orElse(""),
+        author.orElse(""),
+        page.orElse(PageSize.A4),
         perPage.orElse(many ? 4 : 1),
         answers(many),
         largePrint,

@@ -134,6 +134,11 @@ final class CommandLineRunner {
       err.flush();
       return ExitCode.BAD_INPUT.status();
     }
+    if (e instanceof OutOfMemoryError) {
+      err.println(
+          "nonomino: The memory does not suffice. Ask for less, or allow more: NONOMINO_JAVA_OPTS=-Xmx4g.");
+      return ExitCode.LIMIT.status();
+    }
     err.println("nonomino: this is a fault of the program, not yours: " + e);
     err.println("Please report it with the command and the input. With -v you see more.");
     LoggerFactory.getLogger(CommandLineRunner.class).info("Where it happened", e);

@@ -93,9 +93,9 @@ final class ConvertCommand implements Callable<Integer> {
                           + formats.names()
                           + "."));
     }
-    String ending = output.map(name -> name.substring(name.lastIndexOf('.') + 1)).orElse("");
-    return formats
-        .named(ending)
+    return output
+        .flatMap(formats::ofFile)
+        .flatMap(formats::named)
         .orElseThrow(
             () ->
                 new UsageException(

@@ -1,12 +1,8 @@
 package org.nonomino.app;
 
 import java.io.IOException;
-import java.util.EnumMap;
-import java.util.EnumSet;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.nonomino.core.text.EntryPart;
 import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.core.text.Place;
@@ -20,7 +16,7 @@ final class ConvertRun {
   private final FreshFile file;
   private final PuzzleFormat target;
   private final int threads;
-  private final Map<EntryPart, Long> losses = new EnumMap<>(EntryPart.class);
+  private final Losses losses;
   private long written;
 
   /**
@@ -41,17 +37,17 @@ final class ConvertRun {
     this.file = file;
     this.target = target;
     this.threads = threads;
+    this.losses = new Losses(target);
   }
 
-  /**
-   * What becomes of a puzzle.
-   *
-   * @param text the puzzle in the other format; empty if that cannot hold it
-   * @param refusal why it cannot
-   * @param lost what is lost
-   */
-  private record Converted(
-      Place place, Optional<String> text, Optional<String> refusal, Set<EntryPart> lost) {}
+  /** What becomes of a puzzle. */
+  private sealed interface Converted {
+    /** The puzzle in the other format, and what is lost. */
+    record Written(String text, Set<EntryPart> lost) implements Converted {}
+
+    /** Why the other format cannot hold it. */
+    record Refused(Place place, String reason) implements Converted {}
+  }
 
   /**
    * Converts all there is and returns the worst that happened.
@@ -75,46 +71,33 @@ final class ConvertRun {
   /** On any thread. */
   private Converted convert(PuzzleText text, PuzzleEntry entry) {
     Optional<String> refusal = target.refusal(entry);
-    if (refusal.isPresent()) {
-      return new Converted(text.place(), Optional.empty(), refusal, Set.of());
-    }
-    Set<EntryPart> lost = EnumSet.copyOf(entry.parts());
-    lost.removeAll(target.holds());
-    return new Converted(text.place(), Optional.of(target.write(entry)), refusal, lost);
+    return refusal.isPresent()
+        ? new Converted.Refused(text.place(), refusal.get())
+        : new Converted.Written(target.write(entry), Losses.of(entry, target));
   }
 
   private void end() throws IOException {
     if (written > 0) {
       file.keep();
     }
-    if (!losses.isEmpty()) {
-      run.complain(
-          "nonomino: The format "
-              + target.name()
-              + " has no place for "
-              + losses.entrySet().stream()
-                  .map(loss -> loss.getKey() + " (" + puzzles(loss.getValue()) + ")")
-                  .collect(Collectors.joining(", "))
-              + ": left out.\n");
+    Optional<String> lost = losses.sentence();
+    if (lost.isPresent()) {
+      run.complain("nonomino: " + lost.get() + "\n");
     }
-  }
-
-  private static String puzzles(long count) {
-    return count == 1 ? "1 puzzle" : count + " puzzles";
   }
 
   /** Writes what was converted. */
   private final class ConvertedRecords implements RecordRun.Records<Converted> {
     @Override
     public String answered(Converted converted) throws IOException {
-      if (converted.refusal.isPresent()) {
-        run.refuse(converted.place, converted.refusal.get());
+      if (converted instanceof Converted.Refused refused) {
+        run.refuse(refused.place, refused.reason);
         return "";
       }
-      converted.lost.forEach(part -> losses.merge(part, 1L, Long::sum));
-      String text = converted.text.orElseThrow();
+      Converted.Written puzzle = (Converted.Written) converted;
+      losses.add(puzzle.lost);
       written++;
-      return written == 1 ? target.header() + text : text;
+      return written == 1 ? target.header() + puzzle.text : puzzle.text;
     }
 
     @Override

@@ -69,6 +69,6 @@ final class ExchangeAnswers implements AnswerFormat {
                 new Puzzle(solution, entry.puzzle().mask()),
                 entry.texts(),
                 Optional.empty(),
-                Progress.none(solution)));
+                Progress.ofGrid(solution)));
   }
 }

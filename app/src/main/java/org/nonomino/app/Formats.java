@@ -33,6 +33,11 @@ final class Formats {
         .findFirst();
   }
 
+  /** Returns the name of the format that the ending of a file's name tells: {@code sdk}. */
+  Optional<String> ofFile(String file) {
+    return named(file.substring(file.lastIndexOf('.') + 1)).map(PuzzleFormat::name);
+  }
+
   /** Returns the names, as a person reads a list. */
   String names() {
     return all.stream().map(PuzzleFormat::name).sorted().collect(Collectors.joining(", "));

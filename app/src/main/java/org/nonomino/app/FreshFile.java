@@ -51,8 +51,7 @@ final class FreshFile implements Closeable {
     Path beside =
         place.resolveSibling("." + place.getFileName() + "." + ProcessHandle.current().pid());
     OutputStream stream =
-        Files.newOutputStream(
-            beside, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        Files.newOutputStream(beside, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     // Ctrl-C may end the process before close() is reached.
     beside.toFile().deleteOnExit();
     return new FreshFile(place, Optional.of(beside), buffered(stream));

@@ -108,9 +108,9 @@ final class GenerateCommand implements Callable<Integer> {
             fillers,
             difficulties.option(),
             difficulty.filter(Difficulty::wantsFewClues).isPresent());
-    pages.check();
     long number = bulk.number();
     Optional<Pictures> drawn = drawn();
+    pages.check(drawn.filter(target -> target.format() == PictureFormat.pdf).isPresent());
     boolean wantsRating =
         difficulty.isEmpty()
             && pages.hasRatings()
@@ -152,7 +152,8 @@ final class GenerateCommand implements Callable<Integer> {
 
   private GeneratedFormat records(long number, boolean withRating) throws UsageException {
     Optional<WrittenFormat<OutputFormat>> named =
-        WrittenFormat.named(format, OutputFormat.class, formats);
+        WrittenFormat.named(
+            format.or(() -> bulk.output().flatMap(formats::ofFile)), OutputFormat.class, formats);
     if (named.isPresent() && named.get() instanceof WrittenFormat.Exchange<?> exchange) {
       return new GeneratedFormats.Exchange(exchange.format());
     }

@@ -167,6 +167,9 @@ final class HintCommand implements Callable<Integer> {
     PrintWriter out = console.outWriter();
     out.print(target.header() + target.write(taken) + target.footer());
     out.flush();
+    Losses losses = new Losses(target);
+    losses.add(Losses.of(taken, target));
+    losses.sentence().ifPresent(sentence -> console.errWriter().println("nonomino: " + sentence));
     return ExitCode.SOLVED;
   }
 

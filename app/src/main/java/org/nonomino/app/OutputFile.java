@@ -13,7 +13,8 @@ final class OutputFile {
   private OutputFile() {}
 
   /**
-   * Opens what results go to: the file that is named, emptied, or else standard output.
+   * Opens what results go to: the file that is named, emptied when they come, or else standard
+   * output.
    *
    * @throws UsageException if the file cannot be written
    */
@@ -25,7 +26,7 @@ final class OutputFile {
       throw new UsageException("--output= names no file.");
     }
     try {
-      return new RecordOutput(Files.newOutputStream(Path.of(name.get())));
+      return new RecordOutput(new LateFile(Path.of(name.get())));
     } catch (IOException | InvalidPathException e) {
       throw broken(name.get(), e);
     }

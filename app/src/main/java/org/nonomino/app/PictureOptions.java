@@ -25,7 +25,7 @@ final class PictureOptions {
       names = "--digits",
       paramLabel = "STYLE",
       description = "Digits above 9 as letters (A = 10) or numbers. Without it: letters.")
-  private DigitStyle digits = DigitStyle.LETTERS;
+  private Optional<DigitStyle> digits = Optional.empty();
 
   Theme theme(Theme usual) {
     return theme.orElse(usual);
@@ -36,7 +36,12 @@ final class PictureOptions {
   }
 
   DigitStyle digits() {
-    return digits;
+    return digits.orElse(DigitStyle.LETTERS);
+  }
+
+  /** Tells whether something was said that makes no difference to text. */
+  boolean hasLook() {
+    return theme.isPresent() || digits.isPresent();
   }
 
   /**
@@ -47,6 +52,6 @@ final class PictureOptions {
   PictureStyle style(int n, Optional<Integer> width) {
     int cells = labels ? n + 1 : n;
     return new PictureStyle(
-        theme.orElse(Theme.LIGHT), labels, digits, width.orElse(WIDTH_OF_CELL * cells));
+        theme.orElse(Theme.LIGHT), labels, digits(), width.orElse(WIDTH_OF_CELL * cells));
   }
 }

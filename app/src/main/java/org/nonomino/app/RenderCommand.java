@@ -93,8 +93,12 @@ final class RenderCommand implements Callable<Integer> {
           "--solution fills every cell: leave out " + (step ? "--step" : "--candidates") + ".");
     }
     checkSize();
-    pages.check();
     PictureFormat chosen = format();
+    pages.check(chosen == PictureFormat.pdf);
+    if (chosen == PictureFormat.text && (size.isPresent() || pictures.hasLook())) {
+      throw new UsageException(
+          "--size, --theme and --digits are for drawn pictures: add --format=svg, png or pdf.");
+    }
     if (chosen == PictureFormat.text && output.isPresent()) {
       throw new UsageException(
           "--output="

@@ -142,6 +142,42 @@ final class ConvertCommandTest {
   }
 
   @Test
+  void generateKeepsTheFileWhereItsFormatCannotHoldThePuzzle() throws IOException {
+    Path target = path("keep.sdk");
+    Files.writeString(target, "as it was");
+
+    Run run = Run.of("generate", "--seed=1", "--regions=random", "-o", target.toString());
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).contains("sdk holds 9×9 puzzles with 3×3 boxes only");
+    assertThat(target).hasContent("as it was");
+    assertThat(Run.of("generate", "--seed=1", "-o", path("new.sdm").toString()).status()).isZero();
+    assertThat(path("new.sdm")).content().hasSize(82);
+  }
+
+  @Test
+  void aTitleWithControlCharactersIsReadAgain() {
+    String json =
+        "{\"size\":4,\"puzzle\":\"1...............\",\"label\":\"a\\u001b[31mred\\u0007\"}";
+
+    Run line = Run.withInput(json, "convert", "--to=line");
+
+    assertThat(line.out()).isEqualTo("1............... a [31mred\n");
+    assertThat(Run.withInput(line.out(), "convert", "--to=json").status()).isZero();
+  }
+
+  @Test
+  void hintSaysWhatAFormatDoesNotHold() {
+    String puzzle =
+        "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+    Run run = Run.withInput(puzzle, "hint", "--format=sdk");
+
+    assertThat(run.err())
+        .contains("The format sdk has no place for the pencil marks in the middle of cells");
+  }
+
+  @Test
   void theEndingOfTheFileTellsTheFormat() {
     Path target = path("out.sdm");
 

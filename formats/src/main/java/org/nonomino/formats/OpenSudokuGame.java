@@ -66,7 +66,7 @@ record OpenSudokuGame(
             ? placed(figures.codePoints().mapToObj(Character::toString).toList())
             : CellField.ofCharacters(line.place(source, index), figures);
     Puzzle puzzle = assembler.assemble(givens);
-    return entry(puzzle, Progress.none(puzzle.givens()));
+    return entry(puzzle, Progress.ofGrid(puzzle.givens()));
   }
 
   private PuzzleEntry parseCells(int version, String cells, PuzzleAssembler assembler)

@@ -39,12 +39,7 @@ public final class Progress {
     return marks.clone();
   }
 
-  /** Returns the progress of a person who has entered nothing. */
-  public static Progress none(Grid givens) {
-    return ofGrid(givens);
-  }
-
-  /** Returns a progress without marks. */
+  /** Returns a progress without marks; of the givens, that of a person who has entered nothing. */
   public static Progress ofGrid(Grid grid) {
     return new Progress(grid, new long[grid.cellCount()], new long[grid.cellCount()]);
   }

@@ -24,7 +24,10 @@ public record PuzzleEntry(
   /** Would be obeyed by a terminal, and makes a file that no reader takes for a text. */
   private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}&&[^\\t\\n\\r]]");
 
-  /** Leaves out blank texts and control characters; throws an {@link IllegalArgumentException} if a part is no text. */
+  /**
+   * Leaves out blank texts and control characters; throws an {@link IllegalArgumentException} if a
+   * part is no text.
+   */
   public PuzzleEntry {
     Map<EntryPart, String> kept = new EnumMap<>(EntryPart.class);
     texts.forEach(
@@ -45,12 +48,12 @@ public record PuzzleEntry(
 
   /** Makes an entry with a label, empty if there is none. */
   public PuzzleEntry(Puzzle puzzle, String label, Optional<Grid> solution) {
-    this(puzzle, Map.of(EntryPart.LABEL, label), solution, Progress.none(puzzle.givens()));
+    this(puzzle, Map.of(EntryPart.LABEL, label), solution, Progress.ofGrid(puzzle.givens()));
   }
 
   /** Returns an entry with nothing but a puzzle. */
   public static PuzzleEntry of(Puzzle puzzle) {
-    return new PuzzleEntry(puzzle, Map.of(), Optional.empty(), Progress.none(puzzle.givens()));
+    return new PuzzleEntry(puzzle, Map.of(), Optional.empty(), Progress.ofGrid(puzzle.givens()));
   }
 
   /** Returns the name or remark, empty if there is none. */

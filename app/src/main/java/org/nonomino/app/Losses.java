@@ -1,0 +1,52 @@
+package org.nonomino.app;
+
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.nonomino.core.text.EntryPart;
+import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.text.PuzzleFormat;
+
+/** Counts what puzzles lose in a format that has no place for it. */
+final class Losses {
+  private final PuzzleFormat format;
+  private final Map<EntryPart, Long> puzzles = new EnumMap<>(EntryPart.class);
+
+  Losses(PuzzleFormat format) {
+    this.format = format;
+  }
+
+  /** Returns what a puzzle loses; on any thread. */
+  static Set<EntryPart> of(PuzzleEntry entry, PuzzleFormat format) {
+    Set<EntryPart> lost = EnumSet.noneOf(EntryPart.class);
+    lost.addAll(entry.parts());
+    lost.removeAll(format.holds());
+    return lost;
+  }
+
+  /** Counts what a puzzle lost. */
+  void add(Set<EntryPart> lost) {
+    lost.forEach(part -> puzzles.merge(part, 1L, Long::sum));
+  }
+
+  /** Returns a sentence on all that was lost, if anything was. */
+  Optional<String> sentence() {
+    return puzzles.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "The format "
+                + format.name()
+                + " has no place for "
+                + puzzles.entrySet().stream()
+                    .map(loss -> loss.getKey() + " (" + counted(loss.getValue()) + ")")
+                    .collect(Collectors.joining(", "))
+                + ": left out.");
+  }
+
+  private static String counted(long count) {
+    return count == 1 ? "1 puzzle" : count + " puzzles";
+  }
+}
