@@ -186,6 +186,27 @@ public final class Layout {
       throw new IllegalArgumentException(
           "a grid of size " + grid.size() + " on a layout of size " + size);
     }
+    int cell = secondOfConflict(mask, grid);
+    return cell < grid.cellCount()
+        ? Optional.of(conflictAt(grid, cell, grid.digit(cell)))
+        : Optional.empty();
+  }
+
+  /**
+   * Tells whether a digit stands twice in a row, a column or a region; quicker than {@link
+   * #findConflict} where the layout of the mask is not needed otherwise.
+   *
+   * @param grid of the size of the mask
+   */
+  public static boolean hasConflict(RegionMask mask, Grid grid) {
+    return secondOfConflict(mask, grid) < grid.cellCount();
+  }
+
+  /**
+   * Returns the first cell whose digit stands in one of its houses before it; n² if there is none.
+   */
+  private static int secondOfConflict(RegionMask mask, Grid grid) {
+    int size = mask.size();
     long[] rows = new long[size];
     long[] columns = new long[size];
     long[] regions = new long[size];
@@ -200,14 +221,14 @@ public final class Layout {
         long bit = 1L << digit;
         int region = mask.region(cell);
         if (((rows[row] | columns[column] | regions[region]) & bit) != 0) {
-          return Optional.of(conflictAt(grid, cell, digit));
+          return cell;
         }
         rows[row] |= bit;
         columns[column] |= bit;
         regions[region] |= bit;
       }
     }
-    return Optional.empty();
+    return cell;
   }
 
   private Conflict conflictAt(Grid grid, int cell, int digit) {

@@ -22,7 +22,7 @@ import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.core.text.PuzzleFormats;
-import org.nonomino.formats.CsvFormat;
+import org.nonomino.formats.ExchangeFormats;
 
 /** A server with all that there is, on a free port, and what talks to it. */
 final class TestServer implements AutoCloseable {
@@ -55,7 +55,7 @@ final class TestServer implements AutoCloseable {
   private static final class FormatsModule extends AbstractModule {
     @Provides
     List<PuzzleFormat> formats() {
-      return Stream.concat(Stream.of(CsvFormat.CSV), PuzzleFormats.ALL.stream()).toList();
+      return Stream.concat(ExchangeFormats.ALL.stream(), PuzzleFormats.ALL.stream()).toList();
     }
   }
 

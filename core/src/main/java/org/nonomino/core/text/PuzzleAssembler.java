@@ -3,6 +3,7 @@ package org.nonomino.core.text;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import org.nonomino.core.Conflict;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
@@ -171,9 +173,10 @@ public final class PuzzleAssembler {
   private static Puzzle puzzle(CellField givens, int size, RegionMask mask, RegionNaming naming)
       throws MalformedTextException {
     Grid grid = grid(givens, size);
-    Optional<Conflict> conflict = mask.layout().findConflict(grid);
-    if (conflict.isPresent()) {
-      throw repeatedGiven(givens, conflict.get(), mask, naming);
+    // A layout takes much longer to make than the puzzle: who only converts needs none.
+    if (Layout.hasConflict(mask, grid)) {
+      Conflict conflict = mask.layout().findConflict(grid).orElseThrow();
+      throw repeatedGiven(givens, conflict, mask, naming);
     }
     return new Puzzle(grid, mask);
   }
@@ -332,25 +335,40 @@ public final class PuzzleAssembler {
 
   private static RegionMask newMask(CellField labels) throws MalformedTextException {
     int size = sizeOf(labels.count()).orElseThrow();
-    Map<String, LabelledRegion> regionOfLabel = new LinkedHashMap<>();
+    Map<String, Integer> regionOfLabel = new HashMap<>();
     int[] regions = new int[labels.count()];
+    int[] cellCounts = new int[labels.count()];
+    boolean areRight = true;
     for (int cell = 0; cell < regions.length; cell++) {
-      LabelledRegion region =
-          regionOfLabel.computeIfAbsent(
-              labels.text(cell),
-              label -> new LabelledRegion(regionOfLabel.size(), label, new ArrayList<>()));
-      region.cells.add(cell);
-      regions[cell] = region.number;
+      String label = labels.text(cell);
+      Integer known = regionOfLabel.putIfAbsent(label, regionOfLabel.size());
+      int region = known == null ? regionOfLabel.size() - 1 : known;
+      regions[cell] = region;
+      cellCounts[region]++;
+      areRight &= cellCounts[region] <= size;
+    }
+    // n² cells in regions of n at most, and in n of these: so each has n.
+    if (!areRight || regionOfLabel.size() != size) {
+      throw wrongRegions(labels, size, regions);
+    }
+    return RegionMask.jigsaw(size, regions);
+  }
+
+  private static MalformedTextException wrongRegions(CellField labels, int size, int[] regions) {
+    Map<Integer, LabelledRegion> byNumber = new LinkedHashMap<>();
+    for (int cell = 0; cell < regions.length; cell++) {
+      String label = labels.text(cell);
+      byNumber
+          .computeIfAbsent(regions[cell], region -> new LabelledRegion(label, new ArrayList<>()))
+          .cells
+          .add(cell);
     }
     List<LabelledRegion> wrong =
-        regionOfLabel.values().stream()
+        byNumber.values().stream()
             .filter(region -> region.cells.size() != size)
             .sorted(Comparator.comparingInt(region -> region.cells.size()))
             .toList();
-    if (!wrong.isEmpty()) {
-      throw wrongRegions(labels, size, regionOfLabel.size(), wrong);
-    }
-    return RegionMask.jigsaw(size, regions);
+    return wrongRegions(labels, size, byNumber.size(), wrong);
   }
 
   /** Names the smallest of the wrong regions, which says most: a stray label has one cell. */
@@ -397,8 +415,8 @@ public final class PuzzleAssembler {
             + " cells with the same label.");
   }
 
-  /** The cells with one label, and the number of the region by first appearance. */
-  private record LabelledRegion(int number, String label, List<Integer> cells) {}
+  /** The cells with one label. */
+  private record LabelledRegion(String label, List<Integer> cells) {}
 
   /**
    * Returns a text in quotes, with the code of the first character that a person may not see or

@@ -1,0 +1,158 @@
+package org.nonomino.web;
+
+import static org.assertj.core.api.Assertions.fail;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+
+/**
+ * A Chromium without a window, with a new profile that goes when it is closed. Browser and driver
+ * are those on the path; nothing is fetched.
+ */
+final class Browser implements AutoCloseable {
+  private static final List<String> BROWSERS =
+      List.of("chromium", "chromium-browser", "google-chrome");
+  private static final String DRIVER = "chromedriver";
+
+  private static final List<String> FLAGS =
+      List.of(
+          "--headless",
+          "--no-sandbox",
+          "--disable-gpu",
+          "--no-first-run",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync",
+          "--hide-scrollbars",
+          "--lang=en-GB",
+          "--window-size=1200,800");
+
+  private static final int MOST_TRIES = 20;
+  private static final int MILLIS_BETWEEN_TRIES = 100;
+
+  /** It warns of a protocol of which no test needs more than the few commands that always are. */
+  private static final Logger DEVTOOLS = Logger.getLogger("org.openqa.selenium.devtools");
+
+  private final Path profile;
+  private final ChromeDriver driver;
+
+  private Browser(Path program, Path driverProgram) {
+    try {
+      profile = Files.createTempDirectory("nonomino-browser");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    DEVTOOLS.setLevel(Level.SEVERE);
+    ChromeOptions options = new ChromeOptions();
+    options.setBinary(program.toFile());
+    options.addArguments(FLAGS);
+    options.addArguments("--user-data-dir=" + profile);
+    options.setCapability("goog:loggingPrefs", Map.of(LogType.BROWSER, "ALL"));
+    ChromeDriverService service =
+        new ChromeDriverService.Builder()
+            .usingDriverExecutable(driverProgram.toFile())
+            .usingAnyFreePort()
+            .withSilent(true)
+            .build();
+    driver = new ChromeDriver(service, options);
+  }
+
+  /**
+   * Starts a browser. Where there is none the test that wants it is skipped, and says so; with
+   * {@code CI=true} it fails.
+   */
+  static Browser start() {
+    Optional<Path> program =
+        BROWSERS.stream().map(Browser::onPath).flatMap(Optional::stream).findFirst();
+    Optional<Path> driver = onPath(DRIVER);
+    if (program.isEmpty() || driver.isEmpty()) {
+      String missing =
+          (program.isEmpty() ? "no browser (" + String.join(", ", BROWSERS) + ")" : "no " + DRIVER)
+              + " on the path. On Debian: apt-get install chromium chromium-driver";
+      if ("true".equals(System.getenv("CI"))) {
+        fail("These tests need a browser, and there is " + missing);
+      }
+      System.err.println("SKIPPED: tests in a browser, for there is " + missing);
+      Assumptions.abort("There is " + missing);
+    }
+    return new Browser(program.orElseThrow(), driver.orElseThrow());
+  }
+
+  private static Optional<Path> onPath(String name) {
+    String folders = Optional.ofNullable(System.getenv("PATH")).orElse("");
+    return Arrays.stream(folders.split(File.pathSeparator, -1))
+        .filter(folder -> !folder.isEmpty())
+        .map(folder -> Path.of(folder, name))
+        .filter(Files::isExecutable)
+        .findFirst();
+  }
+
+  ChromeDriver driver() {
+    return driver;
+  }
+
+  /** Returns what the console has complained of since this was asked for the last time. */
+  List<String> complaints() {
+    return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+        .filter(entry -> entry.getLevel().intValue() >= Level.SEVERE.intValue())
+        .map(LogEntry::getMessage)
+        .toList();
+  }
+
+  /**
+   * Takes a window of another size, as wide as a phone's if need be, with a pixel for each point.
+   */
+  void resize(int width, int height) {
+    driver.executeCdpCommand(
+        "Emulation.setDeviceMetricsOverride",
+        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", width < 600));
+  }
+
+  /** Has the page drawn as on paper, or on a screen again. */
+  void setPrinted(boolean printed) {
+    driver.executeCdpCommand(
+        "Emulation.setEmulatedMedia", Map.of("media", printed ? "print" : "screen"));
+  }
+
+  /** Ends the browser; what its last processes still write after that may stay. */
+  @Override
+  public void close() {
+    driver.quit();
+    for (int tries = 1; !isDeleted() && tries < MOST_TRIES; tries++) {
+      try {
+        Thread.sleep(MILLIS_BETWEEN_TRIES);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return;
+      }
+    }
+  }
+
+  private boolean isDeleted() {
+    try (Stream<Path> files = Files.walk(profile)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+      return true;
+    } catch (IOException | UncheckedIOException e) {
+      return !Files.exists(profile);
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package org.nonomino.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.results.Results;
+import com.deque.html.axecore.results.Rule;
+import com.deque.html.axecore.selenium.AxeBuilder;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The rules of axe-core, and what it counts as good practice, hold in each view and theme. */
+final class BrowserAccessibilityTest {
+  private static final String CONTRAST = "color-contrast";
+  private static final int PHONE_WIDTH = 390;
+  private static final int PHONE_HEIGHT = 844;
+
+  @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
+
+  private static PageDriver page() {
+    return BROWSER.page();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void noRuleIsBroken(String theme) {
+    // What opens within a view looks different in the dark, but is the same.
+    AxeBuilder within =
+        theme.equals("light")
+            ? new AxeBuilder()
+            : new AxeBuilder().withOnlyRules(List.of(CONTRAST));
+    page().openAfresh(theme);
+    check("play", new AxeBuilder());
+    page().press("5", "h");
+    page().awaitOne(".hints .reason");
+    page().press("h", "h");
+    check("play with a hint", within);
+    page().press("p");
+    page().awaitOne(".path");
+    check("play with the path", within);
+    page().press("p", "?");
+    page().awaitOne("#help[open]");
+    check("the keys", within);
+    page().clickButtonOf("#help");
+    page().clickButton("Puzzles…");
+    page().awaitOne("#puzzles[open] .tile");
+    check("the puzzles", within);
+    page().clickButtonOf("#puzzles form");
+
+    page().go("set");
+    page().await("the live line", () -> page().text(".easel").contains("Several"));
+    check("set", new AxeBuilder());
+    page().clickButton("Givens");
+    check("set for givens", within);
+
+    page().go("generate");
+    page().awaitOne(".pictures .picture:nth-child(3)");
+    page().click("#generate-go");
+    page().awaitAnnounced("Done: ");
+    check("generate", new AxeBuilder());
+
+    page().go("watch");
+    page().await("the first steps are here", () -> page().has("#watch-solver-0:enabled"));
+    page().clickButton("100 steps");
+    check("watch", new AxeBuilder());
+
+    page().go("share");
+    page().click("#share-typed");
+    page().press("nothing");
+    page().clickButton("Read it");
+    page().awaitOne("#share-in-failure");
+    // The server's answer to such a text is no fault of the page.
+    assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("/convert"));
+    check("share", new AxeBuilder());
+  }
+
+  @Test
+  void noRuleIsBrokenOnAPhone() {
+    BROWSER.browser().resize(PHONE_WIDTH, PHONE_HEIGHT);
+    page().openAfresh();
+    for (String view : PageDriver.VIEWS) {
+      page().go(view);
+      check(view + " on a phone", new AxeBuilder().disableRules(List.of(CONTRAST)));
+      assertThat(page().run("return document.documentElement.scrollWidth"))
+          .as("the width of " + view)
+          .isEqualTo(String.valueOf(PHONE_WIDTH));
+    }
+  }
+
+  /** Checks all in one go: the page has no frames, for which the newer way opens windows. */
+  @SuppressWarnings("deprecation")
+  private static void check(String what, AxeBuilder axe) {
+    page().awaitStillness();
+    Results results = axe.setLegacyMode().analyze(BROWSER.browser().driver());
+    List<String> broken =
+        results.getViolations().stream().map(BrowserAccessibilityTest::words).toList();
+    assertThat(results.getPasses()).as("rules that held in " + what).isNotEmpty();
+    assertThat(broken).as(what).isEmpty();
+  }
+
+  private static String words(Rule rule) {
+    return rule.getId()
+        + " ("
+        + rule.getHelp()
+        + ")"
+        + rule.getNodes().stream().map(node -> "\n  " + node.getHtml() + node.getAny()).toList();
+  }
+}

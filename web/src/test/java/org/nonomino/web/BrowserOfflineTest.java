@@ -1,0 +1,54 @@
+package org.nonomino.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+
+/** A page whose server stops. */
+final class BrowserOfflineTest {
+  @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
+
+  @Test
+  void playGoesOnAndHintsWait() {
+    PageDriver page = BROWSER.page();
+    Puzzle puzzle = page.puzzle(PageDriver.PLAY);
+    Grid solution = Bodies.grid(BROWSER.server().ask("solve", Bodies.body(puzzle)).get("solution"));
+    // The page fetches them when it has nothing else to do.
+    page.await(
+        "all views are loaded",
+        () ->
+            page.isSo(
+                "['set', 'generate', 'watch', 'share', 'layouts', 'painting', 'latest', 'trace',"
+                    + " 'texts', 'verdict', 'wishes', 'parts'].every((file) => performance"
+                    + ".getEntriesByType('resource').some(({name, responseEnd}) =>"
+                    + " name.endsWith(`/${file}.js`) && responseEnd > 0))"));
+    int port = BROWSER.server().port();
+    BROWSER.stopServer();
+
+    page.press("h");
+    page.awaitOne(".offline");
+    assertThat(page.text(".offline"))
+        .startsWith("The server has stopped: you can go on playing; hints wait.");
+    page.press(PageDriver.filling(puzzle, solution, 0, 5));
+    for (String view : PageDriver.VIEWS) {
+      page.go(view);
+      assertThat(page.has(".waits")).as(view + " says what waits").isEqualTo(!view.equals("play"));
+    }
+    page.go("play");
+    page.press(PageDriver.filling(puzzle, solution, 5, 9));
+    page.awaitAnnounced("Well done.");
+    assertThat(page.text(".banner")).startsWith("✓ Solved in ");
+
+    // The browser itself tells of each request that came to nothing.
+    List<String> complaints = BROWSER.browser().complaints();
+    assertThat(complaints).isNotEmpty().allMatch(text -> text.contains("net::ERR_CONNECTION"));
+    BROWSER.startServerAgain(port);
+    page.click(".offline button");
+    page.awaitAnnounced("The server is there again.");
+    page.await("the bar is gone", () -> !page.has(".offline"));
+  }
+}

@@ -1,0 +1,340 @@
+package org.nonomino.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+
+/** The view Play in a real browser, nearly all of it by keyboard. */
+final class BrowserPlayTest {
+  private static final int UNDONE = 100;
+  private static final int LARGE = 16;
+
+  /** Twice along a row: a digit and a move in each cell. */
+  private static final int KEYS_MEASURED = 4 * LARGE;
+
+  @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
+
+  private static PageDriver page() {
+    return BROWSER.page();
+  }
+
+  @Test
+  void aJigsawIsPlayedToItsEndByKeyboard() {
+    Puzzle puzzle = page().puzzle(PageDriver.PLAY);
+    Grid solution = solutionOf(puzzle);
+
+    page().press(PageDriver.solving(puzzle, solution));
+
+    page().awaitAnnounced("Well done.");
+    page()
+        .await("the verdict is there", () -> page().text(".banner").contains("the only solution"));
+    assertThat(page().text(".banner")).startsWith("✓ Solved in ");
+    assertThat(page().digits(PageDriver.PLAY)).isEqualTo(solution);
+  }
+
+  @Test
+  void aConflictIsShownAtOnceAndSaid() {
+    Puzzle puzzle = page().puzzle(PageDriver.PLAY);
+    int blank = firstBlank(puzzle);
+    int size = puzzle.size();
+    int given = -1;
+    for (int cell = 0; cell < size; cell++) {
+      given = puzzle.givens().digit(cell) > 0 ? cell : given;
+    }
+    assertThat(blank / size).as("the row of the first blank, with a given").isZero();
+
+    page().press(PageDriver.toCell(blank, size), String.valueOf(puzzle.givens().digit(given)));
+
+    page().awaitAnnounced("conflict");
+    List<String> labels = page().labels(PageDriver.PLAY);
+    assertThat(labels.get(blank)).endsWith("conflict");
+    assertThat(labels.get(given)).endsWith("conflict");
+  }
+
+  @Test
+  void hintsLeadToTheEnd() {
+    Puzzle puzzle = page().puzzle(PageDriver.PLAY);
+    int hints = 0;
+    while (!page().has(".banner")) {
+      page().press("h");
+      page().awaitOne(".hints .reason");
+      assertThat(page().has(".hints .so")).as("a nudge tells no conclusion").isFalse();
+      page().press("h", "h");
+      page().awaitOne(".hints .so");
+      assertThat(page().has("#" + PageDriver.PLAY + " g.step")).as("evidence").isTrue();
+      page().press("t");
+      page().await("the step is taken", () -> !page().has(".hints .reason"));
+      assertThat(++hints).isLessThanOrEqualTo(2 * puzzle.size() * puzzle.size());
+    }
+
+    assertThat(page().digits(PageDriver.PLAY)).isEqualTo(solutionOf(puzzle));
+  }
+
+  @Test
+  void thePathIsClickedThrough() {
+    page().clickButton("Whole path");
+    page().awaitOne(".path");
+    int steps = page().all(".path .steps li").size();
+    assertThat(steps).isGreaterThan(10);
+    assertThat(page().text(".path")).contains("1 of " + steps);
+
+    page().all(".path .steps button").get(steps - 1).click();
+    page()
+        .await(
+            "the last step is shown", () -> page().text(".path").contains(steps + " of " + steps));
+    page().press(Keys.ARROW_LEFT);
+    page()
+        .await(
+            "the last step but one",
+            () -> page().text(".path").contains(steps - 1 + " of " + steps));
+    page().press("p");
+
+    page().await("the path is closed", () -> !page().has(".path"));
+    assertThat(page().digits(PageDriver.PLAY)).isEqualTo(page().puzzle(PageDriver.PLAY).givens());
+  }
+
+  @Test
+  void whoReloadsGoesOnWhereTheyWere() {
+    Puzzle puzzle = page().puzzle(PageDriver.PLAY);
+    Grid solution = solutionOf(puzzle);
+    int half = puzzle.size() / 2;
+    page().press(PageDriver.filling(puzzle, solution, 0, half));
+    int blank = firstBlank(puzzle, half * puzzle.size());
+    page().press(PageDriver.toCell(blank, puzzle.size()));
+    page().pressWith(Keys.SHIFT, "1");
+    page().pressWith(Keys.CONTROL, "2");
+    page().pressWith(Keys.ALT, "3");
+    List<String> labels = page().labels(PageDriver.PLAY);
+    assertThat(labels.get(blank)).contains("candidates 2", "corner marks 1", "colour C");
+
+    page().reload();
+
+    assertThat(page().labels(PageDriver.PLAY)).isEqualTo(labels);
+    page().press(PageDriver.filling(puzzle, solution, half, puzzle.size()));
+    page().awaitAnnounced("Well done.");
+    page().reload();
+    assertThat(page().digits(PageDriver.PLAY)).isEqualTo(solution);
+  }
+
+  @Test
+  void aHundredEditsAreUndoneAndRedone() {
+    Puzzle puzzle = page().puzzle(PageDriver.PLAY);
+    List<String> before = page().labels(PageDriver.PLAY);
+    int edits = 0;
+    for (int cell = 0; edits < UNDONE; cell++) {
+      if (puzzle.givens().digit(cell) == 0) {
+        page().press(PageDriver.toCell(cell, puzzle.size()));
+        for (int digit = 1; digit <= puzzle.size() && edits < UNDONE; digit++) {
+          page().pressWith(Keys.SHIFT, String.valueOf(digit));
+          edits++;
+        }
+      }
+    }
+    List<String> after = page().labels(PageDriver.PLAY);
+    assertThat(after).isNotEqualTo(before);
+
+    press(UNDONE, "z");
+    assertThat(page().labels(PageDriver.PLAY)).isEqualTo(before);
+    page().press("z");
+    page().awaitAnnounced("Nothing to undo.");
+    press(UNDONE, "y");
+
+    assertThat(page().labels(PageDriver.PLAY)).isEqualTo(after);
+  }
+
+  private static void press(int times, String key) {
+    for (int i = 0; i < times; i++) {
+      page().pressWith(Keys.CONTROL, key);
+    }
+  }
+
+  @Test
+  void aPastedLinkIsPlayed() {
+    page().go("share");
+    page().click("#share-typed");
+    // Typed, cut, and so on the clipboard.
+    page().press(link());
+    page().pressWith(Keys.CONTROL, "a");
+    page().pressWith(Keys.CONTROL, "x");
+    page()
+        .await(
+            "the text is cut",
+            () -> page().isSo("document.getElementById('share-typed').value === ''"));
+
+    page().pressWith(Keys.CONTROL, "v");
+
+    page().awaitAnnounced("1 puzzle found");
+    assertThat(page().text("#share-found")).contains("Jigsaw “9×9”", "25 clues");
+    page().press(Keys.ENTER);
+    page().awaitOne("#" + PageDriver.PLAY);
+    assertThat(page().text("h1")).isEqualTo("Jigsaw “9×9”");
+    Puzzle puzzle = page().puzzle(PageDriver.PLAY);
+    assertThat(puzzle.givens().toString()).startsWith("6.21...7.9........");
+    page().press(PageDriver.solving(puzzle, solutionOf(puzzle)));
+    page().awaitAnnounced("Well done.");
+  }
+
+  private static String link() {
+    try (InputStream in = BrowserPlayTest.class.getResourceAsStream("jigsaw-link.txt")) {
+      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8).strip();
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void theLinkOfThePageHoldsPuzzleAndProgress() {
+    page().press(Keys.ARROW_RIGHT, Keys.ARROW_LEFT, "5");
+    List<String> labels = page().labels(PageDriver.PLAY);
+    page().go("share");
+    page().click(".choice input[type=checkbox]");
+    String link = page().run("return document.getElementById('share-link').value").toString();
+    assertThat(link).contains("#play?");
+
+    page().openAfresh();
+    assertThat(page().labels(PageDriver.PLAY)).isNotEqualTo(labels);
+    page().run("location.href = arguments[0]", link);
+
+    page().await("the link is open", () -> page().labels(PageDriver.PLAY).equals(labels));
+  }
+
+  /** From the start to paper without a mouse. */
+  @Test
+  void aWholeEveningWithoutAMouse() {
+    page().tabTo("a[href='#generate']");
+    page().press(Keys.ENTER);
+    page().awaitOne(".picture:nth-child(2)");
+    page().tabTo(".picture:nth-child(2)");
+    page().press(Keys.SPACE);
+    page().awaitAnnounced("Layout ");
+    page().tabTo("#generate-clues");
+    page().press(Keys.ARROW_DOWN);
+    page().tabTo("#generate-number");
+    page().pressWith(Keys.CONTROL, "a");
+    page().press("24");
+    page().tabTo("#generate-seed");
+    page().press("7", Keys.ENTER);
+    page().awaitAnnounced("Done: 24 clues");
+    page().awaitOne("#generate-play:focus");
+    page().press(Keys.ENTER);
+    page().awaitOne("#" + PageDriver.PLAY);
+    Puzzle puzzle = page().puzzle(PageDriver.PLAY);
+    assertThat(puzzle.givens().filledCount()).isEqualTo(24);
+    assertThat(Bodies.object(puzzle)).isNotEqualTo(Bodies.emptyBoxes(9));
+
+    page().press("h");
+    page().awaitOne(".hints .reason");
+    page().press("h", "h", "t");
+    page().awaitAnnounced("Taken: ");
+    page().press("h");
+    page().awaitOne(".hints .reason");
+
+    Puzzle rest = new Puzzle(page().digits(PageDriver.PLAY), puzzle.mask());
+    page().press(PageDriver.solving(rest, solutionOf(puzzle)));
+    page().awaitAnnounced("Well done.");
+
+    page().tabTo("a[href='#share']");
+    page().press(Keys.ENTER);
+    page().awaitOne("#share-out");
+    page().run("window.print = () => { window.printed = true; }");
+    page().tabTo("#share-picture ~ .row button:last-child");
+    page().press(Keys.ENTER);
+    assertThat(page().isSo("window.printed")).as("the page asked to print").isTrue();
+    BROWSER.browser().setPrinted(true);
+    try {
+      assertThat(shown("header.top")).as("the header on paper").isFalse();
+      assertThat(shown("#share-out")).as("the buttons on paper").isFalse();
+      assertThat(shown("#share-grid")).as("the puzzle on paper").isTrue();
+    } finally {
+      BROWSER.browser().setPrinted(false);
+    }
+  }
+
+  private static boolean shown(String css) {
+    return BROWSER.browser().driver().findElement(By.cssSelector(css)).isDisplayed();
+  }
+
+  /** Says how long the script and the layout of a key take on 16×16, and asserts nothing of it. */
+  @Test
+  void keysOnALargeGridAreDrawn() {
+    page().clickButton("Puzzles…");
+    page()
+        .actions()
+        .click(
+            BROWSER
+                .browser()
+                .driver()
+                .findElement(By.xpath("//dialog//button[contains(., '16×16')]")))
+        .perform();
+    page().await("the large grid", () -> page().labels(PageDriver.PLAY).size() == LARGE * LARGE);
+    int blank = firstBlank(page().puzzle(PageDriver.PLAY));
+    page().press(PageDriver.toCell(blank, LARGE));
+    page()
+        .run(
+            """
+            window.frames16 = [];
+            new PerformanceObserver((list) => window.frames16.push(...list.getEntries()
+                .filter(({name}) => name === 'keydown').map(({duration}) => duration)))
+              .observe({type: 'event', durationThreshold: 24});
+            window.works16 = [];
+            let start = 0;
+            addEventListener('keydown', () => { start = performance.now(); }, {capture: true});
+            // Behind the page's own listener, and behind what that leaves to be done at once.
+            addEventListener('keydown', () => {
+              document.getElementById('play-grid').getBoundingClientRect();
+              window.works16.push(performance.now() - start);
+            });
+            """);
+    for (int i = 0; i < KEYS_MEASURED; i++) {
+      page().press(i % 2 == 1 ? Keys.ARROW_RIGHT : i < KEYS_MEASURED / 2 ? "5" : "6");
+    }
+    page()
+        .await(
+            "all keys", () -> page().isSo("window.works16.length === arguments[0]", KEYS_MEASURED));
+
+    assertThat(page().digits(PageDriver.PLAY).digit(blank)).isEqualTo(6);
+    System.out.println(
+        "Keys on 16x16: "
+            + page()
+                .run(
+                    """
+                    const times = window.works16.sort((a, b) => a - b);
+                    const at = (share) => times[Math.floor(share * (times.length - 1))].toFixed(1);
+                    return `script and layout, median ${at(0.5)} ms, 95 % ${at(0.95)} ms, most ${at(1)} ms; `
+                      + `24 ms or more until the frame is shown: ${window.frames16.length} of ${times.length}`
+                      + (window.frames16.length ? `, most ${Math.max(...window.frames16)} ms` : '');
+                    """));
+  }
+
+  // ----------------------------------------------------------------------------------------------
+
+  /** Returns the only solution of a puzzle, found by the server and checked by what it knows. */
+  private static Grid solutionOf(Puzzle puzzle) {
+    JsonNode answer = BROWSER.server().ask("solve", Bodies.body(puzzle));
+    assertThat(answer.get("verdict").asText()).isEqualTo("unique");
+    return Bodies.grid(answer.get("solution"));
+  }
+
+  private static int firstBlank(Puzzle puzzle) {
+    return firstBlank(puzzle, 0);
+  }
+
+  private static int firstBlank(Puzzle puzzle, int from) {
+    int cell = from;
+    while (puzzle.givens().digit(cell) > 0) {
+      cell++;
+    }
+    return cell;
+  }
+}

@@ -1,0 +1,230 @@
+package org.nonomino.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.RegionSymbols;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.interactions.Actions;
+
+/** The views Set, Generate and Watch in a real browser. */
+final class BrowserSetTest {
+  private static final int SIZE = 6;
+  private static final String REGIONS = "000122001122011322441335443355443555";
+
+  /** The regions that are painted by keys; the rest is painted by dragging. */
+  private static final int BY_KEYS = 3;
+
+  @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
+
+  private static PageDriver page() {
+    return BROWSER.page();
+  }
+
+  @Test
+  void aPaintedLayoutIsGeneratedOn() {
+    page().go("set");
+    chooseSize();
+    page().click("button.swatch.erases");
+    page().clickButton("Clear regions");
+    await("The regions are not done.");
+
+    paintByKeys();
+    paintByDragging();
+
+    await("Several solutions.");
+    assertThat(regionsOf(PageDriver.SET)).isEqualTo(REGIONS);
+    page().clickButton("Has this layout any filling?");
+    page().awaitAnnounced("These regions have a filling");
+
+    page().go("generate");
+    page().clickButton("Painted");
+    page().awaitOne(".painted");
+    page().click("#generate-go");
+    page().awaitAnnounced("Done: ");
+    page().click("#generate-play");
+    page().awaitOne("#" + PageDriver.PLAY);
+    assertThat(regionsOf(PageDriver.PLAY)).isEqualTo(REGIONS);
+    assertThat(verdict(page().puzzle(PageDriver.PLAY))).isEqualTo("unique");
+  }
+
+  private static void chooseSize() {
+    openDetails("Start from a layout");
+    WebElement size = BROWSER.browser().driver().findElement(By.id("set-size"));
+    size.findElement(By.cssSelector("option[value='" + SIZE + "']")).click();
+    page().await("the size", () -> page().labels(PageDriver.SET).size() == SIZE * SIZE);
+  }
+
+  private static void openDetails(String summary) {
+    BROWSER
+        .browser()
+        .driver()
+        .findElement(By.xpath("//main//summary[contains(., '" + summary + "')]"))
+        .click();
+  }
+
+  private static void paintByKeys() {
+    cell(0).click();
+    // The click has painted, or taken away.
+    for (int cell = 0; cell < SIZE * SIZE; cell++) {
+      int region = Character.digit(REGIONS.charAt(cell), 36);
+      if (region < BY_KEYS) {
+        page().press(String.valueOf(region + 1), Keys.SPACE);
+      }
+      page().press(Keys.ARROW_RIGHT);
+      if (cell % SIZE == SIZE - 1) {
+        page().press(Keys.ARROW_DOWN);
+      }
+    }
+  }
+
+  /** Drags through the cells of each region, row by row. */
+  private static void paintByDragging() {
+    for (int region = BY_KEYS; region < SIZE; region++) {
+      page().press(String.valueOf(region + 1));
+      for (int row = 0; row < SIZE; row++) {
+        char label = RegionSymbols.symbol(region);
+        List<Integer> cells =
+            IntStream.range(row * SIZE, (row + 1) * SIZE)
+                .filter(cell -> REGIONS.charAt(cell) == label)
+                .boxed()
+                .toList();
+        if (!cells.isEmpty()) {
+          drag(cells);
+        }
+      }
+    }
+  }
+
+  private static void drag(List<Integer> cells) {
+    Actions actions = page().actions().moveToElement(cell(cells.get(0))).clickAndHold();
+    cells.forEach(cell -> actions.moveToElement(cell(cell)));
+    actions.release().perform();
+  }
+
+  private static WebElement cell(int cell) {
+    return BROWSER.browser().driver().findElement(By.id(PageDriver.SET + "-" + cell));
+  }
+
+  private static void await(String line) {
+    page().await("the live line says: " + line, () -> page().text(".easel").contains(line));
+  }
+
+  /** Returns the regions of a grid, in the order in which they are met. */
+  private static String regionsOf(String grid) {
+    return RegionSymbols.text(page().puzzle(grid).mask());
+  }
+
+  private static String verdict(Puzzle puzzle) {
+    return BROWSER.server().ask("solve", Bodies.body(puzzle)).get("verdict").asText();
+  }
+
+  @Test
+  void givensAreSetUntilThereIsOneSolution() {
+    page().go("set");
+    page().clickButton("Givens");
+    cell(0).click();
+    page().press("5", Keys.ARROW_RIGHT, "5");
+    await("No solution.");
+    assertThat(page().labels(PageDriver.SET).get(0)).endsWith("conflict");
+    page().press(Keys.BACK_SPACE);
+    await("Several solutions.");
+
+    for (int clues = 1; !page().text(".easel").contains("Exactly one solution."); clues++) {
+      assertThat(clues).isLessThan(81);
+      page().clickButton("Add a clue that makes it unique");
+      page().await("nothing is worked on", () -> !page().has("[aria-busy=true]"));
+      page().await("the line is known", () -> !page().text(".easel").contains("Checking"));
+    }
+    assertThat(verdict(page().puzzle(PageDriver.SET))).isEqualTo("unique");
+
+    page().clickButton("Remove needless clues");
+    page().await("the answer", () -> page().text(".facts").matches("(?s).*(minimal|Removed).*"));
+    await("Exactly one solution.");
+    page().clickButton("Rate");
+    page().await("the rating", () -> page().text(".facts").matches("(?s).*(Level|Beyond).*"));
+
+    Puzzle draft = page().puzzle(PageDriver.SET);
+    page().reload();
+    page().go("set");
+    assertThat(page().puzzle(PageDriver.SET)).as("what is kept").isEqualTo(draft);
+  }
+
+  @Test
+  void aRandomLayoutFollowsFromItsSeed() {
+    page().go("generate");
+    page().clickButton("Random");
+    page().tabTo("#generate-seed");
+    page().press("11", Keys.ENTER);
+    page().awaitAnnounced("seed 11");
+    page().click("#generate-play");
+    page().awaitOne("#" + PageDriver.PLAY);
+    Puzzle puzzle = page().puzzle(PageDriver.PLAY);
+
+    assertThat(puzzle.mask()).isNotEqualTo(RegionMask.standardBoxes(9).orElseThrow());
+    JsonNode same =
+        BROWSER
+            .server()
+            .ask("generate", "{\"regions\":\"random\",\"size\":9,\"wiggle\":0.5,\"seed\":11}");
+    assertThat(puzzle).isEqualTo(Bodies.puzzle(same));
+  }
+
+  @Test
+  void bothSearchesAreWatched() {
+    Puzzle puzzle = page().puzzle(PageDriver.PLAY);
+    page().go("watch");
+    page().await("the solvers are known", () -> page().has("#watch-solver-0:enabled"));
+    assertThat(counters(0)).isEqualTo(new Counters(0, 0, 0));
+
+    page().await("the first steps are here", () -> !page().text(".sides").contains("Waiting"));
+    page().press("s");
+    page().await("a step", () -> counters(0).steps() == 1 && counters(1).steps() == 1);
+    page().clickButton("100 steps");
+    page().await("more steps", () -> counters(0).steps() > 1 && counters(1).steps() > 1);
+    for (int side = 0; side < 2; side++) {
+      Counters counters = counters(side);
+      assertThat(counters.assignments() + counters.retractions()).isEqualTo(counters.steps());
+    }
+    long stepped = counters(0).steps();
+
+    page()
+        .run(
+            """
+        const speed = document.getElementById('watch-speed');
+        speed.value = '100';
+        speed.dispatchEvent(new Event('input', {bubbles: true}));
+        """);
+    page().press("r");
+    page()
+        .await(
+            "both are over",
+            () ->
+                page().all(".pane .status").stream()
+                    .allMatch(status -> status.getText().startsWith("Over: there is exactly one")));
+
+    assertThat(counters(0).steps()).isGreaterThan(stepped);
+    JsonNode solution = BROWSER.server().ask("solve", Bodies.body(puzzle)).get("solution");
+    for (int side = 0; side < 2; side++) {
+      assertThat(counters(side).retractions()).isPositive();
+      assertThat(page().digits("watch-" + side)).isEqualTo(Bodies.grid(solution));
+    }
+  }
+
+  private record Counters(long steps, long assignments, long retractions) {}
+
+  private static Counters counters(int side) {
+    List<Long> figures =
+        page().all("#watch-" + side).get(0).findElements(By.xpath("ancestor::section//dd")).stream()
+            .map(figure -> Long.parseLong(figure.getText().replaceAll("\\D", "")))
+            .toList();
+    return new Counters(figures.get(0), figures.get(1), figures.get(2));
+  }
+}

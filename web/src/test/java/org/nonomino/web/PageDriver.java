@@ -1,0 +1,273 @@
+package org.nonomino.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.interactions.Actions;
+
+/**
+ * Acts on the page as a person does, and reads it as a screen reader does: grids by the labels of
+ * their cells.
+ */
+final class PageDriver {
+  /** The grid of the view Play. */
+  static final String PLAY = "play-grid";
+
+  /** The grid of the view Set. */
+  static final String SET = "set-grid";
+
+  /** All views, by their routes. */
+  static final List<String> VIEWS = List.of("play", "set", "generate", "watch", "share");
+
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final int PAUSE_MILLIS = 10;
+  private static final int MOST_TABS = 300;
+  private static final Pattern LABEL =
+      Pattern.compile(
+          "row \\d+ column \\d+, (?:region (\\d+)|no region), (?:digit (.)( given)?|blank).*");
+
+  private final Browser browser;
+  private final String address;
+
+  /**
+   * @param address of the server, ending in a slash
+   */
+  PageDriver(Browser browser, String address) {
+    this.browser = browser;
+    this.address = address;
+  }
+
+  /** Opens the page as one who was never there. */
+  void openAfresh() {
+    openAfresh("auto");
+  }
+
+  /** Opens the page as one who was never there but to choose a theme. */
+  void openAfresh(String theme) {
+    browser.driver().get(address);
+    // Nor must the page keep anything when it is left.
+    run(
+        "localStorage.clear();"
+            + " localStorage.setItem('nonomino.theme', arguments[0]);"
+            + " Storage.prototype.setItem = () => {};",
+        theme);
+    reload();
+    awaitOne("#" + PLAY);
+  }
+
+  /** Loads the page anew. */
+  void reload() {
+    browser.driver().navigate().refresh();
+    awaitOne("main > div");
+    // A browser drops the keys that come before.
+    await("something is drawn", () -> isSo("performance.getEntriesByType('paint').length > 0"));
+  }
+
+  /** Goes to a view by its link in the header. */
+  void go(String view) {
+    click("nav a[href='#" + view + "']");
+    awaitOne("main.view-" + view + " > div");
+  }
+
+  // ------------------------------------------------------------------------------------- reading
+
+  /** Runs a script of the test in the page. */
+  Object run(String script, Object... arguments) {
+    return String.valueOf(browser.driver().executeScript(script, arguments));
+  }
+
+  /** Tells whether a script returns true. */
+  boolean isSo(String script, Object... arguments) {
+    return run("return Boolean(" + script + ")", arguments).equals("true");
+  }
+
+  List<WebElement> all(String css) {
+    return browser.driver().findElements(By.cssSelector(css));
+  }
+
+  boolean has(String css) {
+    return !all(css).isEmpty();
+  }
+
+  /** Returns the text of an element, without hidden parts. */
+  String text(String css) {
+    return browser.driver().findElement(By.cssSelector(css)).getText();
+  }
+
+  /** Returns what was announced last to those who do not see the page. */
+  String announced() {
+    return run("return document.getElementById('live').textContent").toString();
+  }
+
+  /** Returns the labels of a grid's cells, row-major. */
+  List<String> labels(String grid) {
+    return List.of(
+        run(
+                "return [...document.querySelectorAll(arguments[0])]"
+                    + ".map((cell) => cell.ariaLabel).join('|')",
+                "#" + grid + " [role=gridcell]")
+            .toString()
+            .split("\\|", -1));
+  }
+
+  /** Returns the puzzle that a grid shows: its givens and regions. */
+  Puzzle puzzle(String grid) {
+    List<Matcher> cells = parsed(grid);
+    int[] givens =
+        cells.stream().mapToInt(cell -> cell.group(3) == null ? 0 : digit(cell)).toArray();
+    int[] regions =
+        cells.stream()
+            .mapToInt(cell -> Integer.parseInt(Objects.requireNonNullElse(cell.group(1), "0")))
+            .toArray();
+    int size = (int) Math.sqrt(givens.length);
+    return new Puzzle(Grid.of(size, givens), RegionMask.jigsaw(size, regions));
+  }
+
+  /** Returns all digits that a grid shows. */
+  Grid digits(String grid) {
+    int[] digits = parsed(grid).stream().mapToInt(PageDriver::digit).toArray();
+    return Grid.of((int) Math.sqrt(digits.length), digits);
+  }
+
+  private List<Matcher> parsed(String grid) {
+    List<Matcher> cells = labels(grid).stream().map(LABEL::matcher).toList();
+    assertThat(cells).allMatch(Matcher::matches);
+    return cells;
+  }
+
+  private static int digit(Matcher cell) {
+    return cell.group(2) == null ? 0 : Character.digit(cell.group(2).charAt(0), 36);
+  }
+
+  // -------------------------------------------------------------------------------------- acting
+
+  void click(String css) {
+    browser.driver().findElement(By.cssSelector(css)).click();
+  }
+
+  /** Clicks the button with these words. */
+  void clickButton(String words) {
+    button(words).click();
+  }
+
+  /** Clicks the last button in an element. */
+  void clickButtonOf(String css) {
+    List<WebElement> buttons = all(css + " button");
+    buttons.get(buttons.size() - 1).click();
+  }
+
+  /** Returns the button in the view with these words. */
+  WebElement button(String words) {
+    return browser
+        .driver()
+        .findElement(By.xpath("//main//button[normalize-space()='" + words + "']"));
+  }
+
+  /** Presses keys one after the other, wherever the focus is. */
+  void press(CharSequence... keys) {
+    actions().sendKeys(keys).perform();
+  }
+
+  /** Presses a key while another one is held. */
+  void pressWith(Keys held, CharSequence key) {
+    actions().keyDown(held).sendKeys(key).keyUp(held).perform();
+  }
+
+  Actions actions() {
+    return new Actions(browser.driver(), Duration.ZERO);
+  }
+
+  /** Walks with Tab until an element has the focus. */
+  void tabTo(String css) {
+    int tabs = 0;
+    while (!isSo("document.activeElement.matches(arguments[0])", css)) {
+      assertThat(tabs++).as("Tabs on the way to " + css).isLessThan(MOST_TABS);
+      press(Keys.TAB);
+    }
+  }
+
+  /** Returns the keys that enter a solution into all blanks, from any cell on. */
+  static String solving(Puzzle puzzle, Grid solution) {
+    return filling(puzzle, solution, 0, puzzle.size());
+  }
+
+  /** Returns the keys that enter a solution into the blanks of some rows, from any cell on. */
+  static String filling(Puzzle puzzle, Grid solution, int fromRow, int toRow) {
+    int size = puzzle.size();
+    StringBuilder keys = new StringBuilder(toCell(fromRow * size, size));
+    IntStream.range(fromRow * size, toRow * size)
+        .forEach(
+            cell -> {
+              if (puzzle.givens().digit(cell) == 0) {
+                keys.append(symbol(solution.digit(cell)));
+              }
+              // From the last column this goes round to the first.
+              keys.append(Keys.ARROW_RIGHT);
+              if (cell % size == size - 1) {
+                keys.append(Keys.ARROW_DOWN);
+              }
+            });
+    return keys.toString();
+  }
+
+  /** Returns the keys that lead to a cell from any other. */
+  static String toCell(int cell, int size) {
+    return ""
+        + Keys.HOME
+        + Keys.PAGE_UP
+        + String.valueOf(Keys.ARROW_DOWN).repeat(cell / size)
+        + String.valueOf(Keys.ARROW_RIGHT).repeat(cell % size);
+  }
+
+  private static char symbol(int digit) {
+    return Character.forDigit(digit, 36);
+  }
+
+  // ------------------------------------------------------------------------------------- waiting
+
+  /** Waits until there is an element. */
+  void awaitOne(String css) {
+    await("there is " + css, () -> has(css));
+  }
+
+  /** Waits until something was announced. */
+  void awaitAnnounced(String part) {
+    await("announced: " + part, () -> announced().contains(part));
+  }
+
+  /** Waits until nothing on the page moves. */
+  void awaitStillness() {
+    await(
+        "stillness",
+        () -> isSo("document.getAnimations().every(({playState}) => playState !== 'running')"));
+  }
+
+  /** Waits until something is so. */
+  void await(String what, BooleanSupplier isSo) {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (!isSo.getAsBoolean()) {
+      if (System.nanoTime() > end) {
+        throw new AssertionError(
+            "waited in vain until " + what + "; announced last: " + announced());
+      }
+      try {
+        Thread.sleep(PAUSE_MILLIS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new AssertionError(e);
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package org.nonomino.web;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URL;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.chrome.ChromeDriver;
+
+/** The unit tests of the page's modules, which are written beside them in their language. */
+final class PageUnitsTest {
+  private static final int FEWEST = 100;
+
+  /** What an address begins with, and where on the class path that lies. */
+  private static final Map<String, String> FOLDERS =
+      Map.of(
+          "/unit/", "/org/nonomino/web/unit/",
+          "/page/", "/org/nonomino/web/page/",
+          "/lib/lit-html-3.3.1/", "/META-INF/resources/_static/lit-html/3.3.1/");
+
+  private static final Map<String, String> TYPES =
+      Map.of("html", "text/html", "js", "text/javascript", "css", "text/css");
+
+  @Test
+  void allPass() throws IOException {
+    try (Browser browser = Browser.start()) {
+      HttpServer server =
+          HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+      server.createContext("/", PageUnitsTest::answer);
+      server.start();
+      try {
+        ChromeDriver driver = browser.driver();
+        String address = "http://127.0.0.1:" + server.getAddress().getPort() + "/";
+        driver.get(address + "unit/index.html");
+        new PageDriver(browser, address)
+            .await("the tests have run", () -> !"running".equals(driver.getTitle()));
+
+        assertThat(driver.getTitle()).startsWith("passed ");
+        assertThat(Integer.parseInt(requireNonNull(driver.getTitle()).substring(7)))
+            .isGreaterThanOrEqualTo(FEWEST);
+      } finally {
+        server.stop(0);
+      }
+    }
+  }
+
+  private static void answer(HttpExchange exchange) throws IOException {
+    String path = exchange.getRequestURI().getPath();
+    for (Map.Entry<String, String> folder : FOLDERS.entrySet()) {
+      URL file =
+          path.startsWith(folder.getKey())
+              ? PageUnitsTest.class.getResource(
+                  folder.getValue() + path.substring(folder.getKey().length()))
+              : null;
+      if (file != null) {
+        try (InputStream in = file.openStream()) {
+          byte[] bytes = in.readAllBytes();
+          String ending = path.substring(path.lastIndexOf('.') + 1);
+          exchange
+              .getResponseHeaders()
+              .set("Content-Type", TYPES.getOrDefault(ending, "text/plain"));
+          exchange.sendResponseHeaders(200, bytes.length);
+          exchange.getResponseBody().write(bytes);
+        }
+        exchange.close();
+        return;
+      }
+    }
+    exchange.sendResponseHeaders(404, -1);
+    exchange.close();
+  }
+}
