@@ -1,5 +1,5 @@
 /**
- * The keyboard commands of the play view: what a key means, and the list that people read.
+ * The keyboard commands of the play view: what a key means; and the list of all views that people read.
  *
  * Where a grid has more than nine digits, letters are digits; every command with a letter therefore also
  * goes with Alt, which always means the command. Digits are told by the place of the key, so that Shift+1 is
@@ -133,6 +133,22 @@ export function commandGroups(size) {
         {keys: letter('I'), text: 'say what may stand in this cell'},
         {keys: letter('M'), text: 'pause, go on'},
         {keys: ['?'], text: 'this list'},
+      ],
+    },
+    {
+      title: 'When setting',
+      commands: [
+        {keys: ['Space', 'Enter'], text: 'paint the cell'},
+        {keys: ['Shift+arrow'], text: 'paint on'},
+        {keys: ['digit'], text: 'choose the region, or give the clue'},
+        {keys: ['Alt+click'], text: 'take up a region'},
+      ],
+    },
+    {
+      title: 'When watching',
+      commands: [
+        {keys: ['R'], text: 'run, stop'},
+        {keys: ['S'], text: 'a step'},
       ],
     },
   ];
