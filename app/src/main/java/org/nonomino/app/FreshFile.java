@@ -48,8 +48,10 @@ final class FreshFile implements Closeable {
     }
     // Where the name is a link, the file behind it is the one to be replaced.
     Path place = exists ? path.toRealPath() : path;
-    Path beside =
-        place.resolveSibling("." + place.getFileName() + "." + ProcessHandle.current().pid());
+    // Short, as long names have a limit; and new, so that nobody else's file is written.
+    String name =
+        ".nonomino-" + ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
+    Path beside = place.resolveSibling(name);
     OutputStream stream =
         Files.newOutputStream(beside, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     // Ctrl-C may end the process before close() is reached.

@@ -1,22 +1,43 @@
 package org.nonomino.app;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.text.EntryPart;
 import org.nonomino.render.Booklet;
 import org.nonomino.render.BookletPuzzle;
 import org.nonomino.render.BookletStyle;
+import org.nonomino.render.Typeface;
 
 /** All pictures in one pdf, each with a heading. */
 final class PictureBooklet implements PictureOutput {
   private final FreshFile file;
   private final Booklet booklet;
+  private final PrintWriter err;
+  private boolean isFontTold;
   private int number;
 
-  PictureBooklet(FreshFile file, BookletStyle style) {
+  /**
+   * Begins a booklet.
+   *
+   * @param err where it is said, once, that the font has not all letters
+   */
+  PictureBooklet(FreshFile file, BookletStyle style, PrintWriter err) {
     this.file = file;
     this.booklet = new Booklet(style, file.stream());
+    this.err = err;
+    tellOfFont(style.title());
+  }
+
+  private void tellOfFont(String text) {
+    if (!isFontTold && !Typeface.BOLD.canShow(text)) {
+      isFontTold = true;
+      err.println(
+          "nonomino: The font that Nonomino draws with has not all letters of '"
+              + text
+              + "': those it lacks are shown as '?'.");
+    }
   }
 
   @Override
@@ -27,7 +48,9 @@ final class PictureBooklet implements PictureOutput {
         Stream.of(author, puzzle.caption())
             .filter(text -> !text.isEmpty())
             .collect(Collectors.joining(". "));
-    booklet.add(new BookletPuzzle(puzzle.picture(), heading(puzzle), remark, puzzle.solution()));
+    String heading = heading(puzzle);
+    tellOfFont(heading + remark);
+    booklet.add(new BookletPuzzle(puzzle.picture(), heading, remark, puzzle.solution()));
   }
 
   /**

@@ -60,7 +60,8 @@ record Pictures(
       throw new UsageException("A terminal shows no " + format + ": name a file with -o FILE.");
     }
     if (areBooklet(many)) {
-      return new PictureBooklet(OutputFile.fresh(name, console), pages.style(many, options));
+      return new PictureBooklet(
+          OutputFile.fresh(name, console), pages.style(many, options), console.errWriter());
     }
     if (name.isPresent() && isFolder(name.get())) {
       return new PictureFolder(folder(name.get()), this);

@@ -112,6 +112,25 @@ final class RenderCommandTest {
   }
 
   @Test
+  void saysThatTheFontLacksLetters() {
+    Run run =
+        Run.withInput(
+            SMALL, "render", "--no-rating", "--title=مرحبا", "-o", path("a.pdf").toString());
+
+    assertThat(run.status()).isZero();
+    assertThat(run.err()).contains("has not all letters of 'مرحبا'").hasLineCount(1);
+    assertThat(path("a.pdf")).isNotEmptyFile();
+  }
+
+  @Test
+  void aLongNameOfAFileIsNoTrouble() {
+    String name = "n".repeat(250) + ".svg";
+
+    assertThat(Run.withInput(SMALL, "render", "-o", path(name).toString()).err()).isEmpty();
+    assertThat(folder.toFile().list()).containsExactly(name);
+  }
+
+  @Test
   void generateMakesABookletInOneCommand() throws IOException {
     Path book = path("book.pdf");
 
