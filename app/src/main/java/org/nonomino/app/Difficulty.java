@@ -1,6 +1,5 @@
 package org.nonomino.app;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -25,8 +24,6 @@ final class Difficulty {
 
   /** Easier puzzles are not rare among those with a pleasant number of clues. */
   private static final Rating FEW_CLUES_FROM = new Rating(26);
-
-  private static final List<Level> LEVELS = List.of(Level.values());
 
   private final Explainer explainer = new Explainer(Scale.NONOMINO);
   private final Rater rater;
@@ -106,9 +103,7 @@ final class Difficulty {
   }
 
   private static int levelsFrom(Level wanted, Rated rated, Puzzle puzzle) {
-    return level(rated, puzzle)
-        .map(is -> Math.abs(LEVELS.indexOf(is) - LEVELS.indexOf(wanted)))
-        .orElse(FAR);
+    return Level.of(rated, puzzle.mask()).map(wanted::distanceTo).orElse(FAR);
   }
 
   private static int tenthsFrom(RatingRange wanted, Rated rated) {
@@ -122,18 +117,12 @@ final class Difficulty {
         : Optional.empty();
   }
 
-  /** Returns the level of a puzzle, or empty where it is not known. */
-  static Optional<Level> level(Rated rated, Puzzle puzzle) {
-    if (rated instanceof Rated.Beyond) {
-      return Optional.of(Level.DIABOLICAL);
-    }
-    return rating(rated).map(rating -> Level.of(rating, puzzle.mask()));
-  }
-
   /** Returns what is said of a puzzle: {@code hard (2.3)}. */
   static String words(Rated rated, Puzzle puzzle) {
     String number = rating(rated).map(Rating::toString).orElse("beyond all techniques");
-    return level(rated, puzzle).map(level -> level + " (" + number + ")").orElse("not rated");
+    return Level.of(rated, puzzle.mask())
+        .map(level -> level + " (" + number + ")")
+        .orElse("not rated");
   }
 
   /** Returns what else one could ask for: {@code difficulty or technique}. */

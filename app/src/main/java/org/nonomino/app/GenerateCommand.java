@@ -154,13 +154,11 @@ final class GenerateCommand implements Callable<Integer> {
     Optional<WrittenFormat<OutputFormat>> named =
         WrittenFormat.named(
             format.or(() -> bulk.output().flatMap(formats::ofFile)), OutputFormat.class, formats);
-    if (named.isPresent() && named.get() instanceof WrittenFormat.Exchange<?> exchange) {
-      return new GeneratedFormats.Exchange(exchange.format());
-    }
-    OutputFormat own = number == 1 ? OutputFormat.picture : OutputFormat.line;
-    if (named.isPresent() && named.get() instanceof WrittenFormat.Own<OutputFormat> wanted) {
-      own = wanted.format();
-    }
-    return GeneratedFormats.of(own, bulk.style(console), solution, withRating);
+    WrittenFormat<OutputFormat> chosen =
+        named.orElseGet(
+            () -> new WrittenFormat.Own<>(number == 1 ? OutputFormat.picture : OutputFormat.line));
+    return chosen instanceof WrittenFormat.Own<OutputFormat> own
+        ? GeneratedFormats.of(own.format(), bulk.style(console), solution, withRating)
+        : new GeneratedFormats.Exchange(((WrittenFormat.Exchange<OutputFormat>) chosen).format());
   }
 }

@@ -6,10 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -368,15 +366,8 @@ final class GenerateWishes {
   }
 
   private String impossible(CellPattern cells, int number, Symmetry wanted) {
-    TreeSet<Integer> possible = new TreeSet<>();
-    for (int count = cells.count(); count <= cells.size() * cells.size(); count++) {
-      if (cells.canGrowTo(count, wanted)) {
-        possible.add(count);
-      }
-    }
     String nearest =
-        Stream.of(possible.lower(number), possible.higher(number))
-            .filter(Objects::nonNull)
+        cells.nearestCounts(number, wanted).stream()
             .map(String::valueOf)
             .collect(Collectors.joining(" or "));
     return "--symmetry="

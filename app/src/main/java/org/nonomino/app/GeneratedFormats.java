@@ -117,7 +117,7 @@ final class GeneratedFormats {
   }
 
   private static String level(Rated rated, Generated.Made made) {
-    return Difficulty.level(rated, made.puzzle()).map(Level::toString).orElse("");
+    return Level.of(rated, made.puzzle().mask()).map(Level::toString).orElse("");
   }
 
   /**

@@ -26,6 +26,7 @@ import org.nonomino.solver.Verdict;
 final class PuzzleDrawer {
   private final Solver solver;
   private final Explainer explainer;
+  private final Rater rater;
   private final Wishes wishes;
 
   /**
@@ -63,6 +64,7 @@ final class PuzzleDrawer {
   PuzzleDrawer(Solver solver, Explainer explainer, Wishes wishes) {
     this.solver = solver;
     this.explainer = explainer;
+    this.rater = new Rater(solver, explainer);
     this.wishes = wishes;
   }
 
@@ -101,9 +103,7 @@ final class PuzzleDrawer {
       caption = caption(step.get(), board.orElseThrow());
     }
     Optional<Rated> rated =
-        wishes.rating
-            ? Optional.of(new Rater(solver, explainer).rate(entry.puzzle(), deadline()))
-            : Optional.empty();
+        wishes.rating ? Optional.of(rater.rate(entry.puzzle(), deadline())) : Optional.empty();
     return Optional.of(
         new DrawnPuzzle(
             entry, picture, caption, wishes.answer ? solution : Optional.empty(), rated));

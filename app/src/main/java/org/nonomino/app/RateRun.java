@@ -38,14 +38,12 @@ final class RateRun {
     }
 
     RatingWriter writer(boolean many) throws UsageException {
-      if (format.isPresent() && format.get() instanceof WrittenFormat.Exchange<?> exchange) {
-        return new ExchangeRatings(exchange.format());
-      }
-      RatingFormat own = many ? RatingFormat.line : RatingFormat.text;
-      if (format.isPresent() && format.get() instanceof WrittenFormat.Own<RatingFormat> wanted) {
-        own = wanted.format();
-      }
-      return own.writer(many);
+      WrittenFormat<RatingFormat> chosen =
+          format.orElseGet(
+              () -> new WrittenFormat.Own<>(many ? RatingFormat.line : RatingFormat.text));
+      return chosen instanceof WrittenFormat.Own<RatingFormat> own
+          ? own.format().writer(many)
+          : new ExchangeRatings(((WrittenFormat.Exchange<RatingFormat>) chosen).format());
     }
   }
 

@@ -42,14 +42,12 @@ final class SolveRun {
     }
 
     AnswerFormat answers(boolean many) {
-      if (format.isPresent() && format.get() instanceof WrittenFormat.Exchange<?> exchange) {
-        return new ExchangeAnswers(exchange.format());
-      }
-      OutputFormat own = many ? OutputFormat.line : OutputFormat.picture;
-      if (format.isPresent() && format.get() instanceof WrittenFormat.Own<OutputFormat> wanted) {
-        own = wanted.format();
-      }
-      return own.answers(style, many);
+      WrittenFormat<OutputFormat> chosen =
+          format.orElseGet(
+              () -> new WrittenFormat.Own<>(many ? OutputFormat.line : OutputFormat.picture));
+      return chosen instanceof WrittenFormat.Own<OutputFormat> own
+          ? own.format().answers(style, many)
+          : new ExchangeAnswers(((WrittenFormat.Exchange<OutputFormat>) chosen).format());
     }
   }
 

@@ -1,7 +1,13 @@
 package org.nonomino.core;
 
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /** Names of cells for people: {@code r1c1} is the upper left cell. */
 public final class CellNames {
+  private static final Pattern NAME = Pattern.compile("r([1-9][0-9]?)c([1-9][0-9]?)");
+
   private CellNames() {}
 
   /**
@@ -13,5 +19,22 @@ public final class CellNames {
    */
   public static String name(int size, int cell) {
     return "r" + (cell / size + 1) + "c" + (cell % size + 1);
+  }
+
+  /**
+   * Returns the cell of a name, row-major from 0; empty if no cell of the grid is called so.
+   *
+   * @param size n, 1..36
+   */
+  public static OptionalInt cell(int size, String name) {
+    Matcher matcher = NAME.matcher(name);
+    if (!matcher.matches()) {
+      return OptionalInt.empty();
+    }
+    int row = Integer.parseInt(matcher.group(1));
+    int column = Integer.parseInt(matcher.group(2));
+    return row <= size && column <= size
+        ? OptionalInt.of((row - 1) * size + column - 1)
+        : OptionalInt.empty();
   }
 }

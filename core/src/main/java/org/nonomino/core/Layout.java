@@ -130,33 +130,9 @@ public final class Layout {
    * @param region 0..n−1
    */
   public int pieceCount(int region) {
-    BitSet open = new BitSet(cellCount());
-    Arrays.stream(houses.get(2 * size + region).cells()).forEach(open::set);
-    int pieces = 0;
-    while (!open.isEmpty()) {
-      takeOut(open.nextSetBit(0), open);
-      pieces++;
-    }
-    return pieces;
-  }
-
-  /** Takes a cell, and what hangs together with it, out of a set of cells. */
-  private void takeOut(int cell, BitSet open) {
-    if (open.get(cell)) {
-      open.clear(cell);
-      if (column(cell) > 0) {
-        takeOut(cell - 1, open);
-      }
-      if (column(cell) < size - 1) {
-        takeOut(cell + 1, open);
-      }
-      if (row(cell) > 0) {
-        takeOut(cell - size, open);
-      }
-      if (row(cell) < size - 1) {
-        takeOut(cell + size, open);
-      }
-    }
+    BitSet cells = new BitSet(cellCount());
+    Arrays.stream(houses.get(2 * size + region).cells()).forEach(cells::set);
+    return Pieces.count(size, cells);
   }
 
   /** Tells whether two different cells share a house. */

@@ -1,6 +1,8 @@
 package org.nonomino.explainer;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.RegionMask;
 
@@ -35,6 +37,25 @@ public enum Level {
       }
     }
     return DIABOLICAL;
+  }
+
+  /**
+   * Returns the level of a puzzle on a mask by what a rater said: beyond all techniques is the
+   * highest; empty where it has no rating.
+   */
+  public static Optional<Level> of(Rated rated, RegionMask mask) {
+    if (rated instanceof Rated.Beyond) {
+      return Optional.of(DIABOLICAL);
+    }
+    return rated instanceof Rated.Solved solved
+        ? Optional.of(of(solved.path().rating(), mask))
+        : Optional.empty();
+  }
+
+  /** Returns how many levels another one is away, 0 for this one. */
+  public int distanceTo(Level other) {
+    List<Level> all = List.of(values());
+    return Math.abs(all.indexOf(this) - all.indexOf(other));
   }
 
   /** The name as people type it. */

@@ -80,18 +80,7 @@ public final class CsvFormat implements PuzzleFormat {
       Iterator<PuzzleText> only = List.of(PuzzleText.malformed(problem)).iterator();
       return () -> only.hasNext() ? Optional.of(only.next()) : Optional.empty();
     }
-    return () -> next(lines, header.get(), assembler);
-  }
-
-  private static Optional<PuzzleText> next(
-      LineReader lines, Header header, PuzzleAssembler assembler) throws IOException {
-    if (lines.peekSignificant().isEmpty()) {
-      return Optional.empty();
-    }
-    TextLine line = lines.next().orElseThrow();
-    String source = lines.source();
-    return Optional.of(
-        PuzzleText.ofLine(source, line, () -> parse(source, line, header, assembler)));
+    return Splitter.ofLines(lines, (source, line) -> parse(source, line, header.get(), assembler));
   }
 
   private static PuzzleEntry parse(
@@ -200,7 +189,7 @@ public final class CsvFormat implements PuzzleFormat {
             entry.puzzle().givens().toString(),
             RegionSymbols.text(mask),
             entry.solution().map(Grid::toString).orElse(""),
-            entry.label().replace('\n', ' ').replace('\r', ' ').strip()));
+            TextLine.joined(entry.label())));
   }
 
   /** Returns a record as a line, with quotes where they are needed. */

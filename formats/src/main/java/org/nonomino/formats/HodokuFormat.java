@@ -89,7 +89,7 @@ public final class HodokuFormat implements PuzzleFormat {
 
   @Override
   public Splitter read(LineReader lines, PuzzleAssembler assembler) {
-    return LineRecords.splitter(lines, (source, line) -> parse(source, line, assembler));
+    return Splitter.ofLines(lines, (source, line) -> parse(source, line, assembler));
   }
 
   private static PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
@@ -227,7 +227,7 @@ public final class HodokuFormat implements PuzzleFormat {
   public String write(PuzzleEntry entry) {
     Refusal.requireNone(this, entry);
     String technique =
-        LineRecords.inOneLine(entry.text(EntryPart.TECHNIQUE).orElse("")).replace(':', ' ').strip();
+        TextLine.joined(entry.text(EntryPart.TECHNIQUE).orElse("")).replace(':', ' ').strip();
     StringBuilder text = new StringBuilder(":");
     text.append(technique.isEmpty() ? NO_TECHNIQUE + ":" + NO_CANDIDATES : technique + ":");
     text.append(':');

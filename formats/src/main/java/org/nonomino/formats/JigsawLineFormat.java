@@ -1,8 +1,6 @@
 package org.nonomino.formats;
 
 import java.io.IOException;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.DigitSymbols;
@@ -69,7 +67,7 @@ public final class JigsawLineFormat implements PuzzleFormat {
       }
       // A short word may be a row of a grid, unless all lines say otherwise.
       boolean isUndecided =
-          isLong ? isOfTwoHalves(word) && !isPartition(firstHalf(word)) : isPlain(word);
+          isLong ? isOfTwoHalves(word) && !PuzzleAssembler.isMask(firstHalf(word)) : isPlain(word);
       if (!isUndecided) {
         return false;
       }
@@ -97,24 +95,15 @@ public final class JigsawLineFormat implements PuzzleFormat {
     }
     String digits = firstHalf(word);
     String labels = word.substring(digits.length());
-    return isPartition(labels)
-        && !isPartition(digits)
+    return PuzzleAssembler.isMask(labels)
+        && !PuzzleAssembler.isMask(digits)
         && digits.chars().allMatch(c -> DigitSymbols.isSymbol((char) c))
         && labels.chars().noneMatch(c -> c != '0' && DigitSymbols.isBlank((char) c));
   }
 
-  /** Tells whether n² labels are n different ones, each n times. */
-  private static boolean isPartition(String labels) {
-    Map<Integer, Integer> counts = new HashMap<>();
-    labels.chars().forEach(label -> counts.merge(label, 1, Integer::sum));
-    int size = counts.size();
-    return size * size == labels.length()
-        && counts.values().stream().allMatch(count -> count == size);
-  }
-
   @Override
   public Splitter read(LineReader lines, PuzzleAssembler assembler) {
-    return LineRecords.splitter(lines, (source, line) -> parse(source, line, assembler));
+    return Splitter.ofLines(lines, (source, line) -> parse(source, line, assembler));
   }
 
   private static PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
@@ -152,7 +141,7 @@ public final class JigsawLineFormat implements PuzzleFormat {
 
   @Override
   public String write(PuzzleEntry entry) {
-    String label = LineRecords.inOneLine(entry.label());
+    String label = TextLine.joined(entry.label());
     return entry.puzzle().givens()
         + RegionSymbols.text(entry.puzzle().mask())
         + (label.isEmpty() ? "" : " " + label)

@@ -9,10 +9,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntToLongFunction;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
@@ -55,7 +54,6 @@ public final class JsonFormat implements PuzzleFormat {
   private static final String VERDICT = "verdict";
 
   private static final Map<EntryPart, String> TEXTS = texts();
-  private static final Pattern CELL_NAME = Pattern.compile("r([1-9][0-9]?)c([1-9][0-9]?)");
 
   private JsonFormat() {}
 
@@ -236,10 +234,8 @@ public final class JsonFormat implements PuzzleFormat {
   }
 
   private static int cell(String name, int size, Place place) throws MalformedTextException {
-    Matcher matcher = CELL_NAME.matcher(name);
-    int row = matcher.matches() ? Integer.parseInt(matcher.group(1)) : 0;
-    int column = row > 0 ? Integer.parseInt(matcher.group(2)) : 0;
-    if (row < 1 || row > size || column > size) {
+    OptionalInt cell = CellNames.cell(size, name);
+    if (cell.isEmpty()) {
       throw new MalformedTextException(
           place,
           PuzzleAssembler.quote(name)
@@ -248,7 +244,7 @@ public final class JsonFormat implements PuzzleFormat {
               + " puzzle",
           "Cells are called r1c1 to " + CellNames.name(size, size * size - 1) + ".");
     }
-    return (row - 1) * size + column - 1;
+    return cell.getAsInt();
   }
 
   private static long digits(JsonScalar text, String cell, int size) throws MalformedTextException {

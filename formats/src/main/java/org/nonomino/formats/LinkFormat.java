@@ -12,7 +12,6 @@ import org.nonomino.core.text.Place;
 import org.nonomino.core.text.PuzzleAssembler;
 import org.nonomino.core.text.PuzzleEntry;
 import org.nonomino.core.text.PuzzleFormat;
-import org.nonomino.core.text.PuzzleText;
 import org.nonomino.core.text.TextLine;
 import org.nonomino.formats.PuzzleLink.Site;
 
@@ -90,17 +89,7 @@ public final class LinkFormat implements PuzzleFormat {
 
   @Override
   public Splitter read(LineReader lines, PuzzleAssembler assembler) {
-    return () -> next(lines, assembler);
-  }
-
-  private static Optional<PuzzleText> next(LineReader lines, PuzzleAssembler assembler)
-      throws IOException {
-    if (lines.peekSignificant().isEmpty()) {
-      return Optional.empty();
-    }
-    TextLine line = lines.next().orElseThrow();
-    String source = lines.source();
-    return Optional.of(PuzzleText.ofLine(source, line, () -> parse(source, line, assembler)));
+    return Splitter.ofLines(lines, (source, line) -> parse(source, line, assembler));
   }
 
   private static PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)

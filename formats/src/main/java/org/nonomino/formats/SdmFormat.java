@@ -54,7 +54,7 @@ public final class SdmFormat implements PuzzleFormat {
 
   @Override
   public Splitter read(LineReader lines, PuzzleAssembler assembler) {
-    return LineRecords.splitter(lines, (source, line) -> parse(source, line, assembler));
+    return Splitter.ofLines(lines, (source, line) -> parse(source, line, assembler));
   }
 
   private static PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)

@@ -98,7 +98,7 @@ public final class SgtFormat implements PuzzleFormat {
 
   @Override
   public Splitter read(LineReader lines, PuzzleAssembler assembler) {
-    return LineRecords.splitter(lines, (source, line) -> new Id(source, line).parse(assembler));
+    return Splitter.ofLines(lines, (source, line) -> new Id(source, line).parse(assembler));
   }
 
   @Override

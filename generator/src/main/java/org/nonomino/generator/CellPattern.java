@@ -1,7 +1,11 @@
 package org.nonomino.generator;
 
 import java.util.BitSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.TreeSet;
 import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 import org.nonomino.core.Grid;
 
 /** A set of cells of an n×n grid. Immutable. */
@@ -56,6 +60,22 @@ public final class CellPattern {
   /** Tells whether the set looks the same when it is moved. */
   public boolean has(Symmetry symmetry) {
     return cells.stream().allMatch(cell -> cells.get(symmetry.image(size, cell)));
+  }
+
+  /**
+   * Returns the numbers next to one, below and above, to which this set {@linkplain #canGrowTo can
+   * grow}: two at most.
+   */
+  public List<Integer> nearestCounts(int count, Symmetry symmetry) {
+    TreeSet<Integer> possible = new TreeSet<>();
+    for (int each = count(); each <= size * size; each++) {
+      if (canGrowTo(each, symmetry)) {
+        possible.add(each);
+      }
+    }
+    return Stream.of(possible.lower(count), possible.higher(count))
+        .filter(Objects::nonNull)
+        .toList();
   }
 
   /**

@@ -2,6 +2,7 @@ package org.nonomino.generator;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.nonomino.core.RegionMask;
 
 /**
@@ -51,6 +52,14 @@ public record LayoutSpec(int size, Symmetry symmetry, double wiggle) {
     // onto itself by half a turn: being connected, each has a ring round the centre, and one ring
     // is the other one turned. Rings of one shape and centre cross each other: regions cannot.
     return SYMMETRIES.contains(symmetry) && (symmetry != Symmetry.ROTATE90 || size % 4 <= 1);
+  }
+
+  /** Returns the sizes of which there are random layouts with a symmetry, ascending. */
+  public static List<Integer> sizesWith(Symmetry symmetry) {
+    return IntStream.rangeClosed(MIN_SIZE, MAX_SIZE)
+        .filter(size -> allows(size, symmetry))
+        .boxed()
+        .toList();
   }
 
   /**

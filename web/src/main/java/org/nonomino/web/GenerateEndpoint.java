@@ -4,12 +4,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -104,7 +101,7 @@ final class GenerateEndpoint implements Endpoint {
     if (rated instanceof Rated.Solved solved) {
       StepObject.writeRating(json, "rating", solved.path().rating());
     }
-    Optional<Level> level = RatedObject.level(rated, made.puzzle().mask());
+    Optional<Level> level = Level.of(rated, made.puzzle().mask());
     if (level.isPresent()) {
       json.writeStringField("level", level.get().toString());
     }
@@ -177,15 +174,8 @@ final class GenerateEndpoint implements Endpoint {
   }
 
   private static String impossible(CellPattern pattern, int clues, Symmetry symmetry) {
-    TreeSet<Integer> possible = new TreeSet<>();
-    for (int count = 0; count <= pattern.size() * pattern.size(); count++) {
-      if (pattern.canGrowTo(count, symmetry)) {
-        possible.add(count);
-      }
-    }
     String nearest =
-        Stream.of(possible.lower(clues), possible.higher(clues))
-            .filter(Objects::nonNull)
+        pattern.nearestCounts(clues, symmetry).stream()
             .map(String::valueOf)
             .collect(Collectors.joining(" or "));
     return "The symmetry "

@@ -1,6 +1,5 @@
 package org.nonomino.web;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.Puzzle;
@@ -12,8 +11,6 @@ import org.nonomino.solver.Deadline;
 
 /** Wants puzzles of a level. Remembers what it rated last; belongs to one thread. */
 final class LevelDemand implements PuzzleDemand {
-  private static final List<Level> LEVELS = List.of(Level.values());
-
   private final Rater rater;
   private final Level wanted;
   private Optional<Puzzle> latest = Optional.empty();
@@ -28,10 +25,8 @@ final class LevelDemand implements PuzzleDemand {
   public OptionalInt shortfall(Puzzle puzzle, Deadline deadline) {
     latestRated = rater.rate(puzzle, deadline);
     latest = Optional.of(puzzle);
-    Optional<Level> level = RatedObject.level(latestRated, puzzle.mask());
-    return level.isEmpty()
-        ? OptionalInt.empty()
-        : OptionalInt.of(Math.abs(LEVELS.indexOf(level.get()) - LEVELS.indexOf(wanted)));
+    Optional<Level> level = Level.of(latestRated, puzzle.mask());
+    return level.isEmpty() ? OptionalInt.empty() : OptionalInt.of(level.get().distanceTo(wanted));
   }
 
   /** Returns the rating of a puzzle, if it is the one that was rated last. */

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.nonomino.core.Pieces;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
 
@@ -69,34 +70,7 @@ final class PaintedRegions {
 
   /** Returns of how many pieces each region is, in the same order. */
   List<Integer> pieces() {
-    return cells.values().stream().map(this::pieces).toList();
-  }
-
-  private int pieces(BitSet region) {
-    BitSet open = new BitSet();
-    open.or(region);
-    int pieces = 0;
-    while (!open.isEmpty()) {
-      takeOut(open.nextSetBit(0), open);
-      pieces++;
-    }
-    return pieces;
-  }
-
-  /** Takes a cell, and what hangs together with it, out of a set of cells. */
-  private void takeOut(int cell, BitSet open) {
-    open.clear(cell);
-    int column = cell % size;
-    takeOutIf(column > 0, cell - 1, open);
-    takeOutIf(column < size - 1, cell + 1, open);
-    takeOutIf(cell >= size, cell - size, open);
-    takeOutIf(cell < size * (size - 1), cell + size, open);
-  }
-
-  private void takeOutIf(boolean isInside, int cell, BitSet open) {
-    if (isInside && open.get(cell)) {
-      takeOut(cell, open);
-    }
+    return cells.values().stream().map(region -> Pieces.count(size, region)).toList();
   }
 
   /** Writes the field {@code regions}. */
@@ -108,7 +82,7 @@ final class PaintedRegions {
       json.writeNumberField("region", number);
       json.writeStringField("label", region.getKey());
       json.writeNumberField("cells", region.getValue().cardinality());
-      json.writeNumberField("pieces", pieces(region.getValue()));
+      json.writeNumberField("pieces", Pieces.count(size, region.getValue()));
       json.writeEndObject();
       number++;
     }

@@ -10,8 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
@@ -45,8 +43,6 @@ final class PuzzleField {
 
   /** What is said in words, by its field. */
   static final Map<EntryPart, String> TEXTS = texts();
-
-  private static final Pattern CELL_NAME = Pattern.compile("r([1-9][0-9]?)c([1-9][0-9]?)");
 
   private final List<PuzzleFormat> formats;
 
@@ -280,10 +276,8 @@ final class PuzzleField {
   }
 
   private static int cell(JsonFields marks, String name, int size) throws ProblemException {
-    Matcher matcher = CELL_NAME.matcher(name);
-    int row = matcher.matches() ? Integer.parseInt(matcher.group(1)) : 0;
-    int column = row > 0 ? Integer.parseInt(matcher.group(2)) : 0;
-    if (row < 1 || row > size || column > size) {
+    OptionalInt cell = CellNames.cell(size, name);
+    if (cell.isEmpty()) {
       throw marks.wrong(
           name,
           PuzzleAssembler.quote(name)
@@ -293,7 +287,7 @@ final class PuzzleField {
               + CellNames.name(size, size * size - 1)
               + ".");
     }
-    return (row - 1) * size + column - 1;
+    return cell.getAsInt();
   }
 
   /** Marks are a list of numbers, or the digits side by side as the text formats have them. */

@@ -1,7 +1,6 @@
 package org.nonomino.web;
 
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.Symmetry;
 
@@ -31,9 +30,8 @@ final class RandomLayoutFields {
               + " is not possible with a size of "
               + size
               + ", but with "
-              + IntStream.rangeClosed(LayoutSpec.MIN_SIZE, LayoutSpec.MAX_SIZE)
-                  .filter(other -> LayoutSpec.allows(other, symmetry))
-                  .mapToObj(String::valueOf)
+              + LayoutSpec.sizesWith(symmetry).stream()
+                  .map(String::valueOf)
                   .collect(Collectors.joining(", "))
               + ".");
     }

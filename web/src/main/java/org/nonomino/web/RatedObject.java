@@ -20,16 +20,6 @@ final class RatedObject {
     return rated instanceof Rated.Beyond beyond ? Optional.of(beyond.path()) : Optional.empty();
   }
 
-  /** Returns what the rating means, or empty where there is none. */
-  static Optional<Level> level(Rated rated, RegionMask mask) {
-    if (rated instanceof Rated.Beyond) {
-      return Optional.of(Level.DIABOLICAL);
-    }
-    return rated instanceof Rated.Solved solved
-        ? Optional.of(Level.of(solved.path().rating(), mask))
-        : Optional.empty();
-  }
-
   /** Writes the result, the three ratings and the level, as far as there are any. */
   static void writeFields(JsonGenerator json, Rated rated, RegionMask mask) throws IOException {
     json.writeStringField("result", result(rated));
@@ -38,7 +28,7 @@ final class RatedObject {
       StepObject.writeRating(json, "ep", solved.path().pearl());
       StepObject.writeRating(json, "ed", solved.path().diamond());
     }
-    Optional<Level> level = level(rated, mask);
+    Optional<Level> level = Level.of(rated, mask);
     if (level.isPresent()) {
       json.writeStringField("level", level.get().toString());
     }

@@ -1,8 +1,6 @@
 package org.nonomino.core.text;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.DigitSymbols;
@@ -32,7 +30,7 @@ final class ForumFormat extends SingleLineFormat {
         .findFirst()
         .map(Token::text)
         .filter(word -> word.length() > LONGEST_ROW && looksLikeRecord(line))
-        .filter(word -> isPartition(word.substring(0, word.length() / 2)))
+        .filter(word -> PuzzleAssembler.isMask(word.substring(0, word.length() / 2)))
         .isPresent();
   }
 
@@ -56,7 +54,7 @@ final class ForumFormat extends SingleLineFormat {
           && labels.chars().distinct().count() <= size + SLIPS
           && !isDrawn(line);
     }
-    return isPartition(labels)
+    return PuzzleAssembler.isMask(labels)
         && Character.isLetter(word.charAt(0))
         && word.substring(labels.length()).chars().allMatch(c -> isDigitOf(size, (char) c));
   }
@@ -67,15 +65,6 @@ final class ForumFormat extends SingleLineFormat {
 
   private static boolean isDigitOf(int size, char symbol) {
     return DigitSymbols.isSymbol(symbol) && DigitSymbols.digit(symbol) <= size;
-  }
-
-  /** Tells whether n² labels are n different ones, each n times. */
-  private static boolean isPartition(String labels) {
-    Map<Integer, Integer> counts = new HashMap<>();
-    labels.chars().forEach(label -> counts.merge(label, 1, Integer::sum));
-    int size = counts.size();
-    return size * size == labels.length()
-        && counts.values().stream().allMatch(count -> count == size);
   }
 
   @Override

@@ -52,7 +52,7 @@ final class GridFormat implements PuzzleFormat {
   public String write(PuzzleEntry entry) {
     RegionMask mask = entry.puzzle().mask();
     StringBuilder text = new StringBuilder();
-    String label = SingleLineFormat.inOneLine(entry.label());
+    String label = TextLine.joined(entry.label());
     if (!label.isEmpty()) {
       text.append("# ").append(label).append('\n');
     }

@@ -131,7 +131,7 @@ final class LineFormat extends SingleLineFormat {
   }
 
   private static boolean labelLooksLikeRegions(PuzzleEntry entry) {
-    String firstWord = inOneLine(entry.label()).split("\\s", 2)[0];
+    String firstWord = TextLine.joined(entry.label()).split("\\s", 2)[0];
     return areRegions(firstWord, entry.puzzle().givens().cellCount());
   }
 }

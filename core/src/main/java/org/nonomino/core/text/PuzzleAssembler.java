@@ -318,6 +318,15 @@ public final class PuzzleAssembler {
     return "Use " + digits + ", and " + BLANKS + " for a blank.";
   }
 
+  /** Tells whether n² labels are n different ones, each n times. */
+  public static boolean isMask(String labels) {
+    Map<Integer, Integer> counts = new HashMap<>();
+    labels.chars().forEach(label -> counts.merge(label, 1, Integer::sum));
+    int size = counts.size();
+    return size * size == labels.length()
+        && counts.values().stream().allMatch(count -> count == size);
+  }
+
   /**
    * Returns the mask of a field of labels.
    *

@@ -64,5 +64,29 @@ public interface PuzzleFormat {
   interface Splitter {
     /** Returns the next puzzle, or empty at the end. */
     Optional<PuzzleText> next() throws IOException;
+
+    /** Cuts a text into its lines, a puzzle each; blank ones and comments are passed over. */
+    static Splitter ofLines(LineReader lines, LineParser parser) {
+      String source = lines.source();
+      return () -> {
+        if (lines.peekSignificant().isEmpty()) {
+          return Optional.empty();
+        }
+        TextLine line = lines.next().orElseThrow();
+        return Optional.of(PuzzleText.ofLine(source, line, () -> parser.parse(source, line)));
+      };
+    }
+  }
+
+  /** Parses a puzzle that is one line. */
+  @FunctionalInterface
+  interface LineParser {
+    /**
+     * Does it; the same at each call, on any thread.
+     *
+     * @param source the name of the text
+     * @param line neither blank nor a comment
+     */
+    PuzzleEntry parse(String source, TextLine line) throws MalformedTextException;
   }
 }

@@ -77,17 +77,7 @@ abstract class SingleLineFormat implements PuzzleFormat {
 
   @Override
   public final Splitter read(LineReader lines, PuzzleAssembler assembler) {
-    return () -> next(lines, assembler);
-  }
-
-  private Optional<PuzzleText> next(LineReader lines, PuzzleAssembler assembler)
-      throws IOException {
-    if (lines.peekSignificant().isEmpty()) {
-      return Optional.empty();
-    }
-    TextLine line = lines.next().orElseThrow();
-    String source = lines.source();
-    return Optional.of(PuzzleText.ofLine(source, line, () -> parse(source, line, assembler)));
+    return Splitter.ofLines(lines, (source, line) -> parse(source, line, assembler));
   }
 
   /** Parses a line that is neither blank nor a comment. */
@@ -113,15 +103,10 @@ abstract class SingleLineFormat implements PuzzleFormat {
   }
 
   static String withLabel(StringBuilder text, PuzzleEntry entry) {
-    String label = inOneLine(entry.label());
+    String label = TextLine.joined(entry.label());
     if (!label.isEmpty()) {
       text.append(' ').append(label);
     }
     return text.append('\n').toString();
-  }
-
-  /** Returns a label without line ends, of which the text would take the rest for a puzzle. */
-  static String inOneLine(String label) {
-    return label.replace('\n', ' ').replace('\r', ' ').strip();
   }
 }

@@ -1,0 +1,45 @@
+package org.nonomino.core;
+
+import java.util.BitSet;
+
+/** Counts the pieces of sets of cells: cells that hang together side by side. */
+public final class Pieces {
+  private Pieces() {}
+
+  /**
+   * Returns of how many pieces a set of cells is; 0 for none.
+   *
+   * @param size n of the grid
+   * @param cells row-major from 0; not changed
+   */
+  public static int count(int size, BitSet cells) {
+    BitSet open = new BitSet(size * size);
+    open.or(cells);
+    int pieces = 0;
+    while (!open.isEmpty()) {
+      takeOut(size, open.nextSetBit(0), open);
+      pieces++;
+    }
+    return pieces;
+  }
+
+  /** Takes a cell, and what hangs together with it, out of a set of cells. */
+  private static void takeOut(int size, int cell, BitSet open) {
+    if (open.get(cell)) {
+      open.clear(cell);
+      int column = cell % size;
+      if (column > 0) {
+        takeOut(size, cell - 1, open);
+      }
+      if (column < size - 1) {
+        takeOut(size, cell + 1, open);
+      }
+      if (cell >= size) {
+        takeOut(size, cell - size, open);
+      }
+      if (cell < size * (size - 1)) {
+        takeOut(size, cell + size, open);
+      }
+    }
+  }
+}
