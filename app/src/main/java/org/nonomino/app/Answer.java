@@ -2,10 +2,10 @@ package org.nonomino.app;
 
 import java.util.List;
 import org.nonomino.core.Grid;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.StopReason;
+import org.nonomino.text.Place;
 
 /**
  * What a search found out about a puzzle.

@@ -2,9 +2,9 @@ package org.nonomino.app;
 
 import java.util.Optional;
 import org.nonomino.core.Grid;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 
 /** How answers are written. Immutable; each text comes with its line ends. */
 interface AnswerFormat {

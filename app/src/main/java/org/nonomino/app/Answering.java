@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleText;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Solver;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleText;
 
 /** Draws the answer to a puzzle in a dialogue, as {@code solve} does. */
 final class Answering {

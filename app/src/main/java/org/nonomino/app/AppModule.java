@@ -6,12 +6,12 @@ import com.google.inject.Singleton;
 import com.google.inject.multibindings.MapBinder;
 import java.util.List;
 import java.util.stream.Stream;
-import org.nonomino.core.text.PuzzleFormat;
-import org.nonomino.core.text.PuzzleFormats;
 import org.nonomino.formats.ExchangeFormats;
 import org.nonomino.generator.Filler;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleFormats;
 
 /** Binds what the command line is made of; the strategies come from modules of their own. */
 final class AppModule extends AbstractModule {

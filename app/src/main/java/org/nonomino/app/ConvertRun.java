@@ -3,12 +3,12 @@ package org.nonomino.app;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormat;
-import org.nonomino.core.text.PuzzleText;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleText;
 
 /** One run of {@code convert}: from the inputs to the output. */
 final class ConvertRun {

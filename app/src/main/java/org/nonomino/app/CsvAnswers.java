@@ -3,11 +3,11 @@ package org.nonomino.app;
 import java.util.List;
 import java.util.Locale;
 import org.nonomino.core.Grid;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.PuzzleEntry;
 import org.nonomino.formats.CsvFormat;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 
 /**
  * A table: puzzle, regions, solution, verdict, count, label. The verdict is {@code unique}, {@code

@@ -2,7 +2,7 @@ package org.nonomino.app;
 
 import java.util.Optional;
 import org.nonomino.core.Grid;
-import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Rated;
 import org.nonomino.render.PuzzlePicture;
 

@@ -1,7 +1,7 @@
 package org.nonomino.app;
 
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 
 /**
  * Tells a person what is wrong with a text: where, what, the line with a caret under the column,

@@ -1,10 +1,10 @@
 package org.nonomino.app;
 
 import java.util.Optional;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.core.EntryPart;
 import org.nonomino.explainer.Rated;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleFormat;
 
 /**
  * The puzzles, in a format in which they are exchanged, with what they are rated as their level.

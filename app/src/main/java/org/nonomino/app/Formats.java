@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.text.PuzzleFormat;
 
 /** The text formats of puzzles that there are. */
 final class Formats {

@@ -14,9 +14,6 @@ import java.util.stream.Stream;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.PatternReader;
-import org.nonomino.core.text.PuzzleReader;
 import org.nonomino.generator.CellPattern;
 import org.nonomino.generator.ClueDemand;
 import org.nonomino.generator.Filler;
@@ -25,6 +22,9 @@ import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.SolutionDemand;
 import org.nonomino.generator.Symmetry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PatternReader;
+import org.nonomino.text.PuzzleReader;
 import picocli.CommandLine.Option;
 
 /** The options of {@code generate} that say what the puzzles shall be like. */

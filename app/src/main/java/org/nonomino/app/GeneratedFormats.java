@@ -3,12 +3,10 @@ package org.nonomino.app;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormat;
-import org.nonomino.core.text.PuzzleFormats;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rating;
@@ -16,6 +14,8 @@ import org.nonomino.formats.CsvFormat;
 import org.nonomino.generator.Generated;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleFormats;
 
 /** The formats in which puzzles are written that were made. */
 final class GeneratedFormats {

@@ -1,10 +1,10 @@
 package org.nonomino.app;
 
 import org.nonomino.core.Grid;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormats;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleFormats;
 
 /**
  * The solution in n rows, and what is to be said of it as a comment, so that the output can be read

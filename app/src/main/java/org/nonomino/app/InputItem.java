@@ -1,6 +1,6 @@
 package org.nonomino.app;
 
-import org.nonomino.core.text.PuzzleText;
+import org.nonomino.text.PuzzleText;
 
 /** One item of the input, in its order. */
 sealed interface InputItem {

@@ -4,10 +4,10 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Locale;
 import org.nonomino.core.Grid;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 
 /** A JSON object a line, for a puzzle or, where all are wanted, for a solution. */
 final class JsonAnswers implements AnswerFormat {

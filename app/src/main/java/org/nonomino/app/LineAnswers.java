@@ -1,9 +1,9 @@
 package org.nonomino.app;
 
 import org.nonomino.core.Grid;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 
 /** A record a line: the n² characters of the solution, a word, or a number. */
 final class LineAnswers implements AnswerFormat {

@@ -6,9 +6,9 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.MaskReader;
-import org.nonomino.core.text.TypedMatrix;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.MaskReader;
+import org.nonomino.text.TypedMatrix;
 
 /** Asks for the regions of a puzzle whose size is known. */
 final class MaskQuestion {

@@ -1,10 +1,10 @@
 package org.nonomino.app;
 
 import java.util.List;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.solver.Deadline;
+import org.nonomino.text.MalformedTextException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

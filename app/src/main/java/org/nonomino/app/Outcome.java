@@ -1,9 +1,9 @@
 package org.nonomino.app;
 
 import java.util.function.BiFunction;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleText;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleText;
 
 /**
  * What becomes of one item of the input.

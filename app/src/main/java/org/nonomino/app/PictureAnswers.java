@@ -1,11 +1,11 @@
 package org.nonomino.app;
 
 import org.nonomino.core.Grid;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 
 /** For people: the solution with the borders of the regions, and a sentence. */
 final class PictureAnswers implements AnswerFormat {

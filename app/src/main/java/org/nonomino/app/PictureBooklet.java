@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.nonomino.core.text.EntryPart;
+import org.nonomino.core.EntryPart;
 import org.nonomino.render.Booklet;
 import org.nonomino.render.BookletPuzzle;
 import org.nonomino.render.BookletStyle;

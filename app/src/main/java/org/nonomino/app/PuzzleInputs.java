@@ -18,10 +18,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
-import org.nonomino.core.text.PuzzleAssembler;
-import org.nonomino.core.text.PuzzleFormat;
-import org.nonomino.core.text.PuzzleReader;
-import org.nonomino.core.text.PuzzleText;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleReader;
+import org.nonomino.text.PuzzleText;
 
 /** The puzzles of several files, one after the other, as they are wanted. Not thread-safe. */
 final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoCloseable {

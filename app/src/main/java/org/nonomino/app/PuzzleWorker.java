@@ -8,9 +8,8 @@ import java.util.function.Supplier;
 import org.nonomino.core.BoundedCache;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleText;
 import org.nonomino.solver.ReadingOrder;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
@@ -18,6 +17,7 @@ import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.SolutionCollector;
 import org.nonomino.solver.Solver;
+import org.nonomino.text.PuzzleText;
 
 /** Parses and solves one item after the other. Belongs to one thread. */
 final class PuzzleWorker implements Function<InputItem, Outcome<Answer>> {

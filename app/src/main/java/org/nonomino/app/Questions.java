@@ -3,8 +3,8 @@ package org.nonomino.app;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.TypedMatrix;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.TypedMatrix;
 
 /**
  * The ways in which the menu asks. Each answer is empty where the person leaves the question, or

@@ -3,12 +3,12 @@ package org.nonomino.app;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleText;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.solver.Deadline;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleText;
 
 /** One run of {@code rate}: from the inputs to the streams of a console. */
 final class RateRun {

@@ -1,12 +1,12 @@
 package org.nonomino.app;
 
 import java.util.Optional;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.StepPath;
+import org.nonomino.text.Place;
 
 /**
  * What a rater said of a puzzle.

@@ -1,7 +1,7 @@
 package org.nonomino.app;
 
-import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.explainer.Rated;
+import org.nonomino.text.MalformedTextException;
 
 /** A record a line: the three ratings and the level, or a word. */
 final class RatingLines implements RatingWriter {

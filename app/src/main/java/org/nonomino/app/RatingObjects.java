@@ -3,9 +3,9 @@ package org.nonomino.app;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.math.BigDecimal;
-import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepPath;
+import org.nonomino.text.MalformedTextException;
 
 /**
  * A JSON object a line. Of a puzzle beyond all techniques there is {@code erAtLeast} instead of

@@ -2,10 +2,10 @@ package org.nonomino.app;
 
 import java.util.List;
 import java.util.Locale;
-import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.solver.StopReason;
+import org.nonomino.text.MalformedTextException;
 
 /** What the rating means, in sentences, and the techniques below. */
 final class RatingSentences implements RatingWriter {

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.nonomino.core.RegionSymbols;
-import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.formats.CsvFormat;
+import org.nonomino.text.MalformedTextException;
 
 /**
  * A table: puzzle, regions, er, ep, ed, level, techniques, label. Where there is no level, one of

@@ -1,7 +1,7 @@
 package org.nonomino.app;
 
 import java.util.Optional;
-import org.nonomino.core.text.MalformedTextException;
+import org.nonomino.text.MalformedTextException;
 
 /** How ratings are written. Immutable; each text comes with its line ends. */
 interface RatingWriter {

@@ -3,9 +3,9 @@ package org.nonomino.app;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.PuzzleAssembler;
-import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
 import picocli.CommandLine.Option;
 
 /** The options of all commands that read puzzles which say how these are read. */

@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 
 /**
  * One run over the puzzles of the inputs, with a record for each: it writes, complains, shows the

@@ -13,10 +13,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.MaskReader;
-import org.nonomino.core.text.PuzzleReader;
 import org.nonomino.generator.LayoutCatalog;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.MaskReader;
+import org.nonomino.text.PuzzleReader;
 
 /**
  * Finds the mask that a person means by a word: {@code RxC} boxes, or else a layout of the catalog,

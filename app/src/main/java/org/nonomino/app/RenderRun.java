@@ -2,11 +2,11 @@ package org.nonomino.app;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Solver;
+import org.nonomino.text.MalformedTextException;
 
 /** One run of {@code render}: from the inputs to the pictures. */
 final class RenderRun {

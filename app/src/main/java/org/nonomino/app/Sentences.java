@@ -3,8 +3,8 @@ package org.nonomino.app;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
-import org.nonomino.core.text.MalformedTextException;
 import org.nonomino.solver.StopReason;
+import org.nonomino.text.MalformedTextException;
 
 /** What is said of a puzzle in words. */
 final class Sentences {

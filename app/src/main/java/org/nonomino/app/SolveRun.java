@@ -5,14 +5,14 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Grid;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleText;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.StopReason;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleText;
 
 /** One run of {@code solve}: from the inputs to the streams of a console. */
 final class SolveRun {

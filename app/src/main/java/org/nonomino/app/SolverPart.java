@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.PuzzleAssembler;
-import org.nonomino.core.text.PuzzleFormat;
-import org.nonomino.core.text.PuzzleFormats;
-import org.nonomino.core.text.PuzzleReader;
-import org.nonomino.core.text.TypedMatrix;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleFormats;
+import org.nonomino.text.PuzzleReader;
+import org.nonomino.text.TypedMatrix;
 
 /** The part of the menu that solves a typed puzzle. */
 final class SolverPart {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.text.PuzzleFormat;
 
 /**
  * What {@code --format} names where a command writes puzzles: a format of its own, or one of those

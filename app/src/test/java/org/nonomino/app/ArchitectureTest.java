@@ -23,6 +23,15 @@ final class ArchitectureTest {
           .resideInAnyPackage("org.nonomino.core..", "org.nonomino.solver", "java..");
 
   @ArchTest
+  static final ArchRule TEXT_KNOWS_CORE_AND_THE_JDK =
+      classes()
+          .that()
+          .resideInAPackage("org.nonomino.text..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage("org.nonomino.text..", "org.nonomino.core..", "java..");
+
+  @ArchTest
   static final ArchRule A_STRATEGY_KNOWS_CORE_AND_THE_SPI =
       classes()
           .that()

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.text.Progress;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.LayoutCache;
 

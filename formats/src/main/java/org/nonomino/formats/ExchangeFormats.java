@@ -1,7 +1,7 @@
 package org.nonomino.formats;
 
 import java.util.List;
-import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.text.PuzzleFormat;
 
 /** The formats of this module. */
 public final class ExchangeFormats {

@@ -9,19 +9,19 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.nonomino.core.CellNames;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.text.CellField;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.Progress;
-import org.nonomino.core.text.PuzzleAssembler;
-import org.nonomino.core.text.PuzzleEntry;
 import org.nonomino.formats.JsonValue.JsonArray;
 import org.nonomino.formats.JsonValue.JsonObject;
 import org.nonomino.formats.JsonValue.JsonScalar;
+import org.nonomino.text.CellField;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleAssembler;
 
 /** Makes a puzzle of an object of f-puzzles. */
 final class FPuzzlesReader {

@@ -8,19 +8,19 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Layout;
+import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.text.CellField;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.LineReader;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Progress;
-import org.nonomino.core.text.PuzzleAssembler;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormat;
-import org.nonomino.core.text.TextLine;
-import org.nonomino.core.text.Token;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.CellField;
+import org.nonomino.text.LineReader;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.TextLine;
+import org.nonomino.text.Token;
 
 /**
  * The line of HoDoKu's library of examples: {@code

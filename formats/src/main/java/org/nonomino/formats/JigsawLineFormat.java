@@ -4,18 +4,18 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
-import org.nonomino.core.text.CellField;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.LineReader;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.PuzzleAssembler;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormat;
-import org.nonomino.core.text.TextLine;
-import org.nonomino.core.text.Token;
+import org.nonomino.text.CellField;
+import org.nonomino.text.LineReader;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.TextLine;
+import org.nonomino.text.Token;
 
 /**
  * A puzzle a line: n² digits directly followed by n² region characters, and perhaps a label. The

@@ -14,19 +14,19 @@ import java.util.Set;
 import java.util.function.IntToLongFunction;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.LineReader;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.Progress;
-import org.nonomino.core.text.PuzzleAssembler;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.formats.JsonValue.JsonObject;
 import org.nonomino.formats.JsonValue.JsonScalar;
+import org.nonomino.text.LineReader;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
 
 /**
  * Nonomino's own JSON: an object a line, as {@code docs/puzzle.schema.json} describes it. Objects

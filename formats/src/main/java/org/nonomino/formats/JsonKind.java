@@ -6,8 +6,8 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.Optional;
-import org.nonomino.core.text.LineReader;
-import org.nonomino.core.text.TextLine;
+import org.nonomino.text.LineReader;
+import org.nonomino.text.TextLine;
 
 /** Which kind of objects a JSON text holds. */
 enum JsonKind {

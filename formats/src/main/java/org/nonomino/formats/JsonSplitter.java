@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.nonomino.core.text.LineReader;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormat.Splitter;
-import org.nonomino.core.text.PuzzleText;
-import org.nonomino.core.text.TextLine;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.LineReader;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleFormat.Splitter;
+import org.nonomino.text.PuzzleText;
+import org.nonomino.text.TextLine;
 
 /**
  * Cuts a text into JSON objects, which may share lines or take several; brackets and commas between

@@ -14,12 +14,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.PuzzleAssembler;
 import org.nonomino.formats.JsonValue.JsonArray;
 import org.nonomino.formats.JsonValue.JsonObject;
 import org.nonomino.formats.JsonValue.JsonScalar;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleAssembler;
 
 /** The text of one JSON object, not looked at yet. Immutable. */
 final class JsonText {

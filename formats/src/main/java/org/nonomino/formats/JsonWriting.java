@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.StringWriter;
-import org.nonomino.core.text.LineReader;
+import org.nonomino.text.LineReader;
 
 /** Writes JSON objects. */
 final class JsonWriting {

@@ -5,8 +5,8 @@ import java.io.Reader;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
-import org.nonomino.core.text.LineReader;
-import org.nonomino.core.text.TextLine;
+import org.nonomino.text.LineReader;
+import org.nonomino.text.TextLine;
 
 /**
  * The lines of a text as a stream of characters again, one line at a time, for a parser that counts

@@ -3,9 +3,9 @@ package org.nonomino.formats;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.PuzzleAssembler;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleAssembler;
 
 /**
  * The compression of texts that puzzle links hold: LZ-String by Pieroxy, in its Base64 form. Equal

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
-import org.nonomino.core.text.CellField;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.PuzzleAssembler;
-import org.nonomino.core.text.TextLine;
-import org.nonomino.core.text.Token;
+import org.nonomino.text.CellField;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.TextLine;
+import org.nonomino.text.Token;
 
 /** A classic grid as nine lines of nine characters. */
 final class NineRows {

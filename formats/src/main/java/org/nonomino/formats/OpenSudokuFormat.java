@@ -4,14 +4,14 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.LineReader;
-import org.nonomino.core.text.Progress;
-import org.nonomino.core.text.PuzzleAssembler;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormat;
-import org.nonomino.core.text.TextLine;
+import org.nonomino.core.Progress;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.LineReader;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.TextLine;
 
 /**
  * The XML files of OpenSudoku, of classic puzzles: {@code <opensudoku>}, elements with the name,

@@ -7,16 +7,16 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nonomino.core.CellNames;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.text.CellField;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Progress;
-import org.nonomino.core.text.PuzzleAssembler;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.TextLine;
-import org.nonomino.core.text.Token;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.CellField;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.TextLine;
+import org.nonomino.text.Token;
 
 /**
  * One game of a document of OpenSudoku: 81 figures, 0 for a blank; or {@code version: 2} and 81

@@ -8,14 +8,14 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.LineReader;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.PuzzleAssembler;
-import org.nonomino.core.text.PuzzleFormat.Splitter;
-import org.nonomino.core.text.PuzzleText;
-import org.nonomino.core.text.TextLine;
+import org.nonomino.core.EntryPart;
+import org.nonomino.text.LineReader;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat.Splitter;
+import org.nonomino.text.PuzzleText;
+import org.nonomino.text.TextLine;
 
 /**
  * Cuts a document of OpenSudoku into its games. A document that breaks off, or that is refused,

@@ -1,10 +1,10 @@
 package org.nonomino.formats;
 
 import java.util.Optional;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.text.PuzzleAssembler;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
 
 /** Why a format cannot hold a puzzle, in one form for all formats that hold some only. */
 final class Refusal {

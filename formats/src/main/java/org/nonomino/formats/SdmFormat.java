@@ -3,15 +3,15 @@ package org.nonomino.formats;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.nonomino.core.text.CellField;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.LineReader;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.PuzzleAssembler;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormat;
-import org.nonomino.core.text.TextLine;
-import org.nonomino.core.text.Token;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.CellField;
+import org.nonomino.text.LineReader;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.TextLine;
+import org.nonomino.text.Token;
 
 /**
  * Collections of classic puzzles, one a line: 81 characters, {@code 0} (or {@code .}) for a blank,

@@ -7,18 +7,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.text.CellField;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.LineReader;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
-import org.nonomino.core.text.PuzzleAssembler;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormat;
-import org.nonomino.core.text.PuzzleText;
-import org.nonomino.core.text.TextLine;
-import org.nonomino.core.text.Token;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.CellField;
+import org.nonomino.text.LineReader;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleText;
+import org.nonomino.text.TextLine;
+import org.nonomino.text.Token;
 
 /**
  * Puzzles of SumoCue, a program for killers and jigsaws of 9×9: the word {@code SumoCueV1}, {@code

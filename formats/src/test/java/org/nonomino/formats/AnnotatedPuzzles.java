@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.Progress;
-import org.nonomino.core.text.PuzzleEntry;
 
 /** Random puzzles without a conflict, of a size, with all that some format can say of them. */
 final class AnnotatedPuzzles {

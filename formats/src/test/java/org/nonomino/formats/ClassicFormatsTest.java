@@ -11,10 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormat;
-import org.nonomino.core.text.PuzzleFormats;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleFormats;
 
 /** What holds for all formats of programs that know classic puzzles only, and for all formats. */
 final class ClassicFormatsTest {

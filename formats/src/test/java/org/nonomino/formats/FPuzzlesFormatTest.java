@@ -15,14 +15,14 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.Progress;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleText;
 import org.nonomino.formats.JsonValue.JsonObject;
+import org.nonomino.text.PuzzleText;
 
 final class FPuzzlesFormatTest {
   private static final String NO_CONSTRAINTS_ADVICE =

@@ -10,12 +10,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.Progress;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.PuzzleFormat;
 
 final class HodokuFormatTest {
   private static final PuzzleFormat HODOKU = HodokuFormat.HODOKU;

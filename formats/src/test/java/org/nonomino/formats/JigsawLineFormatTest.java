@@ -14,10 +14,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormat;
-import org.nonomino.core.text.PuzzleFormats;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleFormats;
 
 final class JigsawLineFormatTest {
   private static final PuzzleFormat JIGSAW_LINE = JigsawLineFormat.JIGSAW_LINE;

@@ -12,13 +12,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormat;
-import org.nonomino.core.text.PuzzleText;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.formats.JsonValue.JsonObject;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleText;
 
 /** Against what the package for JavaScript made: see fpuzzles/ORIGIN.md. */
 final class LinkFormatTest {

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Place;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 
 /** Against what the package for JavaScript made: see lz-string/ORIGIN.md. */
 final class LzStringTest {

@@ -14,16 +14,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.MalformedTextException;
-import org.nonomino.core.text.Progress;
-import org.nonomino.core.text.PuzzleAssembler;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormat;
-import org.nonomino.core.text.PuzzleReader;
-import org.nonomino.core.text.PuzzleText;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleReader;
+import org.nonomino.text.PuzzleText;
 
 final class OpenSudokuFormatTest {
   private static final PuzzleFormat OPENSUDOKU = OpenSudokuFormat.OPENSUDOKU;

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.text.PuzzleFormat;
 
 final class SdmFormatTest {
   private static final PuzzleFormat SDM = SdmFormat.SDM;

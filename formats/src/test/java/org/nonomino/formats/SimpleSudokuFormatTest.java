@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.nonomino.core.text.PuzzleEntry;
-import org.nonomino.core.text.PuzzleFormat;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.PuzzleFormat;
 
 final class SimpleSudokuFormatTest {
   private static final PuzzleFormat SS = SimpleSudokuFormat.SS;

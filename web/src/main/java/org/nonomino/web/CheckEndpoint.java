@@ -10,8 +10,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.text.PuzzleEntry;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Verdict;
 

@@ -3,7 +3,7 @@ package org.nonomino.web;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Grid;
-import org.nonomino.core.text.PuzzleEntry;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Mistake;

@@ -21,7 +21,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.nonomino.core.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleAssembler;
 
 /**
  * The fields of an object in a request, read strictly: each must be of its type and in its range,

@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.text.PuzzleAssembler;
 import org.nonomino.generator.LayoutCatalog;
+import org.nonomino.text.PuzzleAssembler;
 
 /** Reads a field that names regions: boxes, a layout of the catalog, or n² labels. Immutable. */
 final class LayoutField {

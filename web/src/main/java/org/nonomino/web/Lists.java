@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import org.nonomino.core.RegionSymbols;
-import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.solver.Solver;
+import org.nonomino.text.PuzzleFormat;
 
 /** The lists that menus are made of. */
 final class Lists {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Scale;
@@ -13,6 +12,7 @@ import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
+import org.nonomino.text.PuzzleFormat;
 
 /** All that can be asked under {@code /api/v1}. Immutable; thread-safe. */
 public final class PuzzleApi {

@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.function.IntToLongFunction;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
-import org.nonomino.core.text.EntryPart;
-import org.nonomino.core.text.Progress;
-import org.nonomino.core.text.PuzzleEntry;
 
 /** Writes puzzles as {@link PuzzleField} reads them. */
 final class PuzzleObject {

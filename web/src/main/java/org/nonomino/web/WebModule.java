@@ -4,10 +4,10 @@ import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import java.util.List;
 import java.util.Map;
-import org.nonomino.core.text.PuzzleFormat;
 import org.nonomino.generator.Filler;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
+import org.nonomino.text.PuzzleFormat;
 
 /** Offers the interface of the page to whoever serves it. */
 public final class WebModule extends AbstractModule {

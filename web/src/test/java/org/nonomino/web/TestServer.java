@@ -20,9 +20,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
-import org.nonomino.core.text.PuzzleFormat;
-import org.nonomino.core.text.PuzzleFormats;
 import org.nonomino.formats.ExchangeFormats;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleFormats;
 
 /** A server with all that there is, on a free port, and what talks to it. */
 final class TestServer implements AutoCloseable {

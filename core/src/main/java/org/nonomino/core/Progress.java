@@ -1,0 +1,99 @@
+package org.nonomino.core;
+
+import java.util.Arrays;
+
+/**
+ * How far a person has come with a puzzle: the digits that stand in the grid, and the pencil marks.
+ * Nothing is checked: digits may be wrong, or contradict each other. Immutable.
+ */
+public final class Progress {
+  private final Grid grid;
+  private final long[] centreMarks;
+  private final long[] cornerMarks;
+
+  /**
+   * Makes a progress.
+   *
+   * @param grid the givens and what was entered
+   * @param centreMarks row-major, length n²; bit d−1 stands for digit d
+   * @param cornerMarks likewise
+   * @throws IllegalArgumentException if a length is wrong or a mark is above n
+   */
+  public Progress(Grid grid, long[] centreMarks, long[] cornerMarks) {
+    this.grid = grid;
+    this.centreMarks = checked(grid, centreMarks);
+    this.cornerMarks = checked(grid, cornerMarks);
+  }
+
+  private static long[] checked(Grid grid, long[] marks) {
+    if (marks.length != grid.cellCount()) {
+      throw new IllegalArgumentException(
+          "marks of " + marks.length + " cells for a grid of " + grid.cellCount());
+    }
+    for (long digits : marks) {
+      if (digits >>> grid.size() != 0) {
+        throw new IllegalArgumentException("a mark above " + grid.size());
+      }
+    }
+    return marks.clone();
+  }
+
+  /** Returns a progress without marks; of the givens, that of a person who has entered nothing. */
+  public static Progress ofGrid(Grid grid) {
+    return new Progress(grid, new long[grid.cellCount()], new long[grid.cellCount()]);
+  }
+
+  /** Returns the givens and what was entered. */
+  public Grid grid() {
+    return grid;
+  }
+
+  /** Returns the digits that stand small in the middle of a cell, as bits: d−1 for d. */
+  public long centreMarks(int cell) {
+    return centreMarks[cell];
+  }
+
+  /** Returns the digits that stand small in the corners of a cell, as bits: d−1 for d. */
+  public long cornerMarks(int cell) {
+    return cornerMarks[cell];
+  }
+
+  /** Returns the digits that stand small in the middle of all cells, in a new array. */
+  public long[] centreMarks() {
+    return centreMarks.clone();
+  }
+
+  /** Returns the digits that stand small in the corners of all cells, in a new array. */
+  public long[] cornerMarks() {
+    return cornerMarks.clone();
+  }
+
+  /** Tells whether a cell has centre marks. */
+  public boolean hasCentreMarks() {
+    return Arrays.stream(centreMarks).anyMatch(digits -> digits != 0);
+  }
+
+  /** Tells whether a cell has corner marks. */
+  public boolean hasCornerMarks() {
+    return Arrays.stream(cornerMarks).anyMatch(digits -> digits != 0);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Progress progress
+        && grid.equals(progress.grid)
+        && Arrays.equals(centreMarks, progress.centreMarks)
+        && Arrays.equals(cornerMarks, progress.cornerMarks);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * grid.hashCode() + Arrays.hashCode(centreMarks))
+        + Arrays.hashCode(cornerMarks);
+  }
+
+  @Override
+  public String toString() {
+    return grid.toString();
+  }
+}

@@ -1,6 +1,0 @@
-/**
- * Text formats of puzzles: from characters to puzzles and back. A {@link
- * org.nonomino.core.text.PuzzleReader} finds the format by the content and cuts the text into
- * puzzles; what is wrong is said with its place and a way out.
- */
-package org.nonomino.core.text;

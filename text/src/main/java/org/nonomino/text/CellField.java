@@ -1,0 +1,47 @@
+package org.nonomino.text;
+
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * The n² cells of a grid or a mask matrix as they stand in a text, row-major, each with its place.
+ */
+public interface CellField {
+  /** Returns the number of cells. */
+  int count();
+
+  /** Returns the characters of a cell: one, or the figures of a number. */
+  String text(int cell);
+
+  /**
+   * Returns the digit that a cell's characters stand for, 0 for a blank, whatever the size; empty
+   * if for none.
+   */
+  OptionalInt digit(int cell);
+
+  /** Returns where a cell stands. */
+  Place place(int cell);
+
+  /** Returns all characters in a form that two fields share only if they read the same. */
+  String content();
+
+  /**
+   * Returns the field with one character a cell, side by side.
+   *
+   * @param start the place of the first character
+   * @param characters all of them
+   */
+  static CellField ofCharacters(Place start, String characters) {
+    return new CharacterField(start, characters);
+  }
+
+  /**
+   * Returns the field whose cells stand anywhere, each one character or the figures of a number.
+   *
+   * @param source the name of the text
+   * @param cells all of them
+   */
+  static CellField ofTokens(String source, List<Token> cells) {
+    return new TokenField(source, cells);
+  }
+}

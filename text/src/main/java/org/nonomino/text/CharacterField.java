@@ -1,0 +1,44 @@
+package org.nonomino.text;
+
+import java.util.OptionalInt;
+import org.nonomino.core.DigitSymbols;
+
+/** A field with one character a cell, side by side in a line. */
+final class CharacterField implements CellField {
+  private final Place start;
+  private final String characters;
+
+  CharacterField(Place start, String characters) {
+    this.start = start;
+    this.characters = characters;
+  }
+
+  @Override
+  public int count() {
+    return characters.length();
+  }
+
+  @Override
+  public String text(int cell) {
+    // Of a character that Java holds as two, both belong in a message.
+    return Character.toString(characters.codePointAt(cell));
+  }
+
+  @Override
+  public OptionalInt digit(int cell) {
+    char symbol = characters.charAt(cell);
+    return DigitSymbols.isSymbol(symbol)
+        ? OptionalInt.of(DigitSymbols.digit(symbol))
+        : OptionalInt.empty();
+  }
+
+  @Override
+  public Place place(int cell) {
+    return start.plusColumns(cell);
+  }
+
+  @Override
+  public String content() {
+    return characters;
+  }
+}

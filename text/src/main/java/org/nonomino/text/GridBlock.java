@@ -1,0 +1,385 @@
+package org.nonomino.text;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.nonomino.core.Grid;
+
+/**
+ * Rows of cells that belong together: the lines up to a blank line, a line {@code regions} or the
+ * end, without comments and drawn lines; or several such groups, where blank lines part the bands
+ * of a grid.
+ *
+ * @param rows the rows
+ * @param end how far from the next line of the text the first line behind this block is
+ * @param isCut whether more rows may follow there without a blank line
+ */
+record GridBlock(List<GridRow> rows, int end, boolean isCut) {
+  /** With drawn lines between the rows of a grid and its mask; what is longer is no grid. */
+  private static final int MOST_LINES = 5 * Grid.MAX_SIZE;
+
+  private static final Pattern TITLE =
+      Pattern.compile("\\s*(grid|puzzle|sudoku|jigsaw)\\b.*", Pattern.CASE_INSENSITIVE);
+
+  /** A row of a grid is written in so many groups of cells at most. */
+  private static final int MOST_GROUPS = 6;
+
+  private static final Set<String> MASK_HEADINGS = Set.of("regions", "regions:", "mask", "mask:");
+
+  /**
+   * Returns the block that begins at the first significant line at or behind a distance; without
+   * rows where there is none.
+   */
+  static GridBlock peek(LineReader lines, int distance) throws IOException {
+    int first = skipToGrid(lines, distance);
+    int at = first;
+    List<GridRow> rows = new ArrayList<>();
+    for (; at < first + MOST_LINES; at++) {
+      Optional<TextLine> line = lines.peek(at);
+      if (line.isEmpty() || isBetweenGrids(line.get()) || isMaskHeading(line.get())) {
+        break;
+      }
+      rows.add(GridRow.of(line.get(), at));
+    }
+    return new GridBlock(withoutRulers(rows), at, at == first + MOST_LINES);
+  }
+
+  /** Returns the distance of the first line at or behind another that belongs to a grid. */
+  static int skipToGrid(LineReader lines, int distance) throws IOException {
+    int at = distance;
+    while (true) {
+      Optional<TextLine> line = lines.peek(at);
+      if (line.isEmpty() || !isBetweenGrids(line.get())) {
+        return at;
+      }
+      at++;
+    }
+  }
+
+  /** Tells whether a line is blank, or a title such as {@code Grid 01}. */
+  private static boolean isBetweenGrids(TextLine line) {
+    return line.isBlank() || TITLE.matcher(line.text()).matches();
+  }
+
+  /** Tells whether a line announces the mask matrix. */
+  static boolean isMaskHeading(TextLine line) {
+    return MASK_HEADINGS.contains(line.text().strip().toLowerCase(Locale.ROOT));
+  }
+
+  /** Lines of hyphens are rows of blanks only where the grid needs them to be complete. */
+  private static List<GridRow> withoutRulers(List<GridRow> lines) {
+    List<GridRow> rows = lines.stream().filter(row -> !row.isRuler()).toList();
+    GridBlock others =
+        new GridBlock(rows.stream().filter(row -> !row.isOnlyHyphens()).toList(), 0, false);
+    if (others.rows.isEmpty() || others.rows.size() == rows.size()) {
+      return rows;
+    }
+    if (others.sizes().anyMatch(size -> others.rows.size() % size == 0)) {
+      return others.rows;
+    }
+    int size = others.likelySize();
+    return rows.stream()
+        .filter(row -> !row.isOnlyHyphens() || row.cells(size).isPresent())
+        .toList();
+  }
+
+  /**
+   * Returns the block of exactly n rows that begins at a distance, perhaps with blank lines between
+   * its bands.
+   */
+  static Optional<GridBlock> peekRows(LineReader lines, int distance, int size) throws IOException {
+    GridBlock joined = peek(lines, distance);
+    while (joined.rows.size() < size) {
+      GridBlock block = peek(lines, joined.end);
+      if (block.rows.isEmpty()) {
+        return Optional.empty();
+      }
+      joined = joined.joinedWith(block);
+    }
+    return Optional.of(joined).filter(block -> block.isComplete(size));
+  }
+
+  /**
+   * Returns this block with those behind it that seem to be further bands of the same grid, up to n
+   * rows, whatever is wrong with them.
+   */
+  GridBlock withBands(LineReader lines, int size) throws IOException {
+    GridBlock joined = this;
+    while (joined.rows.size() < size) {
+      GridBlock block = peek(lines, joined.end);
+      if (block.rows.isEmpty()
+          || block.rows.size() == size
+          || joined.rows.size() + block.rows.size() > size
+          || block.isGrid()) {
+        break;
+      }
+      joined = joined.joinedWith(block);
+    }
+    return joined;
+  }
+
+  private GridBlock joinedWith(GridBlock behind) {
+    return new GridBlock(
+        Stream.of(rows, behind.rows).flatMap(List::stream).toList(), behind.end, false);
+  }
+
+  /** Returns the sizes that the rows suggest, the likeliest first. */
+  Stream<Integer> sizes() {
+    Stream<Integer> fixed =
+        Stream.of(rows.size(), rows.size() / 2)
+            .filter(size -> size > 0 && fixedCells(size).isPresent());
+    Stream<Integer> counted =
+        wordsAreCells() ? Stream.of(byWords(), byCharacters()) : Stream.of(byCharacters());
+    return Stream.concat(counted, fixed)
+        .filter(size -> size >= 1 && size <= Grid.MAX_SIZE)
+        .distinct();
+  }
+
+  /** Returns the size that the rows mean, if they are wrong in some way. */
+  int likelySize() {
+    return wordsAreCells() ? byWords() : byCharacters();
+  }
+
+  private int byWords() {
+    return mostFrequent(rows.stream().map(row -> row.words().size()));
+  }
+
+  private int byCharacters() {
+    return mostFrequent(rows.stream().map(row -> row.characters().size()));
+  }
+
+  /**
+   * Tells whether the words are the cells, and not groups of cells: of those in the rows of the
+   * givens, most are single characters or numbers that are digits.
+   */
+  private boolean wordsAreCells() {
+    int size = byWords();
+    if (size > MOST_GROUPS && (rows.size() == size || rows.size() == 2 * size)) {
+      return true;
+    }
+    List<String> words =
+        rows.stream().limit(size).flatMap(row -> row.words().stream()).map(Token::text).toList();
+    long cells =
+        words.stream()
+            .filter(
+                word -> word.length() == 1 || (isNumber(word) && Integer.parseInt(word) <= size))
+            .count();
+    return 2 * cells >= words.size();
+  }
+
+  private static boolean isNumber(String word) {
+    return word.length() == 2 && word.chars().allMatch(c -> c >= '0' && c <= '9');
+  }
+
+  private static int mostFrequent(Stream<Integer> numbers) {
+    Map<Integer, Integer> counts = new HashMap<>();
+    numbers.forEach(number -> counts.merge(number, 1, Integer::sum));
+    return counts.entrySet().stream()
+        .max(
+            Map.Entry.<Integer, Integer>comparingByValue()
+                .thenComparing(Map.Entry.comparingByKey()))
+        .map(Map.Entry::getKey)
+        .orElse(0);
+  }
+
+  /** Tells whether these are n rows of n cells, or twice as many with a mask. */
+  boolean isGrid() {
+    boolean isTooLarge = rows.size() > Grid.MAX_SIZE && rows.size() == likelySize();
+    return isTooLarge || sizes().anyMatch(size -> isComplete(size) || isCompleteWithMask(size));
+  }
+
+  /** Tells whether there are n rows of n cells. */
+  boolean isComplete(int size) {
+    return rows.size() == size && cells(size).isPresent();
+  }
+
+  /** Tells whether there are 2n rows of n cells. */
+  boolean isCompleteWithMask(int size) {
+    return rows.size() == 2 * size && cells(size).isPresent();
+  }
+
+  /** Tells whether these are several times n rows of n cells, as far as the block goes. */
+  boolean isSeveral(int size) {
+    return (isCut || rows.size() % size == 0) && rows.size() > size && cells(size).isPresent();
+  }
+
+  /** Returns some of the rows, up to where the next one begins. */
+  GridBlock part(int from, int to) {
+    return new GridBlock(
+        rows.subList(from, to), to < rows.size() ? rows.get(to).distance() : end, false);
+  }
+
+  /** Returns the cells of all rows, row-major, if each row has n. */
+  Optional<List<Token>> cells(int size) {
+    Optional<List<Token>> cells = joined(rows.stream().map(row -> row.cells(size)));
+    return cells.isPresent() ? cells : fixedCells(size);
+  }
+
+  /**
+   * Returns the cells of rows in fixed columns, where a space is an empty cell. Where another blank
+   * is in use spaces are none, and where hardly a cell is empty one is rather missing.
+   */
+  private Optional<List<Token>> fixedCells(int size) {
+    if (rows.stream().limit(size).anyMatch(GridRow::hasBlankCharacter)) {
+      return Optional.empty();
+    }
+    return Stream.<Supplier<Optional<List<Token>>>>of(
+            () -> joined(rows.stream().map(row -> row.cellsBetweenBars(size))),
+            () -> joined(rows.stream().map(row -> row.cellsByColumn(size))),
+            () -> cellsInUsedColumns(size))
+        .flatMap(cells -> cells.get().stream())
+        .filter(cells -> cells.stream().filter(GridRow::isBlank).count() >= size)
+        .findFirst();
+  }
+
+  /** Returns the cells where single characters stand in n columns of the text, and in no other. */
+  private Optional<List<Token>> cellsInUsedColumns(int size) {
+    int[] columns =
+        rows.stream()
+            .flatMap(row -> row.characters().stream())
+            .mapToInt(Token::start)
+            .distinct()
+            .sorted()
+            .toArray();
+    return columns.length == size
+        ? Optional.of(rows.stream().flatMap(row -> row.cellsAt(columns).stream()).toList())
+        : Optional.empty();
+  }
+
+  private static Optional<List<Token>> joined(Stream<Optional<List<Token>>> parts) {
+    List<Token> all = new ArrayList<>();
+    for (Optional<List<Token>> part : (Iterable<Optional<List<Token>>>) parts::iterator) {
+      if (part.isEmpty()) {
+        return Optional.empty();
+      }
+      all.addAll(part.get());
+    }
+    return Optional.of(all);
+  }
+
+  /** Tells whether the rows, as givens, hold no digit twice in a row. */
+  boolean givensRowsAreFreeOfRepeats(String source) {
+    int size = likelySize();
+    Optional<List<Token>> cells = cells(size);
+    if (cells.isEmpty()) {
+      return true;
+    }
+    CellField field = new TokenField(source, cells.get());
+    for (int row = 0; row < Math.min(size, rows.size()); row++) {
+      Set<Integer> seen = new HashSet<>();
+      for (int column = 0; column < size; column++) {
+        int digit = field.digit(row * size + column).orElse(0);
+        if (digit != 0 && !seen.add(digit)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Tells whether the rows look like a mask matrix rather than like a puzzle: n labels n times each
+   * without being a filled grid; or no blank but perhaps {@code 0}, and a label next to itself,
+   * which no puzzle has.
+   */
+  boolean looksLikeMask() {
+    int size = likelySize();
+    return isComplete(size) && looksLikeMask(size);
+  }
+
+  /**
+   * Tells whether the rows look like the mask matrix of a puzzle of a size, with a slip perhaps: as
+   * {@link #looksLikeMask()}, but the rows need not be complete.
+   */
+  boolean looksLikeMask(int size) {
+    long complete = rows.stream().filter(row -> row.cells(size).isPresent()).count();
+    if (2 * complete < rows.size() || (complete < rows.size() && fixedCells(size).isPresent())) {
+      return false;
+    }
+    String[][] labels =
+        rows.stream()
+            .map(
+                row ->
+                    (row.words().size() == size ? row.words() : row.characters())
+                        .stream().map(Token::text).toArray(String[]::new))
+            .toArray(String[][]::new);
+    List<String> all = Arrays.stream(labels).flatMap(Arrays::stream).toList();
+    if (isPartition(all, size)) {
+      return !isLatin(labels, size);
+    }
+    if (all.stream().anyMatch(Set.of(".", "-", "_", "*", "?")::contains)
+        || all.stream().filter("0"::equals).count() > 2L * size) {
+      return false;
+    }
+    return neighbours(labels) > 0;
+  }
+
+  /**
+   * Tells whether n rows of n cells can be nothing but a mask matrix: n labels n times each, and
+   * many of them side by side.
+   */
+  boolean isMask(int size) {
+    Optional<List<Token>> cells = joined(rows.stream().map(row -> row.cells(size)));
+    if (rows.size() != size || cells.isEmpty()) {
+      return false;
+    }
+    List<String> all = cells.get().stream().map(Token::text).toList();
+    String[][] labels = new String[size][];
+    for (int row = 0; row < size; row++) {
+      labels[row] = all.subList(row * size, (row + 1) * size).toArray(String[]::new);
+    }
+    return isPartition(all, size) && neighbours(labels) >= size;
+  }
+
+  private static int neighbours(String[][] labels) {
+    int neighbours = 0;
+    for (int row = 0; row < labels.length; row++) {
+      for (int column = 0; column < labels[row].length; column++) {
+        String label = labels[row][column];
+        boolean left = column > 0 && labels[row][column - 1].equals(label);
+        boolean above =
+            row > 0 && column < labels[row - 1].length && labels[row - 1][column].equals(label);
+        if (!label.equals("0") && (left || above)) {
+          neighbours++;
+        }
+      }
+    }
+    return neighbours;
+  }
+
+  private static boolean isPartition(List<String> labels, int size) {
+    Map<String, Integer> counts = new HashMap<>();
+    labels.forEach(label -> counts.merge(label, 1, Integer::sum));
+    return counts.size() == size && counts.values().stream().allMatch(count -> count == size);
+  }
+
+  private static boolean isLatin(String[][] labels, int size) {
+    for (int i = 0; i < labels.length; i++) {
+      if (Arrays.stream(labels[i]).distinct().count() != size) {
+        return false;
+      }
+    }
+    for (int column = 0; column < size; column++) {
+      int at = column;
+      if (Arrays.stream(labels)
+              .filter(row -> at < row.length)
+              .map(row -> row[at])
+              .distinct()
+              .count()
+          != size) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,81 @@
+package org.nonomino.text;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.Grid;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.RegionSymbols;
+
+/**
+ * A puzzle in n rows, with or without separators, and then perhaps its mask matrix in n rows, after
+ * a blank line, a line {@code regions}, or nothing. Several such puzzles may follow each other.
+ */
+final class GridFormat implements PuzzleFormat {
+  @Override
+  public String name() {
+    return "grid";
+  }
+
+  @Override
+  public String description() {
+    return "n rows, and perhaps the n rows of the mask matrix; the title as a comment";
+  }
+
+  /** A comment is not read again. */
+  @Override
+  public Set<EntryPart> holds() {
+    return Set.of();
+  }
+
+  @Override
+  public boolean recognizes(LineReader lines) throws IOException {
+    return lines.peekSignificant().isPresent();
+  }
+
+  /**
+   * Tells whether a text begins with n rows of n cells, or 2n with a mask, no row with a digit
+   * twice.
+   */
+  static boolean beginsWithGrid(LineReader lines) throws IOException {
+    GridBlock block = GridBlock.peek(lines, 0);
+    return block.isGrid() && block.givensRowsAreFreeOfRepeats(lines.source());
+  }
+
+  @Override
+  public Splitter read(LineReader lines, PuzzleAssembler assembler) {
+    return () -> GridSplitter.next(lines, assembler);
+  }
+
+  @Override
+  public String write(PuzzleEntry entry) {
+    RegionMask mask = entry.puzzle().mask();
+    StringBuilder text = new StringBuilder();
+    String label = TextLine.joined(entry.label());
+    if (!label.isEmpty()) {
+      text.append("# ").append(label).append('\n');
+    }
+    appendGrid(text, entry.puzzle().givens());
+    if (!RegionMask.standardBoxes(mask.size()).equals(Optional.of(mask))) {
+      text.append("regions\n");
+      for (int cell = 0; cell < mask.size() * mask.size(); cell++) {
+        append(text, mask.size(), cell, RegionSymbols.symbol(mask.region(cell)));
+      }
+    }
+    return text.append('\n').toString();
+  }
+
+  /** Appends a grid in n rows, a blank between the cells. */
+  static void appendGrid(StringBuilder text, Grid grid) {
+    for (int cell = 0; cell < grid.cellCount(); cell++) {
+      append(text, grid.size(), cell, DigitSymbols.symbol(grid.digit(cell)));
+    }
+  }
+
+  private static void append(StringBuilder text, int size, int cell, char symbol) {
+    text.append(symbol).append(cell % size == size - 1 ? '\n' : ' ');
+  }
+}

@@ -1,0 +1,167 @@
+package org.nonomino.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Grid;
+
+/**
+ * A line that may be a row of a grid or of a mask matrix, cut in the ways in which people write
+ * rows.
+ *
+ * @param line the line
+ * @param distance how far from the next line of the text it is
+ * @param words the pieces between separators: {@code 5 . 12}; at most {@value #MOST_CELLS}
+ * @param characters the single characters that are no separators: {@code 53. .7. ...}; at most
+ *     {@value #MOST_CELLS}
+ */
+record GridRow(TextLine line, int distance, List<Token> words, List<Token> characters) {
+  /** More than any row has; so many are kept of a line that is no row. */
+  static final int MOST_CELLS = 4 * Grid.MAX_SIZE;
+
+  private static final String SEPARATORS = "|,;:!+=[](){}\"'";
+  private static final String BARS = "|│┃║";
+  private static final String BLANK = ".";
+
+  /** Lines such as {@code *-----------*} and {@code .-----.-----.}, corners included. */
+  private static final Pattern FRAME = Pattern.compile("[.:'*+]--[-+.:'*|=\\s]*--[.:'*+]");
+
+  static GridRow of(TextLine line, int distance) {
+    int comment = line.text().indexOf('#');
+    TextLine row =
+        comment < 0
+            ? line
+            : new TextLine(line.number(), line.text().substring(0, comment), line.tooLong());
+    List<Token> words = Token.split(row, GridRow::isSeparator, MOST_CELLS);
+    return new GridRow(row, distance, words, characters(words));
+  }
+
+  private static List<Token> characters(List<Token> words) {
+    List<Token> characters = new ArrayList<>();
+    for (Token word : words) {
+      int next;
+      for (int i = 0; i < word.length() && characters.size() < MOST_CELLS; i = next) {
+        next = word.text().offsetByCodePoints(i, 1);
+        characters.add(new Token(word.line(), word.start() + i, word.text().substring(i, next)));
+      }
+    }
+    return characters;
+  }
+
+  private static boolean isSeparator(int character) {
+    return Character.isWhitespace(character)
+        || SEPARATORS.indexOf(character) >= 0
+        || isBoxDrawing(character);
+  }
+
+  private static boolean isBoxDrawing(int character) {
+    return character >= 0x2500 && character <= 0x257F;
+  }
+
+  /**
+   * Tells whether this is a line drawn between rows, such as {@code ---+---+---}: it holds no cell.
+   */
+  boolean isRuler() {
+    return (isOnlyHyphens()
+            && line.text().chars().anyMatch(c -> c == '+' || c == '=' || isBoxDrawing(c)))
+        || FRAME.matcher(line.text().strip()).matches();
+  }
+
+  /** Tells whether only hyphens stand here: a row of blanks, or a line drawn between rows. */
+  boolean isOnlyHyphens() {
+    return characters.stream().allMatch(token -> token.text().equals("-"));
+  }
+
+  /** Tells whether this is a row with a separator between each two cells, as in {@code 5,.,12}. */
+  boolean isSeparated() {
+    return words.size() > 1 && words.stream().allMatch(word -> word.length() <= 2);
+  }
+
+  /** Tells whether a blank stands here as a character, not as a space. */
+  boolean hasBlankCharacter() {
+    return words.stream()
+        .map(Token::text)
+        .filter(word -> !isTwoFigures(word))
+        .flatMapToInt(String::chars)
+        .anyMatch(c -> DigitSymbols.isBlank((char) c));
+  }
+
+  private static boolean isTwoFigures(String word) {
+    return word.length() == 2 && word.charAt(0) >= '1' && word.charAt(0) <= '9';
+  }
+
+  /**
+   * Returns the cells where there are n of them in one of the ways without blanks for empty cells.
+   */
+  Optional<List<Token>> cells(int size) {
+    if (words.size() == size) {
+      return Optional.of(words);
+    }
+    return characters.size() == size ? Optional.of(characters) : Optional.empty();
+  }
+
+  /** Returns the cells where there are bars between all of them, blank or not, and n of them. */
+  Optional<List<Token>> cellsBetweenBars(int size) {
+    String text = line.text();
+    List<Token> cells = new ArrayList<>();
+    int start = 0;
+    for (int i = 0; i <= text.length() && cells.size() <= size + 2; i++) {
+      if (i == text.length() || BARS.indexOf(text.charAt(i)) >= 0) {
+        cells.add(blankOr(start, text.substring(start, i)));
+        start = i + 1;
+      }
+    }
+    // A bar at an end of the line parts no two cells.
+    if (cells.size() > size && isBlank(cells.get(0))) {
+      cells.remove(0);
+    }
+    if (cells.size() > size && isBlank(cells.get(cells.size() - 1))) {
+      cells.remove(cells.size() - 1);
+    }
+    return cells.size() == size ? Optional.of(cells) : Optional.empty();
+  }
+
+  /** Returns the cells where each is one character or space, and bars stand anywhere between. */
+  Optional<List<Token>> cellsByColumn(int size) {
+    List<Token> cells = new ArrayList<>();
+    String text = line.text().stripTrailing();
+    for (int i = 0; i < text.length(); i++) {
+      if (BARS.indexOf(text.charAt(i)) >= 0) {
+        continue;
+      }
+      Token cell = blankOr(i, text.substring(i, i + 1));
+      if (cells.size() < size) {
+        cells.add(cell);
+      } else if (!isBlank(cell)) {
+        return Optional.empty();
+      }
+    }
+    while (cells.size() < size) {
+      cells.add(new Token(line, text.length(), BLANK));
+    }
+    return Optional.of(cells);
+  }
+
+  /** Tells whether a cell of a row in fixed columns is empty. */
+  static boolean isBlank(Token cell) {
+    return cell.text().equals(BLANK);
+  }
+
+  /** Returns the cells that stand at indices of the line, single characters. */
+  List<Token> cellsAt(int[] indices) {
+    List<Token> cells = new ArrayList<>();
+    for (int index : indices) {
+      boolean isInside = index < line.text().length();
+      cells.add(blankOr(index, isInside ? line.text().substring(index, index + 1) : " "));
+    }
+    return cells;
+  }
+
+  private Token blankOr(int start, String piece) {
+    String text = piece.strip();
+    int indent = text.isEmpty() ? 0 : piece.indexOf(text);
+    return new Token(line, start + indent, text.isEmpty() ? BLANK : text);
+  }
+}

@@ -1,0 +1,235 @@
+package org.nonomino.text;
+
+import java.io.IOException;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.Grid;
+import org.nonomino.core.PuzzleEntry;
+
+/**
+ * Cuts a text of grids into puzzles: finds the rows of the givens, and those of the mask if there
+ * is one.
+ */
+final class GridSplitter {
+  private static final String SHAPES =
+      "A puzzle is n rows of n cells, then perhaps a mask matrix of n rows; or one line of n² characters.";
+
+  private GridSplitter() {}
+
+  static Optional<PuzzleText> next(LineReader lines, PuzzleAssembler assembler) throws IOException {
+    Optional<TextLine> first = lines.peekSignificant();
+    if (first.isEmpty()) {
+      return Optional.empty();
+    }
+    String source = lines.source();
+    Place place = first.get().place(source);
+    GridBlock block = GridBlock.peek(lines, maskStart(lines, 0));
+    Optional<GridRow> tooLong =
+        block.rows().stream().filter(row -> row.line().tooLong()).findFirst();
+    if (block.rows().isEmpty() || tooLong.isPresent()) {
+      skip(lines, Math.max(1, block.end()));
+      return Optional.of(
+          PuzzleText.malformed(
+              tooLong.isPresent()
+                  ? PuzzleText.tooLong(tooLong.get().line().place(source))
+                  : new MalformedTextException(
+                      place, "there are no rows of a puzzle here", SHAPES)));
+    }
+    List<Integer> sizes = block.sizes().toList();
+    for (int size : sizes) {
+      if (block.isCompleteWithMask(size) && maskBehind(block, size).isPresent()) {
+        return Optional.of(firstOfSeveral(lines, place, block, size, assembler));
+      }
+      Optional<GridBlock> givens =
+          block.isComplete(size)
+              ? Optional.of(block)
+              : GridBlock.peekRows(lines, block.rows().get(0).distance(), size);
+      if (givens.isPresent()) {
+        return Optional.of(withMask(lines, place, givens.get(), size, assembler));
+      }
+    }
+    for (int size : sizes) {
+      if (block.isSeveral(size)) {
+        return Optional.of(firstOfSeveral(lines, place, block, size, assembler));
+      }
+    }
+    int size = block.likelySize();
+    GridBlock rows = block.withBands(lines, size);
+    Optional<GridBlock> mask = peekMask(lines, rows.end(), size);
+    skip(lines, mask.orElse(rows).end());
+    return Optional.of(PuzzleText.malformed(wrongShape(source, rows, size, "")));
+  }
+
+  /**
+   * Returns the puzzle of the first n rows, and of the n behind them if they look like its mask.
+   */
+  private static PuzzleText firstOfSeveral(
+      LineReader lines, Place place, GridBlock block, int size, PuzzleAssembler assembler)
+      throws IOException {
+    String source = lines.source();
+    List<Token> cells = block.cells(size).orElseThrow();
+    CellField givens = new TokenField(source, cells.subList(0, size * size));
+    Optional<GridBlock> mask = maskBehind(block, size);
+    Optional<CellField> labels =
+        mask.map(rows -> new TokenField(source, cells.subList(size * size, 2 * size * size)));
+    skip(lines, mask.orElse(block.part(0, size)).end());
+    return puzzle(place, givens, labels, assembler);
+  }
+
+  private static Optional<GridBlock> maskBehind(GridBlock block, int size) {
+    return block.rows().size() >= 2 * size
+        ? Optional.of(block.part(size, 2 * size)).filter(rows -> rows.looksLikeMask(size))
+        : Optional.empty();
+  }
+
+  private static PuzzleText withMask(
+      LineReader lines, Place place, GridBlock givens, int size, PuzzleAssembler assembler)
+      throws IOException {
+    String source = lines.source();
+    CellField cells = field(source, givens, size);
+    Optional<GridBlock> mask = peekMask(lines, givens.end(), size);
+    if (mask.isEmpty()) {
+      skip(lines, givens.end());
+      if (givens.isMask(size)) {
+        return PuzzleText.malformed(
+            new MalformedTextException(
+                cells.place(0),
+                "here is a mask matrix without a puzzle",
+                "Put the puzzle before it, in rows too."));
+      }
+      return puzzle(place, cells, Optional.empty(), assembler);
+    }
+    int start = maskStart(lines, givens.end());
+    GridBlock rows =
+        GridBlock.peekRows(lines, start, size).orElse(mask.get().withBands(lines, size));
+    skip(lines, rows.end());
+    if (rows.isComplete(size)) {
+      return puzzle(place, cells, Optional.of(field(source, rows, size)), assembler);
+    }
+    int maskSize = rows.likelySize();
+    return PuzzleText.malformed(
+        rows.isComplete(maskSize)
+            ? PuzzleAssembler.otherSize(field(source, rows, maskSize).place(0), size, maskSize)
+            : wrongShape(source, rows, size, " of the region mask"));
+  }
+
+  private static PuzzleText puzzle(
+      Place place, CellField givens, Optional<CellField> labels, PuzzleAssembler assembler) {
+    return new PuzzleText(
+        place,
+        () ->
+            PuzzleEntry.of(
+                labels.isPresent()
+                    ? assembler.assemble(givens, labels.get())
+                    : assembler.assemble(givens)));
+  }
+
+  private static CellField field(String source, GridBlock block, int size) {
+    return new TokenField(source, block.cells(size).orElseThrow());
+  }
+
+  /** Returns the block behind a puzzle if it is announced as a mask or looks like one. */
+  private static Optional<GridBlock> peekMask(LineReader lines, int distance, int size)
+      throws IOException {
+    int start = maskStart(lines, distance);
+    boolean announced = start > GridBlock.skipToGrid(lines, distance);
+    GridBlock block = GridBlock.peek(lines, start);
+    return !block.rows().isEmpty()
+            && (announced || block.looksLikeMask(size) || block.looksLikeMask())
+        ? Optional.of(block)
+        : Optional.empty();
+  }
+
+  /**
+   * Returns the distance of the first line that can belong to a mask: behind the heading if there
+   * is one.
+   */
+  private static int maskStart(LineReader lines, int distance) throws IOException {
+    int at = GridBlock.skipToGrid(lines, distance);
+    Optional<TextLine> line = lines.peek(at);
+    return line.isPresent() && GridBlock.isMaskHeading(line.get()) ? at + 1 : at;
+  }
+
+  private static void skip(LineReader lines, int count) throws IOException {
+    for (int i = 0; i < count; i++) {
+      lines.next();
+    }
+  }
+
+  /**
+   * Returns what is wrong with a block that is not n rows of n cells.
+   *
+   * @param what the name of the matrix behind {@code row 1}, empty for the puzzle
+   */
+  private static MalformedTextException wrongShape(
+      String source, GridBlock block, int size, String what) {
+    List<GridRow> rows = block.rows();
+    List<List<Token>> cells = rows.stream().map(row -> cellsMeant(row, size)).toList();
+    if (size > Grid.MAX_SIZE) {
+      return new MalformedTextException(
+          place(source, rows.get(0), cells.get(0), Grid.MAX_SIZE),
+          "row 1" + what + " has " + countOf(cells.get(0)) + ", expected at most " + Grid.MAX_SIZE,
+          "Sizes go up to " + PuzzleAssembler.bySize(Grid.MAX_SIZE) + ".");
+    }
+    IntSummaryStatistics counts = cells.stream().mapToInt(List::size).summaryStatistics();
+    long right = rows.stream().filter(row -> row.cells(size).isPresent()).count();
+    if (2 * right <= rows.size() && counts.getMin() < counts.getMax()) {
+      return new MalformedTextException(
+          rows.get(0).line().place(source, 0),
+          "the %d rows%s have %d to %d cells"
+              .formatted(rows.size(), what, counts.getMin(), counts.getMax()),
+          SHAPES);
+    }
+    for (int i = 0; i < rows.size(); i++) {
+      if (rows.get(i).cells(size).isEmpty()) {
+        return new MalformedTextException(
+            place(source, rows.get(i), cells.get(i), size),
+            "row " + (i + 1) + what + " has " + countOf(cells.get(i)) + ", expected " + size,
+            PuzzleAssembler.missingOrTooMany(cells.get(i).size(), size, "cell"));
+      }
+    }
+    return wrongRowCount(source, rows, size, what);
+  }
+
+  /** Returns what the writer of a row seems to have taken for its cells. */
+  private static List<Token> cellsMeant(GridRow row, int size) {
+    return size > 1 && row.isSeparated() ? row.words() : row.characters();
+  }
+
+  private static String countOf(List<Token> cells) {
+    String atLeast = cells.size() < GridRow.MOST_CELLS ? "" : "at least ";
+    return atLeast + PuzzleAssembler.count(cells.size(), "cell");
+  }
+
+  private static MalformedTextException wrongRowCount(
+      String source, List<GridRow> rows, int size, String what) {
+    int count = rows.size();
+    boolean maybeMask = what.isEmpty() && count > size;
+    int likely = maybeMask && 2 * count > 3 * size ? 2 * size : size;
+    String rowCount =
+        PuzzleAssembler.count(count, "row") + " of " + PuzzleAssembler.count(size, "cell");
+    String problem =
+        what.isEmpty()
+            ? "there " + (count == 1 ? "is " : "are ") + rowCount
+            : "the region mask has " + rowCount;
+    return new MalformedTextException(
+        rows.get(Math.min(count - 1, likely)).line().place(source, 0),
+        problem
+            + ", expected "
+            + PuzzleAssembler.count(size, "row")
+            + (maybeMask ? ", or " + 2 * size + " with a mask matrix" : ""),
+        count == 1 ? SHAPES : PuzzleAssembler.missingOrTooMany(count, likely, "row"));
+  }
+
+  /** Returns the place of the first cell too many, or the one behind the last cell. */
+  private static Place place(String source, GridRow row, List<Token> cells, int size) {
+    int index = 0;
+    if (cells.size() > size) {
+      index = cells.get(size).start();
+    } else if (!cells.isEmpty()) {
+      index = cells.get(cells.size() - 1).end();
+    }
+    return row.line().place(source, index);
+  }
+}

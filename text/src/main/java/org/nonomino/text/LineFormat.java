@@ -1,0 +1,138 @@
+package org.nonomino.text;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.RegionSymbols;
+
+/**
+ * The bulk format: a puzzle a line, {@code <n² puzzle characters>[ <n² region characters>][
+ * label]}. Without regions the puzzle has boxes.
+ */
+final class LineFormat extends SingleLineFormat {
+  /** A shorter word behind a puzzle of another size is rather its label than its regions. */
+  private static final int SHORTEST_MASK = 9;
+
+  private static final int SHORTEST_SLIP = 13;
+
+  @Override
+  public String name() {
+    return "line";
+  }
+
+  @Override
+  public String description() {
+    return "a puzzle a line: n² digits, n² region characters, label";
+  }
+
+  @Override
+  boolean isPlainRecord(TextLine line) {
+    return isPlain(line);
+  }
+
+  static boolean isPlain(TextLine line) {
+    String puzzle = firstWord(line);
+    return puzzle.length() > LONGEST_ROW
+        && PuzzleAssembler.sizeOf(puzzle.length()).isPresent()
+        && puzzle.chars().allMatch(c -> DigitSymbols.isSymbol((char) c))
+        && puzzle.chars().anyMatch(c -> c != '-');
+  }
+
+  @Override
+  boolean looksLikeRecord(TextLine line) {
+    List<Token> words = words(line);
+    String puzzle = firstWord(line);
+    if (puzzle.length() > LONGEST_ROW) {
+      return !isDrawn(line);
+    }
+    OptionalInt size = PuzzleAssembler.sizeOf(puzzle.length());
+    boolean hasRegions = words.size() > 1 && words.get(1).length() == puzzle.length();
+    return size.isPresent()
+        && fits(puzzle, size.getAsInt())
+        && (hasRegions || RegionMask.standardBoxes(size.getAsInt()).isPresent())
+        && !GridRow.of(line, 0).isSeparated();
+  }
+
+  private static String firstWord(TextLine line) {
+    return words(line).stream().findFirst().map(Token::text).orElse("");
+  }
+
+  @Override
+  boolean isUndecided(TextLine line) {
+    List<Token> words = words(line);
+    String puzzle = firstWord(line);
+    return words.size() == 1
+        && puzzle.length() <= LONGEST_ROW
+        && looksLikeRecord(line)
+        && puzzle.chars().allMatch(c -> DigitSymbols.isBlank((char) c));
+  }
+
+  /**
+   * Tells whether all characters are blanks or digits, most of these of a size; else a short line
+   * is rather a row of a grid.
+   */
+  private static boolean fits(String puzzle, int size) {
+    if (!puzzle.chars().allMatch(c -> DigitSymbols.isSymbol((char) c))) {
+      return false;
+    }
+    int[] givens =
+        puzzle.chars().map(c -> DigitSymbols.digit((char) c)).filter(digit -> digit > 0).toArray();
+    long fitting = Arrays.stream(givens).filter(digit -> digit <= size).count();
+    return givens.length == 0 || 2 * fitting > givens.length;
+  }
+
+  @Override
+  PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    List<Token> words = words(line);
+    Token puzzle = words.get(0);
+    CellField givens = field(source, puzzle);
+    if (words.size() > 1 && areRegions(words.get(1).text(), puzzle.length())) {
+      Token regions = words.get(1);
+      return entry(assembler.assemble(givens, field(source, regions)), line, regions.end());
+    }
+    return entry(assembler.assemble(givens), line, puzzle.end());
+  }
+
+  /**
+   * Tells whether a word behind a puzzle is meant as its regions rather than as a label: it has as
+   * many characters, and not as many different ones as prose has; or it is a mask of another size;
+   * or it has about as many characters, and no more different ones than a mask with a slip.
+   */
+  private static boolean areRegions(String word, int cellCount) {
+    BitSet labelsSeen = new BitSet();
+    word.chars().forEach(labelsSeen::set);
+    int labels = labelsSeen.cardinality();
+    int size = (int) Math.round(Math.sqrt(word.length()));
+    if (word.length() == cellCount) {
+      return labels <= 2 * size;
+    }
+    if (word.length() < SHORTEST_MASK) {
+      return false;
+    }
+    boolean isOtherMask = word.length() == size * size && labels == size;
+    boolean hasSlip = word.length() >= SHORTEST_SLIP && labels <= size + 1;
+    return isOtherMask || (hasSlip && word.length() > cellCount / 2);
+  }
+
+  @Override
+  public String write(PuzzleEntry entry) {
+    StringBuilder text = new StringBuilder(puzzle(entry));
+    RegionMask mask = entry.puzzle().mask();
+    boolean areBoxes = RegionMask.standardBoxes(mask.size()).equals(Optional.of(mask));
+    if (!areBoxes || labelLooksLikeRegions(entry)) {
+      text.append(' ').append(RegionSymbols.text(mask));
+    }
+    return withLabel(text, entry);
+  }
+
+  private static boolean labelLooksLikeRegions(PuzzleEntry entry) {
+    String firstWord = TextLine.joined(entry.label()).split("\\s", 2)[0];
+    return areRegions(firstWord, entry.puzzle().givens().cellCount());
+  }
+}

@@ -1,0 +1,256 @@
+package org.nonomino.text;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Reads the lines that mean something, in bounded memory: of a line of a hundred megabytes only the
+ * beginning is kept, of a run of blank lines one, of comments those next to a line. Lines end with
+ * LF, CR LF or CR; a byte order mark is left out. Not thread-safe.
+ */
+public final class LineReader {
+  /**
+   * The most characters of a line that are kept: more than any puzzle of size 36 needs, as JSON
+   * with all pencil marks.
+   */
+  public static final int MAX_LENGTH = 1 << 18;
+
+  /** So many comments that stand above a line are kept. */
+  private static final int KEPT_COMMENTS = 64;
+
+  private static final int END = -1;
+  private static final int BUFFER_SIZE = 1 << 15;
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
+  private static final char NO_BREAK_SPACE = '\u00A0';
+
+  /** Ends the files of old systems. */
+  private static final char SUBSTITUTE = '\u001A';
+
+  private final String source;
+  private final Reader reader;
+  private final char[] buffer = new char[BUFFER_SIZE];
+  private final List<TextLine> ahead = new ArrayList<>();
+  private final List<String> comments = new ArrayList<>();
+
+  /** By the number of the line below; of lines that are ahead, and of the last one given. */
+  private final NavigableMap<Long, List<String>> commentsAbove = new TreeMap<>();
+
+  private Optional<IOException> broken = Optional.empty();
+  private int position;
+  private int limit;
+  private long linesRead;
+  private boolean skipLineFeed;
+  private boolean lastWasBlank;
+
+  /**
+   * Makes a reader.
+   *
+   * @param source the name for messages, such as the path of the file
+   * @param reader is read as lines are wanted, and not closed
+   */
+  public LineReader(String source, Reader reader) {
+    this.source = source;
+    this.reader = reader;
+  }
+
+  /** Returns the name of the text for messages. */
+  public String source() {
+    return source;
+  }
+
+  /**
+   * Tells whether a line can be had without waiting for whoever writes the text, as far as that can
+   * be told.
+   */
+  boolean isReady() throws IOException {
+    if (position < limit) {
+      skipLineFeed();
+    }
+    return !ahead.isEmpty() || position < limit || reader.ready();
+  }
+
+  /**
+   * Returns the place of the first character that stands in no text, such as NUL, among those that
+   * the first reading gives; nothing is read past.
+   */
+  Optional<Place> findControlCharacter() throws IOException {
+    int line = 1;
+    int lineStart = 0;
+    int end = fill() ? limit : 0;
+    for (int i = 0; i < end; i++) {
+      char c = buffer[i];
+      if (c == '\n' || (c == '\r' && !(i + 1 < end && buffer[i + 1] == '\n'))) {
+        line++;
+        lineStart = i + 1;
+      } else if (Character.isISOControl(c) && !Character.isWhitespace(c) && c != SUBSTITUTE) {
+        String lineText = new String(buffer, lineStart, i + 1 - lineStart);
+        return Optional.of(new Place(source, line, i + 1 - lineStart, lineText));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Returns the comments between a line that means something and the one before it, stripped; at
+   * most {@value #KEPT_COMMENTS}.
+   *
+   * @param line one that is ahead, or the last that {@link #next} gave
+   */
+  public List<String> commentsAbove(TextLine line) {
+    return commentsAbove.getOrDefault(line.number(), List.of());
+  }
+
+  /** Returns the next line and goes past it; empty at the end. */
+  public Optional<TextLine> next() throws IOException {
+    Optional<TextLine> line = ahead.isEmpty() ? read() : Optional.of(ahead.remove(0));
+    if (line.isPresent() && !commentsAbove.isEmpty()) {
+      commentsAbove.headMap(line.get().number()).clear();
+    }
+    return line;
+  }
+
+  /**
+   * Returns a line without going past it; empty where the text ends before.
+   *
+   * @param distance 0 for the next line, 1 for the one behind it
+   */
+  public Optional<TextLine> peek(int distance) throws IOException {
+    while (ahead.size() <= distance) {
+      Optional<TextLine> line = read();
+      if (line.isEmpty()) {
+        return line;
+      }
+      ahead.add(line.get());
+    }
+    return Optional.of(ahead.get(distance));
+  }
+
+  /** Goes past blank lines, and returns the line behind them without going past it. */
+  public Optional<TextLine> peekSignificant() throws IOException {
+    while (true) {
+      Optional<TextLine> line = peek(0);
+      if (line.isEmpty() || !line.get().isBlank()) {
+        return line;
+      }
+      ahead.remove(0);
+    }
+  }
+
+  private Optional<TextLine> read() {
+    while (fill()) {
+      skipLineFeed();
+      if (!fill()) {
+        break;
+      }
+      TextLine line = readLine();
+      if (broken.isPresent()) {
+        // The line may be a part of one.
+        break;
+      }
+      if (line.isComment()) {
+        keepComment(line);
+        continue;
+      }
+      boolean isRepeatedBlank = line.isBlank() && lastWasBlank;
+      if (!line.isBlank() && !comments.isEmpty()) {
+        commentsAbove.put(line.number(), List.copyOf(comments));
+        comments.clear();
+      }
+      if (!isRepeatedBlank) {
+        lastWasBlank = line.isBlank();
+        return Optional.of(line);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void keepComment(TextLine comment) {
+    if (!comment.tooLong() && comments.size() < KEPT_COMMENTS) {
+      comments.add(comment.text().strip());
+    }
+  }
+
+  /** Reads a line, of which at least the end is in the buffer. */
+  private TextLine readLine() {
+    if (linesRead == 0 && buffer[position] == BYTE_ORDER_MARK) {
+      position++;
+    }
+    linesRead++;
+    StringBuilder parts = new StringBuilder(0);
+    boolean tooLong = false;
+    while (fill()) {
+      int end = position;
+      while (end < limit && buffer[end] != '\n' && buffer[end] != '\r') {
+        end++;
+      }
+      int kept = Math.min(end - position, MAX_LENGTH - parts.length());
+      tooLong |= kept < end - position;
+      boolean lineEnds = end < limit;
+      if (lineEnds && parts.isEmpty()) {
+        String text = new String(buffer, position, kept);
+        endLine(end);
+        return line(text, tooLong);
+      }
+      parts.append(buffer, position, kept);
+      if (lineEnds) {
+        endLine(end);
+        break;
+      }
+      position = end;
+    }
+    return line(parts.toString(), tooLong);
+  }
+
+  /** Characters that look like a blank, or like nothing, become blanks: columns stay the same. */
+  private TextLine line(String text, boolean tooLong) {
+    String plain = text.replace(NO_BREAK_SPACE, ' ').replace(SUBSTITUTE, ' ');
+    return new TextLine(linesRead, plain, tooLong);
+  }
+
+  private void endLine(int end) {
+    skipLineFeed = buffer[end] == '\r';
+    position = end + 1;
+  }
+
+  /** Goes past the second half of CR LF, if the buffer begins with it. */
+  private void skipLineFeed() {
+    if (skipLineFeed && buffer[position] == '\n') {
+      position++;
+    }
+    skipLineFeed = false;
+  }
+
+  /**
+   * Throws what broke the reading, if anything did: what was read before is given first, and then
+   * the text seems to end.
+   */
+  void requireWhole() throws IOException {
+    if (broken.isPresent()) {
+      throw broken.get();
+    }
+  }
+
+  /** Makes sure that there is a character in the buffer; returns false at the end of the text. */
+  private boolean fill() {
+    while (position == limit) {
+      int count;
+      try {
+        count = broken.isPresent() ? END : reader.read(buffer, 0, buffer.length);
+      } catch (IOException e) {
+        broken = Optional.of(e);
+        return false;
+      }
+      if (count == END) {
+        return false;
+      }
+      position = 0;
+      limit = count;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,90 @@
+package org.nonomino.text;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.BoxRegions;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+
+/**
+ * Reads a text that gives a region mask: a mask matrix, n² labels in one line, or a puzzle with its
+ * mask.
+ */
+public final class MaskReader {
+  private MaskReader() {}
+
+  /**
+   * Returns the mask.
+   *
+   * @param source the name of the text for messages
+   * @param reader the text, not closed
+   * @throws MalformedTextException if the text gives no mask
+   * @throws IOException if the text cannot be read
+   */
+  public static RegionMask read(String source, Reader reader)
+      throws MalformedTextException, IOException {
+    LineReader lines = new LineReader(source, reader);
+    Optional<TextLine> first = lines.peekSignificant();
+    if (first.isEmpty()) {
+      throw new MalformedTextException(
+          Place.ofText(source), "there is no mask matrix in this text", "Give n rows of n labels.");
+    }
+    PuzzleAssembler assembler = new PuzzleAssembler(Optional.empty());
+    GridBlock block = GridBlock.peek(lines, 0);
+    if (block.rows().size() > 1 && isInOneLine(block.rows().get(0))) {
+      throw new MalformedTextException(
+          block.rows().get(1).line().place(source),
+          "here is another line, but one mask is expected",
+          "Give each mask in a file of its own.");
+    }
+    if (block.rows().size() == 1) {
+      return ofLine(source, block.rows().get(0), assembler);
+    }
+    int size = block.rows().size();
+    if (size <= Grid.MAX_SIZE && block.isComplete(size) && block.looksLikeMask(size)) {
+      return assembler.mask(new TokenField(source, block.cells(size).orElseThrow()));
+    }
+    // A puzzle with its mask; what is wrong with it is said as for any puzzle.
+    PuzzleText puzzle = GridSplitter.next(lines, assembler).orElseThrow();
+    RegionMask mask = puzzle.parse().puzzle().mask();
+    if (mask instanceof BoxRegions) {
+      throw withoutRegions(first.get().place(source, 0));
+    }
+    return mask;
+  }
+
+  /** A word that is longer than any row is a whole grid or mask. */
+  private static boolean isInOneLine(GridRow row) {
+    return !row.words().isEmpty() && row.words().get(0).length() > Grid.MAX_SIZE;
+  }
+
+  private static MalformedTextException withoutRegions(Place place) {
+    return new MalformedTextException(
+        place,
+        "here is a puzzle without a mask matrix",
+        "Give n rows of n labels, one label for each region.");
+  }
+
+  private static RegionMask ofLine(String source, GridRow row, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    List<Token> words = SingleLineFormat.words(row.line());
+    // Regions alone, or behind a puzzle, as in the line format; a label may stand behind them.
+    boolean hasPuzzle = words.size() > 1 && words.get(0).length() == words.get(1).length();
+    Token labels = words.get(hasPuzzle ? 1 : 0);
+    if (PuzzleAssembler.sizeOf(labels.length()).isEmpty()) {
+      throw new MalformedTextException(
+          labels.place(source),
+          "there are " + labels.length() + " labels in one row, and no further row",
+          "Give n rows of n labels, or n² labels in one line.");
+    }
+    try {
+      return assembler.mask(CellField.ofCharacters(labels.place(source), labels.text()));
+    } catch (MalformedTextException e) {
+      throw !hasPuzzle && LineFormat.isPlain(row.line()) && labels.text().contains(".")
+          ? withoutRegions(labels.place(source))
+          : e;
+    }
+  }
+}

@@ -1,0 +1,451 @@
+package org.nonomino.text;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.nonomino.core.BoundedCache;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.Conflict;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Grid;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+
+/**
+ * Makes puzzles of the fields that a format finds in a text, checks them, and says what is wrong
+ * with them. Shared by all formats; thread-safe.
+ */
+public final class PuzzleAssembler {
+  private static final int CACHED_MASKS = 256;
+
+  /** Digits above this one are letters. */
+  private static final int LAST_FIGURE = 9;
+
+  private static final String BLANKS = "one of . 0 - _ * ?";
+
+  /** So many characters of a text are quoted. */
+  private static final int MOST_QUOTED = 20;
+
+  private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
+
+  /** So many more regions of a wrong size are named. */
+  private static final int NAMED_REGIONS = 4;
+
+  private final Optional<RegionMask> regions;
+  private final boolean ignoresExtras;
+  private final BoundedCache<String, RegionMask> masks = new BoundedCache<>(CACHED_MASKS);
+
+  /** By size: a mask computes its layout once, so puzzles should share it. */
+  private final Map<Integer, Optional<RegionMask>> boxes = new ConcurrentHashMap<>();
+
+  /**
+   * Makes an assembler.
+   *
+   * @param regions the mask of all puzzles, whatever the text says; if empty, what the text says,
+   *     or else {@link RegionMask#standardBoxes}
+   */
+  public PuzzleAssembler(Optional<RegionMask> regions) {
+    this(regions, false);
+  }
+
+  /**
+   * Makes an assembler.
+   *
+   * @param regions the mask of all puzzles, whatever the text says; if empty, what the text says,
+   *     or else {@link RegionMask#standardBoxes}
+   * @param ignoresExtras whether constraints that Nonomino does not know, such as cages, are passed
+   *     over; then the puzzle is another one
+   */
+  public PuzzleAssembler(Optional<RegionMask> regions, boolean ignoresExtras) {
+    this.regions = regions;
+    this.ignoresExtras = ignoresExtras;
+  }
+
+  /**
+   * Refuses a puzzle that has constraints which Nonomino does not know, unless these are to be
+   * ignored.
+   *
+   * @param place where the puzzle stands
+   * @param extras the constraints as people call them, in the plural: {@code thermometers}; if
+   *     empty, nothing is refused
+   * @throws MalformedTextException if there are any
+   */
+  public void refuseExtras(Place place, Collection<String> extras) throws MalformedTextException {
+    if (!extras.isEmpty() && !ignoresExtras) {
+      throw new MalformedTextException(
+          place,
+          "the puzzle has constraints that Nonomino does not know: " + String.join(", ", extras),
+          "Without them it would be another puzzle. With --ignore-extras it is read as that.");
+    }
+  }
+
+  /** Returns n for a number of cells n², 1 to 36; empty for other numbers. */
+  public static OptionalInt sizeOf(int cellCount) {
+    int size = (int) Math.round(Math.sqrt(cellCount));
+    return size >= 1 && size <= Grid.MAX_SIZE && size * size == cellCount
+        ? OptionalInt.of(size)
+        : OptionalInt.empty();
+  }
+
+  /**
+   * Returns the puzzle of a text that names no regions.
+   *
+   * @throws MalformedTextException if the text is no puzzle
+   */
+  public Puzzle assemble(CellField givens) throws MalformedTextException {
+    int size = requireSize(givens, Optional.empty());
+    Optional<RegionMask> mask = regions.isPresent() ? regions : standardBoxes(size);
+    if (mask.isEmpty()) {
+      throw new MalformedTextException(
+          givens.place(0),
+          "a "
+              + bySize(size)
+              + " puzzle needs a region mask: there are no boxes of "
+              + size
+              + " cells",
+          "Put a mask matrix behind the puzzle, or name one with --regions=FILE (--regions=1x"
+              + size
+              + " makes it a Latin square).");
+    }
+    return regions.isPresent()
+        ? assemble(givens, size, mask.get())
+        : puzzle(givens, size, mask.get(), PuzzleAssembler::assumedBox);
+  }
+
+  /** A person who forgot the mask would look in vain for the region of a message. */
+  private static String assumedBox(RegionMask mask, int cell) {
+    return "box " + (mask.region(cell) + 1) + " (no regions are given, so boxes are taken)";
+  }
+
+  private Optional<RegionMask> standardBoxes(int size) {
+    return boxes.computeIfAbsent(size, RegionMask::standardBoxes);
+  }
+
+  /**
+   * Returns the puzzle of a text with a mask matrix.
+   *
+   * @throws MalformedTextException if the text is no puzzle
+   */
+  public Puzzle assemble(CellField givens, CellField labels) throws MalformedTextException {
+    int size = requireSize(givens, Optional.of(labels));
+    if (labels.count() != givens.count()) {
+      throw otherCount(labels, size);
+    }
+    RegionMask own = mask(labels);
+    return regions.isPresent()
+        ? assemble(givens, size, regions.get())
+        : puzzle(givens, size, own, (mask, cell) -> "region " + quote(labels.text(cell)));
+  }
+
+  private static MalformedTextException otherCount(CellField labels, int size) {
+    OptionalInt maskSize = sizeOf(labels.count());
+    return maskSize.isPresent()
+        ? otherSize(labels.place(0), size, maskSize.getAsInt())
+        : new MalformedTextException(
+            labels.place(0),
+            "there are "
+                + count(labels.count(), "region character")
+                + " for "
+                + count(size * size, "cell"),
+            missingOrTooMany(labels.count(), size * size, "region character"));
+  }
+
+  private static Puzzle assemble(CellField givens, int size, RegionMask mask)
+      throws MalformedTextException {
+    if (size != mask.size()) {
+      throw otherSize(givens.place(0), size, mask.size());
+    }
+    return puzzle(givens, size, mask, (same, cell) -> "region " + (same.region(cell) + 1));
+  }
+
+  /** Makes the puzzle; regions are named by one of their cells, in the words of the text. */
+  private static Puzzle puzzle(CellField givens, int size, RegionMask mask, RegionNaming naming)
+      throws MalformedTextException {
+    Grid grid = grid(givens, size);
+    // A layout takes much longer to make than the puzzle: who only converts needs none.
+    if (Layout.hasConflict(mask, grid)) {
+      Conflict conflict = mask.layout().findConflict(grid).orElseThrow();
+      throw repeatedGiven(givens, conflict, mask, naming);
+    }
+    return new Puzzle(grid, mask);
+  }
+
+  static MalformedTextException otherSize(Place place, int size, int maskSize) {
+    return new MalformedTextException(
+        place,
+        "the puzzle is " + bySize(size) + ", its region mask " + bySize(maskSize),
+        "Give a mask of " + bySize(size) + ".");
+  }
+
+  private static int requireSize(CellField givens, Optional<CellField> labels)
+      throws MalformedTextException {
+    int count = givens.count();
+    OptionalInt size = sizeOf(count);
+    if (size.isPresent()) {
+      return size.getAsInt();
+    }
+    int nearest = Math.max(1, (int) Math.round(Math.sqrt(count)));
+    if (nearest > Grid.MAX_SIZE) {
+      throw new MalformedTextException(
+          givens.place(0),
+          "the puzzle has " + count + " cells",
+          "Sizes go up to " + bySize(Grid.MAX_SIZE) + ".");
+    }
+    // Regions of a plausible number tell which size is meant.
+    OptionalInt sizeOfRegions =
+        labels.isPresent() ? sizeOf(labels.get().count()) : OptionalInt.empty();
+    int expected = sizeOfRegions.orElse(nearest);
+    requireSymbols(givens);
+    throw new MalformedTextException(
+        givens.place(0),
+        "the puzzle has "
+            + count
+            + " cells, expected "
+            + expected * expected
+            + " ("
+            + bySize(expected)
+            + (sizeOfRegions.isPresent() ? ", as its regions have" : "")
+            + ")",
+        missingOrTooMany(count, expected * expected, "cell"));
+  }
+
+  /** Where the number of cells is wrong, a stray character may be why: it is named first. */
+  private static void requireSymbols(CellField cells) throws MalformedTextException {
+    for (int cell = 0; cell < cells.count(); cell++) {
+      if (cells.digit(cell).isEmpty()) {
+        throw new MalformedTextException(
+            cells.place(cell),
+            noDigit(cells.text(cell)),
+            "Write the n² cells side by side, "
+                + BLANKS
+                + " for a blank, and behind a space the n² regions, if any.");
+      }
+    }
+  }
+
+  private static String noDigit(String text) {
+    return quote(text) + " is neither a digit nor a blank";
+  }
+
+  /** Returns the advice where there are too few or too many of something. */
+  public static String missingOrTooMany(int count, int expected, String noun) {
+    int difference = Math.abs(count - expected);
+    return "Maybe "
+        + count(difference, noun)
+        + (difference == 1 ? " is " : " are ")
+        + (count < expected ? "missing." : "too many.");
+  }
+
+  /** Returns {@code 1 cell}, {@code 2 cells}. */
+  public static String count(int count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
+  }
+
+  private static MalformedTextException repeatedGiven(
+      CellField givens, Conflict conflict, RegionMask mask, RegionNaming naming) {
+    int size = sizeOf(givens.count()).orElseThrow();
+    String house =
+        conflict.house().kind() == HouseKind.REGION
+            ? naming.name(mask, conflict.secondCell())
+            : conflict.house().toString();
+    return new MalformedTextException(
+        givens.place(conflict.secondCell()),
+        "the given "
+            + givens.text(conflict.secondCell())
+            + " stands twice in "
+            + house
+            + ": "
+            + CellNames.name(size, conflict.firstCell())
+            + " and "
+            + CellNames.name(size, conflict.secondCell()),
+        "Change or remove one of the two.");
+  }
+
+  /**
+   * Returns the grid of a field with n² cells.
+   *
+   * @throws MalformedTextException if a cell holds no digit of 1..n and no blank
+   */
+  public static Grid grid(CellField cells, int size) throws MalformedTextException {
+    int[] digits = new int[cells.count()];
+    for (int cell = 0; cell < digits.length; cell++) {
+      OptionalInt digit = cells.digit(cell);
+      if (digit.isEmpty() || digit.getAsInt() > size) {
+        throw noDigit(cells, cell, size);
+      }
+      digits[cell] = digit.getAsInt();
+    }
+    return Grid.of(size, digits);
+  }
+
+  private static MalformedTextException noDigit(CellField cells, int cell, int size) {
+    String text = cells.text(cell);
+    OptionalInt digit = cells.digit(cell);
+    boolean isNumber = text.chars().allMatch(c -> c >= '0' && c <= '9');
+    // Where no digit is a letter, a letter is no number either.
+    boolean isDigit = digit.isPresent() && (isNumber || size > LAST_FIGURE);
+    String number = isDigit && !isNumber ? " (" + digit.getAsInt() + ")" : "";
+    return new MalformedTextException(
+        cells.place(cell),
+        isDigit
+            ? quote(text)
+                + number
+                + " is above "
+                + size
+                + ", the highest digit of a "
+                + bySize(size)
+                + " puzzle"
+            : noDigit(text),
+        allowedDigits(size));
+  }
+
+  private static String allowedDigits(int size) {
+    String digits =
+        size <= LAST_FIGURE
+            ? (size == 1 ? "1" : "1 to " + size)
+            : "1 to 9, then A (10) to " + DigitSymbols.symbol(size) + " (" + size + ")";
+    return "Use " + digits + ", and " + BLANKS + " for a blank.";
+  }
+
+  /** Tells whether n² labels are n different ones, each n times. */
+  public static boolean isMask(String labels) {
+    Map<Integer, Integer> counts = new HashMap<>();
+    labels.chars().forEach(label -> counts.merge(label, 1, Integer::sum));
+    int size = counts.size();
+    return size * size == labels.length()
+        && counts.values().stream().allMatch(count -> count == size);
+  }
+
+  /**
+   * Returns the mask of a field of labels.
+   *
+   * @throws MalformedTextException if there are not n labels, each n times
+   */
+  public RegionMask mask(CellField labels) throws MalformedTextException {
+    if (sizeOf(labels.count()).isEmpty()) {
+      int nearest = Math.min(Grid.MAX_SIZE, (int) Math.round(Math.sqrt(labels.count())));
+      throw otherCount(labels, Math.max(1, nearest));
+    }
+    String content = labels.content();
+    Optional<RegionMask> known = masks.find(content);
+    return known.isPresent() ? known.get() : masks.keep(content, newMask(labels));
+  }
+
+  private static RegionMask newMask(CellField labels) throws MalformedTextException {
+    int size = sizeOf(labels.count()).orElseThrow();
+    Map<String, Integer> regionOfLabel = new HashMap<>();
+    int[] regions = new int[labels.count()];
+    int[] cellCounts = new int[labels.count()];
+    boolean areRight = true;
+    for (int cell = 0; cell < regions.length; cell++) {
+      String label = labels.text(cell);
+      Integer known = regionOfLabel.putIfAbsent(label, regionOfLabel.size());
+      int region = known == null ? regionOfLabel.size() - 1 : known;
+      regions[cell] = region;
+      cellCounts[region]++;
+      areRight &= cellCounts[region] <= size;
+    }
+    // n² cells in regions of n at most, and in n of these: so each has n.
+    if (!areRight || regionOfLabel.size() != size) {
+      throw wrongRegions(labels, size, regions);
+    }
+    return RegionMask.jigsaw(size, regions);
+  }
+
+  private static MalformedTextException wrongRegions(CellField labels, int size, int[] regions) {
+    Map<Integer, LabelledRegion> byNumber = new LinkedHashMap<>();
+    for (int cell = 0; cell < regions.length; cell++) {
+      String label = labels.text(cell);
+      byNumber
+          .computeIfAbsent(regions[cell], region -> new LabelledRegion(label, new ArrayList<>()))
+          .cells
+          .add(cell);
+    }
+    List<LabelledRegion> wrong =
+        byNumber.values().stream()
+            .filter(region -> region.cells.size() != size)
+            .sorted(Comparator.comparingInt(region -> region.cells.size()))
+            .toList();
+    return wrongRegions(labels, size, byNumber.size(), wrong);
+  }
+
+  /** Names the smallest of the wrong regions, which says most: a stray label has one cell. */
+  private static MalformedTextException wrongRegions(
+      CellField labels, int size, int regionCount, List<LabelledRegion> wrong) {
+    LabelledRegion smallest = wrong.get(0);
+    String problem =
+        "region "
+            + quote(smallest.label)
+            + " has "
+            + count(smallest.cells.size(), "cell")
+            + ", expected "
+            + size
+            + " ("
+            + smallest.cells.stream()
+                .limit(2L * size)
+                .map(cell -> CellNames.name(size, cell))
+                .collect(Collectors.joining(" "))
+            + (smallest.cells.size() > 2 * size ? " …" : "")
+            + ")";
+    String others =
+        wrong.stream()
+            .skip(1)
+            .limit(NAMED_REGIONS)
+            .map(region -> "region " + quote(region.label) + " has " + region.cells.size())
+            .collect(Collectors.joining(", "));
+    return new MalformedTextException(
+        labels.place(smallest.cells.get(0)),
+        regionCount == size
+            ? problem
+            : "the mask has "
+                + count(regionCount, "region")
+                + ", expected "
+                + size
+                + ": "
+                + problem,
+        (others.isEmpty()
+                ? ""
+                : "Also, " + others + (wrong.size() > 1 + NAMED_REGIONS ? " …" : ".") + " ")
+            + "Each of the "
+            + size
+            + " regions needs "
+            + size
+            + " cells with the same label.");
+  }
+
+  /** The cells with one label. */
+  private record LabelledRegion(String label, List<Integer> cells) {}
+
+  /**
+   * Returns a text in quotes, with the code of the first character that a person may not see or
+   * know.
+   */
+  public static String quote(String text) {
+    String shown = text.length() > MOST_QUOTED ? text.substring(0, MOST_QUOTED) + "…" : text;
+    OptionalInt strange = text.codePoints().filter(c -> c <= ' ' || c >= 127).findFirst();
+    return strange.isEmpty()
+        ? "'" + shown + "'"
+        : "'" + CONTROL.matcher(shown).replaceAll("") + "' (U+%04X)".formatted(strange.getAsInt());
+  }
+
+  /** Returns {@code 9×9} for 9. */
+  public static String bySize(int size) {
+    return size + "×" + size;
+  }
+
+  /** How a region is called in a message. */
+  private interface RegionNaming {
+    String name(RegionMask mask, int cell);
+  }
+}

@@ -1,0 +1,94 @@
+package org.nonomino.text;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.PuzzleEntry;
+
+/**
+ * A text format of puzzles: how to know it, read it and write it. Implementations are immutable.
+ */
+public interface PuzzleFormat {
+  /** Returns the name by which people choose the format, in lower case. */
+  String name();
+
+  /** Returns what the format is, for a list: a line without a full stop. */
+  String description();
+
+  /** Returns what the format can say of a puzzle besides its givens and regions. */
+  Set<EntryPart> holds();
+
+  /**
+   * Returns why a puzzle cannot be written in this format, as a sentence for a person with a way
+   * out; empty where it can.
+   */
+  default Optional<String> refusal(PuzzleEntry entry) {
+    return Optional.empty();
+  }
+
+  /**
+   * Tells whether a text is in this format, by as few of its lines as will do. The formats are
+   * asked in a fixed order until one says yes.
+   *
+   * @param lines at the first significant line; nothing is read past
+   */
+  boolean recognizes(LineReader lines) throws IOException;
+
+  /**
+   * Begins to read a text.
+   *
+   * @param lines at the first significant line
+   * @param assembler makes puzzles of what is read
+   */
+  Splitter read(LineReader lines, PuzzleAssembler assembler) throws IOException;
+
+  /** Returns what stands before the first puzzle, with its line ends. */
+  default String header() {
+    return "";
+  }
+
+  /**
+   * Returns a puzzle in this format, with its line ends. {@code parse} of it gives an equal puzzle,
+   * with those parts that the format holds.
+   *
+   * @throws IllegalArgumentException if {@link #refusal} says that it cannot be
+   */
+  String write(PuzzleEntry entry);
+
+  /** Returns what stands behind the last puzzle, with its line ends. */
+  default String footer() {
+    return "";
+  }
+
+  /** Cuts a text into its puzzles. */
+  @FunctionalInterface
+  interface Splitter {
+    /** Returns the next puzzle, or empty at the end. */
+    Optional<PuzzleText> next() throws IOException;
+
+    /** Cuts a text into its lines, a puzzle each; blank ones and comments are passed over. */
+    static Splitter ofLines(LineReader lines, LineParser parser) {
+      String source = lines.source();
+      return () -> {
+        if (lines.peekSignificant().isEmpty()) {
+          return Optional.empty();
+        }
+        TextLine line = lines.next().orElseThrow();
+        return Optional.of(PuzzleText.ofLine(source, line, () -> parser.parse(source, line)));
+      };
+    }
+  }
+
+  /** Parses a puzzle that is one line. */
+  @FunctionalInterface
+  interface LineParser {
+    /**
+     * Does it; the same at each call, on any thread.
+     *
+     * @param source the name of the text
+     * @param line neither blank nor a comment
+     */
+    PuzzleEntry parse(String source, TextLine line) throws MalformedTextException;
+  }
+}

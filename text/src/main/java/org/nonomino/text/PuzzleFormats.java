@@ -1,0 +1,28 @@
+package org.nonomino.text;
+
+import java.util.List;
+import org.nonomino.core.Grid;
+
+/** The formats that core reads and writes. */
+public final class PuzzleFormats {
+  /** A puzzle in n rows, and perhaps its mask matrix in n more. */
+  public static final PuzzleFormat GRID = new GridFormat();
+
+  /** A puzzle a line: digits, regions, label. */
+  public static final PuzzleFormat LINE = new LineFormat();
+
+  /** A puzzle a line: region letters and digits in one word. */
+  public static final PuzzleFormat FORUM = new ForumFormat();
+
+  /** All of them, in the order in which they are to be asked whether they recognize a text. */
+  public static final List<PuzzleFormat> ALL = List.of(FORUM, LINE, GRID);
+
+  private PuzzleFormats() {}
+
+  /** Returns a grid in n rows with a blank between the cells, each with its line end. */
+  public static String rows(Grid grid) {
+    StringBuilder text = new StringBuilder();
+    GridFormat.appendGrid(text, grid);
+    return text.toString();
+  }
+}

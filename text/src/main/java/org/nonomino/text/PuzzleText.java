@@ -1,0 +1,61 @@
+package org.nonomino.text;
+
+import org.nonomino.core.PuzzleEntry;
+
+/**
+ * One puzzle of a text, cut out but not looked at. Immutable, so that another thread can parse it.
+ */
+public final class PuzzleText {
+  private final Place place;
+  private final Parser parser;
+
+  /** Makes the text of a puzzle that begins at a place. */
+  public PuzzleText(Place place, Parser parser) {
+    this.place = place;
+    this.parser = parser;
+  }
+
+  /** Returns a text that is known to be malformed. */
+  public static PuzzleText malformed(MalformedTextException problem) {
+    return new PuzzleText(
+        problem.place(),
+        () -> {
+          throw problem;
+        });
+  }
+
+  /** Returns the text of a puzzle that is one line; malformed where the line is too long. */
+  public static PuzzleText ofLine(String source, TextLine line, Parser parser) {
+    Place place = line.place(source);
+    return line.tooLong() ? malformed(tooLong(place)) : new PuzzleText(place, parser);
+  }
+
+  /** Returns what is said of a line whose end was not kept. */
+  static MalformedTextException tooLong(Place place) {
+    return new MalformedTextException(
+        place.plusColumns(LineReader.MAX_LENGTH + 1),
+        "the line is longer than " + LineReader.MAX_LENGTH + " characters",
+        "No puzzle needs that many. Maybe line ends are missing.");
+  }
+
+  /** Returns where the puzzle begins. */
+  public Place place() {
+    return place;
+  }
+
+  /**
+   * Parses the puzzle. Its givens break no rule.
+   *
+   * @throws MalformedTextException if the text is no puzzle
+   */
+  public PuzzleEntry parse() throws MalformedTextException {
+    return parser.parse();
+  }
+
+  /** Parses one puzzle. */
+  @FunctionalInterface
+  public interface Parser {
+    /** Does it; the same at each call, on any thread. */
+    PuzzleEntry parse() throws MalformedTextException;
+  }
+}

@@ -1,0 +1,114 @@
+package org.nonomino.text;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+
+/** What the formats with a puzzle a line share. */
+abstract class SingleLineFormat implements PuzzleFormat {
+  /** A longer word is no row of a grid. */
+  static final int LONGEST_ROW = Grid.MAX_SIZE;
+
+  /** So many lines are looked at where the first one does not tell the format. */
+  private static final int LOOKED_AT = 16;
+
+  @Override
+  public final Set<EntryPart> holds() {
+    return Set.of(EntryPart.LABEL);
+  }
+
+  @Override
+  public final boolean recognizes(LineReader lines) throws IOException {
+    Optional<TextLine> first = lines.peekSignificant();
+    if (first.isEmpty()) {
+      return false;
+    }
+    // Where the first line leaves no doubt, whoever writes the text need not send a second one.
+    if (isPlainRecord(first.get()) || isPlainlyOther(first.get())) {
+      return isPlainRecord(first.get());
+    }
+    return mostAreRecords(lines) && !GridFormat.beginsWithGrid(lines);
+  }
+
+  /** Tells whether a line can be nothing but a record of this format. */
+  abstract boolean isPlainRecord(TextLine line);
+
+  /** Tells whether a line can be nothing but a record of another format. */
+  boolean isPlainlyOther(TextLine line) {
+    return false;
+  }
+
+  /** Tells whether a line looks like a record of this format, with a slip perhaps. */
+  abstract boolean looksLikeRecord(TextLine line);
+
+  /** Tells whether a line may as well be a row of a grid and should not count. */
+  boolean isUndecided(TextLine line) {
+    return false;
+  }
+
+  private boolean mostAreRecords(LineReader lines) throws IOException {
+    int records = 0;
+    int others = 0;
+    boolean anyUndecided = false;
+    for (int at = 0; at < LOOKED_AT; at++) {
+      Optional<TextLine> line = lines.peek(at);
+      if (line.isEmpty()) {
+        break;
+      }
+      if (isUndecided(line.get())) {
+        anyUndecided = true;
+      } else if (looksLikeRecord(line.get())) {
+        records++;
+      } else if (!line.get().isBlank()) {
+        others++;
+      }
+    }
+    return records > 0 ? records >= others : anyUndecided && others == 0;
+  }
+
+  /** Tells whether a line is one of those from which people make grids, however wide. */
+  static boolean isDrawn(TextLine line) {
+    GridRow row = GridRow.of(line, 0);
+    return row.isSeparated() || row.isRuler();
+  }
+
+  @Override
+  public final Splitter read(LineReader lines, PuzzleAssembler assembler) {
+    return Splitter.ofLines(lines, (source, line) -> parse(source, line, assembler));
+  }
+
+  /** Parses a line that is neither blank nor a comment. */
+  abstract PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
+      throws MalformedTextException;
+
+  /** Returns the first two words; what is behind them is a label. */
+  static List<Token> words(TextLine line) {
+    return Token.split(line, Character::isWhitespace, 2);
+  }
+
+  static CellField field(String source, Token word) {
+    return CellField.ofCharacters(word.place(source), word.text());
+  }
+
+  /** Returns the entry of a puzzle whose label is the rest of the line from an index on. */
+  static PuzzleEntry entry(Puzzle puzzle, TextLine line, int labelStart) {
+    return new PuzzleEntry(puzzle, line.text().substring(labelStart).strip(), Optional.empty());
+  }
+
+  static String puzzle(PuzzleEntry entry) {
+    return entry.puzzle().givens().toString();
+  }
+
+  static String withLabel(StringBuilder text, PuzzleEntry entry) {
+    String label = TextLine.joined(entry.label());
+    if (!label.isEmpty()) {
+      text.append(' ').append(label);
+    }
+    return text.append('\n').toString();
+  }
+}

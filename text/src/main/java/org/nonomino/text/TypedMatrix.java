@@ -1,0 +1,106 @@
+package org.nonomino.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.nonomino.core.Grid;
+
+/**
+ * The lines of one grid or mask matrix while a person types them: n rows, or n² characters in one
+ * line. Knows how many lines belong to it, and nothing else: {@link PuzzleReader} and {@link
+ * MaskReader} say what is wrong with them. Not thread-safe.
+ */
+public final class TypedMatrix {
+  private final OptionalInt knownSize;
+  private final List<GridRow> rows = new ArrayList<>();
+  private final StringBuilder text = new StringBuilder();
+
+  private TypedMatrix(OptionalInt knownSize) {
+    this.knownSize = knownSize;
+  }
+
+  /** Returns an empty matrix whose size its first row will tell. */
+  public static TypedMatrix ofAnySize() {
+    return new TypedMatrix(OptionalInt.empty());
+  }
+
+  /**
+   * Returns an empty matrix.
+   *
+   * @param size n, 1..{@link Grid#MAX_SIZE}
+   */
+  public static TypedMatrix ofSize(int size) {
+    return new TypedMatrix(OptionalInt.of(Grid.requireSize(size)));
+  }
+
+  /** Tells whether a line has the cells of a row of this size, or n² in one word. */
+  public static boolean isFirstLine(String line, int size) {
+    int cells = cells(row(line, 0), OptionalInt.of(size));
+    return cells == size || cells == size * size;
+  }
+
+  /** Adds a line; a comment, or one drawn between rows, is no row. */
+  public void add(String line) {
+    GridRow row = row(line, rows.size());
+    text.append(line).append('\n');
+    boolean isDrawn =
+        row.isRuler()
+            || (row.isOnlyHyphens() && !rows.isEmpty() && cells(row, knownSize) != firstCells());
+    if (!row.characters().isEmpty() && !isDrawn) {
+      rows.add(row);
+    }
+  }
+
+  /** Tells whether there is no row yet. */
+  public boolean isEmpty() {
+    return rows.isEmpty();
+  }
+
+  /**
+   * Tells whether no further line belongs to the matrix. Of a matrix of any size, n² characters in
+   * one line are taken for a row as long as a row may have so many.
+   */
+  public boolean isComplete() {
+    return !rows.isEmpty()
+        && (firstCells() > knownSize.orElse(Grid.MAX_SIZE)
+            || rows.size() >= knownSize.orElse(firstCells()));
+  }
+
+  /** Returns n as far as the lines tell it; empty if they are no matrix of any size. */
+  public OptionalInt size() {
+    if (rows.isEmpty() || knownSize.isPresent()) {
+      return knownSize;
+    }
+    int cells = firstCells();
+    if (rows.size() == 1) {
+      return PuzzleAssembler.sizeOf(cells);
+    }
+    return cells <= Grid.MAX_SIZE ? OptionalInt.of(cells) : OptionalInt.empty();
+  }
+
+  /** Returns the lines, each with its end. */
+  public String text() {
+    return text.toString();
+  }
+
+  private int firstCells() {
+    return cells(rows.get(0), knownSize);
+  }
+
+  private static GridRow row(String line, int distance) {
+    return GridRow.of(new TextLine(distance + 1L, line, false), distance);
+  }
+
+  /**
+   * A word that is longer than any row is a matrix in one line, whatever stands behind it. Where
+   * the size is not known, the row alone must tell whether its words are cells or groups of cells.
+   */
+  private static int cells(GridRow row, OptionalInt knownSize) {
+    List<Token> words = row.words();
+    if (!words.isEmpty() && words.get(0).length() > Grid.MAX_SIZE) {
+      return words.get(0).length();
+    }
+    boolean isRow = knownSize.isPresent() && row.cells(knownSize.getAsInt()).isPresent();
+    return isRow ? knownSize.getAsInt() : new GridBlock(List.of(row), 0, false).likelySize();
+  }
+}

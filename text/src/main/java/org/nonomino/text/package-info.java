@@ -1,0 +1,6 @@
+/**
+ * Text formats of puzzles: from characters to puzzles and back. A {@link
+ * org.nonomino.text.PuzzleReader} finds the format by the content and cuts the text into puzzles;
+ * what is wrong is said with its place and a way out.
+ */
+package org.nonomino.text;
