@@ -24,12 +24,12 @@ interface AnswerFormat {
   }
 
   /** Tells whether a reader of the records learns of an answer. */
-  default boolean tells(Answer answer) {
+  default boolean tells(SolvedPuzzle answer) {
     return true;
   }
 
   /** Returns the record of a puzzle, where not all solutions are wanted. */
-  String answer(Answer answer);
+  String answer(SolvedPuzzle answer);
 
   /**
    * Returns the record of an item that is no puzzle; may be empty, as the trouble is told on
@@ -46,5 +46,5 @@ interface AnswerFormat {
   String solution(Place place, PuzzleEntry entry, long number, Grid solution);
 
   /** Returns what stands behind the last of all solutions. */
-  String endOfSolutions(Answer answer);
+  String endOfSolutions(SolvedPuzzle answer);
 }

@@ -8,12 +8,13 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.Place;
-import org.nonomino.text.PuzzleText;
+import org.nonomino.toolkit.PuzzleSolver;
+import org.nonomino.toolkit.SolveResult;
+import org.nonomino.toolkit.SolveTask;
 
 /** Draws the answer to a puzzle in a dialogue, as {@code solve} does. */
 final class Answering {
-  private static final SolveTask TASK =
-      new SolveTask(SolveTask.Goal.VERDICT, 2, Optional.of(Patience.MOST));
+  private static final SolveTask TASK = SolveTask.verdict(Optional.of(Patience.MOST));
 
   private final Dialogue dialogue;
   private final Solver solver;
@@ -31,17 +32,18 @@ final class Answering {
    * @param known a solution that is drawn if none is found in time
    */
   void answer(Puzzle puzzle, Optional<Grid> known) {
-    Answer answer = Patience.of(dialogue, "Solving", () -> solve(puzzle));
-    Answer shown =
-        answer.found().isEmpty() && known.isPresent()
-            ? answer.withFound(List.of(known.get()))
-            : answer;
-    dialogue.say(new PictureAnswers(style, false).answer(shown));
+    SolveResult result = Patience.of(dialogue, "Solving", () -> solve(puzzle));
+    SolveResult shown =
+        result.found().isEmpty() && known.isPresent()
+            ? result.withFound(List.of(known.get()))
+            : result;
+    PuzzleEntry entry = PuzzleEntry.of(puzzle);
+    dialogue.say(
+        new PictureAnswers(style, false)
+            .answer(new SolvedPuzzle(Place.ofText("the puzzle"), entry, shown)));
   }
 
-  private Answer solve(Puzzle puzzle) {
-    PuzzleEntry entry = PuzzleEntry.of(puzzle);
-    PuzzleText text = new PuzzleText(Place.ofText("the puzzle"), () -> entry);
-    return new PuzzleWorker(solver, TASK, true).answer(text, entry);
+  private SolveResult solve(Puzzle puzzle) {
+    return new PuzzleSolver(solver, TASK, true).solve(puzzle);
   }
 }

@@ -5,13 +5,16 @@ import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import com.google.inject.multibindings.MapBinder;
 import java.util.List;
-import java.util.stream.Stream;
-import org.nonomino.formats.ExchangeFormats;
+import java.util.Map;
 import org.nonomino.generator.Filler;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 import org.nonomino.text.PuzzleFormat;
-import org.nonomino.text.PuzzleFormats;
+import org.nonomino.toolkit.DrawingFormat;
+import org.nonomino.toolkit.Fillers;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.Solvers;
+import org.nonomino.toolkit.SvgFormat;
 
 /** Binds what the command line is made of; the strategies come from modules of their own. */
 final class AppModule extends AbstractModule {
@@ -31,9 +34,6 @@ final class AppModule extends AbstractModule {
     MapBinder.newMapBinder(binder(), SolverName.class, Solver.class);
     MapBinder.newMapBinder(binder(), String.class, Filler.class);
     bind(Console.class).toInstance(console);
-    bind(Formats.class).in(Singleton.class);
-    bind(Solvers.class).in(Singleton.class);
-    bind(Fillers.class).in(Singleton.class);
     bind(CommandLineRunner.class);
     bind(NonominoCommand.class);
     bind(SolveCommand.class);
@@ -52,10 +52,35 @@ final class AppModule extends AbstractModule {
     bind(LayoutsCheckCommand.class);
   }
 
-  /** The formats, in the order in which they are asked whether they know a text. */
+  /** Returns the text formats, in the order in which they are asked whether they know a text. */
   @Provides
   @Singleton
-  List<PuzzleFormat> formats() {
-    return Stream.concat(ExchangeFormats.ALL.stream(), PuzzleFormats.ALL.stream()).toList();
+  List<PuzzleFormat> puzzleFormats() {
+    return Formats.standard().all();
+  }
+
+  @Provides
+  @Singleton
+  Formats formats(List<PuzzleFormat> all) {
+    return new Formats(all);
+  }
+
+  @Provides
+  @Singleton
+  Solvers solvers(Map<SolverName, Solver> byName) {
+    return new Solvers(byName);
+  }
+
+  @Provides
+  @Singleton
+  Fillers fillers(Map<String, Filler> byName) {
+    return new Fillers(byName);
+  }
+
+  /** Returns the formats of drawings. */
+  @Provides
+  @Singleton
+  List<DrawingFormat> drawingFormats() {
+    return List.of(new SvgFormat(), new PngFormat(), new PdfFormat());
   }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleFormat;
+import org.nonomino.toolkit.Formats;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -9,6 +9,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleText;
+import org.nonomino.toolkit.Losses;
 
 /** One run of {@code convert}: from the inputs to the output. */
 final class ConvertRun {

@@ -1,13 +1,13 @@
 package org.nonomino.app;
 
 import java.util.List;
-import java.util.Locale;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.formats.CsvFormat;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.toolkit.VerdictWord;
 
 /**
  * A table: puzzle, regions, solution, verdict, count, label. The verdict is {@code unique}, {@code
@@ -21,10 +21,9 @@ final class CsvAnswers implements AnswerFormat {
   }
 
   @Override
-  public String answer(Answer answer) {
+  public String answer(SolvedPuzzle answer) {
     String solution = answer.found().isEmpty() ? "" : answer.found().get(0).toString();
-    return record(
-        answer.entry(), solution, answer.kind().name().toLowerCase(Locale.ROOT), answer.count());
+    return record(answer.entry(), solution, answer.verdict().toString(), answer.result().count());
   }
 
   @Override
@@ -38,9 +37,9 @@ final class CsvAnswers implements AnswerFormat {
   }
 
   @Override
-  public String endOfSolutions(Answer answer) {
+  public String endOfSolutions(SolvedPuzzle answer) {
     boolean allWereWritten =
-        answer.kind() != Answer.Kind.NONE && answer.kind() != Answer.Kind.LIMIT;
+        answer.verdict() != VerdictWord.NONE && answer.verdict() != VerdictWord.LIMIT;
     return allWereWritten ? "" : answer(answer);
   }
 

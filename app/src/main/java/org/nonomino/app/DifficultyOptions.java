@@ -7,9 +7,13 @@ import java.util.stream.Stream;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.solver.Solver;
+import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.RatingRange;
+import org.nonomino.toolkit.Wish;
+import org.nonomino.toolkit.WishException;
 import picocli.CommandLine.Option;
 
-/** The options of {@code generate} that say how hard the puzzles shall be for people. */
+/** The options of {@code generate} that say how hard the puzzles are to be for people. */
 final class DifficultyOptions {
   @Option(
       names = "--difficulty",
@@ -40,7 +44,7 @@ final class DifficultyOptions {
    * Returns what the options ask for, or empty where there is none of them.
    *
    * @param solver proves that there is one solution
-   * @throws UsageException if they ask for what there is not
+   * @throws UsageException if they ask for something that does not exist
    */
   Optional<Difficulty> difficulty(Solver solver) throws UsageException {
     if (difficulty.isPresent() && rating.isPresent()) {
@@ -51,20 +55,20 @@ final class DifficultyOptions {
               + rating.get()
               + ": give only one of them.");
     }
-    if (option().isEmpty()) {
+    if (difficulty.isEmpty() && rating.isEmpty() && technique.isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(new Difficulty(solver, level(), range(), kind()));
   }
 
-  /** Returns one of the options that are given, as it was typed. */
-  Optional<String> option() {
-    return Stream.of(
-            difficulty.map(text -> "--difficulty=" + text),
-            rating.map(text -> "--rating=" + text),
-            technique.map(text -> "--technique=" + text))
-        .flatMap(Optional::stream)
-        .findFirst();
+  /** Returns the option of a wish, as it was typed; empty if it was not. */
+  Optional<String> option(Wish wish) {
+    return switch (wish) {
+      case DIFFICULTY -> difficulty.map(text -> "--difficulty=" + text);
+      case RATING -> rating.map(text -> "--rating=" + text);
+      case TECHNIQUE -> technique.map(text -> "--technique=" + text);
+      default -> Optional.empty();
+    };
   }
 
   private Optional<Level> level() throws UsageException {
@@ -82,7 +86,15 @@ final class DifficultyOptions {
   }
 
   private Optional<RatingRange> range() throws UsageException {
-    return rating.isPresent() ? Optional.of(RatingRange.parse(rating.get())) : Optional.empty();
+    return rating.isPresent() ? Optional.of(parse(rating.get())) : Optional.empty();
+  }
+
+  private static RatingRange parse(String text) throws UsageException {
+    try {
+      return RatingRange.parse(text);
+    } catch (WishException e) {
+      throw UsageException.of(e, wish -> "--rating=" + text);
+    }
   }
 
   private Optional<StepKind> kind() throws UsageException {

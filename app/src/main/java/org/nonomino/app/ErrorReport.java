@@ -14,6 +14,11 @@ final class ErrorReport {
 
   private ErrorReport() {}
 
+  /** Returns what is wrong in one sentence, for records. */
+  static String sentence(MalformedTextException problem) {
+    return "This is not a puzzle: " + problem.problem() + ".";
+  }
+
   /** Returns the report, each line with its end. */
   static String of(MalformedTextException problem) {
     Place place = problem.place();

@@ -37,12 +37,12 @@ final class ExchangeAnswers implements AnswerFormat {
   }
 
   @Override
-  public boolean tells(Answer answer) {
-    return answer.report().solutions() > 0;
+  public boolean tells(SolvedPuzzle answer) {
+    return answer.result().report().solutions() > 0;
   }
 
   @Override
-  public String answer(Answer answer) {
+  public String answer(SolvedPuzzle answer) {
     return answer.found().isEmpty() ? "" : write(answer.entry(), answer.found().get(0));
   }
 
@@ -57,7 +57,7 @@ final class ExchangeAnswers implements AnswerFormat {
   }
 
   @Override
-  public String endOfSolutions(Answer answer) {
+  public String endOfSolutions(SolvedPuzzle answer) {
     return "";
   }
 

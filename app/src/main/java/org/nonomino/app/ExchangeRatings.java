@@ -5,6 +5,7 @@ import org.nonomino.core.EntryPart;
 import org.nonomino.explainer.Rated;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleFormat;
+import org.nonomino.toolkit.Difficulty;
 
 /**
  * The puzzles, in a format in which they are exchanged, with what they are rated as their level.

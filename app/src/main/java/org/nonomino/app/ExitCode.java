@@ -1,5 +1,7 @@
 package org.nonomino.app;
 
+import org.nonomino.toolkit.VerdictWord;
+
 /** What the program tells its caller when it ends. */
 enum ExitCode {
   /** All puzzles were solved. */
@@ -19,6 +21,11 @@ enum ExitCode {
   ExitCode(int status, int severity) {
     this.status = status;
     this.severity = severity;
+  }
+
+  /** Returns the code of a puzzle that cannot be explained, rated or drawn with its solution. */
+  static ExitCode ofNotUnique(VerdictWord verdict) {
+    return verdict == VerdictWord.LIMIT ? LIMIT : NO_SOLUTION;
   }
 
   /** Returns the status of the process. */

@@ -1,21 +1,14 @@
 package org.nonomino.app;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import jakarta.inject.Inject;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.nonomino.core.CellNames;
-import org.nonomino.core.DigitSymbols;
-import org.nonomino.core.House;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Board;
-import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Level;
-import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.SimpleMethod;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepPath;
@@ -25,6 +18,15 @@ import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Verdict;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.RegionLegend;
+import org.nonomino.toolkit.Sentences;
+import org.nonomino.toolkit.Solvers;
+import org.nonomino.toolkit.VerdictWord;
+import org.nonomino.toolkit.json.PathJson;
+import org.nonomino.toolkit.json.PuzzleJson;
+import org.nonomino.toolkit.json.RatingJson;
+import org.nonomino.toolkit.json.SolveJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -76,10 +78,9 @@ final class ExplainCommand implements Callable<Integer> {
     Explainer explainer = options.newExplainer();
     Puzzle puzzle = options.puzzle(console, formats).puzzle();
     Deadline deadline = options.newDeadline();
-    Verdict verdict =
-        solvers.chosen(Optional.empty()).solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
+    Verdict verdict = Chosen.usual(solvers).solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
     if (!(verdict instanceof Verdict.Unique)) {
-      return trouble(verdict, puzzle).status();
+      return notUnique(VerdictWord.of(verdict), puzzle).status();
     }
     if (method == ExplainMethod.simple) {
       return simple(puzzle, deadline).status();
@@ -94,20 +95,20 @@ final class ExplainCommand implements Callable<Integer> {
     return (path.isSolved() ? ExitCode.SOLVED : ExitCode.LIMIT).status();
   }
 
-  private ExitCode trouble(Verdict verdict, Puzzle puzzle) {
-    if (format == ExplainFormat.text) {
-      return PuzzleTrouble.tell(verdict, false, console);
-    }
+  private ExitCode notUnique(VerdictWord verdict, Puzzle puzzle) {
     PrintWriter out = console.outWriter();
-    out.print(
-        JsonLine.of(
-            json -> {
-              json.writeStringField("puzzle", puzzle.givens().toString());
-              json.writeStringField("regions", RegionSymbols.text(puzzle.mask()));
-              json.writeStringField("result", PuzzleTrouble.word(verdict));
-            }));
+    if (format == ExplainFormat.json) {
+      out.print(
+          JsonLine.of(
+              json -> {
+                PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
+                SolveJson.writeVerdict(json, verdict);
+              }));
+    } else {
+      out.println(Sentences.notUnique(verdict));
+    }
     out.flush();
-    return PuzzleTrouble.exitCode(verdict);
+    return ExitCode.ofNotUnique(verdict);
   }
 
   private String text(Puzzle puzzle, StepPath path, Explainer explainer) {
@@ -144,65 +145,20 @@ final class ExplainCommand implements Callable<Integer> {
               Level.of(path.rating(), puzzle.mask()));
     }
     return path.isCalledOff()
-        ? "Not ended within --timeout."
+        ? "Time ran out before the puzzle was solved: --timeout=TIME allows more."
         : "Beyond: no technique that Nonomino knows finds the next step. The rating is at least "
             + path.rating()
             + ".";
   }
 
   private static String json(Puzzle puzzle, StepPath path, Explainer explainer) {
-    Board board = explainer.board(puzzle);
+    Rated rated = Rated.of(path);
     return JsonLine.of(
         json -> {
-          json.writeStringField("puzzle", puzzle.givens().toString());
-          json.writeStringField("regions", RegionSymbols.text(puzzle.mask()));
-          json.writeStringField("result", result(path));
-          if (path.isSolved()) {
-            writeRating(json, "er", path.rating());
-            writeRating(json, "ep", path.pearl());
-            writeRating(json, "ed", path.diamond());
-            json.writeStringField("level", Level.of(path.rating(), puzzle.mask()).toString());
-          } else {
-            writeRating(json, "erAtLeast", path.rating());
-          }
-          json.writeArrayFieldStart("steps");
-          for (Step step : path.steps()) {
-            json.writeStartObject();
-            json.writeStringField("technique", step.name());
-            writeRating(json, "rating", step.rating());
-            writeDeductions(json, step, puzzle.size());
-            json.writeArrayFieldStart("houses");
-            for (House house : step.evidence().houses()) {
-              json.writeString(house.toString());
-            }
-            json.writeEndArray();
-            json.writeStringField("reason", step.explain(board));
-            json.writeEndObject();
-            board.apply(step);
-          }
-          json.writeEndArray();
+          PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
+          RatingJson.writeFields(json, rated, puzzle.mask());
+          PathJson.writeSteps(json, rated, puzzle, explainer);
         });
-  }
-
-  private static String result(StepPath path) {
-    return path.isSolved() ? "solved" : path.isCalledOff() ? "limit" : "beyond";
-  }
-
-  private static void writeRating(JsonGenerator json, String field, Rating rating)
-      throws IOException {
-    json.writeFieldName(field);
-    json.writeNumber(rating.toString());
-  }
-
-  private static void writeDeductions(JsonGenerator json, Step step, int size) throws IOException {
-    json.writeArrayFieldStart("deductions");
-    for (Deduction deduction : step.deductions()) {
-      json.writeString(
-          CellNames.name(size, deduction.cell())
-              + (deduction instanceof Deduction.Placement ? "=" : "<>")
-              + DigitSymbols.symbol(deduction.digit()));
-    }
-    json.writeEndArray();
   }
 
   private ExitCode simple(Puzzle puzzle, Deadline deadline) {

@@ -13,6 +13,11 @@ import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.Fillers;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.Solvers;
+import org.nonomino.toolkit.WishException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,7 +38,7 @@ import picocli.CommandLine.Option;
           + " before the layout was filled."
     })
 final class GenerateCommand implements Callable<Integer> {
-  @Mixin private GenerateWishes wishes = new GenerateWishes();
+  @Mixin private GenerateOptions wishes = new GenerateOptions();
 
   @Mixin private DifficultyOptions difficulties = new DifficultyOptions();
 
@@ -101,13 +106,9 @@ final class GenerateCommand implements Callable<Integer> {
               each -> console.outWriter().printf("%-10s %s%n", each.name(), each.description()));
       return ExitCode.SOLVED.status();
     }
-    Solver prover = solvers.chosen(solver);
+    Solver prover = Chosen.solver(solvers, solver);
     Optional<Difficulty> difficulty = difficulties.difficulty(prover);
-    GeneratorSpec spec =
-        wishes.spec(
-            fillers,
-            difficulties.option(),
-            difficulty.filter(Difficulty::wantsFewClues).isPresent());
+    GeneratorSpec spec = spec(difficulty);
     long number = bulk.number();
     Optional<Pictures> drawn = drawn();
     pages.check(drawn.filter(target -> target.format() == PictureFormat.pdf).isPresent());
@@ -133,6 +134,16 @@ final class GenerateCommand implements Callable<Integer> {
     return bulk.run(
         console,
         (out, seed) -> new GenerateRun(console, settings, new MadeRecords(out, records)).run(seed));
+  }
+
+  private GeneratorSpec spec(Optional<Difficulty> difficulty)
+      throws UsageException, MalformedTextException {
+    try {
+      return wishes.wishes(fillers, difficulty).spec();
+    } catch (WishException e) {
+      throw UsageException.of(
+          e, wish -> difficulties.option(wish).orElseGet(() -> wishes.option(wish)));
+    }
   }
 
   private ExitCode draw(Pictures drawn, GenerateRun.Settings settings, LongSupplier seed)

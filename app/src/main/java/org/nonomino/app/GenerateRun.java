@@ -16,6 +16,8 @@ import org.nonomino.generator.PuzzleMaker;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.StopReason;
+import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.NotMade;
 
 /** One run of {@code generate}: from the wishes to the output. */
 final class GenerateRun {
@@ -128,36 +130,20 @@ final class GenerateRun {
 
     private void fail(RatedResult rated) throws IOException {
       Generated result = rated.generated();
-      if (result instanceof Generated.Refused refused) {
-        exitCode = exitCode.worse(ExitCode.NO_SOLUTION);
-        Difficulty wanted = settings.difficulty.orElseThrow();
-        tell(which() + NotReachedSentence.of(wanted, refused, rated.rated()));
-      } else if (result instanceof Generated.NotReached notReached) {
-        exitCode = exitCode.worse(ExitCode.NO_SOLUTION);
-        tell(which() + NotReachedSentence.of(settings.spec, notReached));
-      } else if (result instanceof Generated.NoFilling) {
-        isOver = true;
-        exitCode = exitCode.worse(ExitCode.NO_SOLUTION);
-        tell("These regions have no filling at all, which is proved: there is no puzzle on them.");
-      } else if (result instanceof Generated.Undecided undecided) {
-        exitCode = exitCode.worse(ExitCode.LIMIT);
-        if (undecided.reason() != StopReason.INTERRUPTED) {
-          failUnfilled();
-        }
+      boolean isUndecided = result instanceof Generated.Undecided;
+      exitCode = exitCode.worse(isUndecided ? ExitCode.LIMIT : ExitCode.NO_SOLUTION);
+      if (result instanceof Generated.Undecided undecided
+          && undecided.reason() == StopReason.INTERRUPTED) {
+        return;
       }
-    }
-
-    /** Another random layout may be filled sooner, the same one will not. */
-    private void failUnfilled() throws IOException {
-      if (settings.spec.layout() instanceof LayoutChoice.Random) {
-        tell(
-            which()
-                + "No random regions with a filling were found within --timeout. Give it more time.");
-      } else {
-        isOver = true;
-        tell(
-            "These regions were not filled within --timeout; whether they can be is not known. Give it more time.");
-      }
+      // Another random layout may be filled sooner, the same one will not.
+      boolean isHopeless =
+          result instanceof Generated.NoFilling
+              || (isUndecided && settings.spec.layout() instanceof LayoutChoice.Fixed);
+      isOver |= isHopeless;
+      tell(
+          (isHopeless ? "" : which())
+              + NotMade.sentence(settings.spec, settings.difficulty, result, rated.rated()));
     }
 
     private String which() {

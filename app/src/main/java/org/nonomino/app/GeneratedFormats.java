@@ -16,6 +16,8 @@ import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleFormats;
+import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.json.GeneratedJson;
 
 /** The formats in which puzzles are written that were made. */
 final class GeneratedFormats {
@@ -96,20 +98,7 @@ final class GeneratedFormats {
   }
 
   private static String json(Generated.Made made, Optional<Rated> rated) {
-    return JsonLine.of(
-        json -> {
-          json.writeNumberField("size", made.puzzle().size());
-          json.writeNumberField("clues", made.puzzle().givens().filledCount());
-          json.writeStringField("puzzle", made.puzzle().givens().toString());
-          json.writeStringField("regions", RegionSymbols.text(made.puzzle().mask()));
-          if (made.solution().isPresent()) {
-            json.writeStringField("solution", made.solution().get().toString());
-          }
-          if (rated.isPresent()) {
-            json.writeStringField("rating", rating(rated.get()));
-            json.writeStringField("level", level(rated.get(), made));
-          }
-        });
+    return JsonLine.of(json -> GeneratedJson.writeFields(json, made, rated));
   }
 
   private static String rating(Rated rated) {

@@ -18,7 +18,7 @@ import org.nonomino.generator.Symmetry;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Deadline;
-import org.nonomino.solver.StopReason;
+import org.nonomino.toolkit.NotMade;
 
 /** The part of the menu that makes a puzzle. */
 final class GeneratorPart {
@@ -57,7 +57,8 @@ final class GeneratorPart {
     if (generated instanceof Generated.Made made) {
       show(made);
     } else {
-      dialogue.say(excuse(generated) + "\n");
+      String excuse = NotMade.sentence(spec.get(), Optional.empty(), generated, Optional.empty());
+      dialogue.say(excuse + "\n");
     }
   }
 
@@ -104,22 +105,5 @@ final class GeneratorPart {
     questions
         .line("Enter shows the answer ")
         .ifPresent(line -> answering.answer(puzzle, made.solution()));
-  }
-
-  private static String excuse(Generated generated) {
-    if (generated instanceof Generated.NotReached notReached) {
-      return "No puzzle with so few clues came in time; the nearest had "
-          + notReached.nearestClues()
-          + ". Ask for more clues, or try again.";
-    }
-    if (generated instanceof Generated.NoFilling) {
-      return "There is no puzzle with these regions: they have no filling.";
-    }
-    boolean calledOff =
-        generated instanceof Generated.Undecided undecided
-            && undecided.reason() == StopReason.INTERRUPTED;
-    return calledOff
-        ? "Called off."
-        : "No filling of these regions was found in time. Try again, or take other regions.";
   }
 }

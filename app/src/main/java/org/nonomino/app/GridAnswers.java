@@ -5,6 +5,7 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleFormats;
+import org.nonomino.toolkit.Sentences;
 
 /**
  * The solution in n rows, and what is to be said of it as a comment, so that the output can be read
@@ -12,14 +13,14 @@ import org.nonomino.text.PuzzleFormats;
  */
 final class GridAnswers implements AnswerFormat {
   @Override
-  public String answer(Answer answer) {
+  public String answer(SolvedPuzzle answer) {
     String rows = answer.found().isEmpty() ? "" : PuzzleFormats.rows(answer.found().get(0));
-    return rows + "# " + Sentences.of(answer) + "\n\n";
+    return rows + "# " + Sentences.of(answer.result()) + "\n\n";
   }
 
   @Override
   public String malformed(MalformedTextException problem) {
-    return "# " + Sentences.of(problem) + "\n\n";
+    return "# " + ErrorReport.sentence(problem) + "\n\n";
   }
 
   @Override
@@ -28,7 +29,7 @@ final class GridAnswers implements AnswerFormat {
   }
 
   @Override
-  public String endOfSolutions(Answer answer) {
-    return "# " + Sentences.of(answer) + "\n\n";
+  public String endOfSolutions(SolvedPuzzle answer) {
+    return "# " + Sentences.of(answer.result()) + "\n\n";
   }
 }

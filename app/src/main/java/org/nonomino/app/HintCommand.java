@@ -2,7 +2,6 @@ package org.nonomino.app;
 
 import jakarta.inject.Inject;
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -10,24 +9,27 @@ import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
-import org.nonomino.core.House;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Board;
-import org.nonomino.explainer.Explainer;
-import org.nonomino.explainer.Mistake;
 import org.nonomino.explainer.Step;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
-import org.nonomino.solver.Deadline;
-import org.nonomino.solver.SearchLimits;
-import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleFormat;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.Hint;
+import org.nonomino.toolkit.Hinter;
+import org.nonomino.toolkit.Losses;
+import org.nonomino.toolkit.RegionLegend;
+import org.nonomino.toolkit.Sentences;
+import org.nonomino.toolkit.Solvers;
+import org.nonomino.toolkit.StepWords;
+import org.nonomino.toolkit.VerdictWord;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -87,44 +89,53 @@ final class HintCommand implements Callable<Integer> {
     Puzzle beginning =
         from.isPresent() ? options.read(from.get(), console, formats).puzzle() : entry.puzzle();
     Puzzle puzzle = goneOn(beginning, typed);
-    Explainer explainer = options.newExplainer();
-    Deadline deadline = options.newDeadline();
-    Solver solver = solvers.chosen(Optional.empty());
-    PrintWriter out = console.outWriter();
-    Verdict verdict = solver.solve(beginning, SearchLimits.NONE.withDeadline(deadline));
-    if (!(verdict instanceof Verdict.Unique unique)) {
-      boolean isBeginningKnown = from.isPresent() || !typed.equals(entry.puzzle());
-      return PuzzleTrouble.tell(verdict, !isBeginningKnown, console).status();
+    Hinter hinter = new Hinter(Chosen.usual(solvers), options.newExplainer());
+    Progress progress =
+        new Progress(
+            puzzle.givens(), entry.progress().centreMarks(), entry.progress().cornerMarks());
+    Hint hint = hinter.hint(beginning, progress, options.newDeadline());
+    if (hint instanceof Hint.Next next) {
+      return tell(next, entry, puzzle, written).status();
     }
-    Optional<Mistake> mistake = Mistake.first(puzzle.givens(), unique.solution());
-    if (mistake.isPresent()) {
-      out.println(mistake.get());
-      return ExitCode.NO_SOLUTION.status();
-    }
-    if (puzzle.givens().isFull()) {
-      out.println("Nothing is left to do: the grid is full, and right.");
-      return ExitCode.SOLVED.status();
-    }
-    Board board =
-        explainer.board(
-            puzzle.mask(),
-            new Progress(
-                puzzle.givens(), entry.progress().centreMarks(), entry.progress().cornerMarks()),
-            unique.solution());
-    Optional<Step> step = explainer.next(board, deadline);
-    if (step.isEmpty()) {
-      out.println(
-          deadline.isPast() || Thread.currentThread().isInterrupted()
-              ? "No step was found in time."
-              : "No technique that Nonomino knows finds a step here: this is beyond them.");
-      return ExitCode.LIMIT.status();
-    }
+    boolean isBeginningKnown = from.isPresent() || !typed.equals(entry.puzzle());
+    console.outWriter().println(sentence(hint, isBeginningKnown));
+    return exitCode(hint).status();
+  }
+
+  private ExitCode tell(
+      Hint.Next next, PuzzleEntry entry, Puzzle puzzle, Optional<PuzzleFormat> written)
+      throws UsageException {
     if (written.isPresent()) {
-      return write(written.get(), entry, board, step.get()).status();
+      return write(written.get(), entry, next.board(), next.step());
     }
-    out.print(hint(step.get(), board, puzzle));
+    PrintWriter out = console.outWriter();
+    out.print(hint(next.step(), next.board(), puzzle));
     out.flush();
-    return ExitCode.SOLVED.status();
+    return ExitCode.SOLVED;
+  }
+
+  private static String sentence(Hint hint, boolean isBeginningKnown) {
+    if (hint instanceof Hint.Wrong wrong) {
+      return wrong.mistake().toString();
+    }
+    boolean mayHaveMistake =
+        !isBeginningKnown
+            && hint instanceof Hint.NotUnique notUnique
+            && notUnique.verdict() instanceof Verdict.NoSolution;
+    return mayHaveMistake
+        ? "There is no solution from here: a digit is wrong, or the puzzle has none. To see which"
+            + " digit, give the puzzle as it began with --from=FILE."
+        : Sentences.noStep(hint);
+  }
+
+  private static ExitCode exitCode(Hint hint) {
+    if (hint instanceof Hint.NotUnique notUnique) {
+      return ExitCode.ofNotUnique(VerdictWord.of(notUnique.verdict()));
+    }
+    if (hint instanceof Hint.Wrong) {
+      return ExitCode.NO_SOLUTION;
+    }
+    return hint instanceof Hint.Complete ? ExitCode.SOLVED : ExitCode.LIMIT;
   }
 
   private Optional<PuzzleFormat> written() throws UsageException {
@@ -207,15 +218,10 @@ final class HintCommand implements Callable<Integer> {
   }
 
   private String hint(Step step, Board board, Puzzle puzzle) {
+    String nudge = StepWords.nudge(step, puzzle.size());
     return switch (level) {
-      case nudge -> "Look at " + place(step, puzzle) + ".\n" + legend(step, puzzle);
-      case technique ->
-          "There is a step of the kind: "
-              + kind(step)
-              + ". Look at "
-              + place(step, puzzle)
-              + ".\n"
-              + legend(step, puzzle);
+      case nudge -> nudge + "\n" + legend(step, puzzle);
+      case technique -> "There is a " + kind(step) + ". " + nudge + "\n" + legend(step, puzzle);
       case full ->
           picture(step, board, puzzle)
               + "{ } something follows here; ( ) it is seen here\n"
@@ -233,17 +239,6 @@ final class HintCommand implements Callable<Integer> {
 
   private static String kind(Step step) {
     return step.name() + " (" + step.rating() + ")";
-  }
-
-  private static String place(Step step, Puzzle puzzle) {
-    List<House> houses = step.evidence().houses();
-    if (!houses.isEmpty()) {
-      return houses.stream().map(House::toString).distinct().collect(Collectors.joining(" and "));
-    }
-    return step.evidence().cells().stream()
-        .limit(1)
-        .map(cell -> CellNames.name(puzzle.size(), cell))
-        .collect(Collectors.joining());
   }
 
   private String picture(Step step, Board board, Puzzle puzzle) {

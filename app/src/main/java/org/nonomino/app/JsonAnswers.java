@@ -2,32 +2,22 @@ package org.nonomino.app;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.util.Locale;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.core.RegionSymbols;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.toolkit.VerdictWord;
+import org.nonomino.toolkit.json.PuzzleJson;
+import org.nonomino.toolkit.json.SolveJson;
 
 /** A JSON object a line, for a puzzle or, where all are wanted, for a solution. */
 final class JsonAnswers implements AnswerFormat {
   @Override
-  public String answer(Answer answer) {
+  public String answer(SolvedPuzzle answer) {
     return JsonLine.of(
         json -> {
           writePuzzle(json, answer.place(), answer.entry());
-          json.writeStringField("verdict", answer.kind().name().toLowerCase(Locale.ROOT));
-          if (!answer.found().isEmpty()) {
-            json.writeStringField("solution", answer.found().get(0).toString());
-          }
-          if (answer.kind() == Answer.Kind.SEVERAL && answer.found().size() > 1) {
-            json.writeStringField("otherSolution", answer.found().get(1).toString());
-          }
-          json.writeNumberField("solutions", answer.report().solutions());
-          json.writeBooleanField("exhausted", answer.report().exhausted());
-          json.writeNumberField("nodes", answer.report().nodes());
-          json.writeNumberField("guesses", answer.report().guesses());
-          json.writeNumberField("microseconds", answer.nanos() / 1000);
+          SolveJson.writeFields(json, answer.result());
         });
   }
 
@@ -35,10 +25,8 @@ final class JsonAnswers implements AnswerFormat {
   public String malformed(MalformedTextException problem) {
     return JsonLine.of(
         json -> {
-          json.writeStringField("source", problem.place().source());
-          json.writeNumberField("line", problem.place().line());
-          json.writeNumberField("column", problem.place().column());
-          json.writeStringField("verdict", "invalid");
+          writePlace(json, problem.place());
+          SolveJson.writeVerdict(json, VerdictWord.INVALID);
           json.writeStringField("problem", problem.problem());
           json.writeStringField("advice", problem.advice());
         });
@@ -56,19 +44,23 @@ final class JsonAnswers implements AnswerFormat {
 
   /** The object of the puzzle closes the list of its solutions, and says whether these are all. */
   @Override
-  public String endOfSolutions(Answer answer) {
+  public String endOfSolutions(SolvedPuzzle answer) {
     return answer(answer);
   }
 
-  /** Writes the fields by which a puzzle is known again. */
+  /** Writes the place of a puzzle in the input, and the puzzle. */
   static void writePuzzle(JsonGenerator json, Place place, PuzzleEntry entry) throws IOException {
+    writePlace(json, place);
+    PuzzleJson.writeUnsolved(json, entry);
+  }
+
+  private static void writePlace(JsonGenerator json, Place place) throws IOException {
+    json.writeObjectFieldStart("place");
     json.writeStringField("source", place.source());
     json.writeNumberField("line", place.line());
-    if (!entry.label().isEmpty()) {
-      json.writeStringField("label", entry.label());
+    if (place.column() > 0) {
+      json.writeNumberField("column", place.column());
     }
-    json.writeNumberField("size", entry.puzzle().size());
-    json.writeStringField("puzzle", entry.puzzle().givens().toString());
-    json.writeStringField("regions", RegionSymbols.text(entry.puzzle().mask()));
+    json.writeEndObject();
   }
 }

@@ -1,9 +1,9 @@
 package org.nonomino.app;
 
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.Symmetry;
+import org.nonomino.toolkit.Regions;
+import org.nonomino.toolkit.WishException;
 
 /** The choices of {@code --layout-symmetry}; in lower case, as people type them. */
 enum LayoutSymmetry {
@@ -19,47 +19,25 @@ enum LayoutSymmetry {
     this.symmetry = symmetry;
   }
 
-  /** Returns the choice for one of {@link LayoutSpec#SYMMETRIES}. */
-  static LayoutSymmetry of(Symmetry symmetry) {
-    return Stream.of(values())
-        .filter(choice -> choice.symmetry == symmetry)
-        .findFirst()
-        .orElseThrow();
-  }
-
   /**
-   * Returns what random layouts shall be like.
+   * Returns what random layouts are to be like.
    *
    * @param size the argument of {@code --size}
    * @param wiggle the argument of {@code --wiggle}
    * @throws UsageException if there are none of this kind
    */
   LayoutSpec spec(int size, double wiggle) throws UsageException {
-    if (size < LayoutSpec.MIN_SIZE || size > LayoutSpec.MAX_SIZE) {
-      throw new UsageException(
-          "--size="
-              + size
-              + ": random layouts have a size from "
-              + LayoutSpec.MIN_SIZE
-              + " to "
-              + LayoutSpec.MAX_SIZE
-              + ".");
+    try {
+      return Regions.random(size, symmetry, wiggle);
+    } catch (WishException e) {
+      throw UsageException.of(
+          e,
+          wish ->
+              switch (wish) {
+                case SIZE -> "--size=" + size;
+                case WIGGLE -> "--wiggle=" + wiggle;
+                default -> "--layout-symmetry=" + name();
+              });
     }
-    if (!LayoutSpec.allows(size, symmetry)) {
-      throw new UsageException(
-          "--layout-symmetry="
-              + name()
-              + " is not possible with a size of "
-              + size
-              + ", but with "
-              + LayoutSpec.sizesWith(symmetry).stream()
-                  .map(String::valueOf)
-                  .collect(Collectors.joining(", "))
-              + ".");
-    }
-    if (!(wiggle >= 0 && wiggle <= 1)) {
-      throw new UsageException("--wiggle=" + wiggle + ": give a number from 0 to 1.");
-    }
-    return new LayoutSpec(size, symmetry, wiggle);
   }
 }

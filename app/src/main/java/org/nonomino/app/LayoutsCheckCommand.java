@@ -9,16 +9,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.nonomino.core.CellNames;
-import org.nonomino.core.Grid;
 import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.SearchLimits;
-import org.nonomino.solver.SearchReport;
-import org.nonomino.solver.SolutionCollector;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.StopReason;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.LayoutReport;
+import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -67,7 +66,7 @@ final class LayoutsCheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException {
-    Solver chosen = solvers.chosen(solver);
+    Solver chosen = Chosen.solver(solvers, solver);
     ExitCode worst = ExitCode.SOLVED;
     Interruption interruption = Interruption.ofThisThreadAtExit();
     try {
@@ -96,33 +95,31 @@ final class LayoutsCheckCommand implements Callable<Integer> {
   private ExitCode check(String word, RegionMask mask, Solver chosen) {
     PrintWriter out = console.outWriter();
     out.println(word + ": well-formed, of size " + mask.size() + ".");
-    out.println(connection(mask.layout()));
-    SolutionCollector solutions = new SolutionCollector();
-    SearchLimits limits = SearchLimits.solutions(1).withTimeout(timeout);
-    SearchReport report = chosen.prepare(mask).run(Grid.empty(mask.size()), limits, solutions);
-    if (report.solutions() > 0) {
+    LayoutReport report = LayoutReport.of(mask, chosen, SearchLimits.NONE.withTimeout(timeout));
+    out.println(connection(report));
+    if (report.filling().isPresent()) {
       TextStyle style = new TextStyle(ascii, console.hasColour());
-      out.println("It has a filling:");
-      out.print(LayoutFormat.picture(mask, solutions.solutions().get(0), style));
+      out.println("It has a solution grid:");
+      out.print(LayoutFormat.picture(mask, report.filling().get(), style));
       out.flush();
       return ExitCode.SOLVED;
     }
-    if (report.exhausted()) {
-      out.println("It has no filling: that is proved, and no puzzle on it has a solution.");
+    if (report.hasProvablyNone()) {
+      out.println("It provably has no solution grid, so no puzzle on it has a solution.");
       return ExitCode.NO_SOLUTION;
     }
     out.println(
-        "Whether it has a filling is not known: "
-            + (report.stopReason() == StopReason.DEADLINE
-                ? "the time of --timeout was up."
-                : "the search was called off."));
+        report.stopReason() == StopReason.DEADLINE
+            ? "Time ran out before it was known whether it has a solution grid: --timeout=TIME allows more."
+            : "The search was stopped before it was known whether it has a solution grid.");
     return ExitCode.LIMIT;
   }
 
-  private static String connection(Layout layout) {
+  private static String connection(LayoutReport report) {
+    Layout layout = report.mask().layout();
     List<String> parted = new ArrayList<>();
     for (int region = 0; region < layout.size(); region++) {
-      int pieces = layout.pieceCount(region);
+      int pieces = report.pieces().get(region);
       if (pieces > 1) {
         int firstCell = layout.houses().get(2 * layout.size() + region).cell(0);
         String first = CellNames.name(layout.size(), firstCell);

@@ -8,6 +8,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.LayoutSpec;
+import org.nonomino.toolkit.LayoutSymmetries;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -53,12 +54,15 @@ final class LayoutsListCommand implements Callable<Integer> {
         .forEach(
             entry ->
                 out.printf(
-                    ROW, entry.name(), entry.mask().size(), LayoutSymmetry.of(entry.symmetry())));
+                    ROW,
+                    entry.name(),
+                    entry.mask().size(),
+                    LayoutSymmetries.name(entry.symmetry())));
     return ExitCode.SOLVED.status();
   }
 
   private static void printBoxes(PrintWriter out, RegionMask boxes) {
-    LayoutSymmetry symmetry = LayoutSymmetry.of(LayoutSpec.symmetryOf(boxes));
+    String symmetry = LayoutSymmetries.name(LayoutSpec.symmetryOf(boxes));
     out.printf(ROW, LayoutCatalog.BOXES + "-" + boxes.size(), boxes.size(), symmetry);
   }
 }

@@ -4,19 +4,21 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.toolkit.SolveTask;
+import org.nonomino.toolkit.VerdictWord;
 
 /** A record a line: the n² characters of the solution, a word, or a number. */
 final class LineAnswers implements AnswerFormat {
   @Override
-  public String answer(Answer answer) {
-    Answer.Kind kind = answer.kind();
-    if (kind == Answer.Kind.LIMIT) {
+  public String answer(SolvedPuzzle answer) {
+    VerdictWord kind = answer.verdict();
+    if (kind == VerdictWord.LIMIT) {
       return "limit\n";
     }
-    if (answer.task().goal() == SolveTask.Goal.COUNT) {
-      return answer.count() + "\n";
+    if (answer.result().task().goal() == SolveTask.Goal.COUNT) {
+      return answer.result().count() + "\n";
     }
-    return kind == Answer.Kind.NONE ? "none\n" : answer.found().get(0) + "\n";
+    return kind == VerdictWord.NONE ? "none\n" : answer.found().get(0) + "\n";
   }
 
   @Override
@@ -30,11 +32,11 @@ final class LineAnswers implements AnswerFormat {
   }
 
   @Override
-  public String endOfSolutions(Answer answer) {
-    return switch (answer.kind()) {
+  public String endOfSolutions(SolvedPuzzle answer) {
+    return switch (answer.verdict()) {
       case LIMIT -> "limit\n\n";
       case NONE -> "none\n\n";
-      case UNIQUE, SEVERAL, SOME -> "\n";
+      case UNIQUE, SEVERAL, SOME, INVALID -> "\n";
     };
   }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.nonomino.explainer.Rated;
 import org.nonomino.generator.Generated;
 import org.nonomino.render.PuzzlePicture;
+import org.nonomino.toolkit.DrawnPuzzle;
 
 /** A picture for each puzzle that was made. */
 final class MadePictures implements MadeOutput {

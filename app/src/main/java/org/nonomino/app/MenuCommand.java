@@ -2,11 +2,12 @@ package org.nonomino.app;
 
 import jakarta.inject.Inject;
 import java.security.SecureRandom;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Solver;
+import org.nonomino.toolkit.Fillers;
+import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -38,7 +39,7 @@ final class MenuCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException {
-    Solver solver = solvers.chosen(Optional.empty());
+    Solver solver = Chosen.usual(solvers);
     try (Dialogue dialogue = dialogue()) {
       menu(dialogue, solver).run();
     }
@@ -58,9 +59,7 @@ final class MenuCommand implements Callable<Integer> {
     Answering answering = new Answering(dialogue, solver, style);
     GeneratorPart.Making making =
         new GeneratorPart.Making(
-            new PuzzleGenerator(solver),
-            fillers.chosen(Optional.empty()),
-            new SecureRandom()::nextLong);
+            new PuzzleGenerator(solver), fillers.usual(), new SecureRandom()::nextLong);
     return new Menu(
         dialogue,
         questions,

@@ -5,6 +5,7 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.solver.Deadline;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Formats;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -6,6 +6,7 @@ import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.toolkit.Sentences;
 
 /** For people: the solution with the borders of the regions, and a sentence. */
 final class PictureAnswers implements AnswerFormat {
@@ -23,14 +24,18 @@ final class PictureAnswers implements AnswerFormat {
   }
 
   @Override
-  public String answer(Answer answer) {
+  public String answer(SolvedPuzzle answer) {
     String picture = answer.found().isEmpty() ? "" : picture(answer.entry(), answer.found().get(0));
-    return heading(answer.place(), answer.entry()) + picture + Sentences.of(answer) + "\n" + gap();
+    return heading(answer.place(), answer.entry())
+        + picture
+        + Sentences.of(answer.result())
+        + "\n"
+        + gap();
   }
 
   @Override
   public String malformed(MalformedTextException problem) {
-    return hasHeadings ? problem.place() + "\n" + Sentences.of(problem) + "\n" + gap() : "";
+    return hasHeadings ? problem.place() + "\n" + ErrorReport.sentence(problem) + "\n" + gap() : "";
   }
 
   @Override
@@ -39,9 +44,11 @@ final class PictureAnswers implements AnswerFormat {
   }
 
   @Override
-  public String endOfSolutions(Answer answer) {
-    return (answer.report().solutions() == 0 ? heading(answer.place(), answer.entry()) : "")
-        + Sentences.of(answer)
+  public String endOfSolutions(SolvedPuzzle answer) {
+    return (answer.result().report().solutions() == 0
+            ? heading(answer.place(), answer.entry())
+            : "")
+        + Sentences.of(answer.result())
         + "\n"
         + gap();
   }

@@ -9,6 +9,8 @@ import org.nonomino.render.Booklet;
 import org.nonomino.render.BookletPuzzle;
 import org.nonomino.render.BookletStyle;
 import org.nonomino.render.Typeface;
+import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.DrawnPuzzle;
 
 /** All pictures in one pdf, each with a heading. */
 final class PictureBooklet implements PictureOutput {

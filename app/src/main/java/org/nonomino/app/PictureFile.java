@@ -1,6 +1,7 @@
 package org.nonomino.app;
 
 import java.io.IOException;
+import org.nonomino.toolkit.DrawnPuzzle;
 
 /** One picture in one file, or on standard output. */
 final class PictureFile implements PictureOutput {

@@ -2,6 +2,7 @@ package org.nonomino.app;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.nonomino.toolkit.DrawnPuzzle;
 
 /** A file for each picture, numbered from 1: {@code puzzle-0001.svg}. */
 final class PictureFolder implements PictureOutput {

@@ -2,6 +2,7 @@ package org.nonomino.app;
 
 import java.io.Closeable;
 import java.io.IOException;
+import org.nonomino.toolkit.DrawnPuzzle;
 
 /** Where pictures of puzzles go. Belongs to one thread. */
 interface PictureOutput extends Closeable {

@@ -16,6 +16,7 @@ import org.nonomino.render.PdfPicture;
 import org.nonomino.render.PictureLayout;
 import org.nonomino.render.PngPicture;
 import org.nonomino.render.SvgPicture;
+import org.nonomino.toolkit.DrawnPuzzle;
 
 /**
  * Decides in what pictures go, and opens it.

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nonomino.explainer.Rater;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -61,7 +63,7 @@ final class RateCommand implements Callable<Integer> {
     verbose.apply();
     Optional<WrittenFormat<RatingFormat>> written =
         WrittenFormat.named(format, RatingFormat.class, formats);
-    Rater rater = new Rater(solvers.chosen(Optional.empty()), explaining.newExplainer());
+    Rater rater = new Rater(Chosen.usual(solvers), explaining.newExplainer());
     RateRun.Settings settings =
         new RateRun.Settings(rater, explaining.timeout(), written, inputs.threads(), stats);
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {

@@ -2,7 +2,6 @@ package org.nonomino.app;
 
 import java.util.Optional;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.StepPath;
@@ -53,13 +52,6 @@ record RatedPuzzle(Place place, PuzzleEntry entry, Rated rated, long nanos) {
     return rated instanceof Rated.Solved solved
         ? Level.of(solved.path().rating(), entry.puzzle().mask()).toString()
         : verdict().name();
-  }
-
-  /** Tells whether the path places a digit, and so has the hardest step up to there. */
-  boolean hasPlacement() {
-    return path().stream()
-        .flatMap(path -> path.steps().stream())
-        .anyMatch(step -> step.deductions().get(0) instanceof Deduction.Placement);
   }
 
   ExitCode exitCode() {

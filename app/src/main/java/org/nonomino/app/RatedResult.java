@@ -6,6 +6,7 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.generator.Generated;
 import org.nonomino.solver.Deadline;
+import org.nonomino.toolkit.Difficulty;
 
 /**
  * What became of the wish for a puzzle, and how hard it is.

@@ -6,6 +6,7 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.solver.StopReason;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.TechniqueUse;
 
 /** What the rating means, in sentences, and the techniques below. */
 final class RatingSentences implements RatingWriter {
@@ -27,7 +28,7 @@ final class RatingSentences implements RatingWriter {
 
   @Override
   public String malformed(MalformedTextException problem) {
-    return hasHeadings ? problem.place() + "\n" + Sentences.of(problem) + "\n" + gap() : "";
+    return hasHeadings ? problem.place() + "\n" + ErrorReport.sentence(problem) + "\n" + gap() : "";
   }
 
   private String heading(RatedPuzzle puzzle) {

@@ -7,6 +7,7 @@ import org.nonomino.core.RegionSymbols;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.formats.CsvFormat;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.TechniqueUse;
 
 /**
  * A table: puzzle, regions, er, ep, ed, level, techniques, label. Where there is no level, one of
@@ -32,7 +33,7 @@ final class RatingTable implements RatingWriter {
             puzzle.entry().puzzle().givens().toString(),
             RegionSymbols.text(puzzle.entry().puzzle().mask()),
             path.map(found -> found.rating() + (isBeyond ? "+" : "")).orElse(""),
-            path.map(found -> found.pearl() + (isBeyond && !puzzle.hasPlacement() ? "+" : ""))
+            path.map(found -> found.pearl() + (isBeyond && !found.hasPlacement() ? "+" : ""))
                 .orElse(""),
             path.map(found -> found.diamond().toString()).orElse(""),
             puzzle.word(),

@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
+import org.nonomino.toolkit.Formats;
 import picocli.CommandLine.Option;
 
 /** The options of all commands that read puzzles which say how these are read. */

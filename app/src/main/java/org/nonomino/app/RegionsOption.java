@@ -6,17 +6,15 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.MaskReader;
 import org.nonomino.text.PuzzleReader;
+import org.nonomino.toolkit.Regions;
+import org.nonomino.toolkit.WishException;
 
 /**
  * Finds the mask that a person means by a word: {@code RxC} boxes, or else a layout of the catalog,
@@ -24,10 +22,8 @@ import org.nonomino.text.PuzzleReader;
  * folder: {@code ./pinwheel-9}.
  */
 final class RegionsOption {
-  private static final Pattern BOXES = Pattern.compile("([0-9]{1,3})[x×]([0-9]{1,3})");
-  private static final String RANDOM = "random";
   private static final String CHOICE =
-      "Name a layout that 'nonomino layouts list' tells, boxes such as 3x3, or a file with a mask"
+      "Name a layout of 'nonomino layouts list', boxes such as 3x3, or a file with a mask"
           + " matrix.";
 
   /** What messages begin with: the option, if there is one, and the word. */
@@ -57,101 +53,50 @@ final class RegionsOption {
   }
 
   private RegionMask resolve() throws UsageException, MalformedTextException {
-    RegionMask mask = mask();
-    if (size.isPresent() && size.getAsInt() != mask.size()) {
-      throw new UsageException(
-          subject
-              + "these regions are of size "
-              + mask.size()
-              + ", not "
-              + size.getAsInt()
-              + " as --size says.");
+    if (word.isBlank()) {
+      throw new UsageException(subject + "This names nothing. " + CHOICE);
     }
-    return mask;
+    if (word.equals(Regions.RANDOM)) {
+      throw new UsageException(
+          subject + "Only 'generate' makes random regions; 'layouts random' makes some to keep.");
+    }
+    try {
+      Regions regions = new Regions(LayoutCatalog.load());
+      Optional<RegionMask> named = regions.named(word, size);
+      return Regions.requireSize(named.isPresent() ? named.get() : ofFile(regions), size);
+    } catch (WishException e) {
+      throw new UsageException(subject + e.reason());
+    }
   }
 
   /**
    * Returns the mask that a word means by itself, boxes or a layout of the catalog; empty where it
    * could only be the name of a file.
    *
-   * @param size the size that a layout named without one shall have
+   * @param size the size that of a layout that is named without it
    * @throws UsageException if there are no such boxes
    */
   static Optional<RegionMask> named(String word, OptionalInt size) throws UsageException {
-    RegionsOption option = new RegionsOption("", word, size);
-    Optional<RegionMask> boxes = option.boxes();
-    return boxes.isPresent() ? boxes : option.named(LayoutCatalog.load());
-  }
-
-  private RegionMask mask() throws UsageException, MalformedTextException {
-    if (word.isBlank()) {
-      throw new UsageException(subject + "this names nothing. " + CHOICE);
+    try {
+      return new Regions(LayoutCatalog.load()).named(word, size);
+    } catch (WishException e) {
+      throw new UsageException(e.reason());
     }
-    if (word.equals(RANDOM)) {
-      throw new UsageException(
-          subject + "only 'generate' makes random regions; 'layouts random' makes some to keep.");
-    }
-    Optional<RegionMask> boxes = boxes();
-    if (boxes.isPresent()) {
-      return boxes.get();
-    }
-    LayoutCatalog catalog = LayoutCatalog.load();
-    Optional<RegionMask> named = named(catalog);
-    return named.isPresent() ? named.get() : ofFile(catalog);
   }
 
-  private Optional<RegionMask> boxes() throws UsageException {
-    Matcher boxes = BOXES.matcher(word);
-    return boxes.matches()
-        ? Optional.of(boxes(Integer.parseInt(boxes.group(1)), Integer.parseInt(boxes.group(2))))
-        : Optional.empty();
-  }
-
-  private Optional<RegionMask> named(LayoutCatalog catalog) {
-    Optional<RegionMask> named =
-        size.isPresent() ? catalog.find(word, size.getAsInt()) : Optional.empty();
-    return named.or(() -> catalog.find(word));
-  }
-
-  private RegionMask boxes(int rows, int columns) throws UsageException {
-    if (rows < 1 || columns < 1 || rows * columns > Grid.MAX_SIZE) {
-      throw new UsageException(
-          subject
-              + "boxes of "
-              + rows
-              + " rows and "
-              + columns
-              + " columns make a size of "
-              + rows * columns
-              + "; sizes go from 1 to "
-              + Grid.MAX_SIZE
-              + ".");
-    }
-    return RegionMask.boxes(rows, columns);
-  }
-
-  private RegionMask ofFile(LayoutCatalog catalog) throws UsageException, MalformedTextException {
+  private RegionMask ofFile(Regions regions) throws UsageException, MalformedTextException {
     try (InputStream stream = Files.newInputStream(Path.of(word))) {
       return MaskReader.read(word, PuzzleReader.decode(stream));
     } catch (NoSuchFileException e) {
-      throw new UsageException(subject + unknown(catalog, e));
+      throw new UsageException(subject + unknown(regions, e));
     } catch (IOException | InvalidPathException e) {
       throw new UsageException(subject + PuzzleInputs.message(word, e) + " " + CHOICE);
     }
   }
 
-  private String unknown(LayoutCatalog catalog, NoSuchFileException e) {
-    if (word.equals(LayoutCatalog.BOXES) || word.startsWith(LayoutCatalog.BOXES + "-")) {
-      return "boxes come with a size that is no prime, from 1 to "
-          + Grid.MAX_SIZE
-          + ": boxes-9 is 3x3.";
-    }
-    List<String> sizes = catalog.sizesOf(word);
-    if (!sizes.isEmpty()) {
-      return "this layout comes as " + String.join(", ", sizes) + ".";
-    }
-    List<String> similar = catalog.similarTo(word);
-    String hint = similar.isEmpty() ? CHOICE : "Did you mean " + String.join(", ", similar) + "?";
-    return PuzzleInputs.message(word, e) + " Nor is there such a layout. " + hint;
+  private String unknown(Regions regions, NoSuchFileException e) {
+    return PuzzleInputs.message(word, e)
+        + " Nor is there such a layout. "
+        + regions.advice(word).orElse(CHOICE);
   }
 }

@@ -4,7 +4,11 @@ import jakarta.inject.Inject;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Deadline;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.PuzzleDrawer;
+import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -128,7 +132,7 @@ final class RenderCommand implements Callable<Integer> {
 
   private RenderRun.Settings settings(Pictures target) throws UsageException {
     return new RenderRun.Settings(
-        solvers.chosen(Optional.empty()),
+        Chosen.usual(solvers),
         explaining.newExplainer(),
         many -> wishes(target, many),
         target,
@@ -144,7 +148,7 @@ final class RenderCommand implements Callable<Integer> {
         step,
         areBooklet && pages.hasAnswers(many),
         areBooklet && pages.hasRatings(),
-        explaining.timeout());
+        () -> Deadline.in(explaining.timeout()));
   }
 
   private PictureFormat format() throws UsageException {

@@ -7,6 +7,9 @@ import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.toolkit.DrawnPuzzle;
+import org.nonomino.toolkit.PuzzleDrawer;
 
 /** One run of {@code render}: from the inputs to the pictures. */
 final class RenderRun {
@@ -20,7 +23,7 @@ final class RenderRun {
   /**
    * What the command line asks for.
    *
-   * @param wishes what shall be seen, where there are many puzzles or not
+   * @param wishes what to draw, where there are many puzzles or not
    * @param target where pictures go that are no text
    * @param threads how many threads work, at least 1
    */
@@ -36,7 +39,7 @@ final class RenderRun {
     }
   }
 
-  /** What shall be seen, which depends on the number of puzzles. */
+  /** What to draw, which depends on the number of puzzles. */
   interface WishesFor {
     PuzzleDrawer.Wishes of(boolean many);
   }
@@ -87,7 +90,9 @@ final class RenderRun {
         new OrderedPipeline<>(
             many ? settings.threads : 1,
             PUZZLES_AT_ONCE,
-            () -> item -> Outcome.of(item, drawer::draw)),
+            () ->
+                item ->
+                    Outcome.of(item, (text, entry) -> new Drawn(text.place(), drawer.draw(entry)))),
         new PictureRecords(taker));
   }
 
@@ -99,13 +104,16 @@ final class RenderRun {
         + (many ? "\n" : "");
   }
 
+  /** What became of a puzzle of the input. */
+  private record Drawn(Place place, PuzzleDrawer.Result result) {}
+
   /** Takes a picture and returns what is written of it. */
   private interface Taker {
     String take(DrawnPuzzle puzzle) throws IOException;
   }
 
   /** Complains, and hands on what can be drawn. */
-  private final class PictureRecords implements RecordRun.Records<PuzzleDrawer.Result> {
+  private final class PictureRecords implements RecordRun.Records<Drawn> {
     private final Taker taker;
 
     PictureRecords(Taker taker) {
@@ -113,12 +121,20 @@ final class RenderRun {
     }
 
     @Override
-    public String answered(PuzzleDrawer.Result result) throws IOException {
-      run.worsen(result.exitCode());
-      for (String complaint : result.complaints()) {
-        run.complain("nonomino: " + result.place() + ": " + complaint + "\n");
+    public String answered(Drawn drawn) throws IOException {
+      for (PuzzleDrawer.Remark remark : drawn.result.remarks()) {
+        run.worsen(exitCode(remark.severity()));
+        run.complain("nonomino: " + drawn.place + ": " + remark.sentence() + "\n");
       }
-      return result.puzzle().isPresent() ? taker.take(result.puzzle().get()) : "";
+      return drawn.result.puzzle().isPresent() ? taker.take(drawn.result.puzzle().get()) : "";
+    }
+
+    private static ExitCode exitCode(PuzzleDrawer.Severity severity) {
+      return switch (severity) {
+        case NOTE -> ExitCode.SOLVED;
+        case UNSOUND -> ExitCode.NO_SOLUTION;
+        case LIMIT -> ExitCode.LIMIT;
+      };
     }
 
     @Override

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.nonomino.web.PuzzleApi;
+import org.nonomino.toolkit.json.Api;
 import org.nonomino.web.WebServer;
 import org.nonomino.web.WebSettings;
 import picocli.CommandLine.Command;
@@ -58,10 +58,10 @@ final class ServeCommand implements Callable<Integer> {
   private Duration timeout = WebSettings.USUAL_TIMEOUT;
 
   private final Console console;
-  private final Provider<PuzzleApi> api;
+  private final Provider<Api> api;
 
   @Inject
-  ServeCommand(Console console, Provider<PuzzleApi> api) {
+  ServeCommand(Console console, Provider<Api> api) {
     this.console = console;
     this.api = api;
   }

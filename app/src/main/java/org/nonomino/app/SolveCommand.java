@@ -7,6 +7,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Solver;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.SolveTask;
+import org.nonomino.toolkit.Solvers;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -100,7 +103,7 @@ final class SolveCommand implements Callable<Integer> {
     if (listSolvers) {
       return listSolvers();
     }
-    Solver chosen = solvers.chosen(solver);
+    Solver chosen = Chosen.solver(solvers, solver);
     SolveTask task = task();
     SolveRun.Settings settings =
         new SolveRun.Settings(
@@ -145,14 +148,14 @@ final class SolveCommand implements Callable<Integer> {
       throw new UsageException("Of --first, --count and --all only one can be wanted at a time.");
     }
     if (first) {
-      return new SolveTask(SolveTask.Goal.FIRST, 1, timeout);
+      return SolveTask.first(timeout);
     }
     if (count.isPresent()) {
-      return new SolveTask(SolveTask.Goal.COUNT, count.get(), timeout);
+      return SolveTask.count(count.get(), timeout);
     }
     if (all.isPresent()) {
       return new SolveTask(SolveTask.Goal.ALL, all.get(), timeout);
     }
-    return new SolveTask(SolveTask.Goal.VERDICT, 2, timeout);
+    return SolveTask.verdict(timeout);
   }
 }

@@ -2,7 +2,6 @@ package org.nonomino.app;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
@@ -13,6 +12,9 @@ import org.nonomino.solver.StopReason;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleText;
+import org.nonomino.toolkit.PuzzleSolver;
+import org.nonomino.toolkit.Sentences;
+import org.nonomino.toolkit.SolveTask;
 
 /** One run of {@code solve}: from the inputs to the streams of a console. */
 final class SolveRun {
@@ -75,7 +77,8 @@ final class SolveRun {
       run.send(
           source,
           new OrderedPipeline<>(
-              threads, () -> new PuzzleWorker(settings.solver, settings.task, isOne)),
+              threads,
+              () -> new PuzzleWorker(new PuzzleSolver(settings.solver, settings.task, isOne))),
           new AnswerRecords(format));
     }
     run.write(format.footer());
@@ -87,7 +90,7 @@ final class SolveRun {
    */
   private void solveAll(PeekedInputs source, AnswerFormat format)
       throws IOException, InterruptedException {
-    PuzzleWorker worker = new PuzzleWorker(settings.solver, settings.task, false);
+    PuzzleSolver solver = new PuzzleSolver(settings.solver, settings.task, false);
     for (Optional<InputItem> item = source.next(); item.isPresent(); item = source.next()) {
       if (item.get() instanceof InputItem.Unreadable unreadable) {
         run.complainUnreadable(unreadable.message());
@@ -99,9 +102,12 @@ final class SolveRun {
         if (isRefused(format, text.place(), entry)) {
           continue;
         }
-        Answer answer =
-            worker.answer(text, entry, new SolutionWriter(text, entry, format), List::of);
-        if (answer.report().stopReason() == StopReason.INTERRUPTED) {
+        SolvedPuzzle answer =
+            new SolvedPuzzle(
+                text.place(),
+                entry,
+                solver.solve(entry.puzzle(), new SolutionWriter(text, entry, format)));
+        if (answer.result().report().stopReason() == StopReason.INTERRUPTED) {
           throw new InterruptedException();
         }
         count(answer);
@@ -129,13 +135,13 @@ final class SolveRun {
   }
 
   /** Says what the records cannot say. */
-  private void tellOf(Answer answer, AnswerFormat format) throws IOException {
+  private void tellOf(SolvedPuzzle answer, AnswerFormat format) throws IOException {
     if (!format.tells(answer)) {
-      run.complain("nonomino: " + answer.place() + ": " + Sentences.of(answer) + "\n");
+      run.complain("nonomino: " + answer.place() + ": " + Sentences.of(answer.result()) + "\n");
     }
   }
 
-  private void count(Answer answer) {
+  private void count(SolvedPuzzle answer) {
     run.worsen(answer.exitCode());
     tally.add(answer);
   }
@@ -150,7 +156,7 @@ final class SolveRun {
   }
 
   /** Counts the answers and writes them in a format. */
-  private final class AnswerRecords implements RecordRun.Records<Answer> {
+  private final class AnswerRecords implements RecordRun.Records<SolvedPuzzle> {
     private final AnswerFormat format;
 
     AnswerRecords(AnswerFormat format) {
@@ -158,7 +164,7 @@ final class SolveRun {
     }
 
     @Override
-    public String answered(Answer answer) throws IOException {
+    public String answered(SolvedPuzzle answer) throws IOException {
       count(answer);
       if (isRefused(format, answer.place(), answer.entry())) {
         return "";

@@ -5,12 +5,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
 import org.nonomino.solver.SolverName;
+import org.nonomino.toolkit.VerdictWord;
 
 /** Counts the answers of a run. */
 final class Tally {
   private final SolverName solver;
   private final long start = System.nanoTime();
-  private final Map<Answer.Kind, Long> byKind = new EnumMap<>(Answer.Kind.class);
+  private final Map<VerdictWord, Long> byKind = new EnumMap<>(VerdictWord.class);
   private long answers;
   private long malformed;
   private long nodes;
@@ -21,12 +22,12 @@ final class Tally {
     this.solver = solver;
   }
 
-  void add(Answer answer) {
+  void add(SolvedPuzzle answer) {
     answers++;
-    byKind.merge(answer.kind(), 1L, Long::sum);
-    nodes += answer.report().nodes();
-    guesses += answer.report().guesses();
-    solvingNanos += answer.nanos();
+    byKind.merge(answer.verdict(), 1L, Long::sum);
+    nodes += answer.result().report().nodes();
+    guesses += answer.result().report().guesses();
+    solvingNanos += answer.result().nanos();
   }
 
   void addMalformed() {
@@ -48,13 +49,14 @@ final class Tally {
     return puzzles() + (puzzles() == 1 ? " puzzle: " : " puzzles: ") + kinds + "\n";
   }
 
-  private static String inWords(Answer.Kind kind) {
+  private static String inWords(VerdictWord kind) {
     return switch (kind) {
       case NONE -> "without solution";
       case UNIQUE -> "with one solution";
       case SEVERAL -> "with several solutions";
       case SOME -> "solved, others not looked for";
       case LIMIT -> "stopped at a limit";
+      case INVALID -> "malformed";
     };
   }
 

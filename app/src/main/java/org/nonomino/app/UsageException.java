@@ -1,5 +1,10 @@
 package org.nonomino.app;
 
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.nonomino.toolkit.Wish;
+import org.nonomino.toolkit.WishException;
+
 /**
  * Says that the command line asks for something that cannot be done; the message is for the person
  * who typed it.
@@ -9,5 +14,17 @@ final class UsageException extends Exception {
 
   UsageException(String message) {
     super(message);
+  }
+
+  /**
+   * Returns the exception of a wish that cannot be granted.
+   *
+   * @param options gives the option of a wish with its value, as it was typed: {@code --clues=90}
+   */
+  static UsageException of(WishException e, Function<Wish, String> options) {
+    return new UsageException(
+        e.wishes().stream().map(options).collect(Collectors.joining(" and "))
+            + (e.wishes().size() > 1 ? " contradict each other: " : ": ")
+            + e.reason());
   }
 }

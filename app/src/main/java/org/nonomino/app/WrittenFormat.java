@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.nonomino.text.PuzzleFormat;
+import org.nonomino.toolkit.Formats;
 
 /**
  * What {@code --format} names where a command writes puzzles: a format of its own, or one of those

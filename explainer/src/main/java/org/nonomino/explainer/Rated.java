@@ -12,6 +12,17 @@ public sealed interface Rated {
    */
   record Beyond(StepPath path) implements Rated {}
 
+  /** Returns what a path says of its puzzle, which has exactly one solution. */
+  static Rated of(StepPath path) {
+    if (path.isSolved()) {
+      return new Solved(path);
+    }
+    return path.isCalledOff()
+        ? new Undecided(
+            Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : StopReason.DEADLINE)
+        : new Beyond(path);
+  }
+
   /** There is no solution, so there is no difficulty. */
   record NoSolution() implements Rated {}
 

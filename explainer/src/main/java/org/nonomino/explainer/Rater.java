@@ -4,7 +4,6 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
-import org.nonomino.solver.StopReason;
 import org.nonomino.solver.Verdict;
 
 /** Rates puzzles by the path that people would go. Immutable; thread-safe. */
@@ -35,13 +34,6 @@ public final class Rater {
     if (verdict instanceof Verdict.Undecided undecided) {
       return new Rated.Undecided(undecided.stopReason());
     }
-    StepPath path = explainer.path(puzzle, deadline);
-    if (path.isSolved()) {
-      return new Rated.Solved(path);
-    }
-    return path.isCalledOff()
-        ? new Rated.Undecided(
-            Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : StopReason.DEADLINE)
-        : new Rated.Beyond(path);
+    return Rated.of(explainer.path(puzzle, deadline));
   }
 }

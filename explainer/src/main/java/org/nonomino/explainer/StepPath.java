@@ -26,6 +26,11 @@ public record StepPath(List<Step> steps, Board end, boolean isCalledOff) {
     return steps.stream().map(Step::rating).reduce(Rating.NONE, Rating::max);
   }
 
+  /** Tells whether a step places a digit; if not, EP is only a lower bound. */
+  public boolean hasPlacement() {
+    return steps.stream().anyMatch(step -> step.deductions().get(0) instanceof Deduction.Placement);
+  }
+
   /** Returns the highest rating up to the first placement: EP. */
   public Rating pearl() {
     Rating highest = Rating.NONE;

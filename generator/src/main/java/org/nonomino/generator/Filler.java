@@ -1,5 +1,6 @@
 package org.nonomino.generator;
 
+import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Search;
@@ -9,6 +10,16 @@ import org.nonomino.solver.Search;
  * MapBinder<String, Filler>}. docs/fills.md says what each is good for.
  */
 public interface Filler {
+  /** Returns the ways that come with Nonomino: {@code search} first. */
+  static List<Filler> standard() {
+    return List.of(
+        new SearchFiller(),
+        new ForcedFiller(),
+        new SeededFiller(),
+        new DiagonalFiller(),
+        new RelabelFiller());
+  }
+
   /** Returns the name under which this way is chosen. */
   String name();
 

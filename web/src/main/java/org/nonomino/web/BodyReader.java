@@ -3,6 +3,8 @@ package org.nonomino.web;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import org.eclipse.jetty.io.Content;
+import org.nonomino.toolkit.json.Problem;
+import org.nonomino.toolkit.json.TimeLimit;
 
 /** Reads the body of a request as it comes in, without a thread that waits for it. */
 final class BodyReader implements Runnable {

@@ -13,6 +13,10 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.nonomino.toolkit.json.Problem;
+import org.nonomino.toolkit.json.ProblemException;
+import org.nonomino.toolkit.json.Reply;
+import org.nonomino.toolkit.json.TimeLimit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -70,7 +74,7 @@ final class Computing implements AutoCloseable {
   @FunctionalInterface
   interface Work {
     /** Does it, or says why it cannot be done. */
-    Answer answer() throws ProblemException;
+    Reply answer() throws ProblemException;
   }
 
   /** Computes and gives an answer, sooner or later, or refuses at once. */

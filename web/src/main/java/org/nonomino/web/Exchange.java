@@ -8,6 +8,8 @@ import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
+import org.nonomino.toolkit.json.Problem;
+import org.nonomino.toolkit.json.Reply;
 
 /** A request and its answer, which is given once, by whoever comes first. Thread-safe. */
 final class Exchange {
@@ -63,7 +65,7 @@ final class Exchange {
         .anyMatch(coding -> coding.equals(GZIP) || coding.equals("*"));
   }
 
-  void answer(Answer answer) {
+  void answer(Reply answer) {
     answer(OK, answer);
   }
 
@@ -85,7 +87,7 @@ final class Exchange {
     refuse(problem);
   }
 
-  private void answer(int status, Answer answer) {
+  private void answer(int status, Reply answer) {
     if (!end()) {
       return;
     }
@@ -95,7 +97,7 @@ final class Exchange {
     }
     boolean isPacked = Packing.isWorthIt(answer.mediaType(), answer.length()) && acceptsGzip();
     headers.add(HttpHeader.VARY, "Accept-Encoding");
-    write(status, isPacked ? answer.packed() : answer, isPacked);
+    write(status, isPacked ? Packing.packed(answer) : answer, isPacked);
   }
 
   /** Answers with a file of the page, in the form that is understood. */
@@ -117,7 +119,7 @@ final class Exchange {
     write(OK, isPacked ? file.packed().orElseThrow() : file.plain(), isPacked);
   }
 
-  private void write(int status, Answer answer, boolean isPacked) {
+  private void write(int status, Reply answer, boolean isPacked) {
     HttpFields.Mutable headers = response.getHeaders();
     response.setStatus(status);
     headers.put(HttpHeader.CONTENT_TYPE, answer.mediaType());

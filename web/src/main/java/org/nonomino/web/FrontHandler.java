@@ -14,6 +14,13 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Fields;
+import org.nonomino.toolkit.json.Api;
+import org.nonomino.toolkit.json.Endpoint;
+import org.nonomino.toolkit.json.JsonFields;
+import org.nonomino.toolkit.json.Problem;
+import org.nonomino.toolkit.json.ProblemException;
+import org.nonomino.toolkit.json.Reply;
+import org.nonomino.toolkit.json.TimeLimit;
 
 /** Sends each request to whom it is for. */
 final class FrontHandler extends Handler.Abstract {
@@ -23,7 +30,7 @@ final class FrontHandler extends Handler.Abstract {
   private static final String POST = "POST";
   private static final String JSON = "application/json";
 
-  private final PuzzleApi api;
+  private final Api api;
   private final PageFiles pages;
   private final PageFile description;
   private final RequestGuard guard;
@@ -38,11 +45,7 @@ final class FrontHandler extends Handler.Abstract {
    * @throws IOException if the files of the page cannot be read
    */
   FrontHandler(
-      PuzzleApi api,
-      RequestGuard guard,
-      Computing computing,
-      ServerMetrics metrics,
-      Duration timeout)
+      Api api, RequestGuard guard, Computing computing, ServerMetrics metrics, Duration timeout)
       throws IOException {
     this.api = api;
     this.pages = PageFiles.load();
@@ -96,7 +99,7 @@ final class FrontHandler extends Handler.Abstract {
     } else if (path.equals("/healthz")) {
       exchange.countAs("healthz");
       requireMethod(exchange, GET);
-      exchange.answer(Answer.of("text/plain;charset=utf-8", new byte[] {'o', 'k', '\n'}));
+      exchange.answer(Reply.of("text/plain;charset=utf-8", new byte[] {'o', 'k', '\n'}));
     } else if (path.equals("/metrics")) {
       exchange.countAs("metrics");
       requireMethod(exchange, GET);

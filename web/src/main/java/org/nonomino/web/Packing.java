@@ -3,7 +3,9 @@ package org.nonomino.web;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.util.zip.GZIPOutputStream;
+import org.nonomino.toolkit.json.Reply;
 
 /** Packs what goes out. */
 final class Packing {
@@ -22,13 +24,17 @@ final class Packing {
     return isText && length >= LEAST_LENGTH;
   }
 
-  static byte[] gzip(byte[] bytes) {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream(bytes.length / 2);
+  /** Returns the same reply, packed with gzip. */
+  static Reply packed(Reply reply) {
+    ByteBuffer bytes = reply.bytes();
+    byte[] plain = new byte[bytes.remaining()];
+    bytes.get(plain);
+    ByteArrayOutputStream packed = new ByteArrayOutputStream(plain.length / 2);
     try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
-      out.write(bytes);
+      out.write(plain);
     } catch (IOException e) {
       throw new UncheckedIOException("bytes were not packed in memory", e);
     }
-    return packed.toByteArray();
+    return Reply.of(reply.mediaType(), packed.toByteArray());
   }
 }

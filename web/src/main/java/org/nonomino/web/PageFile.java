@@ -1,6 +1,7 @@
 package org.nonomino.web;
 
 import java.util.Optional;
+import org.nonomino.toolkit.json.Reply;
 
 /**
  * A file that the server has ready, plain and packed. Immutable.
@@ -10,7 +11,7 @@ import java.util.Optional;
  * @param digest what only equal bytes have
  * @param caching how long browsers may keep it, as {@code Cache-Control} says it
  */
-record PageFile(Answer plain, Optional<Answer> packed, String digest, String caching) {
+record PageFile(Reply plain, Optional<Reply> packed, String digest, String caching) {
   static final int NOT_MODIFIED = 304;
 
   /** May be kept for ever: another content has another address. */
@@ -21,9 +22,11 @@ record PageFile(Answer plain, Optional<Answer> packed, String digest, String cac
 
   /** Makes a file, and packs it. */
   static PageFile of(String mediaType, byte[] bytes, String caching) {
-    Answer plain = Answer.of(mediaType, bytes);
-    Optional<Answer> packed =
-        Packing.isWorthIt(mediaType, bytes.length) ? Optional.of(plain.packed()) : Optional.empty();
+    Reply plain = Reply.of(mediaType, bytes);
+    Optional<Reply> packed =
+        Packing.isWorthIt(mediaType, bytes.length)
+            ? Optional.of(Packing.packed(plain))
+            : Optional.empty();
     return new PageFile(plain, packed, Digests.of(bytes), caching);
   }
 

@@ -4,6 +4,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
+import org.nonomino.toolkit.json.Problem;
 
 /**
  * Says what Jetty refuses by itself, such as broken headers, as we say all problems: never as HTML.

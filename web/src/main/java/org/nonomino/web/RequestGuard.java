@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
+import org.nonomino.toolkit.json.Problem;
 
 /**
  * Lets only requests through that are meant for this server and come from its own page. Other pages

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.nonomino.toolkit.json.Reply;
 
 /** Counts what the server does, as Prometheus reads it. Thread-safe. */
 final class ServerMetrics implements AutoCloseable {
@@ -55,8 +56,8 @@ final class ServerMetrics implements AutoCloseable {
   }
 
   /** Returns all counts as text. */
-  Answer answer() {
-    return Answer.of(
+  Reply answer() {
+    return Reply.of(
         "text/plain;version=0.0.4;charset=utf-8",
         registry.scrape().getBytes(StandardCharsets.UTF_8));
   }

@@ -8,13 +8,21 @@ import org.nonomino.generator.Filler;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 import org.nonomino.text.PuzzleFormat;
+import org.nonomino.toolkit.DrawingFormat;
+import org.nonomino.toolkit.Fillers;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.Solvers;
+import org.nonomino.toolkit.json.Api;
 
 /** Offers the interface of the page to whoever serves it. */
 public final class WebModule extends AbstractModule {
-  /** Not a singleton: commands that serve nothing shall not wait for it. */
+  /** Not a singleton: commands that serve nothing need not wait for it. */
   @Provides
-  PuzzleApi api(
-      Map<SolverName, Solver> solvers, List<PuzzleFormat> formats, Map<String, Filler> fillers) {
-    return new PuzzleApi(solvers, formats, fillers);
+  Api api(
+      Map<SolverName, Solver> solvers,
+      List<PuzzleFormat> formats,
+      Map<String, Filler> fillers,
+      List<DrawingFormat> pictures) {
+    return new Api(new Solvers(solvers), new Formats(formats), new Fillers(fillers), pictures);
   }
 }

@@ -10,6 +10,7 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.nonomino.toolkit.json.Api;
 
 /** A running server of the page and of its interface. Thread-safe. */
 public final class WebServer implements AutoCloseable {
@@ -29,7 +30,7 @@ public final class WebServer implements AutoCloseable {
   private final ServerMetrics metrics;
   private final String host;
 
-  private WebServer(PuzzleApi api, WebSettings settings) throws IOException {
+  private WebServer(Api api, WebSettings settings) throws IOException {
     this.host = settings.host();
     QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, FEWEST_THREADS);
     threads.setName("web-http");
@@ -69,7 +70,7 @@ public final class WebServer implements AutoCloseable {
    *     where the port is in use or not allowed, and it is a {@link java.net.UnknownHostException}
    *     where there is no such host
    */
-  public static WebServer start(PuzzleApi api, WebSettings settings) throws IOException {
+  public static WebServer start(Api api, WebSettings settings) throws IOException {
     InetAddress.getByName(settings.host());
     WebServer started = new WebServer(api, settings);
     try {

@@ -1,0 +1,82 @@
+package org.nonomino.toolkit;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.Verdict;
+
+/**
+ * All that can be said at once of a puzzle that a person sets or plays; also of regions that are
+ * not finished yet.
+ *
+ * @param givens the clues
+ * @param grid the clues and what was entered
+ * @param painted the regions
+ * @param conflicts the digits that are in a house more than once
+ * @param verdict how many solutions there are; empty while the regions are not finished
+ */
+public record CheckReport(
+    Grid givens,
+    Grid grid,
+    PaintedRegions painted,
+    List<RepeatedDigits.Repeated> conflicts,
+    Optional<Verdict> verdict) {
+  /** Copies the list. */
+  public CheckReport {
+    conflicts = List.copyOf(conflicts);
+  }
+
+  /** Checks givens on regions that are not n of n cells each. */
+  public static CheckReport ofUnfinished(Grid givens, PaintedRegions painted) {
+    return new CheckReport(
+        givens, givens, painted, RepeatedDigits.of(givens, painted), Optional.empty());
+  }
+
+  /**
+   * Checks a puzzle.
+   *
+   * @param grid the givens and what was entered
+   */
+  public static CheckReport of(Puzzle puzzle, Grid grid, Solver solver, SearchLimits limits) {
+    PaintedRegions painted = PaintedRegions.of(puzzle.mask());
+    return new CheckReport(
+        puzzle.givens(),
+        grid,
+        painted,
+        RepeatedDigits.of(grid, painted),
+        Optional.of(solver.solve(puzzle, limits)));
+  }
+
+  /** Returns the cells whose digit is not that of the only solution; none if it is not known. */
+  public List<Integer> mistakes() {
+    return verdict.orElse(null) instanceof Verdict.Unique unique
+        ? cells(cell -> grid.digit(cell) != 0 && grid.digit(cell) != unique.solution().digit(cell))
+        : List.of();
+  }
+
+  /** Returns the cells in which two solutions differ; none unless there are several. */
+  public List<Integer> differing() {
+    if (!(verdict.orElse(null) instanceof Verdict.Multiple multiple)) {
+      return List.of();
+    }
+    int[] first = multiple.first().toArray();
+    int[] second = multiple.second().toArray();
+    assert !Arrays.equals(first, second);
+    return cells(cell -> first[cell] != second[cell]);
+  }
+
+  /** Tells whether the grid is full and keeps all rules. */
+  public boolean isComplete() {
+    return verdict.isPresent() && grid.isFull() && conflicts.isEmpty();
+  }
+
+  private List<Integer> cells(IntPredicate wanted) {
+    return IntStream.range(0, grid.cellCount()).filter(wanted).boxed().toList();
+  }
+}

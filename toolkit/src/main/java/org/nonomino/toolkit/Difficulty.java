@@ -1,0 +1,153 @@
+package org.nonomino.toolkit;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.nonomino.core.Puzzle;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Rater;
+import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.Scale;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.StepPath;
+import org.nonomino.generator.PuzzleDemand;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Solver;
+
+/** How hard puzzles are to be for people. Immutable; thread-safe. */
+public final class Difficulty {
+  /** Further away than any number of levels or of tenths. */
+  private static final int FAR = 1000;
+
+  /** Easier puzzles are not rare among those with a pleasant number of clues. */
+  private static final Rating FEW_CLUES_FROM = new Rating(26);
+
+  private final Explainer explainer = new Explainer(Scale.NONOMINO);
+  private final Rater rater;
+  private final Optional<Level> level;
+  private final Optional<RatingRange> range;
+  private final Optional<StepKind> kind;
+
+  /**
+   * Makes a difficulty; all that is given must hold.
+   *
+   * @param solver proves that there is one solution
+   * @param level what the rating is to mean
+   * @param range what the rating is to be; puzzles beyond all techniques have none
+   * @param kind steps that must be needed
+   */
+  public Difficulty(
+      Solver solver, Optional<Level> level, Optional<RatingRange> range, Optional<StepKind> kind) {
+    this.rater = new Rater(solver, explainer);
+    this.level = level;
+    this.range = range;
+    this.kind = kind;
+  }
+
+  /** Tells whether such puzzles are found more often among those with few clues. */
+  public boolean wantsFewClues() {
+    if (level.isPresent()) {
+      return level.get().compareTo(Level.FIENDISH) >= 0;
+    }
+    return range.isEmpty()
+        || range.get().least().filter(least -> least.compareTo(FEW_CLUES_FROM) >= 0).isPresent();
+  }
+
+  /** Returns a judge for one thread. */
+  public Judge newJudge() {
+    return new Judge();
+  }
+
+  /**
+   * Judges puzzles, and remembers the rating of the latest: mostly that is the one that was wanted,
+   * and its rating is written. Belongs to one thread.
+   */
+  public final class Judge implements PuzzleDemand {
+    private Optional<Puzzle> latest = Optional.empty();
+    private Rated latestRated = new Rated.NoSolution();
+
+    @Override
+    public OptionalInt shortfall(Puzzle puzzle, Deadline deadline) {
+      latestRated = rater.rate(puzzle, deadline);
+      latest = Optional.of(puzzle);
+      return latestRated instanceof Rated.Undecided
+          ? OptionalInt.empty()
+          : Difficulty.this.shortfall(puzzle, latestRated, deadline);
+    }
+
+    /**
+     * Returns the rating of a puzzle that was judged; only an interrupt keeps it from being rated.
+     */
+    public Rated rate(Puzzle puzzle) {
+      return latest.equals(Optional.of(puzzle)) ? latestRated : rater.rate(puzzle, Deadline.NEVER);
+    }
+  }
+
+  private OptionalInt shortfall(Puzzle puzzle, Rated rated, Deadline deadline) {
+    int shortfall =
+        level.map(wanted -> levelsFrom(wanted, rated, puzzle)).orElse(0)
+            + range.map(wanted -> tenthsFrom(wanted, rated)).orElse(0);
+    if (shortfall > 0 || kind.isEmpty()) {
+      return OptionalInt.of(shortfall);
+    }
+    if (!(rated instanceof Rated.Solved solved)) {
+      return OptionalInt.of(FAR);
+    }
+    return explainer
+        .isNeeded(kind.get(), puzzle, solved.path(), deadline)
+        .map(isNeeded -> OptionalInt.of(isNeeded ? 0 : 1))
+        .orElse(OptionalInt.empty());
+  }
+
+  private static int levelsFrom(Level wanted, Rated rated, Puzzle puzzle) {
+    return Level.of(rated, puzzle.mask()).map(wanted::distanceTo).orElse(FAR);
+  }
+
+  private static int tenthsFrom(RatingRange wanted, Rated rated) {
+    return rating(rated).map(wanted::distance).orElse(FAR);
+  }
+
+  /** Returns the rating of a puzzle, or empty where it has none. */
+  public static Optional<Rating> rating(Rated rated) {
+    return rated instanceof Rated.Solved solved
+        ? Optional.of(solved.path()).map(StepPath::rating)
+        : Optional.empty();
+  }
+
+  /** Returns what is said of a puzzle: {@code hard (2.3)}. */
+  public static String words(Rated rated, Puzzle puzzle) {
+    String number = rating(rated).map(Rating::toString).orElse("beyond all techniques");
+    return Level.of(rated, puzzle.mask())
+        .map(level -> level + " (" + number + ")")
+        .orElse("not rated");
+  }
+
+  /** Returns the wish that this is about, the first one where there are several. */
+  public Wish wish() {
+    if (level.isPresent()) {
+      return Wish.DIFFICULTY;
+    }
+    return range.isPresent() ? Wish.RATING : Wish.TECHNIQUE;
+  }
+
+  /** Returns what else one could ask for: {@code difficulty or technique}. */
+  public String subject() {
+    String asked = level.isPresent() || range.isPresent() ? "difficulty" : "";
+    String or = asked.isEmpty() || kind.isEmpty() ? "" : " or ";
+    return asked + or + (kind.isPresent() ? "technique" : "");
+  }
+
+  /** For people: {@code of difficulty hard that needs x-wing}. */
+  @Override
+  public String toString() {
+    return Stream.of(
+            level.map(wanted -> "of difficulty " + wanted),
+            range.map(wanted -> "rated " + wanted),
+            kind.map(wanted -> "that needs " + wanted))
+        .flatMap(Optional::stream)
+        .collect(Collectors.joining(" "));
+  }
+}

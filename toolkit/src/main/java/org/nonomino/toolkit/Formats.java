@@ -1,0 +1,52 @@
+package org.nonomino.toolkit;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.nonomino.formats.ExchangeFormats;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleFormats;
+
+/** The text formats of puzzles that there are. */
+public final class Formats {
+  private final List<PuzzleFormat> all;
+
+  /**
+   * Makes the list.
+   *
+   * @param all in the order in which they are asked whether they know a text
+   */
+  public Formats(List<PuzzleFormat> all) {
+    this.all = List.copyOf(all);
+  }
+
+  /** Returns the formats that come with Nonomino. */
+  public static Formats standard() {
+    return new Formats(
+        Stream.concat(ExchangeFormats.ALL.stream(), PuzzleFormats.ALL.stream()).toList());
+  }
+
+  /** Returns all of them, in the order in which they are asked whether they know a text. */
+  public List<PuzzleFormat> all() {
+    return all;
+  }
+
+  /** Returns the format of a name, in either case. */
+  public Optional<PuzzleFormat> named(String name) {
+    return all.stream()
+        .filter(format -> format.name().equals(name.toLowerCase(Locale.ROOT)))
+        .findFirst();
+  }
+
+  /** Returns the name of the format that the ending of a file's name tells: {@code sdk}. */
+  public Optional<String> ofFile(String file) {
+    return named(file.substring(file.lastIndexOf('.') + 1)).map(PuzzleFormat::name);
+  }
+
+  /** Returns the names, as a person reads a list. */
+  public String names() {
+    return all.stream().map(PuzzleFormat::name).sorted().collect(Collectors.joining(", "));
+  }
+}

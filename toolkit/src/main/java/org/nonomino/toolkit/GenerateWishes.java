@@ -1,0 +1,291 @@
+package org.nonomino.toolkit;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.nonomino.core.House;
+import org.nonomino.core.RegionMask;
+import org.nonomino.generator.CellPattern;
+import org.nonomino.generator.ClueDemand;
+import org.nonomino.generator.Filler;
+import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.SolutionDemand;
+import org.nonomino.generator.Symmetry;
+
+/**
+ * What puzzles are to be like: begun with the regions, and then as much as one cares about. Not
+ * thread-safe.
+ */
+public final class GenerateWishes {
+  /** Stands for random regions, which nobody knows beforehand. */
+  private static final RegionMask SOME_JIGSAW =
+      RegionMask.jigsaw(3, new int[] {0, 0, 1, 0, 2, 1, 2, 2, 1});
+
+  private final LayoutChoice layout;
+  private Optional<Filler> filler = Optional.empty();
+  private SolutionDemand solutions = SolutionDemand.UNIQUE;
+  private OptionalInt clues = OptionalInt.empty();
+  private OptionalInt blanks = OptionalInt.empty();
+  private boolean minimal;
+  private boolean even;
+  private Optional<Symmetry> symmetry = Optional.of(Symmetry.NONE);
+  private CellPattern pattern;
+  private Optional<Difficulty> difficulty = Optional.empty();
+
+  private GenerateWishes(LayoutChoice layout) {
+    this.layout = layout;
+    this.pattern = CellPattern.none(layout.size());
+  }
+
+  /** Begins wishes for puzzles on some regions. */
+  public static GenerateWishes on(LayoutChoice layout) {
+    return new GenerateWishes(layout);
+  }
+
+  /** Begins wishes for puzzles that all have the same regions. */
+  public static GenerateWishes on(RegionMask mask) {
+    return on(new LayoutChoice.Fixed(mask));
+  }
+
+  /** Asks for a way to fill grids. */
+  public GenerateWishes filledBy(Filler wanted) {
+    filler = Optional.of(wanted);
+    return this;
+  }
+
+  /** Asks for other than exactly one solution. */
+  public GenerateWishes solutions(SolutionDemand wanted) {
+    solutions = wanted;
+    return this;
+  }
+
+  /** Asks for exactly so many clues. */
+  public GenerateWishes clues(int wanted) {
+    clues = OptionalInt.of(wanted);
+    return this;
+  }
+
+  /** Asks for exactly so many empty cells: another way to ask for a number of clues. */
+  public GenerateWishes blanks(int wanted) {
+    blanks = OptionalInt.of(wanted);
+    return this;
+  }
+
+  /** Tells whether each clue must be needed for the only solution. */
+  public GenerateWishes minimal(boolean wanted) {
+    minimal = wanted;
+    return this;
+  }
+
+  /** Tells whether clues must be spread evenly over rows, columns and regions. */
+  public GenerateWishes even(boolean wanted) {
+    even = wanted;
+    return this;
+  }
+
+  /** Asks for a symmetry of the given cells. */
+  public GenerateWishes symmetry(Symmetry wanted) {
+    symmetry = Optional.of(wanted);
+    return this;
+  }
+
+  /** Asks for some symmetry of the given cells, chosen at random for each puzzle. */
+  public GenerateWishes anySymmetry() {
+    symmetry = Optional.empty();
+    return this;
+  }
+
+  /** Asks for clues in certain cells. */
+  public GenerateWishes pattern(CellPattern wanted) {
+    pattern = wanted;
+    return this;
+  }
+
+  /** Asks for a difficulty. */
+  public GenerateWishes difficulty(Difficulty wanted) {
+    difficulty = Optional.of(wanted);
+    return this;
+  }
+
+  /** Returns the difficulty, if one is asked for. */
+  public Optional<Difficulty> difficulty() {
+    return difficulty;
+  }
+
+  /**
+   * Returns the wishes as the generator takes them.
+   *
+   * @throws WishException if no puzzle can be like that
+   */
+  public GeneratorSpec spec() throws WishException {
+    requireUnique();
+    requirePatternSize();
+    OptionalInt number = clueCount();
+    requireRoom(number);
+    requireNoFullHouse();
+    Filler chosen = filler.orElseGet(() -> Fillers.standard().usual());
+    requireFillable(chosen);
+    return new GeneratorSpec(
+        layout,
+        chosen,
+        solutions,
+        new ClueDemand(number, minimal, difficulty.filter(Difficulty::wantsFewClues).isPresent()),
+        even,
+        symmetries(number),
+        pattern);
+  }
+
+  private void requireUnique() throws WishException {
+    if (solutions == SolutionDemand.UNIQUE) {
+      return;
+    }
+    if (minimal) {
+      throw new WishException(
+          List.of(Wish.MINIMAL, Wish.SOLUTIONS), "A minimal puzzle has exactly one solution.");
+    }
+    if (difficulty.isPresent()) {
+      throw new WishException(
+          List.of(difficulty.get().wish(), Wish.SOLUTIONS),
+          "Only a puzzle with exactly one solution can be rated.");
+    }
+  }
+
+  private void requirePatternSize() throws WishException {
+    if (pattern.size() != layout.size()) {
+      throw new WishException(
+          Wish.PATTERN,
+          "This pattern is "
+              + bySize(pattern.size())
+              + ", but the regions are "
+              + bySize(layout.size())
+              + ".");
+    }
+  }
+
+  private OptionalInt clueCount() throws WishException {
+    if (clues.isPresent() && blanks.isPresent()) {
+      throw new WishException(
+          List.of(Wish.CLUES, Wish.BLANKS), "One follows from the other: give only one of them.");
+    }
+    int n = layout.size();
+    // Two digits without a clue could change places.
+    int fewest = solutions == SolutionDemand.UNIQUE ? n - 1 : 0;
+    int most = n * n;
+    if (clues.isPresent()) {
+      return OptionalInt.of(requireRange(Wish.CLUES, clues.getAsInt(), fewest, most));
+    }
+    return blanks.isPresent()
+        ? OptionalInt.of(most - requireRange(Wish.BLANKS, blanks.getAsInt(), 0, most - fewest))
+        : OptionalInt.empty();
+  }
+
+  private int requireRange(Wish wish, int value, int least, int most) throws WishException {
+    if (value < least || value > most) {
+      throw new WishException(
+          wish,
+          "For " + bySize(layout.size()) + ", give a number from " + least + " to " + most + ".");
+    }
+    return value;
+  }
+
+  private void requireRoom(OptionalInt number) throws WishException {
+    if (number.isPresent() && number.getAsInt() < pattern.count()) {
+      throw new WishException(
+          List.of(Wish.PATTERN, clueWish()),
+          "The pattern has "
+              + pattern.count()
+              + " cells, but there are to be only "
+              + number.getAsInt()
+              + " clues.");
+    }
+  }
+
+  private Wish clueWish() {
+    return blanks.isPresent() ? Wish.BLANKS : Wish.CLUES;
+  }
+
+  /** The last digit of a house follows from the others, so a clue for it is never needed. */
+  private void requireNoFullHouse() throws WishException {
+    if (!minimal || !(layout instanceof LayoutChoice.Fixed fixed)) {
+      return;
+    }
+    for (House house : fixed.mask().layout().houses()) {
+      if (house.size() > 1 && IntStream.of(house.cells()).allMatch(pattern::contains)) {
+        throw new WishException(
+            List.of(Wish.MINIMAL, Wish.PATTERN),
+            "The pattern fills "
+                + house
+                + ", but the last digit of a house is never needed as a clue.");
+      }
+    }
+  }
+
+  private void requireFillable(Filler chosen) throws WishException {
+    RegionMask sample = layout instanceof LayoutChoice.Fixed fixed ? fixed.mask() : SOME_JIGSAW;
+    Optional<String> objection = chosen.objection(sample);
+    if (objection.isPresent()) {
+      throw new WishException(
+          List.of(Wish.FILL, Wish.REGIONS),
+          "'" + chosen.name() + "' cannot fill these regions: " + objection.get() + ".");
+    }
+  }
+
+  private List<Symmetry> symmetries(OptionalInt number) throws WishException {
+    if (symmetry.isEmpty()) {
+      return someSymmetry(number);
+    }
+    Symmetry wanted = symmetry.get();
+    if (!pattern.has(wanted)) {
+      throw new WishException(
+          List.of(Wish.SYMMETRY, Wish.PATTERN), "The pattern does not have this symmetry.");
+    }
+    if (number.isPresent() && !pattern.canGrowTo(number.getAsInt(), wanted)) {
+      String nearest =
+          pattern.nearestCounts(number.getAsInt(), wanted).stream()
+              .map(String::valueOf)
+              .collect(Collectors.joining(" or "));
+      throw new WishException(
+          List.of(Wish.SYMMETRY, clueWish()),
+          "This symmetry does not allow "
+              + number.getAsInt()
+              + " clues "
+              + where()
+              + "; ask for "
+              + nearest
+              + ".");
+    }
+    return List.of(wanted);
+  }
+
+  private List<Symmetry> someSymmetry(OptionalInt number) throws WishException {
+    List<Symmetry> possible =
+        Stream.of(Symmetry.values())
+            .filter(each -> each != Symmetry.NONE && isPossible(each, number))
+            .toList();
+    if (possible.isEmpty()) {
+      throw new WishException(
+          Wish.SYMMETRY,
+          "No symmetry is possible "
+              + (number.isPresent() ? "with " + number.getAsInt() + " clues " : "")
+              + where()
+              + ".");
+    }
+    return possible;
+  }
+
+  private String where() {
+    return pattern.count() > 0 ? "with this pattern" : "on " + bySize(layout.size());
+  }
+
+  private boolean isPossible(Symmetry each, OptionalInt number) {
+    return number.isPresent() ? pattern.canGrowTo(number.getAsInt(), each) : pattern.has(each);
+  }
+
+  private static String bySize(int n) {
+    return n + "×" + n;
+  }
+}

@@ -1,0 +1,68 @@
+package org.nonomino.toolkit;
+
+import java.util.Optional;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
+import org.nonomino.core.Puzzle;
+import org.nonomino.explainer.Board;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Mistake;
+import org.nonomino.explainer.Step;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.Verdict;
+
+/** Finds the next step for a person, or the first mistake. Immutable; thread-safe. */
+public final class Hinter {
+  private final Solver solver;
+  private final Explainer explainer;
+
+  /**
+   * Makes a hinter.
+   *
+   * @param solver finds the solution, and tells whether it is the only one
+   * @param explainer finds the steps
+   */
+  public Hinter(Solver solver, Explainer explainer) {
+    this.solver = solver;
+    this.explainer = explainer;
+  }
+
+  /**
+   * Returns what helps a person on.
+   *
+   * @param puzzle as it began
+   * @param progress the digits and marks so far, on a grid of the same size
+   */
+  public Hint hint(Puzzle puzzle, Progress progress, Deadline deadline) {
+    Verdict verdict = solver.solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
+    return verdict instanceof Verdict.Unique unique
+        ? hint(puzzle, progress, unique.solution(), deadline)
+        : new Hint.NotUnique(verdict);
+  }
+
+  /**
+   * Returns what helps a person on, where the solution is known.
+   *
+   * @param solution the only one of the puzzle
+   * @return never {@link Hint.NotUnique}
+   */
+  Hint hint(Puzzle puzzle, Progress progress, Grid solution, Deadline deadline) {
+    Grid grid = progress.grid();
+    Optional<Mistake> mistake = Mistake.first(grid, solution);
+    if (mistake.isPresent()) {
+      return new Hint.Wrong(mistake.get());
+    }
+    if (grid.isFull()) {
+      return new Hint.Complete();
+    }
+    Board board = explainer.board(puzzle.mask(), progress, solution);
+    Optional<Step> step = explainer.next(board, deadline);
+    if (step.isPresent()) {
+      return new Hint.Next(step.get(), board);
+    }
+    boolean isOutOfTime = deadline.isPast() || Thread.currentThread().isInterrupted();
+    return isOutOfTime ? new Hint.OutOfTime() : new Hint.Beyond();
+  }
+}

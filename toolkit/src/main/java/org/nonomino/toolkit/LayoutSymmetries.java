@@ -1,0 +1,31 @@
+package org.nonomino.toolkit;
+
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.Symmetry;
+
+/** The names of the symmetries that the borders of regions can have. */
+public final class LayoutSymmetries {
+  /** There is one mirror only: the other one gives the same layouts, turned. */
+  private static final String MIRROR = "mirror";
+
+  private LayoutSymmetries() {}
+
+  /** Returns the names of all of them. */
+  public static List<String> names() {
+    return LayoutSpec.SYMMETRIES.stream().map(LayoutSymmetries::name).toList();
+  }
+
+  /** Returns the name of one of {@link LayoutSpec#SYMMETRIES}. */
+  public static String name(Symmetry symmetry) {
+    return symmetry == Symmetry.VERTICAL ? MIRROR : symmetry.toString();
+  }
+
+  /** Returns the symmetry of a name. */
+  public static Optional<Symmetry> named(String name) {
+    return LayoutSpec.SYMMETRIES.stream()
+        .filter(symmetry -> name(symmetry).equals(name))
+        .findFirst();
+  }
+}

@@ -1,0 +1,52 @@
+package org.nonomino.toolkit;
+
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.PuzzleFormat;
+
+/** Counts what puzzles lose in a format that has no place for it. Belongs to one thread. */
+public final class Losses {
+  private final PuzzleFormat format;
+  private final Map<EntryPart, Long> puzzles = new EnumMap<>(EntryPart.class);
+
+  public Losses(PuzzleFormat format) {
+    this.format = format;
+  }
+
+  /** Returns what a puzzle loses; on any thread. */
+  public static Set<EntryPart> of(PuzzleEntry entry, PuzzleFormat format) {
+    Set<EntryPart> lost = EnumSet.noneOf(EntryPart.class);
+    lost.addAll(entry.parts());
+    lost.removeAll(format.holds());
+    return lost;
+  }
+
+  /** Counts what a puzzle lost. */
+  public void add(Set<EntryPart> lost) {
+    lost.forEach(part -> puzzles.merge(part, 1L, Long::sum));
+  }
+
+  /** Returns a sentence on all that was lost, if anything was. */
+  public Optional<String> sentence() {
+    return puzzles.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "The format "
+                + format.name()
+                + " has no place for "
+                + puzzles.entrySet().stream()
+                    .map(loss -> loss.getKey() + " (" + counted(loss.getValue()) + ")")
+                    .collect(Collectors.joining(", "))
+                + ": left out.");
+  }
+
+  private static String counted(long count) {
+    return count == 1 ? "1 puzzle" : count + " puzzles";
+  }
+}

@@ -1,0 +1,188 @@
+package org.nonomino.toolkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Board;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Rater;
+import org.nonomino.explainer.Step;
+import org.nonomino.render.PuzzlePicture;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.Verdict;
+
+/** Finds out what to draw of a puzzle. Immutable; thread-safe. */
+public final class PuzzleDrawer {
+  private final Solver solver;
+  private final Explainer explainer;
+  private final Hinter hinter;
+  private final Rater rater;
+  private final Wishes wishes;
+
+  /**
+   * What to draw.
+   *
+   * @param solution whether the solution is filled in
+   * @param candidates whether empty cells show their candidates
+   * @param step whether the next step is shown
+   * @param answer whether the solution is wanted beside the picture
+   * @param rating whether the rating is
+   * @param deadline gives the deadline of each of these, when it begins
+   */
+  public record Wishes(
+      boolean solution,
+      boolean candidates,
+      boolean step,
+      boolean answer,
+      boolean rating,
+      Supplier<Deadline> deadline) {
+    boolean needSolution() {
+      return solution || step || answer;
+    }
+  }
+
+  /** How bad it is that something is not drawn. */
+  public enum Severity {
+    /** It is drawn; this is only worth knowing. */
+    NOTE,
+    /** The puzzle has no solution, or several, or a digit is wrong. */
+    UNSOUND,
+    /** No step was found, or not in time. */
+    LIMIT
+  }
+
+  /** Something to say of a puzzle, as a sentence. */
+  public record Remark(Severity severity, String sentence) {}
+
+  /**
+   * What became of the wishes.
+   *
+   * @param puzzle what to draw; empty if what was asked for cannot be drawn
+   * @param remarks what to say about it
+   */
+  public record Result(Optional<DrawnPuzzle> puzzle, List<Remark> remarks) {
+    /** Copies the list. */
+    public Result {
+      remarks = List.copyOf(remarks);
+    }
+  }
+
+  /**
+   * Makes a drawer.
+   *
+   * @param solver finds solutions
+   * @param explainer finds steps
+   */
+  public PuzzleDrawer(Solver solver, Explainer explainer, Wishes wishes) {
+    this.solver = solver;
+    this.explainer = explainer;
+    this.hinter = new Hinter(solver, explainer);
+    this.rater = new Rater(solver, explainer);
+    this.wishes = wishes;
+  }
+
+  /** Finds out what to draw, on any thread. */
+  public Result draw(PuzzleEntry entry) {
+    List<Remark> remarks = new ArrayList<>();
+    Optional<DrawnPuzzle> drawn = draw(entry, remarks);
+    return new Result(drawn, remarks);
+  }
+
+  private Optional<DrawnPuzzle> draw(PuzzleEntry entry, List<Remark> remarks) {
+    Optional<Grid> solution =
+        wishes.needSolution() ? solution(entry.puzzle(), remarks) : Optional.empty();
+    if (wishes.candidates
+        && entry.puzzle().mask().layout().findConflict(entry.progress().grid()).isPresent()) {
+      remarks.add(
+          new Remark(
+              Severity.UNSOUND,
+              "Digits contradict each other, so there are no candidates to draw."));
+      return Optional.empty();
+    }
+    PuzzlePicture picture = begun(entry);
+    String caption = "";
+    if (wishes.solution) {
+      if (solution.isEmpty()) {
+        return Optional.empty();
+      }
+      picture = picture.withDigits(solution.get());
+    }
+    if (wishes.step) {
+      Optional<Hint.Next> next = solution.flatMap(grid -> next(entry, grid, remarks));
+      if (next.isEmpty()) {
+        return Optional.empty();
+      }
+      picture = picture.withStep(next.get().step(), next.get().board());
+      caption = caption(next.get().step(), next.get().board());
+    }
+    Optional<Rated> rated =
+        wishes.rating
+            ? Optional.of(rater.rate(entry.puzzle(), wishes.deadline.get()))
+            : Optional.empty();
+    return Optional.of(
+        new DrawnPuzzle(
+            entry, picture, caption, wishes.answer ? solution : Optional.empty(), rated));
+  }
+
+  /** Returns the picture of a puzzle as far as a person has come. */
+  private PuzzlePicture begun(PuzzleEntry entry) {
+    Progress progress = entry.progress();
+    PuzzlePicture picture =
+        PuzzlePicture.of(entry.puzzle()).withDigits(progress.grid()).withTitle(entry.label());
+    if (wishes.candidates) {
+      return picture.withCandidates(
+          explainer.board(new Puzzle(progress.grid(), entry.puzzle().mask())));
+    }
+    if (progress.hasCentreMarks()) {
+      picture = picture.withCentreMarks(progress.centreMarks());
+    }
+    return progress.hasCornerMarks() ? picture.withCornerMarks(progress.cornerMarks()) : picture;
+  }
+
+  /** Returns the first solution of a puzzle; for a step it must be the only one. */
+  private Optional<Grid> solution(Puzzle puzzle, List<Remark> remarks) {
+    Verdict verdict = solver.solve(puzzle, SearchLimits.NONE.withDeadline(wishes.deadline.get()));
+    if (verdict instanceof Verdict.Unique unique) {
+      return Optional.of(unique.solution());
+    }
+    if (verdict instanceof Verdict.Multiple multiple && !wishes.step) {
+      remarks.add(
+          new Remark(
+              Severity.NOTE, "This puzzle has several solutions: only one of them is shown."));
+      return Optional.of(multiple.first());
+    }
+    remarks.add(
+        new Remark(
+            verdict instanceof Verdict.Undecided ? Severity.LIMIT : Severity.UNSOUND,
+            Sentences.notUnique(verdict)));
+    return Optional.empty();
+  }
+
+  private Optional<Hint.Next> next(PuzzleEntry entry, Grid solution, List<Remark> remarks) {
+    Hint hint = hinter.hint(entry.puzzle(), entry.progress(), solution, wishes.deadline.get());
+    if (hint instanceof Hint.Next next) {
+      return Optional.of(next);
+    }
+    if (hint instanceof Hint.Wrong wrong) {
+      remarks.add(new Remark(Severity.UNSOUND, wrong.mistake().toString()));
+    } else {
+      remarks.add(
+          new Remark(
+              hint instanceof Hint.Complete ? Severity.NOTE : Severity.LIMIT,
+              Sentences.noStep(hint)));
+    }
+    return Optional.empty();
+  }
+
+  private static String caption(Step step, Board board) {
+    return step.name() + " (" + step.rating() + "): " + step.explain(board);
+  }
+}

@@ -1,0 +1,108 @@
+package org.nonomino.toolkit;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.nonomino.core.BoundedCache;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.ReadingOrder;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.SearchObserver;
+import org.nonomino.solver.SearchReport;
+import org.nonomino.solver.SolutionCollector;
+import org.nonomino.solver.Solver;
+
+/**
+ * Solves one puzzle after the other, all with the same task, and keeps the searches of the latest
+ * masks. Belongs to one thread, whose interrupt ends a search early.
+ */
+public final class PuzzleSolver {
+  /**
+   * The first solution in reading order is a courtesy: of a large, empty grid it would take
+   * minutes.
+   */
+  private static final Duration MOST_FOR_READING_ORDER = Duration.ofSeconds(1);
+
+  private static final int KEPT_SEARCHES = 32;
+
+  private final Solver solver;
+  private final SolveTask task;
+  private final boolean inReadingOrder;
+  private final BoundedCache<RegionMask, Search> searches = new BoundedCache<>(KEPT_SEARCHES);
+  private Optional<Prepared> latest = Optional.empty();
+
+  /**
+   * Makes a solver.
+   *
+   * @param inReadingOrder whether of several solutions the first in reading order is kept, which
+   *     takes longer
+   */
+  public PuzzleSolver(Solver solver, SolveTask task, boolean inReadingOrder) {
+    this.solver = solver;
+    this.task = task;
+    this.inReadingOrder = inReadingOrder;
+  }
+
+  /** Solves a puzzle. */
+  public SolveResult solve(Puzzle puzzle) {
+    if (task.goal() == SolveTask.Goal.COUNT) {
+      return solve(puzzle, SearchObserver.NONE);
+    }
+    SolutionCollector solutions = new SolutionCollector();
+    SolveResult result = solve(puzzle, solutions, solutions::solutions);
+    return inReadingOrder && result.verdict() == VerdictWord.SEVERAL
+        ? withFirstInOrder(result)
+        : result;
+  }
+
+  /** Solves a puzzle and shows the search to an observer; the result keeps no solution. */
+  public SolveResult solve(Puzzle puzzle, SearchObserver observer) {
+    return solve(puzzle, observer, List::of);
+  }
+
+  private SolveResult solve(Puzzle puzzle, SearchObserver observer, Supplier<List<Grid>> found) {
+    long start = System.nanoTime();
+    SearchLimits limits = task.limits();
+    SearchReport report = search(puzzle.mask()).run(puzzle.givens(), limits, observer);
+    return new SolveResult(
+        puzzle, task, solver.name(), found.get(), report, System.nanoTime() - start);
+  }
+
+  /**
+   * Within what the puzzle has left of its time: if that is not enough, the best one so far will
+   * do.
+   */
+  private SolveResult withFirstInOrder(SolveResult result) {
+    Puzzle puzzle = result.puzzle();
+    Duration most =
+        task.timeout()
+            .map(timeout -> timeout.minusNanos(result.nanos()))
+            .filter(left -> left.compareTo(MOST_FOR_READING_ORDER) < 0)
+            .orElse(MOST_FOR_READING_ORDER);
+    Grid first =
+        ReadingOrder.first(
+            puzzle.mask().layout(),
+            search(puzzle.mask()),
+            puzzle.givens(),
+            result.found().get(0),
+            SearchLimits.NONE.withTimeout(most));
+    Grid other = result.found().get(result.found().get(0).equals(first) ? 1 : 0);
+    return result.withFound(List.of(first, other));
+  }
+
+  private Search search(RegionMask mask) {
+    // Most puzzles of a file share their mask.
+    if (latest.isPresent() && latest.get().mask == mask) {
+      return latest.get().search;
+    }
+    Search search = searches.find(mask).orElseGet(() -> searches.keep(mask, solver.prepare(mask)));
+    latest = Optional.of(new Prepared(mask, search));
+    return search;
+  }
+
+  private record Prepared(RegionMask mask, Search search) {}
+}

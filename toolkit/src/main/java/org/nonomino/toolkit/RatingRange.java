@@ -1,0 +1,80 @@
+package org.nonomino.toolkit;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.nonomino.explainer.Rating;
+
+/**
+ * The ratings that are wanted.
+ *
+ * @param least the lowest, if there is one
+ * @param most the highest, if there is one, not below the lowest
+ */
+public record RatingRange(Optional<Rating> least, Optional<Rating> most) {
+  private static final String NUMBER = "([0-9]{1,2})(?:\\.([0-9]))?";
+  private static final Pattern SINGLE = Pattern.compile(NUMBER);
+  private static final Pattern SPAN =
+      Pattern.compile("(?:" + NUMBER + ")?\\.\\.(?:" + NUMBER + ")?");
+
+  /**
+   * Reads {@code 3.0..4.4}, {@code 3.0..}, {@code ..4.4} or {@code 3.0}.
+   *
+   * @throws WishException if the text is something else, or the range is empty
+   */
+  public static RatingRange parse(String text) throws WishException {
+    Matcher single = SINGLE.matcher(text);
+    if (single.matches()) {
+      Optional<Rating> rating = rating(single, 1);
+      return new RatingRange(rating, rating);
+    }
+    Matcher span = SPAN.matcher(text);
+    if (!span.matches() || text.equals("..")) {
+      throw new WishException(
+          Wish.RATING,
+          "Give a range with at most one decimal, such as 3.0..4.4, ..2.5 or 4.0.., or one number.");
+    }
+    RatingRange range = new RatingRange(rating(span, 1), rating(span, 3));
+    if (range.least.isPresent()
+        && range.most.isPresent()
+        && range.least.get().compareTo(range.most.get()) > 0) {
+      throw new WishException(
+          Wish.RATING,
+          "This range is empty. Did you mean " + range.most.get() + ".." + range.least.get() + "?");
+    }
+    return range;
+  }
+
+  private static Optional<Rating> rating(Matcher matcher, int group) {
+    return Optional.ofNullable(matcher.group(group))
+        .map(
+            whole ->
+                new Rating(
+                    10 * Integer.parseInt(whole)
+                        + Optional.ofNullable(matcher.group(group + 1))
+                            .map(Integer::parseInt)
+                            .orElse(0)));
+  }
+
+  /** Returns how many tenths a rating is away from the range, 0 if it is in it. */
+  public int distance(Rating rating) {
+    int tooLow = least.map(bound -> bound.tenths() - rating.tenths()).orElse(0);
+    int tooHigh = most.map(bound -> rating.tenths() - bound.tenths()).orElse(0);
+    return Math.max(0, Math.max(tooLow, tooHigh));
+  }
+
+  /** For people: {@code from 3.0 to 4.4}. */
+  @Override
+  public String toString() {
+    if (least.equals(most)) {
+      return least.map(Rating::toString).orElse("any");
+    }
+    return Stream.of(
+            least.map(bound -> "from " + bound),
+            most.map(bound -> (least.isPresent() ? "to " : "up to ") + bound))
+        .flatMap(Optional::stream)
+        .collect(Collectors.joining(" "));
+  }
+}

@@ -1,0 +1,159 @@
+package org.nonomino.toolkit;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.generator.LayoutCatalog;
+import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.Symmetry;
+
+/** Finds the regions that a person names in a word. Immutable; thread-safe. */
+public final class Regions {
+  /** The word for regions that are made anew. */
+  public static final String RANDOM = "random";
+
+  private static final Pattern BOXES = Pattern.compile("([0-9]{1,3})[x×]([0-9]{1,3})");
+
+  private final LayoutCatalog catalog;
+
+  /** Makes a finder of the layouts of a catalog, and of boxes. */
+  public Regions(LayoutCatalog catalog) {
+    this.catalog = catalog;
+  }
+
+  /** Returns the layouts that have a name. */
+  public LayoutCatalog catalog() {
+    return catalog;
+  }
+
+  /**
+   * Returns the regions that a word names: boxes such as {@code 2x3}, or a layout of the catalog;
+   * empty if it is neither.
+   *
+   * @param size n of a layout that is named without it; regions of another size are found, too
+   * @throws WishException if there are no such boxes
+   */
+  public Optional<RegionMask> named(String word, OptionalInt size) throws WishException {
+    Matcher boxes = BOXES.matcher(word);
+    if (boxes.matches()) {
+      return Optional.of(boxes(Integer.parseInt(boxes.group(1)), Integer.parseInt(boxes.group(2))));
+    }
+    Optional<RegionMask> ofSize =
+        size.isPresent() ? catalog.find(word, size.getAsInt()) : Optional.empty();
+    return ofSize.or(() -> catalog.find(word));
+  }
+
+  private static RegionMask boxes(int rows, int columns) throws WishException {
+    if (rows < 1 || columns < 1 || rows * columns > Grid.MAX_SIZE) {
+      throw new WishException(
+          Wish.REGIONS,
+          "Boxes of "
+              + rows
+              + " rows and "
+              + columns
+              + " columns make a grid of size "
+              + rows * columns
+              + ". Sizes go from 1 to "
+              + Grid.MAX_SIZE
+              + ".");
+    }
+    return RegionMask.boxes(rows, columns);
+  }
+
+  /**
+   * Returns what to do about a word that names no layout, in sentences; empty if nothing better
+   * than the obvious is known.
+   */
+  public Optional<String> advice(String word) {
+    if (word.equals(LayoutCatalog.BOXES) || word.startsWith(LayoutCatalog.BOXES + "-")) {
+      return Optional.of(
+          "Boxes need a size from 1 to " + Grid.MAX_SIZE + " that is not a prime: boxes-9 is 3x3.");
+    }
+    List<String> sizes = catalog.sizesOf(word);
+    if (!sizes.isEmpty()) {
+      return Optional.of("This layout comes as " + String.join(", ", sizes) + ".");
+    }
+    List<String> similar = catalog.similarTo(word);
+    return similar.isEmpty()
+        ? Optional.empty()
+        : Optional.of("Did you mean " + String.join(", ", similar) + "?");
+  }
+
+  /**
+   * Returns the regions, if they are of a size.
+   *
+   * @param size n; if empty, any will do
+   * @throws WishException if they are of another one
+   */
+  public static RegionMask requireSize(RegionMask mask, OptionalInt size) throws WishException {
+    if (size.isPresent() && size.getAsInt() != mask.size()) {
+      throw new WishException(
+          Wish.REGIONS,
+          "These regions are for a grid of size " + mask.size() + ", not " + size.getAsInt() + ".");
+    }
+    return mask;
+  }
+
+  /**
+   * Returns the standard boxes of a size.
+   *
+   * @param size n
+   * @throws WishException if n is out of range, or a prime above 3, which has none
+   */
+  public static RegionMask standardBoxes(int size) throws WishException {
+    if (size < 1 || size > Grid.MAX_SIZE) {
+      throw new WishException(Wish.SIZE, "Sizes go from 1 to " + Grid.MAX_SIZE + ".");
+    }
+    return RegionMask.standardBoxes(size)
+        .orElseThrow(
+            () ->
+                new WishException(
+                    Wish.SIZE,
+                    "There are no boxes of "
+                        + size
+                        + " cells. Choose other regions"
+                        + (size >= LayoutSpec.MIN_SIZE && size <= LayoutSpec.MAX_SIZE
+                            ? ", such as random ones."
+                            : ".")));
+  }
+
+  /**
+   * Returns what random layouts are to be like.
+   *
+   * @param size n
+   * @param symmetry of the borders, one of {@link LayoutSpec#SYMMETRIES}
+   * @param wiggle how far from boxes
+   * @throws WishException if there are no such layouts
+   */
+  public static LayoutSpec random(int size, Symmetry symmetry, double wiggle) throws WishException {
+    if (size < LayoutSpec.MIN_SIZE || size > LayoutSpec.MAX_SIZE) {
+      throw new WishException(
+          Wish.SIZE,
+          "Random layouts have a size from "
+              + LayoutSpec.MIN_SIZE
+              + " to "
+              + LayoutSpec.MAX_SIZE
+              + ".");
+    }
+    if (!LayoutSpec.allows(size, symmetry)) {
+      throw new WishException(
+          Wish.LAYOUT_SYMMETRY,
+          "This symmetry is not possible for size "
+              + size
+              + ". It is for "
+              + LayoutSpec.sizesWith(symmetry).stream()
+                  .map(String::valueOf)
+                  .collect(Collectors.joining(", "))
+              + ".");
+    }
+    if (!(wiggle >= 0 && wiggle <= 1)) {
+      throw new WishException(Wish.WIGGLE, "Give a number from 0 to 1.");
+    }
+    return new LayoutSpec(size, symmetry, wiggle);
+  }
+}

@@ -1,0 +1,129 @@
+package org.nonomino.toolkit;
+
+import org.nonomino.core.CellNames;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Grid;
+import org.nonomino.explainer.Rated;
+import org.nonomino.solver.StopReason;
+import org.nonomino.solver.Verdict;
+
+/** What to say of results, in sentences for people: the same on the command line and the page. */
+public final class Sentences {
+  /** Of a grid that has nothing left to solve. */
+  public static final String COMPLETE =
+      "The grid is full and correct: there is nothing left to do.";
+
+  private static final String NO_SOLUTION = "No Solution: this puzzle cannot be solved.";
+
+  private Sentences() {}
+
+  /** Returns what a search found out. */
+  public static String of(SolveResult result) {
+    return switch (result.task().goal()) {
+      case VERDICT, FIRST -> verdict(result);
+      case COUNT, ALL -> count(result);
+    };
+  }
+
+  /**
+   * Returns why a puzzle cannot be explained, rated or drawn with its solution.
+   *
+   * @param verdict not {@link VerdictWord#UNIQUE}
+   */
+  public static String notUnique(VerdictWord verdict) {
+    return switch (verdict) {
+      case NONE -> NO_SOLUTION;
+      case SEVERAL -> "This puzzle has several solutions, so logic leads to none of them.";
+      default -> "Time ran out before it was known whether there is only one solution.";
+    };
+  }
+
+  /** Returns why a puzzle cannot be explained, rated or drawn with its solution. */
+  public static String notUnique(Verdict verdict) {
+    return notUnique(VerdictWord.of(verdict));
+  }
+
+  /**
+   * Returns why there is no next step.
+   *
+   * @param hint neither a step nor a mistake
+   */
+  public static String noStep(Hint hint) {
+    if (hint instanceof Hint.NotUnique notUnique) {
+      return notUnique(notUnique.verdict());
+    }
+    if (hint instanceof Hint.Complete) {
+      return COMPLETE;
+    }
+    return hint instanceof Hint.Beyond
+        ? "No technique that Nonomino knows finds the next step."
+        : "No step was found in time.";
+  }
+
+  /** Returns why a puzzle was not rated; of one that is neither solved nor beyond. */
+  public static String notRated(Rated rated) {
+    if (rated instanceof Rated.Undecided undecided) {
+      return "Not rated: " + limit(undecided.reason()) + ".";
+    }
+    return notUnique(VerdictWord.of(rated));
+  }
+
+  private static String verdict(SolveResult result) {
+    return switch (result.verdict()) {
+      case UNIQUE -> "This is the only solution.";
+      case SOME -> "There may be other solutions: they were not looked for.";
+      case SEVERAL ->
+          "This is not the only solution: "
+              + difference(result.found().get(0), result.found().get(1));
+      case LIMIT ->
+          (result.found().isEmpty() ? "Not solved: " : "There may be other solutions: ")
+              + limit(result.report().stopReason())
+              + ".";
+      case NONE, INVALID -> NO_SOLUTION;
+    };
+  }
+
+  private static String difference(Grid first, Grid second) {
+    int differing = 0;
+    int where = -1;
+    for (int cell = first.cellCount() - 1; cell >= 0; cell--) {
+      if (first.digit(cell) != second.digit(cell)) {
+        differing++;
+        where = cell;
+      }
+    }
+    return "another has "
+        + DigitSymbols.symbol(second.digit(where))
+        + " in "
+        + CellNames.name(first.size(), where)
+        + " instead of "
+        + DigitSymbols.symbol(first.digit(where))
+        + ", and differs in "
+        + differing
+        + " cells in all.";
+  }
+
+  private static String count(SolveResult result) {
+    long solutions = result.report().solutions();
+    String found = solutions == 1 ? "1 solution" : solutions + " solutions";
+    if (result.verdict() == VerdictWord.LIMIT) {
+      return "At least "
+          + found
+          + ": "
+          + limit(result.report().stopReason())
+          + " before all were counted.";
+    }
+    if (!result.report().exhausted()) {
+      return "At least " + found + ": more were not looked for.";
+    }
+    return solutions == 0 ? NO_SOLUTION : found + ".";
+  }
+
+  private static String limit(StopReason reason) {
+    return switch (reason) {
+      case DEADLINE -> "time ran out";
+      case INTERRUPTED -> "the search was stopped";
+      default -> "the search reached its limit";
+    };
+  }
+}

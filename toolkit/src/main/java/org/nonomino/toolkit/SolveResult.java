@@ -1,0 +1,57 @@
+package org.nonomino.toolkit;
+
+import java.util.List;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.solver.SearchReport;
+import org.nonomino.solver.SolverName;
+import org.nonomino.solver.StopReason;
+
+/**
+ * What a search found out about a puzzle.
+ *
+ * @param puzzle the puzzle
+ * @param task what was asked
+ * @param solver the strategy
+ * @param found the solutions that were kept: up to two for a verdict, one for the first, none for a
+ *     count
+ * @param report what the search did
+ * @param nanos how long it took
+ */
+public record SolveResult(
+    Puzzle puzzle,
+    SolveTask task,
+    SolverName solver,
+    List<Grid> found,
+    SearchReport report,
+    long nanos) {
+  /** Copies the list. */
+  public SolveResult {
+    found = List.copyOf(found);
+  }
+
+  /** Returns what is known of the number of solutions; never {@link VerdictWord#INVALID}. */
+  public VerdictWord verdict() {
+    boolean mayHaveMore = report.stopReason() == StopReason.SOLUTION_LIMIT;
+    if (!report.exhausted() && !mayHaveMore) {
+      return VerdictWord.LIMIT;
+    }
+    if (report.solutions() >= 2) {
+      return VerdictWord.SEVERAL;
+    }
+    if (report.solutions() == 1) {
+      return mayHaveMore ? VerdictWord.SOME : VerdictWord.UNIQUE;
+    }
+    return VerdictWord.NONE;
+  }
+
+  /** Returns the number of solutions, followed by {@code +} where there may be more. */
+  public String count() {
+    return report.solutions() + (report.exhausted() ? "" : "+");
+  }
+
+  /** Returns this result with other solutions kept. */
+  public SolveResult withFound(List<Grid> newFound) {
+    return new SolveResult(puzzle, task, solver, newFound, report, nanos);
+  }
+}

@@ -1,0 +1,55 @@
+package org.nonomino.toolkit;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.SolverName;
+
+/** Strategies by their names. Immutable; thread-safe. */
+public final class Solvers {
+  /** The strategies to take when none is named, the best first. */
+  private static final List<SolverName> PREFERRED =
+      Stream.of("auto", "bitboard", "dlx", "backtrack").map(SolverName::new).toList();
+
+  private final Map<SolverName, Solver> byName;
+
+  /** Makes the list; it may be empty, but then there is no {@link #usual} one. */
+  public Solvers(Map<SolverName, Solver> byName) {
+    this.byName = new TreeMap<>(byName);
+  }
+
+  /** Returns the strategies that come with Nonomino. */
+  public static Solvers standard() {
+    return StandardSolvers.solvers();
+  }
+
+  /** Returns all of them, by name. */
+  public Collection<Solver> all() {
+    return byName.values();
+  }
+
+  /** Returns the strategy of a name, in lower case. */
+  public Optional<Solver> named(String name) {
+    return byName.values().stream()
+        .filter(solver -> solver.name().value().equals(name))
+        .findFirst();
+  }
+
+  /** Returns the names, as a person reads a list. */
+  public String names() {
+    return byName.keySet().stream().map(SolverName::value).collect(Collectors.joining(", "));
+  }
+
+  /** Returns the best one, to take where none is named; empty if there is none at all. */
+  public Optional<Solver> usual() {
+    return PREFERRED.stream()
+        .flatMap(preferred -> Optional.ofNullable(byName.get(preferred)).stream())
+        .findFirst()
+        .or(() -> byName.values().stream().findFirst());
+  }
+}

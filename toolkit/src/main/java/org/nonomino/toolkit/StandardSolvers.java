@@ -1,0 +1,36 @@
+package org.nonomino.toolkit;
+
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.SolverName;
+import org.nonomino.solver.auto.AutoSolver;
+import org.nonomino.solver.backtrack.BacktrackSolver;
+import org.nonomino.solver.bitboard.BitboardSolver;
+import org.nonomino.solver.dlx.DlxSolver;
+import org.nonomino.solver.sat.SatSolver;
+
+/** The strategies that come with Nonomino; the one place outside their modules that names them. */
+final class StandardSolvers {
+  private StandardSolvers() {}
+
+  /** Returns new ones, which share nothing with those of another call. */
+  static Solvers solvers() {
+    Map<SolverName, Solver> parts =
+        Stream.of(new BacktrackSolver(), new DlxSolver(), new BitboardSolver(), new SatSolver())
+            .collect(Collectors.toMap(Solver::name, solver -> solver));
+    Solver auto =
+        new AutoSolver(
+            name -> {
+              Solver part = parts.get(name);
+              if (part == null) {
+                throw new IllegalStateException("auto asks for " + name);
+              }
+              return part;
+            });
+    return new Solvers(
+        Stream.concat(parts.values().stream(), Stream.of(auto))
+            .collect(Collectors.toMap(Solver::name, solver -> solver)));
+  }
+}

@@ -1,0 +1,31 @@
+package org.nonomino.toolkit;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.House;
+import org.nonomino.explainer.Step;
+
+/** What to say of a step to somebody who does not want to see all of it. */
+public final class StepWords {
+  private StepWords() {}
+
+  /**
+   * Returns where to look for a step, as a sentence.
+   *
+   * @param size n of the grid
+   */
+  public static String nudge(Step step, int size) {
+    return "Look at " + place(step, size) + ".";
+  }
+
+  private static String place(Step step, int size) {
+    List<House> houses = step.evidence().houses();
+    if (!houses.isEmpty()) {
+      return houses.stream().map(House::toString).distinct().collect(Collectors.joining(" and "));
+    }
+    List<Integer> seen = step.evidence().cells();
+    int cell = seen.isEmpty() ? step.deductions().get(0).cell() : seen.get(0);
+    return CellNames.name(size, cell);
+  }
+}

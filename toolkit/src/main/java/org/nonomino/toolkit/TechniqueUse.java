@@ -1,0 +1,40 @@
+package org.nonomino.toolkit;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.Step;
+import org.nonomino.explainer.StepPath;
+
+/**
+ * How often a path has steps of one kind and rating.
+ *
+ * @param name as steps name it, {@code hidden single}
+ * @param rating of each of these steps
+ * @param count at least 1
+ */
+public record TechniqueUse(String name, Rating rating, int count) {
+  private record Kind(Rating rating, String name) {
+    static final Comparator<Kind> EASIEST_FIRST =
+        Comparator.comparing(Kind::rating).thenComparing(Kind::name);
+  }
+
+  /** Returns the kinds of steps in a path, the easiest first, those of one rating by name. */
+  public static List<TechniqueUse> of(StepPath path) {
+    Map<Kind, Integer> counts = new TreeMap<>(Kind.EASIEST_FIRST);
+    for (Step step : path.steps()) {
+      counts.merge(new Kind(step.rating(), step.name()), 1, Integer::sum);
+    }
+    return counts.entrySet().stream()
+        .map(use -> new TechniqueUse(use.getKey().name, use.getKey().rating, use.getValue()))
+        .toList();
+  }
+
+  /** As the table has it: {@code hidden single (1.5) x12}. */
+  @Override
+  public String toString() {
+    return name + " (" + rating + ") x" + count;
+  }
+}

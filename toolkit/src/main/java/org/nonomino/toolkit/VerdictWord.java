@@ -1,0 +1,49 @@
+package org.nonomino.toolkit;
+
+import java.util.Locale;
+import org.nonomino.explainer.Rated;
+import org.nonomino.solver.Verdict;
+
+/** What is known of the number of solutions of a puzzle, in one word. */
+public enum VerdictWord {
+  /** There is exactly one. */
+  UNIQUE,
+  /** There are at least two. */
+  SEVERAL,
+  /** There is at least one; nobody asked whether there are more. */
+  SOME,
+  /** There is none. */
+  NONE,
+  /** A limit stopped the search before that was known. */
+  LIMIT,
+  /** The text is not a puzzle. */
+  INVALID;
+
+  /** Returns the word for a verdict: neither {@link #SOME} nor {@link #INVALID}. */
+  public static VerdictWord of(Verdict verdict) {
+    if (verdict instanceof Verdict.Unique) {
+      return UNIQUE;
+    }
+    if (verdict instanceof Verdict.Multiple) {
+      return SEVERAL;
+    }
+    return verdict instanceof Verdict.NoSolution ? NONE : LIMIT;
+  }
+
+  /** Returns the word for what a rater found: neither {@link #SOME} nor {@link #INVALID}. */
+  public static VerdictWord of(Rated rated) {
+    if (rated instanceof Rated.Solved || rated instanceof Rated.Beyond) {
+      return UNIQUE;
+    }
+    if (rated instanceof Rated.SeveralSolutions) {
+      return SEVERAL;
+    }
+    return rated instanceof Rated.NoSolution ? NONE : LIMIT;
+  }
+
+  /** The word as programs read it: {@code unique}. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,148 @@
+package org.nonomino.toolkit.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Pieces;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.Verdict;
+import org.nonomino.toolkit.CheckReport;
+import org.nonomino.toolkit.PaintedRegions;
+import org.nonomino.toolkit.RepeatedDigits;
+
+/**
+ * {@code check}: all that can be said at once of a puzzle that a person sets or plays; also of
+ * regions that are not finished yet.
+ */
+final class CheckEndpoint implements Endpoint {
+  private static final String MASK = "mask";
+  private static final String LABELS = "labels";
+  private static final String GIVENS = "givens";
+
+  /** In a list of labels, a cell without a region. */
+  private static final int UNPAINTED = -1;
+
+  /** In a text of labels, a cell without a region. */
+  private static final char BLANK = '.';
+
+  private static final int HIGHEST_LABEL = 1_000_000;
+
+  private final PuzzleField puzzles;
+  private final Solver solver;
+
+  CheckEndpoint(PuzzleField puzzles, Solver solver) {
+    this.puzzles = puzzles;
+    this.solver = solver;
+  }
+
+  @Override
+  public Reply answer(JsonFields fields, TimeLimit limit) throws ProblemException {
+    fields.allow(PuzzleField.NAME, MASK, GIVENS, TimeLimit.NAME);
+    SearchLimits limits = SearchLimits.NONE.withDeadline(limit.deadline(fields));
+    if (!fields.has(MASK)) {
+      if (fields.has(GIVENS)) {
+        throw fields.wrong(GIVENS, "The field 'givens' goes with 'mask', not with 'puzzle'.");
+      }
+      PuzzleEntry entry = puzzles.read(fields);
+      return reply(CheckReport.of(entry.puzzle(), entry.progress().grid(), solver, limits), false);
+    }
+    if (fields.has(PuzzleField.NAME)) {
+      throw fields.wrong(MASK, "Give either a puzzle or a mask, not both.");
+    }
+    JsonFields object = fields.object(MASK).orElseThrow();
+    object.allow(PuzzleField.SIZE, LABELS);
+    int size =
+        object
+            .whole(PuzzleField.SIZE, 1, Grid.MAX_SIZE)
+            .orElseThrow(() -> object.wrong(PuzzleField.SIZE, "The field 'mask.size' is missing."));
+    PaintedRegions painted = painted(object, size);
+    Optional<String> cells = fields.text(GIVENS);
+    Grid givens =
+        cells.isPresent() ? PuzzleField.grid(fields, GIVENS, cells.get(), size) : Grid.empty(size);
+    Optional<RegionMask> mask = painted.mask();
+    return reply(
+        mask.isPresent()
+            ? CheckReport.of(new Puzzle(givens, mask.get()), givens, solver, limits)
+            : CheckReport.ofUnfinished(givens, painted),
+        true);
+  }
+
+  private static PaintedRegions painted(JsonFields object, int size) throws ProblemException {
+    List<Optional<String>> labels = new ArrayList<>();
+    if (object.isList(LABELS)) {
+      for (int label : object.wholes(LABELS, UNPAINTED, HIGHEST_LABEL)) {
+        labels.add(label == UNPAINTED ? Optional.empty() : Optional.of(String.valueOf(label)));
+      }
+    } else {
+      for (char label : object.requireText(LABELS).toCharArray()) {
+        labels.add(label == BLANK ? Optional.empty() : Optional.of(String.valueOf(label)));
+      }
+    }
+    if (labels.size() != size * size) {
+      throw object.wrong(
+          LABELS,
+          "There are " + labels.size() + " labels, but " + size * size + " cells: give one each.");
+    }
+    return new PaintedRegions(size, labels);
+  }
+
+  private static Reply reply(CheckReport report, boolean isPainted) {
+    return Reply.json(
+        json -> {
+          if (isPainted) {
+            json.writeBooleanField("wellFormed", report.verdict().isPresent());
+          }
+          json.writeNumberField("size", report.grid().size());
+          json.writeNumberField("clues", report.givens().filledCount());
+          writeConflicts(json, report.conflicts());
+          writePainted(json, report.painted(), report.grid().size());
+          if (report.verdict().isPresent()) {
+            writeVerdict(json, report, report.verdict().get());
+          }
+        });
+  }
+
+  private static void writeVerdict(JsonGenerator json, CheckReport report, Verdict verdict)
+      throws IOException {
+    PuzzleJson.writeCells(json, "mistakes", report.mistakes());
+    SolveJson.writeFields(json, verdict);
+    if (verdict instanceof Verdict.Multiple) {
+      PuzzleJson.writeCells(json, "differing", report.differing());
+    }
+    json.writeBooleanField("complete", report.isComplete());
+  }
+
+  private static void writeConflicts(JsonGenerator json, List<RepeatedDigits.Repeated> conflicts)
+      throws IOException {
+    json.writeArrayFieldStart("conflicts");
+    for (RepeatedDigits.Repeated each : conflicts) {
+      json.writeStartObject();
+      json.writeNumberField("digit", each.digit());
+      json.writeStringField("house", each.house());
+      PuzzleJson.writeCells(json, "cells", each.cells());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void writePainted(JsonGenerator json, PaintedRegions painted, int size)
+      throws IOException {
+    json.writeArrayFieldStart("painted");
+    for (int number = 0; number < painted.labels().size(); number++) {
+      json.writeStartObject();
+      json.writeNumberField("region", number);
+      json.writeStringField("label", painted.labels().get(number));
+      json.writeNumberField("cells", painted.regions().get(number).cardinality());
+      json.writeNumberField("pieces", Pieces.count(size, painted.regions().get(number)));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+}

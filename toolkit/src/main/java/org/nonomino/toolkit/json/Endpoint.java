@@ -1,0 +1,14 @@
+package org.nonomino.toolkit.json;
+
+/** Answers the requests of one kind. Immutable; thread-safe. */
+@FunctionalInterface
+public interface Endpoint {
+  /**
+   * Returns the answer. An interrupt of the thread, or the end of the time, brings it early: then
+   * it says that a limit was reached.
+   *
+   * @param fields the body, or the query
+   * @throws ProblemException if the request makes no sense
+   */
+  Reply answer(JsonFields fields, TimeLimit limit) throws ProblemException;
+}

@@ -1,0 +1,175 @@
+package org.nonomino.toolkit.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Rater;
+import org.nonomino.generator.Filler;
+import org.nonomino.generator.Generated;
+import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.PuzzleDemand;
+import org.nonomino.generator.PuzzleGenerator;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.Symmetry;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.StopReason;
+import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.GenerateWishes;
+import org.nonomino.toolkit.NotMade;
+import org.nonomino.toolkit.Regions;
+import org.nonomino.toolkit.Wish;
+import org.nonomino.toolkit.WishException;
+
+/** {@code generate}: a puzzle with one solution. */
+final class GenerateEndpoint implements Endpoint {
+  private static final String CLUES = "clues";
+  private static final String MINIMAL = "minimal";
+  private static final String SYMMETRY = "symmetry";
+  private static final String DIFFICULTY = "difficulty";
+  private static final int USUAL_SIZE = 9;
+
+  /** {@code generate} on the command line numbers its puzzles from 0: this is its first. */
+  private static final long FIRST = 0;
+
+  /** A rating that nobody asked for is given if it takes no longer. */
+  private static final Duration MOST_FOR_RATING = Duration.ofSeconds(1);
+
+  private final LayoutField layouts;
+  private final Solver solver;
+  private final PuzzleGenerator generator;
+  private final Filler filler;
+  private final Rater rater;
+  private final Seeds seeds = new Seeds();
+
+  /**
+   * Makes the endpoint.
+   *
+   * @param solver proves that there is one solution
+   * @param rater rates what nobody asked a difficulty of
+   */
+  GenerateEndpoint(LayoutField layouts, Solver solver, Filler filler, Rater rater) {
+    this.layouts = layouts;
+    this.solver = solver;
+    this.generator = new PuzzleGenerator(solver);
+    this.filler = filler;
+    this.rater = rater;
+  }
+
+  @Override
+  public Reply answer(JsonFields fields, TimeLimit limit) throws ProblemException {
+    fields.allow(
+        LayoutField.NAME,
+        RandomLayoutFields.SIZE,
+        RandomLayoutFields.WIGGLE,
+        RandomLayoutFields.LAYOUT_SYMMETRY,
+        CLUES,
+        MINIMAL,
+        SYMMETRY,
+        DIFFICULTY,
+        Seeds.NAME,
+        TimeLimit.NAME);
+    GenerateWishes wishes = wishes(fields);
+    GeneratorSpec spec;
+    try {
+      spec = wishes.spec();
+    } catch (WishException e) {
+      throw WishProblem.of(e, fields);
+    }
+    Optional<Difficulty.Judge> judge = wishes.difficulty().map(Difficulty::newJudge);
+    long seed = seeds.read(fields);
+    Deadline deadline = limit.deadline(fields);
+    Generated generated =
+        generator
+            .prepare(spec, judge.<PuzzleDemand>map(each -> each).orElse(PuzzleDemand.NONE))
+            .make(SeededRandom.of(seed, FIRST), deadline);
+    if (!(generated instanceof Generated.Made made)) {
+      throw trouble(fields, wishes, spec, generated);
+    }
+    Rated rated =
+        judge.map(each -> each.rate(made.puzzle())).orElseGet(() -> rated(made.puzzle(), limit));
+    return Reply.json(json -> write(json, made, rated, seed));
+  }
+
+  private Rated rated(Puzzle puzzle, TimeLimit limit) {
+    return ExplainedSizes.allow(puzzle.size())
+        ? rater.rate(puzzle, limit.deadline(MOST_FOR_RATING))
+        : new Rated.Undecided(StopReason.DEADLINE);
+  }
+
+  private static void write(JsonGenerator json, Generated.Made made, Rated rated, long seed)
+      throws IOException {
+    GeneratedJson.writeFields(json, made, Optional.of(rated));
+    json.writeNumberField(Seeds.NAME, seed);
+  }
+
+  private GenerateWishes wishes(JsonFields fields) throws ProblemException {
+    LayoutChoice layout = layout(fields);
+    int n = layout.size();
+    GenerateWishes wishes =
+        GenerateWishes.on(layout)
+            .filledBy(filler)
+            .minimal(fields.flag(MINIMAL))
+            .symmetry(fields.choice(SYMMETRY, List.of(Symmetry.values())).orElse(Symmetry.NONE));
+    OptionalInt clues = fields.whole(CLUES, 0, n * n);
+    if (clues.isPresent()) {
+      wishes.clues(clues.getAsInt());
+    }
+    Optional<Level> level = fields.choice(DIFFICULTY, List.of(Level.values()));
+    if (level.isPresent()) {
+      if (!ExplainedSizes.allow(n)) {
+        throw fields.wrong(
+            DIFFICULTY, "Puzzles are rated only up to size " + ExplainedSizes.LARGEST + ".");
+      }
+      wishes.difficulty(new Difficulty(solver, level, Optional.empty(), Optional.empty()));
+    }
+    return wishes;
+  }
+
+  private LayoutChoice layout(JsonFields fields) throws ProblemException {
+    if (fields.text(LayoutField.NAME).equals(Optional.of(Regions.RANDOM))) {
+      return new LayoutChoice.Random(RandomLayoutFields.read(fields));
+    }
+    for (String field : List.of(RandomLayoutFields.WIGGLE, RandomLayoutFields.LAYOUT_SYMMETRY)) {
+      if (fields.has(field)) {
+        throw fields.wrong(
+            field,
+            "The field '" + field + "' is only for random regions: \"regions\": \"random\".");
+      }
+    }
+    OptionalInt size = fields.whole(RandomLayoutFields.SIZE, 1, Grid.MAX_SIZE);
+    return new LayoutChoice.Fixed(
+        fields.has(LayoutField.NAME) ? layouts.read(fields, size) : boxes(fields, size));
+  }
+
+  private static RegionMask boxes(JsonFields fields, OptionalInt size) throws ProblemException {
+    try {
+      return Regions.standardBoxes(size.orElse(USUAL_SIZE));
+    } catch (WishException e) {
+      throw WishProblem.of(e, fields);
+    }
+  }
+
+  /** Says why there is no puzzle, at the field that one would change. */
+  private static ProblemException trouble(
+      JsonFields fields, GenerateWishes wishes, GeneratorSpec spec, Generated generated) {
+    String sentence = NotMade.sentence(spec, wishes.difficulty(), generated, Optional.empty());
+    if (generated instanceof Generated.Refused) {
+      return fields.wrong(DIFFICULTY, sentence);
+    }
+    if (generated instanceof Generated.NotReached) {
+      return fields.wrong(
+          (spec.clues().exactly().isPresent() ? Wish.CLUES : Wish.MINIMAL).withHumps(), sentence);
+    }
+    return fields.wrong(LayoutField.NAME, sentence);
+  }
+}

@@ -1,0 +1,27 @@
+package org.nonomino.toolkit.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Optional;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Rated;
+import org.nonomino.generator.Generated;
+
+/** Writes puzzles that were made. */
+public final class GeneratedJson {
+  private GeneratedJson() {}
+
+  /**
+   * Writes a puzzle with its solution, the number of its clues, and its rating.
+   *
+   * @param rated how hard it is, if that is known
+   */
+  public static void writeFields(JsonGenerator json, Generated.Made made, Optional<Rated> rated)
+      throws IOException {
+    PuzzleJson.writeFields(json, new PuzzleEntry(made.puzzle(), "", made.solution()));
+    json.writeNumberField("clues", made.puzzle().givens().filledCount());
+    if (rated.isPresent()) {
+      RatingJson.writeRating(json, rated.get(), made.puzzle().mask());
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package org.nonomino.toolkit.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import org.nonomino.explainer.Level;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.generator.LayoutCatalog;
+import org.nonomino.generator.Symmetry;
+import org.nonomino.solver.Solver;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.toolkit.LayoutSymmetries;
+import org.nonomino.toolkit.Solvers;
+
+/** The lists that menus are made of. */
+final class Lists {
+  private static final String SIZE = "size";
+
+  private Lists() {}
+
+  /** {@code layouts}: the catalog, or its layouts of one size. */
+  static Endpoint layouts(LayoutCatalog catalog) {
+    return (fields, limit) -> {
+      fields.allow(SIZE);
+      OptionalInt size = size(fields);
+      List<LayoutCatalog.Entry> entries =
+          catalog.entries().stream()
+              .filter(entry -> size.isEmpty() || entry.mask().size() == size.getAsInt())
+              .toList();
+      return Reply.json(
+          json -> {
+            json.writeArrayFieldStart("layouts");
+            for (LayoutCatalog.Entry entry : entries) {
+              write(json, entry);
+            }
+            json.writeEndArray();
+          });
+    };
+  }
+
+  /** In a query each field is a text. */
+  private static OptionalInt size(JsonFields fields) throws ProblemException {
+    String text = fields.text(SIZE).orElse("");
+    if (!fields.has(SIZE)) {
+      return OptionalInt.empty();
+    }
+    if (!text.matches("[1-9]|[12][0-9]|3[0-6]")) {
+      throw fields.wrong(SIZE, "The size must be an integer from 1 to 36.");
+    }
+    return OptionalInt.of(Integer.parseInt(text));
+  }
+
+  private static void write(JsonGenerator json, LayoutCatalog.Entry entry) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("name", entry.name());
+    LayoutJson.writeFields(json, entry.mask());
+    json.writeEndObject();
+  }
+
+  /** {@code solvers}. */
+  static Endpoint solvers(Solvers solvers) {
+    return described(
+        "solvers",
+        List.copyOf(solvers.all()),
+        solver -> solver.name().value(),
+        Solver::description);
+  }
+
+  /** {@code formats}. */
+  static Endpoint formats(List<PuzzleFormat> formats) {
+    return described("formats", formats, PuzzleFormat::name, PuzzleFormat::description);
+  }
+
+  private static <T> Endpoint described(
+      String field, List<T> items, Function<T, String> name, Function<T, String> description) {
+    return fixed(
+        json -> {
+          json.writeArrayFieldStart(field);
+          for (T item : items) {
+            json.writeStartObject();
+            json.writeStringField("name", name.apply(item));
+            json.writeStringField("description", description.apply(item));
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+        });
+  }
+
+  /** {@code techniques}. */
+  static Endpoint techniques() {
+    return fixed(
+        json ->
+            writeNames(json, "techniques", StepKind.all().stream().map(StepKind::name).toList()));
+  }
+
+  /** {@code symmetries}: those of clues, and those of the borders of random layouts. */
+  static Endpoint symmetries() {
+    return fixed(
+        json -> {
+          List<Symmetry> all = List.of(Symmetry.values());
+          writeNames(json, "symmetries", all.stream().map(Symmetry::toString).toList());
+          writeNames(json, "layoutSymmetries", LayoutSymmetries.names());
+        });
+  }
+
+  /** {@code levels}. */
+  static Endpoint levels() {
+    return fixed(
+        json ->
+            writeNames(
+                json, "levels", List.of(Level.values()).stream().map(Level::toString).toList()));
+  }
+
+  private static void writeNames(JsonGenerator json, String field, List<String> names)
+      throws IOException {
+    json.writeArrayFieldStart(field);
+    for (String name : names) {
+      json.writeStartObject();
+      json.writeStringField("name", name);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /** Returns an endpoint that takes no fields and always answers the same. */
+  private static Endpoint fixed(Reply.Fields content) {
+    Reply answer = Reply.json(content);
+    return (fields, limit) -> {
+      fields.allow(List.of());
+      return answer;
+    };
+  }
+}

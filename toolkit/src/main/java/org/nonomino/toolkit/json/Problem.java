@@ -1,0 +1,88 @@
+package org.nonomino.toolkit.json;
+
+import java.util.Optional;
+
+/**
+ * Why a request is not answered as it was wanted: what goes out as {@code application/problem+json}
+ * (RFC 9457).
+ *
+ * @param status the HTTP status, 400..599
+ * @param detail what is wrong and what to do about it, in sentences for a person
+ * @param field the field of the request that is wrong, such as {@code puzzle.size}
+ * @param cell the cell that is wrong, such as {@code r1c1}
+ */
+public record Problem(int status, String detail, Optional<String> field, Optional<String> cell) {
+  public static final int BAD_REQUEST = 400;
+  public static final int NOT_FOUND = 404;
+  public static final int METHOD_NOT_ALLOWED = 405;
+  public static final int TIMEOUT = 408;
+  public static final int TOO_LARGE = 413;
+  public static final int UNSUPPORTED_TYPE = 415;
+  public static final int MISDIRECTED = 421;
+  public static final int UNPROCESSABLE = 422;
+  public static final int TOO_MANY = 429;
+  public static final int FORBIDDEN = 403;
+
+  /** Nobody reads it: known from nginx, not from a standard. */
+  public static final int ABANDONED = 499;
+
+  public static final int FAULT = 500;
+  public static final int UNAVAILABLE = 503;
+
+  /** Returns a problem of the request as a whole. */
+  public static Problem of(int status, String detail) {
+    return new Problem(status, detail, Optional.empty(), Optional.empty());
+  }
+
+  /** Returns a problem of one field of a request that is well-formed JSON. */
+  public static Problem ofField(String field, String detail) {
+    return new Problem(UNPROCESSABLE, detail, Optional.of(field), Optional.empty());
+  }
+
+  /** Returns a problem of one cell in a field. */
+  public static Problem ofCell(String field, String cell, String detail) {
+    return new Problem(UNPROCESSABLE, detail, Optional.of(field), Optional.of(cell));
+  }
+
+  /** Returns what may be thrown where this was found. */
+  public ProblemException thrown() {
+    return new ProblemException(this);
+  }
+
+  /** The status in words, as RFC 9110 has them. */
+  public String title() {
+    return switch (status) {
+      case BAD_REQUEST -> "Bad Request";
+      case FORBIDDEN -> "Forbidden";
+      case NOT_FOUND -> "Not Found";
+      case METHOD_NOT_ALLOWED -> "Method Not Allowed";
+      case TIMEOUT -> "Request Timeout";
+      case TOO_LARGE -> "Content Too Large";
+      case UNSUPPORTED_TYPE -> "Unsupported Media Type";
+      case MISDIRECTED -> "Misdirected Request";
+      case UNPROCESSABLE -> "Unprocessable Content";
+      case TOO_MANY -> "Too Many Requests";
+      case ABANDONED -> "Client Closed Request";
+      case UNAVAILABLE -> "Service Unavailable";
+      default -> status < FAULT ? "Bad Request" : "Internal Server Error";
+    };
+  }
+
+  /** Returns the problem as JSON. */
+  public Reply answer() {
+    return Reply.json(
+        "application/problem+json",
+        json -> {
+          json.writeStringField("type", "about:blank");
+          json.writeStringField("title", title());
+          json.writeNumberField("status", status);
+          json.writeStringField("detail", detail);
+          if (field.isPresent()) {
+            json.writeStringField("field", field.get());
+          }
+          if (cell.isPresent()) {
+            json.writeStringField("cell", cell.get());
+          }
+        });
+  }
+}

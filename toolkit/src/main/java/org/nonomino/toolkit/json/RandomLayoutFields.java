@@ -1,0 +1,35 @@
+package org.nonomino.toolkit.json;
+
+import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.Symmetry;
+import org.nonomino.toolkit.LayoutSymmetries;
+import org.nonomino.toolkit.Regions;
+import org.nonomino.toolkit.WishException;
+
+/** Reads what random layouts are to be like. */
+final class RandomLayoutFields {
+  static final String SIZE = "size";
+  static final String WIGGLE = "wiggle";
+  static final String LAYOUT_SYMMETRY = "layoutSymmetry";
+
+  private static final int USUAL_SIZE = 9;
+  private static final double USUAL_WIGGLE = 0.5;
+
+  private RandomLayoutFields() {}
+
+  /** Returns what the fields ask for. */
+  static LayoutSpec read(JsonFields fields) throws ProblemException {
+    int size = fields.whole(SIZE, LayoutSpec.MIN_SIZE, LayoutSpec.MAX_SIZE).orElse(USUAL_SIZE);
+    Symmetry symmetry =
+        fields
+            .choice(LAYOUT_SYMMETRY, LayoutSymmetries.names())
+            .flatMap(LayoutSymmetries::named)
+            .orElse(Symmetry.NONE);
+    double wiggle = fields.number(WIGGLE, 0, 1).orElse(USUAL_WIGGLE);
+    try {
+      return Regions.random(size, symmetry, wiggle);
+    } catch (WishException e) {
+      throw WishProblem.of(e, fields);
+    }
+  }
+}

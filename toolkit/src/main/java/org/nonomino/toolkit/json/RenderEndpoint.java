@@ -1,0 +1,144 @@
+package org.nonomino.toolkit.json;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.render.DigitStyle;
+import org.nonomino.render.Drawing;
+import org.nonomino.render.PictureLayout;
+import org.nonomino.render.PictureStyle;
+import org.nonomino.render.PuzzlePicture;
+import org.nonomino.render.TextPicture;
+import org.nonomino.render.TextStyle;
+import org.nonomino.render.Theme;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Solver;
+import org.nonomino.toolkit.DrawingFormat;
+import org.nonomino.toolkit.DrawnPuzzle;
+import org.nonomino.toolkit.PuzzleDrawer;
+import org.nonomino.toolkit.PuzzleDrawer.Remark;
+import org.nonomino.toolkit.PuzzleDrawer.Severity;
+
+/** {@code render}: a picture of a puzzle as a file. */
+final class RenderEndpoint implements Endpoint {
+  private static final String FORMAT = "format";
+  private static final String TEXT = "text";
+  private static final String SOLUTION = "solution";
+  private static final String STEP = "step";
+  private static final String LABELS = "labels";
+  private static final String CANDIDATES = "candidates";
+
+  private static final int LEAST_WIDTH = 16;
+
+  /** A picture of 4000×4000 takes 64 MB while it is drawn. */
+  private static final int MOST_WIDTH = 4000;
+
+  /** Wide enough for the candidates of a cell. */
+  private static final int WIDTH_OF_CELL = 48;
+
+  private final PuzzleField puzzles;
+  private final Solver solver;
+  private final Explainer explainer;
+  private final List<DrawingFormat> formats;
+
+  /**
+   * Makes the endpoint.
+   *
+   * @param formats the formats besides text
+   */
+  RenderEndpoint(
+      PuzzleField puzzles, Solver solver, Explainer explainer, List<DrawingFormat> formats) {
+    this.puzzles = puzzles;
+    this.solver = solver;
+    this.explainer = explainer;
+    this.formats = List.copyOf(formats);
+  }
+
+  @Override
+  public Reply answer(JsonFields fields, TimeLimit limit) throws ProblemException {
+    fields.allow(
+        PuzzleField.NAME,
+        FORMAT,
+        "theme",
+        LABELS,
+        CANDIDATES,
+        SOLUTION,
+        STEP,
+        "digits",
+        "width",
+        TimeLimit.NAME);
+    PuzzleEntry entry = puzzles.read(fields);
+    fields.requireText(FORMAT);
+    List<String> names = new ArrayList<>();
+    formats.forEach(format -> names.add(format.name()));
+    names.add(TEXT);
+    String name = fields.choice(FORMAT, names).orElseThrow();
+    Optional<DrawingFormat> format =
+        formats.stream().filter(each -> each.name().equals(name)).findFirst();
+    PictureStyle style = style(fields, entry.puzzle().size());
+    PuzzlePicture picture = picture(fields, entry, limit.deadline(fields));
+    if (format.isEmpty()) {
+      TextStyle plain = new TextStyle(false, false, style.labelled());
+      String text = TextPicture.draw(picture, plain);
+      return Reply.of("text/plain;charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
+    }
+    return Reply.of(
+        format.get().mediaType(), bytes(PictureLayout.lay(picture, style), format.get()));
+  }
+
+  private static PictureStyle style(JsonFields fields, int size) throws ProblemException {
+    boolean isLabelled = fields.flag(LABELS);
+    int cells = isLabelled ? size + 1 : size;
+    Theme theme = chosen(fields, "theme", Theme.LIGHT, List.of(Theme.values()));
+    DigitStyle digits = chosen(fields, "digits", DigitStyle.LETTERS, List.of(DigitStyle.values()));
+    int width = fields.whole("width", LEAST_WIDTH, MOST_WIDTH).orElse(WIDTH_OF_CELL * cells);
+    return new PictureStyle(theme, isLabelled, digits, width);
+  }
+
+  /** Returns what a field names in lower case. */
+  private static <E extends Enum<E>> E chosen(
+      JsonFields fields, String field, E usual, List<E> choices) throws ProblemException {
+    List<String> names =
+        choices.stream().map(choice -> choice.name().toLowerCase(Locale.ROOT)).toList();
+    return fields.choice(field, names).map(name -> choices.get(names.indexOf(name))).orElse(usual);
+  }
+
+  private PuzzlePicture picture(JsonFields fields, PuzzleEntry entry, Deadline deadline)
+      throws ProblemException {
+    boolean withStep = fields.flag(STEP);
+    if (withStep) {
+      ExplainedSizes.require(entry.puzzle().size(), fields);
+    }
+    PuzzleDrawer.Wishes wishes =
+        new PuzzleDrawer.Wishes(
+            fields.flag(SOLUTION), fields.flag(CANDIDATES), withStep, false, false, () -> deadline);
+    PuzzleDrawer.Result result = new PuzzleDrawer(solver, explainer, wishes).draw(entry);
+    String trouble =
+        result.remarks().stream()
+            .filter(remark -> remark.severity() != Severity.NOTE || result.puzzle().isEmpty())
+            .map(Remark::sentence)
+            .findFirst()
+            .orElse("");
+    return result
+        .puzzle()
+        .map(DrawnPuzzle::picture)
+        .orElseThrow(() -> fields.wrong(withStep ? STEP : PuzzleField.NAME, trouble));
+  }
+
+  private static byte[] bytes(Drawing drawing, DrawingFormat format) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try {
+      format.write(drawing, out);
+    } catch (IOException e) {
+      throw new UncheckedIOException("a picture was not drawn into memory", e);
+    }
+    return out.toByteArray();
+  }
+}

@@ -1,0 +1,54 @@
+package org.nonomino.toolkit.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+import org.nonomino.core.Grid;
+import org.nonomino.solver.Verdict;
+import org.nonomino.toolkit.SolveResult;
+import org.nonomino.toolkit.VerdictWord;
+
+/** Writes verdicts, and what a search found. */
+public final class SolveJson {
+  static final String VERDICT = "verdict";
+
+  private SolveJson() {}
+
+  /** Writes the verdict, the solutions that are known, and what the search did. */
+  public static void writeFields(JsonGenerator json, SolveResult result) throws IOException {
+    writeVerdict(json, result.verdict());
+    writeSolutions(json, result.found());
+    json.writeNumberField("solutions", result.report().solutions());
+    json.writeBooleanField("exhausted", result.report().exhausted());
+    json.writeNumberField("nodes", result.report().nodes());
+    json.writeNumberField("guesses", result.report().guesses());
+    json.writeNumberField("microseconds", result.nanos() / 1000);
+    json.writeStringField("solver", result.solver().value());
+  }
+
+  /** Writes a verdict and the solutions that are known. */
+  static void writeFields(JsonGenerator json, Verdict verdict) throws IOException {
+    writeVerdict(json, VerdictWord.of(verdict));
+    if (verdict instanceof Verdict.Unique unique) {
+      writeSolutions(json, List.of(unique.solution()));
+    } else if (verdict instanceof Verdict.Multiple multiple) {
+      writeSolutions(json, List.of(multiple.first(), multiple.second()));
+    } else if (verdict instanceof Verdict.Undecided undecided) {
+      writeSolutions(json, undecided.found().stream().toList());
+    }
+  }
+
+  /** Writes the field {@code verdict}. */
+  public static void writeVerdict(JsonGenerator json, VerdictWord verdict) throws IOException {
+    json.writeStringField(VERDICT, verdict.toString());
+  }
+
+  private static void writeSolutions(JsonGenerator json, List<Grid> found) throws IOException {
+    if (!found.isEmpty()) {
+      PuzzleJson.writeGrid(json, PuzzleJson.SOLUTION, found.get(0));
+    }
+    if (found.size() > 1) {
+      PuzzleJson.writeGrid(json, "otherSolution", found.get(1));
+    }
+  }
+}

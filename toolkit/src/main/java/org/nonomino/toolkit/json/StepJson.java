@@ -1,0 +1,103 @@
+package org.nonomino.toolkit.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import org.nonomino.core.House;
+import org.nonomino.explainer.Board;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Link;
+import org.nonomino.explainer.Step;
+import org.nonomino.toolkit.StepWords;
+
+/** Writes steps, or as much of one as a person wants to know. */
+public final class StepJson {
+  /** How much to write. */
+  public enum Part {
+    /** Where to look. */
+    NUDGE,
+    /** And what kind of step there is. */
+    TECHNIQUE,
+    /** And all the rest. */
+    FULL;
+
+    /** The name as people type it. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  private StepJson() {}
+
+  /**
+   * Writes the fields of a step.
+   *
+   * @param board as it was before the step
+   */
+  public static void writeFields(JsonGenerator json, Step step, Board board, Part part)
+      throws IOException {
+    json.writeStringField("nudge", StepWords.nudge(step, board.size()));
+    writeHouses(json, step.evidence().houses());
+    if (part == Part.NUDGE) {
+      return;
+    }
+    json.writeStringField("technique", step.name());
+    RatingJson.write(json, "rating", step.rating());
+    if (part == Part.TECHNIQUE) {
+      return;
+    }
+    json.writeStringField("text", step.explain(board));
+    json.writeArrayFieldStart("deductions");
+    for (Deduction deduction : step.deductions()) {
+      json.writeStartObject();
+      json.writeNumberField("cell", deduction.cell());
+      json.writeNumberField("digit", deduction.digit());
+      json.writeBooleanField("placement", deduction instanceof Deduction.Placement);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("candidates");
+    for (Candidate candidate : step.evidence().candidates()) {
+      writeCandidate(json, candidate);
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("links");
+    for (Link link : step.evidence().links()) {
+      json.writeStartObject();
+      json.writeFieldName("from");
+      writeCandidate(json, link.from());
+      json.writeBooleanField("fromOn", link.fromIsOn());
+      json.writeFieldName("to");
+      writeCandidate(json, link.to());
+      json.writeBooleanField("toOn", link.toIsOn());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void writeHouses(JsonGenerator json, List<House> houses) throws IOException {
+    json.writeArrayFieldStart("houses");
+    for (House house : houses) {
+      json.writeStartObject();
+      json.writeStringField("kind", house.kind().name().toLowerCase(Locale.ROOT));
+      json.writeNumberField("index", house.index());
+      json.writeArrayFieldStart("cells");
+      for (int cell : house.cells()) {
+        json.writeNumber(cell);
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void writeCandidate(JsonGenerator json, Candidate candidate) throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("cell", candidate.cell());
+    json.writeNumberField("digit", candidate.digit());
+    json.writeEndObject();
+  }
+}

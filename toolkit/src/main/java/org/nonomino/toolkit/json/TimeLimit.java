@@ -1,0 +1,67 @@
+package org.nonomino.toolkit.json;
+
+import java.time.Duration;
+import java.util.OptionalInt;
+import org.nonomino.solver.Deadline;
+
+/** The time that a request has, waiting included. Immutable. */
+public final class TimeLimit {
+  /** The field that asks for less time. */
+  static final String NAME = "timeoutMillis";
+
+  private static final int MOST_MILLIS = 10_000;
+
+  private final long endNanos;
+
+  private TimeLimit(long endNanos) {
+    this.endNanos = endNanos;
+  }
+
+  /** Returns the limit that begins now. */
+  public static TimeLimit in(Duration duration) {
+    return new TimeLimit(System.nanoTime() + duration.toNanos());
+  }
+
+  /** Returns what is left, not negative. */
+  public Duration rest() {
+    return Duration.ofNanos(Math.max(0, endNanos - System.nanoTime()));
+  }
+
+  /** Tells whether so much time has passed since the end. */
+  public boolean isPastBy(Duration grace) {
+    return System.nanoTime() - endNanos >= grace.toNanos();
+  }
+
+  /** Returns the end. */
+  Deadline deadline() {
+    return Deadline.in(rest());
+  }
+
+  /** Returns the end, or an earlier one, so far from now. */
+  Deadline deadline(Duration most) {
+    Duration rest = rest();
+    return Deadline.in(rest.compareTo(most) < 0 ? rest : most);
+  }
+
+  /**
+   * Returns what is left, or the shorter time that the field {@code timeoutMillis} asks for.
+   *
+   * @throws ProblemException if the field is not such a number
+   */
+  Duration rest(JsonFields fields) throws ProblemException {
+    OptionalInt millis = fields.whole(NAME, 1, MOST_MILLIS);
+    Duration rest = rest();
+    return millis.isPresent() && rest.toMillis() > millis.getAsInt()
+        ? Duration.ofMillis(millis.getAsInt())
+        : rest;
+  }
+
+  /**
+   * Returns the end, or the earlier one that the field {@code timeoutMillis} asks for.
+   *
+   * @throws ProblemException if the field is not such a number
+   */
+  Deadline deadline(JsonFields fields) throws ProblemException {
+    return Deadline.in(rest(fields));
+  }
+}
