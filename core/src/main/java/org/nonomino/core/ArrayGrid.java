@@ -1,12 +1,19 @@
 package org.nonomino.core;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /** The grid over a private array. A digit fits a byte: {@link Grid#MAX_SIZE} is 36. */
 final class ArrayGrid implements Grid {
   private final int size;
   private final byte[] digits;
   private final int filledCount;
+
+  /**
+   * The mask on which this grid was last found to be without a conflict, so that the next who must
+   * know need not look again. Without a lock: threads may see different ones, each of them true.
+   */
+  private Optional<RegionMask> consistentOn = Optional.empty();
 
   private ArrayGrid(int size, byte[] digits) {
     this.size = size;
@@ -39,6 +46,17 @@ final class ArrayGrid implements Grid {
           "digit " + digit + " in " + CellNames.name(size, cell) + " is not in 0.." + size);
     }
     return (byte) digit;
+  }
+
+  /** Tells whether it is known that no digit repeats in a house of the mask. */
+  boolean isKnownConsistentOn(RegionMask mask) {
+    Optional<RegionMask> known = consistentOn;
+    return known.isPresent() && known.get().equals(mask);
+  }
+
+  /** Keeps that no digit repeats in a house of the mask. */
+  void keepConsistentOn(RegionMask mask) {
+    consistentOn = Optional.of(mask);
   }
 
   @Override

@@ -2,53 +2,72 @@ package org.nonomino.core;
 
 import java.util.Optional;
 
-/** Rectangular boxes of r rows and c columns, n = r·c, side by side and one above the other. */
+/**
+ * Rectangular boxes of r rows and c columns, n = r·c, side by side and one above the other: 1×n are
+ * the rows, n×1 the columns. A mask of {@link RegionMask} that cuts the grid into boxes is of this
+ * class, however it was given.
+ */
 public final class BoxRegions extends AbstractRegionMask {
   private final int boxRows;
   private final int boxColumns;
 
-  BoxRegions(int boxRows, int boxColumns) {
-    super(requireSize(boxRows, boxColumns), regions(boxRows, boxColumns));
+  private BoxRegions(int boxRows, int boxColumns, byte[] regions) {
+    super(boxRows * boxColumns, regions);
     this.boxRows = boxRows;
     this.boxColumns = boxColumns;
   }
 
-  private static int requireSize(int boxRows, int boxColumns) {
+  static BoxRegions of(int boxRows, int boxColumns) {
     if (boxRows < 1 || boxColumns < 1 || (long) boxRows * boxColumns > Grid.MAX_SIZE) {
       throw new IllegalArgumentException(
           "boxes of " + boxRows + "x" + boxColumns + " make no size in 1.." + Grid.MAX_SIZE);
     }
-    return boxRows * boxColumns;
-  }
-
-  private static byte[] regions(int boxRows, int boxColumns) {
     int size = boxRows * boxColumns;
     byte[] regions = new byte[size * size];
     for (int cell = 0; cell < regions.length; cell++) {
-      int band = cell / size / boxRows;
-      int stack = cell % size / boxColumns;
-      // A band holds n/c = r boxes.
-      regions[cell] = (byte) (band * boxRows + stack);
+      regions[cell] = (byte) box(cell / size, cell % size, boxRows, boxColumns);
     }
-    return regions;
+    return new BoxRegions(boxRows, boxColumns, regions);
   }
 
   /**
-   * Returns the boxes that cut the grid as a mask does, however that was given; empty if none do.
+   * Returns the boxes with these regions; empty if they are no boxes. Keeps the array, which the
+   * caller gives away: row-major, numbered in the order of first appearance.
    */
-  public static Optional<BoxRegions> equalTo(RegionMask mask) {
-    if (mask instanceof BoxRegions boxes) {
-      return Optional.of(boxes);
+  static Optional<BoxRegions> of(int size, byte[] regions) {
+    int boxColumns = 1;
+    while (boxColumns < size && regions[boxColumns] == 0) {
+      boxColumns++;
     }
-    for (int boxRows = 1; boxRows <= mask.size(); boxRows++) {
-      if (mask.size() % boxRows == 0) {
-        BoxRegions boxes = new BoxRegions(boxRows, mask.size() / boxRows);
-        if (boxes.equals(mask)) {
-          return Optional.of(boxes);
+    if (size % boxColumns != 0) {
+      return Optional.empty();
+    }
+    int boxRows = size / boxColumns;
+    int cell = 0;
+    for (int row = 0; row < size; row++) {
+      for (int column = 0; column < size; column++, cell++) {
+        if (regions[cell] != box(row, column, boxRows, boxColumns)) {
+          return Optional.empty();
         }
       }
     }
-    return Optional.empty();
+    return Optional.of(new BoxRegions(boxRows, boxColumns, regions));
+  }
+
+  /** Returns the box of a cell: a band of boxes side by side holds n/c = r of them. */
+  private static int box(int row, int column, int boxRows, int boxColumns) {
+    return row / boxRows * boxRows + column / boxColumns;
+  }
+
+  /**
+   * Returns the boxes that cut the grid as a mask does; empty if none do. Equal masks get equal
+   * answers, whatever their classes.
+   */
+  public static Optional<BoxRegions> equalTo(RegionMask mask) {
+    if (mask instanceof AbstractRegionMask) {
+      return mask instanceof BoxRegions boxes ? Optional.of(boxes) : Optional.empty();
+    }
+    return equalTo(RegionMask.jigsaw(mask.size(), mask.toArray()));
   }
 
   /** Returns the number of rows of a box. */

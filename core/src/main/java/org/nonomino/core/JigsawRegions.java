@@ -2,14 +2,16 @@ package org.nonomino.core;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
-/** Regions of any shape, connected or not, as a mask matrix gives them. */
+/** Regions of any shape, connected or not, that are no boxes: those are {@link BoxRegions}. */
 public final class JigsawRegions extends AbstractRegionMask {
   private JigsawRegions(int size, byte[] regions) {
     super(size, regions);
   }
 
-  static JigsawRegions of(int size, int[] labels) {
+  /** Returns the mask of a mask matrix: boxes where the regions are such. */
+  static RegionMask of(int size, int[] labels) {
     Grid.requireSize(size);
     if (labels.length != size * size) {
       throw new IllegalArgumentException(
@@ -34,7 +36,8 @@ public final class JigsawRegions extends AbstractRegionMask {
                 "region " + label + " has " + cellCounts[region] + " cells, expected " + size);
           }
         });
-    return new JigsawRegions(size, regions);
+    Optional<BoxRegions> boxes = BoxRegions.of(size, regions);
+    return boxes.isPresent() ? boxes.get() : new JigsawRegions(size, regions);
   }
 
   /** The mask matrix in one line, with the labels of the line format. */

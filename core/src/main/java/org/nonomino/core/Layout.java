@@ -153,7 +153,8 @@ public final class Layout {
 
   /**
    * Looks for a digit that stands twice in a house. Of several, the one whose second cell comes
-   * first is found, and of its houses the row before the column before the region.
+   * first is found, and of its houses the row before the column before the region. A grid that was
+   * found to have none is not looked at again for an equal mask.
    *
    * @throws IllegalArgumentException if the grid is of another size
    */
@@ -162,20 +163,31 @@ public final class Layout {
       throw new IllegalArgumentException(
           "a grid of size " + grid.size() + " on a layout of size " + size);
     }
+    if (!hasConflict(mask, grid)) {
+      return Optional.empty();
+    }
     int cell = secondOfConflict(mask, grid);
-    return cell < grid.cellCount()
-        ? Optional.of(conflictAt(grid, cell, grid.digit(cell)))
-        : Optional.empty();
+    return Optional.of(conflictAt(grid, cell, grid.digit(cell)));
   }
 
   /**
    * Tells whether a digit stands twice in a row, a column or a region; quicker than {@link
-   * #findConflict} where the layout of the mask is not needed otherwise.
+   * #findConflict} where the layout of the mask is not needed otherwise. A grid that was found to
+   * have no conflict is not looked at again for an equal mask.
    *
    * @param grid of the size of the mask
    */
   public static boolean hasConflict(RegionMask mask, Grid grid) {
-    return secondOfConflict(mask, grid) < grid.cellCount();
+    if (grid instanceof ArrayGrid known && known.isKnownConsistentOn(mask)) {
+      return false;
+    }
+    if (secondOfConflict(mask, grid) < grid.cellCount()) {
+      return true;
+    }
+    if (grid instanceof ArrayGrid found) {
+      found.keepConsistentOn(mask);
+    }
+    return false;
   }
 
   /**

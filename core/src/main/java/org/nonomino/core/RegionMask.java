@@ -43,7 +43,7 @@ public interface RegionMask {
    *     Grid#MAX_SIZE}
    */
   static RegionMask boxes(int boxRows, int boxColumns) {
-    return new BoxRegions(boxRows, boxColumns);
+    return BoxRegions.of(boxRows, boxColumns);
   }
 
   /**
@@ -67,7 +67,8 @@ public interface RegionMask {
   }
 
   /**
-   * Returns the mask that a mask matrix describes.
+   * Returns the mask that a mask matrix describes; where its regions are boxes, the very kind of
+   * mask that {@link #boxes} returns, so that nothing depends on how boxes were given.
    *
    * @param size n, 1..{@link Grid#MAX_SIZE}
    * @param labels row-major, length n²; any n distinct numbers, each n times

@@ -176,6 +176,69 @@ final class LayoutTest {
     assertThat(found).isBetween(n == 1 ? 0 : 10, 190);
   }
 
+  /** A reader and the search behind it both must know: the grid is gone through once. */
+  @Test
+  void looksAtAGridOnceForAMask() {
+    CountingMask mask = new CountingMask(RegionMask.boxes(2, 2));
+    Grid grid = Grid.empty(4).with(0, 1).with(5, 2);
+    assertThat(Layout.hasConflict(mask, grid)).isFalse();
+    assertThat(mask.asked).isPositive();
+    mask.asked = 0;
+    assertThat(Layout.hasConflict(mask, grid)).isFalse();
+    assertThat(mask.asked).isZero();
+    assertThat(Layout.hasConflict(mask, grid.with(6, 2))).isTrue();
+    assertThat(mask.asked).isPositive();
+  }
+
+  /** What is known of one mask says nothing of another one, nor of another grid. */
+  @Test
+  void looksAgainWhereTheMaskIsAnother() {
+    RegionMask boxes = RegionMask.boxes(2, 2);
+    RegionMask jigsaw = jigsaw(4, "0001201122312333").layout().mask();
+    Grid goodInBoxes = Grid.empty(4).with(4, 1).with(9, 1);
+    Grid goodInJigsaw = Grid.empty(4).with(1, 1).with(4, 1);
+    for (int round = 0; round < 3; round++) {
+      assertThat(boxes.layout().findConflict(goodInBoxes)).isEmpty();
+      assertThat(jigsaw.layout().findConflict(goodInBoxes)).isPresent();
+      assertThat(jigsaw.layout().findConflict(goodInJigsaw)).isEmpty();
+      assertThat(boxes.layout().findConflict(goodInJigsaw)).isPresent();
+      assertThat(boxes.layout().findConflict(goodInBoxes.with(5, 1))).isPresent();
+    }
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> RegionMask.boxes(3, 3).layout().findConflict(goodInBoxes));
+  }
+
+  /** Counts how often it is asked for a region. */
+  private static final class CountingMask implements RegionMask {
+    private final RegionMask mask;
+    private int asked;
+
+    CountingMask(RegionMask mask) {
+      this.mask = mask;
+    }
+
+    @Override
+    public int size() {
+      return mask.size();
+    }
+
+    @Override
+    public int region(int cell) {
+      asked++;
+      return mask.region(cell);
+    }
+
+    @Override
+    public int[] toArray() {
+      return mask.toArray();
+    }
+
+    @Override
+    public Layout layout() {
+      return mask.layout();
+    }
+  }
+
   /** The documented order, by brute force: second cell, kind of house, first cell. */
   private static Optional<Conflict> firstConflict(RegionMask mask, Grid grid) {
     int n = mask.size();

@@ -63,10 +63,38 @@ final class RegionMaskTest {
     int[] other = new int[36];
     Arrays.setAll(other, cell -> 5 - BOXES_OF_2_ROWS_AND_3_COLUMNS[cell]);
     RegionMask jigsaw = RegionMask.jigsaw(6, other);
-    assertThat(jigsaw).isInstanceOf(JigsawRegions.class).isEqualTo(boxes).hasSameHashCodeAs(boxes);
+    assertThat(jigsaw).isEqualTo(boxes).hasSameHashCodeAs(boxes);
     assertThat(boxes).isEqualTo(jigsaw).isNotEqualTo(RegionMask.boxes(3, 2));
     assertThat(boxes.hashCode()).isEqualTo(Arrays.hashCode(BOXES_OF_2_ROWS_AND_3_COLUMNS));
     assertThat(boxes).isNotEqualTo(RegionMask.boxes(2, 2)).isNotEqualTo("2x3");
+  }
+
+  /** One form for each mask, so that nothing can depend on how it was given. */
+  @ParameterizedTest
+  @CsvSource({"1, 1", "1, 5", "5, 1", "2, 2", "2, 3", "3, 2", "3, 3", "2, 6", "6, 2", "6, 6"})
+  void knowsBoxesInAMaskMatrix(int boxRows, int boxColumns) {
+    RegionMask boxes = RegionMask.boxes(boxRows, boxColumns);
+    int[] labels = Arrays.stream(boxes.toArray()).map(region -> 100 - 7 * region).toArray();
+    RegionMask jigsaw = RegionMask.jigsaw(boxes.size(), labels);
+    assertThat(jigsaw).isEqualTo(boxes).hasSameClassAs(boxes).hasToString(boxes.toString());
+    assertThat(BoxRegions.equalTo(jigsaw)).contains((BoxRegions) boxes);
+    assertThat(BoxRegions.equalTo(new PlainMask(boxes.toArray()))).contains((BoxRegions) boxes);
+  }
+
+  @Test
+  void knowsWhatIsNoBoxes() {
+    for (int[] labels :
+        new int[][] {
+          {0, 1, 1, 0},
+          {0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3},
+          {0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 3, 3, 2, 2},
+          {0, 0, 0, 0, 1, 1, 2, 2, 1, 1, 2, 2, 3, 3, 3, 3}
+        }) {
+      RegionMask mask = RegionMask.jigsaw((int) Math.sqrt(labels.length), labels);
+      assertThat(mask).isInstanceOf(JigsawRegions.class);
+      assertThat(BoxRegions.equalTo(mask)).isEmpty();
+      assertThat(BoxRegions.equalTo(new PlainMask(mask.toArray()))).isEmpty();
+    }
   }
 
   @Test

@@ -43,7 +43,7 @@ public final class LayoutGenerator {
 
   private static RegionMask compactStart(int size, Symmetry symmetry) {
     RegionMask start = StartPartition.of(size, symmetry);
-    if (start instanceof BoxRegions) {
+    if (BoxRegions.equalTo(start).filter(boxes -> boxes.boxRows() > 1).isPresent()) {
       return start;
     }
     SwapChain walk = new SwapChain(start, symmetry);

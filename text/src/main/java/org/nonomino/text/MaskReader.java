@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.List;
 import java.util.Optional;
-import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 
@@ -31,7 +30,7 @@ public final class MaskReader {
       throw new MalformedTextException(
           Place.ofText(source), "there is no mask matrix in this text", "Give n rows of n labels.");
     }
-    PuzzleAssembler assembler = new PuzzleAssembler(Optional.empty());
+    PuzzleAssembler assembler = PuzzleAssembler.ofTextsWithMasks();
     GridBlock block = GridBlock.peek(lines, 0);
     if (block.rows().size() > 1 && isInOneLine(block.rows().get(0))) {
       throw new MalformedTextException(
@@ -47,24 +46,12 @@ public final class MaskReader {
       return assembler.mask(new TokenField(source, block.cells(size).orElseThrow()));
     }
     // A puzzle with its mask; what is wrong with it is said as for any puzzle.
-    PuzzleText puzzle = GridSplitter.next(lines, assembler).orElseThrow();
-    RegionMask mask = puzzle.parse().puzzle().mask();
-    if (mask instanceof BoxRegions) {
-      throw withoutRegions(first.get().place(source, 0));
-    }
-    return mask;
+    return GridSplitter.next(lines, assembler).orElseThrow().parse().puzzle().mask();
   }
 
   /** A word that is longer than any row is a whole grid or mask. */
   private static boolean isInOneLine(GridRow row) {
     return !row.words().isEmpty() && row.words().get(0).length() > Grid.MAX_SIZE;
-  }
-
-  private static MalformedTextException withoutRegions(Place place) {
-    return new MalformedTextException(
-        place,
-        "here is a puzzle without a mask matrix",
-        "Give n rows of n labels, one label for each region.");
   }
 
   private static RegionMask ofLine(String source, GridRow row, PuzzleAssembler assembler)
@@ -83,7 +70,7 @@ public final class MaskReader {
       return assembler.mask(CellField.ofCharacters(labels.place(source), labels.text()));
     } catch (MalformedTextException e) {
       throw !hasPuzzle && LineFormat.isPlain(row.line()) && labels.text().contains(".")
-          ? withoutRegions(labels.place(source))
+          ? PuzzleAssembler.withoutRegions(labels.place(source))
           : e;
     }
   }

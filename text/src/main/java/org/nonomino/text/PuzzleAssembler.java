@@ -44,6 +44,7 @@ public final class PuzzleAssembler {
 
   private final Optional<RegionMask> regions;
   private final boolean ignoresExtras;
+  private final boolean takesBoxes;
   private final BoundedCache<String, RegionMask> masks = new BoundedCache<>(CACHED_MASKS);
 
   /** By size: a mask computes its layout once, so puzzles should share it. */
@@ -68,8 +69,18 @@ public final class PuzzleAssembler {
    *     over; then the puzzle is another one
    */
   public PuzzleAssembler(Optional<RegionMask> regions, boolean ignoresExtras) {
+    this(regions, ignoresExtras, true);
+  }
+
+  private PuzzleAssembler(Optional<RegionMask> regions, boolean ignoresExtras, boolean takesBoxes) {
     this.regions = regions;
     this.ignoresExtras = ignoresExtras;
+    this.takesBoxes = takesBoxes;
+  }
+
+  /** Returns an assembler of texts that must name their regions. */
+  static PuzzleAssembler ofTextsWithMasks() {
+    return new PuzzleAssembler(Optional.empty(), false, false);
   }
 
   /**
@@ -105,6 +116,9 @@ public final class PuzzleAssembler {
    */
   public Puzzle assemble(CellField givens) throws MalformedTextException {
     int size = requireSize(givens, Optional.empty());
+    if (regions.isEmpty() && !takesBoxes) {
+      throw withoutRegions(givens.place(0));
+    }
     Optional<RegionMask> mask = regions.isPresent() ? regions : standardBoxes(size);
     if (mask.isEmpty()) {
       throw new MalformedTextException(
@@ -121,6 +135,13 @@ public final class PuzzleAssembler {
     return regions.isPresent()
         ? assemble(givens, size, mask.get())
         : puzzle(givens, size, mask.get(), PuzzleAssembler::assumedBox);
+  }
+
+  static MalformedTextException withoutRegions(Place place) {
+    return new MalformedTextException(
+        place,
+        "here is a puzzle without a mask matrix",
+        "Give n rows of n labels, one label for each region.");
   }
 
   /** A person who forgot the mask would look in vain for the region of a message. */

@@ -34,6 +34,18 @@ final class MaskReaderTest {
     assertThat(read(text)).isEqualTo(MASK);
   }
 
+  /** Boxes that a text names are a mask like any other. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1...\n....\n....\n....\n\naabb\naabb\nccdd\nccdd\n",
+        "1............... aabbaabbccddccdd\n",
+        "ddcc\nddcc\nbbaa\nbbaa\n"
+      })
+  void readsBoxes(String text) throws IOException, MalformedTextException {
+    assertThat(read(text)).isEqualTo(RegionMask.boxes(2, 2));
+  }
+
   @ParameterizedTest
   @CsvSource({
     "'', there is no mask matrix in this text",

@@ -1,7 +1,6 @@
 package org.nonomino.solver.bitboard;
 
 import java.util.Arrays;
-import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Grid;
 import org.nonomino.solver.LayoutSearch;
 import org.nonomino.solver.SearchBudget;
@@ -122,7 +121,7 @@ final class BitboardSearch extends LayoutSearch {
     wordsPerBoard = tables.wordsPerBoard;
     occupied = size * wordsPerBoard;
     allDigits = (1L << size) - 1;
-    looksAtTriples = !(tables.layout.mask() instanceof BoxRegions);
+    looksAtTriples = tables.looksAtTriples;
     guards = tables.guards;
     lowest = tables.lowest;
     cells = tables.cells;

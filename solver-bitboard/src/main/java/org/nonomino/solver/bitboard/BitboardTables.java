@@ -1,5 +1,6 @@
 package org.nonomino.solver.bitboard;
 
+import org.nonomino.core.BoxRegions;
 import org.nonomino.core.House;
 import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
@@ -18,8 +19,14 @@ import org.nonomino.core.RegionMask;
 final class BitboardTables {
   static final int VIEWS = 3;
 
+  /** Up to this size boxes save so few guesses that the look at three places costs more. */
+  private static final int LARGEST_WITHOUT_TRIPLES = 16;
+
   final Layout layout;
   final int size;
+
+  /** Whether houses with three places are worth a look. */
+  final boolean looksAtTriples;
 
   /** W. */
   final int wordsPerView;
@@ -53,6 +60,7 @@ final class BitboardTables {
   BitboardTables(RegionMask mask) {
     layout = mask.layout();
     size = layout.size();
+    looksAtTriples = size > LARGEST_WITHOUT_TRIPLES || BoxRegions.equalTo(mask).isEmpty();
     int laneWidth = size + 1;
     int lanesPerWord = Long.SIZE / laneWidth;
     wordsPerView = (size + lanesPerWord - 1) / lanesPerWord;

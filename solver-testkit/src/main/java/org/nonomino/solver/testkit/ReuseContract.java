@@ -31,8 +31,12 @@ interface ReuseContract extends StrategyTest {
   /** What a run told: its report and solutions. */
   record Outcome(SearchReport report, List<Grid> solutions) {
     static Outcome of(Search search, Grid givens) {
+      return of(search, givens, SearchLimits.solutions(1000));
+    }
+
+    static Outcome of(Search search, Grid givens, SearchLimits limits) {
       SolutionCollector solutions = new SolutionCollector();
-      SearchReport report = search.run(givens, SearchLimits.solutions(1000), solutions);
+      SearchReport report = search.run(givens, limits, solutions);
       return new Outcome(report, solutions.solutions());
     }
   }

@@ -18,4 +18,9 @@ package org.nonomino.solver.testkit;
  * ends within it.
  */
 public interface SolverContract
-    extends AnswersContract, LimitsContract, ReuseContract, ObserverContract, CorpusContract {}
+    extends AnswersContract,
+        LimitsContract,
+        ReuseContract,
+        MasksContract,
+        ObserverContract,
+        CorpusContract {}

@@ -18,6 +18,8 @@ enum Fault {
   SWALLOWS_THE_INTERRUPT("stopsWhenAnotherThreadInterruptsIt"),
   LEAVES_DIGITS_BEHIND("startsAfreshAfterALimit"),
   ADDS_UP_NODES("walksTheSameWayTwice"),
+  ASKS_FOR_THE_CLASS_OF_THE_MASK("walksTheSameWayForEqualMasks"),
+  KEEPS_THE_CLASS_OF_THE_FIRST_MASK("walksTheSameWayWhicheverMaskCameFirst"),
   SHARES_ITS_SEARCH("givesANewSearchEachTime"),
   TELLS_STEPS_UNASKED("tellsNothingThatIsNotWished"),
   TELLS_SOLUTIONS_UNASKED("tellsNothingThatIsNotWished"),

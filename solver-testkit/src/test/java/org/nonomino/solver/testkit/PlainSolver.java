@@ -2,6 +2,7 @@ package org.nonomino.solver.testkit;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
@@ -18,6 +19,7 @@ import org.nonomino.solver.StopReason;
 final class PlainSolver implements Solver {
   private final Fault fault;
   private final Map<RegionMask, Search> shared = new HashMap<>();
+  private final Map<RegionMask, RegionMask> firstMasks = new HashMap<>();
 
   PlainSolver(Fault fault) {
     this.fault = fault;
@@ -42,6 +44,7 @@ final class PlainSolver implements Solver {
 
   private final class PlainSearch implements Search {
     private final Layout layout;
+    private final RegionMask asked;
     private final int size;
     private final int[] digits;
     private final SearchBudget budget = new SearchBudget();
@@ -55,6 +58,10 @@ final class PlainSolver implements Solver {
 
     PlainSearch(RegionMask mask) {
       layout = mask.layout();
+      asked =
+          fault == Fault.KEEPS_THE_CLASS_OF_THE_FIRST_MASK
+              ? firstMasks.computeIfAbsent(mask, first -> first)
+              : mask;
       size = mask.size();
       digits = new int[size * size];
     }
@@ -116,7 +123,13 @@ final class PlainSolver implements Solver {
       }
       int last = fault == Fault.FORGETS_THE_LAST_DIGIT ? size - 1 : size;
       for (int i = 1; i <= last; i++) {
-        boolean backwards = fault == Fault.WALKS_ANOTHER_WAY_WHEN_WATCHED && wantsSteps;
+        boolean backwards =
+            switch (fault) {
+              case WALKS_ANOTHER_WAY_WHEN_WATCHED -> wantsSteps;
+              case ASKS_FOR_THE_CLASS_OF_THE_MASK, KEEPS_THE_CLASS_OF_THE_FIRST_MASK ->
+                  asked instanceof BoxRegions;
+              default -> false;
+            };
         int digit = backwards ? size + 1 - i : i;
         if (!mayStand(cell, digit)) {
           continue;

@@ -17,7 +17,12 @@ import org.nonomino.solver.Solver;
 final class SolverContractTest {
 
   /** The contract on a strategy with a fault. */
-  private record Faulty(Solver solver, CorpusGoal corpusGoal) implements SolverContract {
+  private record Faulty(Fault fault, CorpusGoal corpusGoal) implements SolverContract {
+    @Override
+    public Solver solver() {
+      return new PlainSolver(fault);
+    }
+
     @Override
     public CorpusGoal longCorpusGoal() {
       return corpusGoal;
@@ -68,7 +73,7 @@ final class SolverContractTest {
   }
 
   private static SolverContract contract(Fault fault, int leastEnded) {
-    return new Faulty(new PlainSolver(fault), new CorpusGoal(2_000, leastEnded));
+    return new Faulty(fault, new CorpusGoal(2_000, leastEnded));
   }
 
   private static DynamicTest named(String name, List<DynamicTest> tests) {
