@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
 final class GenerateWishes {
   private static final String RANDOM = "random";
   private static final int USUAL_SIZE = 9;
-  private static final double USUAL_WIGGLE = 0.5;
+  private static final TypedNumber USUAL_WIGGLE = new TypedNumber("0.5");
 
   /** Stands for random regions, which nobody knows beforehand. */
   private static final RegionMask SOME_JIGSAW =
@@ -49,7 +49,7 @@ final class GenerateWishes {
       names = "--size",
       paramLabel = "N",
       description = "Rows, columns and digits; without it, as the regions say, or else 9.")
-  private Optional<Integer> size = Optional.empty();
+  private Optional<TypedNumber> size = Optional.empty();
 
   @Option(
       names = "--layout-symmetry",
@@ -62,19 +62,19 @@ final class GenerateWishes {
       paramLabel = "W",
       description =
           "How random regions shall look, from 0, nearly boxes, to 1, wild; without it, 0.5.")
-  private Optional<Double> wiggle = Optional.empty();
+  private Optional<TypedNumber> wiggle = Optional.empty();
 
   @Option(
       names = "--clues",
       paramLabel = "N",
       description = "Exactly so many clues. Without it, a pleasant number.")
-  private Optional<Integer> clues = Optional.empty();
+  private Optional<TypedNumber> clues = Optional.empty();
 
   @Option(
       names = "--blanks",
       paramLabel = "N",
       description = "Exactly so many blanks: the other way to say --clues.")
-  private Optional<Integer> blanks = Optional.empty();
+  private Optional<TypedNumber> blanks = Optional.empty();
 
   @Option(names = "--minimal", description = "No clue can be taken away without a second solution.")
   private boolean minimal;
@@ -156,30 +156,28 @@ final class GenerateWishes {
   }
 
   private LayoutChoice layout() throws UsageException, MalformedTextException {
-    if (size.isPresent() && (size.get() < 1 || size.get() > Grid.MAX_SIZE)) {
-      throw new UsageException(
-          "--size=" + size.get() + ": sizes go from 1 to " + Grid.MAX_SIZE + ".");
-    }
+    OptionalInt wanted = LayoutSize.of(size);
     if (regions.isPresent() && regions.get().equals(RANDOM)) {
       return new LayoutChoice.Random(
           layoutSymmetry
               .orElse(LayoutSymmetry.none)
-              .spec(size.orElse(USUAL_SIZE), wiggle.orElse(USUAL_WIGGLE)));
+              .spec(
+                  size.orElse(new TypedNumber(String.valueOf(USUAL_SIZE))),
+                  wiggle.orElse(USUAL_WIGGLE)));
     }
     if (layoutSymmetry.isPresent() || wiggle.isPresent()) {
       throw new UsageException(
           (wiggle.isPresent() ? "--wiggle" : "--layout-symmetry")
               + " says what random regions shall look like, so it needs --regions=random.");
     }
-    return new LayoutChoice.Fixed(mask());
+    return new LayoutChoice.Fixed(mask(wanted));
   }
 
-  private RegionMask mask() throws UsageException, MalformedTextException {
+  private RegionMask mask(OptionalInt wanted) throws UsageException, MalformedTextException {
     if (regions.isPresent()) {
-      OptionalInt wanted = size.isPresent() ? OptionalInt.of(size.get()) : OptionalInt.empty();
       return RegionsOption.resolve("--regions=", regions.get(), wanted);
     }
-    int n = size.orElse(USUAL_SIZE);
+    int n = wanted.orElse(USUAL_SIZE);
     return RegionMask.standardBoxes(n)
         .orElseThrow(
             () ->
@@ -223,24 +221,10 @@ final class GenerateWishes {
         most - requireRange("--blanks", blanks.orElseThrow(), 0, most - fewest, n));
   }
 
-  private static int requireRange(String option, int value, int least, int most, int n)
+  private static int requireRange(String option, TypedNumber value, int least, int most, int n)
       throws UsageException {
-    if (value < least || value > most) {
-      throw new UsageException(
-          option
-              + "="
-              + value
-              + ": for "
-              + n
-              + "×"
-              + n
-              + " give a number from "
-              + least
-              + " to "
-              + most
-              + ".");
-    }
-    return value;
+    return value.whole(
+        option, least, most, "for " + n + "×" + n + " give a number from " + least + " to " + most);
   }
 
   private CellPattern pattern(int n) throws UsageException, MalformedTextException {

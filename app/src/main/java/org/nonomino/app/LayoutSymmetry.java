@@ -34,32 +34,29 @@ enum LayoutSymmetry {
    * @param wiggle the argument of {@code --wiggle}
    * @throws UsageException if there are none of this kind
    */
-  LayoutSpec spec(int size, double wiggle) throws UsageException {
-    if (size < LayoutSpec.MIN_SIZE || size > LayoutSpec.MAX_SIZE) {
-      throw new UsageException(
-          "--size="
-              + size
-              + ": random layouts have a size from "
-              + LayoutSpec.MIN_SIZE
-              + " to "
-              + LayoutSpec.MAX_SIZE
-              + ".");
-    }
-    if (!LayoutSpec.allows(size, symmetry)) {
+  LayoutSpec spec(TypedNumber size, TypedNumber wiggle) throws UsageException {
+    int n =
+        size.whole(
+            "--size",
+            LayoutSpec.MIN_SIZE,
+            LayoutSpec.MAX_SIZE,
+            "random layouts have a size from "
+                + LayoutSpec.MIN_SIZE
+                + " to "
+                + LayoutSpec.MAX_SIZE);
+    if (!LayoutSpec.allows(n, symmetry)) {
       throw new UsageException(
           "--layout-symmetry="
               + name()
               + " is not possible with a size of "
-              + size
+              + n
               + ", but with "
               + LayoutSpec.sizesWith(symmetry).stream()
                   .map(String::valueOf)
                   .collect(Collectors.joining(", "))
               + ".");
     }
-    if (!(wiggle >= 0 && wiggle <= 1)) {
-      throw new UsageException("--wiggle=" + wiggle + ": give a number from 0 to 1.");
-    }
-    return new LayoutSpec(size, symmetry, wiggle);
+    return new LayoutSpec(
+        n, symmetry, wiggle.decimal("--wiggle", 0, 1, "give a number from 0 to 1"));
   }
 }

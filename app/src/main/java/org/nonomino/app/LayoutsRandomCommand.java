@@ -32,7 +32,7 @@ final class LayoutsRandomCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           LayoutSpec.MIN_SIZE + " to " + LayoutSpec.MAX_SIZE + "; without it, ${DEFAULT-VALUE}.")
-  private int size = 9;
+  private TypedNumber size = new TypedNumber("9");
 
   @Option(
       names = "--layout-symmetry",
@@ -46,7 +46,7 @@ final class LayoutsRandomCommand implements Callable<Integer> {
       names = "--wiggle",
       paramLabel = "W",
       description = "From 0, nearly boxes, to 1, wild; without it, ${DEFAULT-VALUE}.")
-  private double wiggle = 0.5;
+  private TypedNumber wiggle = new TypedNumber("0.5");
 
   @Option(
       names = "--format",
