@@ -11,14 +11,14 @@ import picocli.CommandLine.Option;
 
 /** The options which say how the pages of a pdf look. */
 final class BookletOptions {
-  private static final Set<Integer> ON_A_PAGE = Set.of(1, 2, 4, 6, 9, 12);
+  private static final Set<String> ON_A_PAGE = Set.of("1", "2", "4", "6", "9", "12");
 
   @Option(
       names = "--per-page",
       paramLabel = "K",
       description =
           "How many puzzles a page of a pdf has: 1, 2, 4, 6, 9 or 12. Without it, 1 for one puzzle, else 4.")
-  private Optional<Integer> perPage = Optional.empty();
+  private Optional<TypedNumber> perPage = Optional.empty();
 
   @Option(
       names = "--page",
@@ -97,7 +97,7 @@ final class BookletOptions {
         title.orElse(""),
         author.orElse(""),
         page.orElse(PageSize.A4),
-        perPage.orElse(many ? 4 : 1),
+        perPage.map(typed -> Integer.parseInt(typed.text())).orElse(many ? 4 : 1),
         answers(many),
         largePrint,
         pictures.theme(Theme.PRINT),

@@ -3,6 +3,7 @@ package org.nonomino.app;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 import org.nonomino.render.TextStyle;
 import picocli.CommandLine.Option;
@@ -18,13 +19,13 @@ final class BulkOptions {
       names = "--number",
       paramLabel = "K",
       description = "How many, all different; without it, ${DEFAULT-VALUE}.")
-  private long number = 1;
+  private TypedNumber number = new TypedNumber("1");
 
   @Option(
       names = "--seed",
       paramLabel = "S",
       description = "A whole number to begin from; without it, one is drawn, and told.")
-  private Optional<Long> seed = Optional.empty();
+  private Optional<TypedNumber> seed = Optional.empty();
 
   @Option(
       names = {"-o", "--output"},
@@ -36,7 +37,7 @@ final class BulkOptions {
       names = "--threads",
       paramLabel = "N",
       description = "How many threads work; without it, as many as there are processors.")
-  private Optional<Integer> threads = Optional.empty();
+  private Optional<TypedNumber> threads = Optional.empty();
 
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
@@ -58,11 +59,7 @@ final class BulkOptions {
 
   /** Returns how many are wanted, 1 or more. */
   long number() throws UsageException {
-    if (number < 1 || number > MOST) {
-      throw new UsageException(
-          "--number=" + number + ": give a whole number from 1 to " + MOST + ".");
-    }
-    return number;
+    return number.whole("--number", 1, MOST, "give a whole number from 1 to " + MOST);
   }
 
   /** Returns how many threads shall work, not more than there is work for. */
@@ -99,9 +96,10 @@ final class BulkOptions {
    * @throws UsageException if a file cannot be written
    */
   int run(Console console, SeededWork work) throws UsageException {
+    OptionalLong typed = typedSeed();
     Interruption interruption = Interruption.ofThisThreadAtExit();
     try {
-      return work.run(() -> seed(console)).status();
+      return work.run(() -> typed.orElseGet(() -> drawnSeed(console))).status();
     } catch (IOException e) {
       return OutputFile.broken(output, e).status();
     } catch (InterruptedException e) {
@@ -111,10 +109,19 @@ final class BulkOptions {
     }
   }
 
-  private long seed(Console console) {
-    if (seed.isPresent()) {
-      return seed.get();
-    }
+  private OptionalLong typedSeed() throws UsageException {
+    return seed.isPresent()
+        ? OptionalLong.of(
+            seed.get()
+                .whole(
+                    "--seed",
+                    Long.MIN_VALUE,
+                    Long.MAX_VALUE,
+                    "give a whole number from " + Long.MIN_VALUE + " to " + Long.MAX_VALUE))
+        : OptionalLong.empty();
+  }
+
+  private static long drawnSeed(Console console) {
     long drawn = new SecureRandom().nextLong() >>> (Long.SIZE - DRAWN_BITS);
     console.errWriter().println("The seed is " + drawn + ": --seed=" + drawn + " gives the same.");
     return drawn;

@@ -14,7 +14,7 @@ final class ClueQuestion {
   private static final Pattern SIZE =
       Pattern.compile("size\\s*=?\\s*([0-9]{1,4})", Pattern.CASE_INSENSITIVE);
 
-  private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]{1,99}");
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,99}");
 
   private final Dialogue dialogue;
   private final Questions questions;

@@ -5,12 +5,14 @@ import jakarta.inject.Inject;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.ServiceConfigurationError;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.nonomino.text.MalformedTextException;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
@@ -28,6 +30,9 @@ final class CommandLineRunner {
 
   private static final Set<String> OF_THE_PROGRAM = Set.of("-h", "--help", "-V", "--version");
 
+  /** A cause may be its own. */
+  private static final int MOST_CAUSES = 100;
+
   private final Injector injector;
   private final Console console;
 
@@ -44,10 +49,9 @@ final class CommandLineRunner {
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setOut(console.outWriter())
             .setErr(err)
-            .registerConverter(Integer.class, CommandLineRunner::wholeNumber)
-            .registerConverter(int.class, CommandLineRunner::wholeNumber)
-            .registerConverter(Long.class, CommandLineRunner::longNumber)
-            .registerConverter(long.class, CommandLineRunner::longNumber)
+            // A file may be called @x: its lines are not words of the command line.
+            .setExpandAtFiles(false)
+            .registerConverter(TypedNumber.class, TypedNumber::new)
             .setColorScheme(
                 CommandLine.Help.defaultColorScheme(
                     console.hasColour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
@@ -58,7 +62,7 @@ final class CommandLineRunner {
     try {
       int status = commandLine.execute(withCommand(commandLine, args));
       return console.trouble().map(reason -> unwritten(reason, err)).orElse(status);
-    } catch (StackOverflowError | OutOfMemoryError e) {
+    } catch (Error e) {
       return failed(e, err);
     }
   }
@@ -67,23 +71,6 @@ final class CommandLineRunner {
     err.println(
         "nonomino: Standard output cannot be written: " + reason + ". Results are missing.");
     return ExitCode.BAD_INPUT.status();
-  }
-
-  private static int wholeNumber(String text) {
-    long number = longNumber(text);
-    if (number < Integer.MIN_VALUE || number > Integer.MAX_VALUE) {
-      throw new TypeConversionException("'" + text + "' is too large a number");
-    }
-    return (int) number;
-  }
-
-  /** The library would say "is not an int". */
-  private static long longNumber(String text) {
-    try {
-      return Long.parseLong(text);
-    } catch (NumberFormatException e) {
-      throw new TypeConversionException("'" + text + "' is no whole number, or too large a one");
-    }
   }
 
   private <T> T create(Class<T> type) throws Exception {
@@ -124,7 +111,8 @@ final class CommandLineRunner {
     return message.endsWith(".") || message.endsWith("?") ? message : message + ".";
   }
 
-  private static int failed(Throwable e, PrintWriter err) {
+  /** Says what went wrong, and returns the status of the process. */
+  static int failed(Throwable e, PrintWriter err) {
     if (e instanceof UsageException) {
       err.println("nonomino: " + e.getMessage());
       return ExitCode.BAD_INPUT.status();
@@ -134,7 +122,14 @@ final class CommandLineRunner {
       err.flush();
       return ExitCode.BAD_INPUT.status();
     }
-    if (e instanceof OutOfMemoryError) {
+    if (e instanceof ServiceConfigurationError) {
+      err.println(
+          "nonomino: A jar on the class path does not work: "
+              + e.getMessage()
+              + ". Check NONOMINO_CLASSPATH.");
+      return ExitCode.BAD_INPUT.status();
+    }
+    if (isOutOfMemory(e)) {
       err.println(
           "nonomino: The memory does not suffice. Ask for less, or allow more: NONOMINO_JAVA_OPTS=-Xmx4g.");
       return ExitCode.LIMIT.status();
@@ -143,5 +138,12 @@ final class CommandLineRunner {
     err.println("Please report it with the command and the input. With -v you see more.");
     LoggerFactory.getLogger(CommandLineRunner.class).info("Where it happened", e);
     return ExitCode.FAULT.status();
+  }
+
+  /** On its way from another thread, or from a constructor, an error is the cause of others. */
+  private static boolean isOutOfMemory(Throwable e) {
+    return Stream.iterate(e, Objects::nonNull, Throwable::getCause)
+        .limit(MOST_CAUSES)
+        .anyMatch(OutOfMemoryError.class::isInstance);
   }
 }

@@ -30,7 +30,7 @@ final class GenerateOptions {
   private static final String ANY = "random";
 
   private static final int USUAL_SIZE = 9;
-  private static final double USUAL_WIGGLE = 0.5;
+  private static final TypedNumber USUAL_WIGGLE = new TypedNumber("0.5");
 
   @Option(
       names = "--regions",
@@ -44,7 +44,7 @@ final class GenerateOptions {
       names = "--size",
       paramLabel = "N",
       description = "Rows, columns and digits; without it, as the regions say, or else 9.")
-  private Optional<Integer> size = Optional.empty();
+  private Optional<TypedNumber> size = Optional.empty();
 
   @Option(
       names = "--layout-symmetry",
@@ -57,19 +57,19 @@ final class GenerateOptions {
       paramLabel = "W",
       description =
           "How random regions shall look, from 0, nearly boxes, to 1, wild; without it, 0.5.")
-  private Optional<Double> wiggle = Optional.empty();
+  private Optional<TypedNumber> wiggle = Optional.empty();
 
   @Option(
       names = "--clues",
       paramLabel = "N",
       description = "Exactly so many clues. Without it, a pleasant number.")
-  private Optional<Integer> clues = Optional.empty();
+  private Optional<TypedNumber> clues = Optional.empty();
 
   @Option(
       names = "--blanks",
       paramLabel = "N",
       description = "Exactly so many blanks: the other way to say --clues.")
-  private Optional<Integer> blanks = Optional.empty();
+  private Optional<TypedNumber> blanks = Optional.empty();
 
   @Option(names = "--minimal", description = "No clue can be taken away without a second solution.")
   private boolean minimal;
@@ -123,8 +123,12 @@ final class GenerateOptions {
             .solutions(solutionDemand())
             .minimal(minimal)
             .even(even);
-    clues.ifPresent(wishes::clues);
-    blanks.ifPresent(wishes::blanks);
+    if (clues.isPresent()) {
+      wishes.clues(whole(Wish.CLUES, clues.get()));
+    }
+    if (blanks.isPresent()) {
+      wishes.blanks(whole(Wish.BLANKS, blanks.get()));
+    }
     difficulty.ifPresent(wishes::difficulty);
     if (symmetry.equals(ANY)) {
       wishes.anySymmetry();
@@ -155,28 +159,34 @@ final class GenerateOptions {
     return "--" + wish.withHyphens() + value.map(typed -> "=" + typed).orElse("");
   }
 
+  /** Which numbers are possible depends on other wishes. */
+  private static int whole(Wish wish, TypedNumber number) throws UsageException {
+    return number.whole(
+        "--" + wish.withHyphens(), Integer.MIN_VALUE, Integer.MAX_VALUE, "give a whole number");
+  }
+
   private LayoutChoice layout() throws UsageException, MalformedTextException {
+    OptionalInt wanted = LayoutSize.of(size);
     if (regions.isPresent() && regions.get().equals(Regions.RANDOM)) {
       return new LayoutChoice.Random(
           layoutSymmetry
               .orElse(LayoutSymmetry.none)
-              .spec(size.orElse(USUAL_SIZE), wiggle.orElse(USUAL_WIGGLE)));
+              .spec(wanted.orElse(USUAL_SIZE), wiggle.orElse(USUAL_WIGGLE)));
     }
     if (layoutSymmetry.isPresent() || wiggle.isPresent()) {
       throw new UsageException(
           (wiggle.isPresent() ? "--wiggle" : "--layout-symmetry")
               + " is only for random regions: add --regions=random.");
     }
-    return new LayoutChoice.Fixed(mask());
+    return new LayoutChoice.Fixed(mask(wanted));
   }
 
-  private RegionMask mask() throws UsageException, MalformedTextException {
+  private RegionMask mask(OptionalInt wanted) throws UsageException, MalformedTextException {
     if (regions.isPresent()) {
-      OptionalInt wanted = size.isPresent() ? OptionalInt.of(size.get()) : OptionalInt.empty();
       return RegionsOption.resolve("--regions=", regions.get(), wanted);
     }
     try {
-      return Regions.standardBoxes(size.orElse(USUAL_SIZE));
+      return Regions.standardBoxes(wanted.orElse(USUAL_SIZE));
     } catch (WishException e) {
       throw UsageException.of(e, this::option);
     }

@@ -19,7 +19,7 @@ final class InputOptions {
       names = "--threads",
       paramLabel = "N",
       description = "How many threads work; without it, as many as there are processors.")
-  private Optional<Integer> threads = Optional.empty();
+  private Optional<TypedNumber> threads = Optional.empty();
 
   @Parameters(
       paramLabel = "FILE",

@@ -26,9 +26,10 @@ enum LayoutSymmetry {
    * @param wiggle the argument of {@code --wiggle}
    * @throws UsageException if there are none of this kind
    */
-  LayoutSpec spec(int size, double wiggle) throws UsageException {
+  LayoutSpec spec(int size, TypedNumber wiggle) throws UsageException {
     try {
-      return Regions.random(size, symmetry, wiggle);
+      return Regions.random(
+          size, symmetry, wiggle.decimal("--wiggle", 0, 1, "give a number from 0 to 1"));
     } catch (WishException e) {
       throw UsageException.of(
           e,

@@ -3,6 +3,7 @@ package org.nonomino.app;
 import jakarta.inject.Inject;
 import java.io.PrintWriter;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
@@ -22,7 +23,7 @@ final class LayoutsListCommand implements Callable<Integer> {
   private static final String ROW = "%-16s %-6s %s%n";
 
   @Option(names = "--size", paramLabel = "N", description = "Only those of this size.")
-  private Optional<Integer> size = Optional.empty();
+  private Optional<TypedNumber> size = Optional.empty();
 
   private final Console console;
 
@@ -33,24 +34,23 @@ final class LayoutsListCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException {
-    if (size.isPresent() && (size.get() < 1 || size.get() > Grid.MAX_SIZE)) {
-      throw new UsageException(
-          "--size=" + size.get() + ": sizes go from 1 to " + Grid.MAX_SIZE + ".");
-    }
+    OptionalInt wanted = LayoutSize.of(size);
     LayoutCatalog catalog = LayoutCatalog.load();
     PrintWriter out = console.outWriter();
     out.printf(ROW, "name", "size", "symmetry");
-    if (size.isEmpty()) {
+    if (wanted.isEmpty()) {
       out.printf(
           ROW,
           LayoutCatalog.BOXES + "-N",
           "any",
           "the standard boxes of any size up to " + Grid.MAX_SIZE + " that is no prime");
     } else {
-      catalog.find(LayoutCatalog.BOXES, size.get()).ifPresent(boxes -> printBoxes(out, boxes));
+      catalog
+          .find(LayoutCatalog.BOXES, wanted.getAsInt())
+          .ifPresent(boxes -> printBoxes(out, boxes));
     }
     catalog.entries().stream()
-        .filter(entry -> size.isEmpty() || entry.mask().size() == size.get())
+        .filter(entry -> wanted.isEmpty() || entry.mask().size() == wanted.getAsInt())
         .forEach(
             entry ->
                 out.printf(

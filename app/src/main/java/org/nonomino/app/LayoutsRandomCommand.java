@@ -1,5 +1,6 @@
 package org.nonomino.app;
 
+import java.util.Optional;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.util.concurrent.Callable;
@@ -32,7 +33,7 @@ final class LayoutsRandomCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           LayoutSpec.MIN_SIZE + " to " + LayoutSpec.MAX_SIZE + "; without it, ${DEFAULT-VALUE}.")
-  private int size = 9;
+  private TypedNumber size = new TypedNumber("9");
 
   @Option(
       names = "--layout-symmetry",
@@ -46,7 +47,7 @@ final class LayoutsRandomCommand implements Callable<Integer> {
       names = "--wiggle",
       paramLabel = "W",
       description = "From 0, nearly boxes, to 1, wild; without it, ${DEFAULT-VALUE}.")
-  private double wiggle = 0.5;
+  private TypedNumber wiggle = new TypedNumber("0.5");
 
   @Option(
       names = "--format",
@@ -66,7 +67,7 @@ final class LayoutsRandomCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException {
-    LayoutSpec spec = symmetry.spec(size, wiggle);
+    LayoutSpec spec = symmetry.spec(LayoutSize.of(Optional.of(size)).getAsInt(), wiggle);
     long number = bulk.number();
     int threads = bulk.threads();
     return bulk.run(

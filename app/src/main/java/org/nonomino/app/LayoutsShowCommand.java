@@ -24,7 +24,7 @@ final class LayoutsShowCommand implements Callable<Integer> {
       names = "--size",
       paramLabel = "N",
       description = "The size, for names without it: 'show pinwheel --size=9'.")
-  private Optional<Integer> size = Optional.empty();
+  private Optional<TypedNumber> size = Optional.empty();
 
   @Option(
       names = "--format",
@@ -49,7 +49,7 @@ final class LayoutsShowCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     TextStyle style = new TextStyle(ascii, console.hasColour());
-    OptionalInt wanted = size.map(OptionalInt::of).orElseGet(OptionalInt::empty);
+    OptionalInt wanted = LayoutSize.of(size);
     PrintWriter out = console.outWriter();
     for (String word : words) {
       out.print(format.text(RegionsOption.resolve("", word, wanted), style));

@@ -20,7 +20,11 @@ public final class Main {
 
   /** Runs the command line on the streams of a console and returns the status. */
   static int run(Console console, String... args) {
-    return injector(console).getInstance(CommandLineRunner.class).run(args);
+    try {
+      return injector(console).getInstance(CommandLineRunner.class).run(args);
+    } catch (RuntimeException | Error e) {
+      return CommandLineRunner.failed(e, console.errWriter());
+    }
   }
 
   static Injector injector(Console console) {

@@ -1,5 +1,6 @@
 package org.nonomino.app;
 
+import java.util.OptionalLong;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -13,10 +14,11 @@ final class MaximumConverter implements ITypeConverter<Long> {
     if (text.equals(UNLIMITED)) {
       return Long.MAX_VALUE;
     }
-    if (!text.matches("0*[1-9][0-9]{0,17}")) {
+    OptionalLong number = new TypedNumber(text).whole();
+    if (number.isEmpty() || number.getAsLong() < 1) {
       throw new TypeConversionException(
           "'" + text + "' is no number of solutions: give a whole number from 1 on");
     }
-    return Long.valueOf(text);
+    return number.getAsLong();
   }
 }

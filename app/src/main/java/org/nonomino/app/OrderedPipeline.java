@@ -197,6 +197,9 @@ final class OrderedPipeline<I, O> {
       if (e.getCause() instanceof RuntimeException fault) {
         throw fault;
       }
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
       throw new IllegalStateException("a worker failed", e.getCause());
     }
   }

@@ -67,7 +67,7 @@ final class RenderCommand implements Callable<Integer> {
           "How wide a picture is, 96 pixels to an inch. Without it, "
               + PictureOptions.WIDTH_OF_CELL
               + " a cell; a pdf is then a page of --page.")
-  private Optional<Integer> size = Optional.empty();
+  private Optional<TypedNumber> size = Optional.empty();
 
   @Mixin private BookletOptions pages = new BookletOptions();
 
@@ -96,10 +96,10 @@ final class RenderCommand implements Callable<Integer> {
       throw new UsageException(
           "--solution fills every cell: leave out " + (step ? "--step" : "--candidates") + ".");
     }
-    checkSize();
+    Optional<Integer> width = width();
     PictureFormat chosen = format();
     pages.check(chosen == PictureFormat.pdf);
-    if (chosen == PictureFormat.text && (size.isPresent() || pictures.hasLook())) {
+    if (chosen == PictureFormat.text && (width.isPresent() || pictures.hasLook())) {
       throw new UsageException(
           "--size, --theme and --digits are for drawn pictures: add --format=svg, png or pdf.");
     }
@@ -111,23 +111,22 @@ final class RenderCommand implements Callable<Integer> {
     }
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {
       return new RenderRun(
-              console, puzzles, settings(new Pictures(chosen, output, size, pictures, pages)))
+              console, puzzles, settings(new Pictures(chosen, output, width, pictures, pages)))
           .run()
           .status();
     }
   }
 
-  private void checkSize() throws UsageException {
-    if (size.isPresent() && (size.get() < LEAST_WIDTH || size.get() > MOST_WIDTH)) {
-      throw new UsageException(
-          "--size="
-              + size.get()
-              + ": give a whole number of pixels from "
-              + LEAST_WIDTH
-              + " to "
-              + MOST_WIDTH
-              + ".");
-    }
+  private Optional<Integer> width() throws UsageException {
+    return size.isPresent()
+        ? Optional.of(
+            size.get()
+                .whole(
+                    "--size",
+                    LEAST_WIDTH,
+                    MOST_WIDTH,
+                    "give a whole number of pixels from " + LEAST_WIDTH + " to " + MOST_WIDTH))
+        : Optional.empty();
   }
 
   private RenderRun.Settings settings(Pictures target) throws UsageException {

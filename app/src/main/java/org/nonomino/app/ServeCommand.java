@@ -37,7 +37,7 @@ final class ServeCommand implements Callable<Integer> {
       names = "--port",
       paramLabel = "PORT",
       description = "Where to listen; 0 is any free port. Without it, ${DEFAULT-VALUE}.")
-  private int port = WebSettings.USUAL_PORT;
+  private TypedNumber port = new TypedNumber(String.valueOf(WebSettings.USUAL_PORT));
 
   @Option(
       names = "--host",
@@ -88,15 +88,17 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   private WebServer start() throws UsageException {
-    if (port < 0 || port > HIGHEST_PORT) {
-      throw new UsageException(
-          "--port=" + port + ": ports go from 1 to " + HIGHEST_PORT + "; 0 is any free one.");
-    }
+    int number =
+        port.whole(
+            "--port",
+            0,
+            HIGHEST_PORT,
+            "ports go from 1 to " + HIGHEST_PORT + "; 0 is any free one");
     if (timeout.toMillis() < 1) {
       throw new UsageException("--timeout=0: give at least 1ms.");
     }
     try {
-      return WebServer.start(api.get(), WebSettings.usual(host, port).withTimeout(timeout));
+      return WebServer.start(api.get(), WebSettings.usual(host, number).withTimeout(timeout));
     } catch (UnknownHostException e) {
       throw new UsageException(
           "--host=" + host + ": there is no such name or address. Leave it out, or give 0.0.0.0.");

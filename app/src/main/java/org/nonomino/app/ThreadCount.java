@@ -9,11 +9,9 @@ final class ThreadCount {
   private ThreadCount() {}
 
   /** Returns how many threads shall work: as many as there are processors where nothing is said. */
-  static int of(Optional<Integer> wanted) throws UsageException {
-    int threads = wanted.orElse(Runtime.getRuntime().availableProcessors());
-    if (threads < 1 || threads > MOST) {
-      throw new UsageException("--threads=" + threads + ": give a number from 1 to " + MOST + ".");
-    }
-    return threads;
+  static int of(Optional<TypedNumber> wanted) throws UsageException {
+    return wanted.isPresent()
+        ? wanted.get().whole("--threads", 1, MOST, "give a number from 1 to " + MOST)
+        : Math.min(Runtime.getRuntime().availableProcessors(), MOST);
   }
 }
