@@ -126,7 +126,7 @@ final class ExplainCommand implements Callable<Integer> {
           .append("): ")
           .append(step.explain(board))
           .append('\n');
-      board.apply(step);
+      board = board.after(step);
     }
     text.append(TextPicture.draw(puzzle, board.grid(), style));
     return text.append(conclusion(puzzle, path)).append('\n').toString();
@@ -151,7 +151,6 @@ final class ExplainCommand implements Callable<Integer> {
   }
 
   private static String json(Puzzle puzzle, StepPath path, Explainer explainer) {
-    Board board = explainer.board(puzzle);
     return JsonLine.of(
         json -> {
           json.writeStringField("puzzle", puzzle.givens().toString());
@@ -166,6 +165,7 @@ final class ExplainCommand implements Callable<Integer> {
             writeRating(json, "erAtLeast", path.rating());
           }
           json.writeArrayFieldStart("steps");
+          Board board = explainer.board(puzzle);
           for (Step step : path.steps()) {
             json.writeStartObject();
             json.writeStringField("technique", step.name());
@@ -178,7 +178,7 @@ final class ExplainCommand implements Callable<Integer> {
             json.writeEndArray();
             json.writeStringField("reason", step.explain(board));
             json.writeEndObject();
-            board.apply(step);
+            board = board.after(step);
           }
           json.writeEndArray();
         });

@@ -38,7 +38,7 @@ final class PathEndpoint implements Endpoint {
               json.writeStartObject();
               StepObject.writeFields(json, step, board, StepObject.Part.FULL);
               json.writeEndObject();
-              board.apply(step);
+              board = board.after(step);
             }
           }
           json.writeEndArray();
