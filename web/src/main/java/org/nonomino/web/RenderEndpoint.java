@@ -3,9 +3,7 @@ package org.nonomino.web;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -18,15 +16,15 @@ import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Step;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.Drawing;
-import org.nonomino.render.PdfPicture;
 import org.nonomino.render.PictureLayout;
 import org.nonomino.render.PictureStyle;
-import org.nonomino.render.PngPicture;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.SvgPicture;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.render.Theme;
+import org.nonomino.render.export.PdfPicture;
+import org.nonomino.render.export.PngPicture;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Verdict;
@@ -192,11 +190,7 @@ final class RenderEndpoint implements Endpoint {
     switch (format) {
       case PNG -> PngPicture.write(drawing, out);
       case PDF -> PdfPicture.write(drawing, out);
-      case SVG -> {
-        Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        SvgPicture.write(drawing, writer);
-        writer.flush();
-      }
+      case SVG -> SvgPicture.write(drawing, out);
       case TEXT -> throw new IllegalArgumentException("text is no drawing");
     }
   }
