@@ -7,6 +7,8 @@ import com.google.inject.multibindings.MapBinder;
 import java.util.List;
 import java.util.Map;
 import org.nonomino.generator.Filler;
+import org.nonomino.render.export.PdfPicture;
+import org.nonomino.render.export.PngPicture;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 import org.nonomino.text.PuzzleFormat;
@@ -14,7 +16,6 @@ import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;
-import org.nonomino.toolkit.SvgFormat;
 
 /** Binds what the command line is made of; the strategies come from modules of their own. */
 final class AppModule extends AbstractModule {
@@ -81,6 +82,9 @@ final class AppModule extends AbstractModule {
   @Provides
   @Singleton
   List<DrawingFormat> drawingFormats() {
-    return List.of(new SvgFormat(), new PngFormat(), new PdfFormat());
+    return List.of(
+        DrawingFormat.SVG,
+        new DrawingFormat("png", "image/png", PngPicture::write),
+        new DrawingFormat("pdf", "application/pdf", PdfPicture::write));
   }
 }

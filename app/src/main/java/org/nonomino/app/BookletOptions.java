@@ -3,10 +3,10 @@ package org.nonomino.app;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.nonomino.render.BookletStyle;
-import org.nonomino.render.BookletStyle.Answers;
-import org.nonomino.render.BookletStyle.PageSize;
 import org.nonomino.render.Theme;
+import org.nonomino.render.export.BookletStyle;
+import org.nonomino.render.export.BookletStyle.Answers;
+import org.nonomino.render.export.BookletStyle.PageSize;
 import picocli.CommandLine.Option;
 
 /** The options which say how the pages of a pdf look. */

@@ -104,7 +104,7 @@ final class DifficultyOptions {
     Optional<StepKind> kind =
         StepKind.named(technique.get().toLowerCase(Locale.ROOT).replace(' ', '-'));
     if (kind.isEmpty()) {
-      throw unknown("--technique", technique.get(), StepKind.all().stream());
+      throw unknown("--technique", technique.get(), Stream.of(StepKind.values()));
     }
     return kind;
   }

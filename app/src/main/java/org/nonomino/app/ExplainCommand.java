@@ -127,7 +127,7 @@ final class ExplainCommand implements Callable<Integer> {
           .append("): ")
           .append(step.explain(board))
           .append('\n');
-      board.apply(step);
+      board = board.after(step);
     }
     text.append(TextPicture.draw(puzzle, board.grid(), style));
     return text.append(conclusion(puzzle, path)).append('\n').toString();

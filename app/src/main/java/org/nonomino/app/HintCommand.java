@@ -164,13 +164,13 @@ final class HintCommand implements Callable<Integer> {
   /** Writes the puzzle as it stands when the step is taken; its marks are the candidates. */
   private ExitCode write(PuzzleFormat target, PuzzleEntry entry, Board board, Step step)
       throws UsageException {
-    board.apply(step);
-    long[] candidates = new long[board.cellCount()];
+    Board after = board.after(step);
+    long[] candidates = new long[after.cellCount()];
     for (int cell = 0; cell < candidates.length; cell++) {
-      candidates[cell] = board.digit(cell) == 0 ? board.candidates(cell) : 0;
+      candidates[cell] = after.digit(cell) == 0 ? after.candidates(cell) : 0;
     }
     PuzzleEntry taken =
-        entry.withProgress(new Progress(board.grid(), candidates, entry.progress().cornerMarks()));
+        entry.withProgress(new Progress(after.grid(), candidates, entry.progress().cornerMarks()));
     Optional<String> refusal = target.refusal(taken);
     if (refusal.isPresent()) {
       throw new UsageException(refusal.get());

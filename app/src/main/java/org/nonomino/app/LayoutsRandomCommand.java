@@ -1,8 +1,8 @@
 package org.nonomino.app;
 
-import java.util.Optional;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.nonomino.generator.FillableLayouts;

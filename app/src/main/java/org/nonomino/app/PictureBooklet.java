@@ -5,10 +5,9 @@ import java.io.PrintWriter;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.EntryPart;
-import org.nonomino.render.Booklet;
-import org.nonomino.render.BookletPuzzle;
-import org.nonomino.render.BookletStyle;
-import org.nonomino.render.Typeface;
+import org.nonomino.render.export.Booklet;
+import org.nonomino.render.export.BookletPuzzle;
+import org.nonomino.render.export.BookletStyle;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.DrawnPuzzle;
 
@@ -33,7 +32,7 @@ final class PictureBooklet implements PictureOutput {
   }
 
   private void tellOfFont(String text) {
-    if (!isFontTold && !Typeface.BOLD.canShow(text)) {
+    if (!isFontTold && !Booklet.canShow(text)) {
       isFontTold = true;
       err.println(
           "nonomino: The font that Nonomino draws with has not all letters of '"

@@ -2,9 +2,6 @@ package org.nonomino.app;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -12,10 +9,11 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import org.nonomino.render.Drawing;
-import org.nonomino.render.PdfPicture;
 import org.nonomino.render.PictureLayout;
-import org.nonomino.render.PngPicture;
+import org.nonomino.render.PictureWriter;
 import org.nonomino.render.SvgPicture;
+import org.nonomino.render.export.PdfPicture;
+import org.nonomino.render.export.PngPicture;
 import org.nonomino.toolkit.DrawnPuzzle;
 
 /**
@@ -80,16 +78,14 @@ record Pictures(
   void write(DrawnPuzzle puzzle, OutputStream out) throws IOException {
     Drawing drawing =
         PictureLayout.lay(puzzle.picture(), options.style(puzzle.entry().puzzle().size(), width));
-    switch (format) {
-      case svg -> {
-        Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        SvgPicture.write(drawing, writer);
-        writer.flush();
-      }
-      case png -> PngPicture.write(drawing, out);
-      case pdf -> PdfPicture.write(drawing, out);
-      case text -> throw new IllegalStateException("text is no drawing");
-    }
+    PictureWriter writer =
+        switch (format) {
+          case svg -> SvgPicture::write;
+          case png -> PngPicture::write;
+          case pdf -> PdfPicture::write;
+          case text -> throw new IllegalStateException("text is no drawing");
+        };
+    writer.write(drawing, out);
   }
 
   private static boolean isFolder(String name) throws UsageException {

@@ -26,24 +26,24 @@ final class AlignedExclusion implements Technique {
    */
   private static final int LEAST_EXCLUDERS = 2;
 
+  private final StepKind kind;
   private final int size;
-  private final String name;
   private final Rating rating;
 
-  private AlignedExclusion(int size, String name, Rating rating) {
-    this.size = size;
-    this.name = name;
+  private AlignedExclusion(StepKind kind, Rating rating) {
+    this.kind = kind;
+    this.size = kind.size();
     this.rating = rating;
   }
 
   /** Returns the technique for bases of two cells. */
   static AlignedExclusion pair() {
-    return new AlignedExclusion(2, "aligned pair exclusion", new Rating(62));
+    return new AlignedExclusion(StepKind.ALIGNED_PAIR_EXCLUSION, new Rating(62));
   }
 
   /** Returns the technique for bases of three cells. */
   static AlignedExclusion triple() {
-    return new AlignedExclusion(3, "aligned triple exclusion", new Rating(75));
+    return new AlignedExclusion(StepKind.ALIGNED_TRIPLE_EXCLUSION, new Rating(75));
   }
 
   @Override
@@ -134,7 +134,7 @@ final class AlignedExclusion implements Technique {
         }
       }
       if (!eliminations.isEmpty()) {
-        steps.add(new Step(AlignedExclusion.this, name, rating, eliminations, evidence()));
+        steps.add(new Step(AlignedExclusion.this, kind, rating, eliminations, evidence()));
       }
     }
 

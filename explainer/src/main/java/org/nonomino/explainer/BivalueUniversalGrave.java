@@ -107,18 +107,18 @@ final class BivalueUniversalGrave implements Technique {
   }
 
   private Step step(
-      int type,
+      Variant type,
       ExtraCells.SetKind set,
       int setSize,
       List<Deduction> eliminations,
       Evidence evidence) {
     Rating rating =
         switch (type) {
-          case 1 -> TYPE_1;
-          case 3 -> new Rating(TYPE_2_AND_4.tenths() + setSize - 1);
+          case TYPE_1 -> TYPE_1;
+          case TYPE_3 -> new Rating(TYPE_2_AND_4.tenths() + setSize - 1);
           default -> TYPE_2_AND_4;
         };
-    return new Step(this, "bug type " + type, rating, eliminations, evidence);
+    return new Step(this, StepKind.BUG, type, rating, eliminations, evidence);
   }
 
   @Override

@@ -6,24 +6,27 @@ import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 
 /**
- * A grid with the candidates of every cell, on any layout. Mutable; belongs to one thread.
+ * A grid with the candidates of every cell, on any layout. Immutable; thread-safe.
  *
  * <p>Houses are numbered as those of the {@link Layout}: rows from 0, columns from n, regions from
  * 2n. Sets of digits have bit d − 1 for digit d; sets of positions have bit p for the cell at
  * position p of a house.
  */
-public final class Board {
+public sealed class Board permits MutableBoard {
   final BoardTables tables;
   private final int size;
-  private final int[] digits;
-  private final long[] candidates;
 
-  /** By house and digit − 1: the positions where the digit can still go; empty once it stands. */
-  private final long[] places;
+  /** Row-major, 0 for an empty cell. Only a {@link MutableBoard} writes into these three. */
+  final int[] digits;
 
-  private int filledCount;
+  /** By cell: the digits that it may still have; none once it has one. */
+  final long[] candidates;
 
-  private Board(BoardTables tables) {
+  /** By house and digit − 1: the positions where the digit can still go; none once it is there. */
+  final long[] places;
+
+  /** Without digits, and with all candidates. */
+  Board(BoardTables tables) {
     this.tables = tables;
     this.size = tables.size;
     this.digits = new int[size * size];
@@ -34,64 +37,58 @@ public final class Board {
     Arrays.fill(places, all);
   }
 
-  /** Returns a board with the givens of a puzzle placed, and nothing else concluded. */
+  /** Copies a board. */
+  Board(Board other) {
+    this.tables = other.tables;
+    this.size = other.size;
+    this.digits = other.digits.clone();
+    this.candidates = other.candidates.clone();
+    this.places = other.places.clone();
+  }
+
+  /**
+   * Returns a board with the givens of a puzzle placed, and nothing else concluded.
+   *
+   * @param puzzle whose givens do not contradict each other, which is not checked
+   */
   public static Board of(Puzzle puzzle) {
-    return of(puzzle, new BoardTables(puzzle.mask().layout()));
+    return new MutableBoard(puzzle).snapshot();
   }
 
-  static Board of(Puzzle puzzle, BoardTables tables) {
-    Board board = new Board(tables);
-    Grid givens = puzzle.givens();
-    for (int cell = 0; cell < givens.cellCount(); cell++) {
-      if (givens.digit(cell) != 0) {
-        board.place(cell, givens.digit(cell));
-      }
-    }
-    return board;
-  }
-
-  /** Returns a board that is like this one and changes on its own. */
-  public Board copy() {
-    Board copy = new Board(tables);
-    copy.become(this);
-    return copy;
-  }
-
-  /** Makes this board like another one of the same layout. */
-  void become(Board other) {
-    System.arraycopy(other.digits, 0, digits, 0, digits.length);
-    System.arraycopy(other.candidates, 0, candidates, 0, candidates.length);
-    System.arraycopy(other.places, 0, places, 0, places.length);
-    filledCount = other.filledCount;
+  /** Returns the board after a step: with its placements made and its eliminations gone. */
+  public final Board after(Step step) {
+    MutableBoard after = new MutableBoard(this);
+    after.apply(step);
+    return after.snapshot();
   }
 
   /** Returns n. */
-  public int size() {
+  public final int size() {
     return size;
   }
 
   /** Returns n². */
-  public int cellCount() {
+  public final int cellCount() {
     return digits.length;
   }
 
   /** Returns the layout. */
-  public Layout layout() {
+  public final Layout layout() {
     return tables.layout;
   }
 
   /** Returns the digit that stands in a cell, 0 if none does. */
-  public int digit(int cell) {
+  public final int digit(int cell) {
     return digits[cell];
   }
 
   /** Returns the candidates of a cell, bit d − 1 for digit d; none once a digit stands. */
-  public long candidates(int cell) {
+  public final long candidates(int cell) {
     return candidates[cell];
   }
 
   /** Tells whether a cell without a digit may have this one. */
-  public boolean isCandidate(int cell, int digit) {
+  public final boolean isCandidate(int cell, int digit) {
     return (candidates[cell] & (1L << (digit - 1))) != 0;
   }
 
@@ -102,22 +99,27 @@ public final class Board {
    * @param house 0..3n−1
    * @param digit 1..n
    */
-  public long places(int house, int digit) {
+  public final long places(int house, int digit) {
     return places[house * size + digit - 1];
   }
 
   /** Returns the cell at a position of a house. */
-  public int cellAt(int house, int position) {
+  public final int cellAt(int house, int position) {
     return tables.cellsOf[house][position];
   }
 
   /** Tells whether each cell has a digit. */
-  public boolean isFull() {
-    return filledCount == digits.length;
+  public final boolean isFull() {
+    for (int digit : digits) {
+      if (digit == 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns the digits that stand. */
-  public Grid grid() {
+  public final Grid grid() {
     return Grid.of(size, digits);
   }
 
@@ -125,7 +127,7 @@ public final class Board {
    * Tells whether a cell has neither digit nor candidate, or a house no place for a digit that does
    * not stand in it.
    */
-  public boolean isContradictory() {
+  public final boolean isContradictory() {
     for (int cell = 0; cell < digits.length; cell++) {
       if (digits[cell] == 0 && candidates[cell] == 0) {
         return true;
@@ -143,7 +145,7 @@ public final class Board {
   }
 
   /** Returns the digits that do not stand in a house. */
-  long missingDigits(int house) {
+  final long missingDigits(int house) {
     long missing = -1L >>> (Long.SIZE - size);
     for (int cell : tables.cellsOf[house]) {
       if (digits[cell] != 0) {
@@ -151,48 +153,5 @@ public final class Board {
       }
     }
     return missing;
-  }
-
-  /**
-   * Puts a digit into an empty cell, and takes it from the candidates of the peers. That the cell
-   * may have it is not checked.
-   */
-  public void place(int cell, int digit) {
-    for (long rest = candidates[cell]; rest != 0; rest &= rest - 1) {
-      eliminate(cell, Long.numberOfTrailingZeros(rest) + 1);
-    }
-    digits[cell] = digit;
-    filledCount++;
-    for (int peer : tables.peersOf[cell]) {
-      eliminate(peer, digit);
-    }
-    for (int house : tables.housesOf[cell]) {
-      places[house * size + digit - 1] = 0;
-    }
-  }
-
-  /** Takes a candidate from a cell, if it is there. */
-  public void eliminate(int cell, int digit) {
-    long bit = 1L << (digit - 1);
-    if ((candidates[cell] & bit) == 0) {
-      return;
-    }
-    candidates[cell] ^= bit;
-    int[] houses = tables.housesOf[cell];
-    int[] positions = tables.positionsOf[cell];
-    for (int kind = 0; kind < houses.length; kind++) {
-      places[houses[kind] * size + digit - 1] &= ~(1L << positions[kind]);
-    }
-  }
-
-  /** Does what a step says. */
-  public void apply(Step step) {
-    for (Deduction deduction : step.deductions()) {
-      if (deduction instanceof Deduction.Placement) {
-        place(deduction.cell(), deduction.digit());
-      } else {
-        eliminate(deduction.cell(), deduction.digit());
-      }
-    }
   }
 }

@@ -7,7 +7,8 @@ import java.util.function.Supplier;
 /**
  * A step of chains before it is known whether it is wanted. Immutable.
  *
- * @param name the name of the kind of step
+ * @param kind of the step
+ * @param variant of the kind
  * @param baseTenths the rating of the shortest of this kind
  * @param complexity the number of nodes, those of several chains taken together
  * @param rank comes first if lower, where two findings are otherwise alike
@@ -16,7 +17,8 @@ import java.util.function.Supplier;
  * @param links makes the implications of all chains, one chain after the other
  */
 record ChainFinding(
-    String name,
+    StepKind kind,
+    Variant variant,
     int baseTenths,
     int complexity,
     int rank,
@@ -44,6 +46,11 @@ record ChainFinding(
 
   Step step(Technique technique) {
     return new Step(
-        technique, name, rating(), deductions, new Evidence(List.of(), assumptions, links.get()));
+        technique,
+        kind,
+        variant,
+        rating(),
+        deductions,
+        new Evidence(List.of(), assumptions, links.get()));
   }
 }

@@ -29,7 +29,7 @@ final class ChainWords {
   String explain(Step step) {
     List<Chain> chains = chains(step.evidence());
     String result = step.deductions().stream().map(this::words).collect(Collectors.joining(", "));
-    if (step.name().contains("cycle") || step.name().equals("generalized x-wing")) {
+    if (isCircle(step.kind())) {
       return explainCycle(chains.get(0), result);
     }
     if (chains.size() == 1) {
@@ -47,6 +47,14 @@ final class ChainWords {
         .toString();
   }
 
+  private static boolean isCircle(StepKind kind) {
+    return switch (kind) {
+      case GENERALIZED_X_WING, BIDIRECTIONAL_X_CYCLE, BIDIRECTIONAL_Y_CYCLE, BIDIRECTIONAL_CYCLE ->
+          true;
+      default -> false;
+    };
+  }
+
   private String explainCycle(Chain chain, String result) {
     return ("%s That closes a circle, which can be walked in the other direction too. So either all "
             + "that is said there to have its digit has it, or all the others have theirs; each "
@@ -57,24 +65,24 @@ final class ChainWords {
 
   private String allCases(Step step, List<Chain> chains) {
     Candidate first = chains.get(0).assumption.candidate;
-    if (step.name().contains("double")) {
-      return "Either %s or %s."
-          .formatted(words(chains.get(0).assumption), words(chains.get(1).assumption));
-    }
-    if (step.name().contains("cell")) {
-      return "%s can only be %s."
-          .formatted(
-              name(first),
-              chains.stream()
-                  .map(chain -> symbol(chain.assumption.candidate))
-                  .collect(Collectors.joining(" or ")));
-    }
-    List<Candidate> places = chains.stream().map(chain -> chain.assumption.candidate).toList();
-    return "In %s, %s can only go into %s."
-        .formatted(
-            house(places),
-            symbol(first),
-            places.stream().map(this::name).collect(Collectors.joining(" or ")));
+    List<Candidate> starts = chains.stream().map(chain -> chain.assumption.candidate).toList();
+    return switch (step.kind()) {
+      case DYNAMIC_DOUBLE_FORCING_CHAINS ->
+          "Either %s or %s."
+              .formatted(words(chains.get(0).assumption), words(chains.get(1).assumption));
+      case CELL_FORCING_CHAINS, DYNAMIC_CELL_FORCING_CHAINS ->
+          "%s can only be %s."
+              .formatted(
+                  name(first),
+                  starts.stream().map(ChainWords::symbol).collect(Collectors.joining(" or ")));
+      case REGION_FORCING_CHAINS, DYNAMIC_REGION_FORCING_CHAINS ->
+          "In %s, %s can only go into %s."
+              .formatted(
+                  house(starts),
+                  symbol(first),
+                  starts.stream().map(this::name).collect(Collectors.joining(" or ")));
+      default -> throw new IllegalArgumentException("a step of several chains: " + step);
+    };
   }
 
   private String words(Chain chain) {

@@ -32,27 +32,25 @@ final class Chains implements Technique {
 
   /** What the chains of one kind follow. */
   private enum Kind {
-    Y("bidirectional y-cycle", 65, "", 0, true, false),
-    X("bidirectional x-cycle", 65, "forcing x-chain", 66, false, true),
-    MIXED("bidirectional cycle", 70, "forcing chain", 70, true, true);
+    /** Has no chains: one from a candidate to its own opposite would be both even and odd. */
+    Y(StepKind.BIDIRECTIONAL_Y_CYCLE, 65, 0, true, false),
+    X(StepKind.BIDIRECTIONAL_X_CYCLE, 65, 66, false, true),
+    MIXED(StepKind.BIDIRECTIONAL_CYCLE, 70, 70, true, true);
 
-    private final String cycleName;
+    private final StepKind cycle;
     private final int cycleTenths;
-    private final String chainName;
     private final int chainTenths;
     private final boolean followsCells;
     private final boolean followsHouses;
 
     Kind(
-        String cycleName,
+        StepKind cycle,
         int cycleTenths,
-        String chainName,
         int chainTenths,
         boolean followsCells,
         boolean followsHouses) {
-      this.cycleName = cycleName;
+      this.cycle = cycle;
       this.cycleTenths = cycleTenths;
-      this.chainName = chainName;
       this.chainTenths = chainTenths;
       this.followsCells = followsCells;
       this.followsHouses = followsHouses;
@@ -72,7 +70,6 @@ final class Chains implements Technique {
         }
         if (graph.cellMateCount(source) > 1) {
           findCycles(kind, graph, source, cycles, findings);
-          // A Y-chain from a candidate to its own opposite would be both even and odd.
           if (kind != Kind.Y) {
             findChain(kind, graph, ImplicationGraph.node(source, true), chains, findings);
             findChain(kind, graph, ImplicationGraph.node(source, false), chains, findings);
@@ -111,7 +108,8 @@ final class Chains implements Technique {
             boolean isShort = kind == Kind.X && circle.length == 4;
             findings.add(
                 new ChainFinding(
-                    isShort ? "generalized x-wing" : kind.cycleName,
+                    isShort ? StepKind.GENERALIZED_X_WING : kind.cycle,
+                    Variant.PLAIN,
                     kind.cycleTenths,
                     circle.length,
                     0,
@@ -167,7 +165,8 @@ final class Chains implements Technique {
       int complexity = implications.complexity(goal);
       findings.add(
           new ChainFinding(
-              kind == Kind.X && complexity == 6 ? "turbot fish" : kind.chainName,
+              chain(kind, complexity),
+              Variant.PLAIN,
               kind.chainTenths,
               complexity,
               0,
@@ -175,6 +174,13 @@ final class Chains implements Technique {
               List.of(graph.candidate(assumption)),
               () -> implications.linksTo(goal)));
     }
+  }
+
+  private static StepKind chain(Kind kind, int complexity) {
+    if (kind == Kind.MIXED) {
+      return StepKind.FORCING_CHAIN;
+    }
+    return complexity == 6 ? StepKind.TURBOT_FISH : StepKind.FORCING_X_CHAIN;
   }
 
   @Override

@@ -52,11 +52,11 @@ public final class Explainer {
    */
   public Optional<Boolean> isNeeded(
       StepKind kind, Puzzle puzzle, StepPath path, Deadline deadline) {
-    if (path.steps().stream().noneMatch(kind::includes)) {
+    if (path.steps().stream().noneMatch(step -> step.kind() == kind)) {
       return Optional.of(false);
     }
     Rating hardest = path.rating();
-    Board board = board(puzzle);
+    MutableBoard board = mutableBoard(puzzle);
     while (!board.isFull()) {
       Optional<Step> step = next(board, new FirstStep(deadline, kind));
       if (step.isEmpty() && isCalledOff(deadline)) {
@@ -76,7 +76,11 @@ public final class Explainer {
 
   /** Returns a board with the givens of a puzzle; boards of one mask share what follows from it. */
   public Board board(Puzzle puzzle) {
-    return Board.of(puzzle, tables.get(puzzle.mask()));
+    return mutableBoard(puzzle).snapshot();
+  }
+
+  private MutableBoard mutableBoard(Puzzle puzzle) {
+    return new MutableBoard(puzzle, tables.get(puzzle.mask()));
   }
 
   /**
@@ -89,7 +93,7 @@ public final class Explainer {
    * @param solution the only one of the puzzle
    */
   public Board board(RegionMask mask, Progress progress, Grid solution) {
-    Board board = board(new Puzzle(progress.grid(), mask));
+    MutableBoard board = mutableBoard(new Puzzle(progress.grid(), mask));
     for (int cell = 0; cell < board.cellCount(); cell++) {
       long marks = progress.centreMarks(cell);
       long right = 1L << (solution.digit(cell) - 1);
@@ -99,7 +103,7 @@ public final class Explainer {
         }
       }
     }
-    return board;
+    return board.snapshot();
   }
 
   /**
@@ -109,7 +113,7 @@ public final class Explainer {
    *     would lie otherwise
    */
   public StepPath path(Puzzle puzzle, Deadline deadline) {
-    Board board = board(puzzle);
+    MutableBoard board = mutableBoard(puzzle);
     List<Step> steps = new ArrayList<>();
     while (!board.isFull()) {
       Optional<Step> step = next(board, deadline);
@@ -120,7 +124,7 @@ public final class Explainer {
       board.apply(step.get());
     }
     boolean isCalledOff = !board.isFull() && isCalledOff(deadline);
-    return new StepPath(steps, board, isCalledOff);
+    return new StepPath(steps, board.snapshot(), isCalledOff);
   }
 
   private static final class FirstStep implements StepCollector {
@@ -140,7 +144,7 @@ public final class Explainer {
 
     @Override
     public void add(Step found) {
-      boolean isWanted = unwanted.isEmpty() || !unwanted.get().includes(found);
+      boolean isWanted = unwanted.isEmpty() || unwanted.get() != found.kind();
       if (step.isEmpty() && isWanted) {
         step = Optional.of(found);
       }

@@ -44,11 +44,12 @@ final class ExtraCells {
     /**
      * Makes a step.
      *
-     * @param type 1..4
+     * @param type of the four
      * @param set what the joint cell is part of; {@link SetKind#NONE} but for type 3
      * @param setSize the number of cells and digits of that set
      */
-    Step step(int type, SetKind set, int setSize, List<Deduction> deductions, Evidence evidence);
+    Step step(
+        Variant type, SetKind set, int setSize, List<Deduction> deductions, Evidence evidence);
   }
 
   /** What sort of set the joint cell of type 3 is part of. */
@@ -123,7 +124,7 @@ final class ExtraCells {
   private void findType1() {
     List<Deduction> eliminations = new ArrayList<>();
     eliminate(eliminations, cells[0], ~extras[0]);
-    add(1, SetKind.NONE, 0, eliminations, Evidence.of(List.of(), pattern));
+    add(Variant.TYPE_1, SetKind.NONE, 0, eliminations, Evidence.of(List.of(), pattern));
   }
 
   private void findType2(long extra) {
@@ -133,7 +134,7 @@ final class ExtraCells {
         eliminate(eliminations, peer, extra);
       }
     }
-    add(2, SetKind.NONE, 0, eliminations, Evidence.of(List.of(), pattern));
+    add(Variant.TYPE_2, SetKind.NONE, 0, eliminations, Evidence.of(List.of(), pattern));
   }
 
   private boolean seesAll(int cell) {
@@ -164,7 +165,7 @@ final class ExtraCells {
             eliminate(eliminations, others[i], search.union());
           }
         }
-        add(3, SetKind.NAKED, size, eliminations, evidence(house, candidates));
+        add(Variant.TYPE_3, SetKind.NAKED, size, eliminations, evidence(house, candidates));
       }
     }
   }
@@ -218,7 +219,7 @@ final class ExtraCells {
       eliminate(eliminations, cell, ~digits);
       Candidate.addAll(candidates, cell, board.candidates(cell) & digits);
     }
-    add(3, SetKind.HIDDEN, size, eliminations, evidence(house, candidates));
+    add(Variant.TYPE_3, SetKind.HIDDEN, size, eliminations, evidence(house, candidates));
   }
 
   private Evidence evidence(int house, List<Candidate> candidates) {
@@ -234,7 +235,7 @@ final class ExtraCells {
         for (int i = 0; i < 2; i++) {
           eliminate(eliminations, cells[i], ~(extras[i] | Long.lowestOneBit(rest)));
         }
-        add(4, SetKind.NONE, 0, eliminations, evidence(house, pattern));
+        add(Variant.TYPE_4, SetKind.NONE, 0, eliminations, evidence(house, pattern));
       }
     }
   }
@@ -268,7 +269,7 @@ final class ExtraCells {
 
   /** Adds a step, unless nothing follows from it, or another one said the same. */
   private void add(
-      int type, SetKind set, int setSize, List<Deduction> eliminations, Evidence evidence) {
+      Variant type, SetKind set, int setSize, List<Deduction> eliminations, Evidence evidence) {
     if (eliminations.isEmpty()) {
       return;
     }
@@ -291,15 +292,16 @@ final class ExtraCells {
     List<Integer> cells = extras.stream().map(Candidate::cell).distinct().toList();
     long digits = digits(extras);
     String result = Wording.eliminations(board, step);
-    return switch (step.name().charAt(step.name().length() - 1)) {
-      case '1' ->
+    return switch (step.variant()) {
+      case TYPE_1 ->
           "So %s must be %s: %s."
               .formatted(Wording.cells(board, cells), Wording.anyDigit(digits), result);
-      case '2' ->
+      case TYPE_2 ->
           "So at least one of %s is %s, and no cell that sees them all can be: %s."
               .formatted(Wording.cells(board, cells), Wording.digits(digits), result);
-      case '3' -> explainSet(step, board, cells, digits, patternCells);
-      default -> explainType4(step, board, cells, extras);
+      case TYPE_3 -> explainSet(step, board, cells, digits, patternCells);
+      case TYPE_4 -> explainType4(step, board, cells, extras);
+      case PLAIN, WITH_PATTERNS -> throw new IllegalArgumentException("no type of " + step);
     };
   }
 

@@ -18,29 +18,29 @@ import org.nonomino.core.House;
 final class Fish implements Technique {
   private static final long NO_CHOICE = Long.MAX_VALUE;
 
+  private final StepKind kind;
   private final int size;
-  private final String name;
   private final Rating rating;
 
-  private Fish(int size, String name, Rating rating) {
-    this.size = size;
-    this.name = name;
+  private Fish(StepKind kind, Rating rating) {
+    this.kind = kind;
+    this.size = kind.size();
     this.rating = rating;
   }
 
   /** Returns the technique for two rows or columns. */
   static Fish xWing() {
-    return new Fish(2, "x-wing", new Rating(32));
+    return new Fish(StepKind.X_WING, new Rating(32));
   }
 
   /** Returns the technique for three rows or columns. */
   static Fish swordfish() {
-    return new Fish(3, "swordfish", new Rating(38));
+    return new Fish(StepKind.SWORDFISH, new Rating(38));
   }
 
   /** Returns the technique for four rows or columns. */
   static Fish jellyfish() {
-    return new Fish(4, "jellyfish", new Rating(52));
+    return new Fish(StepKind.JELLYFISH, new Rating(52));
   }
 
   @Override
@@ -101,7 +101,7 @@ final class Fish implements Technique {
         (line, position) -> new Candidate(board.cellAt(base + line, position), digit);
     return new Step(
         this,
-        name,
+        kind,
         rating,
         search.eliminations(meaning),
         Evidence.of(houses, search.pattern(meaning)));
@@ -112,8 +112,8 @@ final class Fish implements Technique {
     String bases = Wording.houses(step.evidence().houses().subList(0, size));
     String covers = Wording.houses(step.evidence().houses().subList(size, 2 * size));
     char digit = DigitSymbols.symbol(step.deductions().get(0).digit());
-    String kind = bases.substring(0, bases.indexOf(' '));
-    String coverKind = covers.substring(0, covers.indexOf(' '));
+    String baseLines = Wording.houses(step.evidence().houses().get(0).kind());
+    String coverLines = Wording.houses(step.evidence().houses().get(size).kind());
     return "In %s, %s can only go into %s, which all lie in %s. These %s %s need one %s each, no two of them in the same of the %s %s; so each of these %s has its %s there, and no other cell of it can be %s: %s."
         .formatted(
             bases,
@@ -121,11 +121,11 @@ final class Fish implements Technique {
             Wording.anyOf(board, step.evidence().cells()),
             covers,
             Wording.number(size),
-            kind,
+            baseLines,
             digit,
             Wording.number(size),
-            coverKind,
-            coverKind,
+            coverLines,
+            coverLines,
             digit,
             digit,
             Wording.eliminations(board, step));

@@ -37,41 +37,46 @@ final class ForcingChains implements Technique {
   /** What chains may do. */
   enum Kind {
     /** Dynamic contradictions with one digit. */
-    NISHIO(75, "nishio forcing chains", ""),
+    NISHIO(75, Variant.PLAIN),
     /** Of each place or candidate, one plain chain. */
-    MULTIPLE(80, "", ""),
+    MULTIPLE(80, Variant.PLAIN),
     /** Chains that join. */
-    DYNAMIC(85, "dynamic ", ""),
+    DYNAMIC(85, Variant.PLAIN),
     /** The same, with locked candidates, pairs and X-wings on the way. */
-    DYNAMIC_WITH_PATTERNS(90, "dynamic ", " (+)");
+    DYNAMIC_WITH_PATTERNS(90, Variant.WITH_PATTERNS);
 
     private final int baseTenths;
-    private final String prefix;
-    private final String suffix;
+    private final Variant variant;
 
-    Kind(int baseTenths, String prefix, String suffix) {
+    Kind(int baseTenths, Variant variant) {
       this.baseTenths = baseTenths;
-      this.prefix = prefix;
-      this.suffix = suffix;
+      this.variant = variant;
     }
 
-    private String name(Shape shape) {
-      return this == NISHIO ? prefix : prefix + shape.word + " forcing chains" + suffix;
+    private StepKind stepKind(Shape shape) {
+      return switch (this) {
+        case NISHIO -> StepKind.NISHIO_FORCING_CHAINS;
+        case MULTIPLE ->
+            shape == Shape.CELL ? StepKind.CELL_FORCING_CHAINS : StepKind.REGION_FORCING_CHAINS;
+        case DYNAMIC, DYNAMIC_WITH_PATTERNS -> shape.dynamic;
+      };
     }
   }
 
   /** What chains have in common; of equally long ones that of lower rank is taken. */
   private enum Shape {
-    DOUBLE("double", 0),
-    CELL("cell", 1),
-    REGION("region", 2),
-    CONTRADICTION("contradiction", 3);
+    DOUBLE(StepKind.DYNAMIC_DOUBLE_FORCING_CHAINS, 0),
+    CELL(StepKind.DYNAMIC_CELL_FORCING_CHAINS, 1),
+    REGION(StepKind.DYNAMIC_REGION_FORCING_CHAINS, 2),
+    CONTRADICTION(StepKind.DYNAMIC_CONTRADICTION_FORCING_CHAINS, 3);
 
-    private final String word;
+    /** Where chains may join; without that there are only those of cells and regions. */
+    private final StepKind dynamic;
+
     private final int rank;
 
-    Shape(String word, int rank) {
-      this.word = word;
+    Shape(StepKind dynamic, int rank) {
+      this.dynamic = dynamic;
       this.rank = rank;
     }
   }
@@ -232,7 +237,8 @@ final class ForcingChains implements Technique {
         best.put(
             node,
             new ChainFinding(
-                kind.name(shape),
+                kind.stepKind(shape),
+                kind.variant,
                 kind.baseTenths,
                 complexity,
                 shape.rank,

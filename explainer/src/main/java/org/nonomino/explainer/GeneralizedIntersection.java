@@ -67,7 +67,7 @@ final class GeneralizedIntersection implements Technique {
     }
     return new Step(
         this,
-        "generalized intersection",
+        StepKind.GENERALIZED_INTERSECTION,
         RATING,
         eliminations,
         Evidence.of(List.of(board.tables.house(house)), places));

@@ -15,41 +15,41 @@ import org.nonomino.core.House;
  * for what is direct.
  */
 final class HiddenSets implements Technique {
+  private final StepKind kind;
   private final int size;
   private final boolean isDirect;
-  private final String name;
   private final Rating rating;
 
-  private HiddenSets(int size, boolean isDirect, String name, Rating rating) {
-    this.size = size;
+  private HiddenSets(boolean isDirect, StepKind kind, Rating rating) {
+    this.kind = kind;
+    this.size = kind.size();
     this.isDirect = isDirect;
-    this.name = name;
     this.rating = rating;
   }
 
   /** Returns the technique for two digits, where it gives a single at once. */
   static HiddenSets directPair() {
-    return new HiddenSets(2, true, "direct hidden pair", new Rating(20));
+    return new HiddenSets(true, StepKind.DIRECT_HIDDEN_PAIR, new Rating(20));
   }
 
   /** Returns the technique for three digits, where it gives a single at once. */
   static HiddenSets directTriple() {
-    return new HiddenSets(3, true, "direct hidden triple", new Rating(25));
+    return new HiddenSets(true, StepKind.DIRECT_HIDDEN_TRIPLE, new Rating(25));
   }
 
   /** Returns the technique for two digits. */
   static HiddenSets pair() {
-    return new HiddenSets(2, false, "hidden pair", new Rating(34));
+    return new HiddenSets(false, StepKind.HIDDEN_PAIR, new Rating(34));
   }
 
   /** Returns the technique for three digits. */
   static HiddenSets triple() {
-    return new HiddenSets(3, false, "hidden triple", new Rating(40));
+    return new HiddenSets(false, StepKind.HIDDEN_TRIPLE, new Rating(40));
   }
 
   /** Returns the technique for four digits. */
   static HiddenSets quad() {
-    return new HiddenSets(4, false, "hidden quad", new Rating(54));
+    return new HiddenSets(false, StepKind.HIDDEN_QUAD, new Rating(54));
   }
 
   @Override
@@ -89,7 +89,7 @@ final class HiddenSets implements Technique {
   private Step step(Board board, int house, HallSearch search, List<Deduction> deductions) {
     return new Step(
         this,
-        name,
+        kind,
         rating,
         deductions,
         Evidence.of(List.of(board.tables.house(house)), search.pattern(meaning(board, house))));

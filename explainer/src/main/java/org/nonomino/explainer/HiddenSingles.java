@@ -34,7 +34,7 @@ final class HiddenSingles implements Technique {
       OptionalInt last = lastEmptyCell(board, house);
       if (last.isPresent() && board.candidates(last.getAsInt()) != 0) {
         int digit = Long.numberOfTrailingZeros(board.candidates(last.getAsInt())) + 1;
-        steps.add(step(board, house, last.getAsInt(), digit, "last cell", LAST_CELL));
+        steps.add(step(board, house, last.getAsInt(), digit, StepKind.LAST_CELL, LAST_CELL));
         if (steps.isDone()) {
           return;
         }
@@ -46,7 +46,7 @@ final class HiddenSingles implements Technique {
         long places = board.places(house, digit);
         if (Long.bitCount(places) == 1) {
           int cell = board.cellAt(house, Long.numberOfTrailingZeros(places));
-          steps.add(step(board, house, cell, digit, "hidden single", rating));
+          steps.add(step(board, house, cell, digit, StepKind.HIDDEN_SINGLE, rating));
           if (steps.isDone()) {
             return;
           }
@@ -68,10 +68,10 @@ final class HiddenSingles implements Technique {
     return last < 0 ? OptionalInt.empty() : OptionalInt.of(last);
   }
 
-  private Step step(Board board, int house, int cell, int digit, String name, Rating rating) {
+  private Step step(Board board, int house, int cell, int digit, StepKind kind, Rating rating) {
     return new Step(
         this,
-        name,
+        kind,
         rating,
         List.of(new Deduction.Placement(cell, digit)),
         Evidence.of(List.of(board.tables.house(house)), List.of(new Candidate(cell, digit))));
@@ -83,7 +83,7 @@ final class HiddenSingles implements Technique {
     String cell = CellNames.name(board.size(), placement.cell());
     char digit = DigitSymbols.symbol(placement.digit());
     House house = step.evidence().houses().get(0);
-    return step.rating().equals(LAST_CELL)
+    return step.kind() == StepKind.LAST_CELL
         ? "%s is the last empty cell of %s, where only %s is missing.".formatted(cell, house, digit)
         : "In %s, %s can only go into %s: each other empty cell of it lies in a row, column or region that has its %s already, or lost it in an earlier step."
             .formatted(house, digit, cell, digit);

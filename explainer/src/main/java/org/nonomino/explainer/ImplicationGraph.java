@@ -36,7 +36,7 @@ final class ImplicationGraph {
   private final int cellCount;
 
   ImplicationGraph(Board source) {
-    board = source.copy();
+    board = new Board(source);
     size = board.size();
     cellCount = board.cellCount();
     int count = 0;

@@ -18,7 +18,6 @@ import org.nonomino.core.House;
  * <p>No part of Sudoku Explainer; the ratings are ours. The rule is folklore of irregular puzzles.
  */
 final class LawOfLeftovers implements Technique {
-  private static final String NAME = "law of leftovers";
   private static final Rating ONE_CELL = new Rating(27);
   private static final Rating MORE_CELLS = new Rating(29);
 
@@ -72,7 +71,11 @@ final class LawOfLeftovers implements Technique {
       }
       steps.add(
           new Step(
-              this, NAME, isOneCell ? ONE_CELL : MORE_CELLS, deductions, evidence(board, pair)));
+              this,
+              StepKind.LAW_OF_LEFTOVERS,
+              isOneCell ? ONE_CELL : MORE_CELLS,
+              deductions,
+              evidence(board, pair)));
     }
   }
 

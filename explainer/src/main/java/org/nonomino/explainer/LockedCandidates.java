@@ -114,7 +114,7 @@ final class LockedCandidates implements Technique {
         steps.add(
             new Step(
                 this,
-                isPointing ? "direct pointing" : "direct claiming",
+                isPointing ? StepKind.DIRECT_POINTING : StepKind.DIRECT_CLAIMING,
                 isPointing ? DIRECT_POINTING : DIRECT_CLAIMING,
                 deductions,
                 evidence(board, digit, first, second, third)));
@@ -131,7 +131,7 @@ final class LockedCandidates implements Technique {
     boolean isPointing = isPointing(board, first);
     return new Step(
         this,
-        isPointing ? "pointing" : "claiming",
+        isPointing ? StepKind.POINTING : StepKind.CLAIMING,
         isPointing ? POINTING : CLAIMING,
         eliminations,
         evidence(board, digit, first, second));

@@ -11,29 +11,29 @@ import org.nonomino.core.House;
  * Source: Sudoku Explainer 1.2.1 for the ratings.
  */
 final class NakedSets implements Technique {
+  private final StepKind kind;
   private final int size;
-  private final String name;
   private final Rating rating;
 
-  private NakedSets(int size, String name, Rating rating) {
-    this.size = size;
-    this.name = name;
+  private NakedSets(StepKind kind, Rating rating) {
+    this.kind = kind;
+    this.size = kind.size();
     this.rating = rating;
   }
 
   /** Returns the technique for two cells. */
   static NakedSets pair() {
-    return new NakedSets(2, "naked pair", new Rating(30));
+    return new NakedSets(StepKind.NAKED_PAIR, new Rating(30));
   }
 
   /** Returns the technique for three cells. */
   static NakedSets triple() {
-    return new NakedSets(3, "naked triple", new Rating(36));
+    return new NakedSets(StepKind.NAKED_TRIPLE, new Rating(36));
   }
 
   /** Returns the technique for four cells. */
   static NakedSets quad() {
-    return new NakedSets(4, "naked quad", new Rating(50));
+    return new NakedSets(StepKind.NAKED_QUAD, new Rating(50));
   }
 
   @Override
@@ -51,7 +51,7 @@ final class NakedSets implements Technique {
           steps.add(
               new Step(
                   this,
-                  name,
+                  kind,
                   rating,
                   search.eliminations(meaning),
                   Evidence.of(List.of(board.tables.house(house)), search.pattern(meaning))));

@@ -20,7 +20,7 @@ final class NakedSingles implements Technique {
         steps.add(
             new Step(
                 this,
-                "naked single",
+                StepKind.NAKED_SINGLE,
                 RATING,
                 List.of(new Deduction.Placement(cell, digit)),
                 Evidence.of(List.of(), List.of(new Candidate(cell, digit)))));

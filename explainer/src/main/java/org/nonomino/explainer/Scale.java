@@ -60,7 +60,7 @@ public enum Scale {
   }
 
   /** Returns the techniques, in the order in which they are tried. */
-  public List<Technique> techniques() {
+  List<Technique> techniques() {
     return techniques;
   }
 

@@ -78,7 +78,7 @@ public final class SimpleMethod {
   /** Solves a puzzle; of several solutions it finds one. */
   public static Result solve(Puzzle puzzle, Deadline deadline) {
     SimpleMethod method = new SimpleMethod(deadline);
-    boolean isSolved = method.solve(Board.of(puzzle), 0);
+    boolean isSolved = method.solve(new MutableBoard(puzzle), 0);
     return new Result(method.events, isSolved, !isSolved && method.isCalledOff());
   }
 
@@ -86,7 +86,7 @@ public final class SimpleMethod {
     return deadline.isPast() || Thread.currentThread().isInterrupted();
   }
 
-  private boolean solve(Board board, int assumptions) {
+  private boolean solve(MutableBoard board, int assumptions) {
     while (!isCalledOff() && !board.isContradictory()) {
       if (board.isFull()) {
         return true;
@@ -103,7 +103,7 @@ public final class SimpleMethod {
       int cell = cellWithFewestCandidates(board);
       int digit = Long.numberOfTrailingZeros(board.candidates(cell)) + 1;
       events.add(new Event(Kind.ASSUMPTION, assumptions, cell, digit, Optional.empty()));
-      Board tried = board.copy();
+      MutableBoard tried = new MutableBoard(board);
       tried.place(cell, digit);
       if (solve(tried, assumptions + 1)) {
         return true;

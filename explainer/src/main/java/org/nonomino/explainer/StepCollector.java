@@ -1,7 +1,7 @@
 package org.nonomino.explainer;
 
 /** Takes the steps that a technique finds. */
-public interface StepCollector {
+interface StepCollector {
   /** Takes a step. */
   void add(Step step);
 

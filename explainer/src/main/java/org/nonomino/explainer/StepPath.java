@@ -6,7 +6,7 @@ import java.util.List;
  * The steps from a puzzle on.
  *
  * @param steps in their order
- * @param end the board behind the last step
+ * @param end the board after the last step
  * @param isCalledOff whether the deadline or an interrupt ended the path; if not, and the board is
  *     not full, the techniques do not suffice
  */

@@ -4,7 +4,7 @@ package org.nonomino.explainer;
  * A way to find steps of one kind. Immutable and thread-safe; what it needs to remember while it
  * works is made anew.
  */
-public interface Technique {
+interface Technique {
   /**
    * Finds the steps of this kind, in a fixed order, until there are no more or no more are wanted.
    *

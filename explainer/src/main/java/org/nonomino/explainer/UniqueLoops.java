@@ -225,7 +225,7 @@ final class UniqueLoops implements Technique {
         Candidate.addAll(pattern, cells[i], extras[i]);
       }
       int base = RATING_BY_LENGTH[Math.min(length / 2 - 2, RATING_BY_LENGTH.length - 1)];
-      String shape = length == 4 ? "unique rectangle" : "unique loop";
+      StepKind kind = length == 4 ? StepKind.UNIQUE_RECTANGLE : StepKind.UNIQUE_LOOP;
       found.addAll(
           new ExtraCells(
                   board,
@@ -235,7 +235,8 @@ final class UniqueLoops implements Technique {
                   (type, set, setSize, eliminations, evidence) ->
                       new Step(
                           UniqueLoops.this,
-                          shape + " type " + type,
+                          kind,
+                          type,
                           new Rating(base + addition(set, setSize)),
                           eliminations,
                           evidence))

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
 
 /** How explanations name cells, digits, houses and what follows. */
 final class Wording {
@@ -86,17 +87,22 @@ final class Wording {
 
   /** Names houses of one kind: {@code rows 1, 2 and 5}; or each of several kinds. */
   static String houses(List<House> houses) {
-    String kind = houses.get(0).toString().replaceAll(" .*", "");
-    if (houses.size() == 1 || houses.stream().anyMatch(house -> !isNamed(house, kind))) {
+    HouseKind kind = houses.get(0).kind();
+    if (houses.size() == 1 || houses.stream().anyMatch(house -> house.kind() != kind)) {
       return list(houses.stream().map(House::toString).toList(), "and");
     }
-    return kind
-        + "s "
+    return houses(kind)
+        + " "
         + list(houses.stream().map(house -> String.valueOf(house.index() + 1)).toList(), "and");
   }
 
-  private static boolean isNamed(House house, String kind) {
-    return house.toString().startsWith(kind + " ");
+  /** Names several houses of a kind: {@code rows}. */
+  static String houses(HouseKind kind) {
+    return switch (kind) {
+      case ROW -> "rows";
+      case COLUMN -> "columns";
+      case REGION -> "regions";
+    };
   }
 
   /** Returns a small number as a word. */

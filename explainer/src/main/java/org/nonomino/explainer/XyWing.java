@@ -21,7 +21,7 @@ import org.nonomino.core.DigitSymbols;
  */
 final class XyWing implements Technique {
   private final boolean pivotHasZ;
-  private final String name;
+  private final StepKind kind;
   private final Rating rating;
 
   /**
@@ -31,7 +31,7 @@ final class XyWing implements Technique {
    */
   XyWing(boolean pivotHasZ) {
     this.pivotHasZ = pivotHasZ;
-    this.name = pivotHasZ ? "xyz-wing" : "xy-wing";
+    this.kind = pivotHasZ ? StepKind.XYZ_WING : StepKind.XY_WING;
     this.rating = new Rating(pivotHasZ ? 44 : 42);
   }
 
@@ -85,7 +85,7 @@ final class XyWing implements Technique {
       }
     }
     if (!eliminations.isEmpty()) {
-      steps.add(new Step(this, name, rating, eliminations, evidence(board, pivot, first, second)));
+      steps.add(new Step(this, kind, rating, eliminations, evidence(board, pivot, first, second)));
     }
   }
 

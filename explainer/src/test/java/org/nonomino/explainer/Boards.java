@@ -23,20 +23,21 @@ final class Boards {
   private Boards() {}
 
   /** Returns a board without digits on a mask of one character a cell, or on 3×3 boxes. */
-  static Board empty(String mask) {
+  static MutableBoard empty(String mask) {
     if (mask.equals(BOXES)) {
-      return Board.of(new Puzzle(Grid.empty(9), RegionMask.boxes(3, 3)));
+      return new MutableBoard(new Puzzle(Grid.empty(9), RegionMask.boxes(3, 3)));
     }
     int size = (int) Math.round(Math.sqrt(mask.length()));
-    return Board.of(new Puzzle(Grid.empty(size), RegionMask.jigsaw(size, mask.chars().toArray())));
+    return new MutableBoard(
+        new Puzzle(Grid.empty(size), RegionMask.jigsaw(size, mask.chars().toArray())));
   }
 
   /**
    * Returns such a board where a digit is confined to some cells of a house, {@code 5 in row 1:
    * r1c2 r1c9}, or a cell to some digits, {@code r1c2: 57}; {@code ;} between them.
    */
-  static Board with(String mask, String confinements) {
-    Board board = empty(mask);
+  static MutableBoard with(String mask, String confinements) {
+    MutableBoard board = empty(mask);
     for (String confinement : confinements.split(" *; *", -1)) {
       Matcher inHouse = IN_HOUSE.matcher(confinement);
       Matcher inCell = IN_CELL.matcher(confinement);
@@ -55,7 +56,7 @@ final class Boards {
     return board;
   }
 
-  private static void confine(Board board, int digit, String house, List<String> names) {
+  private static void confine(MutableBoard board, int digit, String house, List<String> names) {
     board.layout().houses().stream()
         .filter(candidate -> candidate.toString().equals(house))
         .forEach(
@@ -68,7 +69,7 @@ final class Boards {
             });
   }
 
-  private static void confine(Board board, String name, String digits) {
+  private static void confine(MutableBoard board, String name, String digits) {
     for (int cell = 0; cell < board.cellCount(); cell++) {
       for (int digit = 1; digit <= board.size(); digit++) {
         if (CellNames.name(board.size(), cell).equals(name)

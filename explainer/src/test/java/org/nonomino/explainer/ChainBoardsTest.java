@@ -16,9 +16,9 @@ import org.nonomino.core.RegionMask;
 final class ChainBoardsTest {
   @Test
   void turbotFishNeedsTwoPlacesInBothHouses() {
-    Board board = empty();
+    MutableBoard board = empty();
     keepPlaces(board, 0, 4, 0, 7);
-    Board nearMiss = board.copy();
+    MutableBoard nearMiss = new MutableBoard(board);
     keepPlaces(board, 10, 4, 10, 37);
     keepPlaces(nearMiss, 10, 4, 10, 37, 64);
     assertThat(texts(new Chains(), board)).containsExactly("turbot fish 6.6: r5c8<>4");
@@ -28,9 +28,9 @@ final class ChainBoardsTest {
 
   @Test
   void generalizedXWingNeedsTwoPlacesInBothHouses() {
-    Board board = empty();
+    MutableBoard board = empty();
     keepPlaces(board, 0, 7, 0, 5);
-    Board nearMiss = board.copy();
+    MutableBoard nearMiss = new MutableBoard(board);
     keepPlaces(board, 4, 7, 36, 41);
     keepPlaces(nearMiss, 4, 7, 36, 41, 44);
     assertThat(texts(new Chains(), board).get(0))
@@ -40,11 +40,11 @@ final class ChainBoardsTest {
 
   @Test
   void yCycleNeedsTwoCandidatesInEachCell() {
-    Board board = empty();
+    MutableBoard board = empty();
     keepDigits(board, 0, 1, 2);
     keepDigits(board, 4, 2, 3);
     keepDigits(board, 40, 3, 4);
-    Board nearMiss = board.copy();
+    MutableBoard nearMiss = new MutableBoard(board);
     keepDigits(board, 36, 4, 1);
     keepDigits(nearMiss, 36, 4, 1, 5);
     Step step = ChainSteps.find(new Chains(), board, 1).get(0);
@@ -57,8 +57,8 @@ final class ChainBoardsTest {
   @ParameterizedTest
   @CsvSource({"MULTIPLE, cell forcing chains", "DYNAMIC, dynamic cell forcing chains"})
   void cellChainsNeedAChainFromEachCandidate(ForcingChains.Kind kind, String name) {
-    Board board = cellWithThreeWays();
-    Board nearMiss = board.copy();
+    MutableBoard board = cellWithThreeWays();
+    MutableBoard nearMiss = new MutableBoard(board);
     keepDigits(board, 40, 1, 2, 3);
     keepDigits(nearMiss, 40, 1, 2, 3, 4);
     assertThat(texts(new ForcingChains(kind), board))
@@ -68,8 +68,8 @@ final class ChainBoardsTest {
   }
 
   /** If r5c5 is 1, 2 or 3, then r5c1, r1c5 or r4c1 is 9. */
-  private static Board cellWithThreeWays() {
-    Board board = empty();
+  private static MutableBoard cellWithThreeWays() {
+    MutableBoard board = empty();
     keepDigits(board, 36, 1, 9);
     keepDigits(board, 4, 2, 9);
     keepDigits(board, 30, 3, 8);
@@ -80,12 +80,12 @@ final class ChainBoardsTest {
   /** If the 1 of row 5 is in r5c1, r5c5 or r5c9, then r4c1, r1c5 or r2c2 is 9. */
   @Test
   void regionChainsNeedAChainFromEachPlace() {
-    Board board = empty();
+    MutableBoard board = empty();
     keepDigits(board, 27, 1, 9);
     keepDigits(board, 4, 1, 9);
     keepDigits(board, 17, 1, 8);
     keepDigits(board, 10, 8, 9);
-    Board nearMiss = board.copy();
+    MutableBoard nearMiss = new MutableBoard(board);
     keepPlaces(board, 4, 1, 36, 40, 44);
     keepPlaces(nearMiss, 4, 1, 36, 40, 43, 44);
     Technique technique = new ForcingChains(ForcingChains.Kind.MULTIPLE);
@@ -95,7 +95,7 @@ final class ChainBoardsTest {
 
   @Test
   void tellsTheTurbotFish() {
-    Board board = empty();
+    MutableBoard board = empty();
     keepPlaces(board, 0, 4, 0, 7);
     keepPlaces(board, 10, 4, 10, 37);
     Optional<Step> step = ChainSteps.find(new Chains(), board, 1).stream().findFirst();
@@ -110,7 +110,7 @@ final class ChainBoardsTest {
 
   @Test
   void anEndedSearchFindsNothing() {
-    Board board = cellWithThreeWays();
+    MutableBoard board = cellWithThreeWays();
     assertThat(ChainSteps.find(new Chains(), board, 0)).isEmpty();
     for (ForcingChains.Kind kind : ForcingChains.Kind.values()) {
       assertThat(ChainSteps.find(new ForcingChains(kind), board, 0)).isEmpty();
@@ -126,8 +126,8 @@ final class ChainBoardsTest {
     assertThat(ChainFinding.lengthTenths(complexity)).isEqualTo(tenths);
   }
 
-  private static Board empty() {
-    return Board.of(new Puzzle(Grid.of(9, new int[81]), RegionMask.boxes(3, 3)));
+  private static MutableBoard empty() {
+    return new MutableBoard(new Puzzle(Grid.of(9, new int[81]), RegionMask.boxes(3, 3)));
   }
 
   private static List<String> texts(Technique technique, Board board) {
@@ -136,7 +136,7 @@ final class ChainBoardsTest {
         .toList();
   }
 
-  private static void keepPlaces(Board board, int house, int digit, Integer... cells) {
+  private static void keepPlaces(MutableBoard board, int house, int digit, Integer... cells) {
     for (int cell : board.tables.cellsOf[house]) {
       if (!Arrays.asList(cells).contains(cell)) {
         board.eliminate(cell, digit);
@@ -144,7 +144,7 @@ final class ChainBoardsTest {
     }
   }
 
-  private static void keepDigits(Board board, int cell, Integer... digits) {
+  private static void keepDigits(MutableBoard board, int cell, Integer... digits) {
     for (int digit = 1; digit <= board.size(); digit++) {
       if (!Arrays.asList(digits).contains(digit)) {
         board.eliminate(cell, digit);

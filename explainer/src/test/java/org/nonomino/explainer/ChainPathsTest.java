@@ -87,7 +87,7 @@ final class ChainPathsTest {
           """)
   void isTheStep(String file, String label, String expected) {
     String name = expected.replaceAll(" \\d.*", "");
-    Board board = Board.of(puzzle(file, label).puzzle());
+    MutableBoard board = new MutableBoard(puzzle(file, label).puzzle());
     Optional<Step> step = ChainSteps.next(board);
     while (step.isPresent() && !step.get().name().equals(name)) {
       board.apply(step.get());

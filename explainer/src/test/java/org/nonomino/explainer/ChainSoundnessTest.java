@@ -39,7 +39,7 @@ final class ChainSoundnessTest {
   }
 
   private static void checkPath(CorpusPuzzle puzzle) {
-    Board board = Board.of(puzzle.puzzle());
+    MutableBoard board = new MutableBoard(puzzle.puzzle());
     int chains = 0;
     Optional<Step> step = ChainSteps.next(board);
     while (step.isPresent() && chains < MOST_CHAINS) {

@@ -101,7 +101,7 @@ class DeadlyPatternsTest {
         text.append(DigitSymbols.symbol(filling.digit(cell)));
       }
     }
-    Board board = DrawnBoard.of(labels(mask), text.toString());
+    MutableBoard board = DrawnBoard.of(labels(mask), text.toString());
     List<Step> steps = new ArrayList<>();
     new UniqueLoops().find(board, new AllSteps(steps));
 
@@ -148,7 +148,8 @@ class DeadlyPatternsTest {
       if (size > 3) {
         int cell = random.nextInt(size * size);
         int extra = 1 + (filling.digit(cell) + 1) % size;
-        Board board = DrawnBoard.of(labels(puzzle.puzzle().mask()), grave(filling, cell, extra));
+        MutableBoard board =
+            DrawnBoard.of(labels(puzzle.puzzle().mask()), grave(filling, cell, extra));
         List<Step> steps = new ArrayList<>();
         new BivalueUniversalGrave().find(board, new AllSteps(steps));
 
@@ -191,7 +192,7 @@ class DeadlyPatternsTest {
     "0133213221020103, 0" // in three regions
   })
   void fourCornersNeedTwoRegions(String regions, int count) {
-    Board board = DrawnBoard.of(regions, "12 12 . .  12 123 . .  . . . .  . . . .");
+    MutableBoard board = DrawnBoard.of(regions, "12 12 . .  12 123 . .  . . . .  . . . .");
     List<Step> steps = new ArrayList<>();
     new UniqueLoops().find(board, new AllSteps(steps));
 

@@ -18,11 +18,11 @@ final class DrawnBoard {
    * @param regions n² labels
    * @param text n² cells
    */
-  static Board of(String regions, String text) {
+  static MutableBoard of(String regions, String text) {
     int size = (int) Math.round(Math.sqrt(regions.length()));
     RegionMask mask = RegionMask.jigsaw(size, regions.chars().toArray());
     String[] cells = text.trim().split("\\s+", -1);
-    Board board = Board.of(new Puzzle(Grid.empty(size), mask));
+    MutableBoard board = new MutableBoard(new Puzzle(Grid.empty(size), mask));
     for (int cell = 0; cell < cells.length; cell++) {
       if (cells[cell].startsWith("=")) {
         board.place(cell, DigitSymbols.digit(cells[cell].charAt(1)));

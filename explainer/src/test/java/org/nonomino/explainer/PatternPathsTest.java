@@ -107,7 +107,7 @@ final class PatternPathsTest {
   }
 
   private static Optional<Step> firstNamed(String name, CorpusPuzzle puzzle) {
-    Board board = Board.of(puzzle.puzzle());
+    MutableBoard board = new MutableBoard(puzzle.puzzle());
     boolean withLeftovers = name.equals("law of leftovers");
     List<Step> next = PatternTechniques.first(board, withLeftovers);
     while (!next.isEmpty() && !next.get(0).name().equals(name)) {
@@ -121,7 +121,7 @@ final class PatternPathsTest {
   @Test
   void boxesNeedNoTechniqueOfIrregularRegions() {
     for (CorpusPuzzle puzzle : Corpus.read("classic/top1465")) {
-      Board board = Board.of(puzzle.puzzle());
+      MutableBoard board = new MutableBoard(puzzle.puzzle());
       List<Step> next = PatternTechniques.first(board, true);
       for (; !next.isEmpty(); next = PatternTechniques.first(board, true)) {
         assertThat(next.get(0).technique())

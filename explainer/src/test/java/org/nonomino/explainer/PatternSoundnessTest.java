@@ -27,7 +27,7 @@ final class PatternSoundnessTest {
 
   private static void check(CorpusPuzzle puzzle) {
     Grid solution = puzzle.solution().orElseThrow();
-    Board board = Board.of(puzzle.puzzle());
+    MutableBoard board = new MutableBoard(puzzle.puzzle());
     while (!board.isFull()) {
       List<Step> next = PatternTechniques.first(board, true);
       if (next.isEmpty()) {

@@ -66,7 +66,7 @@ final class PatternWordsTest {
                 + " what is left of the row, r1c4, holds the same digits as what is left of the"
                 + " region, r2c2. 3 and 4 cannot go into r1c4, and so not into r2c2 either. So r2c2"
                 + " cannot be 3 or 4.");
-    Board board = Boards.empty(IRREGULAR);
+    MutableBoard board = Boards.empty(IRREGULAR);
     board.place(3, 4);
     assertThat(Boards.all(LawOfLeftovers.oneCell(), board).get(0).explain(board))
         .endsWith("In r1c4 stands 4, so r2c2 is 4, too.");
@@ -74,7 +74,7 @@ final class PatternWordsTest {
 
   /** Returns the explanation of the last step: regions are looked at last, and rows by fish. */
   private static String explained(Technique technique, String mask, String confinements) {
-    Board board = Boards.with(mask, confinements);
+    MutableBoard board = Boards.with(mask, confinements);
     List<Step> steps = Boards.all(technique, board);
     return steps.get(steps.size() - 1).explain(board);
   }

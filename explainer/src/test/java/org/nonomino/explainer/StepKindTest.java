@@ -31,13 +31,13 @@ final class StepKindTest {
     List<StepKind> kinds =
         PUZZLES.stream()
             .flatMap(puzzle -> EXPLAINER.path(puzzle, Deadline.NEVER).steps().stream())
-            .map(StepKind::of)
+            .map(Step::kind)
             .distinct()
             .toList();
 
     assertThat(kinds).hasSizeGreaterThan(8);
-    assertThat(StepKind.all()).containsAll(kinds).doesNotHaveDuplicates();
-    assertThat(kinds).allMatch(kind -> StepKind.named(kind.name()).equals(Optional.of(kind)));
+    assertThat(StepKind.values()).containsAll(kinds).doesNotHaveDuplicates();
+    assertThat(kinds).allMatch(kind -> StepKind.named(kind.slug()).equals(Optional.of(kind)));
   }
 
   @Test
@@ -53,7 +53,7 @@ final class StepKindTest {
     assertThat(path.rating()).isEqualTo(new Rating(32));
     assertThat(isNeeded("x-wing", puzzle, path, Deadline.NEVER)).contains(true);
     // A hidden single does the same.
-    assertThat(path.steps()).anyMatch(step -> step.name().equals("last cell"));
+    assertThat(path.steps()).anyMatch(step -> step.kind() == StepKind.LAST_CELL);
     assertThat(isNeeded("last-cell", puzzle, path, Deadline.NEVER)).contains(false);
     assertThat(isNeeded("swordfish", puzzle, path, Deadline.NEVER)).contains(false);
     assertThat(isNeeded("x-wing", puzzle, path, Deadline.in(Duration.ZERO))).isEmpty();
@@ -77,8 +77,8 @@ final class StepKindTest {
       if (!path.isSolved()) {
         continue;
       }
-      List<StepKind> taken = path.steps().stream().map(StepKind::of).toList();
-      for (StepKind kind : StepKind.all()) {
+      List<StepKind> taken = path.steps().stream().map(Step::kind).toList();
+      for (StepKind kind : StepKind.values()) {
         Optional<Boolean> needed = EXPLAINER.isNeeded(kind, puzzle, path, Deadline.NEVER);
         assertThat(needed).isPresent();
         assertThat(taken.contains(kind) || !needed.get()).isTrue();

@@ -47,7 +47,7 @@ class WingsAndUniquenessSoundnessTest {
 
   /** Applies all steps that any technique finds on each board, until there are none. */
   private static void checkPath(CorpusPuzzle puzzle, Grid solution) {
-    Board board = Board.of(puzzle.puzzle());
+    MutableBoard board = new MutableBoard(puzzle.puzzle());
     List<Step> steps = new ArrayList<>();
     do {
       steps.clear();
@@ -79,7 +79,7 @@ class WingsAndUniquenessSoundnessTest {
   }
 
   /** Two hidden singles may place the same digit. */
-  private static void applyNews(Board board, Step step) {
+  private static void applyNews(MutableBoard board, Step step) {
     for (Deduction deduction : step.deductions()) {
       if (deduction instanceof Deduction.Elimination) {
         board.eliminate(deduction.cell(), deduction.digit());

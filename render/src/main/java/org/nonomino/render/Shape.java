@@ -4,6 +4,15 @@ import java.util.List;
 
 /** A part of a drawing; lengths in CSS pixels (96 to an inch). Immutable. */
 public sealed interface Shape {
+  /**
+   * Of dashed lines, the length of a dash by the width of the pen; the round ends make it longer by
+   * one such width.
+   */
+  double DASH = 2.5;
+
+  /** Of dashed lines, the length from the end of a dash to the next one by the width of the pen. */
+  double GAP = 3;
+
   /** Returns what it is for. */
   Ink ink();
 

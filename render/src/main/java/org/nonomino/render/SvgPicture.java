@@ -1,16 +1,16 @@
 package org.nonomino.render;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import javax.xml.stream.XMLOutputFactory;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamWriter;
 
 /**
  * Draws as SVG 1.1. Each shape, or the group that it stands in, has the name of its ink as its
@@ -21,18 +21,17 @@ public final class SvgPicture {
   private static final String NAMESPACE = "http://www.w3.org/2000/svg";
   private static final String DEFAULT_ID = "nonomino";
   private static final Pattern ID = Pattern.compile("[A-Za-z][A-Za-z0-9_-]*");
-  private static final XMLOutputFactory FACTORY = XMLOutputFactory.newDefaultFactory();
 
   /** Grounds and straight thin lines, which look best without shades between dots. */
   private static final Set<Ink.Kind> CRISP =
       EnumSet.of(
           Ink.Kind.PAPER, Ink.Kind.TINT, Ink.Kind.HOUSE, Ink.Kind.HIGHLIGHT, Ink.Kind.THIN_BORDER);
 
-  private final XMLStreamWriter xml;
+  private final XmlWriter xml;
   private final Drawing drawing;
   private final String id;
 
-  private SvgPicture(XMLStreamWriter xml, Drawing drawing, String id) {
+  private SvgPicture(XmlWriter xml, Drawing drawing, String id) {
     this.xml = xml;
     this.drawing = drawing;
     this.id = id;
@@ -46,6 +45,11 @@ public final class SvgPicture {
     write(drawing, DEFAULT_ID, out);
   }
 
+  /** Writes a whole SVG document in UTF-8, a {@link PictureWriter}. */
+  public static void write(Drawing drawing, OutputStream out) throws IOException {
+    write(drawing, new OutputStreamWriter(out, StandardCharsets.UTF_8));
+  }
+
   /**
    * Writes a whole SVG document that can stand beside others in one page.
    *
@@ -57,51 +61,43 @@ public final class SvgPicture {
     if (!ID.matcher(id).matches()) {
       throw new IllegalArgumentException("'" + id + "' is no id: begin with a letter");
     }
-    try {
-      XMLStreamWriter xml = FACTORY.createXMLStreamWriter(out);
-      new SvgPicture(xml, drawing, id).write();
-      xml.flush();
-    } catch (XMLStreamException e) {
-      // What the writer threw tells a person more than that XML could not be written.
-      throw e.getCause() instanceof IOException broken
-          ? broken
-          : new IOException("the picture cannot be written", e);
-    }
+    XmlWriter xml = new XmlWriter(out);
+    new SvgPicture(xml, drawing, id).write();
+    xml.finish();
     out.flush();
   }
 
-  private void write() throws XMLStreamException {
-    xml.writeStartElement("svg");
-    xml.writeDefaultNamespace(NAMESPACE);
-    xml.writeAttribute("id", id);
-    xml.writeAttribute(
-        "viewBox", "0 0 " + number(drawing.width()) + " " + number(drawing.height()));
-    xml.writeAttribute("width", number(drawing.width()));
-    xml.writeAttribute("height", number(drawing.height()));
-    xml.writeAttribute("role", "img");
-    xml.writeAttribute("aria-labelledby", id + "-title " + id + "-desc");
+  private void write() throws IOException {
+    xml.start("svg");
+    xml.attribute("xmlns", NAMESPACE);
+    xml.attribute("id", id);
+    xml.attribute("viewBox", "0 0 " + number(drawing.width()) + " " + number(drawing.height()));
+    xml.attribute("width", number(drawing.width()));
+    xml.attribute("height", number(drawing.height()));
+    xml.attribute("role", "img");
+    xml.attribute("aria-labelledby", id + "-title " + id + "-desc");
     endLine();
     writeText("title", drawing.title());
     writeText("desc", drawing.description());
-    xml.writeStartElement("style");
-    xml.writeCharacters(styleSheet());
-    xml.writeEndElement();
+    xml.start("style");
+    xml.text(styleSheet());
+    xml.end();
     endLine();
     writeShapes();
-    xml.writeEndElement();
+    xml.end();
     endLine();
   }
 
-  private void writeText(String element, String text) throws XMLStreamException {
-    xml.writeStartElement(element);
-    xml.writeAttribute("id", id + "-" + element);
-    xml.writeCharacters(legal(text));
-    xml.writeEndElement();
+  private void writeText(String element, String text) throws IOException {
+    xml.start(element);
+    xml.attribute("id", id + "-" + element);
+    xml.text(text);
+    xml.end();
     endLine();
   }
 
-  private void endLine() throws XMLStreamException {
-    xml.writeCharacters("\n");
+  private void endLine() throws IOException {
+    xml.text("\n");
   }
 
   /** Returns the rules; each begins with the id, since a page applies them to all it holds. */
@@ -121,9 +117,15 @@ public final class SvgPicture {
             addRule(
                 text,
                 "." + name,
-                "color:#%06x".formatted(drawing.theme().colour(ink))
+                "color:#"
+                    + sixFigures(drawing.theme().colour(ink))
                     + (CRISP.contains(ink.kind()) ? ";shape-rendering:crispEdges" : "")));
     return text.toString();
+  }
+
+  private static String sixFigures(int colour) {
+    String figures = Integer.toHexString(colour);
+    return "0".repeat(6 - figures.length()) + figures;
   }
 
   private void addRule(StringBuilder text, String selectors, String declarations) {
@@ -141,7 +143,7 @@ public final class SvgPicture {
   }
 
   /** Shapes with the same attributes that follow each other become one group. */
-  private void writeShapes() throws XMLStreamException {
+  private void writeShapes() throws IOException {
     List<Shape> shapes = drawing.shapes();
     int first = 0;
     while (first < shapes.size()) {
@@ -152,7 +154,7 @@ public final class SvgPicture {
       }
       boolean isGroup = end > first + 1;
       if (isGroup) {
-        xml.writeStartElement("g");
+        xml.start("g");
         write(shared);
         endLine();
       }
@@ -161,7 +163,7 @@ public final class SvgPicture {
         endLine();
       }
       if (isGroup) {
-        xml.writeEndElement();
+        xml.end();
         endLine();
       }
       first = end;
@@ -170,9 +172,9 @@ public final class SvgPicture {
 
   private record Attribute(String name, String value) {}
 
-  private void write(List<Attribute> attributes) throws XMLStreamException {
+  private void write(List<Attribute> attributes) throws IOException {
     for (Attribute attribute : attributes) {
-      xml.writeAttribute(attribute.name(), attribute.value());
+      xml.attribute(attribute.name(), attribute.value());
     }
   }
 
@@ -204,44 +206,44 @@ public final class SvgPicture {
             ink,
             pen,
             new Attribute(
-                "stroke-dasharray", number(Dashes.dash(width)) + " " + number(Dashes.gap(width))))
+                "stroke-dasharray", number(Shape.DASH * width) + " " + number(Shape.GAP * width)))
         : List.of(ink, pen);
   }
 
-  private void writeShape(Shape shape, List<Attribute> shared) throws XMLStreamException {
+  private void writeShape(Shape shape, List<Attribute> shared) throws IOException {
     if (shape instanceof Shape.Word word) {
-      xml.writeStartElement("text");
+      xml.start("text");
       write(shared);
-      xml.writeAttribute("x", number(word.x()));
-      xml.writeAttribute("y", number(word.baseline()));
-      xml.writeCharacters(legal(word.text()));
-      xml.writeEndElement();
+      xml.attribute("x", number(word.x()));
+      xml.attribute("y", number(word.baseline()));
+      xml.text(word.text());
+      xml.end();
     } else if (shape instanceof Shape.Rectangle rectangle) {
-      xml.writeEmptyElement("rect");
+      xml.empty("rect");
       write(shared);
-      xml.writeAttribute("x", number(rectangle.x()));
-      xml.writeAttribute("y", number(rectangle.y()));
-      xml.writeAttribute("width", number(rectangle.width()));
-      xml.writeAttribute("height", number(rectangle.height()));
+      xml.attribute("x", number(rectangle.x()));
+      xml.attribute("y", number(rectangle.y()));
+      xml.attribute("width", number(rectangle.width()));
+      xml.attribute("height", number(rectangle.height()));
     } else if (shape instanceof Shape.Circle circle) {
-      xml.writeEmptyElement("circle");
+      xml.empty("circle");
       write(shared);
-      xml.writeAttribute("cx", number(circle.centre().x()));
-      xml.writeAttribute("cy", number(circle.centre().y()));
-      xml.writeAttribute("r", number(circle.radius()));
+      xml.attribute("cx", number(circle.centre().x()));
+      xml.attribute("cy", number(circle.centre().y()));
+      xml.attribute("r", number(circle.radius()));
       if (circle.width() == 0) {
-        xml.writeAttribute("style", "fill:currentColor;stroke:none");
+        xml.attribute("style", "fill:currentColor;stroke:none");
       }
     } else if (shape instanceof Shape.Polygon polygon) {
-      xml.writeEmptyElement("polygon");
+      xml.empty("polygon");
       write(shared);
       StringBuilder points = new StringBuilder();
       polygon.corners().forEach(corner -> addPoint(points, corner));
-      xml.writeAttribute("points", points.toString());
+      xml.attribute("points", points.toString());
     } else {
-      xml.writeEmptyElement("path");
+      xml.empty("path");
       write(shared);
-      xml.writeAttribute("d", path(shape));
+      xml.attribute("d", path(shape));
     }
   }
 
@@ -294,21 +296,5 @@ public final class SvgPicture {
     if (rest != 0) {
       text.append('.').append(rest / 10).append(rest % 10 == 0 ? "" : String.valueOf(rest % 10));
     }
-  }
-
-  /** Returns a text without the characters that XML 1.0 cannot hold. */
-  private static String legal(String text) {
-    StringBuilder legal = new StringBuilder(text.length());
-    text.codePoints().filter(SvgPicture::isLegal).forEach(legal::appendCodePoint);
-    return legal.toString();
-  }
-
-  private static boolean isLegal(int character) {
-    return character == '\t'
-        || character == '\n'
-        || character == '\r'
-        || (character >= 0x20 && character < 0xD800)
-        || (character >= 0xE000 && character <= 0xFFFD)
-        || character >= 0x10000;
   }
 }

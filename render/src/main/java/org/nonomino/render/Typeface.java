@@ -1,82 +1,74 @@
 package org.nonomino.render;
 
-import java.awt.geom.GeneralPath;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.EnumMap;
-import java.util.Map;
+import java.util.Arrays;
 
 /**
- * The fonts of all pictures, which come with the program: no font of the system is looked for.
- * Letters are set one after the other, without kerning; a character that the font lacks is set as a
- * question mark. Thread-safe.
+ * The fonts of all pictures: Roboto, whose measures are known here, so that nothing has to be read.
+ * Letters are set one after the other, without kerning. Immutable; thread-safe.
  */
 public enum Typeface {
   /** For all but what stands out. */
-  REGULAR("Roboto-Regular.ttf"),
+  REGULAR(
+      """
+      508 528 656 1261 1151 1500 1274 358 701 713 882 1162 403 566 540 845
+      1151 1151 1151 1151 1151 1151 1151 1151 1151 1151 496 433 1041 1124 1071 968
+      1839 1336 1276 1333 1344 1164 1132 1395 1461 557 1130 1285 1103 1788 1461 1409
+      1292 1409 1262 1216 1222 1328 1304 1817 1284 1230 1227 543 841 543 856 924
+      633 1114 1150 1072 1155 1086 712 1150 1128 498 490 1038 498 1796 1131 1168
+      1150 1164 694 1057 670 1129 992 1539 1016 969 1016 693 500 693 1393
+      """),
   /** For givens and headings. */
-  BOLD("Roboto-Bold.ttf");
+  BOLD(
+      """
+      510 557 657 1221 1175 1512 1344 332 719 722 929 1118 501 795 596 766
+      1175 1175 1175 1175 1175 1175 1175 1175 1175 1175 578 537 1043 1172 1058 1020
+      1833 1379 1307 1341 1332 1152 1123 1395 1448 598 1144 1301 1109 1794 1447 1414
+      1322 1414 1307 1259 1267 1348 1339 1792 1302 1267 1242 570 865 570 896 915
+      678 1098 1153 1069 1155 1107 734 1170 1147 543 533 1094 543 1773 1147 1158
+      1153 1157 748 1054 692 1147 1036 1505 1043 1029 1043 677 519 677 1329
+      """);
 
-  private final String file;
+  /*
+   * Pictures hold digits, their letters and the numbers of rows and columns, so the widths of ASCII
+   * are enough to lay them out; who sets other texts needs the font itself. The widths are those of
+   * the font's tables, sixteen characters a line from the blank on; a test compares them.
+   */
+  private static final int UNITS_PER_EM = 2048;
+  private static final int CAP_HEIGHT = 1456;
+  private static final char FIRST = ' ';
+  private static final char LACKED = '?';
 
-  Typeface(String file) {
-    this.file = file;
+  // Nobody writes into it.
+  @SuppressWarnings("ImmutableEnumChecker")
+  private final int[] widths;
+
+  Typeface(String widths) {
+    this.widths =
+        Arrays.stream(widths.strip().split("\\s+", -1)).mapToInt(Integer::parseInt).toArray();
   }
 
-  /** The fonts, read at the first use of any of them. */
-  private static final class Loaded {
-    static final Map<Typeface, OutlineFont> FONTS = read();
-
-    private static Map<Typeface, OutlineFont> read() {
-      Map<Typeface, OutlineFont> fonts = new EnumMap<>(Typeface.class);
-      for (Typeface typeface : values()) {
-        try (InputStream in = typeface.open()) {
-          fonts.put(typeface, new OutlineFont(in));
-        } catch (IOException e) {
-          throw new UncheckedIOException(e);
-        }
-      }
-      return fonts;
-    }
-  }
-
-  /** Returns the width of a text, in the unit of the size. */
+  /**
+   * Returns the width of a text, in the unit of the size.
+   *
+   * @param text of printable ASCII; any other character counts as a question mark
+   */
   public double width(String text, double size) {
-    return font().width(text, size);
+    double width = 0;
+    for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+      width += width(text.codePointAt(i));
+    }
+    return width * size / UNITS_PER_EM;
+  }
+
+  private int width(int character) {
+    int index = character - FIRST;
+    return widths[index >= 0 && index < widths.length ? index : LACKED - FIRST];
   }
 
   /**
    * Returns the height of capital letters and figures above the baseline, in the unit of the size.
    */
   public double capHeight(double size) {
-    return font().capHeight(size);
-  }
-
-  /** Tells whether the font has all characters of a text. */
-  public boolean canShow(String text) {
-    return text.codePoints().allMatch(font()::has);
-  }
-
-  /** Returns the outline of a text that begins at the origin: x to the right, y downwards. */
-  GeneralPath outline(String text, double size) {
-    return font().outline(text, size);
-  }
-
-  /** Returns the file of the font, TrueType; the caller closes it. */
-  InputStream open() {
-    InputStream in = Typeface.class.getResourceAsStream(file);
-    if (in == null) {
-      throw new IllegalStateException("the font " + file + " is missing beside the program");
-    }
-    return in;
-  }
-
-  private OutlineFont font() {
-    OutlineFont font = Loaded.FONTS.get(this);
-    if (font == null) {
-      throw new IllegalStateException("no font was read from " + file);
-    }
-    return font;
+    return CAP_HEIGHT * size / UNITS_PER_EM;
   }
 }

@@ -104,7 +104,8 @@ final class DrawnGrid {
   /** Returns what a word covers: the outlines of its letters. */
   static Rectangle2D ink(Shape.Word word) {
     double width = word.typeface().width(word.text(), word.size());
-    Rectangle2D bounds = word.typeface().outline(word.text(), word.size()).getBounds2D();
+    Rectangle2D bounds =
+        FontFile.of(word.typeface()).outline(word.text(), word.size()).getBounds2D();
     return AffineTransform.getTranslateInstance(word.x() - width / 2, word.baseline())
         .createTransformedShape(bounds)
         .getBounds2D();

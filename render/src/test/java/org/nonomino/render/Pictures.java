@@ -159,7 +159,7 @@ final class Pictures {
       if (kind.test(step)) {
         return PuzzlePicture.of(puzzle).withStep(step, board);
       }
-      board.apply(step);
+      board = board.after(step);
     }
   }
 

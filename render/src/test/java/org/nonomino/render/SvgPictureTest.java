@@ -3,9 +3,11 @@ package org.nonomino.render;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -85,6 +87,23 @@ final class SvgPictureTest {
 
     assertThat(parse(svg(drawing)).getElementsByTagName("title").item(0).getTextContent())
         .isEqualTo("ab<&>\"😀]]>");
+  }
+
+  @Test
+  void isUtf8InAStreamThatStaysOpen() throws IOException {
+    Drawing drawing =
+        PictureLayout.lay(PuzzlePicture.of(Pictures.CLASSIC).withTitle("Żółw 数😀"), Pictures.LIGHT);
+    ByteArrayOutputStream out =
+        new ByteArrayOutputStream() {
+          @Override
+          public void close() {
+            throw new AssertionError("closed");
+          }
+        };
+    PictureWriter writer = SvgPicture::write;
+    writer.write(drawing, out);
+
+    assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(svg(drawing)).contains("Żółw 数😀");
   }
 
   @Test

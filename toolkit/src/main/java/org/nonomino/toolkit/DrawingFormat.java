@@ -1,22 +1,17 @@
 package org.nonomino.toolkit;
 
-import java.io.IOException;
-import java.io.OutputStream;
-import org.nonomino.render.Drawing;
+import org.nonomino.render.PictureWriter;
+import org.nonomino.render.SvgPicture;
 
-/** A file format of drawings. Implementations are immutable. */
-public interface DrawingFormat {
-  /** Returns the name, which is the ending of files, too: {@code svg}. */
-  String name();
-
-  /** Returns the media type: {@code image/svg+xml}. */
-  String mediaType();
-
-  /**
-   * Writes a drawing as a whole file.
-   *
-   * @param out neither flushed nor closed
-   * @throws IOException if the stream takes no more
-   */
-  void write(Drawing drawing, OutputStream out) throws IOException;
+/**
+ * A file format of drawings. Immutable.
+ *
+ * @param name the ending of files, too: {@code svg}
+ * @param mediaType such as {@code image/svg+xml}
+ * @param writer writes files
+ */
+public record DrawingFormat(String name, String mediaType, PictureWriter writer) {
+  /** SVG, which needs no library. */
+  public static final DrawingFormat SVG =
+      new DrawingFormat("svg", "image/svg+xml", SvgPicture::write);
 }

@@ -2,6 +2,7 @@ package org.nonomino.toolkit.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -92,7 +93,8 @@ final class Lists {
   static Endpoint techniques() {
     return fixed(
         json ->
-            writeNames(json, "techniques", StepKind.all().stream().map(StepKind::name).toList()));
+            writeNames(
+                json, "techniques", Arrays.stream(StepKind.values()).map(StepKind::slug).toList()));
   }
 
   /** {@code symmetries}: those of clues, and those of the borders of random layouts. */

@@ -30,7 +30,7 @@ public final class PathJson {
         json.writeStartObject();
         StepJson.writeFields(json, step, board, StepJson.Part.FULL);
         json.writeEndObject();
-        board.apply(step);
+        board = board.after(step);
       }
     }
     json.writeEndArray();

@@ -135,7 +135,7 @@ final class RenderEndpoint implements Endpoint {
   private static byte[] bytes(Drawing drawing, DrawingFormat format) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
-      format.write(drawing, out);
+      format.writer().write(drawing, out);
     } catch (IOException e) {
       throw new UncheckedIOException("a picture was not drawn into memory", e);
     }

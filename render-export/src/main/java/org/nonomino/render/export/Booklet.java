@@ -1,0 +1,190 @@
+package org.nonomino.render.export;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Optional;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.nonomino.render.PictureLayout;
+import org.nonomino.render.PuzzlePicture;
+import org.nonomino.render.Typeface;
+
+/**
+ * Writes many puzzles into one PDF: pages of puzzles, then pages of answers, with page numbers and
+ * bookmarks. Not thread-safe. What it holds of a puzzle until the end is small, so that ten
+ * thousand fit into a heap of 512 MiB.
+ *
+ * <p>A page is cut into equal slots, as many as the style says, in the rows and columns that leave
+ * the pictures most room. Puzzles of all sizes may be mixed: each picture fills its slot, but a
+ * cell is never wider than 64 points. Of solutions behind the puzzles a page has as many as leave
+ * each cell 11.5 points, 30 at most: for size 9 that is 20 on A4, 16 on Letter.
+ *
+ * <p>Large print means: borders are wider by more than half; a cell of a puzzle is at least 34
+ * points wide, so that figures are 18 points high (a quarter of an inch), and in solutions behind
+ * the puzzles 24 points, so that their type has 18 points; for that, a page has fewer puzzles than
+ * the style says. Where even one puzzle a page has smaller cells (from size 16 on, or from size 8
+ * on with the solution beside it), it has as much room as there is. Titles, headings, remarks and
+ * page numbers are in type of 18 points or more. Givens are bold and the other digits of a solution
+ * are not, as always, so that one can tell them apart.
+ *
+ * <p>A heading that is too long becomes a little smaller, then has two lines, then ends in an
+ * ellipsis; a remark, and a title, has one line. Characters that the fonts lack are shown as {@code
+ * ?}.
+ */
+public final class Booklet implements Closeable {
+  /*
+   * Each puzzle is drawn when it comes, and its solution too: two pages are open, one of each
+   * section, and those before them are compressed streams, some 1.5 kB for a puzzle of size 9.
+   * So nothing but these, the headings and the places of the bookmarks is held until the end.
+   * Page numbers are written at the end, when their total is known.
+   */
+
+  /** Of solutions behind the puzzles, in points; with {@link PictureLayout}, digits of 9 points. */
+  private static final double LEAST_ANSWER_CELL = 11.5;
+
+  private static final int MOST_ANSWERS = 30;
+  private static final double LEAST_LARGE_CELL = 34;
+  private static final double LEAST_LARGE_ANSWER_CELL = 24;
+
+  private static final String SOLUTIONS = "Solutions";
+
+  private final BookletStyle style;
+  private final OutputStream out;
+  private final BookletType type;
+  private final BookletPage layout;
+  private final PdfFile file = new PdfFile();
+  private final BookletSection puzzles;
+  private final BookletSection answers;
+  private boolean isFinished;
+
+  /**
+   * Begins a booklet.
+   *
+   * @param out is written at {@link #finish}, and not closed
+   */
+  public Booklet(BookletStyle style, OutputStream out) {
+    this.style = style;
+    this.out = out;
+    type = BookletType.of(style);
+    layout = new BookletPage(style, type);
+    String title = ShownText.withoutControls(style.title());
+    puzzles = new BookletSection(file, layout, title, title);
+    answers =
+        new BookletSection(
+            file, layout, SOLUTIONS, title.isEmpty() ? SOLUTIONS : title + " – " + SOLUTIONS);
+  }
+
+  /** Tells whether the fonts have all characters of a text; others are shown as {@code ?}. */
+  public static boolean canShow(String text) {
+    return OutlineFont.of(Typeface.BOLD).canShow(text);
+  }
+
+  /**
+   * Adds a puzzle.
+   *
+   * @throws IllegalArgumentException if the solution has another size than the puzzle
+   * @throws IllegalStateException after {@link #finish} or {@link #close}
+   */
+  public void add(BookletPuzzle puzzle) throws IOException {
+    requireUnfinished();
+    PuzzlePicture picture = puzzle.picture();
+    Optional<PuzzlePicture> solved = puzzle.solution().map(picture::withDigits);
+    PageGrid.Slot slot = puzzles.nextSlot(puzzleGrid(picture.size()), puzzle.heading());
+    PdfPen pen = puzzles.pen();
+    layout.writeHeading(pen, slot, puzzle.heading());
+    layout.drawPicture(pen, slot, 0, picture);
+    if (isBeside() && solved.isPresent()) {
+      layout.drawPicture(pen, slot, 1, solved.get());
+    }
+    layout.writeRemark(pen, slot, puzzle.remark(), picture.size());
+    if (style.answers() == BookletStyle.Answers.END && solved.isPresent()) {
+      addAnswer(puzzle.heading(), solved.get());
+    }
+  }
+
+  /**
+   * Writes the whole PDF; equal puzzles and styles give equal bytes. Nothing may be added
+   * afterwards.
+   *
+   * @throws IllegalStateException if there is no puzzle, since a PDF has at least one page; or
+   *     after {@link #finish} or {@link #close}
+   */
+  public void finish() throws IOException {
+    requireUnfinished();
+    int count = puzzles.marks().size();
+    if (count == 0) {
+      throw new IllegalStateException("a booklet needs at least one puzzle");
+    }
+    isFinished = true;
+    puzzles.close();
+    answers.close();
+    appendPages();
+    BookletOutline outline = new BookletOutline();
+    outline.addSection("Puzzles", puzzles.marks());
+    if (!answers.marks().isEmpty()) {
+      outline.addSection(SOLUTIONS, answers.marks());
+    }
+    file.setOutline(outline.outline());
+    file.describe(style.title(), style.author(), count == 1 ? "1 puzzle" : count + " puzzles");
+    file.save(out);
+  }
+
+  /** Gives up what is held; without {@link #finish} nothing was written. */
+  @Override
+  public void close() throws IOException {
+    isFinished = true;
+    try (file;
+        puzzles;
+        answers) {
+      // Each is closed whatever happens to the others.
+    }
+  }
+
+  private void requireUnfinished() {
+    if (isFinished) {
+      throw new IllegalStateException("the booklet is finished or closed");
+    }
+  }
+
+  private void addAnswer(String heading, PuzzlePicture solved) throws IOException {
+    PageGrid.Slot slot = answers.nextSlot(answerGrid(solved.size()), heading);
+    layout.writeHeading(answers.pen(), slot, heading);
+    layout.drawPicture(answers.pen(), slot, 0, solved);
+  }
+
+  private boolean isBeside() {
+    return style.answers() == BookletStyle.Answers.BESIDE;
+  }
+
+  private PageGrid puzzleGrid(int size) {
+    PageGrid.Content content =
+        new PageGrid.Content(isBeside() ? 2 : 1, type.heading(), type.remark());
+    return style.largePrint()
+        ? PageGrid.fullest(
+            puzzles.room(), content, style.perPage(), LEAST_LARGE_CELL * layout.cellsAcross(size))
+        : PageGrid.roomiest(puzzles.room(), content, style.perPage());
+  }
+
+  private PageGrid answerGrid(int size) {
+    PageGrid.Content content = new PageGrid.Content(1, type.answerHeading(), 0);
+    double leastCell = style.largePrint() ? LEAST_LARGE_ANSWER_CELL : LEAST_ANSWER_CELL;
+    return PageGrid.fullest(
+        answers.room(), content, MOST_ANSWERS, leastCell * layout.cellsAcross(size));
+  }
+
+  /** Writes the page numbers, now that there is a last one. */
+  private void appendPages() throws IOException {
+    int total = puzzles.pages().size() + answers.pages().size();
+    int number = 0;
+    for (BookletSection section : List.of(puzzles, answers)) {
+      for (PDPage page : section.pages()) {
+        number++;
+        try (PdfPen pen = file.penOn(page)) {
+          layout.writeNumber(pen, number, total);
+        }
+        file.append(page);
+      }
+    }
+  }
+}

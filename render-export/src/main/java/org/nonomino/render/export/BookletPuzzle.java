@@ -1,0 +1,16 @@
+package org.nonomino.render.export;
+
+import java.util.Optional;
+import org.nonomino.core.Grid;
+import org.nonomino.render.PuzzlePicture;
+
+/**
+ * A puzzle of a booklet.
+ *
+ * @param picture as it is to be solved
+ * @param heading what stands over it, such as its number, level and rating
+ * @param remark what stands under it, such as its author; empty for nothing
+ * @param solution full; empty where there is none to be shown
+ */
+public record BookletPuzzle(
+    PuzzlePicture picture, String heading, String remark, Optional<Grid> solution) {}

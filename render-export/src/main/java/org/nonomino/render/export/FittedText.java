@@ -1,0 +1,89 @@
+package org.nonomino.render.export;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.nonomino.render.Typeface;
+
+/**
+ * A text made to fit into a width: in one line, smaller where it must be, then in several lines,
+ * and at last cut short with an ellipsis.
+ *
+ * @param lines from the top, none of them blank; none for a blank text
+ * @param size of the font
+ */
+record FittedText(List<String> lines, double size) {
+  private static final String ELLIPSIS = "…";
+
+  /** Baselines are that much further apart than the font is large. */
+  static final double LEADING = 1.2;
+
+  /** Copies the list. */
+  FittedText {
+    lines = List.copyOf(lines);
+  }
+
+  /**
+   * Fits a text.
+   *
+   * @param text anything; see {@link ShownText}
+   * @param largest size of the font, for a text that has room
+   * @param smallest size of the font
+   * @param mostLines at least 1
+   * @param width in the unit of the sizes
+   */
+  static FittedText fit(
+      String text,
+      Typeface typeface,
+      double largest,
+      double smallest,
+      int mostLines,
+      double width) {
+    String shown = ShownText.of(text, typeface);
+    if (shown.isEmpty()) {
+      return new FittedText(List.of(), largest);
+    }
+    double size = largest * Math.min(1, width / OutlineFont.of(typeface).width(shown, largest));
+    if (size >= smallest) {
+      return new FittedText(List.of(shown), size);
+    }
+    List<String> lines = new ArrayList<>();
+    String rest = shown;
+    while (lines.size() < mostLines - 1 && OutlineFont.of(typeface).width(rest, smallest) > width) {
+      int end = lineEnd(rest, typeface, smallest, width);
+      lines.add(rest.substring(0, end).strip());
+      rest = rest.substring(end).strip();
+    }
+    lines.add(cut(rest, typeface, smallest, width));
+    return new FittedText(lines, smallest);
+  }
+
+  /** Returns where a line ends: before a word if one fits in front of it, else within a word. */
+  private static int lineEnd(String text, Typeface typeface, double size, double width) {
+    int end = fittingLength(text, typeface, size, width);
+    int blank = text.lastIndexOf(' ', end);
+    return blank > 0 ? blank : end;
+  }
+
+  private static String cut(String text, Typeface typeface, double size, double width) {
+    if (OutlineFont.of(typeface).width(text, size) <= width) {
+      return text;
+    }
+    double room = width - OutlineFont.of(typeface).width(ELLIPSIS, size);
+    return text.substring(0, fittingLength(text, typeface, size, room)).strip() + ELLIPSIS;
+  }
+
+  /** Returns how much of a text fits into a width: at least its first character. */
+  private static int fittingLength(String text, Typeface typeface, double size, double width) {
+    int end = text.offsetByCodePoints(0, 1);
+    double used = OutlineFont.of(typeface).width(text.substring(0, end), size);
+    while (end < text.length()) {
+      int next = text.offsetByCodePoints(end, 1);
+      used += OutlineFont.of(typeface).width(text.substring(end, next), size);
+      if (used > width) {
+        break;
+      }
+      end = next;
+    }
+    return end;
+  }
+}

@@ -1,0 +1,12 @@
+package org.nonomino.render.export;
+
+/** A rectangle on a page: points from its upper left corner, y downwards. */
+record Frame(double x, double y, double width, double height) {
+  double right() {
+    return x + width;
+  }
+
+  double bottom() {
+    return y + height;
+  }
+}

@@ -1,0 +1,125 @@
+package org.nonomino.render.export;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.EnumMap;
+import java.util.Map;
+import org.apache.fontbox.ttf.TTFParser;
+import org.apache.fontbox.ttf.TrueTypeFont;
+import org.apache.pdfbox.cos.COSDictionary;
+import org.apache.pdfbox.io.RandomAccessReadBuffer;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDDocumentInformation;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.PDPageContentStream.AppendMode;
+import org.apache.pdfbox.pdmodel.PDResources;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.font.PDType0Font;
+import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDDocumentOutline;
+import org.apache.pdfbox.pdmodel.interactive.viewerpreferences.PDViewerPreferences;
+import org.nonomino.render.Typeface;
+
+/**
+ * A PDF document while it is made, with the parts of the bundled fonts that its pages use. It has
+ * no dates and a document identifier that follows from its data, so that what is made in the same
+ * way has the same bytes. Not thread-safe.
+ */
+final class PdfFile implements Closeable {
+  private final PDDocument document = new PDDocument();
+
+  /** Of all pages: one dictionary instead of one for each. */
+  private final PDResources resources = new PDResources();
+
+  private final Map<Typeface, EmbeddedFont> fonts = new EnumMap<>(Typeface.class);
+
+  /**
+   * A font of the document and its file, which is read again when the document is saved: only then
+   * is it known which letters are needed.
+   */
+  private record EmbeddedFont(PDType0Font font, TrueTypeFont file) {}
+
+  PdfFile() {
+    document.setDocumentId(0L);
+    document.getDocumentCatalog().setLanguage("en");
+  }
+
+  /** Sets what the document says of itself; empty strings say nothing. */
+  void describe(String title, String author, String subject) {
+    PDDocumentInformation information = document.getDocumentInformation();
+    information.setCreator("Nonomino");
+    if (!title.isBlank()) {
+      information.setTitle(ShownText.withoutControls(title));
+      PDViewerPreferences preferences = new PDViewerPreferences(new COSDictionary());
+      preferences.setDisplayDocTitle(true);
+      document.getDocumentCatalog().setViewerPreferences(preferences);
+    }
+    if (!author.isBlank()) {
+      information.setAuthor(ShownText.withoutControls(author));
+    }
+    if (!subject.isBlank()) {
+      information.setSubject(ShownText.withoutControls(subject));
+    }
+  }
+
+  /**
+   * Returns a new page that is not yet among those of the document.
+   *
+   * @param width in points
+   * @param height in points
+   */
+  PDPage newPage(double width, double height) {
+    PDPage page = new PDPage(new PDRectangle(PdfPen.hundredths(width), PdfPen.hundredths(height)));
+    page.setResources(resources);
+    return page;
+  }
+
+  /** Returns a pen that draws over what the page has already; the caller closes it. */
+  PdfPen penOn(PDPage page) throws IOException {
+    return new PdfPen(
+        new PDPageContentStream(document, page, AppendMode.APPEND, true),
+        page.getMediaBox().getHeight(),
+        this::font);
+  }
+
+  /** Makes a page the last one of the document. */
+  void append(PDPage page) {
+    document.addPage(page);
+  }
+
+  /** Gives the document its bookmarks. */
+  void setOutline(PDDocumentOutline outline) {
+    document.getDocumentCatalog().setDocumentOutline(outline);
+  }
+
+  /** Writes the whole file; the stream is not closed. Nothing can be drawn afterwards. */
+  void save(OutputStream out) throws IOException {
+    document.save(out);
+  }
+
+  @Override
+  public void close() throws IOException {
+    document.close();
+    for (EmbeddedFont font : fonts.values()) {
+      font.file().close();
+    }
+  }
+
+  private PDType0Font font(Typeface typeface) {
+    return fonts.computeIfAbsent(typeface, this::embed).font();
+  }
+
+  private EmbeddedFont embed(Typeface typeface) {
+    try (InputStream in = OutlineFont.open(typeface)) {
+      TrueTypeFont file = new TTFParser().parse(new RandomAccessReadBuffer(in));
+      // Ligatures would make the width of a text differ from the sum of its letters'.
+      file.setEnableGsub(false);
+      return new EmbeddedFont(PDType0Font.load(document, file, true), file);
+    } catch (IOException e) {
+      throw new UncheckedIOException("a bundled font cannot be read", e);
+    }
+  }
+}

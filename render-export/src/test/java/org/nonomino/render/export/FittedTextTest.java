@@ -1,0 +1,71 @@
+package org.nonomino.render.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.nonomino.render.Typeface;
+
+/** How texts are made to fit. */
+final class FittedTextTest {
+  private static final Typeface TYPEFACE = Typeface.BOLD;
+
+  @Test
+  void shortTextKeepsItsSize() {
+    assertThat(fit(" 12. Hard\n ", 100)).isEqualTo(fitted(10, "12. Hard"));
+  }
+
+  @Test
+  void blankTextHasNoLines() {
+    assertThat(fit(" \u0001 ", 100)).isEqualTo(fitted(10));
+  }
+
+  @Test
+  void longerTextIsSmaller() {
+    String text = "A heading of some length";
+    double width = OutlineFont.of(TYPEFACE).width(text, 9);
+
+    FittedText fitted = fit(text, width);
+
+    assertThat(fitted.lines()).containsExactly(text);
+    assertThat(fitted.size()).isBetween(8.99, 9.01);
+  }
+
+  @Test
+  void evenLongerTextHasTwoLines() {
+    double width = OutlineFont.of(TYPEFACE).width("one two three", 8) + 0.01;
+
+    assertThat(fit("one two three four five", width))
+        .isEqualTo(fitted(8, "one two three", "four five"));
+  }
+
+  @Test
+  void whatIsLeftIsCut() {
+    double width = OutlineFont.of(TYPEFACE).width("one two three", 8) + 0.01;
+
+    assertThat(fit("one two three four five six seven", width))
+        .isEqualTo(fitted(8, "one two three", "four five six…"));
+    assertThat(fit("one two three four five sixty-seven", width))
+        .isEqualTo(fitted(8, "one two three", "four five six…"));
+  }
+
+  @Test
+  void wordThatIsTooLongIsBroken() {
+    double width = OutlineFont.of(TYPEFACE).width("0000", 8) + 0.01;
+
+    assertThat(fit("0000000", width)).isEqualTo(fitted(8, "0000", "000"));
+  }
+
+  @Test
+  void evenNoRoomShowsSomething() {
+    assertThat(fit("123", 0.1).lines()).containsExactly("1", "2…");
+  }
+
+  private static FittedText fit(String text, double width) {
+    return FittedText.fit(text, TYPEFACE, 10, 8, 2, width);
+  }
+
+  private static FittedText fitted(double size, String... lines) {
+    return new FittedText(List.of(lines), size);
+  }
+}
