@@ -73,7 +73,7 @@ final class ConvertRun {
     Optional<String> refusal = target.refusal(entry);
     return refusal.isPresent()
         ? new Converted.Refused(text.place(), refusal.get())
-        : new Converted.Written(target.write(entry), Losses.of(entry, target));
+        : new Converted.Written(target.write(entry), target.losses(entry));
   }
 
   private void end() throws IOException {

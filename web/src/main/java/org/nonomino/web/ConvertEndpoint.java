@@ -128,10 +128,9 @@ final class ConvertEndpoint implements Endpoint {
         throw fields.wrong(TO, refusal.get());
       }
       text.append(target.write(entry));
-      lost.addAll(entry.parts());
+      lost.addAll(target.losses(entry));
     }
     text.append(target.footer());
-    lost.removeAll(target.holds());
     return Answer.json(
         json -> {
           json.writeStringField(TEXT, text.toString());
