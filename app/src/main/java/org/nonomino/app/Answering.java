@@ -13,7 +13,7 @@ import org.nonomino.text.PuzzleText;
 /** Draws the answer to a puzzle in a dialogue, as {@code solve} does. */
 final class Answering {
   private static final SolveTask TASK =
-      new SolveTask(SolveTask.Goal.VERDICT, 2, Optional.of(Patience.MOST));
+      new SolveTask(SolveTask.Goal.VERDICT, 2, Optional.of(AnnouncedWork.MOST_TIME));
 
   private final Dialogue dialogue;
   private final Solver solver;
@@ -31,7 +31,7 @@ final class Answering {
    * @param known a solution that is drawn if none is found in time
    */
   void answer(Puzzle puzzle, Optional<Grid> known) {
-    Answer answer = Patience.of(dialogue, "Solving", () -> solve(puzzle));
+    Answer answer = AnnouncedWork.run(dialogue, "Solving", () -> solve(puzzle));
     Answer shown =
         answer.found().isEmpty() && known.isPresent()
             ? answer.withFound(List.of(known.get()))

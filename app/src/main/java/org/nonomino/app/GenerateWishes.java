@@ -155,6 +155,18 @@ final class GenerateWishes {
         cells);
   }
 
+  /**
+   * Checks that no file with regions or a pattern would be overwritten.
+   *
+   * @throws UsageException if the output is one of them
+   */
+  void requireOtherOutput(Optional<String> output) throws UsageException {
+    RegionsOption.requireOtherOutput(output, regions);
+    if (OutputFile.isSameFile(output, pattern)) {
+      throw OutputFile.alsoRead(output.orElseThrow(), "--pattern");
+    }
+  }
+
   private LayoutChoice layout() throws UsageException, MalformedTextException {
     if (size.isPresent() && (size.get() < 1 || size.get() > Grid.MAX_SIZE)) {
       throw new UsageException(

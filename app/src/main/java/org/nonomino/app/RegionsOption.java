@@ -83,6 +83,20 @@ final class RegionsOption {
     return boxes.isPresent() ? boxes : option.named(LayoutCatalog.load());
   }
 
+  /**
+   * Checks that the file with the mask, if the word means one, would not be overwritten.
+   *
+   * @throws UsageException if it is also the output
+   */
+  static void requireOtherOutput(Optional<String> output, Optional<String> word)
+      throws UsageException {
+    // A layout of the catalog comes before a file of the same name.
+    if (OutputFile.isSameFile(output, word)
+        && named(word.orElseThrow(), OptionalInt.empty()).isEmpty()) {
+      throw OutputFile.alsoRead(output.orElseThrow(), "--regions");
+    }
+  }
+
   private RegionMask mask() throws UsageException, MalformedTextException {
     if (word.isBlank()) {
       throw new UsageException(subject + "this names nothing. " + CHOICE);

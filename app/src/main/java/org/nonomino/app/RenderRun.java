@@ -14,6 +14,7 @@ final class RenderRun {
   private static final int PUZZLES_AT_ONCE = 8;
 
   private final Console console;
+  private final PuzzleInputs inputs;
   private final Settings settings;
   private final RecordRun run;
 
@@ -43,6 +44,7 @@ final class RenderRun {
 
   RenderRun(Console console, PuzzleInputs inputs, Settings settings) {
     this.console = console;
+    this.inputs = inputs;
     this.settings = settings;
     this.run =
         settings.isText()
@@ -66,7 +68,7 @@ final class RenderRun {
       send(source, many, puzzle -> text(puzzle, many));
       return;
     }
-    try (PictureOutput output = settings.target.open(many, console)) {
+    try (PictureOutput output = settings.target.open(many, console, inputs::include)) {
       send(
           source,
           many,
