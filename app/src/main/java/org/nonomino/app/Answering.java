@@ -14,7 +14,7 @@ import org.nonomino.toolkit.SolveTask;
 
 /** Draws the answer to a puzzle in a dialogue, as {@code solve} does. */
 final class Answering {
-  private static final SolveTask TASK = SolveTask.verdict(Optional.of(Patience.MOST));
+  private static final SolveTask TASK = SolveTask.verdict(Optional.of(AnnouncedWork.MOST_TIME));
 
   private final Dialogue dialogue;
   private final Solver solver;
@@ -32,7 +32,7 @@ final class Answering {
    * @param known a solution that is drawn if none is found in time
    */
   void answer(Puzzle puzzle, Optional<Grid> known) {
-    SolveResult result = Patience.of(dialogue, "Solving", () -> solve(puzzle));
+    SolveResult result = AnnouncedWork.run(dialogue, "Solving", () -> solve(puzzle));
     SolveResult shown =
         result.found().isEmpty() && known.isPresent()
             ? result.withFound(List.of(known.get()))

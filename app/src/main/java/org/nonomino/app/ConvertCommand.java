@@ -24,6 +24,7 @@ import picocli.CommandLine.Option;
       "",
       "What the format has no place for, such as a title, is told on standard error. A puzzle that it cannot hold at"
           + " all is told, too, and left out.",
+      "A file that is also an input is replaced only if all of it was converted.",
       "Exit codes: 0 all were written; 2 bad usage, malformed input, or a puzzle that the format cannot hold."
     })
 final class ConvertCommand implements Callable<Integer> {
@@ -63,8 +64,9 @@ final class ConvertCommand implements Callable<Integer> {
       return list();
     }
     PuzzleFormat target = target();
+    RegionsOption.requireOtherOutput(output, inputs.regions());
     try (PuzzleInputs puzzles = inputs.open(console, formats);
-        FreshFile file = OutputFile.fresh(output, console)) {
+        StagedOutput file = OutputFile.staged(output, console)) {
       return new ConvertRun(console, puzzles, output, file, target, inputs.threads())
           .run()
           .status();

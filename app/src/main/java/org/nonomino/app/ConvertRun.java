@@ -1,6 +1,7 @@
 package org.nonomino.app;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.EntryPart;
@@ -14,7 +15,9 @@ import org.nonomino.toolkit.Losses;
 /** One run of {@code convert}: from the inputs to the output. */
 final class ConvertRun {
   private final RecordRun run;
-  private final FreshFile file;
+  private final PuzzleInputs inputs;
+  private final Optional<String> name;
+  private final StagedOutput file;
   private final PuzzleFormat target;
   private final int threads;
   private final Losses losses;
@@ -24,17 +27,20 @@ final class ConvertRun {
    * Makes a run.
    *
    * @param name what a person called the file
-   * @param file kept when all is written, if any puzzle was
+   * @param file kept when all is written, if any puzzle was; where it is one of the inputs, only if
+   *     all of them was converted
    * @param threads how many threads work, at least 1
    */
   ConvertRun(
       Console console,
       PuzzleInputs inputs,
       Optional<String> name,
-      FreshFile file,
+      StagedOutput file,
       PuzzleFormat target,
       int threads) {
     this.run = new RecordRun(console, inputs, name, file.stream());
+    this.inputs = inputs;
+    this.name = name;
     this.file = file;
     this.target = target;
     this.threads = threads;
@@ -74,16 +80,24 @@ final class ConvertRun {
     Optional<String> refusal = target.refusal(entry);
     return refusal.isPresent()
         ? new Converted.Refused(text.place(), refusal.get())
-        : new Converted.Written(target.write(entry), Losses.of(entry, target));
+        : new Converted.Written(target.write(entry), target.losses(entry));
   }
 
   private void end() throws IOException {
-    if (written > 0) {
-      file.keep();
-    }
     Optional<String> lost = losses.sentence();
     if (lost.isPresent()) {
       run.complain("nonomino: " + lost.get() + "\n");
+    }
+    boolean isComplete = lost.isEmpty() && run.isFaultless();
+    if (!isComplete && name.isPresent() && inputs.include(Path.of(name.get()))) {
+      run.worsen(ExitCode.BAD_INPUT);
+      run.complain(
+          "nonomino: --output="
+              + name.get()
+              + " is also an input, and not all of it was converted: it is left unchanged."
+              + " Name another file.\n");
+    } else if (written > 0) {
+      file.keep();
     }
   }
 

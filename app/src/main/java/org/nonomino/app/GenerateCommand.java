@@ -106,6 +106,7 @@ final class GenerateCommand implements Callable<Integer> {
               each -> console.outWriter().printf("%-10s %s%n", each.name(), each.description()));
       return ExitCode.SOLVED.status();
     }
+    wishes.requireOtherOutput(bulk.output());
     Solver prover = Chosen.solver(solvers, solver);
     Optional<Difficulty> difficulty = difficulties.difficulty(prover);
     GeneratorSpec spec = spec(difficulty);
@@ -148,7 +149,7 @@ final class GenerateCommand implements Callable<Integer> {
 
   private ExitCode draw(Pictures drawn, GenerateRun.Settings settings, LongSupplier seed)
       throws IOException, InterruptedException, UsageException {
-    try (PictureOutput out = drawn.open(settings.number() > 1, console)) {
+    try (PictureOutput out = drawn.open(settings.number() > 1, console, file -> false)) {
       return new GenerateRun(console, settings, new MadePictures(out, solution))
           .run(seed.getAsLong());
     }

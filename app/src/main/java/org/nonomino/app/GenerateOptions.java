@@ -138,6 +138,18 @@ final class GenerateOptions {
     return pattern.isPresent() ? wishes.pattern(pattern(pattern.get())) : wishes;
   }
 
+  /**
+   * Checks that no file with regions or a pattern would be overwritten.
+   *
+   * @throws UsageException if the output is one of them
+   */
+  void requireOtherOutput(Optional<String> output) throws UsageException {
+    RegionsOption.requireOtherOutput(output, regions);
+    if (OutputFile.isSameFile(output, pattern)) {
+      throw OutputFile.alsoRead(output.orElseThrow(), "--pattern");
+    }
+  }
+
   /** Returns the option of a wish with its value, as it was typed. */
   String option(Wish wish) {
     return switch (wish) {

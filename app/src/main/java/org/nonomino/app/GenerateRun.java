@@ -83,7 +83,7 @@ final class GenerateRun {
 
   /** Takes what is made. */
   private final class Puzzles implements NumberedRun.Taker<RatedResult>, AutoCloseable {
-    private final Novelties novelties = new Novelties(settings.number);
+    private final DistinctCounter distinct = new DistinctCounter(settings.number);
     private final Optional<ProgressLine> progress =
         settings.number > 1 && console.errIsTerminal() && !console.outIsTerminal()
             ? Optional.of(
@@ -96,7 +96,7 @@ final class GenerateRun {
 
     @Override
     public long missing() {
-      return isOver ? 0 : Math.max(0, novelties.missing() - failed);
+      return isOver ? 0 : Math.max(0, distinct.missing() - failed);
     }
 
     @Override
@@ -108,7 +108,7 @@ final class GenerateRun {
         fail(result);
       }
       if (progress.isPresent()) {
-        long done = novelties.count() + failed;
+        long done = distinct.count() + failed;
         progress.get().advance(done, done);
       }
     }
@@ -120,11 +120,11 @@ final class GenerateRun {
         isOver = true;
         exitCode = exitCode.worse(ExitCode.BAD_INPUT);
         tell(refusal.get());
-      } else if (novelties.add(Fingerprints.of(made.puzzle()))) {
+      } else if (distinct.add(Fingerprints.of(made.puzzle()))) {
         out.take(made, rated);
-      } else if (novelties.isExhausted()) {
+      } else if (distinct.isExhausted()) {
         exitCode = exitCode.worse(ExitCode.NO_SOLUTION);
-        tell(novelties.exhaustion("puzzle", "puzzles"));
+        tell(distinct.exhaustion("puzzle", "puzzles"));
       }
     }
 
@@ -149,7 +149,7 @@ final class GenerateRun {
     private String which() {
       return settings.number == 1
           ? ""
-          : "Puzzle " + (novelties.count() + failed) + " of " + settings.number + ": ";
+          : "Puzzle " + (distinct.count() + failed) + " of " + settings.number + ": ";
     }
 
     private void tell(String sentence) throws IOException {

@@ -53,7 +53,7 @@ final class GeneratorPart {
     if (spec.isEmpty()) {
       return;
     }
-    Generated generated = Patience.of(dialogue, "Making the puzzle", () -> make(spec.get()));
+    Generated generated = AnnouncedWork.run(dialogue, "Making the puzzle", () -> make(spec.get()));
     if (generated instanceof Generated.Made made) {
       show(made);
     } else {
@@ -96,7 +96,7 @@ final class GeneratorPart {
 
   private Generated make(GeneratorSpec spec) {
     SeededRandom random = SeededRandom.of(making.seeds.getAsLong(), 0);
-    return making.generator.prepare(spec).make(random, Deadline.in(Patience.MOST));
+    return making.generator.prepare(spec).make(random, Deadline.in(AnnouncedWork.MOST_TIME));
   }
 
   private void show(Generated.Made made) {

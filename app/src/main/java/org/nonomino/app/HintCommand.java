@@ -179,7 +179,7 @@ final class HintCommand implements Callable<Integer> {
     out.print(target.header() + target.write(taken) + target.footer());
     out.flush();
     Losses losses = new Losses(target);
-    losses.add(Losses.of(taken, target));
+    losses.add(target.losses(taken));
     losses.sentence().ifPresent(sentence -> console.errWriter().println("nonomino: " + sentence));
     return ExitCode.SOLVED;
   }

@@ -27,6 +27,11 @@ final class InputOptions {
           "Files with puzzles, or links that hold one; '-', or no file, is standard input.")
   private List<String> files = new ArrayList<>();
 
+  /** Returns what {@code --regions} names, if it is given. */
+  Optional<String> regions() {
+    return reading.regions();
+  }
+
   /** Returns how many threads shall work. */
   int threads() throws UsageException {
     return ThreadCount.of(threads);

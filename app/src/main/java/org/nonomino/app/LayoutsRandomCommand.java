@@ -87,34 +87,34 @@ final class LayoutsRandomCommand implements Callable<Integer> {
   /** Writes the layouts that were not there before, as many as are wanted. */
   private final class NewLayouts implements NumberedRun.Taker<LayoutResult> {
     private final RecordOutput out;
-    private final Novelties novelties;
+    private final DistinctCounter distinct;
     private final TextStyle style = bulk.style(console);
 
     NewLayouts(RecordOutput out, long number) {
       this.out = out;
-      this.novelties = new Novelties(number);
+      this.distinct = new DistinctCounter(number);
     }
 
     @Override
     public long missing() {
-      return novelties.missing();
+      return distinct.missing();
     }
 
     ExitCode status() {
-      if (!novelties.isExhausted()) {
+      if (!distinct.isExhausted()) {
         return ExitCode.SOLVED;
       }
       console
           .errWriter()
           .println(
-              "nonomino: " + novelties.exhaustion("layout", "layouts") + " Try another --wiggle.");
+              "nonomino: " + distinct.exhaustion("layout", "layouts") + " Try another --wiggle.");
       return ExitCode.NO_SOLUTION;
     }
 
     @Override
     public void accept(LayoutResult result) throws IOException {
       if (result instanceof LayoutResult.Found found
-          && novelties.add(Fingerprints.of(found.mask()))) {
+          && distinct.add(Fingerprints.of(found.mask()))) {
         out.write(format.text(found.mask(), style));
       }
     }

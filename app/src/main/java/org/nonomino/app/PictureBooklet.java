@@ -13,7 +13,7 @@ import org.nonomino.toolkit.DrawnPuzzle;
 
 /** All pictures in one pdf, each with a heading. */
 final class PictureBooklet implements PictureOutput {
-  private final FreshFile file;
+  private final StagedOutput file;
   private final Booklet booklet;
   private final PrintWriter err;
   private boolean isFontTold;
@@ -24,7 +24,7 @@ final class PictureBooklet implements PictureOutput {
    *
    * @param err where it is said, once, that the font has not all letters
    */
-  PictureBooklet(FreshFile file, BookletStyle style, PrintWriter err) {
+  PictureBooklet(StagedOutput file, BookletStyle style, PrintWriter err) {
     this.file = file;
     this.booklet = new Booklet(style, file.stream());
     this.err = err;

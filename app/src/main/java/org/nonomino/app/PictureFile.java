@@ -5,11 +5,11 @@ import org.nonomino.toolkit.DrawnPuzzle;
 
 /** One picture in one file, or on standard output. */
 final class PictureFile implements PictureOutput {
-  private final FreshFile file;
+  private final StagedOutput file;
   private final Pictures pictures;
   private boolean isWritten;
 
-  PictureFile(FreshFile file, Pictures pictures) {
+  PictureFile(StagedOutput file, Pictures pictures) {
     this.file = file;
     this.pictures = pictures;
   }

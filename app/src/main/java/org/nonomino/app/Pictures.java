@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.nonomino.render.Drawing;
 import org.nonomino.render.PictureLayout;
 import org.nonomino.render.PictureWriter;
@@ -52,18 +53,23 @@ record Pictures(
   /**
    * Opens where the pictures go.
    *
+   * @param isInput tells whether a file holds the puzzles that are drawn: it is not replaced by
+   *     their pictures
    * @throws UsageException if the options contradict each other, or the file cannot be written
    */
-  PictureOutput open(boolean many, Console console) throws UsageException {
+  PictureOutput open(boolean many, Console console, Predicate<Path> isInput) throws UsageException {
     if (name.isEmpty() && console.outIsTerminal()) {
       throw new UsageException("A terminal shows no " + format + ": name a file with -o FILE.");
     }
+    if (name.isPresent() && isInput.test(path(name.get()))) {
+      throw OutputFile.alsoInput(name.get());
+    }
     if (areBooklet(many)) {
       return new PictureBooklet(
-          OutputFile.fresh(name, console), pages.style(many, options), console.errWriter());
+          OutputFile.staged(name, console), pages.style(many, options), console.errWriter());
     }
     if (name.isPresent() && isFolder(name.get())) {
-      return new PictureFolder(folder(name.get()), this);
+      return new PictureFolder(folder(name.get()), this, isInput);
     }
     if (many) {
       throw new UsageException(
@@ -71,7 +77,7 @@ record Pictures(
               + format
               + " files have one picture each: name a folder with -o DIR/.");
     }
-    return new PictureFile(OutputFile.fresh(name, console), this);
+    return new PictureFile(OutputFile.staged(name, console), this);
   }
 
   /** Writes one picture as a whole file; the stream is not closed. */
@@ -89,8 +95,12 @@ record Pictures(
   }
 
   private static boolean isFolder(String name) throws UsageException {
+    return name.endsWith("/") || Files.isDirectory(path(name));
+  }
+
+  private static Path path(String name) throws UsageException {
     try {
-      return name.endsWith("/") || Files.isDirectory(Path.of(name));
+      return Path.of(name);
     } catch (InvalidPathException e) {
       throw OutputFile.broken(name, e);
     }
@@ -98,8 +108,8 @@ record Pictures(
 
   private static Path folder(String name) throws UsageException {
     try {
-      return Files.createDirectories(Path.of(name));
-    } catch (IOException | InvalidPathException e) {
+      return Files.createDirectories(path(name));
+    } catch (IOException e) {
       throw OutputFile.broken(name, e);
     }
   }

@@ -135,6 +135,21 @@ final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoClose
     return OptionalLong.of(total);
   }
 
+  /** Tells whether a file that exists is one of the inputs, under whatever name. */
+  boolean include(Path file) {
+    return Files.isRegularFile(file) && all.stream().anyMatch(each -> isSameFile(each, file));
+  }
+
+  private static boolean isSameFile(String input, Path file) {
+    try {
+      return !isLink(input)
+          && Files.isSameFile(Path.of(input.equals(STANDARD_INPUT) ? "/dev/stdin" : input), file);
+    } catch (IOException | InvalidPathException e) {
+      // It does not exist, or this system does not tell which file standard input is.
+      return false;
+    }
+  }
+
   private Open open() throws IOException {
     if (isLink(name)) {
       return new Open(

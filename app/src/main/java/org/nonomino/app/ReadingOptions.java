@@ -32,6 +32,11 @@ final class ReadingOptions {
           "Read puzzles that have cages, thermometers or the like as if they had not: they are other puzzles then.")
   private boolean ignoresExtras;
 
+  /** Returns what {@code --regions} names, if it is given. */
+  Optional<String> regions() {
+    return regions;
+  }
+
   /** Returns what makes puzzles of what is read. */
   PuzzleAssembler assembler() throws UsageException, MalformedTextException {
     return new PuzzleAssembler(

@@ -83,7 +83,7 @@ final class RecordRun {
       endProgress();
       ending.run(source);
     } catch (UncheckedIOException e) {
-      return unwritten(new IOException(e.getMessage(), e));
+      return unwritten(e.getCause());
     } catch (IOException e) {
       return unwritten(e);
     } catch (InterruptedException e) {
@@ -168,6 +168,11 @@ final class RecordRun {
   /** Remembers what happened, if it is worse than all before. */
   void worsen(ExitCode happened) {
     exitCode = exitCode.worse(happened);
+  }
+
+  /** Tells whether nothing has gone wrong so far. */
+  boolean isFaultless() {
+    return exitCode == ExitCode.SOLVED;
   }
 
   /** Draws the progress behind the second puzzle: for a single one there is none. */

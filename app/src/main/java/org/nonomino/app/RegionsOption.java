@@ -84,6 +84,20 @@ final class RegionsOption {
     }
   }
 
+  /**
+   * Checks that the file with the mask, if the word means one, would not be overwritten.
+   *
+   * @throws UsageException if it is also the output
+   */
+  static void requireOtherOutput(Optional<String> output, Optional<String> word)
+      throws UsageException {
+    // A layout of the catalog comes before a file of the same name.
+    if (OutputFile.isSameFile(output, word)
+        && named(word.orElseThrow(), OptionalInt.empty()).isEmpty()) {
+      throw OutputFile.alsoRead(output.orElseThrow(), "--regions");
+    }
+  }
+
   private RegionMask ofFile(Regions regions) throws UsageException, MalformedTextException {
     try (InputStream stream = Files.newInputStream(Path.of(word))) {
       return MaskReader.read(word, PuzzleReader.decode(stream));

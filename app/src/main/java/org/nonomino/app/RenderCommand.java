@@ -109,6 +109,7 @@ final class RenderCommand implements Callable<Integer> {
               + output.get()
               + ": text goes to standard output. Choose --format=svg, png or pdf.");
     }
+    RegionsOption.requireOtherOutput(output, inputs.regions());
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {
       return new RenderRun(
               console, puzzles, settings(new Pictures(chosen, output, width, pictures, pages)))

@@ -17,6 +17,7 @@ final class RenderRun {
   private static final int PUZZLES_AT_ONCE = 8;
 
   private final Console console;
+  private final PuzzleInputs inputs;
   private final Settings settings;
   private final RecordRun run;
 
@@ -46,6 +47,7 @@ final class RenderRun {
 
   RenderRun(Console console, PuzzleInputs inputs, Settings settings) {
     this.console = console;
+    this.inputs = inputs;
     this.settings = settings;
     this.run =
         settings.isText()
@@ -69,7 +71,7 @@ final class RenderRun {
       send(source, many, puzzle -> text(puzzle, many));
       return;
     }
-    try (PictureOutput output = settings.target.open(many, console)) {
+    try (PictureOutput output = settings.target.open(many, console, inputs::include)) {
       send(
           source,
           many,

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -115,6 +116,41 @@ final class ConvertCommandTest {
     assertThat(run.out().lines()).hasSize(3);
     assertThat(run.err())
         .isEqualTo("nonomino: The format sgt has no place for the title (2 puzzles): left out.\n");
+  }
+
+  /**
+   * Each part is in the text, or comes back from it, or is said to be left out; never two of these.
+   */
+  @ParameterizedTest
+  @MethodSource("formats")
+  void whatIsLeftOutIsSaidAndNothingElse(String format) {
+    Map<String, String> parts =
+        Map.of(
+            "label", "Xylophone",
+            "author", "Quincey",
+            "rules", "Yggdrasil",
+            "description", "Zanzibar",
+            "source", "Wyvern",
+            "url", "https://example.org/jukebox",
+            "date", "2026-11-21",
+            "level", "fiendish");
+    StringBuilder json = new StringBuilder("{\"size\":9,\"puzzle\":\"" + CLASSIC + "\"");
+    parts.forEach((name, text) -> json.append(",\"%s\":\"%s\"".formatted(name, text)));
+    String sentence = format.equals("json") ? "" : "nonomino: The format " + format + " has no";
+
+    Run run = Run.withInput(json + "}", "convert", "--to=" + format);
+    String back =
+        run.out() + Run.withInput(run.out(), "convert", "--input=" + format, "--to=json").out();
+
+    assertThat(run.status()).isZero();
+    assertThat(run.err()).startsWith(sentence);
+    parts.forEach(
+        (name, text) -> {
+          String words =
+              Map.of("label", "the title", "url", "the web address", "rules", "the rules in words")
+                  .getOrDefault(name, "the " + name);
+          assertThat(back.contains(text)).as(name).isNotEqualTo(run.err().contains(words + " ("));
+        });
   }
 
   @Test

@@ -14,6 +14,7 @@ import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -126,6 +127,59 @@ final class LauncherIT {
     assertThat(rest.toString().replace(SOLUTION + "\n", ""))
         .as("what is no whole record")
         .isEmpty();
+  }
+
+  @Test
+  void deletesWhatAKilledRunLeftButNothingThatIsBeingWritten()
+      throws IOException, InterruptedException {
+    String booklet = "'" + LAUNCHER + "' generate --number=1000000 --seed=1 -o book.pdf";
+    Process process = start("/bin/sh", "-c", "exec " + booklet);
+    while (process.isAlive() && hidden().isEmpty()) {
+      Thread.sleep(20);
+    }
+    // It looks abandoned by its name, but it is locked.
+    Path half = folder.resolve(".nonomino-999999999-1f");
+    Files.move(folder.resolve(hidden().get(0)), half);
+    List<String> picture = List.of(LAUNCHER.toString(), "render", "-o", "a.svg", "puzzle.txt");
+    Files.writeString(folder.resolve("puzzle.txt"), PUZZLE);
+
+    assertThat(output(start(picture.toArray(String[]::new)))).isEmpty();
+    assertThat(half).exists();
+    process.destroyForcibly();
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(output(start(picture.toArray(String[]::new)))).isEmpty();
+
+    assertThat(hidden()).isEmpty();
+    assertThat(folder.resolve("a.svg")).exists();
+  }
+
+  private List<String> hidden() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.startsWith("."))
+          .toList();
+    }
+  }
+
+  /** The old content stays until all is converted, even where standard input is that file. */
+  @Test
+  void knowsTheFileOfStandardInput() throws IOException, InterruptedException {
+    assumeTrue(Files.exists(Path.of("/dev/stdin")), "skipped: there is no /dev/stdin here");
+    Path file = Files.writeString(folder.resolve("a.txt"), PUZZLE + "\n1...............\n");
+    ProcessBuilder builder =
+        new ProcessBuilder(LAUNCHER.toString(), "convert", "--to=sdm", "-o", "a.txt");
+    Process process =
+        builder
+            .directory(folder.toFile())
+            .redirectInput(file.toFile())
+            .redirectError(folder.resolve("err").toFile())
+            .start();
+
+    assertThat(output(process)).isEmpty();
+    assertThat(process.exitValue()).isEqualTo(2);
+    assertThat(err()).contains("--output=a.txt is also an input");
+    assertThat(file).content().startsWith(PUZZLE);
   }
 
   @Test

@@ -82,7 +82,7 @@ public record PuzzleEntry(
     return new PuzzleEntry(puzzle, texts, solution, progress);
   }
 
-  /** Returns what the entry has besides its puzzle. */
+  /** Returns what the entry has besides its puzzle, as a new set. */
   public Set<EntryPart> parts() {
     Set<EntryPart> parts = EnumSet.noneOf(EntryPart.class);
     parts.addAll(texts.keySet());

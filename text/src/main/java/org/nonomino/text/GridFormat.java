@@ -25,10 +25,14 @@ final class GridFormat implements PuzzleFormat {
     return "n rows, and perhaps the n rows of the mask matrix; the title as a comment";
   }
 
-  /** A comment is not read again. */
   @Override
   public Set<EntryPart> holds() {
     return Set.of();
+  }
+
+  @Override
+  public Set<EntryPart> mentions() {
+    return Set.of(EntryPart.LABEL);
   }
 
   @Override

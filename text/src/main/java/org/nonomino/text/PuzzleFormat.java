@@ -19,6 +19,19 @@ public interface PuzzleFormat {
   /** Returns what the format can say of a puzzle besides its givens and regions. */
   Set<EntryPart> holds();
 
+  /** Returns what the format writes for people, as a comment that is not read again. */
+  default Set<EntryPart> mentions() {
+    return Set.of();
+  }
+
+  /** Returns what an entry has that does not appear in this format at all. */
+  default Set<EntryPart> losses(PuzzleEntry entry) {
+    Set<EntryPart> lost = entry.parts();
+    lost.removeAll(holds());
+    lost.removeAll(mentions());
+    return lost;
+  }
+
   /**
    * Returns why a puzzle cannot be written in this format, as a sentence for a person with a way
    * out; empty where it can.

@@ -1,13 +1,11 @@
 package org.nonomino.toolkit;
 
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.nonomino.core.EntryPart;
-import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.PuzzleFormat;
 
 /** Counts what puzzles lose in a format that has no place for it. Belongs to one thread. */
@@ -17,14 +15,6 @@ public final class Losses {
 
   public Losses(PuzzleFormat format) {
     this.format = format;
-  }
-
-  /** Returns what a puzzle loses; on any thread. */
-  public static Set<EntryPart> of(PuzzleEntry entry, PuzzleFormat format) {
-    Set<EntryPart> lost = EnumSet.noneOf(EntryPart.class);
-    lost.addAll(entry.parts());
-    lost.removeAll(format.holds());
-    return lost;
   }
 
   /** Counts what a puzzle lost. */

@@ -12,7 +12,6 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Formats;
-import org.nonomino.toolkit.Losses;
 import org.nonomino.toolkit.PuzzleTexts;
 
 /** {@code convert}: the puzzles of a text, as objects or in another text format. */
@@ -93,7 +92,7 @@ final class ConvertEndpoint implements Endpoint {
       if (refusal.isPresent()) {
         throw fields.wrong(TO, refusal.get());
       }
-      lost.addAll(Losses.of(entry, target));
+      lost.addAll(target.losses(entry));
     }
     String text = PuzzleTexts.write(entries, target);
     return Reply.json(

@@ -12,7 +12,7 @@ import java.nio.file.StandardOpenOption;
  * A file that is emptied when the first bytes come: where there are none, what was in it stays, and
  * no new file is left.
  */
-final class LateFile extends OutputStream {
+final class DeferredFile extends OutputStream {
   private final Path path;
   private final boolean isNew;
   private final FileChannel channel;
@@ -23,7 +23,7 @@ final class LateFile extends OutputStream {
    *
    * @throws IOException if it cannot be written
    */
-  LateFile(Path path) throws IOException {
+  DeferredFile(Path path) throws IOException {
     this.path = path;
     this.isNew = Files.notExists(path);
     this.channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);

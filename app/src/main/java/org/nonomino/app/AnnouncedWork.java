@@ -6,17 +6,17 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Work that a person waits for: where it takes long, that is said. */
-final class Patience {
+/** Work that a person waits for: if it takes more than a second, a notice says so. */
+final class AnnouncedWork {
   /** The most time for one piece of work. */
-  static final Duration MOST = Duration.ofSeconds(30);
+  static final Duration MOST_TIME = Duration.ofSeconds(30);
 
   private static final Executor SOON = CompletableFuture.delayedExecutor(1, TimeUnit.SECONDS);
 
   private final Dialogue dialogue;
   private boolean isOver;
 
-  private Patience(Dialogue dialogue) {
+  private AnnouncedWork(Dialogue dialogue) {
     this.dialogue = dialogue;
   }
 
@@ -25,16 +25,16 @@ final class Patience {
    *
    * @param name what it is: {@code Solving}
    */
-  static <T> T of(Dialogue dialogue, String name, Supplier<T> work) {
-    Patience patience = new Patience(dialogue);
+  static <T> T run(Dialogue dialogue, String name, Supplier<T> work) {
+    AnnouncedWork announced = new AnnouncedWork(dialogue);
     SOON.execute(
         () ->
-            patience.notice(
-                name + " takes a while, " + MOST.toSeconds() + " seconds at most ...\n"));
+            announced.notice(
+                name + " takes a while, " + MOST_TIME.toSeconds() + " seconds at most ...\n"));
     try {
       return dialogue.work(work);
     } finally {
-      patience.end();
+      announced.end();
     }
   }
 

@@ -1,7 +1,7 @@
 package org.nonomino.app;
 
-/** Counts the different ones of what a run makes, until there are as many as are wanted. */
-final class Novelties {
+/** Counts the distinct ones of what a run makes, until there are as many as are wanted. */
+final class DistinctCounter {
   /** So many in a row that were there before, and the look for another one ends. */
   private static final int MOST_REPEATS = 5000;
 
@@ -10,7 +10,7 @@ final class Novelties {
   private long count;
   private int repeats;
 
-  Novelties(long wanted) {
+  DistinctCounter(long wanted) {
     this.wanted = wanted;
   }
 
