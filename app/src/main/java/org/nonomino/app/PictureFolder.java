@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
-import org.nonomino.toolkit.DrawnPuzzle;
 import java.util.function.Predicate;
+import org.nonomino.toolkit.DrawnPuzzle;
 
 /** A file for each picture, numbered from 1: {@code puzzle-0001.svg}. */
 final class PictureFolder implements PictureOutput {

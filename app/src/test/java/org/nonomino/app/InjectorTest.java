@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import org.junit.jupiter.api.Test;
 import org.nonomino.solver.Solver;
+import org.nonomino.toolkit.Solvers;
 
 /** The modules fit together in the stage in which they run. */
 final class InjectorTest {

@@ -31,7 +31,7 @@ final class AnswerContract {
   private AnswerContract() {}
 
   private static String document() {
-    try (InputStream in = PuzzleApi.class.getResourceAsStream("openapi.json")) {
+    try (InputStream in = WebServer.class.getResourceAsStream("openapi.json")) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

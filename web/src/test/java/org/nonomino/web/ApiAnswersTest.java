@@ -25,6 +25,7 @@ import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 import org.nonomino.solver.testkit.NaiveOracle;
 import org.nonomino.solver.testkit.RandomPuzzles;
+import org.nonomino.toolkit.json.Api;
 
 /**
  * What each endpoint answers, held against recorded solutions and the naive oracle; every answer is
@@ -593,7 +594,7 @@ final class ApiAnswersTest {
 
   @Test
   void everyEndpointIsDescribedAndEveryDescribedOneIsThere() {
-    PuzzleApi api = TestServer.api();
+    Api api = TestServer.api();
     AnswerContract.openApi()
         .get("paths")
         .fields()

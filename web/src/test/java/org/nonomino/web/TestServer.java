@@ -19,10 +19,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
-import java.util.stream.Stream;
-import org.nonomino.formats.ExchangeFormats;
+import org.nonomino.render.export.PdfPicture;
+import org.nonomino.render.export.PngPicture;
 import org.nonomino.text.PuzzleFormat;
-import org.nonomino.text.PuzzleFormats;
+import org.nonomino.toolkit.DrawingFormat;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.json.Api;
 
 /** A server with all that there is, on a free port, and what talks to it. */
 final class TestServer implements AutoCloseable {
@@ -45,17 +47,25 @@ final class TestServer implements AutoCloseable {
   }
 
   /** Returns the interface as the modules on the class path make it. */
-  static PuzzleApi api() {
+  static Api api() {
     List<Module> modules = new ArrayList<>();
     ServiceLoader.load(Module.class).forEach(modules::add);
     modules.add(new FormatsModule());
-    return Guice.createInjector(modules).getInstance(PuzzleApi.class);
+    return Guice.createInjector(modules).getInstance(Api.class);
   }
 
   private static final class FormatsModule extends AbstractModule {
     @Provides
     List<PuzzleFormat> formats() {
-      return Stream.concat(ExchangeFormats.ALL.stream(), PuzzleFormats.ALL.stream()).toList();
+      return Formats.standard().all();
+    }
+
+    @Provides
+    List<DrawingFormat> drawings() {
+      return List.of(
+          DrawingFormat.SVG,
+          new DrawingFormat("png", "image/png", PngPicture::write),
+          new DrawingFormat("pdf", "application/pdf", PdfPicture::write));
     }
   }
 

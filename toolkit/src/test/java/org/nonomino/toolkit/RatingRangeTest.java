@@ -1,4 +1,4 @@
-package org.nonomino.app;
+package org.nonomino.toolkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -19,7 +19,7 @@ final class RatingRangeTest {
     "4.0.., from 4.0, 40, 120",
     "11.5.., from 11.5, 115, 120",
   })
-  void readsEachForm(String text, String words, int least, int most) throws UsageException {
+  void readsEachForm(String text, String words, int least, int most) throws WishException {
     RatingRange range = RatingRange.parse(text);
 
     assertThat(range).hasToString(words);
@@ -34,7 +34,7 @@ final class RatingRangeTest {
       strings = {"", "..", "...", "3.", ".5", "3.05", "3...4", "-1", "x", "3..x", "4..3", "100"})
   void refusesOtherTexts(String text) {
     assertThatThrownBy(() -> RatingRange.parse(text))
-        .isInstanceOf(UsageException.class)
+        .isInstanceOf(WishException.class)
         .hasMessageStartingWith("--rating=" + text);
   }
 }
