@@ -31,14 +31,14 @@ final class InjectorTest {
   }
 
   @Test
-  void knowsEverySolverByItsOwnName() throws UsageException {
+  void knowsEverySolverByItsOwnName() {
     Solvers solvers = injector.getInstance(Solvers.class);
 
     assertThat(solvers.all())
         .extracting(solver -> solver.name().value())
         .containsExactly("auto", "backtrack", "bitboard", "dlx", "sat");
     for (Solver solver : solvers.all()) {
-      assertThat(solvers.require(solver.name().value())).isSameAs(solver);
+      assertThat(solvers.named(solver.name().value())).containsSame(solver);
     }
   }
 }
