@@ -72,7 +72,7 @@ final class BookletOptions {
     if (given.isPresent() && !arePages) {
       throw new UsageException(given.get() + " is for the pages of a pdf: add --format=pdf.");
     }
-    if (perPage.isPresent() && !ON_A_PAGE.contains(perPage.get())) {
+    if (perPage.isPresent() && !ON_A_PAGE.contains(perPage.get().text())) {
       throw new UsageException("--per-page=" + perPage.get() + ": give 1, 2, 4, 6, 9 or 12.");
     }
   }

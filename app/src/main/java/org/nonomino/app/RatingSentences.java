@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.StepPath;
-import org.nonomino.solver.StopReason;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Sentences;
 import org.nonomino.toolkit.TechniqueUse;
 
 /** What the rating means, in sentences, and the techniques below. */
@@ -50,15 +50,7 @@ final class RatingSentences implements RatingWriter {
     if (puzzle.rated() instanceof Rated.Beyond beyond) {
       return beyond(beyond.path());
     }
-    if (puzzle.rated() instanceof Rated.NoSolution) {
-      return "No Solution: this puzzle cannot be solved, so it has no rating.";
-    }
-    if (puzzle.rated() instanceof Rated.Undecided undecided) {
-      return undecided.reason() == StopReason.DEADLINE
-          ? "Not rated: its time was up. --timeout=TIME gives it more."
-          : "Not rated: the search was called off.";
-    }
-    return "Several solutions: no logic leads to one of them, so the puzzle has no rating.";
+    return Sentences.notRated(puzzle.rated());
   }
 
   private static String of(StepPath path) {

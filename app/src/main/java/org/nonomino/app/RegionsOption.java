@@ -54,18 +54,18 @@ final class RegionsOption {
 
   private RegionMask resolve() throws UsageException, MalformedTextException {
     if (word.isBlank()) {
-      throw new UsageException(subject + "This names nothing. " + CHOICE);
+      throw new UsageException(subject + "this names nothing. " + CHOICE);
     }
     if (word.equals(Regions.RANDOM)) {
       throw new UsageException(
-          subject + "Only 'generate' makes random regions; 'layouts random' makes some to keep.");
+          subject + "only 'generate' makes random regions; 'layouts random' makes some to keep.");
     }
     try {
       Regions regions = new Regions(LayoutCatalog.load());
       Optional<RegionMask> named = regions.named(word, size);
       return Regions.requireSize(named.isPresent() ? named.get() : ofFile(regions), size);
     } catch (WishException e) {
-      throw new UsageException(subject + e.reason());
+      throw new UsageException(subject + UsageException.afterColon(e.reason()));
     }
   }
 
@@ -80,7 +80,7 @@ final class RegionsOption {
     try {
       return new Regions(LayoutCatalog.load()).named(word, size);
     } catch (WishException e) {
-      throw new UsageException(e.reason());
+      throw new UsageException(word + ": " + UsageException.afterColon(e.reason()));
     }
   }
 
@@ -109,8 +109,11 @@ final class RegionsOption {
   }
 
   private String unknown(Regions regions, NoSuchFileException e) {
-    return PuzzleInputs.message(word, e)
-        + " Nor is there such a layout. "
-        + regions.advice(word).orElse(CHOICE);
+    Optional<String> lacksSize = regions.lacksSize(word);
+    return lacksSize.isPresent()
+        ? UsageException.afterColon(lacksSize.get())
+        : PuzzleInputs.message(word, e)
+            + " Nor is there such a layout. "
+            + regions.similar(word).orElse(CHOICE);
   }
 }

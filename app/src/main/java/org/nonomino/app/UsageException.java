@@ -1,5 +1,6 @@
 package org.nonomino.app;
 
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nonomino.toolkit.Wish;
@@ -24,7 +25,12 @@ final class UsageException extends Exception {
   static UsageException of(WishException e, Function<Wish, String> options) {
     return new UsageException(
         e.wishes().stream().map(options).collect(Collectors.joining(" and "))
-            + (e.wishes().size() > 1 ? " contradict each other: " : ": ")
-            + e.reason());
+            + (e.wishes().size() > 1 ? " cannot be combined: " : ": ")
+            + afterColon(e.reason()));
+  }
+
+  /** Returns sentences as they are written after a colon. */
+  static String afterColon(String sentences) {
+    return sentences.substring(0, 1).toLowerCase(Locale.ROOT) + sentences.substring(1);
   }
 }

@@ -52,10 +52,12 @@ final class ArchitectureTest {
       slices().matching("org.nonomino.solver.(*)..").should().notDependOnEachOther();
 
   @ArchTest
-  static final ArchRule NOBODY_NAMES_A_STRATEGY =
+  static final ArchRule ONE_CLASS_NAMES_STRATEGIES =
       noClasses()
           .that()
           .resideOutsideOfPackage("org.nonomino.solver.(*)..")
+          .and()
+          .doNotHaveFullyQualifiedName("org.nonomino.toolkit.StandardSolvers")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.nonomino.solver.(*)..");
@@ -100,6 +102,22 @@ final class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.nonomino.app..");
+
+  @ArchTest
+  static final ArchRule THE_TOOLKIT_IS_BELOW_BOTH_FRONT_ENDS =
+      noClasses()
+          .that()
+          .resideInAPackage("org.nonomino.toolkit..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "org.nonomino.app..",
+              "org.nonomino.web..",
+              "org.nonomino.render.export..",
+              "com.google.inject..",
+              "java.nio.file..",
+              "java.net..",
+              "java.util.concurrent..");
 
   @ArchTest
   static final ArchRule PACKAGES_HAVE_NO_CYCLES =

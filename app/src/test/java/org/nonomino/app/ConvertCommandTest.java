@@ -270,7 +270,7 @@ final class ConvertCommandTest {
       line = taken.out();
     }
     assertThat(Run.withInput(line, "hint").out())
-        .isEqualTo("Nothing is left to do: the grid is full, and right.\n");
+        .isEqualTo("The grid is full and correct: there is nothing left to do.\n");
   }
 
   @ParameterizedTest

@@ -48,8 +48,7 @@ final class ExplainCommandsTest {
     assertThat(Run.withInput(CLASSIC, "hint", "--level=nudge").out())
         .matches("Look at region \\d\\.\n");
     assertThat(Run.withInput(CLASSIC, "hint", "--level=technique").out())
-        .matches(
-            "There is a step of the kind: hidden single \\(1\\.2\\)\\. Look at region \\d\\.\n");
+        .matches("There is a hidden single \\(1\\.2\\)\\. Look at region \\d\\.\n");
   }
 
   @Test
@@ -64,7 +63,7 @@ final class ExplainCommandsTest {
     }
     assertThat(grid).isEqualTo(SOLUTION);
     assertThat(Run.withInput(grid, "hint").out())
-        .isEqualTo("Nothing is left to do: the grid is full, and right.\n");
+        .isEqualTo("The grid is full and correct: there is nothing left to do.\n");
   }
 
   /** Reads the placed digit from the braces of the picture. */
@@ -131,8 +130,8 @@ final class ExplainCommandsTest {
   @Test
   void saysInJsonWhatCannotBeExplained() {
     assertThat(Run.withInput(SEVERAL, "explain", "--format=json").out())
-        .startsWith("{\"puzzle\":\"" + SEVERAL + "\"")
-        .endsWith("\"result\":\"several\"}\n");
+        .startsWith("{\"size\":4,\"puzzle\":\"" + SEVERAL + "\"")
+        .endsWith("\"verdict\":\"several\"}\n");
   }
 
   @ParameterizedTest
@@ -141,7 +140,7 @@ final class ExplainCommandsTest {
     Run run = Run.withInput(SEVERAL, command);
 
     assertThat(run.out())
-        .isEqualTo("This puzzle has several solutions: no logic leads to one of them.\n");
+        .isEqualTo("This puzzle has several solutions, so logic leads to none of them.\n");
     assertThat(run.status()).isEqualTo(1);
   }
 
@@ -162,8 +161,7 @@ final class ExplainCommandsTest {
     int steps = 0;
     try (JsonParser parser = new JsonFactory().createParser(json)) {
       while (parser.nextToken() != null) {
-        if (parser.currentToken() == JsonToken.FIELD_NAME
-            && parser.currentName().equals("technique")) {
+        if (parser.currentToken() == JsonToken.FIELD_NAME && parser.currentName().equals("nudge")) {
           steps++;
         }
       }
@@ -171,8 +169,9 @@ final class ExplainCommandsTest {
 
     assertThat(steps).isEqualTo(51);
     assertThat(json)
-        .startsWith("{\"puzzle\":\"" + CLASSIC + "\"")
-        .contains("\"result\":\"solved\",\"er\":1.2,\"ep\":1.2,\"ed\":1.2,\"level\":\"easy\"")
+        .startsWith("{\"size\":9,\"puzzle\":\"" + CLASSIC + "\"")
+        .contains(
+            "\"rating\":{\"beyond\":false,\"er\":1.2,\"ep\":1.2,\"ed\":1.2,\"level\":\"easy\"}")
         .hasLineCount(1);
   }
 

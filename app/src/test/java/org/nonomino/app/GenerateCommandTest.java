@@ -110,7 +110,7 @@ final class GenerateCommandTest {
   @CsvSource({
     "--size=4 --clues=16, There are only 288 different puzzles of this kind",
     "--size=1, There is only 1 different puzzle of this kind",
-    "--fill=forced --size=16 --timeout=100ms, These regions were not filled within --timeout",
+    "--fill=forced --size=16 --timeout=100ms, No solution grid on these regions was found in time",
   })
   void endsWhereNothingMoreCanCome(String options, String message) {
     Run run =
@@ -159,7 +159,7 @@ final class GenerateCommandTest {
         .isEqualTo(fields[2] + "\n");
     assertThat(json)
         .isEqualTo(
-            "{\"size\":4,\"clues\":%s,\"puzzle\":\"%s\",\"regions\":\"%s\",\"solution\":\"%s\"}\n"
+            "{\"size\":4,\"puzzle\":\"%2$s\",\"regions\":\"%3$s\",\"solution\":\"%4$s\",\"clues\":%1$s}\n"
                 .formatted(fields[3], fields[0], fields[1], fields[2]));
   }
 
@@ -230,7 +230,7 @@ final class GenerateCommandTest {
     assertThat(run.out()).isEmpty();
     assertThat(run.err())
         .matches(
-            "nonomino: A puzzle with 16 clues was not found within --timeout; the nearest had (1[7-9]|2\\d)\\. Give it"
+            "nonomino: A puzzle with 16 clues was not found in time; the nearest had (1[7-9]|2\\d)\\. Give it"
                 + " more time, or ask for more clues\\.\n");
   }
 
@@ -254,7 +254,7 @@ final class GenerateCommandTest {
       assertThat(run.out()).isEmpty();
       assertThat(run.err())
           .isEqualTo(
-              "nonomino: These regions have no filling at all, which is proved: there is no puzzle on them.\n");
+              "nonomino: These regions provably have no solution grid, so there is no puzzle on them.\n");
     }
   }
 
@@ -329,7 +329,8 @@ final class GenerateCommandTest {
     assertThat(Run.of("generate", "--difficulty=medium", "--seed=1").out())
         .matches("(?s).*\\d clues, medium \\(1\\.5\\)\n");
     assertThat(Run.of("generate", "--difficulty=medium", "--seed=1", "--format=json").out())
-        .endsWith(",\"rating\":\"1.5\",\"level\":\"medium\"}\n");
+        .endsWith(
+            ",\"rating\":{\"beyond\":false,\"er\":1.5,\"ep\":1.2,\"ed\":1.2,\"level\":\"medium\"}}\n");
   }
 
   @Test
@@ -342,11 +343,11 @@ final class GenerateCommandTest {
                     "--timeout=300ms",
                     "--seed=1")
                 .err())
-        .contains("No puzzle of difficulty easy that needs x-wing was found within --timeout")
-        .endsWith("Give it more time, or ask for another difficulty or technique.\n");
+        .contains("No puzzle of difficulty easy that needs x-wing was found in time")
+        .endsWith("Allow more time, or ask for another difficulty or technique.\n");
     assertThat(
             Run.of("generate", "--size=4", "--rating=5.0..", "--timeout=300ms", "--seed=1").err())
-        .contains("No puzzle rated from 5.0 was found within --timeout");
+        .contains("No puzzle rated from 5.0 was found in time");
   }
 
   @Test
@@ -358,8 +359,8 @@ final class GenerateCommandTest {
     assertThat(run.out()).isEmpty();
     assertThat(run.err())
         .matches(
-            "nonomino: No puzzle of difficulty diabolical was found within --timeout \\(\\d+ were made; the nearest"
-                + " was \\w+ \\([0-9.]+\\)\\)\\. Give it more time, or ask for another difficulty\\.\n");
+            "nonomino: No puzzle of difficulty diabolical was found in time \\(\\d+ were made; the nearest"
+                + " was \\w+ \\([0-9.]+\\)\\)\\. Allow more time, or ask for another difficulty\\.\n");
   }
 
   @Test
@@ -404,52 +405,53 @@ final class GenerateCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--clues=7 | --clues=7: for 9×9 give a number from 8 to 81.",
-        "--clues=82 | --clues=82: for 9×9 give a number from 8 to 81.",
-        "--clues=-1 | --clues=-1: for 9×9 give a number from 8 to 81.",
-        "--clues=82 --solutions=any | --clues=82: for 9×9 give a number from 0 to 81.",
-        "--clues=many | '--clues': 'many' is no whole number",
-        "--clues=5000000000 | '--clues': '5000000000' is too large a number",
-        "--blanks=74 | --blanks=74: for 9×9 give a number from 0 to 73.",
-        "--clues=30 --blanks=51 | --clues=30 and --blanks=51: give only one of them.",
-        "--minimal --solutions=any | --minimal and --solutions=any contradict each other",
+        "--clues=7 | --clues=7: for 9×9, give a number from 8 to 81.",
+        "--clues=82 | --clues=82: for 9×9, give a number from 8 to 81.",
+        "--clues=-1 | --clues=-1: for 9×9, give a number from 8 to 81.",
+        "--clues=82 --solutions=any | --clues=82: for 9×9, give a number from 0 to 81.",
+        "--clues=many | --clues=many: give a whole number",
+        "--clues=5000000000 | --clues=5000000000: give a whole number",
+        "--blanks=74 | --blanks=74: for 9×9, give a number from 0 to 73.",
+        "--clues=30 --blanks=51 | --clues=30 and --blanks=51 cannot be combined: give only one of them.",
+        "--minimal --solutions=any | --minimal and --solutions=any cannot be combined",
         "--number=0 | --number=0: give a whole number from 1 to 1000000000.",
         "--number=-5 | --number=-5: give",
         "--threads=0 | --threads=0: give a number from 1 to 1024.",
         "--size=0 | --size=0: sizes go from 1 to 36.",
         "--size=37 | --size=37: sizes go from 1 to 36.",
-        "--size=7 | --size=7: there are no boxes of 7 cells. Name other regions: --regions=random, or a file",
-        "--size=17 | --size=17: there are no boxes of 17 cells. Name other regions: a file with a mask matrix.",
+        "--size=7 | --size=7: there are no boxes of 7 cells. Choose other regions, such as random ones.",
+        "--size=17 | --size=17: there are no boxes of 17 cells. Choose other regions.",
         "--pattern= | --pattern= names no file.",
         "--output= | --output= names no file.",
         "--regions= | --regions=: this names nothing.",
-        "--size=8 --regions=3x3 | --regions=3x3: these regions are of size 9, not 8 as --size says.",
+        "--size=8 --regions=3x3 | --regions=3x3: these regions are for a grid of size 9, not 8.",
         "--size=17 --regions=random | --size=17: random layouts have a size from 3 to 16.",
-        "--wiggle=0.5 | --wiggle says what random regions shall look like, so it needs --regions=random.",
-        "--layout-symmetry=mirror | --layout-symmetry says what random regions",
-        "--regions=random --wiggle=2 | --wiggle=2.0: give a number from 0 to 1.",
-        "--regions=random --size=6 --layout-symmetry=rotate90 | --layout-symmetry=rotate90 is not possible with a size"
-            + " of 6",
-        "--symmetry=rotate90 --clues=22 | --symmetry=rotate90 does not allow 22 clues for 9×9, but 21 or 24.",
+        "--wiggle=0.5 | --wiggle is only for random regions: add --regions=random.",
+        "--layout-symmetry=mirror | --layout-symmetry is only for random regions",
+        "--regions=random --wiggle=2 | --wiggle=2: give a number from 0 to 1.",
+        "--regions=random --size=6 --layout-symmetry=rotate90 | --layout-symmetry=rotate90: this symmetry is not"
+            + " possible for size 6. It is for 4, 5, 8, 9, 12, 13, 16.",
+        "--symmetry=rotate90 --clues=22 | --symmetry=rotate90 and --clues=22 cannot be combined: this symmetry does"
+            + " not allow 22 clues on 9×9; ask for 21 or 24.",
         "--symmetry=round | There is no --symmetry=round. There are: none, rotate180,",
         "--solutions=two | --solutions=two: give unique, any or unchecked.",
         "--difficulty=brutal | There is no --difficulty=brutal. There are: easy, medium, hard, fiendish, diabolical.",
         "--difficulty= | There is no --difficulty=. There are: easy,",
-        "--difficulty=hard --solutions=any | --difficulty=hard and --solutions=any contradict each other",
-        "--rating=3.0 --solutions=unchecked | --rating=3.0 and --solutions=unchecked contradict each other",
-        "--technique=x-wing --solutions=any | --technique=x-wing and --solutions=any contradict each other",
+        "--difficulty=hard --solutions=any | --difficulty=hard and --solutions=any cannot be combined",
+        "--rating=3.0 --solutions=unchecked | --rating=3.0 and --solutions=unchecked cannot be combined",
+        "--technique=x-wing --solutions=any | --technique=x-wing and --solutions=any cannot be combined",
         "--difficulty=hard --rating=3.0 | --difficulty=hard and --rating=3.0: give only one of them.",
         "--rating=hard | --rating=hard: give a range with at most one decimal, such as 3.0..4.4, ..2.5 or 4.0..,",
         "--rating=.. | --rating=..: give a range",
         "--rating= | --rating=: give a range",
         "--rating=3.05 | --rating=3.05: give a range",
         "--rating=3-4 | --rating=3-4: give a range",
-        "--rating=4.4..3.0 | --rating=4.4..3.0 is empty: maybe --rating=3.0..4.4 is meant.",
+        "--rating=4.4..3.0 | --rating=4.4..3.0: this range is empty. Did you mean 3.0..4.4?",
         "--technique=y-wing | There is no --technique=y-wing. There are: last-cell, hidden-single,",
         "--fill=box | There is no --fill=box. There are: diagonal, forced, relabel, search, seeded.",
-        "--fill=diagonal --regions=pinwheel-9 | --fill=diagonal does not go with --regions=pinwheel-9: it fills the"
+        "--fill=diagonal --regions=pinwheel-9 | --fill=diagonal and --regions=pinwheel-9 cannot be combined: 'diagonal' cannot fill these regions: it fills the"
             + " boxes on the diagonal, and these regions are no boxes.",
-        "--fill=diagonal --regions=random | --fill=diagonal does not go with --regions=random",
+        "--fill=diagonal --regions=random | --fill=diagonal and --regions=random cannot be combined",
         "--solver=magic | There is no solver 'magic'.",
         "--regions=nowhere.txt | There is no file 'nowhere.txt'.",
         "--pattern=nowhere.txt | --pattern=nowhere.txt: There is no file 'nowhere.txt'.",
@@ -472,13 +474,13 @@ final class GenerateCommandTest {
     assertThat(Run.of("generate", "--pattern=" + ragged).err())
         .contains(ragged + ":3: the pattern has 4 rows, but this one has 3 cells.");
     assertThat(Run.of("generate", "--pattern=" + small).err())
-        .contains("this pattern is 4×4, the regions are 9×9.");
+        .contains("this pattern is 4×4, but the regions are 9×9.");
     assertThat(Run.of("generate", "--size=4", "--symmetry=rotate180", "--pattern=" + small).err())
-        .contains("--symmetry=rotate180 forbids --pattern=" + small);
+        .contains("--symmetry=rotate180 and --pattern=" + small + " cannot be combined");
     assertThat(
             Run.of("generate", "--size=4", "--clues=0", "--solutions=any", "--pattern=" + small)
                 .err())
-        .contains("has 1 cells, more than the 0 clues that are wanted.");
+        .contains("the pattern has 1 cell, but there are to be only 0 clues.");
   }
 
   @Test
@@ -489,17 +491,16 @@ final class GenerateCommandTest {
         .startsWith(
             "nonomino: --minimal and --pattern="
                 + row
-                + " contradict each other: the pattern fills row 1,");
+                + " cannot be combined: the pattern fills row 1,");
   }
 
   @Test
   void saysWhyNoMinimalPuzzleWasFound() {
     assertThat(Run.of("generate", "--minimal", "--clues=50", "--timeout=300ms", "--seed=1").err())
-        .contains(
-            "A minimal puzzle with 50 clues was not found within --timeout; the nearest had 2")
+        .contains("A minimal puzzle with 50 clues was not found in time; the nearest had 2")
         .contains("or ask for fewer clues.");
     assertThat(Run.of("generate", "--regions=random", "--timeout=0s", "--seed=1").err())
-        .startsWith("nonomino: No random regions with a filling were found within --timeout.");
+        .startsWith("nonomino: No random regions with a solution grid were found in time.");
   }
 
   @Test

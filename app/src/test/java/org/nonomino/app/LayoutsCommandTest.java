@@ -176,7 +176,7 @@ final class LayoutsCommandTest {
     assertThat(run.status()).isZero();
     assertThat(run.out())
         .startsWith(
-            "pinwheel-5: well-formed, of size 5.\nEvery region is connected.\nIt has a filling:\n┌─")
+            "pinwheel-5: well-formed, of size 5.\nEvery region is connected.\nIt has a solution grid:\n┌─")
         .endsWith("┘\n")
         .doesNotContain(".\n│", " . ");
   }
@@ -189,7 +189,7 @@ final class LayoutsCommandTest {
     assertThat(run.out())
         .contains(
             "Not every region is connected: the region of r1c1 is in 2 pieces, the region of r1c4 is in 2 pieces")
-        .endsWith("It has no filling: that is proved, and no puzzle on it has a solution.\n");
+        .endsWith("It provably has no solution grid, so no puzzle on it has a solution.\n");
   }
 
   @Test
@@ -199,7 +199,8 @@ final class LayoutsCommandTest {
 
     assertThat(run.status()).isEqualTo(3);
     assertThat(run.out())
-        .endsWith("Whether it has a filling is not known: the time of --timeout was up.\n");
+        .endsWith(
+            "Time ran out before it was known whether it has a solution grid: --timeout=TIME allows more.\n");
   }
 
   @Test
@@ -228,31 +229,31 @@ final class LayoutsCommandTest {
       value = {
         "random --size=2 | --size=2: random layouts have a size from 3 to 16.",
         "random --size=17 | --size=17: random layouts have a size from 3 to 16.",
-        "random --size=-9 | --size=-9: random layouts have a size from 3 to 16.",
-        "random --size=nine | 'nine' is no whole number",
+        "random --size=-9 | --size=-9: sizes go from 1 to 36.",
+        "random --size=nine | --size=nine: sizes go from 1 to 36",
         "random --number=0 | --number=0: give a whole number from 1 to 1000000000.",
         "random --number=-1 | --number=-1: give a whole number from 1 to 1000000000.",
         "random --wiggle=1.5 | --wiggle=1.5: give a number from 0 to 1.",
         "random --wiggle=-0.1 | --wiggle=-0.1: give a number from 0 to 1.",
         "random --wiggle=NaN | --wiggle=NaN: give a number from 0 to 1.",
         "random --threads=0 | --threads=0: give a number from 1 to 1024.",
-        "random --seed=x | 'x' is no whole number",
+        "random --seed=x | --seed=x: give a whole number from",
         "random --format=csv | expected one of [picture, grid, line]",
         "random --layout-symmetry=both | expected one of [none, rotate180, rotate90, mirror]",
-        "random --size=6 --layout-symmetry=rotate90 | is not possible with a size of 6, but with 4, 5, 8, 9, 12,",
+        "random --size=6 --layout-symmetry=rotate90 | this symmetry is not possible for size 6. It is for 4, 5, 8, 9, 12,",
         "random --output=no/such/folder/x | --output=no/such/folder/x: there is no such folder.",
         "random --output=. | --output=.: this is a directory.",
         "list --size=0 | --size=0: sizes go from 1 to 36.",
         "list --size=37 | --size=37: sizes go from 1 to 36.",
         "show | Missing required parameter: 'RxC|NAME|FILE'",
-        "show 9x9 | 9x9: boxes of 9 rows and 9 columns make a size of 81; sizes go from 1 to 36.",
+        "show 9x9 | 9x9: boxes of 9 rows and 9 columns make a grid of size 81. Sizes go from 1 to 36.",
         "show pinwhel-9 | Did you mean pinwheel-9",
         "show pinwheel | pinwheel: this layout comes as pinwheel-5, pinwheel-8, pinwheel-9, pinwheel-12.",
-        "show boxes | boxes: boxes come with a size that is no prime, from 1 to 36: boxes-9 is 3x3.",
-        "show boxes-7 | boxes-7: boxes come with a size that is no prime",
-        "show pinwheel-9 --size=8 | pinwheel-9: these regions are of size 9, not 8 as --size says.",
+        "show boxes | boxes: boxes need a size from 1 to 36 that is not a prime: boxes-9 is 3x3.",
+        "show boxes-7 | boxes-7: boxes need a size from 1 to 36 that is not a prime",
+        "show pinwheel-9 --size=8 | pinwheel-9: these regions are for a grid of size 9, not 8.",
         "show nowhere-at-all | There is no file 'nowhere-at-all'.",
-        "check nowhere | Nor is there such a layout. Name a layout that 'nonomino layouts list' tells",
+        "check nowhere | Nor is there such a layout. Name a layout of 'nonomino layouts list'",
         "check 3x3 --timeout=soon | 'soon' is no duration",
         "check 3x3 --solver=quantum | There is no solver 'quantum'."
       })

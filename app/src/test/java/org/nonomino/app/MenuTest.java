@@ -193,7 +193,7 @@ final class MenuTest {
     Run unfillable = typed("1", "size 4", "9", "0001021122312333", "1", "3");
 
     assertThat(run.out()).contains("region 'a' has 3 cells, expected 4");
-    assertThat(unfillable.out()).contains("they have no filling.");
+    assertThat(unfillable.out()).contains("These regions provably have no solution grid");
     assertEndedWell(unfillable);
   }
 
@@ -201,7 +201,7 @@ final class MenuTest {
   @CsvSource({
     "nowhere, 'nowhere' is neither a row of 9 labels",
     "2x3, 'These regions are for 6×6, the puzzle is 9×9.'",
-    "7x9, '7x9: boxes of 7 rows and 9 columns make a size of 63'",
+    "7x9, '7x9: boxes of 7 rows and 9 columns make a grid of size 63'",
     "aab, 'aab' is neither"
   })
   void asksAgainForRegionsThatDoNotFit(String typed, String problem) {

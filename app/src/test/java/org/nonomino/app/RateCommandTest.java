@@ -90,8 +90,8 @@ final class RateCommandTest {
       delimiter = '|',
       textBlock =
           """
-          1............... | 1 | Several solutions: no logic leads to one of them, so the puzzle has no rating.
-          123............4 | 1 | No Solution: this puzzle cannot be solved, so it has no rating.
+          1............... | 1 | This puzzle has several solutions, so logic leads to none of them.
+          123............4 | 1 | No Solution: this puzzle cannot be solved.
           1234341221434321 | 0 | Easy: nothing is left to do.
           """)
   void tellsAPersonWhyThereIsNoRating(String puzzle, int status, String sentence) {
@@ -126,10 +126,10 @@ final class RateCommandTest {
             Easy: nothing is left to do.
 
             standard input:2: two
-            Several solutions: no logic leads to one of them, so the puzzle has no rating.
+            This puzzle has several solutions, so logic leads to none of them.
 
             standard input:3:1
-            This is no puzzle: 'x' is neither a digit nor a blank.
+            This is not a puzzle: 'x' is neither a digit nor a blank.
 
             """);
   }
@@ -194,14 +194,16 @@ final class RateCommandTest {
     List<String> objects = run.out().lines().toList();
     assertThat(objects).hasSize(4);
     assertThat(objects.get(0))
-        .startsWith("{\"source\":\"standard input\",\"line\":1,")
+        .startsWith("{\"place\":{\"source\":\"standard input\",\"line\":1},")
         .contains(
             "\"puzzle\":\"" + BASIC + "\"",
-            "\"verdict\":\"rated\",\"er\":1.5,\"ep\":1.2,\"ed\":1.2,\"level\":\"medium\",",
-            "{\"name\":\"hidden single\",\"rating\":1.2,\"count\":29}");
+            "\"verdict\":\"unique\"",
+            "\"rating\":{\"beyond\":false,\"er\":1.5,\"ep\":1.2,\"ed\":1.2,\"level\":\"medium\"}",
+            "{\"technique\":\"hidden single\",\"rating\":1.2,\"count\":29}");
     assertThat(objects.get(1))
-        .contains("\"verdict\":\"beyond\",\"erAtLeast\":1.2,\"ep\":1.2,\"ed\":1.2,\"techniques\":[")
-        .doesNotContain("level");
+        .contains(
+            "\"verdict\":\"unique\",\"rating\":{\"beyond\":true,\"erAtLeast\":1.2,\"ep\":1.2,\"ed\":1.2,"
+                + "\"level\":\"diabolical\"},\"techniques\":[");
     assertThat(objects.get(2)).contains("\"verdict\"").doesNotContain("\"er");
     assertThat(objects.get(3)).contains("\"verdict\":\"invalid\"", "\"problem\":");
   }
@@ -241,7 +243,7 @@ final class RateCommandTest {
 
     assertThat(line.out()).isEqualTo("limit\n");
     assertThat(line.status()).isEqualTo(3);
-    assertThat(text.out()).startsWith("Not rated: its time was up.");
+    assertThat(text.out()).startsWith("Not rated: time ran out.");
   }
 
   @Test

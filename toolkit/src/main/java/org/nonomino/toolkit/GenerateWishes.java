@@ -168,8 +168,7 @@ public final class GenerateWishes {
 
   private OptionalInt clueCount() throws WishException {
     if (clues.isPresent() && blanks.isPresent()) {
-      throw new WishException(
-          List.of(Wish.CLUES, Wish.BLANKS), "One follows from the other: give only one of them.");
+      throw new WishException(List.of(Wish.CLUES, Wish.BLANKS), "Give only one of them.");
     }
     int n = layout.size();
     // Two digits without a clue could change places.
@@ -198,7 +197,8 @@ public final class GenerateWishes {
           List.of(Wish.PATTERN, clueWish()),
           "The pattern has "
               + pattern.count()
-              + " cells, but there are to be only "
+              + (pattern.count() == 1 ? " cell" : " cells")
+              + ", but there are to be only "
               + number.getAsInt()
               + " clues.");
     }

@@ -66,18 +66,22 @@ public final class Regions {
   }
 
   /**
-   * Returns what to do about a word that names no layout, in sentences; empty if nothing better
-   * than the obvious is known.
+   * Returns what to do about a name that needs a size, or another one, as a sentence; empty if that
+   * is not what is wrong with it.
    */
-  public Optional<String> advice(String word) {
+  public Optional<String> lacksSize(String word) {
     if (word.equals(LayoutCatalog.BOXES) || word.startsWith(LayoutCatalog.BOXES + "-")) {
       return Optional.of(
           "Boxes need a size from 1 to " + Grid.MAX_SIZE + " that is not a prime: boxes-9 is 3x3.");
     }
     List<String> sizes = catalog.sizesOf(word);
-    if (!sizes.isEmpty()) {
-      return Optional.of("This layout comes as " + String.join(", ", sizes) + ".");
-    }
+    return sizes.isEmpty()
+        ? Optional.empty()
+        : Optional.of("This layout comes as " + String.join(", ", sizes) + ".");
+  }
+
+  /** Returns a question for somebody who may have mistyped a name; empty if nothing is similar. */
+  public Optional<String> similar(String word) {
     List<String> similar = catalog.similarTo(word);
     return similar.isEmpty()
         ? Optional.empty()

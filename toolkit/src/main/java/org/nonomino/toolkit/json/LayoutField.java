@@ -39,12 +39,17 @@ final class LayoutField {
     if (size.isEmpty() || isName(word)) {
       throw fields.wrong(
           NAME,
-          "There is no layout "
-              + PuzzleAssembler.quote(word)
-              + ". "
-              + regions
-                  .advice(word)
-                  .orElse("Name one of the catalog, boxes such as 3x3, or n² labels."));
+          regions
+              .lacksSize(word)
+              .orElseGet(
+                  () ->
+                      "There is no layout "
+                          + PuzzleAssembler.quote(word)
+                          + ". "
+                          + regions
+                              .similar(word)
+                              .orElse(
+                                  "Name one of the catalog, boxes such as 3x3, or n² labels.")));
     }
     return puzzles.mask(fields, NAME, word, size.getAsInt());
   }

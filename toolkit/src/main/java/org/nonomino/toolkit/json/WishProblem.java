@@ -16,7 +16,7 @@ final class WishProblem {
             : e.wishes().stream()
                     .map(wish -> "'" + wish.withHumps() + "'")
                     .collect(Collectors.joining(" and "))
-                + " contradict each other. ";
+                + " cannot be combined. ";
     Wish first = e.wishes().get(0);
     return fields.wrong(first.withHumps(), together + e.reason());
   }
