@@ -65,7 +65,12 @@ public final class Layout {
         }
       }
       seen.clear(cell);
-      peers[cell] = seen.stream().toArray();
+      int[] ascending = new int[seen.cardinality()];
+      int found = 0;
+      for (int peer = seen.nextSetBit(0); peer >= 0; peer = seen.nextSetBit(peer + 1)) {
+        ascending[found++] = peer;
+      }
+      peers[cell] = ascending;
     }
     return peers;
   }

@@ -1,6 +1,8 @@
 package org.nonomino.explainer;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.nonomino.core.BoxRegions;
@@ -40,6 +42,12 @@ final class BoardTables {
    * rows; but regions of other shapes last.
    */
   final int[] searchOrder;
+
+  /**
+   * By the kinds of two houses (0 rows, 1 columns, 2 regions): the pairs of houses that share
+   * several cells, those with a lower first house first.
+   */
+  final Crossing[][][] crossings = new Crossing[3][3][];
 
   private volatile Optional<Leftovers> leftovers = Optional.empty();
 
@@ -95,6 +103,24 @@ final class BoardTables {
         }
       }
     }
+    for (int firstKind = 0; firstKind < crossings.length; firstKind++) {
+      for (int secondKind = 0; secondKind < crossings.length; secondKind++) {
+        crossings[firstKind][secondKind] = crossings(firstKind, secondKind);
+      }
+    }
+  }
+
+  private Crossing[] crossings(int firstKind, int secondKind) {
+    List<Crossing> found = new ArrayList<>();
+    for (int first = firstKind * size; first < (firstKind + 1) * size; first++) {
+      for (int second = secondKind * size; second < (secondKind + 1) * size; second++) {
+        long shared = overlaps[first][second];
+        if (first != second && (shared & (shared - 1)) != 0) {
+          found.add(new Crossing(first, second, shared, overlaps[second][first]));
+        }
+      }
+    }
+    return found.toArray(new Crossing[0]);
   }
 
   /** Returns the pairs for the law of leftovers, computed at the first call. */
@@ -130,4 +156,14 @@ final class BoardTables {
   House house(int house) {
     return layout.houses().get(house);
   }
+
+  /**
+   * Two houses that share several cells.
+   *
+   * @param first a house
+   * @param second another one
+   * @param inFirst the positions of the shared cells in the first house
+   * @param inSecond their positions in the second
+   */
+  record Crossing(int first, int second, long inFirst, long inSecond) {}
 }

@@ -111,9 +111,22 @@ final class HallSearch {
     return count;
   }
 
-  /** Returns the elements of a set. */
-  long set(int index) {
-    return sets[index];
+  /**
+   * Returns the first set, from one on, that has exactly one element left when it loses the chosen
+   * ones, and loses one; {@link #count} if there is none.
+   */
+  int nextWithOneLeft(int from) {
+    long union = union();
+    int i = from;
+    while (i < count && !((sets[i] & union) != 0 && Long.bitCount(sets[i] & ~union) == 1)) {
+      i++;
+    }
+    return i;
+  }
+
+  /** Returns the elements that a set has besides the chosen ones. */
+  long left(int index) {
+    return sets[index] & ~union();
   }
 
   /** Returns the candidates that the chosen sets are made of, the lowest set first. */

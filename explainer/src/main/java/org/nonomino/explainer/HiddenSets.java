@@ -72,17 +72,16 @@ final class HiddenSets implements Technique {
   }
 
   private void findSingles(Board board, int house, HallSearch search, StepCollector steps) {
-    for (int i = 0; i < search.count() && !steps.isDone(); i++) {
-      long left = search.set(i) & ~search.union();
-      if (left != search.set(i) && Long.bitCount(left) == 1) {
-        int cell = board.cellAt(house, Long.numberOfTrailingZeros(left));
-        List<Deduction> deductions = new ArrayList<>();
-        deductions.add(new Deduction.Placement(cell, i + 1));
-        if (!board.tables.hasBoxes) {
-          deductions.addAll(search.eliminations(meaning(board, house)));
-        }
-        steps.add(step(board, house, search, deductions));
+    int i = search.nextWithOneLeft(0);
+    while (i < search.count() && !steps.isDone()) {
+      int cell = board.cellAt(house, Long.numberOfTrailingZeros(search.left(i)));
+      List<Deduction> deductions = new ArrayList<>();
+      deductions.add(new Deduction.Placement(cell, i + 1));
+      if (!board.tables.hasBoxes) {
+        deductions.addAll(search.eliminations(meaning(board, house)));
       }
+      steps.add(step(board, house, search, deductions));
+      i = search.nextWithOneLeft(i + 1);
     }
   }
 

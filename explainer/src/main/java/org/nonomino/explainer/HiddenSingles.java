@@ -1,7 +1,6 @@
 package org.nonomino.explainer;
 
 import java.util.List;
-import java.util.OptionalInt;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
@@ -28,44 +27,81 @@ final class HiddenSingles implements Technique {
     }
   }
 
+  // The loops make no steps: this is where a path spends its time, and the compiler would copy what
+  // makes them into each of the loops.
   private void find(Board board, int[] houses, StepCollector steps) {
-    BoardTables tables = board.tables;
-    for (int house : houses) {
-      OptionalInt last = lastEmptyCell(board, house);
-      if (last.isPresent() && board.candidates(last.getAsInt()) != 0) {
-        int digit = Long.numberOfTrailingZeros(board.candidates(last.getAsInt())) + 1;
-        steps.add(step(board, house, last.getAsInt(), digit, StepKind.LAST_CELL, LAST_CELL));
-        if (steps.isDone()) {
-          return;
-        }
+    int size = board.size();
+    int last = nextLastCell(board, houses, 0);
+    while (last < houses.length) {
+      addLastCell(board, houses[last], steps);
+      if (steps.isDone()) {
+        return;
+      }
+      last = nextLastCell(board, houses, last + 1);
+    }
+    int place = nextOnlyPlace(board, houses, 0);
+    while (place < houses.length * size) {
+      addOnlyPlace(board, houses[place / size], place % size + 1, steps);
+      if (steps.isDone()) {
+        return;
+      }
+      place = nextOnlyPlace(board, houses, place + 1);
+    }
+  }
+
+  /**
+   * Returns the index, from one on, of the first house with one empty cell; the number of houses if
+   * there is none.
+   */
+  private static int nextLastCell(Board board, int[] houses, int from) {
+    int at = from;
+    while (at < houses.length && !hasOneEmptyCell(board, houses[at])) {
+      at++;
+    }
+    return at;
+  }
+
+  private static boolean hasOneEmptyCell(Board board, int house) {
+    int empty = 0;
+    for (int cell : board.tables.cellsOf[house]) {
+      if (board.digit(cell) == 0 && ++empty > 1) {
+        return false;
       }
     }
-    for (int house : houses) {
-      Rating rating = tables.hasBoxes && tables.isRegion(house) ? IN_BOX : ELSEWHERE;
-      for (int digit = 1; digit <= board.size(); digit++) {
-        long places = board.places(house, digit);
-        if (Long.bitCount(places) == 1) {
-          int cell = board.cellAt(house, Long.numberOfTrailingZeros(places));
-          steps.add(step(board, house, cell, digit, StepKind.HIDDEN_SINGLE, rating));
-          if (steps.isDone()) {
-            return;
-          }
-        }
+    return empty == 1;
+  }
+
+  private void addLastCell(Board board, int house, StepCollector steps) {
+    for (int cell : board.tables.cellsOf[house]) {
+      if (board.digit(cell) == 0 && board.candidates(cell) != 0) {
+        int digit = Long.numberOfTrailingZeros(board.candidates(cell)) + 1;
+        steps.add(step(board, house, cell, digit, StepKind.LAST_CELL, LAST_CELL));
       }
     }
   }
 
-  private static OptionalInt lastEmptyCell(Board board, int house) {
-    int last = -1;
-    for (int cell : board.tables.cellsOf[house]) {
-      if (board.digit(cell) == 0) {
-        if (last >= 0) {
-          return OptionalInt.empty();
+  /**
+   * Returns the first, from one on, of the digits of each of the houses that has one place: index
+   * of the house · n + digit − 1; the number of houses · n if there is none.
+   */
+  private static int nextOnlyPlace(Board board, int[] houses, int from) {
+    int digit = from % board.size() + 1;
+    for (int at = from / board.size(); at < houses.length; at++) {
+      for (; digit <= board.size(); digit++) {
+        if (Long.bitCount(board.places(houses[at], digit)) == 1) {
+          return at * board.size() + digit - 1;
         }
-        last = cell;
       }
+      digit = 1;
     }
-    return last < 0 ? OptionalInt.empty() : OptionalInt.of(last);
+    return houses.length * board.size();
+  }
+
+  private void addOnlyPlace(Board board, int house, int digit, StepCollector steps) {
+    BoardTables tables = board.tables;
+    int cell = board.cellAt(house, Long.numberOfTrailingZeros(board.places(house, digit)));
+    Rating rating = tables.hasBoxes && tables.isRegion(house) ? IN_BOX : ELSEWHERE;
+    steps.add(step(board, house, cell, digit, StepKind.HIDDEN_SINGLE, rating));
   }
 
   private Step step(Board board, int house, int cell, int digit, StepKind kind, Rating rating) {

@@ -48,81 +48,68 @@ final class LockedCandidates implements Technique {
 
   @Override
   public void find(Board board, StepCollector steps) {
-    boolean hasBoxes = board.tables.hasBoxes;
-    for (int[] kinds : hasBoxes ? BOXES_FIRST : LINES_FIRST) {
-      if (hasBoxes) {
-        for (int digit = 1; digit <= board.size() && !steps.isDone(); digit++) {
-          findIn(board, kinds, digit, digit, steps);
-        }
+    Locks locks = new Locks(board);
+    while (!steps.isDone() && locks.next()) {
+      BoardTables.Crossing crossing = locks.crossing();
+      if (isDirect) {
+        addSingles(board, crossing, locks.digit(), steps);
       } else {
-        findIn(board, kinds, 1, board.size(), steps);
+        steps.add(indirectStep(board, crossing.first(), crossing.second(), locks.digit()));
       }
     }
   }
 
-  private void findIn(
-      Board board, int[] kinds, int firstDigit, int lastDigit, StepCollector steps) {
-    int size = board.size();
-    for (int first = kinds[0] * size; first < (kinds[0] + 1) * size && !steps.isDone(); first++) {
-      for (int second = kinds[1] * size; second < (kinds[1] + 1) * size; second++) {
-        long shared = board.tables.overlaps[first][second];
-        if ((shared & (shared - 1)) != 0) {
-          for (int digit = firstDigit; digit <= lastDigit; digit++) {
-            if (isLocked(board, first, second, digit)) {
-              addSteps(board, first, second, digit, steps);
-              if (steps.isDone()) {
-                return;
-              }
-            }
-          }
-        }
+  private void addSingles(
+      Board board, BoardTables.Crossing crossing, int digit, StepCollector steps) {
+    int end = endOfKind(board, crossing.first());
+    int third = nextSingle(board, crossing, digit, end - board.size());
+    while (third < end) {
+      steps.add(directStep(board, crossing.first(), crossing.second(), digit, third));
+      if (steps.isDone()) {
+        return;
       }
+      third = nextSingle(board, crossing, digit, third + 1);
     }
   }
 
-  /** Tells whether the places in the first house lie in the second, which has others. */
-  private static boolean isLocked(Board board, int first, int second, int digit) {
-    long places = board.places(first, digit);
-    return (places & ~board.tables.overlaps[first][second]) == 0
-        && (places & (places - 1)) != 0
-        && (board.places(second, digit) & ~board.tables.overlaps[second][first]) != 0;
+  private static int endOfKind(Board board, int house) {
+    return (house / board.size() + 1) * board.size();
   }
 
-  private void addSteps(Board board, int first, int second, int digit, StepCollector steps) {
-    if (isDirect) {
-      findSingle(board, first, second, digit, steps);
-    } else {
-      steps.add(indirectStep(board, first, second, digit));
-    }
-  }
-
-  private void findSingle(Board board, int first, int second, int digit, StepCollector steps) {
-    int size = board.size();
-    int start = first / size * size;
-    for (int third = start; third < start + size; third++) {
-      long shared = board.tables.overlaps[third][second];
+  /**
+   * Returns the first house, from one on, of the kind of the first, that has one place for the
+   * digit when it loses those in the second house; the house behind the last of its kind if none
+   * has.
+   */
+  private static int nextSingle(Board board, BoardTables.Crossing crossing, int digit, int from) {
+    int end = endOfKind(board, crossing.first());
+    int third = from;
+    while (third < end) {
       long places = board.places(third, digit);
-      long left = places & ~shared;
-      if (third != first && left != places && Long.bitCount(left) == 1) {
-        int cell = board.cellAt(third, Long.numberOfTrailingZeros(left));
-        boolean isPointing = isPointing(board, first);
-        List<Deduction> deductions = new ArrayList<>();
-        deductions.add(new Deduction.Placement(cell, digit));
-        if (!board.tables.hasBoxes) {
-          addEliminations(board, first, second, digit, deductions);
-        }
-        steps.add(
-            new Step(
-                this,
-                isPointing ? StepKind.DIRECT_POINTING : StepKind.DIRECT_CLAIMING,
-                isPointing ? DIRECT_POINTING : DIRECT_CLAIMING,
-                deductions,
-                evidence(board, digit, first, second, third)));
-        if (steps.isDone()) {
-          return;
-        }
+      long left = places & ~board.tables.overlaps[third][crossing.second()];
+      if (left != places && Long.bitCount(left) == 1 && third != crossing.first()) {
+        return third;
       }
+      third++;
     }
+    return end;
+  }
+
+  private Step directStep(Board board, int first, int second, int digit, int third) {
+    long left = board.places(third, digit) & ~board.tables.overlaps[third][second];
+    int cell = board.cellAt(third, Long.numberOfTrailingZeros(left));
+    boolean isPointing = isPointing(board, first);
+    List<Deduction> deductions = new ArrayList<>();
+    deductions.add(new Deduction.Placement(cell, digit));
+    if (!board.tables.hasBoxes) {
+      addEliminations(board, first, second, digit, deductions);
+    }
+    return new Step(
+        this,
+        isPointing ? StepKind.DIRECT_POINTING : StepKind.DIRECT_CLAIMING,
+        isPointing ? DIRECT_POINTING : DIRECT_CLAIMING,
+        deductions,
+        evidence(board, digit, first, second, third));
   }
 
   private Step indirectStep(Board board, int first, int second, int digit) {
@@ -182,5 +169,90 @@ final class LockedCandidates implements Technique {
             .formatted(
                 lock, Wording.cell(board, step.deductions().get(0).cell()), digit, houses.get(2))
         : "%s So %s.".formatted(lock, Wording.eliminations(board, step));
+  }
+
+  /**
+   * Goes through the locked digits of a board that is not changed meanwhile. It makes no steps:
+   * this is where a path spends its time, and the compiler would copy what makes them into each of
+   * these loops.
+   */
+  private static final class Locks {
+    private final Board board;
+    private final int[][] order;
+    private int kinds;
+    private int pair;
+    private int digit;
+    private BoardTables.Crossing[] crossings;
+
+    Locks(Board board) {
+      this.board = board;
+      this.order = board.tables.hasBoxes ? BOXES_FIRST : LINES_FIRST;
+      this.crossings = crossings(0);
+      // One before the first: the inner one of the two loops begins with a step.
+      this.pair = board.tables.hasBoxes ? -1 : 0;
+      this.digit = board.tables.hasBoxes ? 1 : 0;
+    }
+
+    private BoardTables.Crossing[] crossings(int at) {
+      return board.tables.crossings[order[at][0]][order[at][1]];
+    }
+
+    /** Goes on to the next one; returns false if there is none. */
+    boolean next() {
+      while (!(board.tables.hasBoxes ? nextByDigit() : nextByPair())) {
+        kinds++;
+        if (kinds == order.length) {
+          return false;
+        }
+        crossings = crossings(kinds);
+      }
+      return true;
+    }
+
+    /** The pairs of houses that lock a digit, before the next digit. */
+    private boolean nextByDigit() {
+      while (digit <= board.size()) {
+        while (++pair < crossings.length) {
+          if (isLocked(board, crossings[pair], digit)) {
+            return true;
+          }
+        }
+        pair = -1;
+        digit++;
+      }
+      digit = 1;
+      return false;
+    }
+
+    /** The digits that a pair of houses locks, before the next pair. */
+    private boolean nextByPair() {
+      while (pair < crossings.length) {
+        while (++digit <= board.size()) {
+          if (isLocked(board, crossings[pair], digit)) {
+            return true;
+          }
+        }
+        digit = 0;
+        pair++;
+      }
+      pair = 0;
+      return false;
+    }
+
+    /** Tells whether the places in the first house lie in the second, which has others. */
+    private static boolean isLocked(Board board, BoardTables.Crossing crossing, int digit) {
+      long places = board.places(crossing.first(), digit);
+      return (places & ~crossing.inFirst()) == 0
+          && (places & (places - 1)) != 0
+          && (board.places(crossing.second(), digit) & ~crossing.inSecond()) != 0;
+    }
+
+    BoardTables.Crossing crossing() {
+      return crossings[pair];
+    }
+
+    int digit() {
+      return digit;
+    }
   }
 }

@@ -14,18 +14,27 @@ final class NakedSingles implements Technique {
 
   @Override
   public void find(Board board, StepCollector steps) {
-    for (int cell = 0; cell < board.cellCount() && !steps.isDone(); cell++) {
-      if (Long.bitCount(board.candidates(cell)) == 1) {
-        int digit = Long.numberOfTrailingZeros(board.candidates(cell)) + 1;
-        steps.add(
-            new Step(
-                this,
-                StepKind.NAKED_SINGLE,
-                RATING,
-                List.of(new Deduction.Placement(cell, digit)),
-                Evidence.of(List.of(), List.of(new Candidate(cell, digit)))));
-      }
+    int cell = next(board, 0);
+    while (cell < board.cellCount() && !steps.isDone()) {
+      int digit = Long.numberOfTrailingZeros(board.candidates(cell)) + 1;
+      steps.add(
+          new Step(
+              this,
+              StepKind.NAKED_SINGLE,
+              RATING,
+              List.of(new Deduction.Placement(cell, digit)),
+              Evidence.of(List.of(), List.of(new Candidate(cell, digit)))));
+      cell = next(board, cell + 1);
     }
+  }
+
+  /** Returns the first cell, from one on, with one candidate; n² if there is none. */
+  private static int next(Board board, int from) {
+    int cell = from;
+    while (cell < board.cellCount() && Long.bitCount(board.candidates(cell)) != 1) {
+      cell++;
+    }
+    return cell;
   }
 
   @Override

@@ -1,6 +1,6 @@
 package org.nonomino.explainer;
 
-import org.nonomino.core.Layout;
+import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 
 /**
@@ -28,22 +28,46 @@ public record SimpleDifficulty(int pairs, int blanks) {
 
   /** Counts the pairs of a puzzle, whatever number of solutions it has. */
   public static SimpleDifficulty of(Puzzle puzzle) {
-    Board board = Board.of(puzzle);
-    Layout layout = board.layout();
+    long[] candidates = candidates(puzzle);
     int pairs = 0;
     int blanks = 0;
-    for (int cell = 0; cell < board.cellCount(); cell++) {
-      if (board.digit(cell) == 0) {
+    for (int cell = 0; cell < candidates.length; cell++) {
+      if (puzzle.givens().digit(cell) == 0) {
         blanks++;
-        for (int peer : layout.peers(cell)) {
+        for (int peer : puzzle.mask().layout().peers(cell)) {
           // A cell with a digit has no candidates any more.
-          if (peer > cell && (board.candidates(cell) & board.candidates(peer)) != 0) {
+          if (peer > cell && (candidates[cell] & candidates[peer]) != 0) {
             pairs++;
           }
         }
       }
     }
     return new SimpleDifficulty(pairs, blanks);
+  }
+
+  /** Returns the candidates of each cell, bit d for digit d; none where a digit stands. */
+  private static long[] candidates(Puzzle puzzle) {
+    int size = puzzle.size();
+    Grid givens = puzzle.givens();
+    long[] rows = new long[size];
+    long[] columns = new long[size];
+    long[] regions = new long[size];
+    for (int cell = 0; cell < givens.cellCount(); cell++) {
+      long digit = 1L << givens.digit(cell);
+      rows[cell / size] |= digit;
+      columns[cell % size] |= digit;
+      regions[puzzle.mask().region(cell)] |= digit;
+    }
+    // Bit 0 stands for an empty cell.
+    long all = (1L << (size + 1)) - 2;
+    long[] candidates = new long[givens.cellCount()];
+    for (int cell = 0; cell < candidates.length; cell++) {
+      if (givens.digit(cell) == 0) {
+        candidates[cell] =
+            all & ~(rows[cell / size] | columns[cell % size] | regions[puzzle.mask().region(cell)]);
+      }
+    }
+    return candidates;
   }
 
   /** Returns A/(18·B), at least 0; 0 for a full grid. */
