@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Regions of any shape, connected or not, that are no boxes: those are {@link BoxRegions}. */
-public final class JigsawRegions extends AbstractRegionMask {
+final class JigsawRegions extends AbstractRegionMask {
   private JigsawRegions(int size, byte[] regions) {
     super(size, regions);
   }
