@@ -5,6 +5,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -48,9 +49,69 @@ final class ArchitectureTest {
                           || target.getPackageName().startsWith("org.nonomino.solver")));
 
   @ArchTest
+  static final ArchRule FORMATS_KNOW_TEXT_CORE_AND_THEIR_LIBRARIES =
+      onlyKnow(
+          "org.nonomino.formats..",
+          "org.nonomino.text..",
+          "org.nonomino.core..",
+          "com.fasterxml.jackson.core..",
+          "de.siegmar.fastcsv..",
+          "javax.xml.stream..");
+
+  /** That Guice appears in modules only says another rule. */
+  @ArchTest
+  static final ArchRule THE_GENERATOR_KNOWS_CORE_AND_THE_SPI =
+      onlyKnow(
+          "org.nonomino.generator..",
+          "org.nonomino.core..",
+          "org.nonomino.solver",
+          "com.google.inject..",
+          "jakarta.inject..");
+
+  @ArchTest
+  static final ArchRule THE_EXPLAINER_KNOWS_CORE_AND_THE_SPI =
+      onlyKnow("org.nonomino.explainer..", "org.nonomino.core..", "org.nonomino.solver");
+
+  @ArchTest
+  static final ArchRule DRAWING_KNOWS_CORE_AND_THE_EXPLAINER =
+      onlyKnow("org.nonomino.render", "org.nonomino.core..", "org.nonomino.explainer..");
+
+  @ArchTest
+  static final ArchRule EXPORT_KNOWS_DRAWING_AND_ITS_LIBRARIES =
+      onlyKnow(
+          "org.nonomino.render.export..",
+          "org.nonomino.render",
+          "org.nonomino.core..",
+          "javax.imageio..",
+          "org.apache.pdfbox..",
+          "org.apache.fontbox..");
+
+  @ArchTest
+  static final ArchRule ONLY_EXPORT_KNOWS_JAVA_2D_AND_PDFBOX =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.nonomino.render.export..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "java.awt..", "javax.imageio..", "org.apache.pdfbox..", "org.apache.fontbox..");
+
+  /** Returns the rule that a module knows itself, these others and the JDK. */
+  private static ArchRule onlyKnow(String module, String... others) {
+    return classes()
+        .that()
+        .resideInAPackage(module)
+        .should()
+        .onlyDependOnClassesThat(
+            JavaClass.Predicates.resideInAnyPackage(others)
+                .or(JavaClass.Predicates.resideInAnyPackage(module, "java..")));
+  }
+
+  @ArchTest
   static final ArchRule STRATEGIES_DO_NOT_KNOW_EACH_OTHER =
       slices().matching("org.nonomino.solver.(*)..").should().notDependOnEachOther();
 
+  /** But the list of those that a program gets which brings no modules. */
   @ArchTest
   static final ArchRule ONE_CLASS_NAMES_STRATEGIES =
       noClasses()

@@ -1,11 +1,11 @@
 package org.nonomino.core;
 
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
 /** Regions of any shape, connected or not, that are no boxes: those are {@link BoxRegions}. */
-public final class JigsawRegions extends AbstractRegionMask {
+final class JigsawRegions extends AbstractRegionMask {
   private JigsawRegions(int size, byte[] regions) {
     super(size, regions);
   }
@@ -17,7 +17,7 @@ public final class JigsawRegions extends AbstractRegionMask {
       throw new IllegalArgumentException(
           "a mask of size " + size + " needs " + size * size + " labels, not " + labels.length);
     }
-    Map<Integer, Integer> numbers = new HashMap<>();
+    Map<Integer, Integer> numbers = new LinkedHashMap<>();
     int[] cellCounts = new int[labels.length];
     byte[] regions = new byte[labels.length];
     for (int cell = 0; cell < labels.length; cell++) {

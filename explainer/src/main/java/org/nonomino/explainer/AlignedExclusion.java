@@ -207,8 +207,7 @@ final class AlignedExclusion implements Technique {
 
   @Override
   public String explain(Step step, Board board) {
-    List<Integer> cells =
-        step.evidence().candidates().stream().map(Candidate::cell).distinct().toList();
+    List<Integer> cells = Candidate.cells(step.evidence().candidates());
     List<Integer> base = cells.subList(0, size);
     List<Integer> excluders = cells.subList(size, cells.size());
     StringBuilder text =

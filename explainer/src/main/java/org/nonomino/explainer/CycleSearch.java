@@ -51,11 +51,24 @@ final class CycleSearch {
         boolean isFollowed = graph.isCellGroup(group) ? followsCells : followsHouses;
         int[] members = graph.members[group];
         if (isFollowed && members.length == 2) {
-          found[count++] = members[0] == candidate ? members[1] : members[0];
+          int partner = members[0] == candidate ? members[1] : members[0];
+          // Two cells may share a line and a region.
+          if (!contains(found, count, partner)) {
+            found[count++] = partner;
+          }
         }
       }
-      partners[candidate] = Arrays.stream(found, 0, count).distinct().toArray();
+      partners[candidate] = Arrays.copyOf(found, count);
     }
+  }
+
+  private static boolean contains(int[] candidates, int count, int candidate) {
+    for (int i = 0; i < count; i++) {
+      if (candidates[i] == candidate) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Gives the circles through a candidate to a taker. */

@@ -25,6 +25,6 @@ public record Evidence(List<House> houses, List<Candidate> candidates, List<Link
 
   /** Returns the cells of the candidates, ascending, each once. */
   public List<Integer> cells() {
-    return candidates.stream().map(Candidate::cell).distinct().sorted().toList();
+    return Candidate.cells(candidates).stream().sorted().toList();
   }
 }

@@ -289,7 +289,7 @@ final class ExtraCells {
    */
   static String explain(
       Step step, Board board, List<Candidate> extras, List<Integer> patternCells) {
-    List<Integer> cells = extras.stream().map(Candidate::cell).distinct().toList();
+    List<Integer> cells = Candidate.cells(extras);
     long digits = digits(extras);
     String result = Wording.eliminations(board, step);
     return switch (step.variant()) {
@@ -311,7 +311,7 @@ final class ExtraCells {
         step.evidence().candidates().stream()
             .filter(candidate -> !patternCells.contains(candidate.cell()))
             .toList();
-    List<Integer> setCells = set.stream().map(Candidate::cell).distinct().toList();
+    List<Integer> setCells = Candidate.cells(set);
     House house = step.evidence().houses().get(0);
     String names = Wording.cells(board, cells);
     String result = Wording.eliminations(board, step);

@@ -2,7 +2,9 @@ package org.nonomino.explainer;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Locked candidates, naked and hidden pairs and X-wings under an assumption. Serves one moment of
@@ -165,11 +167,15 @@ final class InnerPatterns {
 
   /** Returns what is out of some groups and is in none of others. */
   private int[] outOf(int[] groups, int[] others) {
-    return Arrays.stream(groups)
-        .flatMap(group -> Arrays.stream(graph.members[group]))
-        .filter(member -> isOut[member] && !isInAny(member, others))
-        .distinct()
-        .toArray();
+    Set<Integer> out = new LinkedHashSet<>();
+    for (int group : groups) {
+      for (int member : graph.members[group]) {
+        if (isOut[member] && !isInAny(member, others)) {
+          out.add(member);
+        }
+      }
+    }
+    return out.stream().mapToInt(Integer::intValue).toArray();
   }
 
   private int[] leftOf(int group) {

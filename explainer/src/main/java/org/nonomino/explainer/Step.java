@@ -91,7 +91,9 @@ public final class Step {
   public String explain(Board board) {
     String reason = technique.explain(this, board);
     // A technique that places by its eliminations talks of the placement.
-    boolean hasBoth = deductions.stream().map(Object::getClass).distinct().count() > 1;
+    boolean hasBoth =
+        deductions.stream().anyMatch(Deduction.Placement.class::isInstance)
+            && deductions.stream().anyMatch(Deduction.Elimination.class::isInstance);
     return hasBoth ? reason + " Besides, " + Wording.eliminations(board, this) + "." : reason;
   }
 

@@ -270,8 +270,7 @@ final class UniqueLoops implements Technique {
     int length = loopLength(step.evidence());
     char a = DigitSymbols.symbol(candidates.get(0).digit());
     char b = DigitSymbols.symbol(candidates.get(1).digit());
-    List<Integer> cells =
-        candidates.subList(0, 2 * length).stream().map(Candidate::cell).distinct().toList();
+    List<Integer> cells = Candidate.cells(candidates.subList(0, 2 * length));
     List<Candidate> extras =
         candidates.stream()
             .skip(2L * length)

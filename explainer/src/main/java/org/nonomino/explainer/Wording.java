@@ -27,12 +27,12 @@ final class Wording {
 
   /** Names cells, ascending and each once: {@code r1c1, r1c2 and r2c1}. */
   static String cells(Board board, Collection<Integer> cells) {
-    return list(cells.stream().distinct().sorted().map(cell -> cell(board, cell)).toList(), "and");
+    return list(new TreeSet<>(cells).stream().map(cell -> cell(board, cell)).toList(), "and");
   }
 
   /** Names cells as alternatives: {@code r1c1, r1c2 or r2c1}. */
   static String anyOf(Board board, Collection<Integer> cells) {
-    return list(cells.stream().distinct().sorted().map(cell -> cell(board, cell)).toList(), "or");
+    return list(new TreeSet<>(cells).stream().map(cell -> cell(board, cell)).toList(), "or");
   }
 
   /** Names digits, ascending and each once: {@code 1, 2 and 3}. */
@@ -78,11 +78,8 @@ final class Wording {
   }
 
   private static List<String> symbols(Collection<Integer> digits) {
-    return digits.stream()
-        .distinct()
-        .sorted()
-        .map(digit -> String.valueOf(DigitSymbols.symbol(digit)))
-        .toList();
+    return new TreeSet<>(digits)
+        .stream().map(digit -> String.valueOf(DigitSymbols.symbol(digit))).toList();
   }
 
   /** Names houses of one kind: {@code rows 1, 2 and 5}; or each of several kinds. */

@@ -100,8 +100,7 @@ final class XyWing implements Technique {
 
   @Override
   public String explain(Step step, Board board) {
-    List<Integer> cells =
-        step.evidence().candidates().stream().map(Candidate::cell).distinct().toList();
+    List<Integer> cells = Candidate.cells(step.evidence().candidates());
     int pivot = cells.get(0);
     int z = step.deductions().get(0).digit();
     long zSet = 1L << (z - 1);

@@ -254,7 +254,7 @@ public final class JsonFormat implements PuzzleFormat {
       if (digit < 1 || digit > size) {
         throw new MalformedTextException(
             text.place(),
-            PuzzleAssembler.quote(Character.toString(symbol))
+            PuzzleAssembler.quote(new String(Character.toChars(symbol)))
                 + " is no digit of a "
                 + PuzzleAssembler.bySize(size)
                 + " puzzle (pencil marks of "

@@ -95,7 +95,7 @@ final class LzString {
       if ((value == NONE || isBehindEnd) && !isPad) {
         throw new MalformedTextException(
             start.plusColumns(at),
-            PuzzleAssembler.quote(Character.toString(base64.codePointAt(at)))
+            PuzzleAssembler.quote(new String(Character.toChars(base64.codePointAt(at))))
                 + (isBehindEnd ? " stands behind the end of the Base64" : " is no Base64"),
             "The puzzle of a link is letters, figures, + / = and perhaps - or _: copy it again.");
       }

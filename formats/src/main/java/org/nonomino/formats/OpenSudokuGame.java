@@ -63,7 +63,11 @@ record OpenSudokuGame(
     int index = line.text().indexOf(figures, start);
     CellField givens =
         index < 0
-            ? placed(figures.codePoints().mapToObj(Character::toString).toList())
+            ? placed(
+                figures
+                    .codePoints()
+                    .mapToObj(figure -> new String(Character.toChars(figure)))
+                    .toList())
             : CellField.ofCharacters(line.place(source, index), figures);
     Puzzle puzzle = assembler.assemble(givens);
     return entry(puzzle, Progress.ofGrid(puzzle.givens()));

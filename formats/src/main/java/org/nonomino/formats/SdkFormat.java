@@ -269,7 +269,14 @@ public final class SdkFormat implements PuzzleFormat {
     StringBuilder text = new StringBuilder();
     for (char letter : "ADCBSLU".toCharArray()) {
       String words = entry.text(part(letter).orElseThrow()).orElse("");
-      words.lines().forEach(line -> text.append('#').append(letter).append(line).append('\n'));
+      String lines = words.replace("\r\n", "\n").replace('\r', '\n');
+      int start = 0;
+      while (start < lines.length()) {
+        int end = lines.indexOf('\n', start);
+        String line = lines.substring(start, end < 0 ? lines.length() : end);
+        text.append('#').append(letter).append(line).append('\n');
+        start += line.length() + 1;
+      }
     }
     Grid givens = entry.puzzle().givens();
     boolean isBegun = entry.parts().contains(EntryPart.ENTERED);

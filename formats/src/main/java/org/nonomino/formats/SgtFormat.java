@@ -252,7 +252,7 @@ public final class SgtFormat implements PuzzleFormat {
         } else if (c != '_') {
           throw problem(
               start + i,
-              PuzzleAssembler.quote(Character.toString(text.codePointAt(i)))
+              PuzzleAssembler.quote(new String(Character.toChars(text.codePointAt(i))))
                   + " stands among the clues",
               "Use numbers, _ between two of them, and a (1) to z (26) for a run of blanks.");
         }

@@ -1,6 +1,8 @@
 package org.nonomino.generator;
 
-import java.util.stream.IntStream;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
@@ -21,12 +23,15 @@ final class SeededFiller implements Filler {
   @Override
   public LayoutFiller prepare(RegionMask mask, Search search) {
     Layout layout = mask.layout();
-    int[] beginning =
-        IntStream.concat(
-                IntStream.of(layout.house(HouseKind.COLUMN, 0).cells()),
-                IntStream.of(layout.house(HouseKind.REGION, 0).cells()))
-            .distinct()
-            .toArray();
-    return new BegunLayoutFiller(mask, new Completion(mask, search), beginning);
+    Set<Integer> beginning = new LinkedHashSet<>();
+    for (HouseKind kind : List.of(HouseKind.COLUMN, HouseKind.REGION)) {
+      for (int cell : layout.house(kind, 0).cells()) {
+        beginning.add(cell);
+      }
+    }
+    return new BegunLayoutFiller(
+        mask,
+        new Completion(mask, search),
+        beginning.stream().mapToInt(Integer::intValue).toArray());
   }
 }

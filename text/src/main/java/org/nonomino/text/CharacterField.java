@@ -21,7 +21,7 @@ final class CharacterField implements CellField {
   @Override
   public String text(int cell) {
     // Of a character that Java holds as two, both belong in a message.
-    return Character.toString(characters.codePointAt(cell));
+    return new String(Character.toChars(characters.codePointAt(cell)));
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.nonomino.text;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
@@ -52,7 +53,7 @@ final class ForumFormat extends SingleLineFormat {
     String labels = word.substring(0, size * size);
     if (word.length() > LONGEST_ROW) {
       return labels.indexOf('.') < 0
-          && labels.chars().distinct().count() <= size + SLIPS
+          && labels.chars().boxed().collect(Collectors.toSet()).size() <= size + SLIPS
           && !isDrawn(line);
     }
     return PuzzleAssembler.isMask(labels)

@@ -5,13 +5,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.Grid;
 
@@ -142,7 +145,8 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut) {
         wordsAreCells() ? Stream.of(byWords(), byCharacters()) : Stream.of(byCharacters());
     return Stream.concat(counted, fixed)
         .filter(size -> size >= 1 && size <= Grid.MAX_SIZE)
-        .distinct();
+        .collect(Collectors.toCollection(LinkedHashSet::new))
+        .stream();
   }
 
   /** Returns the size that the rows mean, if they are wrong in some way. */
@@ -247,9 +251,10 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut) {
     int[] columns =
         rows.stream()
             .flatMap(row -> row.characters().stream())
-            .mapToInt(Token::start)
-            .distinct()
-            .sorted()
+            .map(Token::start)
+            .collect(Collectors.toCollection(TreeSet::new))
+            .stream()
+            .mapToInt(Integer::intValue)
             .toArray();
     return columns.length == size
         ? Optional.of(rows.stream().flatMap(row -> row.cellsAt(columns).stream()).toList())
@@ -365,7 +370,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut) {
 
   private static boolean isLatin(String[][] labels, int size) {
     for (int i = 0; i < labels.length; i++) {
-      if (Arrays.stream(labels[i]).distinct().count() != size) {
+      if (new HashSet<>(Arrays.asList(labels[i])).size() != size) {
         return false;
       }
     }
@@ -374,8 +379,8 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut) {
       if (Arrays.stream(labels)
               .filter(row -> at < row.length)
               .map(row -> row[at])
-              .distinct()
-              .count()
+              .collect(Collectors.toSet())
+              .size()
           != size) {
         return false;
       }

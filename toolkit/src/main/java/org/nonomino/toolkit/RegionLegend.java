@@ -2,6 +2,7 @@ package org.nonomino.toolkit;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.stream.Collectors;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.CellNames;
@@ -25,7 +26,8 @@ public final class RegionLegend {
     }
     return houses.stream()
         .filter(house -> house.kind() == HouseKind.REGION)
-        .distinct()
+        .collect(Collectors.toCollection(LinkedHashSet::new))
+        .stream()
         .map(house -> house + " is " + cells(layout, house) + "\n")
         .collect(Collectors.joining());
   }

@@ -1,5 +1,6 @@
 package org.nonomino.toolkit;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
@@ -22,7 +23,11 @@ public final class StepWords {
   private static String place(Step step, int size) {
     List<House> houses = step.evidence().houses();
     if (!houses.isEmpty()) {
-      return houses.stream().map(House::toString).distinct().collect(Collectors.joining(" and "));
+      return String.join(
+          " and ",
+          houses.stream()
+              .map(House::toString)
+              .collect(Collectors.toCollection(LinkedHashSet::new)));
     }
     List<Integer> seen = step.evidence().cells();
     int cell = seen.isEmpty() ? step.deductions().get(0).cell() : seen.get(0);

@@ -294,7 +294,7 @@ final class PuzzleField {
         throw Problem.ofCell(
                 marks.path(cell),
                 cell,
-                PuzzleAssembler.quote(Character.toString(symbol))
+                PuzzleAssembler.quote(new String(Character.toChars(symbol)))
                     + " is no digit of a "
                     + PuzzleAssembler.bySize(size)
                     + " grid. Give a list such as [1, 2].")

@@ -1,7 +1,7 @@
 package org.nonomino.toolkit.json;
 
-import java.security.SecureRandom;
 import java.util.OptionalLong;
+import java.util.Random;
 
 /** Reads and makes seeds: whole numbers that a script in a page knows exactly. Thread-safe. */
 final class Seeds {
@@ -13,7 +13,7 @@ final class Seeds {
   /** Short enough to be copied by hand. */
   private static final int HIGHEST_MADE = 1_000_000_000;
 
-  private final SecureRandom random = new SecureRandom();
+  private final Random random = new Random();
 
   /** Returns the seed of a request, or a new one. */
   long read(JsonFields fields) throws ProblemException {

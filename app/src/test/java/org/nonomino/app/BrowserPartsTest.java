@@ -1,0 +1,167 @@
+package org.nonomino.app;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What the parts that a compiler makes run in a browser may use of the JDK: what such a compiler
+ * has and does right.
+ */
+@AnalyzeClasses(packages = "org.nonomino", importOptions = ImportOption.DoNotIncludeTests.class)
+final class BrowserPartsTest {
+  /** All but those of Guice, since constructors are enough there. */
+  private static final DescribedPredicate<JavaClass> RUN_IN_A_BROWSER =
+      JavaClass.Predicates.resideInAnyPackage(
+              "org.nonomino.core..",
+              "org.nonomino.text..",
+              "org.nonomino.formats..",
+              "org.nonomino.solver..",
+              "org.nonomino.generator..",
+              "org.nonomino.explainer..",
+              "org.nonomino.render",
+              "org.nonomino.toolkit..")
+          .and(
+              DescribedPredicate.not(
+                  JavaClass.Predicates.resideInAPackage("org.nonomino.solver.testkit..")))
+          .and(DescribedPredicate.not(JavaClass.Predicates.simpleNameEndingWith("Module")))
+          .as("classes that run in a browser");
+
+  private static final Set<String> PACKAGES =
+      Set.of(
+          "java.lang",
+          "java.lang.annotation",
+          "java.lang.invoke",
+          "java.lang.runtime",
+          "java.io",
+          "java.math",
+          "java.nio.charset",
+          "java.time",
+          "java.util",
+          "java.util.function",
+          "java.util.regex",
+          "java.util.stream");
+
+  /** Of these packages. */
+  private static final Set<String> NOT_THERE =
+      Set.of(
+          "java.lang.ClassLoader",
+          "java.lang.Module",
+          "java.lang.Process",
+          "java.lang.ProcessBuilder",
+          "java.lang.Runtime",
+          "java.lang.ThreadGroup",
+          "java.lang.ThreadLocal",
+          "java.io.Console",
+          "java.io.File",
+          "java.io.FileInputStream",
+          "java.io.FileOutputStream",
+          "java.io.FileReader",
+          "java.io.FileWriter",
+          "java.io.FilterWriter",
+          "java.io.ObjectInputStream",
+          "java.io.ObjectOutputStream",
+          "java.io.RandomAccessFile",
+          "java.util.PropertyResourceBundle",
+          "java.util.ResourceBundle",
+          "java.util.ServiceLoader",
+          "java.util.Timer");
+
+  /** By their signatures: what is missing or wrong in classes that are there. */
+  private static final Set<String> METHODS =
+      Set.of(
+          "java.lang.Character.toString(int)",
+          "java.lang.Class.forName(java.lang.String)",
+          "java.lang.Class.getResource(java.lang.String)",
+          "java.lang.Class.getResourceAsStream(java.lang.String)",
+          "java.lang.String.<init>([B)",
+          "java.lang.String.getBytes()",
+          "java.lang.String.lines()",
+          "java.lang.System.getProperty(java.lang.String)",
+          "java.lang.System.getProperty(java.lang.String, java.lang.String)",
+          "java.lang.System.getenv()",
+          "java.lang.System.getenv(java.lang.String)",
+          "java.lang.System.lineSeparator()",
+          "java.lang.Thread.<init>()",
+          "java.lang.Thread.<init>(java.lang.Runnable)",
+          "java.lang.Thread.<init>(java.lang.Runnable, java.lang.String)",
+          "java.lang.Thread.start()",
+          "java.nio.charset.Charset.defaultCharset()",
+          "java.util.Collection.parallelStream()",
+          "java.util.Locale.getDefault()",
+          // After concat and flatMap they let everything through: collect into a LinkedHashSet.
+          "java.util.stream.IntStream.distinct()",
+          "java.util.stream.LongStream.distinct()",
+          "java.util.stream.Stream.distinct()");
+
+  /** What is used all the same, and why. */
+  private static final Set<String> EXCEPTIONS =
+      Set.of(
+          // The names of the catalog are a resource, which the compiler can put into its file.
+          "org.nonomino.generator.LayoutCatalog uses"
+              + " java.lang.Class.getResourceAsStream(java.lang.String)",
+          // No compiler for browsers has StAX: there this format has to stay away.
+          "org.nonomino.formats.OpenSudokuReader uses javax.xml.stream.Location",
+          "org.nonomino.formats.OpenSudokuReader uses javax.xml.stream.XMLInputFactory",
+          "org.nonomino.formats.OpenSudokuReader uses javax.xml.stream.XMLStreamException",
+          "org.nonomino.formats.OpenSudokuReader uses javax.xml.stream.XMLStreamReader",
+          // Bytes that nobody writes to; the compiler has buffers.
+          "org.nonomino.toolkit.json.Reply uses java.nio.ByteBuffer",
+          // A map that threads share which read with one format; the compiler has it.
+          "org.nonomino.text.PuzzleAssembler uses java.util.concurrent.ConcurrentHashMap");
+
+  @ArchTest
+  static final ArchRule THEY_USE_WHAT_IS_THERE =
+      classes().that(RUN_IN_A_BROWSER).should(new UsesOfTheJdk());
+
+  private static final class UsesOfTheJdk extends ArchCondition<JavaClass> {
+    UsesOfTheJdk() {
+      super("use of the JDK what a compiler for browsers has");
+    }
+
+    @Override
+    public void check(JavaClass user, ConditionEvents events) {
+      Stream<String> types =
+          user.getDirectDependenciesFromSelf().stream()
+              .map(Dependency::getTargetClass)
+              .map(JavaClass::getBaseComponentType)
+              .filter(UsesOfTheJdk::isMissing)
+              .map(JavaClass::getName);
+      Stream<String> methods =
+          Stream.of(
+                  user.getMethodCallsFromSelf(),
+                  user.getConstructorCallsFromSelf(),
+                  user.getMethodReferencesFromSelf(),
+                  user.getConstructorReferencesFromSelf())
+              .flatMap(Set::stream)
+              .map(access -> access.getTarget().getFullName())
+              .filter(METHODS::contains);
+      String name = user.getName().replaceAll("\\$.*", "");
+      for (String used : Stream.concat(types, methods).collect(Collectors.toSet())) {
+        String use = name + " uses " + used;
+        if (!EXCEPTIONS.contains(use)) {
+          events.add(SimpleConditionEvent.violated(user, use));
+        }
+      }
+    }
+
+    private static boolean isMissing(JavaClass target) {
+      boolean isOfTheJdk =
+          target.getName().startsWith("java.") || target.getName().startsWith("javax.");
+      return isOfTheJdk
+          && (!PACKAGES.contains(target.getPackageName()) || NOT_THERE.contains(target.getName()));
+    }
+  }
+}
