@@ -113,8 +113,8 @@ final class MalformedTextTest {
             CLASSIC.replaceFirst("\\.", "\u0007"),
             1,
             3,
-            "this is no text: the character U+0007 stands here",
-            "Give a text file with puzzles."),
+            "the control character U+0007 is not allowed here",
+            "Remove it."),
         malformed(
             CLASSIC.replaceFirst("\\.", "😀"),
             1,
@@ -386,16 +386,16 @@ final class MalformedTextTest {
             "It is empty, or has only blank lines and comments."),
         malformed(
             "\uFFFDPNG\r\n\u001A\n\0\0\0\rIHDR\0\0\u0001",
-            3,
-            1,
-            "this is no text: the character U+0000 stands here",
-            "Give a text file with puzzles."),
+            0,
+            0,
+            "this is not a text: it is full of control characters",
+            "Name a text file."),
         malformed(
             "PK\u0003\u0004" + "x".repeat(10_000),
             1,
             3,
-            "this is no text: the character U+0003 stands here",
-            "Give a text file with puzzles."));
+            "the control character U+0003 is not allowed here",
+            "Remove it."));
   }
 
   @ParameterizedTest
