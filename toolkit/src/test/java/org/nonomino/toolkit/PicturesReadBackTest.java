@@ -1,4 +1,4 @@
-package org.nonomino.app;
+package org.nonomino.toolkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,13 +13,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
-import org.nonomino.formats.ExchangeFormats;
 import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.LayoutGenerator;
 import org.nonomino.generator.LayoutSpec;
@@ -30,16 +28,11 @@ import org.nonomino.render.TextStyle;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.MaskReader;
 import org.nonomino.text.PuzzleAssembler;
-import org.nonomino.text.PuzzleFormat;
-import org.nonomino.text.PuzzleFormats;
 import org.nonomino.text.PuzzleReader;
 import org.nonomino.text.PuzzleText;
 
 /** Every picture in characters reads back as what was drawn, among all formats. */
 final class PicturesReadBackTest {
-  private static final List<PuzzleFormat> FORMATS =
-      Stream.concat(ExchangeFormats.ALL.stream(), PuzzleFormats.ALL.stream()).toList();
-
   private static final List<TextStyle> STYLES =
       Stream.of(false, true)
           .flatMap(ascii -> Stream.of(false, true).map(colour -> new TextStyle(ascii, colour)))
@@ -50,7 +43,7 @@ final class PicturesReadBackTest {
   private static List<PuzzleEntry> read(String text) throws IOException, MalformedTextException {
     PuzzleReader reader =
         new PuzzleReader(
-            "a text", new StringReader(text), FORMATS, new PuzzleAssembler(Optional.empty()));
+            "a text", new StringReader(text), Formats.standard().all(), new PuzzleAssembler(Optional.empty()));
     List<PuzzleEntry> entries = new ArrayList<>();
     for (Optional<PuzzleText> next = reader.next(); next.isPresent(); next = reader.next()) {
       entries.add(next.get().parse());
@@ -148,23 +141,5 @@ final class PicturesReadBackTest {
           .as(picture)
           .isEqualTo(mask);
     }
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"solve", "hint", "explain", "render", "generate"})
-  void commandsReadWhatTheyWrite(String command) {
-    String[] made = {"generate", "--regions=drift-9", "--seed=2", "--format=line"};
-    String line = Run.of(made).out();
-    String written =
-        command.equals("generate")
-            ? Run.of("generate", "--regions=drift-9", "--seed=2").out()
-            : Run.withInput(line, command).out();
-
-    Run again = Run.withInput(written, "solve", "--format=line");
-
-    assertThat(again.out().lines().findFirst())
-        .as(written)
-        .isEqualTo(Run.withInput(line, "solve", "--format=line").out().lines().findFirst());
-    assertThat(again.status()).as(written).isZero();
   }
 }
