@@ -28,11 +28,15 @@ record DrawnFrame(List<TextLine> inside, int top) {
 
   /** Returns the lines that hold cells, or may hold empty ones. */
   List<GridRow> rows() {
-    return GridBlock.withoutRulers(
+    List<GridRow> rows =
         IntStream.range(0, inside.size())
             .filter(i -> !isBetweenRows(inside.get(i).text()))
             .mapToObj(i -> GridRow.of(inside.get(i), top + 1 + i))
-            .toList());
+            .toList();
+    // A line of bars and spaces may be a row of empty cells.
+    boolean areAllRows =
+        rows.size() <= Grid.MAX_SIZE && new GridBlock(rows, 0, false).isComplete(rows.size());
+    return areAllRows ? rows : GridBlock.withoutRulers(rows);
   }
 
   /** Returns the distance of the first line below the frame. */

@@ -98,7 +98,8 @@ public final class PuzzleAssembler {
       throw new MalformedTextException(
           place,
           "the puzzle has constraints that Nonomino does not know: " + String.join(", ", extras),
-          "Without them it would be another puzzle. With --ignore-extras it is read as that.");
+          "Without them it would be another puzzle.",
+          MalformedTextException.WayOut.IGNORE_EXTRAS);
     }
   }
 
@@ -129,9 +130,8 @@ public final class PuzzleAssembler {
               + " puzzle needs a region mask: there are no boxes of "
               + size
               + " cells",
-          "Put a mask matrix behind the puzzle, or name one with --regions=FILE (--regions=1x"
-              + size
-              + " makes it a Latin square).");
+          "Put a mask matrix after the puzzle.",
+          MalformedTextException.WayOut.NAME_REGIONS);
     }
     return regions.isPresent()
         ? assemble(givens, size, mask.get())

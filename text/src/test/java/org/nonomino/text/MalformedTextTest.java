@@ -168,8 +168,7 @@ final class MalformedTextTest {
             1,
             1,
             "a 7×7 puzzle needs a region mask: there are no boxes of 7 cells",
-            "Put a mask matrix behind the puzzle, or name one with --regions=FILE"
-                + " (--regions=1x7 makes it a Latin square)."),
+            "Put a mask matrix after the puzzle."),
         malformed(".".repeat(37 * 37), 1, 1, "the puzzle has 1369 cells", "Sizes go up to 36×36."),
         malformed(
             GIVENS + " " + MASK.replace('7', '8'),
@@ -366,8 +365,7 @@ final class MalformedTextTest {
             1,
             1,
             "a 5×5 puzzle needs a region mask: there are no boxes of 5 cells",
-            "Put a mask matrix behind the puzzle, or name one with --regions=FILE"
-                + " (--regions=1x5 makes it a Latin square)."));
+            "Put a mask matrix after the puzzle."));
   }
 
   static Stream<Arguments> noTexts() {
