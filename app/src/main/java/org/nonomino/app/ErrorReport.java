@@ -38,8 +38,7 @@ final class ErrorReport {
   private static String wayOut(MalformedTextException.WayOut wayOut) {
     return switch (wayOut) {
       case NONE -> "";
-      case NAME_REGIONS ->
-          " Or use --regions=FILE, or --regions=1xN for a Latin square of size N.";
+      case NAME_REGIONS -> " Or use --regions=FILE, or --regions=1xN for a Latin square of size N.";
       case NAME_FORMAT -> " Use --input=FORMAT to say which format it is.";
       case IGNORE_EXTRAS -> " Use --ignore-extras to read it as that.";
     };

@@ -177,8 +177,7 @@ final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoClose
       InputStream plain = Unpacking.open(new Counted(stream));
       Reader text =
           PuzzleReader.decode(
-              plain,
-              () -> remarks.accept(subject + " is not valid UTF-8; read as Windows-1252."));
+              plain, () -> remarks.accept(subject + " is not valid UTF-8; read as Windows-1252."));
       return new Open(plain, new PuzzleReader(source, text, formats, assembler));
     } catch (IOException e) {
       if (!isStandardInput) {

@@ -46,8 +46,7 @@ final class ReadingTest {
     assertThat(run.status()).isZero();
     assertThat(run.out()).contains(" “Rätsel”\n", " ñ\n");
     assertThat(run.err())
-        .isEqualTo(
-            "nonomino: The file '" + file + "' is not valid UTF-8; read as Windows-1252.\n");
+        .isEqualTo("nonomino: The file '" + file + "' is not valid UTF-8; read as Windows-1252.\n");
   }
 
   @ParameterizedTest

@@ -73,9 +73,7 @@ final class BorderedRegions {
     if (first < 0 || second >= size * size) {
       return false;
     }
-    return second == first + size
-        ? !below[first]
-        : second % size > 0 && !right[first];
+    return second == first + size ? !below[first] : second % size > 0 && !right[first];
   }
 
   /** Returns the pieces joined that have the same number, in numbers from 0. */

@@ -104,18 +104,18 @@ final class DrawnBorders {
     return DrawnFrame.labelLength(line, column);
   }
 
-  /** Tells whether a line without a gap is as wide as people draw them that do not count columns. */
+  /** Tells whether a line is too short but has no gap: whoever drew it did not count columns. */
   private boolean isThroughout(String line, int cell) {
     String text = line.strip();
     int first = cells.get(cell / size * size).start();
     int last = cells.get(cell / size * size + size - 1).start();
     return line.indexOf(text) <= first
+        && line.indexOf(text) + text.length() <= last
         && 2 * text.length() > last - first
         && text.chars().anyMatch(c -> LineDrawing.isHorizontal((char) c) && counts((char) c))
         && text.substring(1, Math.max(1, text.length() - 1))
             .chars()
-            .allMatch(
-                c -> LineDrawing.isHorizontal((char) c) || LineDrawing.isJunction((char) c));
+            .allMatch(c -> LineDrawing.isHorizontal((char) c) || LineDrawing.isJunction((char) c));
   }
 
   private int label(int cell) {

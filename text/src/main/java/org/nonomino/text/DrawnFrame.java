@@ -200,7 +200,8 @@ record DrawnFrame(List<TextLine> inside, int top) {
     int end = index;
     while (end < line.length()
         && end <= index + 2
-        && line.charAt(end) >= '0' && line.charAt(end) <= '9') {
+        && line.charAt(end) >= '0'
+        && line.charAt(end) <= '9') {
       end++;
     }
     boolean isLabel =

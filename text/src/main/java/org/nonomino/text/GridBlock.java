@@ -162,6 +162,9 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
 
   /** Returns the sizes that the rows suggest, the likeliest first. */
   Stream<Integer> sizes() {
+    if (isFramed && isComplete(rows.size())) {
+      return Stream.of(rows.size());
+    }
     Stream<Integer> fixed =
         Stream.of(rows.size(), rows.size() / 2)
             .filter(size -> size > 0 && fixedCells(size).isPresent());

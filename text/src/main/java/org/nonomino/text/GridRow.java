@@ -61,7 +61,9 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
    */
   boolean isRuler() {
     return (isOnlyHyphens()
-            && line.text().chars().anyMatch(c -> c == '+' || c == '=' || LineDrawing.isBoxDrawing(c)))
+            && line.text()
+                .chars()
+                .anyMatch(c -> c == '+' || c == '=' || LineDrawing.isBoxDrawing(c)))
         || FRAME.matcher(line.text().strip()).matches();
   }
 

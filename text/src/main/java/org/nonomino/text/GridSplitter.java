@@ -96,8 +96,7 @@ final class GridSplitter {
    */
   private static boolean isWholePuzzle(TextLine line, PuzzleAssembler assembler) {
     OptionalInt size = assembler.knownSize();
-    String word =
-        SingleLineFormat.words(line).stream().findFirst().map(Token::text).orElse("");
+    String word = SingleLineFormat.words(line).stream().findFirst().map(Token::text).orElse("");
     return size.isPresent()
         && size.getAsInt() > 1
         && word.length() == size.getAsInt() * size.getAsInt()
@@ -167,11 +166,7 @@ final class GridSplitter {
 
   /** Returns the puzzle of n rows without a mask matrix, and goes past it. */
   private static PuzzleText drawn(
-      LineReader lines,
-      Place place,
-      GridBlock rows,
-      List<Token> cells,
-      PuzzleAssembler assembler)
+      LineReader lines, Place place, GridBlock rows, List<Token> cells, PuzzleAssembler assembler)
       throws IOException {
     DrawnGrid grid = DrawnGrid.peek(lines, rows, List.copyOf(cells));
     skip(lines, rows.end());

@@ -122,9 +122,7 @@ public final class LineReader {
   }
 
   private static boolean isControl(char character) {
-    return character < ' '
-        && !Character.isWhitespace(character)
-        && character != SUBSTITUTE;
+    return character < ' ' && !Character.isWhitespace(character) && character != SUBSTITUTE;
   }
 
   /**

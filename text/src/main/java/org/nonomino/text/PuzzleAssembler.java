@@ -38,7 +38,7 @@ public final class PuzzleAssembler {
   /** So many characters of a text are quoted. */
   private static final int MOST_QUOTED = 20;
 
-  private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
+  private static final Pattern CONTROL = Pattern.compile("\\p{Cc}");
 
   /** So many more regions of a wrong size are named. */
   private static final int NAMED_REGIONS = 4;

@@ -34,7 +34,10 @@ final class DrawnBordersTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "%s", "My first puzzle\n%s", "A title, here\n\n%s2 clues\n", "%s\nThis is a sentence.\n"
+        "%s",
+        "My first puzzle\n%s",
+        "A title, here\n\n%s2 clues\n",
+        "%s\nThis is a sentence.\n"
       })
   void bordersThatChangeTheirCourseAreRegions(String around) {
     assertThat(Reading.outcomes(around.formatted(JIGSAW))).containsExactly(REGIONS);
@@ -45,8 +48,7 @@ final class DrawnBordersTest {
   void aMaskMatrixBelowWins() {
     String mask = "red red blue blue\n".repeat(2) + "pink pink teal teal\n".repeat(2);
 
-    assertThat(Reading.outcomes(JIGSAW + "\n" + mask))
-        .containsExactly("1......2........");
+    assertThat(Reading.outcomes(JIGSAW + "\n" + mask)).containsExactly("1......2........");
     assertThat(Reading.outcomes(JIGSAW + "regions\n0000\n1111\n2222\n3333\n"))
         .containsExactly("1......2........ 0000111122223333");
   }
@@ -71,8 +73,10 @@ final class DrawnBordersTest {
 
   @Test
   void aGapIsNamedWithItsPlace() {
-    MalformedTextException beside = Reading.problem(JIGSAW.replace("│ . │ .   .  [2]│", "│ .   .   .  [2]│"));
-    MalformedTextException below = Reading.problem(JIGSAW.replaceFirst("├───┴───────┬", "├───┴───    ┬"));
+    MalformedTextException beside =
+        Reading.problem(JIGSAW.replace("│ . │ .   .  [2]│", "│ .   .   .  [2]│"));
+    MalformedTextException below =
+        Reading.problem(JIGSAW.replaceFirst("├───┴───────┬", "├───┴───    ┬"));
 
     assertThat(beside.getMessage())
         .startsWith(
@@ -120,8 +124,7 @@ final class DrawnBordersTest {
         """;
 
     assertThat(Reading.outcomes(text))
-        .containsExactly(
-            "1" + ".".repeat(34) + "6 001122001122001122334455334455334455");
+        .containsExactly("1" + ".".repeat(34) + "6 001122001122001122334455334455334455");
   }
 
   @Test
@@ -151,9 +154,7 @@ final class DrawnBordersTest {
 
   @Test
   void regionsGivenBeforehandNeedNoBorders() throws Exception {
-    PuzzleAssembler boxes =
-        new PuzzleAssembler(
-            Optional.of(RegionMask.boxes(1, 4)));
+    PuzzleAssembler boxes = new PuzzleAssembler(Optional.of(RegionMask.boxes(1, 4)));
     PuzzleReader reader =
         new PuzzleReader(
             "a text",

@@ -36,14 +36,16 @@ final class PicturesReadBackTest {
   private static final List<TextStyle> STYLES =
       Stream.of(false, true)
           .flatMap(ascii -> Stream.of(false, true).map(colour -> new TextStyle(ascii, colour)))
-          .flatMap(
-              style -> Stream.of(style, new TextStyle(style.ascii(), style.colour(), true)))
+          .flatMap(style -> Stream.of(style, new TextStyle(style.ascii(), style.colour(), true)))
           .toList();
 
   private static List<PuzzleEntry> read(String text) throws IOException, MalformedTextException {
     PuzzleReader reader =
         new PuzzleReader(
-            "a text", new StringReader(text), Formats.standard().all(), new PuzzleAssembler(Optional.empty()));
+            "a text",
+            new StringReader(text),
+            Formats.standard().all(),
+            new PuzzleAssembler(Optional.empty()));
     List<PuzzleEntry> entries = new ArrayList<>();
     for (Optional<PuzzleText> next = reader.next(); next.isPresent(); next = reader.next()) {
       entries.add(next.get().parse());
@@ -124,7 +126,8 @@ final class PicturesReadBackTest {
 
       assertThat(read(plain)).as(plain).containsExactly(untouched);
       assertThat(read(picture)).as(picture).containsExactly(begun);
-      assertThat(read("My puzzle\n" + plain + "17 clues\n" + picture + "This is the only solution.\n"))
+      assertThat(
+              read("My puzzle\n" + plain + "17 clues\n" + picture + "This is the only solution.\n"))
           .as(plain)
           .containsExactly(untouched, begun);
     }
@@ -137,9 +140,7 @@ final class PicturesReadBackTest {
     for (TextStyle style : STYLES) {
       String picture = TextPicture.draw(empty, style);
 
-      assertThat(MaskReader.read("a text", new StringReader(picture)))
-          .as(picture)
-          .isEqualTo(mask);
+      assertThat(MaskReader.read("a text", new StringReader(picture))).as(picture).isEqualTo(mask);
     }
   }
 }
