@@ -2,6 +2,7 @@ package org.nonomino.app;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -41,7 +42,7 @@ record Console(
   static Console ofProcess() {
     String noColour = System.getenv("NO_COLOR");
     return new Console(
-        System.in,
+        System.getProperty("nonomino.stdin", "").equals("closed") ? new ClosedInput() : System.in,
         // Not System.out: a PrintStream hides that nobody reads any more.
         new ResultStream(new FileOutputStream(FileDescriptor.out)),
         System.err,
@@ -67,6 +68,11 @@ record Console(
     return new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true);
   }
 
+  /** Says something on standard error, in a sentence. */
+  void remark(String sentence) {
+    errWriter().println("nonomino: " + sentence);
+  }
+
   /** Returns a writer to standard output that flushes at each line; for messages, not for bulk. */
   PrintWriter outWriter() {
     return new PrintWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), true);
@@ -80,5 +86,13 @@ record Console(
   /** Tells whether results shall have colour. */
   boolean hasColour() {
     return outIsTerminal && wantsColour;
+  }
+
+  /** Stands for a standard input that is closed: Java would take the next file it opens for it. */
+  private static final class ClosedInput extends InputStream {
+    @Override
+    public int read() throws IOException {
+      throw new IOException("it is closed");
+    }
   }
 }

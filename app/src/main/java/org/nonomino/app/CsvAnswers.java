@@ -4,7 +4,7 @@ import java.util.List;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
-import org.nonomino.formats.CsvFormat;
+import org.nonomino.formats.CsvTable;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.VerdictWord;
@@ -17,7 +17,7 @@ import org.nonomino.toolkit.VerdictWord;
 final class CsvAnswers implements AnswerFormat {
   @Override
   public String header() {
-    return CsvFormat.record(List.of("puzzle", "regions", "solution", "verdict", "count", "label"));
+    return CsvTable.record(List.of("puzzle", "regions", "solution", "verdict", "count", "label"));
   }
 
   @Override
@@ -28,7 +28,7 @@ final class CsvAnswers implements AnswerFormat {
 
   @Override
   public String malformed(MalformedTextException problem) {
-    return CsvFormat.record(List.of("", "", "", "invalid", "", problem.place().toString()));
+    return CsvTable.record(List.of("", "", "", "invalid", "", problem.place().toString()));
   }
 
   @Override
@@ -44,7 +44,7 @@ final class CsvAnswers implements AnswerFormat {
   }
 
   private static String record(PuzzleEntry entry, String solution, String verdict, String count) {
-    return CsvFormat.record(
+    return CsvTable.record(
         List.of(
             entry.puzzle().givens().toString(),
             RegionSymbols.text(entry.puzzle().mask()),

@@ -27,7 +27,21 @@ final class ErrorReport {
     if (!place.lineText().isBlank()) {
       appendExcerpt(text, place);
     }
-    return text.append("  ").append(problem.advice()).append('\n').toString();
+    return text.append("  ")
+        .append(problem.advice())
+        .append(wayOut(problem.wayOut()))
+        .append('\n')
+        .toString();
+  }
+
+  /** Returns a sentence on the option that would help, after a blank; nothing if there is none. */
+  private static String wayOut(MalformedTextException.WayOut wayOut) {
+    return switch (wayOut) {
+      case NONE -> "";
+      case NAME_REGIONS -> " Or use --regions=FILE, or --regions=1xN for a Latin square of size N.";
+      case NAME_FORMAT -> " Use --input=FORMAT to say which format it is.";
+      case IGNORE_EXTRAS -> " Use --ignore-extras to read it as that.";
+    };
   }
 
   /** Of a long line, the part around the column. */

@@ -10,7 +10,7 @@ import org.nonomino.core.RegionSymbols;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rating;
-import org.nonomino.formats.CsvFormat;
+import org.nonomino.formats.CsvTable;
 import org.nonomino.generator.Generated;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
@@ -135,7 +135,7 @@ final class GeneratedFormats {
     }
 
     private static String record(List<String> fields, List<String> more) {
-      return CsvFormat.record(Stream.concat(fields.stream(), more.stream()).toList());
+      return CsvTable.record(Stream.concat(fields.stream(), more.stream()).toList());
     }
   }
 }

@@ -52,6 +52,6 @@ final class InputOptions {
           .errWriter()
           .println("Type or paste puzzles, and end with Ctrl-D on a line of its own.");
     }
-    return new PuzzleInputs(names, console.in(), chosen, assembler);
+    return new PuzzleInputs(names, console.in(), chosen, assembler, console::remark);
   }
 }

@@ -1,6 +1,7 @@
 package org.nonomino.app;
 
 import java.util.List;
+import java.util.Optional;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.solver.Deadline;
@@ -49,13 +50,21 @@ final class OnePuzzleOptions {
       throws UsageException, MalformedTextException {
     try (PuzzleInputs inputs =
         new PuzzleInputs(
-            List.of(name), console.in(), reading.formats(formats), reading.assembler())) {
+            List.of(name),
+            console.in(),
+            reading.formats(formats),
+            reading.assembler(),
+            console::remark)) {
       InputItem item = inputs.next().orElseThrow();
       if (item instanceof InputItem.Unreadable unreadable) {
         throw new UsageException(unreadable.message());
       }
       PuzzleEntry entry = ((InputItem.Text) item).text().parse();
-      if (inputs.next().isPresent()) {
+      Optional<InputItem> next = inputs.next();
+      if (next.isPresent() && next.get() instanceof InputItem.Unreadable unreadable) {
+        throw new UsageException(unreadable.message());
+      }
+      if (next.isPresent()) {
         console.errWriter().println("nonomino: Only the first of several puzzles is looked at.");
       }
       return entry;

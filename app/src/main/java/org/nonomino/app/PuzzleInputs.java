@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
@@ -35,6 +36,7 @@ final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoClose
   private final InputStream standardInput;
   private final List<PuzzleFormat> formats;
   private final PuzzleAssembler assembler;
+  private final Consumer<String> remarks;
   private final AtomicLong bytesRead = new AtomicLong();
   private Optional<Open> current = Optional.empty();
 
@@ -49,17 +51,20 @@ final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoClose
    *
    * @param names paths, links, or {@value #STANDARD_INPUT}
    * @param formats the formats to choose from
+   * @param remarks takes sentences on inputs that are read all the same
    */
   PuzzleInputs(
       Collection<String> names,
       InputStream standardInput,
       List<PuzzleFormat> formats,
-      PuzzleAssembler assembler) {
+      PuzzleAssembler assembler,
+      Consumer<String> remarks) {
     this.all = List.copyOf(names);
     this.names = new ArrayDeque<>(names);
     this.standardInput = standardInput;
     this.formats = formats;
     this.assembler = assembler;
+    this.remarks = remarks;
   }
 
   @Override
@@ -81,7 +86,12 @@ final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoClose
           puzzles++;
           return Optional.of(new InputItem.Text(text.get()));
         }
+        Optional<String> garbage = Unpacking.garbageAfter(current.get().stream);
         closeCurrent();
+        if (garbage.isPresent()) {
+          return Optional.of(
+              new InputItem.Unreadable(subject(name) + " " + garbage.get() + whatStands()));
+        }
       } catch (IOException | InvalidPathException e) {
         dropCurrent();
         return Optional.of(new InputItem.Unreadable(message(name, e) + whatStands()));
@@ -156,12 +166,18 @@ final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoClose
           InputStream.nullInputStream(),
           new PuzzleReader("the link", new StringReader(name), formats, assembler));
     }
+    if (name.isEmpty()) {
+      throw new InvalidPathException(name, "it is empty");
+    }
     boolean isStandardInput = name.equals(STANDARD_INPUT);
     InputStream stream = isStandardInput ? standardInput : Files.newInputStream(Path.of(name));
+    String subject = subject(name);
     String source = isStandardInput ? "standard input" : name;
     try {
       InputStream plain = Unpacking.open(new Counted(stream));
-      Reader text = PuzzleReader.decode(plain);
+      Reader text =
+          PuzzleReader.decode(
+              plain, () -> remarks.accept(subject + " is not valid UTF-8; read as Windows-1252."));
       return new Open(plain, new PuzzleReader(source, text, formats, assembler));
     } catch (IOException e) {
       if (!isStandardInput) {

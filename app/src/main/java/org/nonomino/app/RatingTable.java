@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.explainer.StepPath;
-import org.nonomino.formats.CsvFormat;
+import org.nonomino.formats.CsvTable;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.TechniqueUse;
 
@@ -18,7 +18,7 @@ import org.nonomino.toolkit.TechniqueUse;
 final class RatingTable implements RatingWriter {
   @Override
   public String header() {
-    return CsvFormat.record(
+    return CsvTable.record(
         List.of("puzzle", "regions", "er", "ep", "ed", "level", "techniques", "label"));
   }
 
@@ -28,7 +28,7 @@ final class RatingTable implements RatingWriter {
     Optional<StepPath> path =
         puzzle.path().filter(found -> found.isSolved() || !found.steps().isEmpty());
     boolean isBeyond = puzzle.verdict() == RatedPuzzle.Verdict.beyond;
-    return CsvFormat.record(
+    return CsvTable.record(
         List.of(
             puzzle.entry().puzzle().givens().toString(),
             RegionSymbols.text(puzzle.entry().puzzle().mask()),
@@ -49,6 +49,6 @@ final class RatingTable implements RatingWriter {
 
   @Override
   public String malformed(MalformedTextException problem) {
-    return CsvFormat.record(List.of("", "", "", "", "", "invalid", "", problem.place().toString()));
+    return CsvTable.record(List.of("", "", "", "", "", "invalid", "", problem.place().toString()));
   }
 }

@@ -17,7 +17,7 @@ enum Unpacking {
   GZIP("gzip", "\u001F\u008B\u0008") {
     @Override
     InputStream decoder(InputStream packed) throws IOException {
-      return new GZIPInputStream(packed, BUFFER_SIZE);
+      return new GzipMembers(packed);
     }
   },
   ZSTANDARD("Zstandard", "(\u00B5/\u00FD") {
@@ -69,6 +69,18 @@ enum Unpacking {
       }
     }
     return in;
+  }
+
+  /**
+   * Returns what follows the packed data of a stream that was read to its end, as a part of a
+   * sentence; empty if nothing does, or it is not packed.
+   *
+   * @param stream what {@link #open} has returned
+   */
+  static Optional<String> garbageAfter(InputStream stream) throws IOException {
+    return stream instanceof Plain plain && plain.hasGarbage()
+        ? Optional.of("has other bytes after its gzip data; they were ignored.")
+        : Optional.empty();
   }
 
   private static boolean mayBePacked(byte[] start, int count) {
@@ -142,6 +154,7 @@ enum Unpacking {
   /** The packed bytes. */
   private static final class Packed extends FilterInputStream {
     private boolean isAtEnd;
+    private long count;
 
     Packed(InputStream in) {
       super(in);
@@ -151,20 +164,53 @@ enum Unpacking {
     public int read() throws IOException {
       int next = in.read();
       isAtEnd |= next < 0;
+      count += next < 0 ? 0 : 1;
       return next;
     }
 
     @Override
     public int read(byte[] bytes, int offset, int length) throws IOException {
-      int count = in.read(bytes, offset, length);
-      isAtEnd |= count < 0;
-      return count;
+      int read = in.read(bytes, offset, length);
+      isAtEnd |= read < 0;
+      count += Math.max(read, 0);
+      return read;
     }
 
     /** GZIPInputStream takes 0 for the end of the file, even where a pipe is but slow. */
     @Override
     public int available() {
       return isAtEnd ? 0 : 1;
+    }
+  }
+
+  /** The files that gzip packed, one after the other; what follows them is ignored. */
+  private static final class GzipMembers extends GZIPInputStream {
+    /** The check sum and the length of a file, behind its data. */
+    private static final int TRAILER = 8;
+
+    private final InputStream packed;
+
+    /** How many bytes had been read when the data were asked for the last time. */
+    private long countWithData;
+
+    GzipMembers(InputStream packed) throws IOException {
+      super(packed, BUFFER_SIZE);
+      this.packed = packed;
+    }
+
+    @Override
+    protected void fill() throws IOException {
+      super.fill();
+      countWithData = count();
+    }
+
+    private long count() {
+      return packed instanceof Packed counted ? counted.count : 0;
+    }
+
+    /** Tells whether anything follows the last file, once that was read to its end. */
+    boolean hasGarbage() throws IOException {
+      return eos && (count() > countWithData - inf.getRemaining() + TRAILER || packed.read() >= 0);
     }
   }
 
@@ -206,6 +252,12 @@ enum Unpacking {
     @Override
     public int available() {
       return limit - position;
+    }
+
+    boolean hasGarbage() throws IOException {
+      return decoder.isPresent()
+          && decoder.get() instanceof GzipMembers members
+          && members.hasGarbage();
     }
 
     private boolean fill() throws IOException {

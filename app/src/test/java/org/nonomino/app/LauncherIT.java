@@ -78,6 +78,15 @@ final class LauncherIT {
   }
 
   @Test
+  void saysThatStandardInputIsClosed() throws IOException, InterruptedException {
+    Process process = start("/bin/sh", "-c", "\"$0\" solve <&-", LAUNCHER.toString());
+
+    assertThat(output(process)).isEmpty();
+    assertThat(process.exitValue()).isEqualTo(2);
+    assertThat(err()).isEqualTo("nonomino: Standard input cannot be read: it is closed.\n");
+  }
+
+  @Test
   void answersEachLineOfAPipeAtOnce() throws IOException, InterruptedException {
     Process process = start(LAUNCHER.toString(), "--format=line");
     try (Writer in = process.outputWriter(StandardCharsets.UTF_8);

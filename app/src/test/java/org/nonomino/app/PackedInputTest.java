@@ -63,6 +63,21 @@ final class PackedInputTest {
   }
 
   @ParameterizedTest
+  @ValueSource(ints = {1, 8, 30, 100_000})
+  void whatFollowsGzipDataIsSaid(int length) throws IOException {
+    byte[] whole = pack(Unpacking.GZIP, puzzles(3));
+    byte[] garbage = new byte[length];
+    Arrays.fill(garbage, (byte) 'x');
+
+    Run run = Run.of("--format=line", file(join(whole, garbage)));
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEqualTo((SOLUTION + "\n").repeat(3));
+    assertThat(run.err()).contains("has other bytes after its gzip data").hasLineCount(1);
+    assertThat(Run.of("--format=line", file(join(whole, whole))).err()).isEmpty();
+  }
+
+  @ParameterizedTest
   @EnumSource
   void aPackedFileIsSolved(Unpacking unpacking) throws IOException {
     byte[] packed = pack(unpacking, puzzles(5_000));

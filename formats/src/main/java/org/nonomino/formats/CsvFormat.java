@@ -2,10 +2,7 @@ package org.nonomino.formats;
 
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -33,9 +30,9 @@ import org.nonomino.text.TextLine;
  * puzzle must be there; other columns are passed over. A record is one line. Fields are parted by
  * commas, semicolons or tabs, and hold the characters of the line format.
  */
-public final class CsvFormat implements PuzzleFormat {
+final class CsvFormat implements PuzzleFormat {
   /** This format: it has no options. */
-  public static final PuzzleFormat CSV = new CsvFormat();
+  static final PuzzleFormat CSV = new CsvFormat();
 
   private static final List<Character> SEPARATORS = List.of(',', ';', '\t');
   private static final Set<String> PUZZLE = Set.of("puzzle", "puzzles", "quiz", "quizzes");
@@ -178,29 +175,18 @@ public final class CsvFormat implements PuzzleFormat {
 
   @Override
   public String header() {
-    return record(List.of("puzzle", "regions", "solution", "label"));
+    return CsvTable.record(List.of("puzzle", "regions", "solution", "label"));
   }
 
   @Override
   public String write(PuzzleEntry entry) {
     RegionMask mask = entry.puzzle().mask();
-    return record(
+    return CsvTable.record(
         List.of(
             entry.puzzle().givens().toString(),
             RegionSymbols.text(mask),
             entry.solution().map(Grid::toString).orElse(""),
             TextLine.joined(entry.label())));
-  }
-
-  /** Returns a record as a line, with quotes where they are needed. */
-  public static String record(List<String> fields) {
-    StringWriter text = new StringWriter();
-    try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
-      writer.writeRecord(fields);
-    } catch (IOException e) {
-      throw new IllegalStateException("writing to memory failed", e);
-    }
-    return text.toString();
   }
 
   private record Header(

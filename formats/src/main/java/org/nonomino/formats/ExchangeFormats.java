@@ -1,6 +1,7 @@
 package org.nonomino.formats;
 
 import java.util.List;
+import java.util.Optional;
 import org.nonomino.text.PuzzleFormat;
 
 /** The formats of this module. */
@@ -26,4 +27,9 @@ public final class ExchangeFormats {
           JigsawLineFormat.JIGSAW_LINE);
 
   private ExchangeFormats() {}
+
+  /** Returns the format of a name, in lower case; empty if there is none in this module. */
+  public static Optional<PuzzleFormat> named(String name) {
+    return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
+  }
 }

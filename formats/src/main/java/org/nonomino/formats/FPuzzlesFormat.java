@@ -22,9 +22,9 @@ import org.nonomino.text.PuzzleFormat;
  * by name; colours and drawings are passed over. There is no description of the format but what its
  * programs write.
  */
-public final class FPuzzlesFormat implements PuzzleFormat {
+final class FPuzzlesFormat implements PuzzleFormat {
   /** This format: it has no options. */
-  public static final PuzzleFormat FPUZZLES = new FPuzzlesFormat();
+  static final PuzzleFormat FPUZZLES = new FPuzzlesFormat();
 
   /** What an object of f-puzzles can say of a puzzle. */
   static final Set<EntryPart> PARTS =

@@ -37,9 +37,9 @@ import org.nonomino.text.Token;
  *
  * <p>Source: "Regression Test Library", hodoku.sourceforge.net, and lines that people posted.
  */
-public final class HodokuFormat implements PuzzleFormat {
+final class HodokuFormat implements PuzzleFormat {
   /** This format: it has no options. */
-  public static final PuzzleFormat HODOKU = new HodokuFormat();
+  static final PuzzleFormat HODOKU = new HodokuFormat();
 
   private static final int SIZE = 9;
   private static final int CELLS = SIZE * SIZE;

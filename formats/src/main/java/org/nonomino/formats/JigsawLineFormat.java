@@ -22,9 +22,9 @@ import org.nonomino.text.Token;
  * forum format has the same two in the other order. They are told apart by the half that parts the
  * cells into n regions of n cells; where both do, as with a full grid, the forum format is meant.
  */
-public final class JigsawLineFormat implements PuzzleFormat {
+final class JigsawLineFormat implements PuzzleFormat {
   /** This format: it has no options. */
-  public static final PuzzleFormat JIGSAW_LINE = new JigsawLineFormat();
+  static final PuzzleFormat JIGSAW_LINE = new JigsawLineFormat();
 
   /** A longer word is no row of a grid. */
   private static final int LONGEST_ROW = Grid.MAX_SIZE;

@@ -33,9 +33,9 @@ import org.nonomino.text.PuzzleFormat;
  * over several lines and lists of objects are read, too, and what {@code solve} and {@code
  * generate} write; fields that mean nothing here are passed over.
  */
-public final class JsonFormat implements PuzzleFormat {
+final class JsonFormat implements PuzzleFormat {
   /** This format: it has no options. */
-  public static final PuzzleFormat JSON = new JsonFormat();
+  static final PuzzleFormat JSON = new JsonFormat();
 
   static final String PUZZLE = "puzzle";
 
@@ -136,14 +136,19 @@ public final class JsonFormat implements PuzzleFormat {
   private static MalformedTextException noPuzzle(JsonObject object) throws MalformedTextException {
     Optional<JsonScalar> problem = object.text("problem");
     if (problem.isEmpty()) {
-      return new MalformedTextException(
-          object.place(),
-          "the object has no field '" + PUZZLE + "'",
-          object.field(FPuzzlesFormat.GRID).isPresent()
-              ? "It looks like JSON of f-puzzles: try --input="
+      String missing = "the object has no field '" + PUZZLE + "'";
+      return object.field(FPuzzlesFormat.GRID).isPresent()
+          ? new MalformedTextException(
+              object.place(),
+              missing,
+              "It looks like JSON of f-puzzles: the format '"
                   + FPuzzlesFormat.FPUZZLES.name()
-                  + "."
-              : "It needs the n² cells: {\"size\": n, \"puzzle\": \"…\", \"regions\": \"…\"}.");
+                  + "'.",
+              MalformedTextException.WayOut.NAME_FORMAT)
+          : new MalformedTextException(
+              object.place(),
+              missing,
+              "It needs the n² cells: {\"size\": n, \"puzzle\": \"…\", \"regions\": \"…\"}.");
     }
     List<String> origin = new ArrayList<>();
     for (String name : List.of(SOURCE, LINE, COLUMN)) {

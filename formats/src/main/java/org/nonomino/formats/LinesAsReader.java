@@ -84,6 +84,8 @@ final class LinesAsReader extends Reader {
       return true;
     }
     Optional<TextLine> next = lines.next();
+    // The parser says itself which characters may not stand where.
+    lines.takeControlCharacter();
     if (next.isEmpty()) {
       return false;
     }

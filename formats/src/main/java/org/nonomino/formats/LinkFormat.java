@@ -20,9 +20,9 @@ import org.nonomino.text.TextLine;
  * compressed by {@link LzString}. One a line, with a label behind it perhaps. Both formats read the
  * links of both sites and write those of their own. Nothing is ever fetched.
  */
-public final class LinkFormat implements PuzzleFormat {
+final class LinkFormat implements PuzzleFormat {
   /** Links that f-puzzles opens. */
-  public static final PuzzleFormat FPUZZLES_LINK =
+  static final PuzzleFormat FPUZZLES_LINK =
       new LinkFormat(
           "fpuzzles-link",
           "a link to f-puzzles that holds the puzzle, one a line",
@@ -31,7 +31,7 @@ public final class LinkFormat implements PuzzleFormat {
           UnaryOperator.identity());
 
   /** Links that SudokuPad opens; recognizes links to other sites, too, in order to refuse them. */
-  public static final PuzzleFormat SUDOKUPAD =
+  static final PuzzleFormat SUDOKUPAD =
       new LinkFormat(
           "sudokupad",
           "a link to SudokuPad that holds the puzzle, one a line",

@@ -30,9 +30,9 @@ import org.nonomino.text.TextLine;
  * <p>Source: collections that the program's makers publish, and what they said of the notes
  * (github.com/ogarcia/opensudoku, issues 3 and 6).
  */
-public final class OpenSudokuFormat implements PuzzleFormat {
+final class OpenSudokuFormat implements PuzzleFormat {
   /** This format: it has no options. */
-  public static final PuzzleFormat OPENSUDOKU = new OpenSudokuFormat();
+  static final PuzzleFormat OPENSUDOKU = new OpenSudokuFormat();
 
   private OpenSudokuFormat() {}
 

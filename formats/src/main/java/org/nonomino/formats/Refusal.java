@@ -11,7 +11,7 @@ final class Refusal {
   /** The only mask of programs that know nothing but the classic puzzle. */
   static final RegionMask CLASSIC = RegionMask.boxes(3, 3);
 
-  private static final String WAY_OUT = " Use --to=json, --to=line or --to=csv.";
+  private static final String WAY_OUT = " The formats json, line and csv hold it.";
 
   private Refusal() {}
 

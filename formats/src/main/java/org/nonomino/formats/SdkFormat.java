@@ -32,9 +32,9 @@ import org.nonomino.text.TextLine;
  * <p>Source: "SudoCue - File Formats", sudocue.net, and the help of SadMan Sudoku on saved files;
  * neither shows the form of the sections with pencil marks and colours.
  */
-public final class SdkFormat implements PuzzleFormat {
+final class SdkFormat implements PuzzleFormat {
   /** This format: it has no options. */
-  public static final PuzzleFormat SDK = new SdkFormat();
+  static final PuzzleFormat SDK = new SdkFormat();
 
   private static final String PUZZLE = "[puzzle]";
   private static final String STATE = "[state]";

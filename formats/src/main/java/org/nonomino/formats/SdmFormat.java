@@ -19,9 +19,9 @@ import org.nonomino.text.Token;
  *
  * <p>Source: "SudoCue - File Formats", sudocue.net, section "Sudoku Puzzle Collection (.sdm)".
  */
-public final class SdmFormat implements PuzzleFormat {
+final class SdmFormat implements PuzzleFormat {
   /** This format: it has no options. */
-  public static final PuzzleFormat SDM = new SdmFormat();
+  static final PuzzleFormat SDM = new SdmFormat();
 
   private static final int CELLS = 81;
 
@@ -72,7 +72,8 @@ public final class SdmFormat implements PuzzleFormat {
           words.get(1).place(source),
           "something stands behind the 81 characters: "
               + PuzzleAssembler.quote(words.get(1).text()),
-          "Remove it, or read the text with --input=line.");
+          "Remove it; the format 'line' has labels.",
+          MalformedTextException.WayOut.NAME_FORMAT);
     }
     return PuzzleEntry.of(
         assembler.assemble(CellField.ofCharacters(puzzle.place(source), puzzle.text())));

@@ -34,9 +34,9 @@ import org.nonomino.text.Token;
  * <p>Source: the ids that {@code sgt-solo --generate} prints (Debian package sgt-puzzles 20230122),
  * from which the shape of the boxes and the range of sizes were taken too.
  */
-public final class SgtFormat implements PuzzleFormat {
+final class SgtFormat implements PuzzleFormat {
   /** This format: it has no options. */
-  public static final PuzzleFormat SGT = new SgtFormat();
+  static final PuzzleFormat SGT = new SgtFormat();
 
   /** Solo itself takes no other sizes. */
   private static final int LEAST_SIZE = 2;

@@ -24,9 +24,9 @@ import org.nonomino.text.TextLine;
  *
  * <p>Source: "Sudoku Clipboard and File Formats", sudopedia.
  */
-public final class SimpleSudokuFormat implements PuzzleFormat {
+final class SimpleSudokuFormat implements PuzzleFormat {
   /** This format: it has no options. */
-  public static final PuzzleFormat SS = new SimpleSudokuFormat();
+  static final PuzzleFormat SS = new SimpleSudokuFormat();
 
   private static final String FRAME = "*-----------*\n";
   private static final String BETWEEN_BANDS = "|---+---+---|\n";

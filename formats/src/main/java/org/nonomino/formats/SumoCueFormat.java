@@ -34,9 +34,9 @@ import org.nonomino.text.Token;
  * <p>Source: what the program's author said of the format, sudocue.net/forum, thread 519. He does
  * not say what other versions than V1 look like; none are known.
  */
-public final class SumoCueFormat implements PuzzleFormat {
+final class SumoCueFormat implements PuzzleFormat {
   /** This format: it has no options. */
-  public static final PuzzleFormat SUMOCUE = new SumoCueFormat();
+  static final PuzzleFormat SUMOCUE = new SumoCueFormat();
 
   private static final String SIGNATURE = "SumoCueV1";
   private static final String ANY_VERSION = "SumoCueV";

@@ -33,7 +33,7 @@ final class ClassicFormatsTest {
     PuzzleEntry large = PuzzleEntry.of(new Puzzle(Grid.empty(12), RegionMask.boxes(3, 4)));
     PuzzleEntry jigsaw =
         PuzzleEntry.of(new Puzzle(Grid.empty(9), FormatTexts.scattered(9, new Random(1))));
-    String wayOut = ". Use --to=json, --to=line or --to=csv.";
+    String wayOut = ". The formats json, line and csv hold it.";
 
     assertThat(format.refusal(large))
         .contains(

@@ -25,8 +25,7 @@ import org.nonomino.formats.JsonValue.JsonObject;
 import org.nonomino.text.PuzzleText;
 
 final class FPuzzlesFormatTest {
-  private static final String NO_CONSTRAINTS_ADVICE =
-      ". Without them it would be another puzzle. With --ignore-extras it is read as that.";
+  private static final String NO_CONSTRAINTS_ADVICE = ". Without them it would be another puzzle.";
 
   static IntStream sizes() {
     return IntStream.rangeClosed(1, Grid.MAX_SIZE);

@@ -289,7 +289,7 @@ final class JsonFormatTest {
         .containsExactly(
             ".",
             "2:1 the object has no field 'puzzle'."
-                + " It looks like JSON of f-puzzles: try --input=fpuzzles.");
+                + " It looks like JSON of f-puzzles: the format 'fpuzzles'.");
   }
 
   @Test

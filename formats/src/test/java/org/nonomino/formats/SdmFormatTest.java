@@ -39,8 +39,8 @@ final class SdmFormatTest {
             "1:1 the line has 82 characters, expected 81 | Maybe 1 character is too many."),
         Arguments.of(
             LINE + " easy",
-            "1:83 something stands behind the 81 characters: 'easy' | Remove it, or read the text"
-                + " with --input=line."),
+            "1:83 something stands behind the 81 characters: 'easy' | Remove it; the format"
+                + " 'line' has labels."),
         Arguments.of(
             LINE.replaceFirst("4", "A"),
             "1:4 'A' is neither a digit nor a blank | Use 1 to 9, and one of . 0 - _ * ? for a"

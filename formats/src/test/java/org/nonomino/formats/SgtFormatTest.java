@@ -185,7 +185,7 @@ final class SgtFormatTest {
     assertThat(FormatTexts.outcomes(SGT, "2x2x:" + clues))
         .containsExactly(
             "1:1 the puzzle has constraints that Nonomino does not know: diagonals (x) | Without"
-                + " them it would be another puzzle. With --ignore-extras it is read as that.");
+                + " them it would be another puzzle.");
     assertThat(FormatTexts.outcomes(SGT, "2x2kdu:" + clues + ",aa_,3a5"))
         .singleElement()
         .asString()
@@ -274,7 +274,7 @@ final class SgtFormatTest {
         .contains(
             "sgt holds sizes 2 to 31 only; this one "
                 + found
-                + ". Use --to=json, --to=line or --to=csv.");
+                + ". The formats json, line and csv hold it.");
     assertThatThrownBy(() -> SGT.write(entry)).isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -286,7 +286,7 @@ final class SgtFormatTest {
     assertThat(SGT.refusal(entry))
         .contains(
             "sgt holds puzzles with connected regions only; this one has a region of 2 pieces."
-                + " Use --to=json, --to=line or --to=csv.");
+                + " The formats json, line and csv hold it.");
     assertThatThrownBy(() -> SGT.write(entry)).isInstanceOf(IllegalArgumentException.class);
   }
 

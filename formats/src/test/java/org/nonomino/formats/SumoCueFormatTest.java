@@ -75,7 +75,7 @@ final class SumoCueFormatTest {
     assertThat(FormatTexts.outcomes(SUMOCUE, cages))
         .containsExactly(
             "1:1 the puzzle has constraints that Nonomino does not know: cages | Without them it"
-                + " would be another puzzle. With --ignore-extras it is read as that.");
+                + " would be another puzzle.");
     assertThat(FormatTexts.outcomes(SUMOCUE, both))
         .singleElement()
         .asString()
@@ -139,8 +139,8 @@ final class SumoCueFormatTest {
 
     assertThat(SUMOCUE.refusal(entry))
         .contains(
-            "sumocue holds 9×9 puzzles only; this one is 8×8. Use --to=json, --to=line or"
-                + " --to=csv.");
+            "sumocue holds 9×9 puzzles only; this one is 8×8. The formats json, line"
+                + " and csv hold it.");
     assertThatThrownBy(() -> SUMOCUE.write(entry)).isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -14,7 +14,8 @@ import org.nonomino.explainer.Step;
 /**
  * Draws a grid with the borders of its regions in characters: 2n+1 lines of 4n+1 characters, one
  * line and up to three characters more where rows and columns are numbered. Givens stand in
- * brackets, or in bold type where the style has colour, so that they can be told from answers.
+ * brackets, or in bold type where the style has colour, so that they can be told from answers. A
+ * region of several pieces has its number, from 1, in the border above the first cell of each.
  */
 public final class TextPicture {
   /** A character by the lines that meet in it: 1 up, 2 right, 4 down, 8 left. */
@@ -34,6 +35,7 @@ public final class TextPicture {
   private final int size;
   private final TextStyle style;
   private final String lines;
+  private final RegionPieces pieces;
 
   /** What stands left of a line that has no number; empty where rows are not numbered. */
   private final String margin;
@@ -42,6 +44,7 @@ public final class TextPicture {
     this.mask = mask;
     this.size = mask.size();
     this.style = style;
+    this.pieces = new RegionPieces(mask);
     this.lines = style.ascii() ? ASCII : BOX_DRAWING;
     this.margin = style.numbered() ? " ".repeat(String.valueOf(size).length() + 1) : "";
   }
@@ -168,7 +171,11 @@ public final class TextPicture {
       text.append(lines.charAt(arms));
       if (column < size) {
         String line = String.valueOf(lines.charAt((arms & RIGHT) != 0 ? RIGHT | LEFT : 0));
-        text.append(line.repeat(3));
+        int cell = row * size + column;
+        text.append(
+            row < size && pieces.beginsPiece(cell)
+                ? (line + (mask.region(cell) + 1) + line).substring(0, 3)
+                : line.repeat(3));
       }
     }
     text.append('\n');

@@ -21,13 +21,14 @@ import org.nonomino.core.Grid;
 /**
  * Rows of cells that belong together: the lines up to a blank line, a line {@code regions} or the
  * end, without comments and drawn lines; or several such groups, where blank lines part the bands
- * of a grid.
+ * of a grid; or the lines within a {@link DrawnFrame}, whatever stands around it.
  *
  * @param rows the rows
  * @param end how far from the next line of the text the first line behind this block is
  * @param isCut whether more rows may follow there without a blank line
+ * @param isFramed whether a frame is drawn around the rows
  */
-record GridBlock(List<GridRow> rows, int end, boolean isCut) {
+record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   /** With drawn lines between the rows of a grid and its mask; what is longer is no grid. */
   private static final int MOST_LINES = 5 * Grid.MAX_SIZE;
 
@@ -39,12 +40,36 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut) {
 
   private static final Set<String> MASK_HEADINGS = Set.of("regions", "regions:", "mask", "mask:");
 
+  /** Makes a block without a frame. */
+  GridBlock(List<GridRow> rows, int end, boolean isCut) {
+    this(rows, end, isCut, false);
+  }
+
   /**
    * Returns the block that begins at the first significant line at or behind a distance; without
    * rows where there is none.
    */
   static GridBlock peek(LineReader lines, int distance) throws IOException {
     int first = skipToGrid(lines, distance);
+    Optional<DrawnFrame> frame = DrawnFrame.peek(lines, first);
+    return frame.isPresent() ? framed(lines, frame.get()) : peekRows(lines, first);
+  }
+
+  /** A sentence below a picture belongs to it, unless it is a mask whose labels are words. */
+  private static GridBlock framed(LineReader lines, DrawnFrame frame) throws IOException {
+    List<GridRow> rows = frame.rows();
+    int end = frame.end();
+    Optional<TextLine> below = lines.peek(skipToGrid(lines, end));
+    if (below.isPresent() && !isMaskHeading(below.get()) && DrawnFrame.isProse(below.get())) {
+      GridBlock tail = peekRows(lines, skipToGrid(lines, end));
+      if (!tail.looksLikeMask(rows.size()) && !tail.isGrid()) {
+        end = DrawnFrame.endOfProse(lines, end);
+      }
+    }
+    return new GridBlock(rows, end, false, true);
+  }
+
+  private static GridBlock peekRows(LineReader lines, int first) throws IOException {
     int at = first;
     List<GridRow> rows = new ArrayList<>();
     for (; at < first + MOST_LINES; at++) {
@@ -63,7 +88,9 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut) {
     while (true) {
       Optional<TextLine> line = lines.peek(at);
       if (line.isEmpty() || !isBetweenGrids(line.get())) {
-        return at;
+        return line.isPresent() && DrawnFrame.isProse(line.get())
+            ? DrawnFrame.skipProse(lines, at)
+            : at;
       }
       at++;
     }
@@ -80,7 +107,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut) {
   }
 
   /** Lines of hyphens are rows of blanks only where the grid needs them to be complete. */
-  private static List<GridRow> withoutRulers(List<GridRow> lines) {
+  static List<GridRow> withoutRulers(List<GridRow> lines) {
     List<GridRow> rows = lines.stream().filter(row -> !row.isRuler()).toList();
     GridBlock others =
         new GridBlock(rows.stream().filter(row -> !row.isOnlyHyphens()).toList(), 0, false);
@@ -138,6 +165,9 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut) {
 
   /** Returns the sizes that the rows suggest, the likeliest first. */
   Stream<Integer> sizes() {
+    if (isFramed && isComplete(rows.size())) {
+      return Stream.of(rows.size());
+    }
     Stream<Integer> fixed =
         Stream.of(rows.size(), rows.size() / 2)
             .filter(size -> size > 0 && fixedCells(size).isPresent());
@@ -220,7 +250,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut) {
   /** Returns some of the rows, up to where the next one begins. */
   GridBlock part(int from, int to) {
     return new GridBlock(
-        rows.subList(from, to), to < rows.size() ? rows.get(to).distance() : end, false);
+        rows.subList(from, to), to < rows.size() ? rows.get(to).distance() : end, false, isFramed);
   }
 
   /** Returns the cells of all rows, row-major, if each row has n. */

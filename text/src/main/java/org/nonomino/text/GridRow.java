@@ -53,11 +53,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
   private static boolean isSeparator(int character) {
     return Character.isWhitespace(character)
         || SEPARATORS.indexOf(character) >= 0
-        || isBoxDrawing(character);
-  }
-
-  private static boolean isBoxDrawing(int character) {
-    return character >= 0x2500 && character <= 0x257F;
+        || LineDrawing.isBoxDrawing(character);
   }
 
   /**
@@ -65,7 +61,9 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
    */
   boolean isRuler() {
     return (isOnlyHyphens()
-            && line.text().chars().anyMatch(c -> c == '+' || c == '=' || isBoxDrawing(c)))
+            && line.text()
+                .chars()
+                .anyMatch(c -> c == '+' || c == '=' || LineDrawing.isBoxDrawing(c)))
         || FRAME.matcher(line.text().strip()).matches();
   }
 

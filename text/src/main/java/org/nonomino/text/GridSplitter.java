@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
 
 /**
  * Cuts a text of grids into puzzles: finds the rows of the givens, and those of the mask if there
@@ -14,6 +17,8 @@ import org.nonomino.core.PuzzleEntry;
 final class GridSplitter {
   private static final String SHAPES =
       "A puzzle is n rows of n cells, then perhaps a mask matrix of n rows; or one line of n² characters.";
+
+  private static final LineFormat LINE = new LineFormat();
 
   private GridSplitter() {}
 
@@ -24,6 +29,11 @@ final class GridSplitter {
     }
     String source = lines.source();
     Place place = first.get().place(source);
+    if (isWholePuzzle(first.get(), assembler)) {
+      TextLine line = lines.next().orElseThrow();
+      return Optional.of(
+          PuzzleText.ofLine(source, line, () -> LINE.parse(source, line, assembler)));
+    }
     GridBlock block = GridBlock.peek(lines, maskStart(lines, 0));
     Optional<GridRow> tooLong =
         block.rows().stream().filter(row -> row.line().tooLong()).findFirst();
@@ -62,6 +72,38 @@ final class GridSplitter {
   }
 
   /**
+   * Returns the mask that the borders of the first picture of a text draw; nothing is read past.
+   * Empty where no picture comes first, or a mask matrix follows it.
+   *
+   * @throws MalformedTextException if borders leave gaps, or close regions of a wrong size
+   */
+  static Optional<RegionMask> drawnMask(LineReader lines)
+      throws IOException, MalformedTextException {
+    GridBlock block = GridBlock.peek(lines, 0);
+    int size = block.rows().size();
+    if (!block.isFramed()
+        || size > Grid.MAX_SIZE
+        || !block.isComplete(size)
+        || peekMask(lines, block.end(), size).isPresent()) {
+      return Optional.empty();
+    }
+    return DrawnGrid.peek(lines, block, block.cells(size).orElseThrow()).mask();
+  }
+
+  /**
+   * Tells whether a line holds n² cells where n is known beforehand: it could be a row of a larger
+   * grid else.
+   */
+  private static boolean isWholePuzzle(TextLine line, PuzzleAssembler assembler) {
+    OptionalInt size = assembler.knownSize();
+    String word = SingleLineFormat.words(line).stream().findFirst().map(Token::text).orElse("");
+    return size.isPresent()
+        && size.getAsInt() > 1
+        && word.length() == size.getAsInt() * size.getAsInt()
+        && word.chars().allMatch(c -> DigitSymbols.isSymbol((char) c));
+  }
+
+  /**
    * Returns the puzzle of the first n rows, and of the n behind them if they look like its mask.
    */
   private static PuzzleText firstOfSeveral(
@@ -69,11 +111,14 @@ final class GridSplitter {
       throws IOException {
     String source = lines.source();
     List<Token> cells = block.cells(size).orElseThrow();
-    CellField givens = new TokenField(source, cells.subList(0, size * size));
+    List<Token> first = cells.subList(0, size * size);
     Optional<GridBlock> mask = maskBehind(block, size);
-    Optional<CellField> labels =
-        mask.map(rows -> new TokenField(source, cells.subList(size * size, 2 * size * size)));
-    skip(lines, mask.orElse(block.part(0, size)).end());
+    if (mask.isEmpty()) {
+      return drawn(lines, place, block.part(0, size), first, assembler);
+    }
+    CellField givens = new TokenField(source, first);
+    CellField labels = new TokenField(source, cells.subList(size * size, 2 * size * size));
+    skip(lines, mask.get().end());
     return puzzle(place, givens, labels, assembler);
   }
 
@@ -90,22 +135,22 @@ final class GridSplitter {
     CellField cells = field(source, givens, size);
     Optional<GridBlock> mask = peekMask(lines, givens.end(), size);
     if (mask.isEmpty()) {
-      skip(lines, givens.end());
       if (givens.isMask(size)) {
+        skip(lines, givens.end());
         return PuzzleText.malformed(
             new MalformedTextException(
                 cells.place(0),
                 "here is a mask matrix without a puzzle",
                 "Put the puzzle before it, in rows too."));
       }
-      return puzzle(place, cells, Optional.empty(), assembler);
+      return drawn(lines, place, givens, givens.cells(size).orElseThrow(), assembler);
     }
     int start = maskStart(lines, givens.end());
     GridBlock rows =
         GridBlock.peekRows(lines, start, size).orElse(mask.get().withBands(lines, size));
     skip(lines, rows.end());
     if (rows.isComplete(size)) {
-      return puzzle(place, cells, Optional.of(field(source, rows, size)), assembler);
+      return puzzle(place, cells, field(source, rows, size), assembler);
     }
     int maskSize = rows.likelySize();
     return PuzzleText.malformed(
@@ -115,14 +160,17 @@ final class GridSplitter {
   }
 
   private static PuzzleText puzzle(
-      Place place, CellField givens, Optional<CellField> labels, PuzzleAssembler assembler) {
-    return new PuzzleText(
-        place,
-        () ->
-            PuzzleEntry.of(
-                labels.isPresent()
-                    ? assembler.assemble(givens, labels.get())
-                    : assembler.assemble(givens)));
+      Place place, CellField givens, CellField labels, PuzzleAssembler assembler) {
+    return new PuzzleText(place, () -> PuzzleEntry.of(assembler.assemble(givens, labels)));
+  }
+
+  /** Returns the puzzle of n rows without a mask matrix, and goes past it. */
+  private static PuzzleText drawn(
+      LineReader lines, Place place, GridBlock rows, List<Token> cells, PuzzleAssembler assembler)
+      throws IOException {
+    DrawnGrid grid = DrawnGrid.peek(lines, rows, List.copyOf(cells));
+    skip(lines, rows.end());
+    return new PuzzleText(place, () -> grid.entry(assembler));
   }
 
   private static CellField field(String source, GridBlock block, int size) {

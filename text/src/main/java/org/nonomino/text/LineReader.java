@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * Reads the lines that mean something, in bounded memory: of a line of a hundred megabytes only the
@@ -31,6 +32,18 @@ public final class LineReader {
   /** Ends the files of old systems. */
   private static final char SUBSTITUTE = '\u001A';
 
+  private static final char ESCAPE = '\u001B';
+
+  /** A given of a picture in colours: bold, whatever stands around it. */
+  private static final Pattern BOLD_CELL = Pattern.compile("\\x1B\\[1m.(.).\\x1B\\[0m");
+
+  private static final Pattern COLOUR = Pattern.compile("\\x1B\\[[0-9;]*m");
+
+  /** A text may have so many control characters by mistake, and more if it is long. */
+  private static final int MOST_CONTROLS = 2;
+
+  private static final int CHARACTERS_A_CONTROL = 25;
+
   private final String source;
   private final Reader reader;
   private final char[] buffer = new char[BUFFER_SIZE];
@@ -40,12 +53,19 @@ public final class LineReader {
   /** By the number of the line below; of lines that are ahead, and of the last one given. */
   private final NavigableMap<Long, List<String>> commentsAbove = new TreeMap<>();
 
+  /** Of the lines that were read, the numbers of those with a control character. */
+  private final NavigableMap<Long, Integer> controlled = new TreeMap<>();
+
+  private Optional<Place> controlCharacter = Optional.empty();
   private Optional<IOException> broken = Optional.empty();
   private int position;
   private int limit;
   private long linesRead;
   private boolean skipLineFeed;
   private boolean lastWasBlank;
+
+  /** Whether the line that is being read has a control character. */
+  private boolean hasControls;
 
   /**
    * Makes a reader.
@@ -75,24 +95,34 @@ public final class LineReader {
   }
 
   /**
-   * Returns the place of the first character that stands in no text, such as NUL, among those that
-   * the first reading gives; nothing is read past.
+   * Tells whether this is no text but a file of another kind, by what the first reading gives: more
+   * than a few of its characters are such as stand in no text. Nothing is read past.
    */
-  Optional<Place> findControlCharacter() throws IOException {
-    int line = 1;
-    int lineStart = 0;
+  boolean isBinary() {
     int end = fill() ? limit : 0;
-    for (int i = 0; i < end; i++) {
-      char c = buffer[i];
-      if (c == '\n' || (c == '\r' && !(i + 1 < end && buffer[i + 1] == '\n'))) {
-        line++;
-        lineStart = i + 1;
-      } else if (Character.isISOControl(c) && !Character.isWhitespace(c) && c != SUBSTITUTE) {
-        String lineText = new String(buffer, lineStart, i + 1 - lineStart);
-        return Optional.of(new Place(source, line, i + 1 - lineStart, lineText));
-      }
+    int controls = 0;
+    for (int i = position; i < end; i++) {
+      controls += isControl(buffer[i]) && !isColour(i) ? 1 : 0;
     }
-    return Optional.empty();
+    return controls > MOST_CONTROLS && controls > end / CHARACTERS_A_CONTROL;
+  }
+
+  private boolean isColour(int index) {
+    return buffer[index] == ESCAPE && index + 1 < limit && buffer[index + 1] == '[';
+  }
+
+  /**
+   * Returns the place of the first control character, such as NUL, in the lines that {@link #next}
+   * has given since the last call; empty if there was none.
+   */
+  public Optional<Place> takeControlCharacter() {
+    Optional<Place> place = controlCharacter;
+    controlCharacter = Optional.empty();
+    return place;
+  }
+
+  private static boolean isControl(char character) {
+    return character < ' ' && !Character.isWhitespace(character) && character != SUBSTITUTE;
   }
 
   /**
@@ -111,7 +141,18 @@ public final class LineReader {
     if (line.isPresent() && !commentsAbove.isEmpty()) {
       commentsAbove.headMap(line.get().number()).clear();
     }
+    if (line.isPresent() && !controlled.isEmpty()) {
+      goPastControl(line.get());
+    }
     return line;
+  }
+
+  private void goPastControl(TextLine line) {
+    Integer index = controlled.get(line.number());
+    if (index != null && controlCharacter.isEmpty()) {
+      controlCharacter = Optional.of(line.place(source, index));
+    }
+    controlled.headMap(line.number(), true).clear();
   }
 
   /**
@@ -163,10 +204,22 @@ public final class LineReader {
       }
       if (!isRepeatedBlank) {
         lastWasBlank = line.isBlank();
+        if (hasControls) {
+          noteControl(line);
+        }
         return Optional.of(line);
       }
     }
     return Optional.empty();
+  }
+
+  private void noteControl(TextLine line) {
+    for (int i = 0; i < line.text().length(); i++) {
+      if (isControl(line.text().charAt(i))) {
+        controlled.put(line.number(), i);
+        return;
+      }
+    }
   }
 
   private void keepComment(TextLine comment) {
@@ -181,11 +234,12 @@ public final class LineReader {
       position++;
     }
     linesRead++;
+    hasControls = false;
     StringBuilder parts = new StringBuilder(0);
     boolean tooLong = false;
     while (fill()) {
       int end = position;
-      while (end < limit && buffer[end] != '\n' && buffer[end] != '\r') {
+      while (end < limit && (buffer[end] >= ' ' || !endsLine(buffer[end]))) {
         end++;
       }
       int kept = Math.min(end - position, MAX_LENGTH - parts.length());
@@ -209,7 +263,18 @@ public final class LineReader {
   /** Characters that look like a blank, or like nothing, become blanks: columns stay the same. */
   private TextLine line(String text, boolean tooLong) {
     String plain = text.replace(NO_BREAK_SPACE, ' ').replace(SUBSTITUTE, ' ');
-    return new TextLine(linesRead, plain, tooLong);
+    return new TextLine(linesRead, hasControls ? withoutColours(plain) : plain, tooLong);
+  }
+
+  /** Returns a line as it is without colours, which tell givens: those stand in brackets then. */
+  private static String withoutColours(String line) {
+    return COLOUR.matcher(BOLD_CELL.matcher(line).replaceAll("[$1]")).replaceAll("");
+  }
+
+  /** Tells whether a character below the blank ends a line, and takes note of those in no text. */
+  private boolean endsLine(char control) {
+    hasControls |= isControl(control);
+    return control == '\n' || control == '\r';
   }
 
   private void endLine(int end) {

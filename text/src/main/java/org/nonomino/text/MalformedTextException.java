@@ -10,6 +10,19 @@ public final class MalformedTextException extends Exception {
   private final Place place;
   private final String problem;
   private final String advice;
+  private final WayOut wayOut;
+
+  /** What whoever reads the text could choose otherwise, where that would help. */
+  public enum WayOut {
+    /** Nothing: the text is to be changed. */
+    NONE,
+    /** Say which regions all puzzles have. */
+    NAME_REGIONS,
+    /** Say which format the text is in. */
+    NAME_FORMAT,
+    /** Ignore the constraints that Nonomino does not know. */
+    IGNORE_EXTRAS
+  }
 
   /**
    * Makes the exception.
@@ -19,10 +32,23 @@ public final class MalformedTextException extends Exception {
    * @param advice a way out: a sentence
    */
   public MalformedTextException(Place place, String problem, String advice) {
+    this(place, problem, advice, WayOut.NONE);
+  }
+
+  /**
+   * Makes the exception where another choice of the reader would help as well.
+   *
+   * @param place where the trouble begins
+   * @param problem what is wrong, naming the thing and what is there, without a full stop
+   * @param advice what to change in the text, or what the matter is: a sentence
+   * @param wayOut what to choose otherwise, in the words of whoever offers the choice
+   */
+  public MalformedTextException(Place place, String problem, String advice, WayOut wayOut) {
     super(place + ": " + problem + ". " + advice);
     this.place = place;
     this.problem = problem;
     this.advice = advice;
+    this.wayOut = wayOut;
   }
 
   /** Returns where the trouble begins. */
@@ -38,5 +64,10 @@ public final class MalformedTextException extends Exception {
   /** Returns a way out. */
   public String advice() {
     return advice;
+  }
+
+  /** Returns what whoever reads the text could choose otherwise. */
+  public WayOut wayOut() {
+    return wayOut;
   }
 }

@@ -8,10 +8,12 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 
 /**
- * Reads a text that gives a region mask: a mask matrix, n² labels in one line, or a puzzle with its
- * mask.
+ * Reads a text that gives a region mask: a mask matrix, n² labels in one line, a picture whose
+ * borders close the regions, or a puzzle with its mask.
  */
 public final class MaskReader {
+  private static final String ADVICE = "Give n rows of n labels.";
+
   private MaskReader() {}
 
   /**
@@ -24,11 +26,11 @@ public final class MaskReader {
    */
   public static RegionMask read(String source, Reader reader)
       throws MalformedTextException, IOException {
-    LineReader lines = new LineReader(source, reader);
+    LineReader lines = WholeText.read(source, reader, ADVICE);
     Optional<TextLine> first = lines.peekSignificant();
     if (first.isEmpty()) {
       throw new MalformedTextException(
-          Place.ofText(source), "there is no mask matrix in this text", "Give n rows of n labels.");
+          Place.ofText(source), "there is no mask matrix in this text", ADVICE);
     }
     PuzzleAssembler assembler = PuzzleAssembler.ofTextsWithMasks();
     GridBlock block = GridBlock.peek(lines, 0);
@@ -38,12 +40,16 @@ public final class MaskReader {
           "here is another line, but one mask is expected",
           "Give each mask in a file of its own.");
     }
-    if (block.rows().size() == 1) {
+    if (block.rows().size() == 1 && !block.isFramed()) {
       return ofLine(source, block.rows().get(0), assembler);
     }
     int size = block.rows().size();
     if (size <= Grid.MAX_SIZE && block.isComplete(size) && block.looksLikeMask(size)) {
       return assembler.mask(new TokenField(source, block.cells(size).orElseThrow()));
+    }
+    Optional<RegionMask> drawn = GridSplitter.drawnMask(lines);
+    if (drawn.isPresent()) {
+      return drawn.get();
     }
     // A puzzle with its mask; what is wrong with it is said as for any puzzle.
     return GridSplitter.next(lines, assembler).orElseThrow().parse().puzzle().mask();

@@ -29,7 +29,7 @@ public final class PatternReader {
    * @throws IOException if the text cannot be read
    */
   public static Grid read(String source, Reader reader) throws MalformedTextException, IOException {
-    LineReader lines = new LineReader(source, reader);
+    LineReader lines = WholeText.read(source, reader, ADVICE);
     if (lines.peekSignificant().isEmpty()) {
       throw new MalformedTextException(
           Place.ofText(source), "there is no pattern in this text", ADVICE);

@@ -21,6 +21,7 @@ import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.RegionSymbols;
 
 /**
  * Makes puzzles of the fields that a format finds in a text, checks them, and says what is wrong
@@ -37,7 +38,7 @@ public final class PuzzleAssembler {
   /** So many characters of a text are quoted. */
   private static final int MOST_QUOTED = 20;
 
-  private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
+  private static final Pattern CONTROL = Pattern.compile("\\p{Cc}");
 
   /** So many more regions of a wrong size are named. */
   private static final int NAMED_REGIONS = 4;
@@ -97,7 +98,8 @@ public final class PuzzleAssembler {
       throw new MalformedTextException(
           place,
           "the puzzle has constraints that Nonomino does not know: " + String.join(", ", extras),
-          "Without them it would be another puzzle. With --ignore-extras it is read as that.");
+          "Without them it would be another puzzle.",
+          MalformedTextException.WayOut.IGNORE_EXTRAS);
     }
   }
 
@@ -128,9 +130,8 @@ public final class PuzzleAssembler {
               + " puzzle needs a region mask: there are no boxes of "
               + size
               + " cells",
-          "Put a mask matrix behind the puzzle, or name one with --regions=FILE (--regions=1x"
-              + size
-              + " makes it a Latin square).");
+          "Put a mask matrix after the puzzle.",
+          MalformedTextException.WayOut.NAME_REGIONS);
     }
     return regions.isPresent()
         ? assemble(givens, size, mask.get())
@@ -142,6 +143,34 @@ public final class PuzzleAssembler {
         place,
         "here is a puzzle without a mask matrix",
         "Give n rows of n labels, one label for each region.");
+  }
+
+  /** Tells whether all puzzles get the same mask, whatever the text says. */
+  boolean hasRegions() {
+    return regions.isPresent();
+  }
+
+  /** Returns n where it is known before a text is read: that of the mask of all puzzles. */
+  OptionalInt knownSize() {
+    return regions.isPresent() ? OptionalInt.of(regions.get().size()) : OptionalInt.empty();
+  }
+
+  /**
+   * Returns the puzzle of a text whose borders draw regions, or do not.
+   *
+   * @throws MalformedTextException if the text is no puzzle
+   */
+  Puzzle assemble(CellField givens, Optional<RegionMask> drawn) throws MalformedTextException {
+    int size = requireSize(givens, Optional.empty());
+    if (regions.isPresent()
+        || drawn.isEmpty()
+        || (takesBoxes && drawn.equals(standardBoxes(size)))) {
+      return assemble(givens);
+    }
+    String content = "drawn " + RegionSymbols.text(drawn.get());
+    Optional<RegionMask> known = masks.find(content);
+    RegionMask mask = known.isPresent() ? known.get() : masks.keep(content, drawn.get());
+    return assemble(givens, size, mask);
   }
 
   /** A person who forgot the mask would look in vain for the region of a message. */

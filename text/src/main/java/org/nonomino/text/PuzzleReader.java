@@ -2,12 +2,7 @@ package org.nonomino.text;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.PushbackInputStream;
 import java.io.Reader;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.text.PuzzleFormat.Splitter;
@@ -17,9 +12,6 @@ import org.nonomino.text.PuzzleFormat.Splitter;
  * thread-safe, but the texts it gives may be parsed on other threads.
  */
 public final class PuzzleReader {
-  private static final byte[] BIG_ENDIAN_MARK = {(byte) 0xFE, (byte) 0xFF};
-  private static final byte[] LITTLE_ENDIAN_MARK = {(byte) 0xFF, (byte) 0xFE};
-
   private final LineReader lines;
   private final List<PuzzleFormat> formats;
   private final PuzzleAssembler assembler;
@@ -44,17 +36,23 @@ public final class PuzzleReader {
 
   /**
    * Returns a reader of the characters of a stream: UTF-8, or UTF-16 where a byte order mark says
-   * so.
+   * so; from the first bytes on that are not valid UTF-8, Windows-1252, as old programs write it.
+   *
+   * @param stream is read as characters are wanted, and closed with the reader
    */
-  public static Reader decode(InputStream stream) throws IOException {
-    PushbackInputStream in = new PushbackInputStream(stream, 2);
-    byte[] start = in.readNBytes(2);
-    in.unread(start);
-    Charset charset =
-        Arrays.equals(start, BIG_ENDIAN_MARK) || Arrays.equals(start, LITTLE_ENDIAN_MARK)
-            ? StandardCharsets.UTF_16
-            : StandardCharsets.UTF_8;
-    return new InputStreamReader(in, charset);
+  public static Reader decode(InputStream stream) {
+    return decode(stream, () -> {});
+  }
+
+  /**
+   * Returns a reader of the characters of a stream, as {@link #decode(InputStream)} does, and says
+   * when it is not valid UTF-8.
+   *
+   * @param stream is read as characters are wanted, and closed with the reader
+   * @param onOtherBytes is run once, when bytes are met that are not valid UTF-8
+   */
+  public static Reader decode(InputStream stream, Runnable onOtherBytes) {
+    return new TextDecoder(stream, onOtherBytes);
   }
 
   /**
@@ -82,7 +80,12 @@ public final class PuzzleReader {
         return Optional.of(PuzzleText.malformed(problem.get()));
       }
     }
+    lines.takeControlCharacter();
     Optional<PuzzleText> next = splitter.orElseThrow().next();
+    Optional<Place> control = lines.takeControlCharacter();
+    if (next.isPresent() && control.isPresent()) {
+      next = Optional.of(PuzzleText.malformed(notAllowed(control.get())));
+    }
     done = next.isEmpty();
     if (done) {
       lines.requireWhole();
@@ -95,9 +98,8 @@ public final class PuzzleReader {
   }
 
   private Optional<MalformedTextException> findFormat() throws IOException {
-    Optional<Place> control = lines.findControlCharacter();
-    if (control.isPresent()) {
-      return control.map(PuzzleReader::noText);
+    if (lines.isBinary()) {
+      return Optional.of(notText(lines.source()));
     }
     if (lines.peekSignificant().isEmpty()) {
       lines.requireWhole();
@@ -121,11 +123,18 @@ public final class PuzzleReader {
         Place.ofText(lines.source()), "there is no puzzle in this text", advice);
   }
 
-  private static MalformedTextException noText(Place place) {
+  static MalformedTextException notText(String source) {
+    return new MalformedTextException(
+        Place.ofText(source),
+        "this is not a text: it is full of control characters",
+        "Name a text file.");
+  }
+
+  private static MalformedTextException notAllowed(Place place) {
     int character = place.lineText().charAt(place.column() - 1);
     return new MalformedTextException(
         place,
-        "this is no text: the character U+%04X stands here".formatted(character),
-        "Give a text file with puzzles.");
+        "the control character U+%04X is not allowed here".formatted(character),
+        "Remove it.");
   }
 }

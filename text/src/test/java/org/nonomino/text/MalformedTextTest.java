@@ -113,8 +113,8 @@ final class MalformedTextTest {
             CLASSIC.replaceFirst("\\.", "\u0007"),
             1,
             3,
-            "this is no text: the character U+0007 stands here",
-            "Give a text file with puzzles."),
+            "the control character U+0007 is not allowed here",
+            "Remove it."),
         malformed(
             CLASSIC.replaceFirst("\\.", "😀"),
             1,
@@ -168,8 +168,7 @@ final class MalformedTextTest {
             1,
             1,
             "a 7×7 puzzle needs a region mask: there are no boxes of 7 cells",
-            "Put a mask matrix behind the puzzle, or name one with --regions=FILE"
-                + " (--regions=1x7 makes it a Latin square)."),
+            "Put a mask matrix after the puzzle."),
         malformed(".".repeat(37 * 37), 1, 1, "the puzzle has 1369 cells", "Sizes go up to 36×36."),
         malformed(
             GIVENS + " " + MASK.replace('7', '8'),
@@ -366,8 +365,7 @@ final class MalformedTextTest {
             1,
             1,
             "a 5×5 puzzle needs a region mask: there are no boxes of 5 cells",
-            "Put a mask matrix behind the puzzle, or name one with --regions=FILE"
-                + " (--regions=1x5 makes it a Latin square)."));
+            "Put a mask matrix after the puzzle."));
   }
 
   static Stream<Arguments> noTexts() {
@@ -386,16 +384,16 @@ final class MalformedTextTest {
             "It is empty, or has only blank lines and comments."),
         malformed(
             "\uFFFDPNG\r\n\u001A\n\0\0\0\rIHDR\0\0\u0001",
-            3,
-            1,
-            "this is no text: the character U+0000 stands here",
-            "Give a text file with puzzles."),
+            0,
+            0,
+            "this is not a text: it is full of control characters",
+            "Name a text file."),
         malformed(
             "PK\u0003\u0004" + "x".repeat(10_000),
             1,
             3,
-            "this is no text: the character U+0003 stands here",
-            "Give a text file with puzzles."));
+            "the control character U+0003 is not allowed here",
+            "Remove it."));
   }
 
   @ParameterizedTest

@@ -2,9 +2,13 @@ package org.nonomino.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A bad record is told, and the others are still read, with the right numbers of lines. */
 final class RecoveryTest {
@@ -47,6 +51,21 @@ final class RecoveryTest {
             A,
             "9:1 the puzzle has 82 cells, expected 81 (9×9)",
             J);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 50, 200, 2_000})
+  void aControlCharacterHarmsItsRecordOnly(int before) {
+    String good = ".".repeat(80) + "1";
+    String text = (good + "\n").repeat(before) + good + " x\u0001y\n" + good + " \u0085\n";
+
+    List<String> outcomes = new ArrayList<>(Reading.outcomes(text));
+
+    assertThat(outcomes).hasSize(before + 2);
+    assertThat(outcomes.get(before))
+        .isEqualTo((before + 1) + ":84 the control character U+0001 is not allowed here");
+    outcomes.remove(before);
+    assertThat(outcomes).containsOnly(good);
   }
 
   @Test

@@ -1,0 +1,27 @@
+package org.nonomino.formats;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.List;
+
+/** Writes tables as CSV: fields with commas between them, records that end with a line feed. */
+public final class CsvTable {
+  private CsvTable() {}
+
+  /**
+   * Returns a record as a line, with quotes where they are needed. Fields are written as they are,
+   * also those that begin with {@code = + -} or {@code @}, which a spreadsheet may take for
+   * formulas: so they read back unchanged.
+   */
+  public static String record(List<String> fields) {
+    StringWriter text = new StringWriter();
+    try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
+      writer.writeRecord(fields);
+    } catch (IOException e) {
+      throw new IllegalStateException("writing to memory failed", e);
+    }
+    return text.toString();
+  }
+}

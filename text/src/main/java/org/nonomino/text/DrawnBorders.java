@@ -1,0 +1,244 @@
+package org.nonomino.text;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.RegionMask;
+
+/**
+ * The borders that are drawn between the cells of a grid, and the regions that they close.
+ *
+ * <p>Lines that run straight through the whole grid are regions where they cut it into boxes of n
+ * cells; else they only part digits, as those do that part every cell from the next. Lines that
+ * change their course are regions, and must close n of n cells each; only if all of them lie where
+ * the usual boxes have borders, some are rather missing, and boxes are meant. Where light lines
+ * part all cells, the heavy and double ones count. Numbers in the borders join the pieces of a
+ * region. Immutable but for its arrays, which nobody changes after the constructor.
+ */
+final class DrawnBorders {
+  private final String source;
+  private final int size;
+  private final List<Token> cells;
+
+  /** Those between row r and the next at r + 1; above the first row at 0. */
+  private final List<List<TextLine>> between;
+
+  private final boolean isFramed;
+
+  /** Which lines count as borders. */
+  private final boolean onlyHeavy;
+
+  /** Whether a border runs right of a cell; row-major, not asked at the edge. */
+  private final boolean[] right;
+
+  /** Whether a border runs below a cell. */
+  private final boolean[] below;
+
+  /** The number that stands in the border above a cell; 0 where none does. */
+  private final int[] labels;
+
+  /**
+   * Finds the borders.
+   *
+   * @param cells n², row-major
+   * @param between the lines above each of the n rows, up to the row before
+   */
+  DrawnBorders(String source, List<Token> cells, List<List<TextLine>> between, boolean isFramed) {
+    this(source, cells, between, isFramed, false);
+  }
+
+  private DrawnBorders(
+      String source,
+      List<Token> cells,
+      List<List<TextLine>> between,
+      boolean isFramed,
+      boolean onlyHeavy) {
+    this.source = source;
+    this.size = between.size();
+    this.cells = cells;
+    this.between = between;
+    this.isFramed = isFramed;
+    this.onlyHeavy = onlyHeavy;
+    this.right = new boolean[size * size];
+    this.below = new boolean[size * size];
+    this.labels = new int[size * size];
+    for (int cell = 0; cell < size * size; cell++) {
+      right[cell] = cell % size < size - 1 && hasBar(cells.get(cell), cells.get(cell + 1));
+      below[cell] = cell / size < size - 1 && isUnderlined(cell);
+      labels[cell] = label(cell);
+    }
+  }
+
+  private boolean counts(char line) {
+    return !onlyHeavy || LineDrawing.isHeavy(line);
+  }
+
+  private boolean hasBar(Token cell, Token next) {
+    String text = cell.line().text();
+    return IntStream.range(cell.end(), Math.min(next.start(), text.length()))
+        .mapToObj(text::charAt)
+        .anyMatch(c -> LineDrawing.isVertical(c) && counts(c));
+  }
+
+  private boolean isUnderlined(int cell) {
+    return between.get(cell / size + 1).stream()
+        .map(TextLine::text)
+        .anyMatch(line -> isThroughout(line, cell) || isLineAt(line, cells.get(cell).start()));
+  }
+
+  private boolean isLineAt(String line, int column) {
+    if (column >= line.length()) {
+      return false;
+    }
+    char there = line.charAt(column);
+    if (LineDrawing.isHorizontal(there)) {
+      return counts(there);
+    }
+    boolean isWithinLine = LineDrawing.isJunction(there) || labelLength(line, column) > 0;
+    return isWithinLine && column > 0 && isLineAt(line, column - 1);
+  }
+
+  private static int labelLength(String line, int column) {
+    return DrawnFrame.labelLength(line, column);
+  }
+
+  /** Tells whether a line is too short but has no gap: whoever drew it did not count columns. */
+  private boolean isThroughout(String line, int cell) {
+    String text = line.strip();
+    int first = cells.get(cell / size * size).start();
+    int last = cells.get(cell / size * size + size - 1).start();
+    return line.indexOf(text) <= first
+        && line.indexOf(text) + text.length() <= last
+        && 2 * text.length() > last - first
+        && text.chars().anyMatch(c -> LineDrawing.isHorizontal((char) c) && counts((char) c))
+        && text.substring(1, Math.max(1, text.length() - 1))
+            .chars()
+            .allMatch(c -> LineDrawing.isHorizontal((char) c) || LineDrawing.isJunction((char) c));
+  }
+
+  private int label(int cell) {
+    int column = cells.get(cell).start();
+    for (TextLine line : between.get(cell / size)) {
+      int length = column < line.text().length() ? labelLength(line.text(), column) : 0;
+      if (length > 0) {
+        return Integer.parseInt(line.text().substring(column, column + length));
+      }
+    }
+    return 0;
+  }
+
+  /**
+   * Returns the mask that the borders draw; empty if they draw none.
+   *
+   * @throws MalformedTextException if borders leave gaps, or close regions of a wrong size
+   */
+  Optional<RegionMask> mask() throws MalformedTextException {
+    BorderedRegions regions = new BorderedRegions(size, right, below, labels);
+    if (regions.areIrregular()) {
+      return irregular(regions);
+    }
+    Straight rows = Straight.of(size, row -> below[row * size]);
+    Straight columns = Straight.of(size, column -> right[column]);
+    if (size > 1 && rows.partAll() && columns.partAll()) {
+      return onlyHeavy
+          ? Optional.empty()
+          : new DrawnBorders(source, cells, between, isFramed, true).mask();
+    }
+    if (rows.isEven() && columns.isEven() && rows.distance() * columns.distance() == size) {
+      // Bars between all digits of a row, and nothing else, are no regions, but in such a picture.
+      boolean isPicture = isFramed && between.stream().noneMatch(List::isEmpty);
+      return (rows.distance() > 1 && columns.distance() > 1) || isPicture
+          ? Optional.of(RegionMask.boxes(rows.distance(), columns.distance()))
+          : Optional.empty();
+    }
+    boolean onlyPartDigits =
+        (rows.partAll() || rows.isEmpty()) && (columns.partAll() || columns.isEmpty());
+    return onlyPartDigits || !isFramed ? Optional.empty() : irregular(regions);
+  }
+
+  private Optional<RegionMask> irregular(BorderedRegions regions) throws MalformedTextException {
+    if (regions.areRight()) {
+      return Optional.of(RegionMask.jigsaw(size, regions.toArray()));
+    }
+    if (regions.liesWithin(RegionMask.standardBoxes(size))) {
+      return Optional.empty();
+    }
+    throw leak(regions);
+  }
+
+  private MalformedTextException leak(BorderedRegions regions) {
+    int cell = regions.firstOfWrongSize();
+    int count = regions.cellCount(cell);
+    String advice =
+        "Draw the border of each region without a gap. Put the mask matrix below the picture"
+            + " where regions are in several pieces.";
+    Optional<BorderedRegions.Gap> gap = regions.gap();
+    if (gap.isEmpty()) {
+      return new MalformedTextException(
+          cells.get(cell).place(source),
+          "the borders around "
+              + CellNames.name(size, cell)
+              + " close a region of "
+              + PuzzleAssembler.count(count, "cell")
+              + ", expected "
+              + size,
+          advice);
+    }
+    int first = gap.get().cell();
+    int other = gap.get().isBelow() ? first + size : first + 1;
+    return new MalformedTextException(
+        gap.get().isBelow() ? placeBelow(first) : placeRight(first),
+        "the border between "
+            + CellNames.name(size, first)
+            + " and "
+            + CellNames.name(size, other)
+            + " has a gap: it leaves a region of "
+            + PuzzleAssembler.count(regions.cellCount(first), "cell")
+            + ", expected "
+            + size,
+        advice);
+  }
+
+  private Place placeRight(int cell) {
+    Token token = cells.get(cell);
+    return token.line().place(source, (token.end() + cells.get(cell + 1).start()) / 2);
+  }
+
+  private Place placeBelow(int cell) {
+    int column = cells.get(cell).start();
+    return between.get(cell / size + 1).stream()
+        .findFirst()
+        .orElse(cells.get(cell + size).line())
+        .place(source, column);
+  }
+
+  /**
+   * Lines that run through the whole grid, all of them across it or all along it.
+   *
+   * @param size n
+   * @param count how many there are, 0..n−1
+   * @param distance of the first one from the edge; n if there is none
+   * @param isEven whether the others follow in the same distance
+   */
+  private record Straight(int size, int count, int distance, boolean isEven) {
+    static Straight of(int size, IntPredicate isDrawn) {
+      int[] drawn = IntStream.range(0, size - 1).filter(isDrawn).map(line -> line + 1).toArray();
+      int distance = drawn.length == 0 ? size : drawn[0];
+      boolean isEven =
+          size % distance == 0
+              && drawn.length == size / distance - 1
+              && IntStream.range(0, drawn.length).allMatch(i -> drawn[i] == (i + 1) * distance);
+      return new Straight(size, drawn.length, distance, isEven);
+    }
+
+    boolean isEmpty() {
+      return count == 0;
+    }
+
+    boolean partAll() {
+      return count == size - 1;
+    }
+  }
+}

@@ -1,0 +1,225 @@
+package org.nonomino.text;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.nonomino.core.Grid;
+
+/**
+ * The frame around a drawn grid: a line above, a line below, and borders at both ends of all lines
+ * between. What stands left of it, above it (a title, the numbers of the columns) and below it (a
+ * sentence) does not belong to the grid.
+ *
+ * @param inside the lines between the upper and the lower border, with blanks for what stands left
+ *     of the frame
+ * @param top how far from the next line of the text the upper border is
+ */
+record DrawnFrame(List<TextLine> inside, int top) {
+  /** So many lines may stand above a frame: a title, a second line of it, numbers of columns. */
+  private static final int MOST_ABOVE = 3;
+
+  /** What is longer is no grid. */
+  private static final int MOST_INSIDE = 5 * Grid.MAX_SIZE;
+
+  /** So many lines of prose are looked at to see whether a picture follows. */
+  private static final int MOST_PROSE = 64;
+
+  /** Returns the lines that hold cells, or may hold empty ones. */
+  List<GridRow> rows() {
+    List<GridRow> rows =
+        IntStream.range(0, inside.size())
+            .filter(i -> !isBetweenRows(inside.get(i).text()))
+            .mapToObj(i -> GridRow.of(inside.get(i), top + 1 + i))
+            .toList();
+    // A line of bars and spaces may be a row of empty cells.
+    boolean areAllRows =
+        rows.size() <= Grid.MAX_SIZE && new GridBlock(rows, 0, false).isComplete(rows.size());
+    return areAllRows ? rows : GridBlock.withoutRulers(rows);
+  }
+
+  /** Returns the distance of the first line below the frame. */
+  int end() {
+    return top + inside.size() + 2;
+  }
+
+  /**
+   * Returns the frame that begins at a distance or below at most {@value #MOST_ABOVE} lines of
+   * words; empty if there is none, or none that is whole.
+   */
+  static Optional<DrawnFrame> peek(LineReader lines, int distance) throws IOException {
+    List<TextLine> above = new ArrayList<>();
+    for (int at = distance; at <= distance + MOST_ABOVE; at++) {
+      Optional<TextLine> line = lines.peek(at);
+      if (line.isEmpty() || line.get().isBlank()) {
+        break;
+      }
+      if (isBorder(line.get().text())) {
+        return at(lines, at).filter(frame -> above.stream().noneMatch(frame::mayBeRow));
+      }
+      above.add(line.get());
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Returns the distance of the first line at or behind another that no words before a picture
+   * fill; the same distance where no picture follows the words.
+   */
+  static int skipProse(LineReader lines, int distance) throws IOException {
+    for (int at = distance; at < distance + MOST_PROSE; at++) {
+      Optional<TextLine> line = lines.peek(at);
+      if (line.isEmpty() || !(line.get().isBlank() || isProse(line.get()))) {
+        return line.isPresent() && peek(lines, at).isPresent() ? at : distance;
+      }
+    }
+    return distance;
+  }
+
+  /** Returns the distance of the first line behind those of prose; they may have blank ones. */
+  static int endOfProse(LineReader lines, int distance) throws IOException {
+    int end = distance;
+    for (int at = distance; ; at++) {
+      Optional<TextLine> line = lines.peek(at);
+      if (line.isEmpty() || !(line.get().isBlank() || isProse(line.get()))) {
+        return end;
+      }
+      end = line.get().isBlank() ? end : at + 1;
+    }
+  }
+
+  /** Tells whether a line is made of words, as a sentence is, not of cells. */
+  static boolean isProse(TextLine line) {
+    String text = line.text().strip();
+    String[] words = text.split("\\s+");
+    boolean isSentence = words.length > 1 || text.endsWith(".") || text.endsWith(":");
+    for (String word : words) {
+      long letters = word.chars().filter(Character::isLetter).count();
+      if (isSentence && letters > 1 && word.chars().anyMatch(Character::isLowerCase)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Optional<DrawnFrame> at(LineReader lines, int top) throws IOException {
+    String border = lines.peek(top).orElseThrow().text().stripTrailing();
+    int left = border.length() - border.stripLeading().length();
+    List<TextLine> inside = new ArrayList<>();
+    int whole = 0;
+    boolean isBelowBorder = true;
+    for (int at = top + 1; at < top + MOST_INSIDE; at++) {
+      Optional<TextLine> line = lines.peek(at);
+      if (line.isEmpty() || !spans(line.get().text(), left, border.length())) {
+        break;
+      }
+      String text = line.get().text();
+      boolean isBorder = text.substring(0, left).isBlank() && isBorder(text);
+      if (isBorder && isBelowBorder) {
+        // Another frame begins here.
+        break;
+      }
+      isBelowBorder = isBorder;
+      whole = isBorder ? inside.size() : whole;
+      inside.add(
+          new TextLine(
+              line.get().number(), " ".repeat(left) + text.substring(left), line.get().tooLong()));
+    }
+    return whole == 0
+        ? Optional.empty()
+        : Optional.of(new DrawnFrame(List.copyOf(inside.subList(0, whole)), top));
+  }
+
+  /** Tells whether a line has a border where the frame begins, and where it ends. */
+  private static boolean spans(String text, int left, int end) {
+    String line = text.stripTrailing();
+    return line.length() == end && isEdge(line.charAt(left)) && isEdge(line.charAt(end - 1));
+  }
+
+  private static boolean isEdge(char character) {
+    return LineDrawing.isVertical(character) || LineDrawing.isCorner(character);
+  }
+
+  /** Tells whether a line is a border from end to end, with numbers of regions in it perhaps. */
+  private static boolean isBorder(String line) {
+    String drawn = line.strip();
+    if (drawn.length() < 3
+        || !LineDrawing.isCorner(drawn.charAt(0))
+        || !LineDrawing.isCorner(drawn.charAt(drawn.length() - 1))) {
+      return false;
+    }
+    String text = withoutLabels(drawn);
+    boolean isPlain = LineDrawing.isJunction(text.charAt(0));
+    return text.chars()
+            .allMatch(
+                c ->
+                    LineDrawing.isHorizontal((char) c)
+                        || (isPlain
+                            ? LineDrawing.isJunction((char) c)
+                            : LineDrawing.isCorner((char) c)))
+        // Dots, stars and hyphens alone may as well be a row of blanks.
+        && (isPlain
+            ? text.chars().anyMatch(c -> LineDrawing.isHorizontal((char) c))
+            : text.contains("--"));
+  }
+
+  /** Tells whether a line holds borders and perhaps numbers of regions, but no cell. */
+  static boolean isBetweenRows(String line) {
+    String text = withoutLabels(line);
+    return text.chars().anyMatch(c -> LineDrawing.isJunction((char) c))
+        && text.chars()
+            .allMatch(
+                c ->
+                    c == ' '
+                        || LineDrawing.isHorizontal((char) c)
+                        || LineDrawing.isVertical((char) c)
+                        || LineDrawing.isJunction((char) c));
+  }
+
+  /** Returns a line with the numbers in its borders drawn over, each as many characters. */
+  private static String withoutLabels(String line) {
+    StringBuilder text = new StringBuilder(line);
+    for (int at = 1; at < line.length(); at++) {
+      int length = labelLength(line, at);
+      for (int i = 0; i < length; i++) {
+        text.setCharAt(at + i, line.charAt(at - 1));
+      }
+    }
+    return text.toString();
+  }
+
+  /**
+   * Returns how many figures of a region's number stand in a border from an index on: 1 or 2, or 0
+   * where there is no such number.
+   */
+  static int labelLength(String line, int index) {
+    if (index == 0 || !LineDrawing.isHorizontal(line.charAt(index - 1))) {
+      return 0;
+    }
+    int end = index;
+    while (end < line.length()
+        && end <= index + 2
+        && line.charAt(end) >= '0'
+        && line.charAt(end) <= '9') {
+      end++;
+    }
+    boolean isLabel =
+        end > index
+            && end <= index + 2
+            && end < line.length()
+            && (LineDrawing.isHorizontal(line.charAt(end))
+                || LineDrawing.isJunction(line.charAt(end)));
+    return isLabel ? end - index : 0;
+  }
+
+  /** Tells whether a line above could be a row of the grid, which the frame then would cut off. */
+  private boolean mayBeRow(TextLine line) {
+    int size = rows().size();
+    GridRow row = GridRow.of(line, 0);
+    List<String> words = row.words().stream().map(Token::text).toList();
+    boolean areNumbers =
+        words.equals(IntStream.rangeClosed(1, words.size()).mapToObj(String::valueOf).toList());
+    return !areNumbers && !isProse(line) && row.cells(size).isPresent();
+  }
+}

@@ -1,0 +1,98 @@
+package org.nonomino.text;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.Progress;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
+
+/**
+ * A grid with what is drawn around its cells: borders, and within a frame the brackets of digits.
+ * There {@code [5]} is a given and a bare digit was entered, if any digit is in brackets; {@code
+ * {5}} was entered in any case: it is what a step places. Immutable.
+ */
+final class DrawnGrid {
+  private final String source;
+  private final List<Token> cells;
+  private final List<List<TextLine>> between;
+  private final boolean isFramed;
+
+  private DrawnGrid(
+      String source, List<Token> cells, List<List<TextLine>> between, boolean isFramed) {
+    this.source = source;
+    this.cells = cells;
+    this.between = between;
+    this.isFramed = isFramed;
+  }
+
+  /**
+   * Returns the grid of n rows.
+   *
+   * @param lines at the line from which the rows count their distances
+   * @param rows exactly n
+   * @param cells theirs, row-major: n²
+   */
+  static DrawnGrid peek(LineReader lines, GridBlock rows, List<Token> cells) throws IOException {
+    int size = rows.rows().size();
+    List<List<TextLine>> between = new ArrayList<>();
+    for (int row = 0; row < size; row++) {
+      int at = rows.rows().get(row).distance();
+      int above = row > 0 ? rows.rows().get(row - 1).distance() : rows.isFramed() ? at - 2 : at - 1;
+      List<TextLine> skipped = new ArrayList<>();
+      for (int i = above + 1; i < at; i++) {
+        lines.peek(i).ifPresent(skipped::add);
+      }
+      between.add(List.copyOf(skipped));
+    }
+    return new DrawnGrid(lines.source(), cells, List.copyOf(between), rows.isFramed());
+  }
+
+  /**
+   * Returns the mask that the borders draw; empty if they draw none.
+   *
+   * @throws MalformedTextException if borders leave gaps, or close regions of a wrong size
+   */
+  Optional<RegionMask> mask() throws MalformedTextException {
+    return new DrawnBorders(source, cells, between, isFramed).mask();
+  }
+
+  /**
+   * Returns the puzzle and how far a person has come with it.
+   *
+   * @throws MalformedTextException if it is no puzzle
+   */
+  PuzzleEntry entry(PuzzleAssembler assembler) throws MalformedTextException {
+    CellField all = CellField.ofTokens(source, cells);
+    BitSet entered = isFramed ? entered() : new BitSet();
+    CellField givens = entered.isEmpty() ? all : new GivensField(all, entered);
+    Puzzle puzzle =
+        assembler.hasRegions() ? assembler.assemble(givens) : assembler.assemble(givens, mask());
+    PuzzleEntry entry = PuzzleEntry.of(puzzle);
+    return entered.isEmpty()
+        ? entry
+        : entry.withProgress(Progress.ofGrid(PuzzleAssembler.grid(all, puzzle.size())));
+  }
+
+  private BitSet entered() {
+    boolean areGivensMarked = cells.stream().anyMatch(cell -> isBetween(cell, '[', ']'));
+    BitSet entered = new BitSet();
+    for (int i = 0; i < cells.size(); i++) {
+      Token cell = cells.get(i);
+      boolean isBare = areGivensMarked && !isBetween(cell, '[', ']');
+      entered.set(i, isBare || isBetween(cell, '{', '}'));
+    }
+    return entered;
+  }
+
+  private static boolean isBetween(Token cell, char left, char right) {
+    String text = cell.line().text();
+    return cell.start() > 0
+        && cell.end() < text.length()
+        && text.charAt(cell.start() - 1) == left
+        && text.charAt(cell.end()) == right;
+  }
+}

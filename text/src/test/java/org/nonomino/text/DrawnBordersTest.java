@@ -1,0 +1,168 @@
+package org.nonomino.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.StringReader;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
+
+/** Which borders are regions, which only part digits, and where borders leak. */
+final class DrawnBordersTest {
+  private static final String JIGSAW =
+      """
+      ┌───────────┬───┐
+      │[1]  .   . │ . │
+      │   ┌───────┘   │
+      │ . │ .   .  [2]│
+      ├───┴───────┬───┤
+      │ .   .   . │ . │
+      │   ┌───────┘   │
+      │ . │ .   .   . │
+      └───┴───────────┘
+      """;
+
+  private static final String REGIONS = "1......2........ 0001011122232333";
+
+  private static String ascii(String picture) {
+    return picture.replaceAll("[┌┬┐├┼┤└┴┘]", "+").replace('─', '-').replace('│', '|');
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "%s",
+        "My first puzzle\n%s",
+        "A title, here\n\n%s2 clues\n",
+        "%s\nThis is a sentence.\n"
+      })
+  void bordersThatChangeTheirCourseAreRegions(String around) {
+    assertThat(Reading.outcomes(around.formatted(JIGSAW))).containsExactly(REGIONS);
+    assertThat(Reading.outcomes(around.formatted(ascii(JIGSAW)))).containsExactly(REGIONS);
+  }
+
+  @Test
+  void aMaskMatrixBelowWins() {
+    String mask = "red red blue blue\n".repeat(2) + "pink pink teal teal\n".repeat(2);
+
+    assertThat(Reading.outcomes(JIGSAW + "\n" + mask)).containsExactly("1......2........");
+    assertThat(Reading.outcomes(JIGSAW + "regions\n0000\n1111\n2222\n3333\n"))
+        .containsExactly("1......2........ 0000111122223333");
+  }
+
+  @Test
+  void bracketsTellGivensFromEnteredDigits() {
+    PuzzleEntry entry = Reading.entry(Reading.texts(JIGSAW.replace("[1]  . ", "[1]  3 ")).get(0));
+
+    assertThat(entry.puzzle().givens()).hasToString("1......2........");
+    assertThat(entry.progress().grid()).hasToString("13.....2........");
+  }
+
+  @Test
+  void bareDigitsAreGivensWhereNoneIsInBrackets() {
+    String bare = JIGSAW.replace('[', ' ').replace(']', ' ');
+    PuzzleEntry step = Reading.entry(Reading.texts(bare.replace("│ 1   . ", "│ 1  {3}")).get(0));
+
+    assertThat(Reading.outcomes(bare)).containsExactly(REGIONS);
+    assertThat(step.puzzle().givens()).hasToString("1......2........");
+    assertThat(step.progress().grid()).hasToString("13....." + "2........");
+  }
+
+  @Test
+  void aGapIsNamedWithItsPlace() {
+    MalformedTextException beside =
+        Reading.problem(JIGSAW.replace("│ . │ .   .  [2]│", "│ .   .   .  [2]│"));
+    MalformedTextException below =
+        Reading.problem(JIGSAW.replaceFirst("├───┴───────┬", "├───┴───    ┬"));
+
+    assertThat(beside.getMessage())
+        .startsWith(
+            "puzzles.txt:4:5: the border between r2c1 and r2c2 has a gap: it leaves a region of 8"
+                + " cells, expected 4.");
+    assertThat(below.getMessage())
+        .startsWith(
+            "puzzles.txt:5:11: the border between r2c3 and r3c3 has a gap: it leaves a region of 8"
+                + " cells, expected 4.");
+  }
+
+  @Test
+  void regionsOfAWrongSizeAreNamed() {
+    String twoSmall = JIGSAW.replaceFirst("│\\[1\\]  \\. ", "│[1]│ . ");
+
+    assertThat(Reading.problem(twoSmall).problem())
+        .isEqualTo("the borders around r1c1 close a region of 2 cells, expected 4");
+  }
+
+  @Test
+  void numbersInBordersJoinPieces() {
+    String picture =
+        """
+        +-1-+-2-+
+        | 1 | . |
+        +-2-+-1-+
+        | . | . |
+        +---+---+
+        """;
+
+    assertThat(Reading.outcomes(picture)).containsExactly("1... 0110");
+  }
+
+  @Test
+  void straightBordersOfOtherBoxesAreRegions() {
+    String text =
+        """
+        1 . | . . | . .
+        . . | . . | . .
+        . . | . . | . .
+        ----+-----+----
+        . . | . . | . .
+        . . | . . | . .
+        . . | . . | . 6
+        """;
+
+    assertThat(Reading.outcomes(text))
+        .containsExactly("1" + ".".repeat(34) + "6 001122001122001122334455334455334455");
+  }
+
+  @Test
+  void heavyBordersAreRegionsWhereLightOnesPartAllCells() {
+    String text =
+        """
+        ┏━━━┯━━━┯━━━┳━━━┓
+        ┃ 1 │   │   ┃   ┃
+        ┠───╆━━━┿━━━┛───┨
+        ┃   ┃   │   │ 2 ┃
+        ┣━━━╇━━━┿━━━┳━━━┫
+        ┃   │   │   ┃   ┃
+        ┠───╆━━━┿━━━┛───┨
+        ┃   ┃   │   │   ┃
+        ┗━━━┻━━━┷━━━┷━━━┛
+        """;
+
+    assertThat(Reading.outcomes(text)).containsExactly(REGIONS);
+  }
+
+  @Test
+  void missingBordersOfTheUsualBoxesAreHarmless() {
+    String text = "1 . | . .\n. .   . 2\n---------\n. . | . .\n. . | . .\n";
+
+    assertThat(Reading.outcomes(text)).containsExactly("1......2........");
+  }
+
+  @Test
+  void regionsGivenBeforehandNeedNoBorders() throws Exception {
+    PuzzleAssembler boxes = new PuzzleAssembler(Optional.of(RegionMask.boxes(1, 4)));
+    PuzzleReader reader =
+        new PuzzleReader(
+            "a text",
+            new StringReader(JIGSAW.replace("│ . │ .   .  [2]│", "│ .   .   .  [2]│")),
+            PuzzleFormats.ALL,
+            boxes);
+
+    assertThat(Reading.outcome(reader.next().orElseThrow()))
+        .isEqualTo("1......2........ 0000111122223333");
+  }
+}

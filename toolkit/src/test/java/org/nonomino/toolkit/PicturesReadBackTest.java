@@ -1,0 +1,146 @@
+package org.nonomino.toolkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
+import org.nonomino.generator.LayoutCatalog;
+import org.nonomino.generator.LayoutGenerator;
+import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.Symmetry;
+import org.nonomino.render.TextPicture;
+import org.nonomino.render.TextStyle;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.MaskReader;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleReader;
+import org.nonomino.text.PuzzleText;
+
+/** Every picture in characters reads back as what was drawn, among all formats. */
+final class PicturesReadBackTest {
+  private static final List<TextStyle> STYLES =
+      Stream.of(false, true)
+          .flatMap(ascii -> Stream.of(false, true).map(colour -> new TextStyle(ascii, colour)))
+          .flatMap(style -> Stream.of(style, new TextStyle(style.ascii(), style.colour(), true)))
+          .toList();
+
+  private static List<PuzzleEntry> read(String text) throws IOException, MalformedTextException {
+    PuzzleReader reader =
+        new PuzzleReader(
+            "a text",
+            new StringReader(text),
+            Formats.standard().all(),
+            new PuzzleAssembler(Optional.empty()));
+    List<PuzzleEntry> entries = new ArrayList<>();
+    for (Optional<PuzzleText> next = reader.next(); next.isPresent(); next = reader.next()) {
+      entries.add(next.get().parse());
+    }
+    return entries;
+  }
+
+  private static Stream<RegionMask> boxes(int size) {
+    return IntStream.rangeClosed(1, size)
+        .filter(rows -> size % rows == 0)
+        .mapToObj(rows -> RegionMask.boxes(rows, size / rows));
+  }
+
+  private static Stream<RegionMask> random(int size) {
+    if (size < LayoutSpec.MIN_SIZE) {
+      return Stream.empty();
+    }
+    LayoutGenerator layouts = new LayoutGenerator(new LayoutSpec(size, Symmetry.NONE, 0.7));
+    return IntStream.range(0, 2).mapToObj(i -> layouts.next(SeededRandom.of(7, size + 100L * i)));
+  }
+
+  /** Returns a mask whose regions lie anywhere, most of them in many pieces. */
+  private static RegionMask scattered(int size) {
+    List<Integer> regions = new ArrayList<>();
+    for (int cell = 0; cell < size * size; cell++) {
+      regions.add(cell / size);
+    }
+    Collections.shuffle(regions, new Random(size));
+    return RegionMask.jigsaw(size, regions.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  static Stream<RegionMask> masks() {
+    return IntStream.rangeClosed(1, 16)
+        .boxed()
+        .flatMap(
+            size ->
+                Stream.of(boxes(size), random(size), Stream.of(scattered(size)))
+                    .flatMap(masks -> masks));
+  }
+
+  static Stream<RegionMask> catalog() {
+    return LayoutCatalog.load().entries().stream().map(LayoutCatalog.Entry::mask);
+  }
+
+  /** Returns a grid with digits in a share of the cells, without a conflict. */
+  private static Grid digits(RegionMask mask, Grid begun, double share, Random random) {
+    Grid grid = begun;
+    for (int cell = 0; cell < grid.cellCount(); cell++) {
+      int digit = 1 + random.nextInt(mask.size());
+      Grid filled = grid;
+      if (random.nextDouble() < share
+          && grid.digit(cell) == 0
+          && IntStream.of(mask.layout().peers(cell)).allMatch(at -> filled.digit(at) != digit)) {
+        grid = grid.with(cell, digit);
+      }
+    }
+    return grid;
+  }
+
+  private static Grid givens(RegionMask mask, Random random) {
+    Grid givens = digits(mask, Grid.empty(mask.size()), 0.4, random);
+    // Without a given, nothing would tell the entered digits from givens.
+    return givens.filledCount() > 0 ? givens : givens.with(0, 1);
+  }
+
+  @ParameterizedTest
+  @MethodSource({"masks", "catalog"})
+  void everyPictureInEachStyle(RegionMask mask) throws Exception {
+    Random random = new Random(mask.size());
+    Puzzle puzzle = new Puzzle(givens(mask, random), mask);
+    Grid entered = digits(mask, puzzle.givens(), 0.5, random);
+    PuzzleEntry untouched = PuzzleEntry.of(puzzle);
+    PuzzleEntry begun = untouched.withProgress(Progress.ofGrid(entered));
+
+    for (TextStyle style : STYLES) {
+      String plain = TextPicture.draw(puzzle, style);
+      String picture = TextPicture.draw(puzzle, entered, style);
+
+      assertThat(read(plain)).as(plain).containsExactly(untouched);
+      assertThat(read(picture)).as(picture).containsExactly(begun);
+      assertThat(
+              read("My puzzle\n" + plain + "17 clues\n" + picture + "This is the only solution.\n"))
+          .as(plain)
+          .containsExactly(untouched, begun);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource({"masks", "catalog"})
+  void picturesOfLayoutsAreMasks(RegionMask mask) throws Exception {
+    Puzzle empty = new Puzzle(Grid.empty(mask.size()), mask);
+    for (TextStyle style : STYLES) {
+      String picture = TextPicture.draw(empty, style);
+
+      assertThat(MaskReader.read("a text", new StringReader(picture))).as(picture).isEqualTo(mask);
+    }
+  }
+}
