@@ -3,8 +3,10 @@ package org.nonomino.solver.testkit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -12,18 +14,39 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 
 /**
- * Some three thousand puzzles with known answers, from sizes 2 to 25, with no, one and many
- * solutions. They lie beside this class; {@code corpus/ORIGIN.md} tells their origin and licences
- * and how the files are written.
+ * Puzzles with known answers, of sizes 2 to 16, with no, one and many solutions: more than two
+ * thousand lie beside this class, where {@code corpus/ORIGIN.md} gives their origin and licences
+ * and says how the files are written. More join them from every jar or folder on the class path
+ * that has a {@code META-INF/nonomino-corpus/index.txt}; the names of their files must differ from
+ * all others.
  */
 public final class Corpus {
   private static final String FOLDER = "corpus/";
+
+  /** Where other jars have theirs. */
+  private static final String FOLDER_ELSEWHERE = "META-INF/nonomino-corpus/";
+
+  private static final String INDEX = "index.txt";
 
   private Corpus() {}
 
   /** Returns the names of all files, such as {@code jigsaw9/sgt_basic}, sorted. */
   public static List<String> files() {
-    return lines("index.txt");
+    List<String> files = new ArrayList<>(ownFiles());
+    try {
+      for (URL index : Collections.list(loader().getResources(FOLDER_ELSEWHERE + INDEX))) {
+        files.addAll(lines(index));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    Collections.sort(files);
+    return List.copyOf(files);
+  }
+
+  /** Returns the names of the files beside this class, sorted. */
+  static List<String> ownFiles() {
+    return lines(INDEX);
   }
 
   /**
@@ -70,12 +93,18 @@ public final class Corpus {
     return new CorpusPuzzle(asked[2], puzzle, count, countIsExact, solution, nodes, layoutOnly);
   }
 
-  /** Returns the lines that are neither empty nor a comment. */
   private static List<String> lines(String name) {
-    try (InputStream in = Corpus.class.getResourceAsStream(FOLDER + name)) {
-      if (in == null) {
-        throw new IllegalArgumentException("the corpus has no file '" + name + "'");
-      }
+    URL beside = Corpus.class.getResource(FOLDER + name);
+    URL found = beside != null ? beside : loader().getResource(FOLDER_ELSEWHERE + name);
+    if (found == null) {
+      throw new IllegalArgumentException("the corpus has no file '" + name + "'");
+    }
+    return lines(found);
+  }
+
+  /** Returns the lines that are neither empty nor a comment. */
+  private static List<String> lines(URL file) {
+    try (InputStream in = file.openStream()) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8)
           .lines()
           .filter(line -> !line.isBlank() && !line.startsWith("#"))
@@ -83,5 +112,9 @@ public final class Corpus {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static ClassLoader loader() {
+    return Corpus.class.getClassLoader();
   }
 }

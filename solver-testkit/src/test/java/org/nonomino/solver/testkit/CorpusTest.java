@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +19,9 @@ import org.nonomino.core.Grid;
 final class CorpusTest {
   private static final Path FOLDER =
       Path.of("src/main/resources/org/nonomino/solver/testkit/corpus");
+
+  private static final Path FOLDER_OF_OTHERS =
+      Path.of("../test-corpus/src/main/resources/META-INF/nonomino-corpus");
 
   static List<String> files() {
     return Corpus.files();
@@ -40,21 +45,43 @@ final class CorpusTest {
 
   @Test
   void listsEveryFileThatIsThere() throws IOException {
-    TreeSet<String> found = new TreeSet<>();
-    Path folder = Path.of(System.getProperty("nonomino.basedir", ".")).resolve(FOLDER);
-    try (Stream<Path> paths = Files.walk(folder)) {
-      paths
+    List<String> all = Corpus.files();
+    List<String> own = Corpus.ownFiles();
+    List<String> others = all.stream().filter(file -> !own.contains(file)).toList();
+    assertThat(filesIn(FOLDER)).isEqualTo(withEndings(own));
+    assertThat(filesIn(FOLDER_OF_OTHERS)).isEqualTo(withEndings(others));
+    assertThat(own).isSorted();
+    assertThat(all).isSorted().doesNotHaveDuplicates().containsAll(own);
+  }
+
+  private static Set<String> filesIn(Path folder) throws IOException {
+    Path root = Path.of(System.getProperty("nonomino.basedir", ".")).resolve(folder);
+    try (Stream<Path> paths = Files.walk(root)) {
+      return paths
           .filter(path -> path.toString().endsWith(".txt") || path.toString().endsWith(".sol"))
-          .map(path -> folder.relativize(path).toString().replace('\\', '/'))
-          .forEach(found::add);
+          .map(path -> root.relativize(path).toString().replace('\\', '/'))
+          .collect(Collectors.toCollection(TreeSet::new));
     }
-    TreeSet<String> listed = new TreeSet<>(List.of("index.txt"));
-    for (String file : Corpus.files()) {
-      listed.add(file + ".txt");
-      listed.add(file + ".sol");
+  }
+
+  private static Set<String> withEndings(List<String> files) {
+    TreeSet<String> names = new TreeSet<>(List.of("index.txt"));
+    for (String file : files) {
+      names.add(file + ".txt");
+      names.add(file + ".sol");
     }
-    assertThat(found).isEqualTo(listed);
-    assertThat(Corpus.files()).isSorted();
+    return names;
+  }
+
+  @Test
+  void hasNothingWithoutALicenceInItsJar() throws IOException {
+    Path origin = Path.of(System.getProperty("nonomino.basedir", ".")).resolve(FOLDER);
+    assertThat(Files.readString(origin.resolve("ORIGIN.md")))
+        .contains("| licence |")
+        .doesNotContain("not stated");
+    assertThat(Corpus.ownFiles())
+        .hasSizeGreaterThan(35)
+        .doesNotContain("classic/17clue", "classic/top1465", "jigsaw9/public_examples");
   }
 
   @Test
