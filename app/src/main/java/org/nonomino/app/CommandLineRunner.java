@@ -59,6 +59,7 @@ final class CommandLineRunner {
             .setUsageHelpWidth(100)
             .setExecutionExceptionHandler((e, unused, parsed) -> failed(e, err))
             .setParameterExceptionHandler((e, unused) -> misused(e, err));
+    ProgramVersion.addTo(commandLine);
     try {
       int status = commandLine.execute(withCommand(commandLine, args));
       return console.trouble().map(reason -> unwritten(reason, err)).orElse(status);

@@ -18,7 +18,6 @@ import picocli.CommandLine.Option;
     name = "convert",
     description = "Writes puzzles in another format.",
     mixinStandardHelpOptions = true,
-    version = "Nonomino 0.1.0",
     sortOptions = false,
     footer = {
       "",

@@ -36,7 +36,6 @@ import picocli.CommandLine.Option;
     name = "explain",
     description = "Solves a puzzle as a person does, and gives the reason of each step.",
     mixinStandardHelpOptions = true,
-    version = "Nonomino 0.1.0",
     sortOptions = false,
     footer = {
       "",

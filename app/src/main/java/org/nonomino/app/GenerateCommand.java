@@ -27,7 +27,6 @@ import picocli.CommandLine.Option;
     name = "generate",
     description = "Makes puzzles on any regions, by default with exactly one solution.",
     mixinStandardHelpOptions = true,
-    version = "Nonomino 0.1.0",
     sortOptions = false,
     footer = {
       "",

@@ -39,7 +39,6 @@ import picocli.CommandLine.Option;
     name = "hint",
     description = "Tells the next step of a puzzle, as far as it is solved, and why.",
     mixinStandardHelpOptions = true,
-    version = "Nonomino 0.1.0",
     sortOptions = false,
     footer = {
       "",

@@ -28,7 +28,6 @@ import picocli.CommandLine.Parameters;
     description =
         "Says of layouts whether they are well-formed and connected, and whether they have a filling, which is drawn.",
     mixinStandardHelpOptions = true,
-    version = "Nonomino 0.1.0",
     sortOptions = false,
     footer = {
       "",

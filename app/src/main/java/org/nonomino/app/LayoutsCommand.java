@@ -10,7 +10,6 @@ import picocli.CommandLine.Spec;
     name = "layouts",
     description = "Lists, draws, makes and checks layouts.",
     mixinStandardHelpOptions = true,
-    version = "Nonomino 0.1.0",
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       LayoutsListCommand.class,

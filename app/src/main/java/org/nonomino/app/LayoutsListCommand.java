@@ -17,8 +17,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "list",
     description = "Tells which layouts have a name.",
-    mixinStandardHelpOptions = true,
-    version = "Nonomino 0.1.0")
+    mixinStandardHelpOptions = true)
 final class LayoutsListCommand implements Callable<Integer> {
   private static final String ROW = "%-16s %-6s %s%n";
 

@@ -20,7 +20,6 @@ import picocli.CommandLine.Option;
     name = "random",
     description = "Makes random layouts, all different, each connected and with a filling.",
     mixinStandardHelpOptions = true,
-    version = "Nonomino 0.1.0",
     sortOptions = false,
     footer = {
       "",

@@ -17,7 +17,6 @@ import picocli.CommandLine.Parameters;
     name = "show",
     description = "Draws layouts.",
     mixinStandardHelpOptions = true,
-    version = "Nonomino 0.1.0",
     sortOptions = false)
 final class LayoutsShowCommand implements Callable<Integer> {
   @Option(

@@ -16,7 +16,6 @@ import picocli.CommandLine.Option;
     name = "menu",
     description = "Asks what to do: makes and solves puzzles in a dialogue.",
     mixinStandardHelpOptions = true,
-    version = "Nonomino 0.1.0",
     footer = {
       "",
       "On a terminal this is what runs without any argument. The answers may come from a file",

@@ -8,7 +8,6 @@ import picocli.CommandLine.Command;
     name = "nonomino",
     description = "The toolkit for Sudoku with any regions.",
     mixinStandardHelpOptions = true,
-    version = "Nonomino 0.1.0",
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       SolveCommand.class,

@@ -16,7 +16,6 @@ import picocli.CommandLine.Option;
     name = "rate",
     description = "Tells how hard puzzles are for people, by the techniques that they need.",
     mixinStandardHelpOptions = true,
-    version = "Nonomino 0.1.0",
     sortOptions = false,
     footer = {
       "",

@@ -18,7 +18,6 @@ import picocli.CommandLine.Option;
     name = "render",
     description = "Draws puzzles, and makes booklets for printing.",
     mixinStandardHelpOptions = true,
-    version = "Nonomino 0.1.0",
     sortOptions = false,
     footer = {
       "",

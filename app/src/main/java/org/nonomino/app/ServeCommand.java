@@ -22,7 +22,6 @@ import picocli.CommandLine.Option;
     description =
         "Opens a page in the browser to play, set, generate and learn; runs until it is told to stop (Ctrl-C).",
     mixinStandardHelpOptions = true,
-    version = "Nonomino 0.1.0",
     sortOptions = false,
     footer = {
       "",

@@ -20,7 +20,6 @@ import picocli.CommandLine.Option;
     name = "solve",
     description = "Solves puzzles and says whether the solution is the only one.",
     mixinStandardHelpOptions = true,
-    version = "Nonomino 0.1.0",
     sortOptions = false,
     footer = {
       "",

@@ -9,11 +9,18 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import org.jspecify.annotations.NullMarked;
 
 /** Who may know whom: docs/adr/0001. */
 @AnalyzeClasses(packages = "org.nonomino", importOptions = ImportOption.DoNotIncludeTests.class)
 final class ArchitectureTest {
+  /** At run time nobody asks for them. */
+  private static final String NULLNESS_ANNOTATIONS = "org.jspecify.annotations";
+
   @ArchTest
   static final ArchRule CORE_NEEDS_THE_JDK_ONLY =
       classes()
@@ -21,7 +28,8 @@ final class ArchitectureTest {
           .resideInAnyPackage("org.nonomino.core..", "org.nonomino.solver")
           .should()
           .onlyDependOnClassesThat()
-          .resideInAnyPackage("org.nonomino.core..", "org.nonomino.solver", "java..");
+          .resideInAnyPackage(
+              "org.nonomino.core..", "org.nonomino.solver", "java..", NULLNESS_ANNOTATIONS);
 
   @ArchTest
   static final ArchRule TEXT_KNOWS_CORE_AND_THE_JDK =
@@ -30,7 +38,8 @@ final class ArchitectureTest {
           .resideInAPackage("org.nonomino.text..")
           .should()
           .onlyDependOnClassesThat()
-          .resideInAnyPackage("org.nonomino.text..", "org.nonomino.core..", "java..");
+          .resideInAnyPackage(
+              "org.nonomino.text..", "org.nonomino.core..", "java..", NULLNESS_ANNOTATIONS);
 
   @ArchTest
   static final ArchRule A_STRATEGY_KNOWS_CORE_AND_THE_SPI =
@@ -183,6 +192,21 @@ final class ArchitectureTest {
   @ArchTest
   static final ArchRule PACKAGES_HAVE_NO_CYCLES =
       slices().matching("org.nonomino.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule PACKAGES_ARE_NULL_MARKED =
+      classes()
+          .should(
+              new ArchCondition<JavaClass>("be in a package that is @NullMarked") {
+                @Override
+                public void check(JavaClass item, ConditionEvents events) {
+                  events.add(
+                      new SimpleConditionEvent(
+                          item,
+                          item.getPackage().isAnnotatedWith(NullMarked.class),
+                          "the package of " + item.getName() + " is not @NullMarked"));
+                }
+              });
 
   @ArchTest
   static final ArchRule NO_SHARED_CHANCE =

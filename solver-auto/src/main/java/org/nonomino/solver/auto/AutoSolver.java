@@ -29,7 +29,17 @@ public final class AutoSolver implements Solver {
   private final long budget;
 
   /**
-   * Makes a solver.
+   * Makes a solver of two others.
+   *
+   * @param fast searches first, within the budget: usually {@code bitboard}
+   * @param thorough gets what that does not decide: usually {@code sat}
+   */
+  public AutoSolver(Solver fast, Solver thorough) {
+    this(name -> name.equals(FAST) ? fast : thorough);
+  }
+
+  /**
+   * Makes a solver of two others that are looked up when they are needed first.
    *
    * @param solvers finds {@code bitboard} and {@code sat}; asked when they are needed first
    */

@@ -3,28 +3,28 @@ package org.nonomino.solver.testkit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 
 /**
  * Puzzles with known answers, of sizes 2 to 16, with no, one and many solutions: more than two
  * thousand lie beside this class, where {@code corpus/ORIGIN.md} gives their origin and licences
- * and says how the files are written. More join them from every jar or folder on the class path
- * that has a {@code META-INF/nonomino-corpus/index.txt}; the names of their files must differ from
- * all others.
+ * and says how the files are written. More join them where a jar or a folder on the class path has
+ * a {@code META-INF/nonomino-corpus/index.txt}; of several the first counts. The names of its files
+ * must differ from those beside this class.
  */
 public final class Corpus {
   private static final String FOLDER = "corpus/";
 
-  /** Where other jars have theirs. */
-  private static final String FOLDER_ELSEWHERE = "META-INF/nonomino-corpus/";
+  /** Where another jar has its own. */
+  private static final String FOLDER_ELSEWHERE = "/META-INF/nonomino-corpus/";
 
   private static final String INDEX = "index.txt";
 
@@ -33,8 +33,8 @@ public final class Corpus {
   /** Returns the names of all files, such as {@code jigsaw9/sgt_basic}, sorted. */
   public static List<String> files() {
     List<String> files = new ArrayList<>(ownFiles());
-    try {
-      for (URL index : Collections.list(loader().getResources(FOLDER_ELSEWHERE + INDEX))) {
+    try (InputStream index = elsewhere(INDEX)) {
+      if (index != null) {
         files.addAll(lines(index));
       }
     } catch (IOException e) {
@@ -94,27 +94,26 @@ public final class Corpus {
   }
 
   private static List<String> lines(String name) {
-    URL beside = Corpus.class.getResource(FOLDER + name);
-    URL found = beside != null ? beside : loader().getResource(FOLDER_ELSEWHERE + name);
-    if (found == null) {
-      throw new IllegalArgumentException("the corpus has no file '" + name + "'");
-    }
-    return lines(found);
-  }
-
-  /** Returns the lines that are neither empty nor a comment. */
-  private static List<String> lines(URL file) {
-    try (InputStream in = file.openStream()) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .filter(line -> !line.isBlank() && !line.startsWith("#"))
-          .toList();
+    InputStream beside = Corpus.class.getResourceAsStream(FOLDER + name);
+    try (InputStream found = beside != null ? beside : elsewhere(name)) {
+      if (found == null) {
+        throw new IllegalArgumentException("the corpus has no file '" + name + "'");
+      }
+      return lines(found);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static ClassLoader loader() {
-    return Corpus.class.getClassLoader();
+  private static @Nullable InputStream elsewhere(String name) {
+    return Corpus.class.getResourceAsStream(FOLDER_ELSEWHERE + name);
+  }
+
+  /** Returns the lines that are neither empty nor a comment. */
+  private static List<String> lines(InputStream in) throws IOException {
+    return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+        .lines()
+        .filter(line -> !line.isBlank() && !line.startsWith("#"))
+        .toList();
   }
 }
