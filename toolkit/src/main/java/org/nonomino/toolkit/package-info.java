@@ -4,4 +4,7 @@
  * org.nonomino.toolkit.Nonomino} has the calls that most programs need. Nothing here touches files,
  * sockets, threads or the streams of the process.
  */
+@NullMarked
 package org.nonomino.toolkit;
+
+import org.jspecify.annotations.NullMarked;
