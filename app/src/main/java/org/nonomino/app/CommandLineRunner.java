@@ -132,7 +132,7 @@ final class CommandLineRunner {
     }
     if (isOutOfMemory(e)) {
       err.println(
-          "nonomino: The memory does not suffice. Ask for less, or allow more: NONOMINO_JAVA_OPTS=-Xmx4g.");
+          "nonomino: Out of memory. Ask for less, or allow more: NONOMINO_JAVA_OPTS=-Xmx4g.");
       return ExitCode.LIMIT.status();
     }
     err.println("nonomino: this is a fault of the program, not yours: " + e);

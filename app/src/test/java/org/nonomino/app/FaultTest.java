@@ -19,6 +19,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
@@ -79,6 +81,54 @@ final class FaultTest {
           .contains("table 3 is askew")
           .doesNotContain("\tat ");
     }
+  }
+
+  @Test
+  void anErrorOfAWorkerIsReportedLikeOneOfTheMainThread() {
+    Map<Error, String> errors =
+        Map.of(
+            new OutOfMemoryError("Java heap space"),
+            "nonomino: Out of memory. Ask for less, or allow more: NONOMINO_JAVA_OPTS=-Xmx4g.\n",
+            new StackOverflowError(),
+            "nonomino: this is a fault of the program, not yours: java.lang.StackOverflowError\n");
+    errors.forEach(
+        (error, message) -> {
+          Solver broken = mock(Solver.class);
+          when(broken.name()).thenReturn(new SolverName("broken"));
+          when(broken.prepare(any())).thenThrow(error);
+          for (String threads : List.of("1", "2")) {
+            err.reset();
+
+            int status =
+                run(
+                    input(PUZZLE + PUZZLE),
+                    new ByteArrayOutputStream(),
+                    offering(broken, "broken"),
+                    "--solver=broken",
+                    "--threads=" + threads);
+
+            assertThat(status).as(threads).isEqualTo(error instanceof OutOfMemoryError ? 3 : 70);
+            assertThat(err.toString(StandardCharsets.UTF_8)).as(threads).startsWith(message);
+          }
+        });
+  }
+
+  @Test
+  void anErrorThatOthersWrapIsStillSeen() {
+    Solver broken = mock(Solver.class);
+    when(broken.name()).thenReturn(new SolverName("broken"));
+    when(broken.prepare(any()))
+        .thenThrow(new IllegalStateException(new ExecutionException(new OutOfMemoryError())));
+
+    int status =
+        run(
+            input(PUZZLE),
+            new ByteArrayOutputStream(),
+            offering(broken, "broken"),
+            "--solver=broken");
+
+    assertThat(status).isEqualTo(3);
+    assertThat(err.toString(StandardCharsets.UTF_8)).startsWith("nonomino: Out of memory.");
   }
 
   @Test
