@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.generator.CellPattern;
 import org.nonomino.generator.LayoutChoice;
@@ -174,7 +175,10 @@ final class GenerateOptions {
   /** Which numbers are possible depends on other wishes. */
   private static int whole(Wish wish, TypedNumber number) throws UsageException {
     return number.whole(
-        "--" + wish.withHyphens(), Integer.MIN_VALUE, Integer.MAX_VALUE, "give a whole number");
+        "--" + wish.withHyphens(),
+        Integer.MIN_VALUE,
+        Integer.MAX_VALUE,
+        "give a whole number from 0 to " + Grid.MAX_SIZE * Grid.MAX_SIZE);
   }
 
   private LayoutChoice layout() throws UsageException, MalformedTextException {

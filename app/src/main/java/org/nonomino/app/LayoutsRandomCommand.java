@@ -2,7 +2,6 @@ package org.nonomino.app;
 
 import jakarta.inject.Inject;
 import java.io.IOException;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.nonomino.generator.FillableLayouts;
@@ -66,7 +65,13 @@ final class LayoutsRandomCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException {
-    LayoutSpec spec = symmetry.spec(LayoutSize.of(Optional.of(size)).getAsInt(), wiggle);
+    int n =
+        size.whole(
+            "--size",
+            Integer.MIN_VALUE,
+            Integer.MAX_VALUE,
+            "give a whole number from " + LayoutSpec.MIN_SIZE + " to " + LayoutSpec.MAX_SIZE);
+    LayoutSpec spec = symmetry.spec(n, wiggle);
     long number = bulk.number();
     int threads = bulk.threads();
     return bulk.run(
