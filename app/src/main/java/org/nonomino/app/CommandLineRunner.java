@@ -20,6 +20,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * status.
  */
 final class CommandLineRunner {
+  /** What is reported where there is too little memory. */
+  static final String OUT_OF_MEMORY =
+      "nonomino: Out of memory. Ask for less, or allow more: NONOMINO_JAVA_OPTS=-Xmx4g.";
+
   private static final String DEFAULT_COMMAND = "solve";
 
   /** Runs where a person says nothing. */
@@ -131,8 +135,7 @@ final class CommandLineRunner {
       return ExitCode.BAD_INPUT.status();
     }
     if (isOutOfMemory(e)) {
-      err.println(
-          "nonomino: Out of memory. Ask for less, or allow more: NONOMINO_JAVA_OPTS=-Xmx4g.");
+      err.println(OUT_OF_MEMORY);
       return ExitCode.LIMIT.status();
     }
     err.println("nonomino: this is a fault of the program, not yours: " + e);

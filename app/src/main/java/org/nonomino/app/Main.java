@@ -4,18 +4,30 @@ import com.google.inject.Guice;
 import com.google.inject.Injector;
 import com.google.inject.Module;
 import com.google.inject.Stage;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 
 /** The entry point: a list of Guice modules, and the command line run with them. */
 public final class Main {
+  private static final byte[] OUT_OF_MEMORY =
+      (CommandLineRunner.OUT_OF_MEMORY + "\n").getBytes(StandardCharsets.UTF_8);
+
+  private static final int OUT_OF_MEMORY_STATUS = ExitCode.LIMIT.status();
+
   private Main() {}
 
   /** Runs the command line and ends the process with its status. */
   public static void main(String[] args) {
-    int status = run(Console.ofProcess(), args);
-    System.exit(status);
+    try {
+      System.exit(run(Console.ofProcess(), args));
+    } catch (OutOfMemoryError e) {
+      // There was not even room for a report: this takes none.
+      System.err.write(OUT_OF_MEMORY, 0, OUT_OF_MEMORY.length);
+      System.err.flush();
+      Runtime.getRuntime().halt(OUT_OF_MEMORY_STATUS);
+    }
   }
 
   /** Runs the command line on the streams of a console and returns the status. */
