@@ -24,7 +24,13 @@ record DrawnFrame(List<TextLine> inside, int top) {
   private static final int MOST_INSIDE = 5 * Grid.MAX_SIZE;
 
   /** So many lines of prose are looked at to see whether a picture follows. */
-  private static final int MOST_PROSE = 64;
+  private static final int MOST_BEFORE = 8;
+
+  /** So many lines below a picture belong to it; a path to the solution has hundreds. */
+  private static final int MOST_BELOW = 4_000;
+
+  /** A longer line is a record of some format, not a sentence. */
+  private static final int LONGEST_SENTENCE = 4_000;
 
   /** Returns the lines that hold cells, or may hold empty ones. */
   List<GridRow> rows() {
@@ -68,7 +74,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
    * fill; the same distance where no picture follows the words.
    */
   static int skipProse(LineReader lines, int distance) throws IOException {
-    for (int at = distance; at < distance + MOST_PROSE; at++) {
+    for (int at = distance; at < distance + MOST_BEFORE; at++) {
       Optional<TextLine> line = lines.peek(at);
       if (line.isEmpty() || !(line.get().isBlank() || isProse(line.get()))) {
         return line.isPresent() && peek(lines, at).isPresent() ? at : distance;
@@ -80,27 +86,38 @@ record DrawnFrame(List<TextLine> inside, int top) {
   /** Returns the distance of the first line behind those of prose; they may have blank ones. */
   static int endOfProse(LineReader lines, int distance) throws IOException {
     int end = distance;
-    for (int at = distance; ; at++) {
+    for (int at = distance; at < distance + MOST_BELOW; at++) {
       Optional<TextLine> line = lines.peek(at);
       if (line.isEmpty() || !(line.get().isBlank() || isProse(line.get()))) {
         return end;
       }
       end = line.get().isBlank() ? end : at + 1;
     }
+    return end;
   }
 
   /** Tells whether a line is made of words, as a sentence is, not of cells. */
   static boolean isProse(TextLine line) {
     String text = line.text().strip();
-    String[] words = text.split("\\s+");
-    boolean isSentence = words.length > 1 || text.endsWith(".") || text.endsWith(":");
-    for (String word : words) {
-      long letters = word.chars().filter(Character::isLetter).count();
-      if (isSentence && letters > 1 && word.chars().anyMatch(Character::isLowerCase)) {
-        return true;
+    if (text.isEmpty() || text.length() > LONGEST_SENTENCE) {
+      return false;
+    }
+    int words = 0;
+    int letters = 0;
+    boolean isLower = false;
+    boolean hasWord = false;
+    for (int i = 0; i <= text.length(); i++) {
+      if (i == text.length() || Character.isWhitespace(text.charAt(i))) {
+        hasWord |= letters > 1 && isLower;
+        words += i > 0 && !Character.isWhitespace(text.charAt(i - 1)) ? 1 : 0;
+        letters = 0;
+        isLower = false;
+      } else {
+        letters += Character.isLetter(text.charAt(i)) ? 1 : 0;
+        isLower |= Character.isLowerCase(text.charAt(i));
       }
     }
-    return false;
+    return hasWord && (words > 1 || text.endsWith(".") || text.endsWith(":"));
   }
 
   private static Optional<DrawnFrame> at(LineReader lines, int top) throws IOException {
