@@ -1,0 +1,164 @@
+package org.nonomino.toolkit;
+
+import java.time.Duration;
+import java.util.List;
+import org.nonomino.core.Progress;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Rater;
+import org.nonomino.explainer.Scale;
+import org.nonomino.generator.Generated;
+import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.PuzzleDemand;
+import org.nonomino.generator.PuzzleGenerator;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.render.PuzzlePicture;
+import org.nonomino.render.TextPicture;
+import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.SearchObserver;
+import org.nonomino.solver.SearchReport;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.Verdict;
+import org.nonomino.text.MalformedTextException;
+
+/**
+ * The entry for programs: the calls that most of them need, with the best strategy and the usual
+ * settings. Each call works on the thread of its caller, and an interrupt of that thread ends it
+ * early. Immutable; thread-safe. Make one and keep it: it remembers what follows from the latest
+ * regions.
+ */
+public final class Nonomino {
+  private static final int MOST_PUZZLES = 1_000_000;
+
+  private final Solver solver;
+  private final PuzzleTexts texts;
+  private final Rater rater;
+  private final Hinter hinter;
+  private final PuzzleGenerator generator;
+  private final Deadlines deadlines;
+
+  private Nonomino(Solver solver, Formats formats, Deadlines deadlines) {
+    Explainer explainer = new Explainer(Scale.NONOMINO);
+    this.solver = solver;
+    this.texts = new PuzzleTexts(formats);
+    this.rater = new Rater(solver, explainer);
+    this.hinter = new Hinter(solver, explainer);
+    this.generator = new PuzzleGenerator(solver);
+    this.deadlines = deadlines;
+  }
+
+  /** Gives the deadline of a call that begins now. */
+  @FunctionalInterface
+  private interface Deadlines {
+    Deadline next();
+  }
+
+  /** Returns Nonomino with all that comes with it, and without a limit of time. */
+  public static Nonomino create() {
+    return new Nonomino(
+        Solvers.standard().usual().orElseThrow(), Formats.standard(), () -> Deadline.NEVER);
+  }
+
+  /** Returns Nonomino with a strategy of your own, and without a limit of time. */
+  public static Nonomino with(Solver solver) {
+    return new Nonomino(solver, Formats.standard(), () -> Deadline.NEVER);
+  }
+
+  /**
+   * Returns one whose calls each take no longer than this, give or take some milliseconds; what is
+   * not known by then is said to be so.
+   *
+   * @param most positive
+   */
+  public Nonomino withTimeout(Duration most) {
+    return new Nonomino(solver, Formats.standard(), () -> Deadline.in(most));
+  }
+
+  /**
+   * Reads a puzzle in any format: rows of digits, a line of n² characters, a link of SudokuPad, …
+   *
+   * @throws MalformedTextException if the text, or its first puzzle, is malformed; it says where,
+   *     and what to do about it
+   */
+  public PuzzleEntry read(String text) throws MalformedTextException {
+    return texts.read(text, 1).get(0);
+  }
+
+  /**
+   * Reads all puzzles of a text.
+   *
+   * @return at least one
+   * @throws MalformedTextException if one of them is malformed
+   */
+  public List<PuzzleEntry> readAll(String text) throws MalformedTextException {
+    return texts.read(text, MOST_PUZZLES);
+  }
+
+  /** Returns the solution of a puzzle, and whether it is the only one. */
+  public Verdict solve(Puzzle puzzle) {
+    return solver.solve(puzzle, SearchLimits.NONE.withDeadline(deadlines.next()));
+  }
+
+  /**
+   * Counts the solutions of a puzzle.
+   *
+   * @param most where to stop, at least 1
+   * @return the report of the search: how many there are, and whether these are all
+   */
+  public SearchReport count(Puzzle puzzle, long most) {
+    SearchLimits limits = SearchLimits.solutions(most).withDeadline(deadlines.next());
+    return solver.prepare(puzzle.mask()).run(puzzle.givens(), limits, SearchObserver.NONE);
+  }
+
+  /**
+   * Makes a puzzle.
+   *
+   * @param seed the same wishes and seed give the same puzzle, on every machine
+   * @return the puzzle, or why there is none
+   * @throws WishException if no puzzle can be as it is wished for
+   */
+  public Generated generate(GenerateWishes wishes, long seed) throws WishException {
+    GeneratorSpec spec = wishes.spec();
+    PuzzleDemand demand =
+        wishes.difficulty().<PuzzleDemand>map(Difficulty::newJudge).orElse(PuzzleDemand.NONE);
+    return generator.prepare(spec, demand).make(SeededRandom.of(seed, 0), deadlines.next());
+  }
+
+  /** Rates a puzzle for people, and returns the path of steps to its solution. */
+  public Rated rate(Puzzle puzzle) {
+    return rater.rate(puzzle, deadlines.next());
+  }
+
+  /**
+   * Returns the next step for a person, or the first mistake.
+   *
+   * @param progress the digits and pencil marks so far, on the grid of the puzzle
+   */
+  public Hint hint(Puzzle puzzle, Progress progress) {
+    return hinter.hint(puzzle, progress, deadlines.next());
+  }
+
+  /** Draws a puzzle as text, with the borders of its regions. */
+  public String draw(Puzzle puzzle) {
+    return TextPicture.draw(PuzzlePicture.of(puzzle), new TextStyle(false, false));
+  }
+
+  /**
+   * Writes puzzles in a text format.
+   *
+   * @param format its name: {@code line}, {@code json}, {@code sudokupad}, …
+   * @throws IllegalArgumentException if there is no such format, or it cannot hold one of the
+   *     puzzles
+   */
+  public String write(List<PuzzleEntry> puzzles, String format) {
+    return PuzzleTexts.write(
+        puzzles,
+        Formats.standard()
+            .named(format)
+            .orElseThrow(() -> new IllegalArgumentException("there is no format " + format)));
+  }
+}
