@@ -2,6 +2,7 @@ package org.nonomino.app;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.spi.LoggingEvent;
 import ch.qos.logback.core.Appender;
@@ -29,7 +30,7 @@ final class LimitedAppender extends AppenderBase<ILoggingEvent> {
   @Override
   protected void append(ILoggingEvent event) {
     if (event.getTimeStamp() - minuteBegin >= MINUTE_MILLIS) {
-      tellLeftOut(event.getTimeStamp());
+      tellLeftOut();
       minuteBegin = event.getTimeStamp();
       lines = 0;
     }
@@ -44,32 +45,26 @@ final class LimitedAppender extends AppenderBase<ILoggingEvent> {
       var unused =
           getContext()
               .getScheduledExecutorService()
-              .schedule(this::tellNow, MINUTE_MILLIS, TimeUnit.MILLISECONDS);
+              .schedule(this::tellLeftOut, MINUTE_MILLIS, TimeUnit.MILLISECONDS);
     }
   }
 
-  private synchronized void tellNow() {
-    tellLeftOut(System.currentTimeMillis());
-  }
-
-  private void tellLeftOut(long now) {
-    if (leftOut == 0) {
-      return;
+  private synchronized void tellLeftOut() {
+    if (leftOut > 0) {
+      Logger logger = ((LoggerContext) getContext()).getLogger("Log");
+      String message =
+          leftOut == 1 ? "1 more line was left out." : leftOut + " more lines were left out.";
+      leftOut = 0;
+      target.doAppend(
+          new LoggingEvent(
+              LimitedAppender.class.getName(), logger, Level.WARN, message, null, null));
     }
-    LoggingEvent event = new LoggingEvent();
-    event.setLoggerName(Logger.ROOT_LOGGER_NAME);
-    event.setLevel(Level.WARN);
-    event.setTimeStamp(now);
-    event.setMessage(
-        leftOut == 1 ? "1 more line was left out." : leftOut + " more lines were left out.");
-    leftOut = 0;
-    target.doAppend(event);
   }
 
   /** Says what has not been said yet. */
   @Override
   public synchronized void stop() {
-    tellLeftOut(System.currentTimeMillis());
+    tellLeftOut();
     super.stop();
   }
 }

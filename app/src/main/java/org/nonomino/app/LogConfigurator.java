@@ -22,7 +22,7 @@ public final class LogConfigurator extends ContextAwareBase implements Configura
 
   /** One line for an event, whatever it holds; no stack trace. */
   private static final String SHORT =
-      "%-5level %logger{0}: %.-400(%replace(%message){'\\p{Cntrl}+', ' '})%nopex%n";
+      "%-5level %logger{0}: %nopex%.-400(%replace(%message){'\\p{Cntrl}+', ' '})%n";
 
   private static final String LONG = "%-5level %logger{0}: %message%n";
 
@@ -48,21 +48,26 @@ public final class LogConfigurator extends ContextAwareBase implements Configura
 
   @Override
   public ExecutionStatus configure(LoggerContext context) {
-    PatternLayoutEncoder encoder = new PatternLayoutEncoder();
-    encoder.setContext(context);
     Level level = Level.toLevel(System.getProperty(LEVEL_PROPERTY), Level.WARN);
     boolean isShort = level.isGreaterOrEqual(Level.WARN);
-    encoder.setPattern(isShort ? SHORT : LONG);
-    encoder.start();
     ConsoleAppender<ILoggingEvent> appender = new ConsoleAppender<>();
     appender.setContext(context);
     appender.setTarget("System.err");
-    appender.setEncoder(encoder);
+    appender.setEncoder(encoder(context, isShort));
     appender.start();
     Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
     root.setLevel(level);
     root.addAppender(isShort ? limited(appender, context) : appender);
     return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+  }
+
+  /** Returns what makes text of events: a line without a stack trace, or all there is. */
+  static PatternLayoutEncoder encoder(LoggerContext context, boolean isShort) {
+    PatternLayoutEncoder encoder = new PatternLayoutEncoder();
+    encoder.setContext(context);
+    encoder.setPattern(isShort ? SHORT : LONG);
+    encoder.start();
+    return encoder;
   }
 
   private static Appender<ILoggingEvent> limited(

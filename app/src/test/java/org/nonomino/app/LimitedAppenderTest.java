@@ -6,9 +6,12 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.spi.LoggingEvent;
-import ch.qos.logback.core.read.ListAppender;
+import ch.qos.logback.classic.util.LogbackMDCAdapter;
+import ch.qos.logback.core.OutputStreamAppender;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,11 +21,16 @@ final class LimitedAppenderTest {
   private static final int LINES = LimitedAppender.LINES_A_MINUTE;
 
   private final LoggerContext context = new LoggerContext();
-  private final ListAppender<ILoggingEvent> target = new ListAppender<>();
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final OutputStreamAppender<ILoggingEvent> target = new OutputStreamAppender<>();
   private final LimitedAppender appender = new LimitedAppender(target);
 
   @BeforeEach
   void start() {
+    context.setMDCAdapter(new LogbackMDCAdapter());
+    target.setContext(context);
+    target.setEncoder(LogConfigurator.encoder(context, true));
+    target.setOutputStream(out);
     target.start();
     appender.setContext(context);
     appender.start();
@@ -35,21 +43,33 @@ final class LimitedAppenderTest {
 
   private void log(int count, long millis) {
     for (int i = 0; i < count; i++) {
-      LoggingEvent event = new LoggingEvent();
-      event.setLevel(Level.WARN);
-      event.setLoggerName("test");
-      event.setTimeStamp(millis);
-      event.setMessage("line");
-      appender.doAppend(event);
+      log("line", millis);
     }
   }
 
+  private void log(String message, long millis) {
+    LoggingEvent event =
+        new LoggingEvent(
+            "test",
+            context.getLogger("org.example.Test"),
+            Level.WARN,
+            message,
+            new IllegalStateException("trace"),
+            null) {
+          @Override
+          public long getTimeStamp() {
+            return millis;
+          }
+        };
+    appender.doAppend(event);
+  }
+
   private List<String> lines() {
-    return target.list.stream().map(ILoggingEvent::getFormattedMessage).toList();
+    return out.toString(StandardCharsets.UTF_8).lines().toList();
   }
 
   private static List<String> lines(int count) {
-    return IntStream.range(0, count).mapToObj(i -> "line").toList();
+    return Collections.nCopies(count, "WARN  Test: line");
   }
 
   @Test
@@ -69,11 +89,21 @@ final class LimitedAppenderTest {
 
     log(2, 120_000);
     assertThat(lines().subList(LINES, LINES + 3))
-        .containsExactly("1001 more lines were left out.", "line", "line");
+        .containsExactly(
+            "WARN  Log: 1001 more lines were left out.", "WARN  Test: line", "WARN  Test: line");
     log(LINES - 1, 130_000);
 
     appender.stop();
-    assertThat(lines()).last().isEqualTo("1 more line was left out.");
+    assertThat(lines()).last().isEqualTo("WARN  Log: 1 more line was left out.");
     assertThat(lines()).hasSize(2 * LINES + 2);
+  }
+
+  /** What somebody sends cannot forge a line, command a terminal, or fill the log. */
+  @Test
+  void anEventIsOneShortLine() {
+    log("a\r\nERROR b\u001b[31m" + "x".repeat(10_000), 60_000);
+
+    assertThat(lines()).hasSize(1);
+    assertThat(lines().get(0)).startsWith("WARN  Test: a ERROR b [31mxxx").hasSizeLessThan(500);
   }
 }
