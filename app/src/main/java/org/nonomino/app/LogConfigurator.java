@@ -22,7 +22,7 @@ public final class LogConfigurator extends ContextAwareBase implements Configura
 
   /** One line for an event, whatever it holds; no stack trace. */
   private static final String SHORT =
-      "%-5level %logger{0}: %nopex%.-400(%replace(%message){'\\p{Cntrl}+', ' '})%n";
+      "%-5level %logger{0}: %nopex%replace(%.-400message){'\\p{Cntrl}+', ' '}%n";
 
   private static final String LONG = "%-5level %logger{0}: %message%n";
 
