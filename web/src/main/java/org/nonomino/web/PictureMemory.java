@@ -75,8 +75,9 @@ final class PictureMemory {
   }
 
   private static long need(Drawing drawing, boolean hasPixels) {
-    double pixels = hasPixels ? Math.ceil(drawing.width()) * Math.ceil(drawing.height()) : 0;
-    return (long) pixels * BYTES_OF_PIXEL + drawing.shapes().size() * BYTES_OF_SHAPE;
+    long pixels =
+        hasPixels ? (long) Math.ceil(drawing.width()) * (long) Math.ceil(drawing.height()) : 0;
+    return pixels * BYTES_OF_PIXEL + drawing.shapes().size() * BYTES_OF_SHAPE;
   }
 
   /** Draws a picture. */
