@@ -6,17 +6,25 @@ import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
 import ch.qos.logback.classic.spi.Configurator;
 import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.Appender;
 import ch.qos.logback.core.ConsoleAppender;
 import ch.qos.logback.core.spi.ContextAwareBase;
+import org.slf4j.LoggerFactory;
 
 /**
- * Sends the log to standard error, warnings and worse unless {@value #LEVEL_PROPERTY} says
- * otherwise. In Java rather than in a file, since parsing XML would take a third of the time of a
- * short run.
+ * Sends the log to standard error: warnings and worse, a line each and not too many, unless {@value
+ * #LEVEL_PROPERTY} asks for more. In Java rather than in a file, since parsing XML would take a
+ * third of the time of a short run.
  */
 public final class LogConfigurator extends ContextAwareBase implements Configurator {
   /** The system property that holds the level. */
   static final String LEVEL_PROPERTY = "nonomino.log";
+
+  /** One line for an event, whatever it holds; no stack trace. */
+  private static final String SHORT =
+      "%-5level %logger{0}: %nopex%replace(%.-400message){'\\p{Cntrl}+', ' '}%n";
+
+  private static final String LONG = "%-5level %logger{0}: %message%n";
 
   /** For Logback, which finds this class through {@code META-INF/services}. */
   public LogConfigurator() {}
@@ -31,20 +39,42 @@ public final class LogConfigurator extends ContextAwareBase implements Configura
     }
   }
 
+  /** Writes what waits; nothing is logged afterwards. */
+  static void end() {
+    if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
+      context.stop();
+    }
+  }
+
   @Override
   public ExecutionStatus configure(LoggerContext context) {
-    PatternLayoutEncoder encoder = new PatternLayoutEncoder();
-    encoder.setContext(context);
-    encoder.setPattern("%-5level %logger{0}: %message%n");
-    encoder.start();
+    Level level = Level.toLevel(System.getProperty(LEVEL_PROPERTY), Level.WARN);
+    boolean isShort = level.isGreaterOrEqual(Level.WARN);
     ConsoleAppender<ILoggingEvent> appender = new ConsoleAppender<>();
     appender.setContext(context);
     appender.setTarget("System.err");
-    appender.setEncoder(encoder);
+    appender.setEncoder(encoder(context, isShort));
     appender.start();
     Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
-    root.setLevel(Level.toLevel(System.getProperty(LEVEL_PROPERTY), Level.WARN));
-    root.addAppender(appender);
+    root.setLevel(level);
+    root.addAppender(isShort ? limited(appender, context) : appender);
     return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+  }
+
+  /** Returns what makes text of events: a line without a stack trace, or all there is. */
+  static PatternLayoutEncoder encoder(LoggerContext context, boolean isShort) {
+    PatternLayoutEncoder encoder = new PatternLayoutEncoder();
+    encoder.setContext(context);
+    encoder.setPattern(isShort ? SHORT : LONG);
+    encoder.start();
+    return encoder;
+  }
+
+  private static Appender<ILoggingEvent> limited(
+      Appender<ILoggingEvent> appender, LoggerContext context) {
+    LimitedAppender limited = new LimitedAppender(appender);
+    limited.setContext(context);
+    limited.start();
+    return limited;
   }
 }

@@ -83,7 +83,7 @@ final class RecordRun {
       endProgress();
       ending.run(source);
     } catch (UncheckedIOException e) {
-      return unwritten(e.getCause());
+      return unwritten(new IOException(e.getMessage(), e));
     } catch (IOException e) {
       return unwritten(e);
     } catch (InterruptedException e) {

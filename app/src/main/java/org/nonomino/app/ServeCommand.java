@@ -14,6 +14,7 @@ import org.nonomino.toolkit.json.Api;
 import org.nonomino.web.WebServer;
 import org.nonomino.web.WebSettings;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code nonomino serve}. */
@@ -25,8 +26,8 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     footer = {
       "",
-      "The address of the page is printed on standard output; everything stays on this machine, unless --host names"
-          + " an address that others can reach.",
+      "The address of the page, or each of them, is printed on standard output; everything stays on this machine,"
+          + " unless --host names an address that others can reach.",
       "Told to stop, it finishes the answers that it is at work on. Exit code: 2 for bad usage, or a port in use."
     })
 final class ServeCommand implements Callable<Integer> {
@@ -46,6 +47,14 @@ final class ServeCommand implements Callable<Integer> {
               + " play. Without it, ${DEFAULT-VALUE}: nobody else can reach it.")
   private String host = "127.0.0.1";
 
+  @Option(
+      names = "--allow-host",
+      paramLabel = "NAME[:PORT]",
+      description =
+          "Another name under which browsers reach this server: that of a proxy or container, or localhost for"
+              + " 'ssh -L'. Without PORT, on any port. May be given several times. Requests for other names are refused.")
+  private List<String> allowedHosts = List.of();
+
   @Option(names = "--no-open", description = "Do not open the browser.")
   private boolean closed;
 
@@ -55,6 +64,8 @@ final class ServeCommand implements Callable<Integer> {
       converter = DurationConverter.class,
       description = "The most time for a question of the page: 500ms, 10s, 1m. Without it: 10s.")
   private Duration timeout = WebSettings.USUAL_TIMEOUT;
+
+  @Mixin private VerboseOption verbose = new VerboseOption();
 
   private final Console console;
   private final Provider<Api> api;
@@ -67,11 +78,12 @@ final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException {
+    verbose.apply();
     WebServer server = start();
-    Thread stop = new Thread(server::close, "end-of-serve");
+    Thread stop = new Thread(() -> end(server), "end-of-serve");
     Runtime.getRuntime().addShutdownHook(stop);
     PrintWriter out = console.outWriter();
-    out.println(server.address());
+    server.addresses().forEach(out::println);
     out.flush();
     if (!closed) {
       open(server.address());
@@ -81,9 +93,14 @@ final class ServeCommand implements Callable<Integer> {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
-      server.close();
+      end(server);
     }
     return ExitCode.SOLVED.status();
+  }
+
+  private static void end(WebServer server) {
+    server.close();
+    LogConfigurator.end();
   }
 
   private WebServer start() throws UsageException {
@@ -96,8 +113,19 @@ final class ServeCommand implements Callable<Integer> {
     if (timeout.toMillis() < 1) {
       throw new UsageException("--timeout=0: give at least 1ms.");
     }
+    for (String name : allowedHosts) {
+      if (!WebSettings.isHost(name)) {
+        throw new UsageException(
+            "--allow-host="
+                + name
+                + ": this is not a name or address. Give one such as puzzles.example.org or localhost:9000, without"
+                + " http://.");
+      }
+    }
     try {
-      return WebServer.start(api.get(), WebSettings.usual(host, number).withTimeout(timeout));
+      return WebServer.start(
+          api.get(),
+          WebSettings.usual(host, number).withTimeout(timeout).withAllowedHosts(allowedHosts));
     } catch (UnknownHostException e) {
       throw new UsageException(
           "--host=" + host + ": there is no such name or address. Leave it out, or give 0.0.0.0.");

@@ -30,6 +30,8 @@ final class ServeCommandTest {
     "--port=65536, ports go from 1 to 65535",
     "--host=no.such.host.invalid, there is no such name or address",
     "--timeout=0, give at least 1ms",
+    "--allow-host=http://example.org, this is not a name or address",
+    "--allow-host=*, this is not a name or address",
   })
   void whatCannotBeServedIsRefused(String option, String words) {
     Run run = Run.of("serve", "--no-open", option);

@@ -106,8 +106,9 @@ final class Computing implements AutoCloseable {
     for (Task task : tasks) {
       try {
         task.look();
-      } catch (RuntimeException e) {
-        LOG.error("A request could not be looked after.", e);
+      } catch (RuntimeException | OutOfMemoryError e) {
+        // An exception would end all looking.
+        LOG.error("A request could not be looked after: {}", e.toString());
       }
     }
   }
@@ -173,10 +174,10 @@ final class Computing implements AutoCloseable {
       exchange.answer(work.answer());
     } catch (ProblemException e) {
       exchange.refuse(e.problem());
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError | AssertionError e) {
-      LOG.error("A request was not answered.", e);
-      exchange.refuse(
-          Problem.of(Problem.FAULT, "The server itself is at fault: it says more where it runs."));
+    } catch (PictureMemory.ShortageException e) {
+      exchange.refuse(e.problem());
+    } catch (RuntimeException | Error e) {
+      Faults.refuse(exchange, e);
     }
   }
 }

@@ -88,16 +88,18 @@ final class Exchange {
   }
 
   private void answer(int status, Reply answer) {
+    boolean isPacked = Packing.isWorthIt(answer.mediaType(), answer.length()) && acceptsGzip();
+    // Before the exchange ends: where memory runs out over it, another answer is given.
+    Reply sent = isPacked ? Packing.packed(answer) : answer;
     if (!end()) {
       return;
     }
     HttpFields.Mutable headers = response.getHeaders();
-    if (status == Problem.TOO_MANY) {
+    if (status == Problem.TOO_MANY || status == Problem.UNAVAILABLE) {
       headers.put(HttpHeader.RETRY_AFTER, SECONDS_TO_WAIT);
     }
-    boolean isPacked = Packing.isWorthIt(answer.mediaType(), answer.length()) && acceptsGzip();
     headers.add(HttpHeader.VARY, "Accept-Encoding");
-    write(status, isPacked ? Packing.packed(answer) : answer, isPacked);
+    write(status, sent, isPacked);
   }
 
   /** Answers with a file of the page, in the form that is understood. */

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
@@ -86,6 +87,12 @@ final class FrontHandler extends Handler.Abstract {
       route(exchange, path);
     } catch (ProblemException e) {
       exchange.refuseUnread(e.problem());
+    } catch (RuntimeException | Error e) {
+      if (e instanceof HttpException) {
+        // Jetty found something wrong with the request, and says so.
+        throw e;
+      }
+      Faults.refuse(exchange, e);
     }
     return true;
   }

@@ -2,8 +2,11 @@ package org.nonomino.web;
 
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
+import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.jetty.http.HttpHeader;
@@ -16,41 +19,50 @@ import org.nonomino.toolkit.json.Problem;
  * or by requests across origins. Immutable.
  */
 final class RequestGuard {
-  private static final int USUAL_HTTP_PORT = 80;
+  private static final int HTTP_PORT = 80;
+  private static final int HTTPS_PORT = 443;
+  private static final String HTTP = "http://";
+  private static final String HTTPS = "https://";
 
   private final Set<String> hosts = new TreeSet<>(Set.of("localhost", "127.0.0.1", "[::1]"));
+  private final List<Authority> allowed;
 
   /**
    * Makes a guard.
    *
    * @param host the name or address on which the server listens
+   * @param allowed other names under which it is reached; those without a port on any port
    */
-  RequestGuard(String host) {
-    hosts.add(bracketed(host.toLowerCase(Locale.ROOT)));
+  RequestGuard(String host, Collection<Authority> allowed) {
+    Authority.parse(bracketed(host)).ifPresent(own -> hosts.add(own.host()));
+    this.allowed = List.copyOf(allowed);
   }
 
-  private static String bracketed(String host) {
+  static String bracketed(String host) {
     return host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host;
   }
 
   /** Returns why a request is refused, or empty where it is not. */
   Optional<Problem> objection(Request request) {
-    String authority = header(request, HttpHeader.HOST).toLowerCase(Locale.ROOT);
-    if (authority.isEmpty()) {
+    String header = header(request, HttpHeader.HOST);
+    if (header.isEmpty()) {
       return Optional.of(
           Problem.of(
               Problem.BAD_REQUEST, "The request does not say which host it is for: send 'Host'."));
     }
-    if (!isOurs(authority, request.getConnectionMetaData().getLocalSocketAddress())) {
+    Optional<Authority> asked = Authority.parse(header);
+    boolean isAllowed = asked.filter(this::isAllowed).isPresent();
+    SocketAddress local = request.getConnectionMetaData().getLocalSocketAddress();
+    if (!isAllowed && asked.filter(host -> isOwn(host, local)).isEmpty()) {
       return Optional.of(
           Problem.of(
               Problem.MISDIRECTED,
-              "This server does not go by the name in 'Host'. Open it under the address that it"
-                  + " printed when it started."));
+              "This server does not answer to the name in 'Host'. Open it under an address that it"
+                  + " printed when it started, or start it with this name allowed."));
     }
     String origin = header(request, HttpHeader.ORIGIN).toLowerCase(Locale.ROOT);
     boolean isSafe = request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
-    if (!isSafe && !origin.isEmpty() && !origin.equals("http://" + authority)) {
+    if (!isSafe && !origin.isEmpty() && !isOwnPage(origin, asked.orElseThrow(), isAllowed)) {
       return Optional.of(
           Problem.of(
               Problem.FORBIDDEN, "Only the page of this server may ask that, not another one."));
@@ -63,24 +75,39 @@ final class RequestGuard {
     return value == null ? "" : value.strip();
   }
 
-  private boolean isOurs(String authority, SocketAddress local) {
-    if (!(local instanceof InetSocketAddress address)) {
-      return false;
-    }
-    String port = ":" + address.getPort();
-    String name;
-    if (authority.endsWith(port)) {
-      name = authority.substring(0, authority.length() - port.length());
-    } else if (address.getPort() == USUAL_HTTP_PORT) {
-      name = authority;
-    } else {
-      return false;
-    }
-    // Where it listens on all addresses: the one that the connection came to.
-    return hosts.contains(name) || name.equals(literal(address));
+  private boolean isAllowed(Authority asked) {
+    return allowed.stream()
+        .anyMatch(
+            each ->
+                each.host().equals(asked.host())
+                    && (each.port().isEmpty() || isSamePort(each.port().getAsInt(), asked.port())));
   }
 
-  private static String literal(InetSocketAddress address) {
-    return bracketed(address.getAddress().getHostAddress().toLowerCase(Locale.ROOT));
+  /** Where no port is named, it is the one of the scheme, which only a proxy knows. */
+  private static boolean isSamePort(int port, OptionalInt asked) {
+    return asked.isPresent() ? asked.getAsInt() == port : port == HTTP_PORT || port == HTTPS_PORT;
+  }
+
+  private boolean isOwn(Authority asked, SocketAddress local) {
+    // Where it listens on all addresses: the one that the connection came to.
+    return local instanceof InetSocketAddress address
+        && asked.port().orElse(HTTP_PORT) == address.getPort()
+        && (hosts.contains(asked.host())
+            || asked.host().equals(Authority.literal(address.getAddress())));
+  }
+
+  /**
+   * Tells whether an origin is our own page: under the name that was asked, or, as a proxy may have
+   * changed that, exactly under an allowed one. Only a proxy can have added TLS.
+   */
+  private boolean isOwnPage(String origin, Authority asked, boolean isAllowed) {
+    boolean isSecure = origin.startsWith(HTTPS);
+    if (!isSecure && !origin.startsWith(HTTP)) {
+      return false;
+    }
+    String rest = origin.substring(isSecure ? HTTPS.length() : HTTP.length());
+    Optional<Authority> page = Authority.parse(rest);
+    return page.isPresent()
+        && (allowed.contains(page.get()) || (page.get().equals(asked) && (isAllowed || !isSecure)));
   }
 }

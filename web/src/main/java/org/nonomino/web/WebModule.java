@@ -2,6 +2,7 @@ package org.nonomino.web;
 
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
+import com.google.inject.Singleton;
 import java.util.List;
 import java.util.Map;
 import org.nonomino.generator.Filler;
@@ -22,7 +23,18 @@ public final class WebModule extends AbstractModule {
       Map<SolverName, Solver> solvers,
       List<PuzzleFormat> formats,
       Map<String, Filler> fillers,
-      List<DrawingFormat> pictures) {
-    return new Api(new Solvers(solvers), new Formats(formats), new Fillers(fillers), pictures);
+      List<DrawingFormat> pictures,
+      PictureMemory memory) {
+    return new Api(
+        new Solvers(solvers),
+        new Formats(formats),
+        new Fillers(fillers),
+        pictures.stream().map(memory::bound).toList());
+  }
+
+  @Provides
+  @Singleton
+  PictureMemory pictureMemory() {
+    return PictureMemory.ofHeap();
   }
 }

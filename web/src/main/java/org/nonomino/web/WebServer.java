@@ -1,7 +1,13 @@
 package org.nonomino.web;
 
 import java.io.IOException;
+import java.net.Inet6Address;
 import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.net.UnknownHostException;
+import java.util.Comparator;
+import java.util.List;
 import org.eclipse.jetty.http.HttpCompliance;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -23,6 +29,8 @@ public final class WebServer implements AutoCloseable {
 
   /** Where all connections are taken, those that say nothing for so long must go. */
   private static final int MILLIS_IN_A_CROWD = 1000;
+
+  private static final List<String> LOOPBACK = List.of("127.0.0.1");
 
   private final Server server;
   private final ServerConnector connector;
@@ -51,7 +59,12 @@ public final class WebServer implements AutoCloseable {
     server.setStopTimeout(settings.timeout().plus(Computing.GRACE).toMillis());
     server.setHandler(
         new GracefulHandler(
-            new FrontHandler(api, new RequestGuard(host), computing, metrics, settings.timeout())));
+            new FrontHandler(
+                api,
+                new RequestGuard(host, settings.allowedAuthorities()),
+                computing,
+                metrics,
+                settings.timeout())));
   }
 
   private static HttpConfiguration configuration(WebSettings settings) {
@@ -92,8 +105,45 @@ public final class WebServer implements AutoCloseable {
 
   /** Returns the address to open on this machine: {@code http://127.0.0.1:8017/}. */
   public String address() {
-    String name = host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host;
-    return "http://" + name + ":" + port() + "/";
+    return addresses().get(0);
+  }
+
+  /**
+   * Returns all addresses under which a browser can open it: where it listens on all addresses of
+   * this machine, those, first the ones that only this machine reaches.
+   */
+  public List<String> addresses() {
+    List<String> names =
+        isOnAllAddresses() ? ownAddresses() : List.of(RequestGuard.bracketed(host));
+    return names.stream().map(name -> "http://" + name + ":" + port() + "/").toList();
+  }
+
+  private boolean isOnAllAddresses() {
+    try {
+      return InetAddress.getByName(host).isAnyLocalAddress();
+    } catch (UnknownHostException e) {
+      // It was known when the server started.
+      return false;
+    }
+  }
+
+  /** IPv4 before IPv6. Those that hold on one link only need a zone, which no browser takes. */
+  private static List<String> ownAddresses() {
+    try {
+      List<String> names =
+          NetworkInterface.networkInterfaces()
+              .flatMap(NetworkInterface::inetAddresses)
+              .filter(address -> !address.isLinkLocalAddress())
+              .sorted(
+                  Comparator.comparing((InetAddress address) -> !address.isLoopbackAddress())
+                      .thenComparing(Inet6Address.class::isInstance))
+              .map(Authority::literal)
+              .distinct()
+              .toList();
+      return names.isEmpty() ? LOOPBACK : names;
+    } catch (SocketException e) {
+      return LOOPBACK;
+    }
   }
 
   /**

@@ -1,6 +1,8 @@
 package org.nonomino.web;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * How a server runs.
@@ -11,9 +13,17 @@ import java.time.Duration;
  * @param idleTimeout the most time without a byte while a request comes in, or between requests
  * @param threads how many requests are computed at once, at least 1
  * @param queue how many more may wait, at least 1
+ * @param allowedHosts further names under which it is reached, such as that of a proxy: {@code
+ *     name} for any port, or {@code name:port}
  */
 public record WebSettings(
-    String host, int port, Duration timeout, Duration idleTimeout, int threads, int queue) {
+    String host,
+    int port,
+    Duration timeout,
+    Duration idleTimeout,
+    int threads,
+    int queue,
+    List<String> allowedHosts) {
   /** The port that is taken where nobody says otherwise. */
   public static final int USUAL_PORT = 8017;
 
@@ -24,8 +34,12 @@ public record WebSettings(
   private static final Duration USUAL_IDLE_TIMEOUT = Duration.ofSeconds(15);
   private static final int QUEUED_PER_THREAD = 16;
 
-  /** Throws an {@link IllegalArgumentException} if a number is out of range. */
+  /**
+   * Throws an {@link IllegalArgumentException} if a number is out of range, or an allowed host is
+   * not a name or address with or without a port.
+   */
   public WebSettings {
+    allowedHosts = List.copyOf(allowedHosts);
     if (port < 0 || port > HIGHEST_PORT) {
       throw new IllegalArgumentException("port " + port);
     }
@@ -35,6 +49,11 @@ public record WebSettings(
     if (threads < 1 || queue < 1) {
       throw new IllegalArgumentException(threads + " threads and a queue of " + queue);
     }
+    for (String name : allowedHosts) {
+      if (!isHost(name)) {
+        throw new IllegalArgumentException("host '" + name + "'");
+      }
+    }
   }
 
   /**
@@ -43,11 +62,44 @@ public record WebSettings(
   public static WebSettings usual(String host, int port) {
     int processors = Runtime.getRuntime().availableProcessors();
     return new WebSettings(
-        host, port, USUAL_TIMEOUT, USUAL_IDLE_TIMEOUT, processors, QUEUED_PER_THREAD * processors);
+        host,
+        port,
+        USUAL_TIMEOUT,
+        USUAL_IDLE_TIMEOUT,
+        processors,
+        QUEUED_PER_THREAD * processors,
+        List.of());
   }
 
   /** Returns these settings with another time for requests. */
   public WebSettings withTimeout(Duration newTimeout) {
-    return new WebSettings(host, port, newTimeout, idleTimeout, threads, queue);
+    return new WebSettings(host, port, newTimeout, idleTimeout, threads, queue, allowedHosts);
+  }
+
+  /**
+   * Returns these settings with other allowed hosts.
+   *
+   * @throws IllegalArgumentException if one of them is not {@linkplain #isHost a host}
+   */
+  public WebSettings withAllowedHosts(List<String> hosts) {
+    return new WebSettings(host, port, timeout, idleTimeout, threads, queue, hosts);
+  }
+
+  /**
+   * Tells whether a text is a name or address, with or without a port: {@code puzzles.example.org},
+   * {@code localhost:9000}, {@code ::1}, {@code [::1]:9000}.
+   */
+  public static boolean isHost(String text) {
+    return authority(text).isPresent();
+  }
+
+  /** Returns the allowed hosts in the form in which they are compared. */
+  List<Authority> allowedAuthorities() {
+    return allowedHosts.stream().map(name -> authority(name).orElseThrow()).toList();
+  }
+
+  /** An IPv6 address without brackets has no port. */
+  private static Optional<Authority> authority(String text) {
+    return Authority.parse(text).or(() -> Authority.parse("[" + text + "]"));
   }
 }

@@ -3,6 +3,9 @@ package org.nonomino.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.ConnectException;
@@ -16,6 +19,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.SolverName;
+import org.slf4j.LoggerFactory;
 
 /** More than the server can do, clients that leave, and the end of the server. */
 final class OverloadTest {
@@ -25,7 +33,13 @@ final class OverloadTest {
 
   private static WebSettings settings(int timeoutMillis, int threads, int queue) {
     return new WebSettings(
-        "127.0.0.1", 0, Duration.ofMillis(timeoutMillis), Duration.ofSeconds(2), threads, queue);
+        "127.0.0.1",
+        0,
+        Duration.ofMillis(timeoutMillis),
+        Duration.ofSeconds(2),
+        threads,
+        queue,
+        List.of());
   }
 
   @Test
@@ -98,6 +112,111 @@ final class OverloadTest {
     throw new AssertionError("it never came to be so");
   }
 
+  private static final int WIDTH = 600;
+  private static final long PICTURE_BYTES = 4 * WIDTH * WIDTH;
+
+  private static String picture(int width) {
+    return "{\"puzzle\":" + Bodies.emptyBoxes(4) + ",\"format\":\"png\",\"width\":" + width + "}";
+  }
+
+  /** A picture also has shapes, so that two need more than twice their pixels. */
+  @Test
+  void picturesWaitForMemoryOrAreRefusedForAMoment() throws IOException {
+    PictureMemory memory = new PictureMemory(2 * PICTURE_BYTES);
+    try (TestServer server = new TestServer(settings(10_000, 4, 8), TestServer.api(memory))) {
+      List<HttpResponse<String>> meanwhile = new ArrayList<>();
+      memory.draw(2 * PICTURE_BYTES, () -> meanwhile.add(server.post("render", picture(WIDTH))));
+      HttpResponse<String> refused = meanwhile.get(0);
+
+      assertThat(refused.statusCode()).as(refused.body()).isEqualTo(503);
+      assertThat(refused.headers().firstValue("Retry-After")).contains("1");
+      assertThat(refused.body()).contains("The server has no memory left for this picture");
+
+      List<CompletableFuture<HttpResponse<String>>> asked = new ArrayList<>();
+      for (int i = 0; i < 6; i++) {
+        asked.add(
+            server
+                .client()
+                .sendAsync(
+                    server.jsonRequest("render", picture(WIDTH)).build(), BodyHandlers.ofString()));
+      }
+      List<HttpResponse<String>> answers = asked.stream().map(CompletableFuture::join).toList();
+      assertThat(answers).extracting(HttpResponse::statusCode).contains(200).isSubsetOf(200, 503);
+
+      HttpResponse<String> never = server.post("render", picture(2 * WIDTH));
+      assertThat(never.statusCode()).isEqualTo(422);
+      assertThat(AnswerContract.parse(never.body()).get("field").asText()).isEqualTo("width");
+      assertThat(server.post("render", picture(WIDTH)).statusCode()).isEqualTo(200);
+    }
+  }
+
+  @Test
+  void memoryThatRunsOutIsSaidOnOneLine() {
+    HttpResponse<String> response = askBroken(new OutOfMemoryError("Java heap space"));
+
+    assertThat(response.statusCode()).isEqualTo(503);
+    assertThat(response.headers().firstValue("Retry-After")).contains("1");
+    assertThat(response.body()).contains("ran out of memory").doesNotContain("heap");
+    assertThat(log.list)
+        .extracting(ILoggingEvent::getFormattedMessage)
+        .containsExactly("A request (solve) was not answered: out of memory.");
+    assertThat(log.list.get(0).getThrowableProxy()).isNull();
+  }
+
+  @Test
+  void aFaultIsSaidOnOneLine() {
+    HttpResponse<String> response = askBroken(new IllegalStateException("a table is wrong"));
+
+    assertThat(response.statusCode()).isEqualTo(500);
+    assertThat(response.body()).doesNotContain("table");
+    assertThat(log.list)
+        .extracting(ILoggingEvent::getFormattedMessage)
+        .containsExactly(
+            "A request (solve) was not answered, which is a fault of the program:"
+                + " java.lang.IllegalStateException: a table is wrong");
+    assertThat(log.list.get(0).getThrowableProxy()).isNull();
+  }
+
+  private final ListAppender<ILoggingEvent> log = new ListAppender<>();
+
+  /** Asks a strategy that throws, and then another one. */
+  private HttpResponse<String> askBroken(Throwable thrown) {
+    Logger root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
+    log.start();
+    root.addAppender(log);
+    try (TestServer server =
+        new TestServer(settings(5000, 1, 1), TestServer.api(new BrokenSolver(thrown)))) {
+      HttpResponse<String> response =
+          server.post("solve", Bodies.body(Bodies.SMALL, "\"solver\":\"broken\""));
+      assertThat(server.ask("solve", Bodies.body(Bodies.SMALL)).get("verdict").asText())
+          .isEqualTo("several");
+      return response;
+    } finally {
+      root.detachAppender(log);
+    }
+  }
+
+  /** A strategy that fails, as one does whose tables do not fit into memory. */
+  private record BrokenSolver(Throwable thrown) implements Solver {
+    @Override
+    public SolverName name() {
+      return new SolverName("broken");
+    }
+
+    @Override
+    public String description() {
+      return "fails";
+    }
+
+    @Override
+    public Search prepare(RegionMask mask) {
+      if (thrown instanceof Error error) {
+        throw error;
+      }
+      throw (RuntimeException) thrown;
+    }
+  }
+
   /** What a client sends ahead while it waits is the next request, and no sign that it has gone. */
   @Test
   void requestsThatAreSentAheadAreAnswered() {
@@ -151,7 +270,13 @@ final class OverloadTest {
     try (TestServer server = new TestServer()) {
       WebSettings same =
           new WebSettings(
-              "127.0.0.1", server.port(), Duration.ofSeconds(1), Duration.ofSeconds(1), 1, 1);
+              "127.0.0.1",
+              server.port(),
+              Duration.ofSeconds(1),
+              Duration.ofSeconds(1),
+              1,
+              1,
+              List.of());
 
       assertThatThrownBy(() -> WebServer.start(TestServer.api(), same))
           .isInstanceOf(IOException.class)

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.inject.AbstractModule;
 import com.google.inject.Guice;
+import com.google.inject.Injector;
+import com.google.inject.Key;
 import com.google.inject.Module;
 import com.google.inject.Provides;
+import com.google.inject.multibindings.MapBinder;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -18,9 +21,13 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceLoader;
+import org.nonomino.generator.Filler;
 import org.nonomino.render.export.PdfPicture;
 import org.nonomino.render.export.PngPicture;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.SolverName;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.Formats;
@@ -29,14 +36,19 @@ import org.nonomino.toolkit.json.Api;
 /** A server with all that there is, on a free port, and what talks to it. */
 final class TestServer implements AutoCloseable {
   static final WebSettings SETTINGS =
-      new WebSettings("127.0.0.1", 0, Duration.ofSeconds(5), Duration.ofSeconds(2), 2, 4);
+      new WebSettings(
+          "127.0.0.1", 0, Duration.ofSeconds(5), Duration.ofSeconds(2), 2, 4, List.of());
 
   private final WebServer server;
   private final HttpClient client = HttpClient.newHttpClient();
 
   TestServer(WebSettings settings) {
+    this(settings, api());
+  }
+
+  TestServer(WebSettings settings, Api api) {
     try {
-      server = WebServer.start(api(), settings);
+      server = WebServer.start(api, settings);
     } catch (IOException e) {
       throw new AssertionError(e);
     }
@@ -48,10 +60,43 @@ final class TestServer implements AutoCloseable {
 
   /** Returns the interface as the modules on the class path make it. */
   static Api api() {
-    List<Module> modules = new ArrayList<>();
+    return api(new AbstractModule() {});
+  }
+
+  /** Returns the interface with one more strategy. */
+  static Api api(Solver solver) {
+    return api(
+        new AbstractModule() {
+          @Override
+          protected void configure() {
+            MapBinder.newMapBinder(binder(), SolverName.class, Solver.class)
+                .addBinding(solver.name())
+                .toInstance(solver);
+          }
+        });
+  }
+
+  private static Api api(Module more) {
+    return injector(more).getInstance(Api.class);
+  }
+
+  private static Injector injector(Module more) {
+    List<Module> modules = new ArrayList<>(List.of(more));
     ServiceLoader.load(Module.class).forEach(modules::add);
     modules.add(new FormatsModule());
-    return Guice.createInjector(modules).getInstance(Api.class);
+    return Guice.createInjector(modules);
+  }
+
+  /** Returns the interface with so much memory for pictures. */
+  static Api api(PictureMemory memory) {
+    Injector injector = injector(new AbstractModule() {});
+    return new WebModule()
+        .api(
+            injector.getInstance(new Key<Map<SolverName, Solver>>() {}),
+            injector.getInstance(new Key<List<PuzzleFormat>>() {}),
+            injector.getInstance(new Key<Map<String, Filler>>() {}),
+            injector.getInstance(new Key<List<DrawingFormat>>() {}),
+            memory);
   }
 
   private static final class FormatsModule extends AbstractModule {
@@ -75,6 +120,10 @@ final class TestServer implements AutoCloseable {
 
   String address() {
     return server.address();
+  }
+
+  List<String> addresses() {
+    return server.addresses();
   }
 
   HttpRequest.Builder request(String path) {
