@@ -43,12 +43,22 @@ final class SolveRun {
       return format.isEmpty() || format.get().is(OutputFormat.picture);
     }
 
+    private AnswerFormat answers(OutputFormat own, boolean many) {
+      return switch (own) {
+        case picture -> new PictureAnswers(style, many);
+        case grid -> new GridAnswers();
+        case line -> new LineAnswers();
+        case csv -> new CsvAnswers();
+        case json -> new JsonAnswers();
+      };
+    }
+
     AnswerFormat answers(boolean many) {
       WrittenFormat<OutputFormat> chosen =
           format.orElseGet(
               () -> new WrittenFormat.Own<>(many ? OutputFormat.line : OutputFormat.picture));
       return chosen instanceof WrittenFormat.Own<OutputFormat> own
-          ? own.format().answers(style, many)
+          ? answers(own.format(), many)
           : new ExchangeAnswers(((WrittenFormat.Exchange<OutputFormat>) chosen).format());
     }
   }
