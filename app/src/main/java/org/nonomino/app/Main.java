@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.ExitCode;
 
 /** The entry point: a list of Guice modules, and the command line run with them. */
 public final class Main {

@@ -7,6 +7,7 @@ import com.google.inject.Stage;
 import java.io.InputStream;
 import java.io.OutputStream;
 import org.junit.jupiter.api.Test;
+import org.nonomino.app.io.Console;
 import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.Solvers;
 

@@ -3,6 +3,7 @@ package org.nonomino.app;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import org.nonomino.app.io.Console;
 
 /**
  * A run of the whole program inside the test's process, with the real modules.
@@ -11,27 +12,27 @@ import java.nio.charset.StandardCharsets;
  * @param out standard output
  * @param err standard error
  */
-record Run(int status, String out, String err) {
+public record Run(int status, String out, String err) {
   /** Runs with an empty standard input. */
-  static Run of(String... args) {
+  public static Run of(String... args) {
     return withInput("", args);
   }
 
-  static Run withInput(String input, String... args) {
+  public static Run withInput(String input, String... args) {
     return withInput(input.getBytes(StandardCharsets.UTF_8), args);
   }
 
-  static Run withInput(byte[] input, String... args) {
+  public static Run withInput(byte[] input, String... args) {
     return on(input, false, false, true, args);
   }
 
   /** Runs as if a person watched standard error, and a file took the output. */
-  static Run watched(String... args) {
+  public static Run watched(String... args) {
     return on(new byte[0], false, true, true, args);
   }
 
   /** Runs as if a person read the output. */
-  static Run onTerminal(boolean wantsColour, String... args) {
+  public static Run onTerminal(boolean wantsColour, String... args) {
     return on(new byte[0], true, true, wantsColour, args);
   }
 

@@ -1,9 +1,0 @@
-package org.nonomino.app;
-
-/** The choices of {@code explain --format}; in lower case, as people type them. */
-enum ExplainFormat {
-  /** Sentences. */
-  text,
-  /** One JSON object. */
-  json
-}

@@ -1,0 +1,117 @@
+package org.nonomino.app.convert;
+
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.OutputFile;
+import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.app.io.StagedOutput;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.RegionsOption;
+import org.nonomino.app.options.VerboseOption;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.toolkit.Formats;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code nonomino convert}. */
+@Command(
+    name = "convert",
+    description = "Writes puzzles in another format.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "What the format has no place for, such as a title, is told on standard error. A puzzle that it cannot hold at"
+          + " all is told, too, and left out.",
+      "A file that is also an input is replaced only if all of it was converted.",
+      "Exit codes: 0 all were written; 2 bad usage, malformed input, or a puzzle that the format cannot hold."
+    })
+public final class ConvertCommand implements Callable<Integer> {
+  @Mixin private InputOptions inputs = new InputOptions();
+
+  @Mixin private VerboseOption verbose = new VerboseOption();
+
+  @Option(
+      names = "--to",
+      paramLabel = "FORMAT",
+      description =
+          "How to write; --list tells which formats there are. Without it, the ending of --output tells.")
+  private Optional<String> to = Optional.empty();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Write to this file, when all is converted, instead of standard output.")
+  private Optional<String> output = Optional.empty();
+
+  @Option(names = "--list", description = "Tell which formats there are, and stop.")
+  private boolean list;
+
+  private final Console console;
+  private final Formats formats;
+
+  @Inject
+  ConvertCommand(Console console, Formats formats) {
+    this.console = console;
+    this.formats = formats;
+  }
+
+  @Override
+  public Integer call() throws UsageException, MalformedTextException {
+    verbose.apply();
+    if (list) {
+      return list();
+    }
+    PuzzleFormat target = target();
+    RegionsOption.requireOtherOutput(output, inputs.regions());
+    try (PuzzleInputs puzzles = inputs.open(console, formats);
+        StagedOutput file = OutputFile.staged(output, console)) {
+      return new ConvertRun(console, puzzles, output, file, target, inputs.threads())
+          .run()
+          .status();
+    } catch (IOException e) {
+      return OutputFile.broken(output, e).status();
+    }
+  }
+
+  private int list() {
+    PrintWriter out = console.outWriter();
+    formats.all().stream()
+        .sorted(Comparator.comparing(PuzzleFormat::name))
+        .forEach(format -> out.printf("%-14s %s%n", format.name(), format.description()));
+    return ExitCode.SOLVED.status();
+  }
+
+  private PuzzleFormat target() throws UsageException {
+    if (to.isPresent()) {
+      return formats
+          .named(to.get())
+          .orElseThrow(
+              () ->
+                  new UsageException(
+                      "There is no format '"
+                          + to.get()
+                          + "'. There are: "
+                          + formats.names()
+                          + "."));
+    }
+    return output
+        .flatMap(formats::ofFile)
+        .flatMap(formats::named)
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "--to=FORMAT is missing: say how to write. There are: "
+                        + formats.names()
+                        + "."));
+  }
+}

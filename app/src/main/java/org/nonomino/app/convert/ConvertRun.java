@@ -1,0 +1,132 @@
+package org.nonomino.app.convert;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.OrderedPipeline;
+import org.nonomino.app.io.Outcome;
+import org.nonomino.app.io.PeekedInputs;
+import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.app.io.RecordRun;
+import org.nonomino.app.io.StagedOutput;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleText;
+import org.nonomino.toolkit.Losses;
+
+/** One run of {@code convert}: from the inputs to the output. */
+final class ConvertRun {
+  private final RecordRun run;
+  private final PuzzleInputs inputs;
+  private final Optional<String> name;
+  private final StagedOutput file;
+  private final PuzzleFormat target;
+  private final int threads;
+  private final Losses losses;
+  private long written;
+
+  /**
+   * Makes a run.
+   *
+   * @param name what a person called the file
+   * @param file kept when all is written, if any puzzle was; where it is one of the inputs, only if
+   *     all of them was converted
+   * @param threads how many threads work, at least 1
+   */
+  ConvertRun(
+      Console console,
+      PuzzleInputs inputs,
+      Optional<String> name,
+      StagedOutput file,
+      PuzzleFormat target,
+      int threads) {
+    this.run = new RecordRun(console, inputs, name, file.stream());
+    this.inputs = inputs;
+    this.name = name;
+    this.file = file;
+    this.target = target;
+    this.threads = threads;
+    this.losses = new Losses(target);
+  }
+
+  /** What becomes of a puzzle. */
+  private sealed interface Converted {
+    /** The puzzle in the other format, and what is lost. */
+    record Written(String text, Set<EntryPart> lost) implements Converted {}
+
+    /** Why the other format cannot hold it. */
+    record Refused(Place place, String reason) implements Converted {}
+  }
+
+  /**
+   * Converts all there is and returns the worst that happened.
+   *
+   * @throws UsageException if the file cannot be written
+   */
+  ExitCode run() throws UsageException {
+    return run.run(this::convert, source -> end());
+  }
+
+  private void convert(PeekedInputs source) throws IOException, InterruptedException {
+    run.send(
+        source,
+        new OrderedPipeline<>(threads, () -> item -> Outcome.of(item, this::convert)),
+        new ConvertedRecords());
+    if (written > 0) {
+      run.write(target.footer());
+    }
+  }
+
+  /** On any thread. */
+  private Converted convert(PuzzleText text, PuzzleEntry entry) {
+    Optional<String> refusal = target.refusal(entry);
+    return refusal.isPresent()
+        ? new Converted.Refused(text.place(), refusal.get())
+        : new Converted.Written(target.write(entry), target.losses(entry));
+  }
+
+  private void end() throws IOException {
+    Optional<String> lost = losses.sentence();
+    if (lost.isPresent()) {
+      run.complain("nonomino: " + lost.get() + "\n");
+    }
+    boolean isComplete = lost.isEmpty() && run.isFaultless();
+    if (!isComplete && name.isPresent() && inputs.include(Path.of(name.get()))) {
+      run.worsen(ExitCode.BAD_INPUT);
+      run.complain(
+          "nonomino: --output="
+              + name.get()
+              + " is also an input, and not all of it was converted: it is left unchanged."
+              + " Name another file.\n");
+    } else if (written > 0) {
+      file.keep();
+    }
+  }
+
+  /** Writes what was converted. */
+  private final class ConvertedRecords implements RecordRun.Records<Converted> {
+    @Override
+    public String answered(Converted converted) throws IOException {
+      if (converted instanceof Converted.Refused refused) {
+        run.refuse(refused.place, refused.reason);
+        return "";
+      }
+      Converted.Written puzzle = (Converted.Written) converted;
+      losses.add(puzzle.lost);
+      written++;
+      return written == 1 ? target.header() + puzzle.text : puzzle.text;
+    }
+
+    @Override
+    public String malformed(MalformedTextException problem) {
+      return "";
+    }
+  }
+}

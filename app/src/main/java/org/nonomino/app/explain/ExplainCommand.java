@@ -1,0 +1,185 @@
+package org.nonomino.app.explain;
+
+import jakarta.inject.Inject;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.Chosen;
+import org.nonomino.app.options.JsonLine;
+import org.nonomino.app.options.OnePuzzleOptions;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Board;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.SimpleMethod;
+import org.nonomino.explainer.Step;
+import org.nonomino.explainer.StepPath;
+import org.nonomino.render.TextPicture;
+import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.Verdict;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.RegionLegend;
+import org.nonomino.toolkit.Sentences;
+import org.nonomino.toolkit.Solvers;
+import org.nonomino.toolkit.VerdictWord;
+import org.nonomino.toolkit.json.PathJson;
+import org.nonomino.toolkit.json.PuzzleJson;
+import org.nonomino.toolkit.json.RatingJson;
+import org.nonomino.toolkit.json.SolveJson;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code nonomino explain}. */
+@Command(
+    name = "explain",
+    description = "Solves a puzzle as a person does, and gives the reason of each step.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "Exit codes: 0 solved; 1 no solution, or several; 2 bad usage; 3 the techniques do not suffice, or not in time."
+    })
+public final class ExplainCommand implements Callable<Integer> {
+  @Mixin private OnePuzzleOptions options = new OnePuzzleOptions();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "How to write: ${COMPLETION-CANDIDATES}. Without it: text.")
+  private ExplainFormat format = ExplainFormat.text;
+
+  @Option(
+      names = "--method",
+      paramLabel = "METHOD",
+      description =
+          "${COMPLETION-CANDIDATES}: human techniques; or the only candidate of a cell, the only place in a house,"
+              + " else an assumption, tried and taken back when it fails. Without it: logic.")
+  private ExplainMethod method = ExplainMethod.logic;
+
+  private final Console console;
+  private final Solvers solvers;
+  private final Formats formats;
+
+  @Inject
+  ExplainCommand(Console console, Solvers solvers, Formats formats) {
+    this.console = console;
+    this.solvers = solvers;
+    this.formats = formats;
+  }
+
+  @Override
+  public Integer call() throws UsageException, MalformedTextException {
+    if (method == ExplainMethod.simple && format == ExplainFormat.json) {
+      throw new UsageException("--method=simple is told in text only: leave out --format=json.");
+    }
+    Explainer explainer = options.newExplainer();
+    Puzzle puzzle = options.puzzle(console, formats).puzzle();
+    Deadline deadline = options.newDeadline();
+    Verdict verdict = Chosen.usual(solvers).solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
+    if (!(verdict instanceof Verdict.Unique)) {
+      return notUnique(VerdictWord.of(verdict), puzzle).status();
+    }
+    if (method == ExplainMethod.simple) {
+      return simple(puzzle, deadline).status();
+    }
+    StepPath path = explainer.path(puzzle, deadline);
+    PrintWriter out = console.outWriter();
+    out.print(
+        format == ExplainFormat.json
+            ? json(puzzle, path, explainer)
+            : text(puzzle, path, explainer));
+    out.flush();
+    return (path.isSolved() ? ExitCode.SOLVED : ExitCode.LIMIT).status();
+  }
+
+  private ExitCode notUnique(VerdictWord verdict, Puzzle puzzle) {
+    PrintWriter out = console.outWriter();
+    if (format == ExplainFormat.json) {
+      out.print(
+          JsonLine.of(
+              json -> {
+                PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
+                SolveJson.writeVerdict(json, verdict);
+              }));
+    } else {
+      out.println(Sentences.notUnique(verdict));
+    }
+    out.flush();
+    return ExitCode.ofNotUnique(verdict);
+  }
+
+  private String text(Puzzle puzzle, StepPath path, Explainer explainer) {
+    TextStyle style = new TextStyle(options.ascii(), console.hasColour(), true);
+    StringBuilder text = new StringBuilder(TextPicture.draw(puzzle, style));
+    text.append(RegionLegend.of(puzzle.mask().layout()));
+    Board board = explainer.board(puzzle);
+    int number = 0;
+    for (Step step : path.steps()) {
+      number++;
+      text.append(number)
+          .append(". ")
+          .append(step.name())
+          .append(" (")
+          .append(step.rating())
+          .append("): ")
+          .append(step.explain(board))
+          .append('\n');
+      board = board.after(step);
+    }
+    text.append(TextPicture.draw(puzzle, board.grid(), style));
+    return text.append(conclusion(puzzle, path)).append('\n').toString();
+  }
+
+  private static String conclusion(Puzzle puzzle, StepPath path) {
+    String ratings = path.rating() + "/" + path.pearl() + "/" + path.diamond();
+    if (path.isSolved()) {
+      int steps = path.steps().size();
+      return "Solved in %d %s: rating %s, %s."
+          .formatted(
+              steps,
+              steps == 1 ? "step" : "steps",
+              ratings,
+              Level.of(path.rating(), puzzle.mask()));
+    }
+    return path.isCalledOff()
+        ? "Time ran out before the puzzle was solved: --timeout=TIME allows more."
+        : "Beyond: no technique that Nonomino knows finds the next step. The rating is at least "
+            + path.rating()
+            + ".";
+  }
+
+  private static String json(Puzzle puzzle, StepPath path, Explainer explainer) {
+    Rated rated = Rated.of(path);
+    return JsonLine.of(
+        json -> {
+          PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
+          RatingJson.writeFields(json, rated, puzzle.mask());
+          PathJson.writeSteps(json, rated, puzzle, explainer);
+        });
+  }
+
+  private ExitCode simple(Puzzle puzzle, Deadline deadline) {
+    PrintWriter out = console.outWriter();
+    SimpleMethod.Result result = SimpleMethod.solve(puzzle, deadline);
+    for (SimpleMethod.Event event : result.events()) {
+      out.println("  ".repeat(event.assumptions()) + event.words(puzzle.size()));
+    }
+    if (result.isSolved()) {
+      out.println("Solved.");
+      return ExitCode.SOLVED;
+    }
+    out.println(
+        result.isCalledOff()
+            ? "Not ended within --timeout."
+            : "No Solution: every assumption fails.");
+    return result.isCalledOff() ? ExitCode.LIMIT : ExitCode.NO_SOLUTION;
+  }
+}

@@ -1,0 +1,253 @@
+package org.nonomino.app.explain;
+
+import jakarta.inject.Inject;
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.Chosen;
+import org.nonomino.app.options.OnePuzzleOptions;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.Board;
+import org.nonomino.explainer.Step;
+import org.nonomino.render.PuzzlePicture;
+import org.nonomino.render.TextPicture;
+import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Verdict;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.Hint;
+import org.nonomino.toolkit.Hinter;
+import org.nonomino.toolkit.Losses;
+import org.nonomino.toolkit.RegionLegend;
+import org.nonomino.toolkit.Sentences;
+import org.nonomino.toolkit.Solvers;
+import org.nonomino.toolkit.StepWords;
+import org.nonomino.toolkit.VerdictWord;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code nonomino hint}. */
+@Command(
+    name = "hint",
+    description = "Tells the next step of a puzzle, as far as it is solved, and why.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "Exit codes: 0 there is a hint, or nothing left to do; 1 the grid has no solution, or several, or a mistake;",
+      "2 bad usage; 3 no technique finds a step, or not in time."
+    })
+public final class HintCommand implements Callable<Integer> {
+  @Mixin private OnePuzzleOptions options = new OnePuzzleOptions();
+
+  @Option(
+      names = "--level",
+      paramLabel = "LEVEL",
+      description =
+          "How much is told: ${COMPLETION-CANDIDATES}: where to look; what kind of step; all of it. Without it: full.")
+  private HintLevel level = HintLevel.full;
+
+  @Option(
+      names = "--from",
+      paramLabel = "FILE",
+      description = "The puzzle as it began: then the first wrong digit of the grid is named.")
+  private Optional<String> from = Optional.empty();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "Take the step, and write the puzzle as it stands then in a format of 'convert --list', with the candidates"
+              + " as marks; 'hint' reads that again and goes on.")
+  private Optional<String> format = Optional.empty();
+
+  private final Console console;
+  private final Solvers solvers;
+  private final Formats formats;
+
+  @Inject
+  HintCommand(Console console, Solvers solvers, Formats formats) {
+    this.console = console;
+    this.solvers = solvers;
+    this.formats = formats;
+  }
+
+  @Override
+  public Integer call() throws UsageException, MalformedTextException {
+    Optional<PuzzleFormat> written = written();
+    PuzzleEntry entry = options.puzzle(console, formats);
+    Puzzle typed = new Puzzle(entry.progress().grid(), entry.puzzle().mask());
+    Puzzle beginning =
+        from.isPresent() ? options.read(from.get(), console, formats).puzzle() : entry.puzzle();
+    Puzzle puzzle = goneOn(beginning, typed);
+    Hinter hinter = new Hinter(Chosen.usual(solvers), options.newExplainer());
+    Progress progress =
+        new Progress(
+            puzzle.givens(), entry.progress().centreMarks(), entry.progress().cornerMarks());
+    Hint hint = hinter.hint(beginning, progress, options.newDeadline());
+    if (hint instanceof Hint.Next next) {
+      return tell(next, entry, puzzle, written).status();
+    }
+    boolean isBeginningKnown = from.isPresent() || !typed.equals(entry.puzzle());
+    console.outWriter().println(sentence(hint, isBeginningKnown));
+    return exitCode(hint).status();
+  }
+
+  private ExitCode tell(
+      Hint.Next next, PuzzleEntry entry, Puzzle puzzle, Optional<PuzzleFormat> written)
+      throws UsageException {
+    if (written.isPresent()) {
+      return write(written.get(), entry, next.board(), next.step());
+    }
+    PrintWriter out = console.outWriter();
+    out.print(hint(next.step(), next.board(), puzzle));
+    out.flush();
+    return ExitCode.SOLVED;
+  }
+
+  private static String sentence(Hint hint, boolean isBeginningKnown) {
+    if (hint instanceof Hint.Wrong wrong) {
+      return wrong.mistake().toString();
+    }
+    boolean mayHaveMistake =
+        !isBeginningKnown
+            && hint instanceof Hint.NotUnique notUnique
+            && notUnique.verdict() instanceof Verdict.NoSolution;
+    return mayHaveMistake
+        ? "There is no solution from here: a digit is wrong, or the puzzle has none. To see which"
+            + " digit, give the puzzle as it began with --from=FILE."
+        : Sentences.noStep(hint);
+  }
+
+  private static ExitCode exitCode(Hint hint) {
+    if (hint instanceof Hint.NotUnique notUnique) {
+      return ExitCode.ofNotUnique(VerdictWord.of(notUnique.verdict()));
+    }
+    if (hint instanceof Hint.Wrong) {
+      return ExitCode.NO_SOLUTION;
+    }
+    return hint instanceof Hint.Complete ? ExitCode.SOLVED : ExitCode.LIMIT;
+  }
+
+  private Optional<PuzzleFormat> written() throws UsageException {
+    if (format.isEmpty()) {
+      return Optional.empty();
+    }
+    PuzzleFormat named =
+        formats
+            .named(format.get())
+            .filter(known -> known.holds().contains(EntryPart.ENTERED))
+            .orElseThrow(
+                () ->
+                    new UsageException(
+                        "--format="
+                            + format.get()
+                            + " has no place for entered digits. Choose one of: "
+                            + formats.all().stream()
+                                .filter(known -> known.holds().contains(EntryPart.ENTERED))
+                                .map(PuzzleFormat::name)
+                                .sorted()
+                                .collect(Collectors.joining(", "))
+                            + "."));
+    return Optional.of(named);
+  }
+
+  /** Writes the puzzle as it stands when the step is taken; its marks are the candidates. */
+  private ExitCode write(PuzzleFormat target, PuzzleEntry entry, Board board, Step step)
+      throws UsageException {
+    Board after = board.after(step);
+    long[] candidates = new long[after.cellCount()];
+    for (int cell = 0; cell < candidates.length; cell++) {
+      candidates[cell] = after.digit(cell) == 0 ? after.candidates(cell) : 0;
+    }
+    PuzzleEntry taken =
+        entry.withProgress(new Progress(after.grid(), candidates, entry.progress().cornerMarks()));
+    Optional<String> refusal = target.refusal(taken);
+    if (refusal.isPresent()) {
+      throw new UsageException(refusal.get());
+    }
+    PrintWriter out = console.outWriter();
+    out.print(target.header() + target.write(taken) + target.footer());
+    out.flush();
+    Losses losses = new Losses(target);
+    losses.add(target.losses(taken));
+    losses.sentence().ifPresent(sentence -> console.errWriter().println("nonomino: " + sentence));
+    return ExitCode.SOLVED;
+  }
+
+  /**
+   * Returns the grid with the regions and the givens that the puzzle began with.
+   *
+   * @throws UsageException if it is no continuation of that puzzle
+   */
+  private static Puzzle goneOn(Puzzle beginning, Puzzle typed) throws UsageException {
+    if (typed.size() != beginning.size()) {
+      throw new UsageException("--from is a puzzle of another size.");
+    }
+    // A grid without regions was read with boxes.
+    boolean hasOwnRegions =
+        !RegionMask.standardBoxes(typed.size()).equals(Optional.of(typed.mask()));
+    if (hasOwnRegions && !typed.mask().equals(beginning.mask())) {
+      throw new UsageException("--from is a puzzle with other regions.");
+    }
+    Grid grid = typed.givens();
+    for (int cell = 0; cell < grid.cellCount(); cell++) {
+      int given = beginning.givens().digit(cell);
+      if (given != 0 && grid.digit(cell) == 0) {
+        grid = grid.with(cell, given);
+      } else if (given != 0 && grid.digit(cell) != given) {
+        throw new UsageException(
+            CellNames.name(grid.size(), cell)
+                + " is a given of --from, "
+                + DigitSymbols.symbol(given)
+                + ", but the grid has "
+                + DigitSymbols.symbol(grid.digit(cell))
+                + " there.");
+      }
+    }
+    return new Puzzle(grid, beginning.mask());
+  }
+
+  private String hint(Step step, Board board, Puzzle puzzle) {
+    String nudge = StepWords.nudge(step, puzzle.size());
+    return switch (level) {
+      case nudge -> nudge + "\n" + legend(step, puzzle);
+      case technique -> "There is a " + kind(step) + ". " + nudge + "\n" + legend(step, puzzle);
+      case full ->
+          picture(step, board, puzzle)
+              + "{ } something follows here; ( ) it is seen here\n"
+              + legend(step, puzzle)
+              + kind(step)
+              + ": "
+              + step.explain(board)
+              + "\n";
+    };
+  }
+
+  private static String legend(Step step, Puzzle puzzle) {
+    return RegionLegend.of(puzzle.mask().layout(), step.evidence().houses());
+  }
+
+  private static String kind(Step step) {
+    return step.name() + " (" + step.rating() + ")";
+  }
+
+  private String picture(Step step, Board board, Puzzle puzzle) {
+    return TextPicture.draw(
+        PuzzlePicture.of(puzzle).withStep(step, board),
+        new TextStyle(options.ascii(), false, true));
+  }
+}

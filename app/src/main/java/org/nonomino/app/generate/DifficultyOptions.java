@@ -1,0 +1,123 @@
+package org.nonomino.app.generate;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.explainer.Level;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.solver.Solver;
+import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.RatingRange;
+import org.nonomino.toolkit.Wish;
+import org.nonomino.toolkit.WishException;
+import picocli.CommandLine.Option;
+
+/** The options of {@code generate} that say how hard the puzzles are to be for people. */
+final class DifficultyOptions {
+  @Option(
+      names = "--difficulty",
+      paramLabel = "LEVEL",
+      description =
+          "How hard for people: easy, medium, hard, fiendish or diabolical. Other puzzles are thrown away, until"
+              + " --timeout. Without --clues, --blanks and --minimal, fiendish and diabolical ones get as few clues"
+              + " as there can be.")
+  private Optional<String> difficulty = Optional.empty();
+
+  @Option(
+      names = "--rating",
+      paramLabel = "FROM..TO",
+      description =
+          "The same by numbers, the rating of the hardest step: 3.0..4.4, ..2.5, 4.0.. or 3.0 alone. From 2.6 on with"
+              + " as few clues as there can be.")
+  private Optional<String> rating = Optional.empty();
+
+  @Option(
+      names = "--technique",
+      paramLabel = "NAME",
+      description =
+          "A technique that must be needed, such as x-wing: without it the way to the solution would take a harder"
+              + " step, or not be found. Goes with --difficulty and --rating, too.")
+  private Optional<String> technique = Optional.empty();
+
+  /**
+   * Returns what the options ask for, or empty where there is none of them.
+   *
+   * @param solver proves that there is one solution
+   * @throws UsageException if they ask for something that does not exist
+   */
+  Optional<Difficulty> difficulty(Solver solver) throws UsageException {
+    if (difficulty.isPresent() && rating.isPresent()) {
+      throw new UsageException(
+          "--difficulty="
+              + difficulty.get()
+              + " and --rating="
+              + rating.get()
+              + ": give only one of them.");
+    }
+    if (difficulty.isEmpty() && rating.isEmpty() && technique.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(new Difficulty(solver, level(), range(), kind()));
+  }
+
+  /** Returns the option of a wish, as it was typed; empty if it was not. */
+  Optional<String> option(Wish wish) {
+    return switch (wish) {
+      case DIFFICULTY -> difficulty.map(text -> "--difficulty=" + text);
+      case RATING -> rating.map(text -> "--rating=" + text);
+      case TECHNIQUE -> technique.map(text -> "--technique=" + text);
+      default -> Optional.empty();
+    };
+  }
+
+  private Optional<Level> level() throws UsageException {
+    if (difficulty.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Level> level =
+        Stream.of(Level.values())
+            .filter(each -> each.toString().equals(difficulty.get()))
+            .findFirst();
+    if (level.isEmpty()) {
+      throw unknown("--difficulty", difficulty.get(), Stream.of(Level.values()));
+    }
+    return level;
+  }
+
+  private Optional<RatingRange> range() throws UsageException {
+    return rating.isPresent() ? Optional.of(parse(rating.get())) : Optional.empty();
+  }
+
+  private static RatingRange parse(String text) throws UsageException {
+    try {
+      return RatingRange.parse(text);
+    } catch (WishException e) {
+      throw UsageException.of(e, wish -> "--rating=" + text);
+    }
+  }
+
+  private Optional<StepKind> kind() throws UsageException {
+    if (technique.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<StepKind> kind =
+        StepKind.named(technique.get().toLowerCase(Locale.ROOT).replace(' ', '-'));
+    if (kind.isEmpty()) {
+      throw unknown("--technique", technique.get(), Stream.of(StepKind.values()));
+    }
+    return kind;
+  }
+
+  private static UsageException unknown(String option, String name, Stream<?> known) {
+    return new UsageException(
+        "There is no "
+            + option
+            + "="
+            + name
+            + ". There are: "
+            + known.map(Object::toString).collect(Collectors.joining(", "))
+            + ".");
+  }
+}

@@ -1,0 +1,256 @@
+package org.nonomino.app.generate;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.nonomino.app.io.OutputFile;
+import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.Chosen;
+import org.nonomino.app.options.LayoutSize;
+import org.nonomino.app.options.LayoutSymmetry;
+import org.nonomino.app.options.RegionsOption;
+import org.nonomino.app.options.TypedNumber;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.generator.CellPattern;
+import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.SolutionDemand;
+import org.nonomino.generator.Symmetry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PatternReader;
+import org.nonomino.text.PuzzleReader;
+import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.Fillers;
+import org.nonomino.toolkit.GenerateWishes;
+import org.nonomino.toolkit.Regions;
+import org.nonomino.toolkit.Wish;
+import org.nonomino.toolkit.WishException;
+import picocli.CommandLine.Option;
+
+/** The options of {@code generate} that say what the puzzles are to be like. */
+final class GenerateOptions {
+  /** Any symmetry, chosen at random. */
+  private static final String ANY = "random";
+
+  private static final int USUAL_SIZE = 9;
+  private static final TypedNumber USUAL_WIGGLE = new TypedNumber("0.5");
+
+  @Option(
+      names = "--regions",
+      paramLabel = "NAME|RxC|FILE|random",
+      description =
+          "A layout that 'layouts list' tells, boxes of R rows and C columns, a file with a mask matrix, or a new"
+              + " random layout for each puzzle. Without it: boxes.")
+  private Optional<String> regions = Optional.empty();
+
+  @Option(
+      names = "--size",
+      paramLabel = "N",
+      description = "Rows, columns and digits; without it, as the regions say, or else 9.")
+  private Optional<TypedNumber> size = Optional.empty();
+
+  @Option(
+      names = "--layout-symmetry",
+      paramLabel = "SYMMETRY",
+      description = "How random regions shall be symmetric: ${COMPLETION-CANDIDATES}.")
+  private Optional<LayoutSymmetry> layoutSymmetry = Optional.empty();
+
+  @Option(
+      names = "--wiggle",
+      paramLabel = "W",
+      description =
+          "How random regions shall look, from 0, nearly boxes, to 1, wild; without it, 0.5.")
+  private Optional<TypedNumber> wiggle = Optional.empty();
+
+  @Option(
+      names = "--clues",
+      paramLabel = "N",
+      description = "Exactly so many clues. Without it, a pleasant number.")
+  private Optional<TypedNumber> clues = Optional.empty();
+
+  @Option(
+      names = "--blanks",
+      paramLabel = "N",
+      description = "Exactly so many blanks: the other way to say --clues.")
+  private Optional<TypedNumber> blanks = Optional.empty();
+
+  @Option(names = "--minimal", description = "No clue can be taken away without a second solution.")
+  private boolean minimal;
+
+  @Option(names = "--even", description = "Spread the clues evenly over rows, columns and regions.")
+  private boolean even;
+
+  @Option(
+      names = "--symmetry",
+      paramLabel = "SYMMETRY",
+      description =
+          "How the given cells shall be symmetric: none, rotate180, rotate90, horizontal (the upper half mirrors the"
+              + " lower one), vertical, diagonal (rows and columns change places), antidiagonal, or random: one of"
+              + " these but none for each puzzle.")
+  private String symmetry = Symmetry.NONE.toString();
+
+  @Option(
+      names = "--pattern",
+      paramLabel = "FILE",
+      description =
+          "Cells that must hold clues: n rows of n characters, x for such a cell, a dot for another. With --clues as"
+              + " many, no other cell holds one.")
+  private Optional<String> pattern = Optional.empty();
+
+  @Option(
+      names = "--solutions",
+      paramLabel = "DEMAND",
+      description =
+          "unique: exactly one, and that is proved; any: at least one; unchecked: clues that break no rule, perhaps"
+              + " none. Without it, unique.")
+  private String solutions = "unique";
+
+  @Option(
+      names = "--fill",
+      paramLabel = "WAY",
+      description = "How grids are filled; --list-fills tells which ways there are.")
+  private Optional<String> fill = Optional.empty();
+
+  /**
+   * Returns what the options ask for.
+   *
+   * @param difficulty how hard the puzzles are to be, if that is asked for
+   * @throws UsageException if they name something that does not exist
+   * @throws MalformedTextException if a file with regions or a pattern is malformed
+   */
+  GenerateWishes wishes(Fillers fillers, Optional<Difficulty> difficulty)
+      throws UsageException, MalformedTextException {
+    GenerateWishes wishes =
+        GenerateWishes.on(layout())
+            .filledBy(Chosen.filler(fillers, fill))
+            .solutions(solutionDemand())
+            .minimal(minimal)
+            .even(even);
+    if (clues.isPresent()) {
+      wishes.clues(whole(Wish.CLUES, clues.get()));
+    }
+    if (blanks.isPresent()) {
+      wishes.blanks(whole(Wish.BLANKS, blanks.get()));
+    }
+    difficulty.ifPresent(wishes::difficulty);
+    if (symmetry.equals(ANY)) {
+      wishes.anySymmetry();
+    } else {
+      wishes.symmetry(symmetry());
+    }
+    return pattern.isPresent() ? wishes.pattern(pattern(pattern.get())) : wishes;
+  }
+
+  /**
+   * Checks that no file with regions or a pattern would be overwritten.
+   *
+   * @throws UsageException if the output is one of them
+   */
+  void requireOtherOutput(Optional<String> output) throws UsageException {
+    RegionsOption.requireOtherOutput(output, regions);
+    if (OutputFile.isSameFile(output, pattern)) {
+      throw OutputFile.alsoRead(output.orElseThrow(), "--pattern");
+    }
+  }
+
+  /** Returns the option of a wish with its value, as it was typed. */
+  String option(Wish wish) {
+    return switch (wish) {
+      case REGIONS -> option(wish, regions);
+      case SIZE -> option(wish, size);
+      case CLUES -> option(wish, clues);
+      case BLANKS -> option(wish, blanks);
+      case PATTERN -> option(wish, pattern);
+      case FILL -> option(wish, fill);
+      case WIGGLE -> option(wish, wiggle);
+      case LAYOUT_SYMMETRY -> option(wish, layoutSymmetry);
+      case SYMMETRY -> option(wish, Optional.of(symmetry));
+      case SOLUTIONS -> option(wish, Optional.of(solutions));
+      case MINIMAL, EVEN, DIFFICULTY, RATING, TECHNIQUE, SOLVER -> option(wish, Optional.empty());
+    };
+  }
+
+  private static String option(Wish wish, Optional<?> value) {
+    return "--" + wish.withHyphens() + value.map(typed -> "=" + typed).orElse("");
+  }
+
+  /** Which numbers are possible depends on other wishes. */
+  private static int whole(Wish wish, TypedNumber number) throws UsageException {
+    return number.whole(
+        "--" + wish.withHyphens(),
+        Integer.MIN_VALUE,
+        Integer.MAX_VALUE,
+        "give a whole number from 0 to " + Grid.MAX_SIZE * Grid.MAX_SIZE);
+  }
+
+  private LayoutChoice layout() throws UsageException, MalformedTextException {
+    OptionalInt wanted = LayoutSize.of(size);
+    if (regions.isPresent() && regions.get().equals(Regions.RANDOM)) {
+      return new LayoutChoice.Random(
+          layoutSymmetry
+              .orElse(LayoutSymmetry.none)
+              .spec(wanted.orElse(USUAL_SIZE), wiggle.orElse(USUAL_WIGGLE)));
+    }
+    if (layoutSymmetry.isPresent() || wiggle.isPresent()) {
+      throw new UsageException(
+          (wiggle.isPresent() ? "--wiggle" : "--layout-symmetry")
+              + " is only for random regions: add --regions=random.");
+    }
+    return new LayoutChoice.Fixed(mask(wanted));
+  }
+
+  private RegionMask mask(OptionalInt wanted) throws UsageException, MalformedTextException {
+    if (regions.isPresent()) {
+      return RegionsOption.resolve("--regions=", regions.get(), wanted);
+    }
+    try {
+      return Regions.standardBoxes(wanted.orElse(USUAL_SIZE));
+    } catch (WishException e) {
+      throw UsageException.of(e, this::option);
+    }
+  }
+
+  private SolutionDemand solutionDemand() throws UsageException {
+    return switch (solutions) {
+      case "unique" -> SolutionDemand.UNIQUE;
+      case "any" -> SolutionDemand.ANY;
+      case "unchecked" -> SolutionDemand.UNCHECKED;
+      default ->
+          throw new UsageException("--solutions=" + solutions + ": give unique, any or unchecked.");
+    };
+  }
+
+  private static CellPattern pattern(String name) throws UsageException, MalformedTextException {
+    if (name.isBlank()) {
+      throw new UsageException("--pattern= names no file.");
+    }
+    try (InputStream stream = Files.newInputStream(Path.of(name))) {
+      return CellPattern.filledCells(PatternReader.read(name, PuzzleReader.decode(stream)));
+    } catch (IOException | InvalidPathException e) {
+      throw new UsageException("--pattern=" + name + ": " + PuzzleInputs.message(name, e));
+    }
+  }
+
+  private Symmetry symmetry() throws UsageException {
+    return Stream.of(Symmetry.values())
+        .filter(each -> each.toString().equals(symmetry))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "There is no --symmetry="
+                        + symmetry
+                        + ". There are: "
+                        + String.join(
+                            ", ", Stream.of(Symmetry.values()).map(Symmetry::toString).toList())
+                        + ", "
+                        + ANY
+                        + "."));
+  }
+}

@@ -1,0 +1,30 @@
+package org.nonomino.app.generate;
+
+import java.util.Optional;
+import org.nonomino.explainer.Rated;
+import org.nonomino.generator.Generated;
+
+/** How generated puzzles are written. Immutable; each text comes with its line ends. */
+interface GeneratedFormat {
+  /** Returns what stands before the first record. */
+  default String header() {
+    return "";
+  }
+
+  /** Returns what stands behind the last record. */
+  default String footer() {
+    return "";
+  }
+
+  /** Returns why a puzzle cannot be written, as a sentence; empty where it can. */
+  default Optional<String> refusal(Generated.Made made) {
+    return Optional.empty();
+  }
+
+  /**
+   * Returns the record of a puzzle.
+   *
+   * @param rated how hard it is, if that was asked for
+   */
+  String record(Generated.Made made, Optional<Rated> rated);
+}

@@ -1,0 +1,56 @@
+package org.nonomino.app.io;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * A file that is emptied when the first bytes come: where there are none, what was in it stays, and
+ * no new file is left.
+ */
+final class DeferredFile extends OutputStream {
+  private final Path path;
+  private final boolean isNew;
+  private final FileChannel channel;
+  private boolean isWritten;
+
+  /**
+   * Opens the file.
+   *
+   * @throws IOException if it cannot be written
+   */
+  DeferredFile(Path path) throws IOException {
+    this.path = path;
+    this.isNew = Files.notExists(path);
+    this.channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+  }
+
+  @Override
+  public void write(int b) throws IOException {
+    write(new byte[] {(byte) b}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] bytes, int offset, int length) throws IOException {
+    if (!isWritten && Files.isRegularFile(path)) {
+      channel.truncate(0);
+    }
+    isWritten = true;
+    ByteBuffer left = ByteBuffer.wrap(bytes, offset, length);
+    while (left.hasRemaining()) {
+      channel.write(left);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+    if (isNew && !isWritten) {
+      Files.deleteIfExists(path);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package org.nonomino.app.io;
+
+/** Counts the distinct ones of what a run makes, until there are as many as are wanted. */
+public final class DistinctCounter {
+  /** So many in a row that were there before, and the look for another one ends. */
+  private static final int MOST_REPEATS = 5000;
+
+  private final Fingerprints known = new Fingerprints();
+  private final long wanted;
+  private long count;
+  private int repeats;
+
+  public DistinctCounter(long wanted) {
+    this.wanted = wanted;
+  }
+
+  /** Counts one, and returns whether it is new. */
+  public boolean add(long fingerprint) {
+    boolean isNew = wanted == 1 || known.add(fingerprint);
+    count += isNew ? 1 : 0;
+    repeats = isNew ? 0 : repeats + 1;
+    return isNew;
+  }
+
+  /** Returns how many new ones there were. */
+  public long count() {
+    return count;
+  }
+
+  /** Returns how many more are wanted; none where it seems that there are no more. */
+  public long missing() {
+    return isExhausted() ? 0 : wanted - count;
+  }
+
+  /** Tells whether it seems that there are no more. */
+  public boolean isExhausted() {
+    return repeats >= MOST_REPEATS;
+  }
+
+  /**
+   * Returns the sentence for that case.
+   *
+   * @param one what there is one of, and {@code many} what there are several of
+   */
+  public String exhaustion(String one, String many) {
+    return "There %s only %d different %s of this kind, it seems: the last %d were all there before."
+        .formatted(count == 1 ? "is" : "are", count, count == 1 ? one : many, repeats);
+  }
+}

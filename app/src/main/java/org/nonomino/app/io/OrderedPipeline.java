@@ -1,0 +1,206 @@
+package org.nonomino.app.io;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * Sends items through workers on several threads and delivers the results in the order of the
+ * items, in bounded memory: only some batches are under way at once. While the source has to be
+ * waited for, all that came so far is delivered.
+ *
+ * <p>The caller's thread delivers. With several threads another one reads, so that neither the
+ * workers nor the results wait for a slow source.
+ *
+ * @param <I> the items
+ * @param <O> the results
+ */
+public final class OrderedPipeline<I, O> {
+  private static final int BATCH_SIZE = 128;
+  private static final int BATCHES_PER_THREAD = 4;
+
+  /** The reader is waited for at the end, so that it does not touch the source any more. */
+  private static final long MILLIS_FOR_READER = 100;
+
+  private final int threads;
+  private final int batchSize;
+  private final Supplier<Function<I, O>> workers;
+
+  /** Where the items come from. */
+  interface Source<I> {
+    /** Returns the next item, waiting for it if need be; empty at the end. */
+    Optional<I> next();
+
+    /** Tells whether the next item is there without waiting, as far as that can be told. */
+    boolean isReady();
+  }
+
+  /** Where the results go. */
+  interface Sink<O> {
+    /** Takes a result. */
+    void accept(O result) throws IOException;
+
+    /** Is called where nothing more may come for a while. */
+    void flush() throws IOException;
+
+    /** Tells whether further results are of use; asked behind each one. */
+    default boolean wantsMore() {
+      return true;
+    }
+  }
+
+  /**
+   * Makes a pipeline.
+   *
+   * @param threads how many threads work; with 1 the caller's own does everything
+   * @param workers makes a worker for each thread
+   */
+  public OrderedPipeline(int threads, Supplier<Function<I, O>> workers) {
+    this(threads, BATCH_SIZE, workers);
+  }
+
+  /**
+   * Makes a pipeline for items that take long: with batches as large as usual, few items would keep
+   * few threads busy.
+   *
+   * @param threads how many threads work; with 1 the caller's own does everything
+   * @param batchSize the most items that a thread takes at once, at least 1
+   * @param workers makes a worker for each thread
+   */
+  public OrderedPipeline(int threads, int batchSize, Supplier<Function<I, O>> workers) {
+    this.threads = threads;
+    this.batchSize = batchSize;
+    this.workers = workers;
+  }
+
+  /**
+   * Runs until the source ends, or the sink wants no more: what is under way then is interrupted.
+   *
+   * @throws IOException if the sink does
+   * @throws InterruptedException if this thread is interrupted; the sink has then got whole results
+   *     only
+   */
+  void run(Source<I> source, Sink<O> sink) throws IOException, InterruptedException {
+    if (threads == 1) {
+      runHere(source, sink);
+    } else {
+      ExecutorService executor = Executors.newFixedThreadPool(threads);
+      BlockingQueue<Optional<Future<List<O>>>> underWay =
+          new ArrayBlockingQueue<>(threads * BATCHES_PER_THREAD);
+      Thread reader = new Thread(() -> read(source, executor, underWay), "reader");
+      // It may wait for a pipe on which nothing comes, and nothing can wake it there.
+      reader.setDaemon(true);
+      reader.start();
+      try {
+        deliver(underWay, sink);
+      } finally {
+        reader.interrupt();
+        executor.shutdownNow();
+        reader.join(MILLIS_FOR_READER);
+      }
+    }
+  }
+
+  private void runHere(Source<I> source, Sink<O> sink) throws IOException, InterruptedException {
+    Function<I, O> worker = workers.get();
+    while (true) {
+      if (!source.isReady()) {
+        sink.flush();
+      }
+      Optional<I> item = source.next();
+      if (item.isEmpty()) {
+        return;
+      }
+      O result = worker.apply(item.get());
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+      sink.accept(result);
+      if (!sink.wantsMore()) {
+        return;
+      }
+    }
+  }
+
+  /** Sends batches to the workers until the source ends, then an empty one. */
+  private void read(
+      Source<I> source,
+      ExecutorService executor,
+      BlockingQueue<Optional<Future<List<O>>>> underWay) {
+    ThreadLocal<Function<I, O>> worker = ThreadLocal.withInitial(workers);
+    try {
+      try {
+        boolean ended = false;
+        while (!ended) {
+          List<I> batch = new ArrayList<>(batchSize);
+          do {
+            Optional<I> item = source.next();
+            ended = item.isEmpty();
+            item.ifPresent(batch::add);
+          } while (!ended && batch.size() < batchSize && source.isReady());
+          underWay.put(Optional.of(executor.submit(() -> work(worker.get(), batch))));
+        }
+      } catch (RuntimeException | Error e) {
+        underWay.put(Optional.of(CompletableFuture.failedFuture(e)));
+      }
+      underWay.put(Optional.empty());
+    } catch (InterruptedException e) {
+      // Nobody wants any more.
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static <I, O> List<O> work(Function<I, O> worker, List<I> batch) {
+    List<O> results = new ArrayList<>(batch.size());
+    for (I item : batch) {
+      results.add(worker.apply(item));
+    }
+    return results;
+  }
+
+  private void deliver(BlockingQueue<Optional<Future<List<O>>>> underWay, Sink<O> sink)
+      throws IOException, InterruptedException {
+    while (true) {
+      if (underWay.isEmpty()) {
+        sink.flush();
+      }
+      Optional<Future<List<O>>> batch = underWay.take();
+      if (batch.isEmpty()) {
+        return;
+      }
+      if (!batch.get().isDone()) {
+        sink.flush();
+      }
+      for (O result : results(batch.get())) {
+        sink.accept(result);
+        if (!sink.wantsMore()) {
+          return;
+        }
+      }
+    }
+  }
+
+  private List<O> results(Future<List<O>> batch) throws InterruptedException {
+    try {
+      return batch.get();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException fault) {
+        throw fault;
+      }
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw new IllegalStateException("a worker failed", e.getCause());
+    }
+  }
+}

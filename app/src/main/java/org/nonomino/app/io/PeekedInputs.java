@@ -1,0 +1,45 @@
+package org.nonomino.app.io;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+
+/** The inputs with the first items looked at beforehand. */
+public final class PeekedInputs implements OrderedPipeline.Source<InputItem> {
+  private final PuzzleInputs inputs;
+  private final Deque<InputItem> ahead = new ArrayDeque<>();
+  private boolean ended;
+  private boolean hadMany;
+
+  PeekedInputs(PuzzleInputs inputs) {
+    this.inputs = inputs;
+  }
+
+  /**
+   * Tells whether there are two items or more; reads as many. Asked before the first {@link #next}.
+   */
+  public boolean hasMany() {
+    while (ahead.size() < 2 && !ended) {
+      Optional<InputItem> item = inputs.next();
+      item.ifPresent(ahead::add);
+      ended = item.isEmpty();
+    }
+    hadMany = ahead.size() >= 2;
+    return hadMany;
+  }
+
+  /** Tells what {@link #hasMany} found; false if nobody asked. */
+  public boolean hadMany() {
+    return hadMany;
+  }
+
+  @Override
+  public Optional<InputItem> next() {
+    return ahead.isEmpty() && !ended ? inputs.next() : Optional.ofNullable(ahead.poll());
+  }
+
+  @Override
+  public boolean isReady() {
+    return !ahead.isEmpty() || inputs.isReady();
+  }
+}

@@ -1,0 +1,41 @@
+package org.nonomino.app.layouts;
+
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.RegionSymbols;
+import org.nonomino.render.TextPicture;
+import org.nonomino.render.TextStyle;
+
+/** How {@code layouts} writes a layout; in lower case, as people type them. */
+enum LayoutFormat {
+  /** The borders of the regions. */
+  picture,
+  /** The mask matrix: n rows of n labels. */
+  grid,
+  /** The n² labels in one line. */
+  line;
+
+  /** Returns the text of a layout with its line ends; layouts can follow each other. */
+  String text(RegionMask mask, TextStyle style) {
+    return switch (this) {
+      case picture -> picture(mask, Grid.empty(mask.size()), style) + "\n";
+      case grid -> rows(mask) + "\n";
+      case line -> RegionSymbols.text(mask) + "\n";
+    };
+  }
+
+  /** Returns the picture of a layout with digits of which none is a given. */
+  static String picture(RegionMask mask, Grid digits, TextStyle style) {
+    return TextPicture.draw(new Puzzle(Grid.empty(mask.size()), mask), digits, style);
+  }
+
+  private static String rows(RegionMask mask) {
+    StringBuilder text = new StringBuilder();
+    for (int cell = 0; cell < mask.size() * mask.size(); cell++) {
+      boolean isLast = cell % mask.size() == mask.size() - 1;
+      text.append(RegionSymbols.symbol(mask.region(cell))).append(isLast ? '\n' : ' ');
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,72 @@
+package org.nonomino.app.layouts;
+
+import jakarta.inject.Inject;
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.LayoutSize;
+import org.nonomino.app.options.TypedNumber;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.generator.LayoutCatalog;
+import org.nonomino.generator.LayoutSpec;
+import org.nonomino.toolkit.LayoutSymmetries;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code nonomino layouts list}. */
+@Command(
+    name = "list",
+    description = "Tells which layouts have a name.",
+    mixinStandardHelpOptions = true)
+public final class LayoutsListCommand implements Callable<Integer> {
+  private static final String ROW = "%-16s %-6s %s%n";
+
+  @Option(names = "--size", paramLabel = "N", description = "Only those of this size.")
+  private Optional<TypedNumber> size = Optional.empty();
+
+  private final Console console;
+
+  @Inject
+  LayoutsListCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws UsageException {
+    OptionalInt wanted = LayoutSize.of(size);
+    LayoutCatalog catalog = LayoutCatalog.load();
+    PrintWriter out = console.outWriter();
+    out.printf(ROW, "name", "size", "symmetry");
+    if (wanted.isEmpty()) {
+      out.printf(
+          ROW,
+          LayoutCatalog.BOXES + "-N",
+          "any",
+          "the standard boxes of any size up to " + Grid.MAX_SIZE + " that is no prime");
+    } else {
+      catalog
+          .find(LayoutCatalog.BOXES, wanted.getAsInt())
+          .ifPresent(boxes -> printBoxes(out, boxes));
+    }
+    catalog.entries().stream()
+        .filter(entry -> wanted.isEmpty() || entry.mask().size() == wanted.getAsInt())
+        .forEach(
+            entry ->
+                out.printf(
+                    ROW,
+                    entry.name(),
+                    entry.mask().size(),
+                    LayoutSymmetries.name(entry.symmetry())));
+    return ExitCode.SOLVED.status();
+  }
+
+  private static void printBoxes(PrintWriter out, RegionMask boxes) {
+    String symmetry = LayoutSymmetries.name(LayoutSpec.symmetryOf(boxes));
+    out.printf(ROW, LayoutCatalog.BOXES + "-" + boxes.size(), boxes.size(), symmetry);
+  }
+}

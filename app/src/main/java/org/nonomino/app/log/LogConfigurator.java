@@ -1,0 +1,80 @@
+package org.nonomino.app.log;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
+import ch.qos.logback.classic.spi.Configurator;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.Appender;
+import ch.qos.logback.core.ConsoleAppender;
+import ch.qos.logback.core.spi.ContextAwareBase;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Sends the log to standard error: warnings and worse, a line each and not too many, unless {@value
+ * #LEVEL_PROPERTY} asks for more. In Java rather than in a file, since parsing XML would take a
+ * third of the time of a short run.
+ */
+public final class LogConfigurator extends ContextAwareBase implements Configurator {
+  /** The system property that holds the level. */
+  static final String LEVEL_PROPERTY = "nonomino.log";
+
+  /** One line for an event, whatever it holds; no stack trace. */
+  private static final String SHORT =
+      "%-5level %logger{0}: %nopex%replace(%.-400message){'\\p{Cntrl}+', ' '}%n";
+
+  private static final String LONG = "%-5level %logger{0}: %message%n";
+
+  /** For Logback, which finds this class through {@code META-INF/services}. */
+  public LogConfigurator() {}
+
+  /**
+   * Sets the level: warnings for 0, more for each {@code -v}. Must be called before the first
+   * logger is asked for.
+   */
+  public static void setVerbosity(int count) {
+    if (count > 0) {
+      System.setProperty(LEVEL_PROPERTY, count == 1 ? "INFO" : "DEBUG");
+    }
+  }
+
+  /** Writes what waits; nothing is logged afterwards. */
+  public static void end() {
+    if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
+      context.stop();
+    }
+  }
+
+  @Override
+  public ExecutionStatus configure(LoggerContext context) {
+    Level level = Level.toLevel(System.getProperty(LEVEL_PROPERTY), Level.WARN);
+    boolean isShort = level.isGreaterOrEqual(Level.WARN);
+    ConsoleAppender<ILoggingEvent> appender = new ConsoleAppender<>();
+    appender.setContext(context);
+    appender.setTarget("System.err");
+    appender.setEncoder(encoder(context, isShort));
+    appender.start();
+    Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
+    root.setLevel(level);
+    root.addAppender(isShort ? limited(appender, context) : appender);
+    return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+  }
+
+  /** Returns what makes text of events: a line without a stack trace, or all there is. */
+  static PatternLayoutEncoder encoder(LoggerContext context, boolean isShort) {
+    PatternLayoutEncoder encoder = new PatternLayoutEncoder();
+    encoder.setContext(context);
+    encoder.setPattern(isShort ? SHORT : LONG);
+    encoder.start();
+    return encoder;
+  }
+
+  private static Appender<ILoggingEvent> limited(
+      Appender<ILoggingEvent> appender, LoggerContext context) {
+    LimitedAppender limited = new LimitedAppender(appender);
+    limited.setContext(context);
+    limited.start();
+    return limited;
+  }
+}

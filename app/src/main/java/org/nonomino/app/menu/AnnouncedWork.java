@@ -1,0 +1,51 @@
+package org.nonomino.app.menu;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/** Work that a person waits for: if it takes more than a second, a notice says so. */
+final class AnnouncedWork {
+  /** The most time for one piece of work. */
+  static final Duration MOST_TIME = Duration.ofSeconds(30);
+
+  private static final Executor SOON = CompletableFuture.delayedExecutor(1, TimeUnit.SECONDS);
+
+  private final Dialogue dialogue;
+  private boolean isOver;
+
+  private AnnouncedWork(Dialogue dialogue) {
+    this.dialogue = dialogue;
+  }
+
+  /**
+   * Does some work.
+   *
+   * @param name what it is: {@code Solving}
+   */
+  static <T> T run(Dialogue dialogue, String name, Supplier<T> work) {
+    AnnouncedWork announced = new AnnouncedWork(dialogue);
+    SOON.execute(
+        () ->
+            announced.notice(
+                name + " takes a while, " + MOST_TIME.toSeconds() + " seconds at most ...\n"));
+    try {
+      return dialogue.work(work);
+    } finally {
+      announced.end();
+    }
+  }
+
+  private synchronized void notice(String notice) {
+    if (!isOver) {
+      dialogue.say(notice);
+    }
+  }
+
+  /** From now on there is no notice, and none is half said: it would land in the answer. */
+  private synchronized void end() {
+    isOver = true;
+  }
+}

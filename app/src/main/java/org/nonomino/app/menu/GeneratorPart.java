@@ -1,0 +1,110 @@
+package org.nonomino.app.menu;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.generator.CellPattern;
+import org.nonomino.generator.ClueDemand;
+import org.nonomino.generator.Filler;
+import org.nonomino.generator.Generated;
+import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.PuzzleGenerator;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.SolutionDemand;
+import org.nonomino.generator.Symmetry;
+import org.nonomino.render.TextPicture;
+import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Deadline;
+import org.nonomino.toolkit.NotMade;
+
+/** The part of the menu that makes a puzzle. */
+final class GeneratorPart {
+  private static final String DEMAND_QUESTION =
+      "Solutions: 1 exactly one (Enter), 2 at least one, 3 whatever comes:\n";
+
+  private final Dialogue dialogue;
+  private final Questions questions;
+  private final Making making;
+  private final Answering answering;
+  private final TextStyle style;
+
+  /**
+   * What puzzles are made with.
+   *
+   * @param seeds gives a new seed for each puzzle
+   */
+  record Making(PuzzleGenerator generator, Filler filler, LongSupplier seeds) {}
+
+  GeneratorPart(
+      Dialogue dialogue, Questions questions, Making making, Answering answering, TextStyle style) {
+    this.dialogue = dialogue;
+    this.questions = questions;
+    this.making = making;
+    this.answering = answering;
+    this.style = style;
+  }
+
+  /** Asks what a puzzle shall be like, draws it, waits, and draws its answer. */
+  void run() {
+    Optional<GeneratorSpec> spec = askSpec();
+    if (spec.isEmpty()) {
+      return;
+    }
+    Generated generated = AnnouncedWork.run(dialogue, "Making the puzzle", () -> make(spec.get()));
+    if (generated instanceof Generated.Made made) {
+      show(made);
+    } else {
+      String excuse = NotMade.sentence(spec.get(), Optional.empty(), generated, Optional.empty());
+      dialogue.say(excuse + "\n");
+    }
+  }
+
+  private Optional<GeneratorSpec> askSpec() {
+    ClueQuestion clueQuestion = new ClueQuestion(dialogue, questions);
+    Optional<Integer> clues = clueQuestion.ask();
+    Optional<RegionMask> mask =
+        clues.flatMap(number -> new MaskQuestion(questions).ask(clueQuestion.size()));
+    Optional<SolutionDemand> demand =
+        mask.flatMap(regions -> questions.until(DEMAND_QUESTION, GeneratorPart::demand));
+    return demand.map(solutions -> spec(clues.orElseThrow(), mask.orElseThrow(), solutions));
+  }
+
+  private static Optional<SolutionDemand> demand(String line) throws UsageException {
+    return Optional.of(
+        switch (line.strip()) {
+          case "", "1" -> SolutionDemand.UNIQUE;
+          case "2" -> SolutionDemand.ANY;
+          case "3" -> SolutionDemand.UNCHECKED;
+          default -> throw new UsageException("Type 1, 2 or 3");
+        });
+  }
+
+  /** People want to see the blanks spread evenly. */
+  private GeneratorSpec spec(int clues, RegionMask mask, SolutionDemand solutions) {
+    return new GeneratorSpec(
+        new LayoutChoice.Fixed(mask),
+        making.filler,
+        solutions,
+        ClueDemand.exactly(clues),
+        true,
+        List.of(Symmetry.NONE),
+        CellPattern.none(mask.size()));
+  }
+
+  private Generated make(GeneratorSpec spec) {
+    SeededRandom random = SeededRandom.of(making.seeds.getAsLong(), 0);
+    return making.generator.prepare(spec).make(random, Deadline.in(AnnouncedWork.MOST_TIME));
+  }
+
+  private void show(Generated.Made made) {
+    Puzzle puzzle = made.puzzle();
+    dialogue.say(TextPicture.draw(puzzle, style));
+    questions
+        .line("Enter shows the answer ")
+        .ifPresent(line -> answering.answer(puzzle, made.solution()));
+  }
+}

@@ -1,0 +1,55 @@
+package org.nonomino.app.menu;
+
+import java.util.Optional;
+
+/** The interactive program: asks what to do until the person has enough. */
+final class Menu {
+  private static final String WELCOME =
+      """
+      Welcome to Nonomino, the toolkit for Sudoku with any regions.
+      At any question, q goes back; Ctrl-D ends the program.
+      """;
+
+  private static final String CHOICES =
+      """
+
+      1 generator
+      2 solver
+      3 quit
+      """;
+
+  private static final String QUIT = "3";
+
+  private final Dialogue dialogue;
+  private final Questions questions;
+  private final GeneratorPart generator;
+  private final SolverPart solver;
+
+  Menu(Dialogue dialogue, Questions questions, GeneratorPart generator, SolverPart solver) {
+    this.dialogue = dialogue;
+    this.questions = questions;
+    this.generator = generator;
+    this.solver = solver;
+  }
+
+  /** Runs until the person quits or the input ends. */
+  void run() {
+    dialogue.say(WELCOME);
+    while (!dialogue.hasEnded()) {
+      dialogue.say(CHOICES);
+      Optional<String> choice = questions.line().map(String::strip);
+      if (choice.isEmpty() || choice.get().equals(QUIT)) {
+        return;
+      }
+      follow(choice.get());
+    }
+  }
+
+  private void follow(String choice) {
+    switch (choice) {
+      case "1" -> generator.run();
+      case "2" -> solver.run();
+      default -> dialogue.say("'" + choice + "' is none of the choices.\n");
+    }
+  }
+}

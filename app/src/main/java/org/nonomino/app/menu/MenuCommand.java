@@ -1,0 +1,72 @@
+package org.nonomino.app.menu;
+
+import jakarta.inject.Inject;
+import java.security.SecureRandom;
+import java.util.concurrent.Callable;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.Chosen;
+import org.nonomino.generator.PuzzleGenerator;
+import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Solver;
+import org.nonomino.toolkit.Fillers;
+import org.nonomino.toolkit.Solvers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code nonomino menu}. */
+@Command(
+    name = "menu",
+    description = "Asks what to do: makes and solves puzzles in a dialogue.",
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "On a terminal this is what runs without any argument. The answers may come from a file",
+      "or a pipe as well, a line each: nonomino menu < answers.txt"
+    })
+public final class MenuCommand implements Callable<Integer> {
+  @Option(names = "--ascii", description = "Draw borders with + - | only.")
+  private boolean ascii;
+
+  private final Console console;
+  private final Solvers solvers;
+  private final Fillers fillers;
+
+  @Inject
+  MenuCommand(Console console, Solvers solvers, Fillers fillers) {
+    this.console = console;
+    this.solvers = solvers;
+    this.fillers = fillers;
+  }
+
+  @Override
+  public Integer call() throws UsageException {
+    Solver solver = Chosen.usual(solvers);
+    try (Dialogue dialogue = dialogue()) {
+      menu(dialogue, solver).run();
+    }
+    return ExitCode.SOLVED.status();
+  }
+
+  /** JLine is not loaded where nobody types. */
+  private Dialogue dialogue() {
+    return console.inIsTerminal() && console.outIsTerminal()
+        ? TerminalDialogue.ofProcess()
+        : new PlainDialogue(console);
+  }
+
+  private Menu menu(Dialogue dialogue, Solver solver) throws UsageException {
+    TextStyle style = new TextStyle(ascii, console.hasColour(), true);
+    Questions questions = new Questions(dialogue);
+    Answering answering = new Answering(dialogue, solver, style);
+    GeneratorPart.Making making =
+        new GeneratorPart.Making(
+            new PuzzleGenerator(solver), fillers.usual(), new SecureRandom()::nextLong);
+    return new Menu(
+        dialogue,
+        questions,
+        new GeneratorPart(dialogue, questions, making, answering, style),
+        new SolverPart(questions, answering));
+  }
+}

@@ -1,0 +1,90 @@
+package org.nonomino.app.menu;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleFormats;
+import org.nonomino.text.PuzzleReader;
+import org.nonomino.text.TypedMatrix;
+
+/** The part of the menu that solves a typed puzzle. */
+final class SolverPart {
+  private static final String SOURCE = "the grid";
+
+  private static final String QUESTION =
+      "The grid, a row a line, with - _ . or 0 for a blank; or all its characters in one line:\n";
+
+  private static final List<PuzzleFormat> FORMATS = List.of(PuzzleFormats.LINE, PuzzleFormats.GRID);
+
+  private final Questions questions;
+  private final MaskQuestion masks;
+  private final Answering answering;
+
+  SolverPart(Questions questions, Answering answering) {
+    this.questions = questions;
+    this.masks = new MaskQuestion(questions);
+    this.answering = answering;
+  }
+
+  /** Asks for a puzzle and answers it. */
+  void run() {
+    askPuzzle().ifPresent(puzzle -> answering.answer(puzzle, Optional.empty()));
+  }
+
+  /** Where the givens break a rule of the regions, either may be wrong: both are asked again. */
+  private Optional<Puzzle> askPuzzle() {
+    while (true) {
+      Optional<TypedGrid> grid = questions.untilRows(QUESTION, this::readGrid);
+      Optional<RegionMask> mask = grid.flatMap(typed -> masks.ask(typed.size));
+      if (mask.isEmpty()) {
+        return Optional.empty();
+      }
+      Optional<Puzzle> puzzle =
+          questions.check(grid.orElseThrow().text, text -> Optional.of(puzzle(text, mask)));
+      if (puzzle.isPresent()) {
+        return puzzle;
+      }
+    }
+  }
+
+  private Optional<TypedGrid> readGrid(String line) throws UsageException, MalformedTextException {
+    if (line.strip().length() == 1) {
+      throw new UsageException("'" + line.strip() + "' is no row of a grid.");
+    }
+    TypedMatrix matrix = TypedMatrix.ofAnySize();
+    matrix.add(line);
+    Optional<String> text = questions.rest(matrix);
+    return text.isPresent() ? Optional.of(grid(text.get(), matrix)) : Optional.empty();
+  }
+
+  /** With rows for regions, only the rules of rows and columns can be broken. */
+  private static TypedGrid grid(String text, TypedMatrix matrix) throws MalformedTextException {
+    Optional<RegionMask> rows =
+        matrix.size().stream().mapToObj(size -> RegionMask.boxes(1, size)).findFirst();
+    return new TypedGrid(text, puzzle(text, rows).size());
+  }
+
+  private static Puzzle puzzle(String text, Optional<RegionMask> mask)
+      throws MalformedTextException {
+    try {
+      return new PuzzleReader(SOURCE, new StringReader(text), FORMATS, new PuzzleAssembler(mask))
+          .next()
+          .orElseThrow()
+          .parse()
+          .puzzle();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What was typed, and the n of it. */
+  private record TypedGrid(String text, int size) {}
+}

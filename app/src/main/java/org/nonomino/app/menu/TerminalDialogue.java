@@ -1,0 +1,109 @@
+package org.nonomino.app.menu;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.Reference;
+import org.jline.reader.UserInterruptException;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.Terminal.Signal;
+import org.jline.terminal.Terminal.SignalHandler;
+import org.jline.terminal.TerminalBuilder;
+
+/**
+ * On a terminal, with line editing and history by JLine. Ctrl-C calls off a question or some work,
+ * Ctrl-D ends the input.
+ */
+final class TerminalDialogue implements Dialogue {
+  /** Asks {@code stty} for what it needs: no native code is unpacked and loaded. */
+  private static final String PROVIDER = "exec";
+
+  private final Terminal terminal;
+  private final LineReader reader;
+  private boolean ended;
+
+  private TerminalDialogue(Terminal terminal) {
+    this.terminal = terminal;
+    this.reader =
+        LineReaderBuilder.builder()
+            .terminal(terminal)
+            // A pasted grid comes line by line, as a typed one does.
+            .option(LineReader.Option.BRACKETED_PASTE, false)
+            .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+            .build();
+    // Of rows from a spreadsheet; there is nothing to complete.
+    Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN))
+        .bind(new Reference(LineReader.SELF_INSERT), Character.toString('\t'));
+  }
+
+  /** Returns a dialogue on the terminal of this process. */
+  static TerminalDialogue ofProcess() {
+    try {
+      return new TerminalDialogue(
+          TerminalBuilder.builder()
+              .system(true)
+              .provider(PROVIDER)
+              // Where there is no editing, say so to nobody and do without.
+              .dumb(true)
+              .encoding(StandardCharsets.UTF_8)
+              .build());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public Optional<String> ask(String prompt) {
+    if (ended) {
+      // The terminal would go on behind Ctrl-D.
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(reader.readLine(prompt));
+    } catch (UserInterruptException e) {
+      return Optional.empty();
+    } catch (EndOfFileException e) {
+      ended = true;
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public boolean hasEnded() {
+    return ended;
+  }
+
+  @Override
+  public void say(String lines) {
+    terminal.writer().print(lines);
+    terminal.flush();
+  }
+
+  @Override
+  public <T> T work(Supplier<T> work) {
+    Thread worker = Thread.currentThread();
+    SignalHandler previous = terminal.handle(Signal.INT, signal -> worker.interrupt());
+    try {
+      return work.get();
+    } finally {
+      terminal.handle(Signal.INT, previous);
+      // Called off is the work, not what comes behind it.
+      Thread.interrupted();
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      terminal.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

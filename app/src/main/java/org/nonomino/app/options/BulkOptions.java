@@ -1,0 +1,135 @@
+package org.nonomino.app.options;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.LongSupplier;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.Interruption;
+import org.nonomino.app.io.OutputFile;
+import org.nonomino.app.io.RecordOutput;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.render.TextStyle;
+import picocli.CommandLine.Option;
+
+/** The options that all commands have which make many things at random. */
+public final class BulkOptions {
+  private static final long MOST = 1_000_000_000;
+
+  /** Few enough digits to be typed again. */
+  private static final int DRAWN_BITS = 40;
+
+  @Option(
+      names = "--number",
+      paramLabel = "K",
+      description = "How many, all different; without it, ${DEFAULT-VALUE}.")
+  private TypedNumber number = new TypedNumber("1");
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      description = "A whole number to begin from; without it, one is drawn, and told.")
+  private Optional<TypedNumber> seed = Optional.empty();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Write to this file instead of standard output; what was in it is lost.")
+  private Optional<String> output = Optional.empty();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many threads work; without it, as many as there are processors.")
+  private Optional<TypedNumber> threads = Optional.empty();
+
+  @Option(names = "--ascii", description = "Draw borders with + - | only.")
+  private boolean ascii;
+
+  /** What is done between the opening and the closing of the output. */
+  public interface Work {
+    ExitCode run(RecordOutput out, long seed) throws IOException, InterruptedException;
+  }
+
+  /** What is done with a seed, which is drawn and told when it is asked for. */
+  public interface SeededWork {
+    ExitCode run(LongSupplier seed) throws IOException, InterruptedException, UsageException;
+  }
+
+  /** Returns the name of the file that is written; if empty, it is standard output. */
+  public Optional<String> output() {
+    return output;
+  }
+
+  /** Returns how many are wanted, 1 or more. */
+  public long number() throws UsageException {
+    return number.whole("--number", 1, MOST, "give a whole number from 1 to " + MOST);
+  }
+
+  /** Returns how many threads shall work, not more than there is work for. */
+  public int threads() throws UsageException {
+    return (int) Math.min(ThreadCount.of(threads), number());
+  }
+
+  /** Returns how pictures look; a file gets no colour. */
+  public TextStyle style(Console console) {
+    return new TextStyle(ascii, console.hasColour() && output.isEmpty());
+  }
+
+  /**
+   * Opens the output, draws a seed where none is given, and runs what is to be done; called off by
+   * the end of the process, what was made is written.
+   *
+   * @return the status of the process
+   * @throws UsageException if a file cannot be written
+   */
+  public int run(Console console, Work work) throws UsageException {
+    return run(
+        console,
+        seed -> {
+          try (RecordOutput out = OutputFile.open(output, console)) {
+            return work.run(out, seed.getAsLong());
+          }
+        });
+  }
+
+  /**
+   * Runs what is to be done with a seed.
+   *
+   * @return the status of the process
+   * @throws UsageException if a file cannot be written
+   */
+  public int run(Console console, SeededWork work) throws UsageException {
+    OptionalLong typed = typedSeed();
+    Interruption interruption = Interruption.ofThisThreadAtExit();
+    try {
+      return work.run(() -> typed.orElseGet(() -> drawnSeed(console))).status();
+    } catch (IOException e) {
+      return OutputFile.broken(output, e).status();
+    } catch (InterruptedException e) {
+      return ExitCode.LIMIT.status();
+    } finally {
+      interruption.handled();
+    }
+  }
+
+  private OptionalLong typedSeed() throws UsageException {
+    return seed.isPresent()
+        ? OptionalLong.of(
+            seed.get()
+                .whole(
+                    "--seed",
+                    Long.MIN_VALUE,
+                    Long.MAX_VALUE,
+                    "give a whole number from " + Long.MIN_VALUE + " to " + Long.MAX_VALUE))
+        : OptionalLong.empty();
+  }
+
+  private static long drawnSeed(Console console) {
+    long drawn = new SecureRandom().nextLong() >>> (Long.SIZE - DRAWN_BITS);
+    console.errWriter().println("The seed is " + drawn + ": --seed=" + drawn + " gives the same.");
+    return drawn;
+  }
+}

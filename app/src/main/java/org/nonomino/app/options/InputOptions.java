@@ -1,0 +1,60 @@
+package org.nonomino.app.options;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.toolkit.Formats;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The options of all commands that read puzzles. */
+public final class InputOptions {
+  @Mixin private ReadingOptions reading = new ReadingOptions();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many threads work; without it, as many as there are processors.")
+  private Optional<TypedNumber> threads = Optional.empty();
+
+  @Parameters(
+      paramLabel = "FILE",
+      description =
+          "Files with puzzles, or links that hold one; '-', or no file, is standard input.")
+  private List<String> files = new ArrayList<>();
+
+  /** Returns what {@code --regions} names, if it is given. */
+  public Optional<String> regions() {
+    return reading.regions();
+  }
+
+  /** Returns how many threads shall work. */
+  public int threads() throws UsageException {
+    return ThreadCount.of(threads);
+  }
+
+  /**
+   * Opens the inputs; where a person is to type them, that is said.
+   *
+   * @param formats the formats to choose from
+   */
+  public PuzzleInputs open(Console console, Formats formats)
+      throws UsageException, MalformedTextException {
+    PuzzleAssembler assembler = reading.assembler();
+    List<PuzzleFormat> chosen = reading.formats(formats);
+    List<String> names = files.isEmpty() ? List.of(PuzzleInputs.STANDARD_INPUT) : files;
+    if (names.contains(PuzzleInputs.STANDARD_INPUT) && console.inIsTerminal()) {
+      console
+          .errWriter()
+          .println("Type or paste puzzles, and end with Ctrl-D on a line of its own.");
+    }
+    return new PuzzleInputs(names, console.in(), chosen, assembler, console::remark);
+  }
+}

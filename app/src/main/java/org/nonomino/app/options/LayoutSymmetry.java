@@ -1,0 +1,45 @@
+package org.nonomino.app.options;
+
+import org.nonomino.app.io.UsageException;
+import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.Symmetry;
+import org.nonomino.toolkit.Regions;
+import org.nonomino.toolkit.WishException;
+
+/** The choices of {@code --layout-symmetry}; in lower case, as people type them. */
+public enum LayoutSymmetry {
+  none(Symmetry.NONE),
+  rotate180(Symmetry.ROTATE180),
+  rotate90(Symmetry.ROTATE90),
+  /** The left half mirrors the right one. */
+  mirror(Symmetry.VERTICAL);
+
+  private final Symmetry symmetry;
+
+  LayoutSymmetry(Symmetry symmetry) {
+    this.symmetry = symmetry;
+  }
+
+  /**
+   * Returns what random layouts are to be like.
+   *
+   * @param size the argument of {@code --size}
+   * @param wiggle the argument of {@code --wiggle}
+   * @throws UsageException if there are none of this kind
+   */
+  public LayoutSpec spec(int size, TypedNumber wiggle) throws UsageException {
+    try {
+      return Regions.random(
+          size, symmetry, wiggle.decimal("--wiggle", 0, 1, "give a number from 0 to 1"));
+    } catch (WishException e) {
+      throw UsageException.of(
+          e,
+          wish ->
+              switch (wish) {
+                case SIZE -> "--size=" + size;
+                case WIGGLE -> "--wiggle=" + wiggle;
+                default -> "--layout-symmetry=" + name();
+              });
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package org.nonomino.app.options;
+
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.InputItem;
+import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.solver.Deadline;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Formats;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The options of the commands that explain one puzzle. */
+public final class OnePuzzleOptions {
+  @Mixin private ReadingOptions reading = new ReadingOptions();
+
+  @Mixin private ExplainerOptions explaining = new ExplainerOptions();
+
+  @Option(names = "--ascii", description = "Draw borders with + - | only.")
+  private boolean ascii;
+
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..1",
+      description =
+          "A file with the puzzle, or a link that holds it; '-', or no file, is standard input.")
+  private String file = PuzzleInputs.STANDARD_INPUT;
+
+  public Deadline newDeadline() {
+    return Deadline.in(explaining.timeout());
+  }
+
+  public boolean ascii() {
+    return ascii;
+  }
+
+  public Explainer newExplainer() {
+    return explaining.newExplainer();
+  }
+
+  /** Reads the puzzle, the first of the file. */
+  public PuzzleEntry puzzle(Console console, Formats formats)
+      throws UsageException, MalformedTextException {
+    return read(file, console, formats);
+  }
+
+  /** Reads the first puzzle of another file. */
+  public PuzzleEntry read(String name, Console console, Formats formats)
+      throws UsageException, MalformedTextException {
+    try (PuzzleInputs inputs =
+        new PuzzleInputs(
+            List.of(name),
+            console.in(),
+            reading.formats(formats),
+            reading.assembler(),
+            console::remark)) {
+      InputItem item = inputs.next().orElseThrow();
+      if (item instanceof InputItem.Unreadable unreadable) {
+        throw new UsageException(unreadable.message());
+      }
+      PuzzleEntry entry = ((InputItem.Text) item).text().parse();
+      Optional<InputItem> next = inputs.next();
+      if (next.isPresent() && next.get() instanceof InputItem.Unreadable unreadable) {
+        throw new UsageException(unreadable.message());
+      }
+      if (next.isPresent()) {
+        console.errWriter().println("nonomino: Only the first of several puzzles is looked at.");
+      }
+      return entry;
+    }
+  }
+}

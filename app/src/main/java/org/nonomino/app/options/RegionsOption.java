@@ -1,0 +1,122 @@
+package org.nonomino.app.options;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.nonomino.app.io.OutputFile;
+import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.core.RegionMask;
+import org.nonomino.generator.LayoutCatalog;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.MaskReader;
+import org.nonomino.text.PuzzleReader;
+import org.nonomino.toolkit.Regions;
+import org.nonomino.toolkit.WishException;
+
+/**
+ * Finds the mask that a person means by a word: {@code RxC} boxes, or else a layout of the catalog,
+ * or else a file with a mask matrix. So a file that is called like a layout is named with its
+ * folder: {@code ./pinwheel-9}.
+ */
+public final class RegionsOption {
+  private static final String CHOICE =
+      "Name a layout of 'nonomino layouts list', boxes such as 3x3, or a file with a mask"
+          + " matrix.";
+
+  /** What messages begin with: the option, if there is one, and the word. */
+  private final String subject;
+
+  private final String word;
+  private final OptionalInt size;
+
+  private RegionsOption(String option, String word, OptionalInt size) {
+    this.subject = option + word + ": ";
+    this.word = word;
+    this.size = size;
+  }
+
+  /**
+   * Returns the mask.
+   *
+   * @param option how messages begin: {@code --regions=}, or nothing where the word stands alone
+   * @param word what the person typed
+   * @param size the size that is wanted; without it, a layout must be named with its size
+   * @throws UsageException if there is no such layout or file, or it is of another size
+   * @throws MalformedTextException if there is a file, but no mask in it
+   */
+  public static RegionMask resolve(String option, String word, OptionalInt size)
+      throws UsageException, MalformedTextException {
+    return new RegionsOption(option, word, size).resolve();
+  }
+
+  private RegionMask resolve() throws UsageException, MalformedTextException {
+    if (word.isBlank()) {
+      throw new UsageException(subject + "this names nothing. " + CHOICE);
+    }
+    if (word.equals(Regions.RANDOM)) {
+      throw new UsageException(
+          subject + "only 'generate' makes random regions; 'layouts random' makes some to keep.");
+    }
+    try {
+      Regions regions = new Regions(LayoutCatalog.load());
+      Optional<RegionMask> named = regions.named(word, size);
+      return Regions.requireSize(named.isPresent() ? named.get() : ofFile(regions), size);
+    } catch (WishException e) {
+      throw new UsageException(subject + UsageException.afterColon(e.reason()));
+    }
+  }
+
+  /**
+   * Returns the mask that a word means by itself, boxes or a layout of the catalog; empty where it
+   * could only be the name of a file.
+   *
+   * @param size the size that of a layout that is named without it
+   * @throws UsageException if there are no such boxes
+   */
+  public static Optional<RegionMask> named(String word, OptionalInt size) throws UsageException {
+    try {
+      return new Regions(LayoutCatalog.load()).named(word, size);
+    } catch (WishException e) {
+      throw new UsageException(word + ": " + UsageException.afterColon(e.reason()));
+    }
+  }
+
+  /**
+   * Checks that the file with the mask, if the word means one, would not be overwritten.
+   *
+   * @throws UsageException if it is also the output
+   */
+  public static void requireOtherOutput(Optional<String> output, Optional<String> word)
+      throws UsageException {
+    // A layout of the catalog comes before a file of the same name.
+    if (OutputFile.isSameFile(output, word)
+        && named(word.orElseThrow(), OptionalInt.empty()).isEmpty()) {
+      throw OutputFile.alsoRead(output.orElseThrow(), "--regions");
+    }
+  }
+
+  private RegionMask ofFile(Regions regions) throws UsageException, MalformedTextException {
+    try (InputStream stream = Files.newInputStream(Path.of(word))) {
+      return MaskReader.read(word, PuzzleReader.decode(stream));
+    } catch (NoSuchFileException e) {
+      throw new UsageException(subject + unknown(regions, e));
+    } catch (IOException | InvalidPathException e) {
+      throw new UsageException(subject + PuzzleInputs.message(word, e) + " " + CHOICE);
+    }
+  }
+
+  private String unknown(Regions regions, NoSuchFileException e) {
+    Optional<String> lacksSize = regions.lacksSize(word);
+    return lacksSize.isPresent()
+        ? UsageException.afterColon(lacksSize.get())
+        : PuzzleInputs.message(word, e)
+            + " Nor is there such a layout. "
+            + regions.similar(word).orElse(CHOICE);
+  }
+}

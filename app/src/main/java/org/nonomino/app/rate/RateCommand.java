@@ -1,0 +1,80 @@
+package org.nonomino.app.rate;
+
+import jakarta.inject.Inject;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.Chosen;
+import org.nonomino.app.options.ExplainerOptions;
+import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.VerboseOption;
+import org.nonomino.app.options.WrittenFormat;
+import org.nonomino.explainer.Rater;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.Solvers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code nonomino rate}. */
+@Command(
+    name = "rate",
+    description = "Tells how hard puzzles are for people, by the techniques that they need.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "ER is the rating of the hardest step, EP that of the hardest up to the first digit, ED that of the first step.",
+      "In --format=line a record is ER/EP/ED and the level: easy, medium, hard, fiendish or diabolical; or one of: none,"
+          + " several, beyond (the techniques do not suffice), limit, invalid.",
+      "Exit codes: 0 all were looked at; 1 some puzzle has no solution, or several; 2 bad usage or malformed input;"
+          + " 3 a limit was reached."
+    })
+public final class RateCommand implements Callable<Integer> {
+  @Mixin private InputOptions inputs = new InputOptions();
+
+  @Mixin private ExplainerOptions explaining = new ExplainerOptions();
+
+  @Mixin private VerboseOption verbose = new VerboseOption();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "How to write: text, line, csv, json, or a format of 'convert --list' that has a place for a level. Without"
+              + " it: text for one puzzle, line for many.")
+  private Optional<String> format = Optional.empty();
+
+  @Option(
+      names = "--stats",
+      description =
+          "Tell how many there are of each level, the simple formula of older tools, and the time, on standard error.")
+  private boolean stats;
+
+  private final Console console;
+  private final Solvers solvers;
+  private final Formats formats;
+
+  @Inject
+  RateCommand(Console console, Solvers solvers, Formats formats) {
+    this.console = console;
+    this.solvers = solvers;
+    this.formats = formats;
+  }
+
+  @Override
+  public Integer call() throws UsageException, MalformedTextException {
+    verbose.apply();
+    Optional<WrittenFormat<RatingFormat>> written =
+        WrittenFormat.named(format, RatingFormat.class, formats);
+    Rater rater = new Rater(Chosen.usual(solvers), explaining.newExplainer());
+    RateRun.Settings settings =
+        new RateRun.Settings(rater, explaining.timeout(), written, inputs.threads(), stats);
+    try (PuzzleInputs puzzles = inputs.open(console, formats)) {
+      return new RateRun(console, settings, puzzles).run().status();
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package org.nonomino.app.rate;
+
+/** The choices of {@code rate --format}; in lower case, as people type them. */
+enum RatingFormat {
+  /** Sentences, for people. */
+  text,
+  /** A line. */
+  line,
+  /** A table with a header. */
+  csv,
+  /** A JSON object a line. */
+  json;
+
+  /**
+   * Returns the writer of ratings in this format.
+   *
+   * @param many whether there are several puzzles, which must be told apart
+   */
+  RatingWriter writer(boolean many) {
+    return switch (this) {
+      case text -> new RatingSentences(many);
+      case line -> new RatingLines();
+      case csv -> new RatingTable();
+      case json -> new RatingObjects();
+    };
+  }
+}

@@ -1,0 +1,26 @@
+package org.nonomino.app.rate;
+
+import org.nonomino.app.options.JsonLine;
+import org.nonomino.app.solve.JsonAnswers;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.json.RatingJson;
+
+/** A JSON object a line. */
+final class RatingObjects implements RatingWriter {
+  private static final JsonAnswers ANSWERS = new JsonAnswers();
+
+  @Override
+  public String rated(RatedPuzzle puzzle) {
+    return JsonLine.of(
+        json -> {
+          JsonAnswers.writePuzzle(json, puzzle.place(), puzzle.entry());
+          RatingJson.writeFields(json, puzzle.rated(), puzzle.entry().puzzle().mask());
+          json.writeNumberField("microseconds", puzzle.nanos() / 1000);
+        });
+  }
+
+  @Override
+  public String malformed(MalformedTextException problem) {
+    return ANSWERS.malformed(problem);
+  }
+}

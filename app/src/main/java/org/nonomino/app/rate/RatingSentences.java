@@ -1,0 +1,92 @@
+package org.nonomino.app.rate;
+
+import java.util.List;
+import java.util.Locale;
+import org.nonomino.app.io.ErrorReport;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.StepPath;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Sentences;
+import org.nonomino.toolkit.TechniqueUse;
+
+/** What the rating means, in sentences, and the techniques below. */
+final class RatingSentences implements RatingWriter {
+  private final boolean hasHeadings;
+
+  /**
+   * Makes the writer.
+   *
+   * @param hasHeadings whether each puzzle gets a heading, which one alone does not need
+   */
+  RatingSentences(boolean hasHeadings) {
+    this.hasHeadings = hasHeadings;
+  }
+
+  @Override
+  public String rated(RatedPuzzle puzzle) {
+    return heading(puzzle) + sentence(puzzle) + "\n" + techniques(puzzle) + gap();
+  }
+
+  @Override
+  public String malformed(MalformedTextException problem) {
+    return hasHeadings ? problem.place() + "\n" + ErrorReport.sentence(problem) + "\n" + gap() : "";
+  }
+
+  private String heading(RatedPuzzle puzzle) {
+    if (!hasHeadings) {
+      return "";
+    }
+    String label = puzzle.entry().label();
+    return puzzle.place() + (label.isEmpty() ? "" : ": " + label) + "\n";
+  }
+
+  private String gap() {
+    return hasHeadings ? "\n" : "";
+  }
+
+  private static String sentence(RatedPuzzle puzzle) {
+    if (puzzle.rated() instanceof Rated.Solved solved) {
+      return capitalized(puzzle.word()) + ": " + of(solved.path());
+    }
+    if (puzzle.rated() instanceof Rated.Beyond beyond) {
+      return beyond(beyond.path());
+    }
+    return Sentences.notRated(puzzle.rated());
+  }
+
+  private static String of(StepPath path) {
+    if (path.steps().isEmpty()) {
+      return "nothing is left to do.";
+    }
+    return "the hardest step rates "
+        + path.rating()
+        + ", the hardest up to the first digit "
+        + path.pearl()
+        + ", and the first one "
+        + path.diamond()
+        + ".";
+  }
+
+  private static String beyond(StepPath path) {
+    String outcome = "Beyond: the puzzle has one solution, but the techniques do not lead there";
+    return path.steps().isEmpty()
+        ? outcome + "; they do not even find a first step."
+        : outcome + ". It rates " + path.rating() + " or more, by the steps that were found.";
+  }
+
+  private static String capitalized(String word) {
+    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+  }
+
+  private static String techniques(RatedPuzzle puzzle) {
+    StringBuilder lines = new StringBuilder();
+    puzzle.path().map(TechniqueUse::of).stream()
+        .flatMap(List::stream)
+        .forEach(
+            use ->
+                lines.append(
+                    String.format(
+                        Locale.ROOT, "%6d × %s (%s)\n", use.count(), use.name(), use.rating())));
+    return lines.toString();
+  }
+}

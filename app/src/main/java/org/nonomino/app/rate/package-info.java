@@ -1,0 +1,5 @@
+/** The command {@code rate}. */
+@NullMarked
+package org.nonomino.app.rate;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,109 @@
+package org.nonomino.app.render;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.TypedNumber;
+import org.nonomino.render.Theme;
+import org.nonomino.render.export.BookletStyle;
+import org.nonomino.render.export.BookletStyle.Answers;
+import org.nonomino.render.export.BookletStyle.PageSize;
+import picocli.CommandLine.Option;
+
+/** The options which say how the pages of a pdf look. */
+public final class BookletOptions {
+  private static final Set<String> ON_A_PAGE = Set.of("1", "2", "4", "6", "9", "12");
+
+  @Option(
+      names = "--per-page",
+      paramLabel = "K",
+      description =
+          "How many puzzles a page of a pdf has: 1, 2, 4, 6, 9 or 12. Without it, 1 for one puzzle, else 4.")
+  private Optional<TypedNumber> perPage = Optional.empty();
+
+  @Option(
+      names = "--page",
+      paramLabel = "PAPER",
+      description = "The paper of a pdf: A4 or Letter. Without it, A4.")
+  private Optional<PageSize> page = Optional.empty();
+
+  @Option(names = "--title", paramLabel = "TEXT", description = "The title of a pdf.")
+  private Optional<String> title = Optional.empty();
+
+  @Option(names = "--author", paramLabel = "TEXT", description = "The author of a pdf.")
+  private Optional<String> author = Optional.empty();
+
+  @Option(
+      names = "--answers",
+      paramLabel = "PLACE",
+      description =
+          "Where a pdf has the solutions: end, beside or none. Without it: none for one puzzle, else end.")
+  private Optional<Answers> answers = Optional.empty();
+
+  @Option(names = "--large-print", description = "Draw the pages of a pdf larger and bolder.")
+  private boolean largePrint;
+
+  @Option(
+      names = "--no-rating",
+      description =
+          "Do not say how hard the puzzles of a pdf are, which takes longer than drawing them.")
+  private boolean noRating;
+
+  /** Tells whether puzzles get their level and rating as a part of their heading. */
+  public boolean hasRatings() {
+    return !noRating;
+  }
+
+  /** Tells whether the solutions are wanted. */
+  boolean hasAnswers(boolean many) {
+    return answers(many) != Answers.NONE;
+  }
+
+  private Answers answers(boolean many) {
+    return answers.orElse(many ? Answers.END : Answers.NONE);
+  }
+
+  /**
+   * Throws a {@link UsageException} if an option has no sense.
+   *
+   * @param arePages whether a pdf is written
+   */
+  public void check(boolean arePages) throws UsageException {
+    Optional<String> given = given();
+    if (given.isPresent() && !arePages) {
+      throw new UsageException(given.get() + " is for the pages of a pdf: add --format=pdf.");
+    }
+    if (perPage.isPresent() && !ON_A_PAGE.contains(perPage.get().text())) {
+      throw new UsageException("--per-page=" + perPage.get() + ": give 1, 2, 4, 6, 9 or 12.");
+    }
+  }
+
+  /** Returns an option that was given. */
+  private Optional<String> given() {
+    return Stream.of(
+            perPage.map(any -> "--per-page"),
+            page.map(any -> "--page"),
+            title.map(any -> "--title"),
+            author.map(any -> "--author"),
+            answers.map(any -> "--answers"),
+            largePrint ? Optional.of("--large-print") : Optional.<String>empty(),
+            noRating ? Optional.of("--no-rating") : Optional.<String>empty())
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  /** Returns the style of a booklet. */
+  BookletStyle style(boolean many, PictureOptions pictures) {
+    return new BookletStyle(
+        title.orElse(""),
+        author.orElse(""),
+        page.orElse(PageSize.A4),
+        perPage.map(typed -> Integer.parseInt(typed.text())).orElse(many ? 4 : 1),
+        answers(many),
+        largePrint,
+        pictures.theme(Theme.PRINT),
+        pictures.labelled(),
+        pictures.digits());
+  }
+}

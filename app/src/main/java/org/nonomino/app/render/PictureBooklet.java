@@ -1,0 +1,88 @@
+package org.nonomino.app.render;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.nonomino.app.io.StagedOutput;
+import org.nonomino.core.EntryPart;
+import org.nonomino.render.export.Booklet;
+import org.nonomino.render.export.BookletPuzzle;
+import org.nonomino.render.export.BookletStyle;
+import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.DrawnPuzzle;
+
+/** All pictures in one pdf, each with a heading. */
+final class PictureBooklet implements PictureOutput {
+  private final StagedOutput file;
+  private final Booklet booklet;
+  private final PrintWriter err;
+  private boolean isFontTold;
+  private int number;
+
+  /**
+   * Begins a booklet.
+   *
+   * @param err where it is said, once, that the font has not all letters
+   */
+  PictureBooklet(StagedOutput file, BookletStyle style, PrintWriter err) {
+    this.file = file;
+    this.booklet = new Booklet(style, file.stream());
+    this.err = err;
+    tellOfFont(style.title());
+  }
+
+  private void tellOfFont(String text) {
+    if (!isFontTold && !Booklet.canShow(text)) {
+      isFontTold = true;
+      err.println(
+          "nonomino: The font that Nonomino draws with has not all letters of '"
+              + text
+              + "': those it lacks are shown as '?'.");
+    }
+  }
+
+  @Override
+  public void take(DrawnPuzzle puzzle) throws IOException {
+    number++;
+    String author = puzzle.entry().text(EntryPart.AUTHOR).map(name -> "by " + name).orElse("");
+    String remark =
+        Stream.of(author, puzzle.caption())
+            .filter(text -> !text.isEmpty())
+            .collect(Collectors.joining(". "));
+    String heading = heading(puzzle);
+    tellOfFont(heading + remark);
+    booklet.add(new BookletPuzzle(puzzle.picture(), heading, remark, puzzle.solution()));
+  }
+
+  /**
+   * Number, title, level and rating, as far as they are known: {@code 3. Windmill – hard (2.3)}.
+   */
+  private String heading(DrawnPuzzle puzzle) {
+    String label = puzzle.entry().label();
+    String level =
+        puzzle
+            .rated()
+            .map(rated -> Difficulty.words(rated, puzzle.entry().puzzle()))
+            .or(() -> puzzle.entry().text(EntryPart.LEVEL))
+            .orElse("");
+    String words =
+        Stream.of(label, level).filter(text -> !text.isEmpty()).collect(Collectors.joining(" – "));
+    return words.isEmpty() ? Integer.toString(number) : number + ". " + words;
+  }
+
+  @Override
+  public void end() throws IOException {
+    if (number > 0) {
+      booklet.finish();
+      file.keep();
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (file) {
+      booklet.close();
+    }
+  }
+}

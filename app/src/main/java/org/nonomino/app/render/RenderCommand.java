@@ -1,0 +1,177 @@
+package org.nonomino.app.render;
+
+import jakarta.inject.Inject;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.Chosen;
+import org.nonomino.app.options.ExplainerOptions;
+import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.RegionsOption;
+import org.nonomino.app.options.TypedNumber;
+import org.nonomino.app.options.VerboseOption;
+import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Deadline;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.PuzzleDrawer;
+import org.nonomino.toolkit.Solvers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code nonomino render}. */
+@Command(
+    name = "render",
+    description = "Draws puzzles, and makes booklets for printing.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "A pdf has pages with a heading for each puzzle, and the solutions behind them. With --size, the pdf of one puzzle"
+          + " is just as large as the picture.",
+      "Exit codes: 0 all were drawn; 1 some puzzle has no solution that could be drawn; 2 bad usage or malformed input;"
+          + " 3 a limit was reached, or no step was found."
+    })
+public final class RenderCommand implements Callable<Integer> {
+  private static final int LEAST_WIDTH = 16;
+  private static final int MOST_WIDTH = 10_000;
+
+  @Mixin private InputOptions inputs = new InputOptions();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "How to draw: ${COMPLETION-CANDIDATES}. Without it, the ending of --output tells, or else text.")
+  private Optional<PictureFormat> format = Optional.empty();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE|DIR",
+      description =
+          "Write to this file, or a file for each puzzle into this folder, instead of standard output.")
+  private Optional<String> output = Optional.empty();
+
+  @Option(names = "--solution", description = "Fill in the solution.")
+  private boolean solution;
+
+  @Option(names = "--candidates", description = "Write the candidates into empty cells.")
+  private boolean candidates;
+
+  @Option(
+      names = "--step",
+      description = "Draw the next step, what it is seen by and what follows.")
+  private boolean step;
+
+  @Mixin private PictureOptions pictures = new PictureOptions();
+
+  @Option(
+      names = "--size",
+      paramLabel = "PIXELS",
+      description =
+          "How wide a picture is, 96 pixels to an inch. Without it, "
+              + PictureOptions.WIDTH_OF_CELL
+              + " a cell; a pdf is then a page of --page.")
+  private Optional<TypedNumber> size = Optional.empty();
+
+  @Mixin private BookletOptions pages = new BookletOptions();
+
+  @Mixin private ExplainerOptions explaining = new ExplainerOptions();
+
+  @Option(names = "--ascii", description = "Draw borders in text with + - | only.")
+  private boolean ascii;
+
+  @Mixin private VerboseOption verbose = new VerboseOption();
+
+  private final Console console;
+  private final Solvers solvers;
+  private final Formats formats;
+
+  @Inject
+  RenderCommand(Console console, Solvers solvers, Formats formats) {
+    this.console = console;
+    this.solvers = solvers;
+    this.formats = formats;
+  }
+
+  @Override
+  public Integer call() throws UsageException, MalformedTextException {
+    verbose.apply();
+    if (solution && (step || candidates)) {
+      throw new UsageException(
+          "--solution fills every cell: leave out " + (step ? "--step" : "--candidates") + ".");
+    }
+    Optional<Integer> width = width();
+    PictureFormat chosen = format();
+    pages.check(chosen == PictureFormat.pdf);
+    if (chosen == PictureFormat.text && (width.isPresent() || pictures.hasLook())) {
+      throw new UsageException(
+          "--size, --theme and --digits are for drawn pictures: add --format=svg, png or pdf.");
+    }
+    if (chosen == PictureFormat.text && output.isPresent()) {
+      throw new UsageException(
+          "--output="
+              + output.get()
+              + ": text goes to standard output. Choose --format=svg, png or pdf.");
+    }
+    RegionsOption.requireOtherOutput(output, inputs.regions());
+    try (PuzzleInputs puzzles = inputs.open(console, formats)) {
+      return new RenderRun(
+              console, puzzles, settings(new Pictures(chosen, output, width, pictures, pages)))
+          .run()
+          .status();
+    }
+  }
+
+  private Optional<Integer> width() throws UsageException {
+    return size.isPresent()
+        ? Optional.of(
+            size.get()
+                .whole(
+                    "--size",
+                    LEAST_WIDTH,
+                    MOST_WIDTH,
+                    "give a whole number of pixels from " + LEAST_WIDTH + " to " + MOST_WIDTH))
+        : Optional.empty();
+  }
+
+  private RenderRun.Settings settings(Pictures target) throws UsageException {
+    return new RenderRun.Settings(
+        Chosen.usual(solvers),
+        explaining.newExplainer(),
+        many -> wishes(target, many),
+        target,
+        new TextStyle(ascii, console.hasColour(), pictures.labelled()),
+        inputs.threads());
+  }
+
+  private PuzzleDrawer.Wishes wishes(Pictures target, boolean many) {
+    boolean areBooklet = target.areBooklet(many);
+    return new PuzzleDrawer.Wishes(
+        solution,
+        candidates,
+        step,
+        areBooklet && pages.hasAnswers(many),
+        areBooklet && pages.hasRatings(),
+        () -> Deadline.in(explaining.timeout()));
+  }
+
+  private PictureFormat format() throws UsageException {
+    if (format.isPresent()) {
+      return format.get();
+    }
+    if (output.isEmpty()) {
+      return PictureFormat.text;
+    }
+    return Pictures.formatOf(output.get())
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "--output="
+                        + output.get()
+                        + " does not tell how to draw: add --format=svg, png or pdf."));
+  }
+}

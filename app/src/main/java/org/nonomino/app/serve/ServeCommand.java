@@ -1,0 +1,177 @@
+package org.nonomino.app.serve;
+
+import jakarta.inject.Inject;
+import jakarta.inject.Provider;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.BindException;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.log.LogConfigurator;
+import org.nonomino.app.options.DurationConverter;
+import org.nonomino.app.options.TypedNumber;
+import org.nonomino.app.options.VerboseOption;
+import org.nonomino.toolkit.json.Api;
+import org.nonomino.web.WebServer;
+import org.nonomino.web.WebSettings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code nonomino serve}. */
+@Command(
+    name = "serve",
+    description =
+        "Opens a page in the browser to play, set, generate and learn; runs until it is told to stop (Ctrl-C).",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "The address of the page, or each of them, is printed on standard output; everything stays on this machine,"
+          + " unless --host names an address that others can reach.",
+      "Told to stop, it finishes the answers that it is at work on. Exit code: 2 for bad usage, or a port in use."
+    })
+public final class ServeCommand implements Callable<Integer> {
+  private static final int HIGHEST_PORT = 65_535;
+
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      description = "Where to listen; 0 is any free port. Without it, ${DEFAULT-VALUE}.")
+  private TypedNumber port = new TypedNumber(String.valueOf(WebSettings.USUAL_PORT));
+
+  @Option(
+      names = "--host",
+      paramLabel = "HOST",
+      description =
+          "The name or address of this machine to listen on; 0.0.0.0 is all of them, for others in the network to"
+              + " play. Without it, ${DEFAULT-VALUE}: nobody else can reach it.")
+  private String host = "127.0.0.1";
+
+  @Option(
+      names = "--allow-host",
+      paramLabel = "NAME[:PORT]",
+      description =
+          "Another name under which browsers reach this server: that of a proxy or container, or localhost for"
+              + " 'ssh -L'. Without PORT, on any port. May be given several times. Requests for other names are refused.")
+  private List<String> allowedHosts = List.of();
+
+  @Option(names = "--no-open", description = "Do not open the browser.")
+  private boolean closed;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "TIME",
+      converter = DurationConverter.class,
+      description = "The most time for a question of the page: 500ms, 10s, 1m. Without it: 10s.")
+  private Duration timeout = WebSettings.USUAL_TIMEOUT;
+
+  @Mixin private VerboseOption verbose = new VerboseOption();
+
+  private final Console console;
+  private final Provider<Api> api;
+
+  @Inject
+  ServeCommand(Console console, Provider<Api> api) {
+    this.console = console;
+    this.api = api;
+  }
+
+  @Override
+  public Integer call() throws UsageException {
+    verbose.apply();
+    WebServer server = start();
+    Thread stop = new Thread(() -> end(server), "end-of-serve");
+    Runtime.getRuntime().addShutdownHook(stop);
+    PrintWriter out = console.outWriter();
+    server.addresses().forEach(out::println);
+    out.flush();
+    if (!closed) {
+      open(server.address());
+    }
+    try {
+      server.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      end(server);
+    }
+    return ExitCode.SOLVED.status();
+  }
+
+  private static void end(WebServer server) {
+    server.close();
+    LogConfigurator.end();
+  }
+
+  private WebServer start() throws UsageException {
+    int number =
+        port.whole(
+            "--port",
+            0,
+            HIGHEST_PORT,
+            "ports go from 1 to " + HIGHEST_PORT + "; 0 is any free one");
+    if (timeout.toMillis() < 1) {
+      throw new UsageException("--timeout=0: give at least 1ms.");
+    }
+    for (String name : allowedHosts) {
+      if (!WebSettings.isHost(name)) {
+        throw new UsageException(
+            "--allow-host="
+                + name
+                + ": this is not a name or address. Give one such as puzzles.example.org or localhost:9000, without"
+                + " http://.");
+      }
+    }
+    try {
+      return WebServer.start(
+          api.get(),
+          WebSettings.usual(host, number).withTimeout(timeout).withAllowedHosts(allowedHosts));
+    } catch (UnknownHostException e) {
+      throw new UsageException(
+          "--host=" + host + ": there is no such name or address. Leave it out, or give 0.0.0.0.");
+    } catch (IOException e) {
+      throw new UsageException(cannotListen(e));
+    }
+  }
+
+  private String cannotListen(IOException e) {
+    boolean isBusy =
+        e.getCause() instanceof BindException cause
+            && String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT).contains("in use");
+    if (isBusy) {
+      return "--port="
+          + port
+          + " is in use, perhaps by another 'nonomino serve'. Choose another one, or --port=0 for any free one.";
+    }
+    String reason =
+        String.valueOf(e.getCause() == null ? e.getMessage() : e.getCause().getMessage());
+    return "The server cannot listen on --host=" + host + " --port=" + port + ": " + reason + ".";
+  }
+
+  /** Whoever has no browser opens the printed address elsewhere. */
+  private static void open(String address) {
+    String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+    List<String> command;
+    if (system.startsWith("windows")) {
+      command = List.of("rundll32", "url.dll,FileProtocolHandler", address);
+    } else {
+      command = List.of(system.startsWith("mac") ? "open" : "xdg-open", address);
+    }
+    try {
+      new ProcessBuilder(command)
+          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+          .redirectError(ProcessBuilder.Redirect.DISCARD)
+          .start();
+    } catch (IOException e) {
+      // There is no such program. The address is printed: that is enough.
+      return;
+    }
+  }
+}

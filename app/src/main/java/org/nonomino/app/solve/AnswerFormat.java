@@ -1,0 +1,50 @@
+package org.nonomino.app.solve;
+
+import java.util.Optional;
+import org.nonomino.core.Grid;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+
+/** How answers are written. Immutable; each text comes with its line ends. */
+interface AnswerFormat {
+  /** Returns what stands before the first record. */
+  default String header() {
+    return "";
+  }
+
+  /** Returns what stands behind the last record. */
+  default String footer() {
+    return "";
+  }
+
+  /** Returns why a puzzle cannot be written at all, as a sentence; empty where it can. */
+  default Optional<String> refusal(PuzzleEntry entry) {
+    return Optional.empty();
+  }
+
+  /** Tells whether a reader of the records learns of an answer. */
+  default boolean tells(SolvedPuzzle answer) {
+    return true;
+  }
+
+  /** Returns the record of a puzzle, where not all solutions are wanted. */
+  String answer(SolvedPuzzle answer);
+
+  /**
+   * Returns the record of an item that is no puzzle; may be empty, as the trouble is told on
+   * standard error.
+   */
+  String malformed(MalformedTextException problem);
+
+  /**
+   * Returns one of all solutions that are wanted.
+   *
+   * @param place where the puzzle stands in the input
+   * @param number which solution this is, from 1
+   */
+  String solution(Place place, PuzzleEntry entry, long number, Grid solution);
+
+  /** Returns what stands behind the last of all solutions. */
+  String endOfSolutions(SolvedPuzzle answer);
+}

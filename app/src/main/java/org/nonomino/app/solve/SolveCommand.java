@@ -1,0 +1,171 @@
+package org.nonomino.app.solve;
+
+import jakarta.inject.Inject;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.Chosen;
+import org.nonomino.app.options.DurationConverter;
+import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.MaximumConverter;
+import org.nonomino.app.options.OutputFormat;
+import org.nonomino.app.options.VerboseOption;
+import org.nonomino.app.options.WrittenFormat;
+import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Solver;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.SolveTask;
+import org.nonomino.toolkit.Solvers;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code nonomino solve}. */
+@Command(
+    name = "solve",
+    description = "Solves puzzles and says whether the solution is the only one.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "One puzzle is drawn; of many there is one record a line, in the order of the input.",
+      "In --format=line a record is the solution, or one of: none, invalid, limit.",
+      "Formats that are read: grid (n rows, then perhaps n rows of the mask matrix), line (n² digits, n² region"
+          + " characters, label), csv (with a header), links of f-puzzles and SudokuPad, and all others of 'convert --list'."
+    })
+public final class SolveCommand implements Callable<Integer> {
+  @Mixin private InputOptions inputs = new InputOptions();
+
+  @Mixin private VerboseOption verbose = new VerboseOption();
+
+  @Option(
+      names = "--solver",
+      paramLabel = "NAME",
+      description = "The strategy; --list-solvers tells which there are.")
+  private Optional<String> solver = Optional.empty();
+
+  @Option(
+      names = "--first",
+      description = "Stop at the first solution: do not ask whether it is the only one.")
+  private boolean first;
+
+  @Option(
+      names = "--count",
+      arity = "0..1",
+      paramLabel = "MAX",
+      converter = MaximumConverter.class,
+      description =
+          "Count the solutions, up to MAX; a + behind the number says that there may be more.")
+  private Optional<Long> count = Optional.empty();
+
+  @Option(
+      names = "--all",
+      arity = "0..1",
+      paramLabel = "MAX",
+      converter = MaximumConverter.class,
+      description = "Write all solutions, up to MAX, as they are found.")
+  private Optional<Long> all = Optional.empty();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "How to write: picture, grid, line, csv, json, or a format of 'convert --list'. Without it: picture for one"
+              + " puzzle, line for many.")
+  private Optional<String> format = Optional.empty();
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "TIME",
+      converter = DurationConverter.class,
+      description = "The most time for a puzzle: 500ms, 10s, 2m.")
+  private Optional<Duration> timeout = Optional.empty();
+
+  @Option(names = "--stats", description = "Tell nodes, guesses and time on standard error.")
+  private boolean stats;
+
+  @Option(names = "--ascii", description = "Draw borders with + - | only.")
+  private boolean ascii;
+
+  @Option(names = "--list-solvers", description = "Tell which strategies there are, and stop.")
+  private boolean listSolvers;
+
+  private final Console console;
+  private final Solvers solvers;
+  private final Formats formats;
+
+  @Inject
+  SolveCommand(Console console, Solvers solvers, Formats formats) {
+    this.console = console;
+    this.solvers = solvers;
+    this.formats = formats;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    boolean isVerbose = verbose.apply();
+    if (listSolvers) {
+      return listSolvers();
+    }
+    Solver chosen = Chosen.solver(solvers, solver);
+    SolveTask task = task();
+    SolveRun.Settings settings =
+        new SolveRun.Settings(
+            chosen,
+            task,
+            written(task),
+            new TextStyle(ascii, console.hasColour()),
+            inputs.threads(),
+            stats);
+    if (isVerbose) {
+      // Logback would take a good part of a short run.
+      LoggerFactory.getLogger(SolveCommand.class)
+          .info("solver {}, {} threads", chosen.name(), settings.threads());
+    }
+    try (PuzzleInputs puzzles = inputs.open(console, formats)) {
+      return new SolveRun(console, settings, puzzles).run().status();
+    }
+  }
+
+  private int listSolvers() {
+    PrintWriter out = console.outWriter();
+    solvers.all().forEach(each -> out.printf("%-12s %s%n", each.name(), each.description()));
+    return ExitCode.SOLVED.status();
+  }
+
+  private Optional<WrittenFormat<OutputFormat>> written(SolveTask task) throws UsageException {
+    Optional<WrittenFormat<OutputFormat>> written =
+        WrittenFormat.named(format, OutputFormat.class, formats);
+    if (task.goal() == SolveTask.Goal.COUNT
+        && written.isPresent()
+        && written.get() instanceof WrittenFormat.Exchange<?> exchange) {
+      throw new UsageException(
+          "--format="
+              + exchange.format().name()
+              + " has no place for a number of solutions: leave out --count, or write picture, grid, line, csv or json.");
+    }
+    return written;
+  }
+
+  private SolveTask task() throws UsageException {
+    if ((first ? 1 : 0) + (count.isPresent() ? 1 : 0) + (all.isPresent() ? 1 : 0) > 1) {
+      throw new UsageException("Of --first, --count and --all only one can be wanted at a time.");
+    }
+    if (first) {
+      return SolveTask.first(timeout);
+    }
+    if (count.isPresent()) {
+      return SolveTask.count(count.get(), timeout);
+    }
+    if (all.isPresent()) {
+      return new SolveTask(SolveTask.Goal.ALL, all.get(), timeout);
+    }
+    return SolveTask.verdict(timeout);
+  }
+}

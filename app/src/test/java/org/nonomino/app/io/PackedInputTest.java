@@ -1,0 +1,228 @@
+package org.nonomino.app.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.nonomino.app.Run;
+import com.github.luben.zstd.ZstdOutputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Packed inputs, whole, in pieces, cut off and damaged. */
+final class PackedInputTest {
+  private static final String PUZZLE =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  private static final String SOLUTION =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+  @TempDir private Path folder;
+
+  private static byte[] pack(Unpacking unpacking, String text) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream out =
+        switch (unpacking) {
+          case GZIP -> new GZIPOutputStream(packed);
+          case ZSTANDARD -> new ZstdOutputStream(packed).setChecksum(true);
+        }) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return packed.toByteArray();
+  }
+
+  /** Puzzles that differ in their labels, so that they cannot be packed to nothing. */
+  private static String puzzles(int count) {
+    Random random = new Random(7);
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < count; i++) {
+      text.append(PUZZLE).append(" no ").append(Long.toHexString(random.nextLong())).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static byte[] join(byte[] first, byte[] second) {
+    byte[] both = Arrays.copyOf(first, first.length + second.length);
+    System.arraycopy(second, 0, both, first.length, second.length);
+    return both;
+  }
+
+  private String file(byte[] content) throws IOException {
+    // The name does not tell: the content does.
+    return Files.write(folder.resolve("puzzles"), content).toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 8, 30, 100_000})
+  void whatFollowsGzipDataIsSaid(int length) throws IOException {
+    byte[] whole = pack(Unpacking.GZIP, puzzles(3));
+    byte[] garbage = new byte[length];
+    Arrays.fill(garbage, (byte) 'x');
+
+    Run run = Run.of("--format=line", file(join(whole, garbage)));
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEqualTo((SOLUTION + "\n").repeat(3));
+    assertThat(run.err()).contains("has other bytes after its gzip data").hasLineCount(1);
+    assertThat(Run.of("--format=line", file(join(whole, whole))).err()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aPackedFileIsSolved(Unpacking unpacking) throws IOException {
+    byte[] packed = pack(unpacking, puzzles(5_000));
+
+    Run ofFile = Run.of("--format=line", file(packed));
+    Run ofStandardInput = Run.withInput(packed, "--format=line");
+
+    assertThat(ofFile.status()).isZero();
+    assertThat(ofFile.out()).isEqualTo((SOLUTION + "\n").repeat(5_000));
+    assertThat(ofFile.err()).isEmpty();
+    assertThat(ofStandardInput).isEqualTo(ofFile);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void onePackedPuzzleIsDrawn(Unpacking unpacking) throws IOException {
+    Run run = Run.withInput(pack(unpacking, PUZZLE));
+
+    assertThat(run.out()).endsWith("This is the only solution.\n");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void piecesOneBehindTheOtherAreOneText(Unpacking unpacking) throws IOException {
+    // The cut goes through a line.
+    byte[] first = pack(unpacking, PUZZLE + "\n" + PUZZLE.substring(0, 5));
+    byte[] second = pack(unpacking, PUZZLE.substring(5) + "\n");
+
+    Run run = Run.of("--format=line", file(join(first, second)));
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out()).isEqualTo((SOLUTION + "\n").repeat(2));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void piecesThatComeSlowlyAreOneText(Unpacking unpacking) throws IOException {
+    byte[] piece = pack(unpacking, PUZZLE + "\n");
+    InputStream slow =
+        new ByteArrayInputStream(join(piece, piece)) {
+          @Override
+          public synchronized int read(byte[] bytes, int offset, int length) {
+            return super.read(bytes, offset, Math.min(length, 1));
+          }
+
+          @Override
+          public synchronized int available() {
+            return 0;
+          }
+        };
+
+    String text = new String(Unpacking.open(slow).readAllBytes(), StandardCharsets.UTF_8);
+
+    assertThat(text).isEqualTo((PUZZLE + "\n").repeat(2));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatStandsBeforeACutIsSolved(Unpacking unpacking) throws IOException {
+    byte[] packed = pack(unpacking, puzzles(6_000));
+    String name = file(Arrays.copyOf(packed, packed.length * 2 / 3));
+    for (String threads : new String[] {"1", "2"}) {
+      Run run = Run.of("--format=line", "--threads=" + threads, name);
+
+      assertThat(run.status()).isEqualTo(2);
+      long records = run.out().lines().count();
+      assertThat(records).isGreaterThan(3_000);
+      assertThat(run.out()).isEqualTo((SOLUTION + "\n").repeat((int) records));
+      assertThat(run.err().lines())
+          .containsExactly(
+              "nonomino: The file '"
+                  + name
+                  + "' cannot be read: its "
+                  + (unpacking == Unpacking.GZIP ? "gzip" : "Zstandard")
+                  + " data end too early. Get a whole copy. The "
+                  + records
+                  + " puzzles before that were read, and their answers stand.");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyCutIsTold(Unpacking unpacking) throws IOException {
+    byte[] packed = pack(unpacking, puzzles(3));
+    for (int length = 4; length < packed.length; length++) {
+      Run run = Run.withInput(Arrays.copyOf(packed, length), "--format=line");
+
+      assertThat(run.status()).as("%d bytes", length).isEqualTo(2);
+      assertThat(run.err())
+          .as("%d bytes", length)
+          .startsWith("nonomino: Standard input cannot be read: its ")
+          .contains(" data end too early. ")
+          .containsOnlyOnce("\n");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void noDamageEndsInAFault(Unpacking unpacking) throws IOException {
+    byte[] packed = pack(unpacking, puzzles(500));
+    Random random = new Random(11);
+    for (int i = 0; i < 200; i++) {
+      byte[] damaged = packed.clone();
+      int where = 4 + random.nextInt(packed.length - 4);
+      damaged[where] ^= (byte) (1 << random.nextInt(8));
+
+      Run run = Run.withInput(damaged, "--count", "--format=line");
+
+      // A bit that says nothing, such as one of the time in the header, may well be another one.
+      assertThat(run.status()).as("byte %d", where).isIn(0, 1, 2);
+      assertThat(run.err()).as("byte %d", where).doesNotContain("fault").doesNotContain("\tat ");
+    }
+  }
+
+  @Test
+  void aDamagedFileIsToldAndTheNextOneSolved() throws IOException {
+    byte[] packed = pack(Unpacking.ZSTANDARD, puzzles(500));
+    packed[packed.length / 2] ^= 0x55;
+    Path plain = Files.writeString(folder.resolve("plain"), PUZZLE + "\n");
+
+    Run run = Run.of("--format=line", file(packed), plain.toString());
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err())
+        .contains("cannot be read: its Zstandard data are damaged.")
+        .containsOnlyOnce("\n");
+    assertThat(run.out()).endsWith(SOLUTION + "\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "1", "\u001F", "(", "\u001F1", "(12"})
+  void aShortTextIsNotTakenForAPackedOne(String text) throws IOException {
+    InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+
+    assertThat(new String(Unpacking.open(in).readAllBytes(), StandardCharsets.UTF_8))
+        .isEqualTo(text);
+  }
+
+  @Test
+  void noMoreIsReadThanTellsThatATextIsPlain() throws IOException {
+    InputStream in = new ByteArrayInputStream("12".getBytes(StandardCharsets.UTF_8));
+
+    Unpacking.open(in);
+
+    assertThat(in.available()).isEqualTo(1);
+  }
+}

@@ -1,0 +1,28 @@
+package org.nonomino.app.menu;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.nonomino.core.Grid;
+
+/** The numbers of clues that the menu offers. */
+final class ClueRangeTest {
+  @ParameterizedTest
+  @CsvSource({"1,1,1", "4,4,16", "6,8,36", "9,22,81", "16,93,256"})
+  void hasItsOwnNumbersForEachSize(int size, int least, int most) {
+    assertThat(ClueRange.of(size)).isEqualTo(new ClueRange(least, most));
+  }
+
+  @Test
+  void growsWithTheSizeAndIsNeverEmpty() {
+    for (int size = 2; size <= Grid.MAX_SIZE; size++) {
+      ClueRange range = ClueRange.of(size);
+
+      assertThat(range.least())
+          .isBetween(ClueRange.of(size - 1).least() + 1, range.most())
+          .isGreaterThanOrEqualTo(size);
+    }
+  }
+}
