@@ -119,7 +119,7 @@ final class JsonFormat implements PuzzleFormat {
     }
     return new MalformedTextException(
         object.place(),
-        "this is no puzzle but the answer that there was none: " + problem.get().text(),
+        "this is not a puzzle but the answer that there was none: " + problem.get().text(),
         origin.isEmpty()
             ? "Correct the puzzle that it is about."
             : "Correct it at " + String.join(":", origin) + ".");

@@ -198,7 +198,7 @@ final class JsonFormatTest {
         Arguments.of(
             "{\"place\":{\"source\":\"in.txt\",\"line\":3,\"column\":7},\"verdict\":\"invalid\","
                 + "\"problem\":\"the puzzle has 80 cells\",\"advice\":\"Count them.\"}",
-            "1:1 this is no puzzle but the answer that there was none: the puzzle has 80 cells."
+            "1:1 this is not a puzzle but the answer that there was none: the puzzle has 80 cells."
                 + " Correct it at in.txt:3:7."),
         Arguments.of(
             "{\"path\": [{\"grid\": 1}], \"x\": \"puzzle\", \"size\": 4",
