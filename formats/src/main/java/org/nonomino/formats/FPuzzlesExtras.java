@@ -5,9 +5,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.nonomino.formats.JsonValue.JsonArray;
-import org.nonomino.formats.JsonValue.JsonObject;
-import org.nonomino.formats.JsonValue.JsonScalar;
+import org.nonomino.formats.json.JsonValue;
+import org.nonomino.formats.json.JsonValue.JsonArray;
+import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonValue.JsonScalar;
 
 /**
  * What an object of f-puzzles says besides its grid: constraints, which would be another puzzle

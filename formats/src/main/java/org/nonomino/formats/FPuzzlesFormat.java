@@ -12,6 +12,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;

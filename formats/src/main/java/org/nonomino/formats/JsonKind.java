@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.Optional;
+import org.nonomino.formats.json.JsonText;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.TextLine;
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.formats.json.JsonText;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;

@@ -8,6 +8,8 @@ import java.util.function.UnaryOperator;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.formats.PuzzleLink.Site;
+import org.nonomino.formats.json.JsonText;
+import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;

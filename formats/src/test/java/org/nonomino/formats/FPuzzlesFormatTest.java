@@ -21,7 +21,7 @@ import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
-import org.nonomino.formats.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.text.PuzzleText;
 
 final class FPuzzlesFormatTest {

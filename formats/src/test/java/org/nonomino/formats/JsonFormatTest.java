@@ -146,42 +146,59 @@ final class JsonFormatTest {
     String solution =
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     String solved =
-        "{\"source\":\"in.txt\",\"line\":1,\"label\":\"a\",\"size\":9,\"puzzle\":\""
+        "{\"place\":{\"source\":\"in.txt\",\"line\":1},\"size\":9,\"puzzle\":\""
             + classic
             + "\",\"regions\":\""
             + boxes
-            + "\",\"verdict\":\"unique\",\"solution\":\""
+            + "\",\"label\":\"a\",\"source\":\"a book\",\"verdict\":\"unique\",\"solution\":\""
             + solution
-            + "\",\"solutions\":1,\"exhausted\":true,\"nodes\":0,\"guesses\":0,\"microseconds\":12}\n";
+            + "\",\"solutions\":1,\"exhausted\":true,\"nodes\":0,\"guesses\":0,\"microseconds\":12,"
+            + "\"solver\":\"auto\"}\n";
+    String rated =
+        "{\"place\":{\"source\":\"in.txt\",\"line\":1},\"size\":9,\"puzzle\":\""
+            + classic
+            + "\",\"regions\":\""
+            + boxes
+            + "\",\"level\":\"tough\",\"verdict\":\"unique\",\"rating\":{\"beyond\":false,\"er\":1.2,"
+            + "\"ep\":1.2,\"ed\":1.2,\"level\":\"easy\"},\"techniques\":[{\"technique\":\"hidden single\","
+            + "\"rating\":1.2,\"count\":51}],\"microseconds\":12}\n";
     String generated =
-        "{\"size\":9,\"clues\":30,\"puzzle\":\""
+        "{\"size\":9,\"puzzle\":\""
             + classic
             + "\",\"regions\":\""
             + boxes
             + "\",\"solution\":\""
             + solution
-            + "\",\"rating\":\"1.2/1.2/1.2\",\"level\":\"easy\"}\n";
+            + "\",\"clues\":30,\"rating\":{\"beyond\":false,\"er\":1.2,\"ep\":1.2,\"ed\":1.2,"
+            + "\"level\":\"easy\"}}\n";
 
     List<PuzzleEntry> entries =
-        JsonReading.entries(solved + generated + solved.replace("unique", "several"));
+        JsonReading.entries(
+            solved
+                + generated
+                + solved.replace("unique", "several")
+                + solved.replace("unique", "some")
+                + rated);
 
     assertThat(entries)
         .extracting(entry -> entry.puzzle().givens().toString())
         .containsOnly(classic);
-    assertThat(entries.get(0).text(EntryPart.SOURCE)).as("the file it was in").isEmpty();
+    assertThat(entries.get(0).text(EntryPart.SOURCE)).as("not the file").contains("a book");
     assertThat(entries.get(0).label()).isEqualTo("a");
     assertThat(entries.get(0).solution().map(Grid::toString)).contains(solution);
     assertThat(entries.get(1).solution().map(Grid::toString)).contains(solution);
     assertThat(entries.get(1).text(EntryPart.LEVEL)).contains("easy");
     assertThat(entries.get(2).solution()).as("one of several").isEmpty();
+    assertThat(entries.get(3).solution()).as("perhaps one of several").isEmpty();
+    assertThat(entries.get(4).text(EntryPart.LEVEL)).as("its own level").contains("tough");
   }
 
   static Stream<Arguments> malformed() {
     return Stream.of(
         Arguments.of(
-            "{\"source\":\"in.txt\",\"line\":3,\"column\":7,\"verdict\":\"invalid\","
+            "{\"place\":{\"source\":\"in.txt\",\"line\":3,\"column\":7},\"verdict\":\"invalid\","
                 + "\"problem\":\"the puzzle has 80 cells\",\"advice\":\"Count them.\"}",
-            "1:1 this is no puzzle but the answer that there was none: the puzzle has 80 cells."
+            "1:1 this is not a puzzle but the answer that there was none: the puzzle has 80 cells."
                 + " Correct it at in.txt:3:7."),
         Arguments.of(
             "{\"path\": [{\"grid\": 1}], \"x\": \"puzzle\", \"size\": 4",
@@ -193,10 +210,10 @@ final class JsonFormatTest {
                 + " {\"size\": n, \"puzzle\": \"…\", \"regions\": \"…\"}."),
         Arguments.of(
             OBJECT.replace("1...", "1..." + "."),
-            "1:9 the size is 4, but the puzzle has 17 cells. Maybe 1 cell is too many."),
+            "1:20 the size is 4, but the puzzle has 17 cells. Maybe 1 cell is too many."),
         Arguments.of(
             OBJECT.replace(":4,", ":40,"),
-            "1:9 the field 'size' is 40, expected a number from 1 to 36. Sizes go up to 36×36."),
+            "1:9 the field 'size' is 40, expected a whole number from 1 to 36. Sizes go up to 36×36."),
         Arguments.of(
             OBJECT.replace("1...", "1..5"),
             "1:24 '5' is above 4, the highest digit of a 4×4 puzzle."
@@ -214,10 +231,10 @@ final class JsonFormatTest {
             "1:79 the field 'solution' has 3 cells, expected 16. Maybe 13 cells are missing."),
         Arguments.of(
             OBJECT.replace("\"}", "\",\"centreMarks\":{\"r5c1\":\"1\"}}"),
-            "1:90 'r5c1' is no cell of a 4×4 puzzle. Cells are called r1c1 to r4c4."),
+            "1:90 'r5c1' is not a cell of a 4×4 puzzle. Cells are called r1c1 to r4c4."),
         Arguments.of(
             OBJECT.replace("\"}", "\",\"centreMarks\":{\"r4c1\":\"15\"}}"),
-            "1:90 '5' is no digit of a 4×4 puzzle (pencil marks of r4c1)."
+            "1:90 '5' is not a digit of a 4×4 puzzle (pencil marks of r4c1)."
                 + " Write the digits side by side, such as \"12\"."),
         Arguments.of(
             OBJECT.replace("\"}", "\",\"cornerMarks\":[1]}"),
@@ -395,7 +412,8 @@ final class JsonFormatTest {
 
   @Test
   void whatIsWrittenFollowsTheSchema() throws IOException {
-    Path file = Path.of(System.getProperty("nonomino.basedir"), "..", "docs", "puzzle.schema.json");
+    Path file =
+        Path.of(System.getProperty("nonomino.basedir"), "..", "docs", "nonomino.schema.json");
     JsonSchema schema =
         JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
             .getSchema(Files.readString(file));

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.formats.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleText;

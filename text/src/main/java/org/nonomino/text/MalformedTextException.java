@@ -4,7 +4,7 @@ package org.nonomino.text;
  * Says that a text is no puzzle: where, what is there, and what to do about it, for the person who
  * wrote it.
  */
-public final class MalformedTextException extends Exception {
+public class MalformedTextException extends Exception {
   private static final long serialVersionUID = 1;
 
   private final Place place;

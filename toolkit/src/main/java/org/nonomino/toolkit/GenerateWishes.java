@@ -249,7 +249,7 @@ public final class GenerateWishes {
               .map(String::valueOf)
               .collect(Collectors.joining(" or "));
       throw new WishException(
-          List.of(Wish.SYMMETRY, clueWish()),
+          List.of(clueWish(), Wish.SYMMETRY),
           "This symmetry does not allow "
               + number.getAsInt()
               + " clues "

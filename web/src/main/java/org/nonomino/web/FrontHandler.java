@@ -33,7 +33,10 @@ final class FrontHandler extends Handler.Abstract {
 
   private final Api api;
   private final PageFiles pages;
-  private final PageFile description;
+
+  /** By path, what describes the interface. */
+  private final Map<String, PageFile> descriptions;
+
   private final RequestGuard guard;
   private final Computing computing;
   private final ServerMetrics metrics;
@@ -50,16 +53,21 @@ final class FrontHandler extends Handler.Abstract {
       throws IOException {
     this.api = api;
     this.pages = PageFiles.load();
-    this.description = description();
+    this.descriptions =
+        Map.of(
+            OPENAPI,
+            description("openapi.json"),
+            API + "schema.json",
+            description("nonomino.schema.json"));
     this.guard = guard;
     this.computing = computing;
     this.metrics = metrics;
     this.timeout = timeout;
   }
 
-  private static PageFile description() throws IOException {
+  private static PageFile description(String resource) throws IOException {
     try (InputStream in =
-        Objects.requireNonNull(FrontHandler.class.getResourceAsStream("openapi.json"))) {
+        Objects.requireNonNull(FrontHandler.class.getResourceAsStream(resource))) {
       return PageFile.of(JSON, in.readAllBytes(), PageFile.ASK);
     }
   }
@@ -98,7 +106,8 @@ final class FrontHandler extends Handler.Abstract {
   }
 
   private void route(Exchange exchange, String path) throws ProblemException {
-    Optional<PageFile> file = path.equals(OPENAPI) ? Optional.of(description) : pages.find(path);
+    Optional<PageFile> file =
+        Optional.ofNullable(descriptions.get(path)).or(() -> pages.find(path));
     if (file.isPresent()) {
       exchange.countAs("page");
       requireMethod(exchange, GET);

@@ -17,21 +17,27 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Holds answers against what {@code openapi.json} says of them. */
+/** Holds answers against what {@code openapi.json} and {@code schema.json} say of them. */
 final class AnswerContract {
   private static final String ADDRESS = "https://nonomino.org/openapi.json";
   private static final ObjectMapper MAPPER = new ObjectMapper();
-  private static final String DOCUMENT = document();
+  private static final String SCHEMA = ADDRESS.replace("openapi.json", "schema.json");
+  private static final String DOCUMENT = document("openapi.json");
   private static final JsonSchemaFactory FACTORY =
       JsonSchemaFactory.getInstance(
           VersionFlag.V202012,
-          builder -> builder.schemaLoaders(loaders -> loaders.schemas(Map.of(ADDRESS, DOCUMENT))));
+          builder -> builder.schemaLoaders(loaders -> loaders.schemas(documents())));
   private static final Map<String, JsonSchema> SCHEMAS = new ConcurrentHashMap<>();
 
   private AnswerContract() {}
 
-  private static String document() {
-    try (InputStream in = WebServer.class.getResourceAsStream("openapi.json")) {
+  /** As the server offers them: side by side. */
+  private static Map<String, String> documents() {
+    return Map.of(ADDRESS, DOCUMENT, SCHEMA, document("nonomino.schema.json"));
+  }
+
+  private static String document(String resource) {
+    try (InputStream in = WebServer.class.getResourceAsStream(resource)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -46,6 +52,7 @@ final class AnswerContract {
     }
   }
 
+  /** Returns the description of the interface. */
   static JsonNode openApi() {
     return parse(DOCUMENT);
   }
@@ -55,22 +62,35 @@ final class AnswerContract {
     String type = response.headers().firstValue("Content-Type").orElse("none");
     if (response.statusCode() >= 400) {
       assertThat(type).isEqualTo("application/problem+json");
-      requireValid("/components/schemas/Problem", response.body());
-      assertThat(parse(response.body()).get("status").asInt()).isEqualTo(response.statusCode());
-    } else if (type.equals("application/json")
-        && !response.uri().getPath().endsWith("openapi.json")) {
-      String path = response.uri().getPath().replaceFirst("^/api/v1", "").replace("/", "~1");
-      String method = response.request().method().toLowerCase(Locale.ROOT);
       requireValid(
-          "/paths/" + path + "/" + method + "/responses/200/content/application~1json/schema",
+          "/components/responses/Problem/content/application~1problem+json/schema",
           response.body());
+      assertThat(parse(response.body()).get("status").asInt()).isEqualTo(response.statusCode());
+    } else if (type.equals("application/json") && !response.uri().getPath().endsWith(".json")) {
+      String path = response.uri().getPath().replaceFirst("^/api/v1", "");
+      requireValid(pointer(path, response.request().method()), response.body());
     }
   }
 
+  /** Tells whether a text is as the document has the answers to POST requests. */
+  static boolean isDescribed(String path, String json) {
+    return schema(pointer(path, "post")).validate(parse(json)).isEmpty();
+  }
+
+  private static String pointer(String path, String method) {
+    return "/paths/"
+        + path.replace("/", "~1")
+        + "/"
+        + method.toLowerCase(Locale.ROOT)
+        + "/responses/200/content/application~1json/schema";
+  }
+
+  private static JsonSchema schema(String pointer) {
+    return SCHEMAS.computeIfAbsent(
+        pointer, at -> FACTORY.getSchema(SchemaLocation.of(ADDRESS + "#" + at)));
+  }
+
   private static void requireValid(String pointer, String json) {
-    JsonSchema schema =
-        SCHEMAS.computeIfAbsent(
-            pointer, at -> FACTORY.getSchema(SchemaLocation.of(ADDRESS + "#" + at)));
-    assertThat(schema.validate(parse(json))).as(pointer + " " + json).isEmpty();
+    assertThat(schema(pointer).validate(parse(json))).as(pointer + " " + json).isEmpty();
   }
 }

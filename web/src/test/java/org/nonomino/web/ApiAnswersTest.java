@@ -29,7 +29,7 @@ import org.nonomino.toolkit.json.Api;
 
 /**
  * What each endpoint answers, held against recorded solutions and the naive oracle; every answer is
- * held against {@code openapi.json} besides.
+ * held against {@code openapi.json} and {@code schema.json} besides.
  */
 final class ApiAnswersTest {
   private static final CorpusPuzzle JIGSAW = Bodies.unique("jigsaw9/sgt_intermediate");
@@ -122,9 +122,10 @@ final class ApiAnswersTest {
 
       JsonNode answer = server.ask("count", Bodies.body(puzzle));
 
-      assertThat(answer.get("count").asInt()).as(puzzle.toString()).isEqualTo(count);
+      assertThat(answer.get("solutions").asInt()).as(puzzle.toString()).isEqualTo(count);
       assertThat(answer.get("exhausted").asBoolean()).isTrue();
-      assertThat(answer.get("verdict").asText()).isEqualTo("counted");
+      assertThat(answer.get("verdict").asText())
+          .isEqualTo(count == 0 ? "none" : count == 1 ? "unique" : "several");
     }
   }
 
@@ -134,9 +135,13 @@ final class ApiAnswersTest {
     JsonNode all = server.ask("count", Bodies.body(Bodies.emptyBoxes(4)));
     JsonNode some = server.ask("count", Bodies.body(Bodies.emptyBoxes(4), "\"max\":287"));
 
-    assertThat(all.get("count").asInt()).isEqualTo(288);
-    assertThat(some.get("count").asInt()).isEqualTo(287);
+    JsonNode one = server.ask("count", Bodies.body(Bodies.emptyBoxes(4), "\"max\":1"));
+
+    assertThat(all.get("solutions").asInt()).isEqualTo(288);
+    assertThat(some.get("solutions").asInt()).isEqualTo(287);
     assertThat(some.get("exhausted").asBoolean()).isFalse();
+    assertThat(some.get("verdict").asText()).isEqualTo("several");
+    assertThat(one.get("verdict").asText()).isEqualTo("some");
   }
 
   @Test
@@ -167,9 +172,9 @@ final class ApiAnswersTest {
     assertThat(Bodies.ints(answer.get("mistakes"))).containsExactly(blank);
     assertThat(answer.get("complete").asBoolean()).isFalse();
     assertThat(answer.get("clues").asInt()).isEqualTo(JIGSAW.puzzle().givens().filledCount());
-    assertThat(answer.get("regions")).hasSize(9);
-    assertThat(answer.get("regions").findValuesAsText("cells")).containsOnly("9");
-    assertThat(answer.get("regions").findValuesAsText("pieces")).containsOnly("1");
+    assertThat(answer.get("painted")).hasSize(9);
+    assertThat(answer.get("painted").findValuesAsText("cells")).containsOnly("9");
+    assertThat(answer.get("painted").findValuesAsText("pieces")).containsOnly("1");
   }
 
   private static int blank(Grid grid) {
@@ -219,9 +224,9 @@ final class ApiAnswersTest {
 
     assertThat(answer.get("wellFormed").asBoolean()).isFalse();
     assertThat(answer.has("verdict")).isFalse();
-    assertThat(answer.get("regions").findValuesAsText("label")).containsExactly("a", "b", "c");
-    assertThat(answer.get("regions").findValuesAsText("cells")).containsExactly("2", "2", "2");
-    assertThat(answer.get("regions").findValuesAsText("pieces")).containsExactly("2", "1", "1");
+    assertThat(answer.get("painted").findValuesAsText("label")).containsExactly("a", "b", "c");
+    assertThat(answer.get("painted").findValuesAsText("cells")).containsExactly("2", "2", "2");
+    assertThat(answer.get("painted").findValuesAsText("pieces")).containsExactly("2", "1", "1");
     assertThat(answer.get("conflicts").findValuesAsText("house"))
         .containsExactly("row 1", "region 1");
   }
@@ -268,7 +273,7 @@ final class ApiAnswersTest {
 
     assertThat(byClues.get("clues").asInt()).isEqualTo(28);
     assertThat(byClues.get("regions").asText()).startsWith("000111222000111222000111222");
-    assertThat(byLevel.get("level").asText()).isEqualTo("hard");
+    assertThat(byLevel.get("rating").get("level").asText()).isEqualTo("hard");
     assertThat(
             server.ask("generate", "{\"size\":4,\"seed\":" + unseeded.get("seed").asLong() + "}"))
         .isEqualTo(unseeded);
@@ -343,8 +348,7 @@ final class ApiAnswersTest {
     StringBuilder marks = new StringBuilder();
     int eliminations = 0;
     for (int i = 0; i < 500 && !grid.isFull() && eliminations == 0; i++) {
-      JsonNode hint = server.ask("hint", Bodies.body(Bodies.object(puzzle, grid)));
-      assertThat(hint.get("found").asBoolean()).isTrue();
+      JsonNode hint = step(Bodies.body(Bodies.object(puzzle, grid)));
       assertThat(hint.get("nudge").asText()).startsWith("Look at ").endsWith(".");
       for (JsonNode deduction : hint.get("deductions")) {
         int cell = deduction.get("cell").asInt();
@@ -363,17 +367,24 @@ final class ApiAnswersTest {
     assertThat(grid.filledCount()).isGreaterThan(puzzle.givens().filledCount());
   }
 
+  /** Returns the step of a hint. */
+  private static JsonNode step(String body) {
+    JsonNode hint = server.ask("hint", body);
+    assertThat(hint.has("step")).as(hint.toString()).isTrue();
+    return hint.get("step");
+  }
+
   @Test
   void centreMarksCountAsWhatAPersonHasExcluded() {
     CorpusPuzzle hard = Bodies.unique("jigsaw9/sgt_extreme");
     Grid solution = hard.solution().orElseThrow();
     Grid grid = hard.puzzle().givens();
-    JsonNode hint = server.ask("hint", Bodies.body(hard.puzzle()));
+    JsonNode hint = step(Bodies.body(hard.puzzle()));
     for (List<JsonNode> placed = placements(hint); !placed.isEmpty(); placed = placements(hint)) {
       for (JsonNode each : placed) {
         grid = grid.with(each.get("cell").asInt(), each.get("digit").asInt());
       }
-      hint = server.ask("hint", Bodies.body(Bodies.object(hard.puzzle(), grid)));
+      hint = step(Bodies.body(Bodies.object(hard.puzzle(), grid)));
     }
     int cell = blank(grid);
     String marks =
@@ -385,8 +396,7 @@ final class ApiAnswersTest {
             + solution.digit(cell)
             + "]}}";
     JsonNode marked =
-        server.ask(
-            "hint", Bodies.body(Bodies.object(hard.puzzle(), grid).replaceFirst("}$", marks)));
+        step(Bodies.body(Bodies.object(hard.puzzle(), grid).replaceFirst("}$", marks)));
 
     // Without the marks nothing can be placed at once.
     assertThat(placements(marked)).isNotEmpty();
@@ -405,13 +415,12 @@ final class ApiAnswersTest {
 
   @Test
   void levelsOfAHintTellMoreAndMore() {
-    JsonNode nudge = server.ask("hint", Bodies.body(JIGSAW.puzzle(), "\"level\":\"nudge\""));
-    JsonNode technique =
-        server.ask("hint", Bodies.body(JIGSAW.puzzle(), "\"level\":\"technique\""));
-    JsonNode full = server.ask("hint", Bodies.body(JIGSAW.puzzle()));
+    JsonNode nudge = step(Bodies.body(JIGSAW.puzzle(), "\"level\":\"nudge\""));
+    JsonNode technique = step(Bodies.body(JIGSAW.puzzle(), "\"level\":\"technique\""));
+    JsonNode full = step(Bodies.body(JIGSAW.puzzle()));
 
-    assertThat(nudge.has("name")).isFalse();
-    assertThat(technique.get("name")).isEqualTo(full.get("name"));
+    assertThat(nudge.has("technique")).isFalse();
+    assertThat(technique.get("technique")).isEqualTo(full.get("technique"));
     assertThat(technique.has("deductions")).isFalse();
     assertThat(full.get("text").asText()).isNotBlank();
     assertThat(nudge.get("nudge")).isEqualTo(full.get("nudge"));
@@ -424,10 +433,11 @@ final class ApiAnswersTest {
     Grid wrong = JIGSAW.puzzle().givens().with(blank, solution.digit(blank) % 9 + 1);
     JsonNode hint = server.ask("hint", Bodies.body(Bodies.object(JIGSAW.puzzle(), wrong)));
 
-    assertThat(hint.get("found").asBoolean()).isFalse();
+    assertThat(hint.has("step")).isFalse();
     assertThat(hint.get("mistake").get("cell").asInt()).isEqualTo(blank);
+    assertThat(hint.get("mistake").get("digit").asInt()).isEqualTo(wrong.digit(blank));
     JsonNode done = server.ask("hint", Bodies.body(Bodies.object(JIGSAW.puzzle(), solution)));
-    assertThat(done.get("text").asText()).startsWith("Nothing is left to do");
+    assertThat(done.get("text").asText()).startsWith("The grid is full and correct");
   }
 
   @Test
@@ -446,9 +456,9 @@ final class ApiAnswersTest {
       }
     }
     assertThat(grid).isEqualTo(JIGSAW.solution().orElseThrow());
-    assertThat(path.get("er").asDouble()).isEqualTo(highest);
-    assertThat(rate.get("er")).isEqualTo(path.get("er"));
-    assertThat(rate.get("level")).isEqualTo(path.get("level"));
+    assertThat(path.get("rating").get("er").asDouble()).isEqualTo(highest);
+    assertThat(rate.get("rating")).isEqualTo(path.get("rating"));
+    assertThat(rate.get("techniques")).isEqualTo(path.get("techniques"));
     int uses = rate.get("techniques").findValues("count").stream().mapToInt(JsonNode::asInt).sum();
     assertThat(uses).isEqualTo(path.get("steps").size());
   }
@@ -458,9 +468,9 @@ final class ApiAnswersTest {
     Puzzle several = Corpus.read("bad/multi").get(0).puzzle();
     Puzzle none = Corpus.read("bad/nosol").get(0).puzzle();
 
-    assertThat(server.ask("rate", Bodies.body(several)).get("result").asText())
+    assertThat(server.ask("rate", Bodies.body(several)).get("verdict").asText())
         .isEqualTo("several");
-    assertThat(server.ask("path", Bodies.body(none)).get("result").asText()).isEqualTo("none");
+    assertThat(server.ask("path", Bodies.body(none)).get("verdict").asText()).isEqualTo("none");
   }
 
   @Test
@@ -549,13 +559,16 @@ final class ApiAnswersTest {
   void randomLayoutsHaveFillings() {
     JsonNode layout =
         server.ask(
-            "layouts/random", "{\"size\":6,\"wiggle\":1,\"symmetry\":\"rotate180\",\"seed\":9}");
+            "layouts/random",
+            "{\"size\":6,\"wiggle\":1,\"layoutSymmetry\":\"rotate180\",\"seed\":9}");
     String regions = layout.get("regions").asText();
     RegionMask mask = RegionMask.jigsaw(6, regions.chars().toArray());
     JsonNode check = server.ask("layouts/check", "{\"size\":6,\"regions\":\"" + regions + "\"}");
 
     assertThat(NaiveOracle.solutions(new Puzzle(Grid.empty(6), mask), 1)).hasSize(1);
+    assertThat(layout.get("symmetry").asText()).isEqualTo("rotate180");
     assertThat(check.get("filling").asText()).isEqualTo("yes");
+    assertThat(check.get("regions").asText()).isEqualTo(regions);
     assertThat(check.get("connected").asBoolean()).isTrue();
     assertThat(Bodies.ints(check.get("pieces"))).containsExactly(1, 1, 1, 1, 1, 1);
   }
@@ -607,5 +620,21 @@ final class ApiAnswersTest {
                   .isEqualTo(path.getValue().has("post"));
             });
     assertThat(AnswerContract.openApi().get("paths")).hasSize(20);
+  }
+
+  @Test
+  void theSchemaIsOfferedAndStrict() {
+    HttpResponse<String> schema = server.get("/api/v1/schema.json");
+
+    assertThat(schema.statusCode()).isEqualTo(200);
+    assertThat(schema.headers().firstValue("Content-Type")).contains("application/json");
+    assertThat(AnswerContract.parse(schema.body()).get("$defs").has("step")).isTrue();
+    HttpResponse<String> answer = server.post("solve", Bodies.body(Bodies.SMALL));
+    String path = "/solve";
+    assertThat(AnswerContract.isDescribed(path, answer.body())).isTrue();
+    assertThat(AnswerContract.isDescribed(path, answer.body().replaceFirst("}$", ",\"found\":1}")))
+        .isFalse();
+    assertThat(AnswerContract.isDescribed(path, answer.body().replace("several", "solved")))
+        .isFalse();
   }
 }

@@ -49,7 +49,7 @@ final class ApiErrorsTest {
         "solve | {`puzzle`:{`size`:1e999999999,`puzzle`:`1`}} | puzzle.size | from 1 to 36",
         "solve | {`puzzle`:{`size`:1.5,`puzzle`:`1`}} | puzzle.size | a whole number",
         "solve | {`puzzle`:{`size`:1e-999999999,`puzzle`:`1`}} | puzzle.size | 1 to 36",
-        "solve | {`puzzle`:{`size`:`9`,`puzzle`:`1`}} | puzzle.size | expected a number",
+        "solve | {`puzzle`:{`size`:`9`,`puzzle`:`1`}} | puzzle.size | expected a whole number",
         "solve | {`puzzle`:{`size`:2,`puzzle`:`1`}} | puzzle.puzzle | has 1 cell",
         "solve | {`puzzle`:{`puzzle`:`12`}} | puzzle.puzzle | n² are needed",
         "solve | {`puzzle`:{`puzzle`:``}} | puzzle.puzzle | n² are needed",
@@ -75,7 +75,7 @@ final class ApiErrorsTest {
         "generate | {`wiggle`:0.5} | wiggle | random",
         "generate | {`regions`:`random`,`wiggle`:1.1} | wiggle | from 0 to 1",
         "generate | {`regions`:`bel-9`} | regions | bell-9",
-        "generate | {`regions`:`9x9`} | regions | size of 81",
+        "generate | {`regions`:`9x9`} | regions | size 81",
         "generate | {`regions`:`3x3`,`size`:4} | regions | of size 9",
         "generate | {`clues`:7} | clues | from 8 to 81",
         "generate | {`clues`:30,`symmetry`:`rotate90`,`size`:6} | clues | 28 or 32",
@@ -84,7 +84,7 @@ final class ApiErrorsTest {
         "generate | {`size`:25,`difficulty`:`easy`} | difficulty | 16",
         "generate | {`minimal`:1} | minimal | true or false",
         "generate | {`seed`:9007199254740992} | seed | a number",
-        "clue | {`puzzle`:{`puzzle`:`1`}} | puzzle | exactly one solution already",
+        "clue | {`puzzle`:{`puzzle`:`1`}} | puzzle | already has exactly one solution",
         "clue | {`puzzle`:{`size`:4,`puzzle`:`11..............`}} | puzzle | no solution",
         "reduce | {`puzzle`:{`size`:4,`puzzle`:`1...............`}} | puzzle | several",
         "hint | {`puzzle`:{`puzzle`:`1`},`level`:`all`} | level | nudge",
@@ -115,7 +115,7 @@ final class ApiErrorsTest {
         "{`size`:4,`puzzle`:`...x............`} | puzzle.puzzle | r1c4 | ",
         "{`size`:2,`puzzle`:`....`,`regions`:`aaab`} | puzzle.regions | r2c2 | has 1 cell",
         "{`size`:2,`puzzle`:`1...`,`entered`:`2...`,`regions`:`aabb`} | puzzle.entered | r1c1 | given",
-        "{`puzzle`:`1`,`cornerMarks`:{`r1c1`:`2`}} | puzzle.cornerMarks.r1c1 | r1c1 | no digit",
+        "{`puzzle`:`1`,`cornerMarks`:{`r1c1`:`2`}} | puzzle.cornerMarks.r1c1 | r1c1 | not a digit",
       })
   void aWrongCellIsNamed(String puzzle, String field, String cell, String words) {
     JsonNode problem = refused("solve", Bodies.body(puzzle.replace('`', '"')), 422);
@@ -131,12 +131,12 @@ final class ApiErrorsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "[] | no JSON object",
-        "7 | no JSON object",
-        "'' | no JSON object",
+        "[] | not a JSON object",
+        "7 | not a JSON object",
+        "'' | not a JSON object",
         "{ | column 2",
-        "{`puzzle`:`a`,`puzzle`:`b`} | Duplicate",
-        "{} {} | behind the JSON object",
+        "{`puzzle`:`a`,`puzzle`:`b`} | column 15: the field",
+        "{} {} | after the JSON object",
         "{'puzzle':'a'} | column",
         "{`a`:{`a`:{`a`:{`a`:{`a`:{`a`:{`a`:{`a`:{`a`:1}}}}}}}}} | nested deeper",
       })
@@ -152,7 +152,7 @@ final class ApiErrorsTest {
     JsonNode problem = refused("generate", "{\"regions\":\"" + regions + "\"}", 422);
 
     assertThat(problem.get("field").asText()).isEqualTo("regions");
-    assertThat(problem.get("detail").asText()).contains("no filling at all");
+    assertThat(problem.get("detail").asText()).contains("provably have no solution grid");
   }
 
   @Test

@@ -108,6 +108,7 @@ public final class ExplainCommand implements Callable<Integer> {
               json -> {
                 PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
                 SolveJson.writeVerdict(json, verdict);
+                PathJson.writeNoSteps(json);
               }));
     } else {
       out.println(Sentences.notUnique(verdict));

@@ -23,6 +23,7 @@ import org.nonomino.toolkit.RepeatedDigits;
  */
 final class CheckEndpoint implements Endpoint {
   private static final String MASK = "mask";
+  private static final String SIZE = "size";
   private static final String LABELS = "labels";
   private static final String GIVENS = "givens";
 
@@ -57,15 +58,13 @@ final class CheckEndpoint implements Endpoint {
       throw fields.wrong(MASK, "Give either a puzzle or a mask, not both.");
     }
     JsonFields object = fields.object(MASK).orElseThrow();
-    object.allow(PuzzleField.SIZE, LABELS);
+    object.allow(SIZE, LABELS);
     int size =
         object
-            .whole(PuzzleField.SIZE, 1, Grid.MAX_SIZE)
-            .orElseThrow(() -> object.wrong(PuzzleField.SIZE, "The field 'mask.size' is missing."));
+            .whole(SIZE, 1, Grid.MAX_SIZE)
+            .orElseThrow(() -> object.wrong(SIZE, "The field 'mask.size' is missing."));
     PaintedRegions painted = painted(object, size);
-    Optional<String> cells = fields.text(GIVENS);
-    Grid givens =
-        cells.isPresent() ? PuzzleField.grid(fields, GIVENS, cells.get(), size) : Grid.empty(size);
+    Grid givens = fields.has(GIVENS) ? PuzzleField.grid(fields, GIVENS, size) : Grid.empty(size);
     Optional<RegionMask> mask = painted.mask();
     return reply(
         mask.isPresent()

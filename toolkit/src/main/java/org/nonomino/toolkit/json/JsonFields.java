@@ -6,11 +6,9 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,15 +17,24 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.stream.Collectors;
+import org.nonomino.formats.json.JsonText;
+import org.nonomino.formats.json.JsonValue;
+import org.nonomino.formats.json.JsonValue.JsonArray;
+import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleAssembler;
 
 /**
  * The fields of an object in a request, read strictly: each must be of its type and in its range,
- * and none must stand there that means nothing. A field that is null is not there. Immutable.
+ * and there must be none that means nothing. A field that is null counts as missing. Immutable.
  */
 public final class JsonFields {
+  /** What a body is called where a place in it is named. */
+  private static final String SOURCE = "the body";
+
   private static final int MAX_DEPTH = 8;
   private static final int MAX_NAME = 64;
 
@@ -41,7 +48,6 @@ public final class JsonFields {
       new JsonFactoryBuilder()
           .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
           .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
-          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .streamReadConstraints(
               StreamReadConstraints.builder()
                   .maxNestingDepth(MAX_DEPTH)
@@ -51,29 +57,28 @@ public final class JsonFields {
                   .build())
           .build();
 
-  private final String prefix;
-  private final Map<String, Object> values;
+  private final JsonObject object;
 
-  private JsonFields(String prefix, Map<String, Object> values) {
-    this.prefix = prefix;
-    this.values = values;
+  private JsonFields(JsonObject object) {
+    this.object = object;
   }
 
   /**
    * Returns the fields of a body.
    *
-   * @throws ProblemException if it is no JSON object
+   * @throws ProblemException if it is not a JSON object
    */
   public static JsonFields parse(byte[] body) throws ProblemException {
     try (JsonParser parser = FACTORY.createParser(body)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
-        throw broken("The body is no JSON object: it must begin with '{' and end with '}'.");
+        throw broken("The body is not a JSON object: it must begin with '{' and end with '}'.");
       }
-      Map<String, Object> values = object(parser);
+      JsonObject object =
+          JsonText.read(parser, (line, column) -> new Place(SOURCE, line, column, ""));
       if (parser.nextToken() != null) {
-        throw broken("Something stands behind the JSON object. Send one object and nothing else.");
+        throw broken("There is something after the JSON object. Send one object and nothing else.");
       }
-      return new JsonFields("", values);
+      return new JsonFields(object);
     } catch (StreamConstraintsException e) {
       throw broken(
           "The JSON is nested deeper than "
@@ -81,20 +86,26 @@ public final class JsonFields {
               + ", or has longer names or numbers, or more values, than any request needs.");
     } catch (JsonProcessingException e) {
       throw broken(
-          "The body is no JSON, at line "
+          "The body is not JSON, at line "
               + e.getLocation().getLineNr()
               + ", column "
               + e.getLocation().getColumnNr()
               + ": "
               + sentence(e.getOriginalMessage()));
+    } catch (MalformedTextException e) {
+      throw broken(PuzzleField.words(e));
     } catch (IOException e) {
-      throw broken("The body is no text in UTF-8.");
+      throw broken("The body is not text in UTF-8.");
     }
   }
 
   /** Returns the fields of a query, each of them a text. */
   public static JsonFields ofQuery(Map<String, String> query) {
-    return new JsonFields("", new LinkedHashMap<>(query));
+    Place place = Place.ofText("the query");
+    Map<String, JsonValue> fields = new LinkedHashMap<>();
+    query.forEach(
+        (name, text) -> fields.put(name, new JsonScalar(place, JsonScalar.Kind.TEXT, text)));
+    return new JsonFields(new JsonObject(place, "", fields));
   }
 
   private static ProblemException broken(String detail) {
@@ -107,41 +118,9 @@ public final class JsonFields {
     return text.endsWith(".") ? text : text + ".";
   }
 
-  private static Map<String, Object> object(JsonParser parser) throws IOException {
-    Map<String, Object> values = new LinkedHashMap<>();
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      String name = parser.currentName();
-      parser.nextToken();
-      Optional<Object> value = value(parser);
-      value.ifPresent(found -> values.put(name, found));
-    }
-    return values;
-  }
-
-  /** Returns a map, a list, a text, a number or a truth value, or empty for null. */
-  private static Optional<Object> value(JsonParser parser) throws IOException {
-    return switch (parser.currentToken()) {
-      case START_OBJECT -> Optional.of(object(parser));
-      case START_ARRAY -> Optional.of(list(parser));
-      case VALUE_STRING -> Optional.of(parser.getText());
-      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> Optional.of(parser.getDecimalValue());
-      case VALUE_TRUE -> Optional.of(true);
-      case VALUE_FALSE -> Optional.of(false);
-      default -> Optional.empty();
-    };
-  }
-
-  private static List<Optional<Object>> list(JsonParser parser) throws IOException {
-    List<Optional<Object>> items = new ArrayList<>();
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      items.add(value(parser));
-    }
-    return items;
-  }
-
   /** Returns the full name of a field, such as {@code puzzle.size}. */
   String path(String name) {
-    return prefix + name;
+    return object.pathOf(name);
   }
 
   /** Returns what to throw where a field is wrong. */
@@ -155,8 +134,8 @@ public final class JsonFields {
    * @throws ProblemException if there is one
    */
   void allow(Collection<String> names) throws ProblemException {
-    for (String name : values.keySet()) {
-      if (!names.contains(name)) {
+    for (String name : object.fields().keySet()) {
+      if (has(name) && !names.contains(name)) {
         throw wrong(
             name,
             "There is no field "
@@ -173,33 +152,50 @@ public final class JsonFields {
     allow(List.of(names));
   }
 
-  Set<String> names() {
-    return values.keySet();
+  boolean has(String name) {
+    return value(name).isPresent();
   }
 
-  boolean has(String name) {
-    return values.containsKey(name);
+  private Optional<JsonValue> value(String name) {
+    return object.field(name);
   }
 
   /** Tells whether a field is an object. */
   boolean isObject(String name) {
-    return values.get(name) instanceof Map;
+    return value(name).orElse(null) instanceof JsonObject;
   }
 
   /** Tells whether a field is a list. */
   boolean isList(String name) {
-    return values.get(name) instanceof List;
+    return value(name).orElse(null) instanceof JsonArray;
+  }
+
+  /** Returns the object that the fields are of. */
+  JsonObject object() {
+    return object;
   }
 
   Optional<String> text(String name) throws ProblemException {
-    Object value = values.get(name);
-    if (value == null) {
+    return scalar(name, "a text", JsonScalar.Kind.TEXT).map(JsonScalar::text);
+  }
+
+  /** Returns a value without parts; of others, and of other kinds, it is said what is expected. */
+  private Optional<JsonScalar> scalar(String name, String expected, JsonScalar.Kind... kinds)
+      throws ProblemException {
+    Optional<JsonValue> value = value(name);
+    if (value.isEmpty()) {
       return Optional.empty();
     }
-    if (value instanceof String text) {
-      return Optional.of(text);
+    if (value.get() instanceof JsonScalar scalar && List.of(kinds).contains(scalar.kind())) {
+      return Optional.of(scalar);
     }
-    throw wrong(name, "The field '" + path(name) + "' is " + kind(value) + ", expected a text.");
+    throw unlike(name, value.get(), expected);
+  }
+
+  private ProblemException unlike(String name, JsonValue value, String expected) {
+    return wrong(
+        name,
+        "The field '" + path(name) + "' is " + value.words() + ", expected " + expected + ".");
   }
 
   String requireText(String name) throws ProblemException {
@@ -216,15 +212,9 @@ public final class JsonFields {
 
   /** Returns true or false; false where nothing is said. */
   boolean flag(String name) throws ProblemException {
-    Object value = values.get(name);
-    if (value == null) {
-      return false;
-    }
-    if (value instanceof Boolean flag) {
-      return flag;
-    }
-    throw wrong(
-        name, "The field '" + path(name) + "' is " + kind(value) + ", expected true or false.");
+    return scalar(name, "true or false", JsonScalar.Kind.TRUE, JsonScalar.Kind.FALSE)
+        .map(JsonScalar::kind)
+        .equals(Optional.of(JsonScalar.Kind.TRUE));
   }
 
   OptionalInt whole(String name, int least, int most) throws ProblemException {
@@ -253,35 +243,24 @@ public final class JsonFields {
   }
 
   private Optional<BigDecimal> decimal(String name, long least, long most) throws ProblemException {
-    Object value = values.get(name);
-    if (value == null) {
+    Optional<JsonScalar> scalar = scalar(name, "a number", JsonScalar.Kind.NUMBER);
+    if (scalar.isEmpty()) {
       return Optional.empty();
     }
-    if (!(value instanceof BigDecimal number)) {
-      throw wrong(
-          name, "The field '" + path(name) + "' is " + kind(value) + ", expected a number.");
-    }
-    if (number.compareTo(BigDecimal.valueOf(least)) < 0
-        || number.compareTo(BigDecimal.valueOf(most)) > 0) {
+    Optional<BigDecimal> number =
+        scalar
+            .get()
+            .decimal()
+            .filter(found -> found.compareTo(BigDecimal.valueOf(least)) >= 0)
+            .filter(found -> found.compareTo(BigDecimal.valueOf(most)) <= 0);
+    if (number.isEmpty()) {
       throw outOfRange(name, "a number", least, most);
     }
-    return Optional.of(number);
+    return number;
   }
 
   private ProblemException outOfRange(String name, String what, long least, long most) {
-    return wrong(
-        name,
-        "The field '"
-            + path(name)
-            + "' is "
-            + kind(values.getOrDefault(name, ""))
-            + ", expected "
-            + what
-            + " from "
-            + least
-            + " to "
-            + most
-            + ".");
+    return unlike(name, value(name).orElseThrow(), what + " from " + least + " to " + most);
   }
 
   /**
@@ -312,37 +291,31 @@ public final class JsonFields {
 
   /** Returns the object in a field. */
   Optional<JsonFields> object(String name) throws ProblemException {
-    Object value = values.get(name);
-    if (value == null) {
+    Optional<JsonValue> value = value(name);
+    if (value.isEmpty()) {
       return Optional.empty();
     }
-    if (value instanceof Map<?, ?> map) {
-      Map<String, Object> fields = new LinkedHashMap<>();
-      map.forEach((key, field) -> fields.put(key.toString(), field));
-      return Optional.of(new JsonFields(path(name) + ".", fields));
+    if (value.get() instanceof JsonObject found) {
+      return Optional.of(new JsonFields(found));
     }
-    throw wrong(name, "The field '" + path(name) + "' is " + kind(value) + ", expected an object.");
+    throw unlike(name, value.get(), "an object");
   }
 
-  /**
-   * Returns the whole numbers of a list in a field, each in a range; none where it is not there.
-   */
+  /** Returns the whole numbers of a list in a field, each in a range; none where it is missing. */
   int[] wholes(String name, int least, int most) throws ProblemException {
-    Object value = values.get(name);
-    if (value == null) {
+    Optional<JsonValue> value = value(name);
+    if (value.isEmpty()) {
       return new int[0];
     }
-    if (!(value instanceof List<?> items)) {
-      throw wrong(name, "The field '" + path(name) + "' is " + kind(value) + ", expected a list.");
+    if (!(value.get() instanceof JsonArray list)) {
+      throw unlike(name, value.get(), "a list");
     }
-    int[] numbers = new int[items.size()];
+    int[] numbers = new int[list.items().size()];
     for (int i = 0; i < numbers.length; i++) {
       String item = name + "[" + i + "]";
-      Map<String, Object> single = new LinkedHashMap<>();
-      if (items.get(i) instanceof Optional<?> found && found.isPresent()) {
-        single.put(item, found.get());
-      }
-      JsonFields alone = new JsonFields(prefix, single);
+      JsonFields alone =
+          new JsonFields(
+              new JsonObject(object.place(), object.path(), Map.of(item, list.items().get(i))));
       OptionalInt number = alone.whole(item, least, most);
       if (number.isEmpty()) {
         throw alone.missing(item);
@@ -350,15 +323,5 @@ public final class JsonFields {
       numbers[i] = number.getAsInt();
     }
     return numbers;
-  }
-
-  private static String kind(Object value) {
-    if (value instanceof String text) {
-      return PuzzleAssembler.quote(text);
-    }
-    if (value instanceof Map) {
-      return "an object";
-    }
-    return value instanceof List ? "a list" : value.toString();
   }
 }

@@ -51,7 +51,7 @@ final class LayoutField {
                               .orElse(
                                   "Name one of the catalog, boxes such as 3x3, or n² labels.")));
     }
-    return puzzles.mask(fields, NAME, word, size.getAsInt());
+    return puzzles.mask(fields, NAME, size.getAsInt());
   }
 
   /** A name that happens to be as long as a mask: labels of a mask hardly have a hyphen. */

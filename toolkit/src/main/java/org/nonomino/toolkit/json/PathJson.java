@@ -35,4 +35,10 @@ public final class PathJson {
     }
     json.writeEndArray();
   }
+
+  /** Writes the field {@code steps} of a puzzle that has no path. */
+  public static void writeNoSteps(JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("steps");
+    json.writeEndArray();
+  }
 }

@@ -1,6 +1,7 @@
 package org.nonomino.toolkit.json;
 
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.ClueRemover;
@@ -33,8 +34,8 @@ final class ReduceEndpoint implements Endpoint {
     Reduced reduced = (Reduced) result;
     return Reply.json(
         json -> {
-          PuzzleJson.writeFields(json, reduced.puzzle());
-          PuzzleJson.writeGrid(json, PuzzleJson.SOLUTION, reduced.solution());
+          PuzzleJson.writeFields(
+              json, PuzzleEntry.of(reduced.puzzle()).withSolution(reduced.solution()));
           PuzzleJson.writeCells(json, "removed", reduced.removed());
           json.writeNumberField("clues", reduced.puzzle().givens().filledCount());
           json.writeBooleanField("minimal", reduced.isMinimal());

@@ -92,8 +92,9 @@ async function generate() {
 }
 
 function take(puzzle) {
-  const {clues, level, rating, seed} = puzzle;
-  made = {doc: docOfPuzzle(puzzle), clues, level, rating, seed};
+  const {clues, rating = {}, seed} = puzzle;
+  const {level} = rating;
+  made = {doc: docOfPuzzle(puzzle), clues, level, rating: rating.er, seed};
   page.announce(`Done: ${counted(clues, 'clue')}${level ? `, level ${level}` : ''}, seed ${seed}`);
 }
 

@@ -246,43 +246,31 @@ async function hint(app) {
     if (!answer || app.play.entered !== play.entered || app.play.centre !== play.centre) {
       return;
     }
-    const isStep = Boolean(answer.found) && !answer.mistake;
-    ui.hint = {answer, isStep, level: 0, entered: play.entered, centre: play.centre};
-  } else if (ui.hint.isStep && ui.hint.level < LEVELS.length - 1) {
+    const {step} = answer;
+    ui.hint = {answer, step, level: 0, entered: play.entered, centre: play.centre};
+  } else if (ui.hint.step && ui.hint.level < LEVELS.length - 1) {
     ui.hint = {...ui.hint, level: ui.hint.level + 1};
   }
-  app.announce(hintTexts(app).join(' '));
+  app.announce(hintTexts().join(' '));
   app.update();
 }
 
 function reveal(app, level) {
   ui.hint = {...ui.hint, level};
-  app.announce(hintTexts(app).join(' '));
+  app.announce(hintTexts().join(' '));
   app.update();
 }
 
-function hintTexts({doc}) {
-  const {answer, isStep, level} = ui.hint;
-  if (answer.mistake) {
-    const {cell, text} = answer.mistake;
-    return [text || `${model.cellName(doc.size, cell)} is wrong.`];
+function hintTexts() {
+  const {answer, step, level} = ui.hint;
+  if (!step) {
+    return [answer.text];
   }
-  if (!isStep) {
-    return [
-      answer.text ||
-        {
-          none: 'From here there is no solution: a digit is wrong.',
-          several: 'The puzzle has several solutions, so no step is certain.',
-          limit: 'No step was found in time.',
-        }[answer.verdict] ||
-        'No technique finds a step here.',
-    ];
-  }
-  return [answer.nudge, level > 0 ? named(answer) : '', level > 1 ? answer.text : ''].filter(Boolean);
+  return [step.nudge, level > 0 ? named(step) : '', level > 1 ? step.text : ''].filter(Boolean);
 }
 
-function named({name, rating}) {
-  return `${capital(name)}${rating === undefined ? '' : ` (${rating})`}.`;
+function named({technique, rating}) {
+  return `${capital(technique)}${rating === undefined ? '' : ` (${rating})`}.`;
 }
 
 function capital(text = '') {
@@ -290,13 +278,13 @@ function capital(text = '') {
 }
 
 function take(app) {
-  if (ui.hint?.isStep && !ui.paused && !ui.path) {
-    const {answer} = ui.hint;
-    const cells = answer.deductions.map(({cell}) => cell);
-    const after = model.takeStep(app.play, answer.deductions, {clean: app.setting('clean')});
+  if (ui.hint?.step && !ui.paused && !ui.path) {
+    const {deductions} = ui.hint.step;
+    const cells = deductions.map(({cell}) => cell);
+    const after = model.takeStep(app.play, deductions, {clean: app.setting('clean')});
     const taken = after === app.play ? after : model.select(after, cells, cells[0]);
     ui.hint = null;
-    change(app, taken, `Taken: ${deductionText(app, answer.deductions)}`);
+    change(app, taken, `Taken: ${deductionText(app, deductions)}`);
     app.update();
   }
 }
@@ -364,7 +352,7 @@ async function path(app) {
         none: 'This puzzle has no solution.',
         several: 'This puzzle has several solutions: there is no path to one.',
         limit: 'The path was not found in time.',
-      }[answer.result] ?? 'No technique finds a first step.',
+      }[answer.verdict] ?? 'No technique finds a first step.',
     );
     return;
   }
@@ -666,12 +654,12 @@ function board(app, digits) {
       ariaLabel: `Step ${ui.path.index + 1} of the path`,
     });
   }
-  const full = ui.hint?.isStep && ui.hint.level > 1;
-  const answer = ui.hint?.answer;
+  const step = ui.hint?.step;
+  const full = step && ui.hint.level > 1;
   const drawn = full
-    ? answer
-    : ui.hint?.isStep && ui.hint.level === 1
-      ? {houses: answer.houses}
+    ? step
+    : step && ui.hint.level === 1
+      ? {houses: step.houses}
       : undefined;
   return grid({
     ...common,
@@ -683,7 +671,7 @@ function board(app, digits) {
     conflicts: app.setting('conflicts') ? model.conflicts(doc, digits) : undefined,
     highlights: highlights(app, digits),
     step: drawn,
-    candidates: drawn ? shownCandidates(play, answer) : undefined,
+    candidates: drawn ? shownCandidates(play, step) : undefined,
     ariaLabel: `${doc.title || 'Puzzle'}, ${doc.size} by ${doc.size}`,
   });
 }
@@ -805,7 +793,7 @@ function hintTemplate(app) {
       ? reasonTemplate(app)
       : html`<p class="quiet">A nudge first, then the technique, then the whole step.</p>`}
     <div class="row">
-      ${shown?.isStep
+      ${shown?.step
         ? stepButtons(app)
         : html`<button class="primary" @click=${() => hint(app)}>Hint</button>`}
       <button @click=${() => path(app)}>Whole path</button>
@@ -814,15 +802,15 @@ function hintTemplate(app) {
 }
 
 function reasonTemplate(app) {
-  const {isStep, level, answer} = ui.hint;
-  return html`${isStep
+  const {level, step} = ui.hint;
+  return html`${step
     ? html`<div class="modes" role="group" aria-label="How much the hint tells">
         ${LEVELS.map((text, i) => pressed(text, level === i, () => reveal(app, i)))}
       </div>`
     : nothing}
     <div class="reason">
-      ${hintTexts(app).map((text, i) => html`<p class=${i === 1 ? 'name' : ''}>${text}</p>`)}
-      ${isStep && level > 1 ? html`<p class="so">${deductionText(app, answer.deductions)}</p>` : nothing}
+      ${hintTexts().map((text, i) => html`<p class=${i === 1 ? 'name' : ''}>${text}</p>`)}
+      ${step && level > 1 ? html`<p class="so">${deductionText(app, step.deductions)}</p>` : nothing}
     </div>`;
 }
 
@@ -835,14 +823,10 @@ function stepButtons(app) {
 
 function pathTemplate(app) {
   const {answer, index} = ui.path;
-  const {steps, result} = answer;
+  const {steps, rating} = answer;
   const shown = steps[index];
-  const figures = [answer.level, answer.er === undefined ? '' : `ER ${answer.er}`]
-    .filter(Boolean)
-    .join(', ');
-  const ends = {beyond: 'After these steps no technique goes on.', limit: 'There was no time for more.'}[
-    result
-  ];
+  const figures = `${rating.level}, ER ${rating.er ?? `${rating.erAtLeast}+`}`;
+  const ends = rating.beyond ? 'After these steps no technique goes on.' : '';
   return html`<section class="card path" aria-labelledby="path-title">
     <h2 id="path-title">The path <span class="quiet">${figures}</span></h2>
     <div class="row">
@@ -863,8 +847,8 @@ function pathTemplate(app) {
   </section>`;
 }
 
-function stepItem(app, {name, deductions}, i) {
+function stepItem(app, {technique, deductions}, i) {
   const result = deductionText(app, deductions.slice(0, 2)) + (deductions.length > 2 ? ', …' : '');
   return html`<li><button aria-current=${i === ui.path.index ? 'step' : nothing} @click=${() => goTo(app, i)}
-    ><span>${capital(name)}</span><small>${result}</small></button></li>`;
+    ><span>${capital(technique)}</span><small>${result}</small></button></li>`;
 }

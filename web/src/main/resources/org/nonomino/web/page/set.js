@@ -392,17 +392,15 @@ function askRate() {
   run('rate', 'rate', {puzzle: puzzleOfDoc(history.draft)}, (rated) => tell(ratingWords(rated)));
 }
 
-function ratingWords({result, er, ep, ed, level, techniques = []}) {
-  if (result === 'none' || result === 'several') {
-    return ['Only a puzzle with exactly one solution is rated.'];
+function ratingWords({verdict, rating, techniques}) {
+  if (verdict !== 'unique') {
+    return [verdict === 'limit' ? 'The rating was not finished in time.'
+      : 'Only a puzzle with exactly one solution is rated.'];
   }
-  if (result === 'limit') {
-    return ['The rating was not finished in time.'];
-  }
-  const numbers = er === undefined ? ''
-    : ` ER ${er} (hardest step), EP ${ep} (to the first digit), ED ${ed} (first step).`;
-  const used = techniques.map(({name, rating, count}) => `${name} (${rating}) ×${count}`).join(', ');
-  return [result === 'beyond' ? 'Beyond all techniques: guessing is needed.' : `Level: ${level}.${numbers}`,
+  const {beyond, er, ep, ed, level} = rating;
+  const used = techniques.map(({technique, rating: each, count}) => `${technique} (${each}) ×${count}`).join(', ');
+  return [beyond ? 'Beyond all techniques: guessing is needed.'
+    : `Level: ${level}. ER ${er} (hardest step), EP ${ep} (to the first digit), ED ${ed} (first step).`,
     ...(used ? [`Techniques: ${used}.`] : [])];
 }
 
@@ -420,7 +418,7 @@ async function makeRandom() {
     return;
   }
   const {wiggle, symmetry} = random;
-  const body = {size, wiggle, symmetry, ...(seed !== undefined && {seed})};
+  const body = {size, wiggle, layoutSymmetry: symmetry, ...(seed !== undefined && {seed})};
   await run('random', 'layouts/random', body, (made) => {
     change(painting.withRegions(history.draft, made.regions));
     tell([`A random layout, made from the seed ${made.seed}.`]);

@@ -1,4 +1,4 @@
-package org.nonomino.formats;
+package org.nonomino.formats.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
@@ -7,12 +7,13 @@ import java.io.StringWriter;
 import org.nonomino.text.LineReader;
 
 /** Writes JSON objects. */
-final class JsonWriting {
+public final class JsonWriting {
   private JsonWriting() {}
 
   /** Writes the fields of an object; may be called more than once. */
   @FunctionalInterface
-  interface Fields {
+  public interface Fields {
+    /** Writes them between the braces. */
     void write(JsonGenerator json) throws IOException;
   }
 
@@ -20,13 +21,13 @@ final class JsonWriting {
    * Returns an object in one line with its line end; in several if it is longer than a line that is
    * read.
    */
-  static String record(Fields fields) {
+  public static String record(Fields fields) {
     String line = inOneLine(fields);
     return (line.length() <= LineReader.MAX_LENGTH ? line : text(fields, true)) + '\n';
   }
 
   /** Returns an object without a line end. */
-  static String inOneLine(Fields fields) {
+  public static String inOneLine(Fields fields) {
     return text(fields, false);
   }
 

@@ -1,5 +1,8 @@
-package org.nonomino.formats;
+package org.nonomino.formats.json;
 
+import java.math.BigDecimal;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,8 +12,8 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleAssembler;
 
-/** A value of a JSON text that knows where it stands. */
-sealed interface JsonValue {
+/** A value of a JSON text that knows where it is. Immutable. */
+public sealed interface JsonValue {
   /** Returns where the value begins. */
   Place place();
 
@@ -39,8 +42,18 @@ sealed interface JsonValue {
     throw unlike(field, "a list", "A list stands in brackets: [ ].");
   }
 
-  /** Fields in the order of the text. */
-  record JsonObject(Place place, Map<String, JsonValue> fields) implements JsonValue {
+  /**
+   * Fields in the order of the text.
+   *
+   * @param path the names of the objects that this one is in, each with a full stop after it; empty
+   *     for the outermost
+   */
+  record JsonObject(Place place, String path, Map<String, JsonValue> fields) implements JsonValue {
+    /** Makes an object with a copy of the fields. */
+    public JsonObject {
+      fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+    }
+
     @Override
     public boolean isNothing() {
       return fields.isEmpty();
@@ -52,12 +65,17 @@ sealed interface JsonValue {
     }
 
     /** Returns a field; empty if it is not there or null. */
-    Optional<JsonValue> field(String name) {
+    public Optional<JsonValue> field(String name) {
       return Optional.ofNullable(fields.get(name)).filter(value -> !isNull(value));
     }
 
+    /** Returns the full name of a field, such as {@code puzzle.size}. */
+    public String pathOf(String name) {
+      return path + name;
+    }
+
     /** Tells whether a field is there and null. */
-    boolean hasNull(String name) {
+    public boolean hasNull(String name) {
       JsonValue value = fields.get(name);
       return value != null && isNull(value);
     }
@@ -71,7 +89,7 @@ sealed interface JsonValue {
      *
      * @throws MalformedTextException if the field is no text and no number
      */
-    Optional<JsonScalar> text(String name) throws MalformedTextException {
+    public Optional<JsonScalar> text(String name) throws MalformedTextException {
       Optional<JsonValue> value = field(name);
       if (value.isEmpty()) {
         return Optional.empty();
@@ -79,9 +97,17 @@ sealed interface JsonValue {
       if (value.get() instanceof JsonScalar scalar && scalar.isText()) {
         return Optional.of(scalar);
       }
-      throw value
-          .get()
-          .unlike("the field '" + name + "'", "a text", "Put quotation marks around the text.");
+      throw wrongField(value.get(), name, "a text", "Put quotation marks around the text.");
+    }
+
+    /** Returns the exception of a value in a field that is not what the field needs. */
+    MalformedObjectException wrongField(
+        JsonValue value, String name, String needed, String advice) {
+      return MalformedObjectException.ofField(
+          value.place(),
+          pathOf(name),
+          "the field '" + pathOf(name) + "' is " + value.words() + ", expected " + needed,
+          advice);
     }
 
     /**
@@ -89,7 +115,7 @@ sealed interface JsonValue {
      *
      * @throws MalformedTextException if the field is no list
      */
-    List<JsonValue> list(String name) throws MalformedTextException {
+    public List<JsonValue> list(String name) throws MalformedTextException {
       Optional<JsonValue> value = field(name);
       return value.isEmpty() ? List.of() : value.get().items("the field '" + name + "'");
     }
@@ -97,6 +123,11 @@ sealed interface JsonValue {
 
   /** A list of values. */
   record JsonArray(Place place, List<JsonValue> items) implements JsonValue {
+    /** Makes a list with a copy of the items. */
+    public JsonArray {
+      items = List.copyOf(items);
+    }
+
     @Override
     public boolean isNothing() {
       return items.isEmpty();
@@ -115,12 +146,19 @@ sealed interface JsonValue {
    */
   record JsonScalar(Place place, Kind kind, String text) implements JsonValue {
     private static final int MOST_FIGURES = 9;
+    private static final BigDecimal MOST = BigDecimal.valueOf(999_999_999);
 
-    enum Kind {
+    /** What a value without parts can be. */
+    public enum Kind {
+      /** Within quotation marks. */
       TEXT,
+      /** As it is written. */
       NUMBER,
+      /** The word. */
       TRUE,
+      /** The word. */
       FALSE,
+      /** The word. */
       NULL
     }
 
@@ -135,23 +173,38 @@ sealed interface JsonValue {
     }
 
     /** Tells whether this is a text, or a number, which some programs write for a text. */
-    boolean isText() {
+    public boolean isText() {
       return kind == Kind.TEXT || kind == Kind.NUMBER;
     }
 
-    /** Returns a whole number from 0 on, which may stand in quotation marks. */
-    OptionalInt number() {
-      boolean isNumber =
-          isText()
-              && !text.isEmpty()
-              && text.length() <= MOST_FIGURES
-              && text.chars().allMatch(c -> c >= '0' && c <= '9');
-      return isNumber ? OptionalInt.of(Integer.parseInt(text)) : OptionalInt.empty();
+    /** Returns a whole number from 0 to 999,999,999, which may be in quotation marks. */
+    public OptionalInt number() {
+      boolean areFigures = !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
+      if (isText() && areFigures && text.length() <= MOST_FIGURES) {
+        return OptionalInt.of(Integer.parseInt(text));
+      }
+      return decimal()
+          .filter(number -> number.signum() >= 0 && number.compareTo(MOST) <= 0)
+          .filter(number -> number.stripTrailingZeros().scale() <= 0)
+          .map(number -> OptionalInt.of(number.intValue()))
+          .orElse(OptionalInt.empty());
+    }
+
+    /** Returns a number without quotation marks; empty if it is too large for any use. */
+    public Optional<BigDecimal> decimal() {
+      if (kind != Kind.NUMBER) {
+        return Optional.empty();
+      }
+      try {
+        return Optional.of(new BigDecimal(text));
+      } catch (NumberFormatException e) {
+        return Optional.empty();
+      }
     }
 
     /** Returns a text with a character a cell as a field with the place of each. */
-    CellField cells() {
-      // Behind the quotation mark.
+    public CellField cells() {
+      // After the quotation mark.
       return CellField.ofCharacters(place.plusColumns(kind == Kind.TEXT ? 1 : 0), text);
     }
   }

@@ -1,4 +1,4 @@
-package org.nonomino.formats;
+package org.nonomino.formats.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
@@ -14,17 +14,17 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.nonomino.formats.JsonValue.JsonArray;
-import org.nonomino.formats.JsonValue.JsonObject;
-import org.nonomino.formats.JsonValue.JsonScalar;
+import org.nonomino.formats.json.JsonValue.JsonArray;
+import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleAssembler;
 
-/** The text of one JSON object, not looked at yet. Immutable. */
-final class JsonText {
+/** The text of one JSON object, not read yet. Immutable. */
+public final class JsonText {
   /** The most characters of an object, also of one that a link holds: 4 MiB. */
-  static final int MAX_LENGTH = 1 << 22;
+  public static final int MAX_LENGTH = 1 << 22;
 
   /** More than any puzzle needs, and few enough for the stack. */
   private static final int MAX_DEPTH = 32;
@@ -39,7 +39,7 @@ final class JsonText {
    * Names are neither interned nor kept: a hostile text could fill the memory with them, or slow
    * the table down.
    */
-  static final JsonFactory FACTORY =
+  public static final JsonFactory FACTORY =
       new JsonFactoryBuilder()
           .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
           .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
@@ -62,14 +62,14 @@ final class JsonText {
    * @param text of at most {@link #MAX_LENGTH} characters
    * @param places where its characters stand
    */
-  JsonText(String text, Places places) {
+  public JsonText(String text, Places places) {
     this.text = text;
     this.places = places;
   }
 
   /** Tells where the characters of the text stand. */
   @FunctionalInterface
-  interface Places {
+  public interface Places {
     /** Returns the place of a character by its line and column in the text, both from 1. */
     Place place(int line, int column);
   }
@@ -79,7 +79,7 @@ final class JsonText {
    *
    * @throws MalformedTextException if the text is no JSON, no object, or more than puzzles need
    */
-  JsonObject parse() throws MalformedTextException {
+  public JsonObject parse() throws MalformedTextException {
     try (JsonParser parser = FACTORY.createParser(text)) {
       parser.nextToken();
       try {
@@ -101,26 +101,64 @@ final class JsonText {
   }
 
   private JsonObject object(JsonParser parser) throws IOException, MalformedTextException {
-    if (!parser.hasToken(JsonToken.START_OBJECT)
-        || !(value(parser) instanceof JsonObject object)
-        || parser.nextToken() != null) {
-      throw new MalformedTextException(
-          place(parser.currentTokenLocation()),
-          "this is no JSON object",
-          "A puzzle is one object: it begins with '{' and ends with '}'.");
+    if (!parser.hasToken(JsonToken.START_OBJECT)) {
+      throw noObject(parser);
+    }
+    JsonObject object = read(parser, places);
+    if (parser.nextToken() != null) {
+      throw noObject(parser);
     }
     return object;
   }
 
+  private MalformedTextException noObject(JsonParser parser) {
+    return new MalformedTextException(
+        place(places, parser.currentTokenLocation()),
+        "this is no JSON object",
+        "A puzzle is one object: it begins with '{' and ends with '}'.");
+  }
+
+  /**
+   * Returns the object at whose brace a parser is, and goes on to its end.
+   *
+   * @param places where the characters are that the parser reads
+   * @throws IOException what the parser throws
+   * @throws MalformedTextException if a field is there twice
+   */
+  public static JsonObject read(JsonParser parser, Places places)
+      throws IOException, MalformedTextException {
+    return object(parser, places, "");
+  }
+
+  private static JsonObject object(JsonParser parser, Places places, String path)
+      throws IOException, MalformedTextException {
+    Place start = place(places, parser.currentTokenLocation());
+    Map<String, JsonValue> fields = new LinkedHashMap<>();
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      String name = parser.currentName();
+      Place place = place(places, parser.currentTokenLocation());
+      parser.nextToken();
+      if (fields.put(name, value(parser, places, path + name)) != null) {
+        throw MalformedObjectException.ofField(
+            place,
+            path + name,
+            "the field " + PuzzleAssembler.quote(name) + " stands twice in one object",
+            "Remove one of the two.");
+      }
+    }
+    return new JsonObject(start, path, fields);
+  }
+
   /** Returns the value at whose first token the parser is, and goes to its last. */
-  private JsonValue value(JsonParser parser) throws IOException, MalformedTextException {
-    Place place = place(parser.currentTokenLocation());
+  private static JsonValue value(JsonParser parser, Places places, String path)
+      throws IOException, MalformedTextException {
+    Place place = place(places, parser.currentTokenLocation());
     return switch (parser.currentToken()) {
-      case START_OBJECT -> new JsonObject(place, fields(parser));
+      case START_OBJECT -> object(parser, places, path + ".");
       case START_ARRAY -> {
         List<JsonValue> items = new ArrayList<>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-          items.add(value(parser));
+          items.add(value(parser, places, path + "[" + items.size() + "]"));
         }
         yield new JsonArray(place, items);
       }
@@ -132,25 +170,8 @@ final class JsonText {
     };
   }
 
-  private Map<String, JsonValue> fields(JsonParser parser)
-      throws IOException, MalformedTextException {
-    Map<String, JsonValue> fields = new LinkedHashMap<>();
-    while (parser.nextToken() == JsonToken.FIELD_NAME) {
-      String name = parser.currentName();
-      Place place = place(parser.currentTokenLocation());
-      parser.nextToken();
-      if (fields.put(name, value(parser)) != null) {
-        throw new MalformedTextException(
-            place,
-            "the field " + PuzzleAssembler.quote(name) + " stands twice in one object",
-            "Remove one of the two.");
-      }
-    }
-    return fields;
-  }
-
   /** Returns what is said of a text that is cut off. */
-  static MalformedTextException noEnd(Place start) {
+  public static MalformedTextException noEnd(Place start) {
     return new MalformedTextException(
         start,
         "the JSON object that begins here has no end",
@@ -158,7 +179,7 @@ final class JsonText {
   }
 
   private MalformedTextException tooMuch(JsonParser parser) {
-    Place place = place(parser.currentTokenLocation());
+    Place place = place(places, parser.currentTokenLocation());
     return parser.getParsingContext().getNestingDepth() >= MAX_DEPTH
         ? new MalformedTextException(
             place,
@@ -179,7 +200,7 @@ final class JsonText {
     return places.place(location.getLineNr(), Math.max(1, location.getColumnNr() - 1));
   }
 
-  private Place place(JsonLocation location) {
+  private static Place place(Places places, JsonLocation location) {
     return places.place(location.getLineNr(), location.getColumnNr());
   }
 }

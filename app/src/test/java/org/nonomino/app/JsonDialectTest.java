@@ -1,0 +1,173 @@
+package org.nonomino.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SpecVersion.VersionFlag;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** All JSON that the commands write is as {@code docs/nonomino.schema.json} has it. */
+final class JsonDialectTest {
+  private static final String ADDRESS = "https://nonomino.org/nonomino.schema.json";
+  private static final JsonSchemaFactory SCHEMAS =
+      JsonSchemaFactory.getInstance(
+          VersionFlag.V202012,
+          builder ->
+              builder.schemaLoaders(loaders -> loaders.schemas(Map.of(ADDRESS, document()))));
+  private static final JsonSchema ANY = SCHEMAS.getSchema(SchemaLocation.of(ADDRESS));
+
+  /** One solution, several, none, full, two hidden singles and then nothing, malformed. */
+  private static final String MIXED =
+      """
+      1......2.3....4. 0011001122332233 a title
+      1............... 0011001122332233
+      123............4 0011001122332233
+      1234341221434321
+      1...5...9.......3..79........7.1...65....42..6..8.......5.6...7.....2.4....3..8..
+      12x4............
+      .
+      """;
+
+  private static final String SEVERAL = "1............... 0011001122332233";
+
+  private static String document() {
+    try {
+      return Files.readString(
+          Path.of(System.getProperty("nonomino.basedir"), "..", "docs", "nonomino.schema.json"));
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Returns the lines of an output; each is valid against the schema as a whole. */
+  private static List<String> records(String input, String... args) {
+    Run run = Run.withInput(input, args);
+    List<String> records = List.of(run.out().split("\n"));
+    for (String record : records) {
+      assertThat(ANY.validate(record, InputFormat.JSON)).as(record + " " + run.err()).isEmpty();
+      String more = record.replaceFirst("}$", ",\"surplus\":1}");
+      assertThat(ANY.validate(more, InputFormat.JSON)).as(more).isNotEmpty();
+    }
+    return records;
+  }
+
+  private static void requireAre(String definition, String record) {
+    JsonSchema schema = SCHEMAS.getSchema(SchemaLocation.of(ADDRESS + "#/$defs/" + definition));
+    assertThat(schema.validate(record, InputFormat.JSON)).as(record).isEmpty();
+  }
+
+  /** Returns the verdicts of records, in their order. */
+  private static List<String> verdicts(List<String> records) {
+    List<String> verdicts = new ArrayList<>();
+    for (String record : records) {
+      verdicts.add(record.replaceAll(".*\"verdict\":\"(\\w+)\".*", "$1"));
+    }
+    return verdicts;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--stats, unique several none unique unique invalid unique",
+    "--first, some some none some some invalid some",
+    "--count, unique several none unique unique invalid unique",
+    "--count=1, some some none some some invalid some",
+    "--solver=dlx, unique several none unique unique invalid unique",
+  })
+  void solve(String option, String verdicts) {
+    List<String> records = records(MIXED, "solve", "--format=json", option);
+
+    assertThat(verdicts(records)).containsExactly(verdicts.split(" "));
+    records.forEach(
+        record -> requireAre(record.contains("invalid") ? "malformed" : "solveRecord", record));
+  }
+
+  @Test
+  void allSolutions() {
+    List<String> records = records(SEVERAL, "solve", "--all=3", "--format=json");
+
+    assertThat(records).hasSize(4);
+    records.subList(0, 3).forEach(record -> requireAre("solutionRecord", record));
+    requireAre("solveRecord", records.get(3));
+    assertThat(verdicts(records.subList(3, 4))).containsExactly("several");
+  }
+
+  @Test
+  void rate() {
+    List<String> records = records(MIXED, "rate", "--format=json", "--timeout=5m");
+
+    assertThat(verdicts(records))
+        .containsExactly("unique", "several", "none", "unique", "unique", "invalid", "unique");
+    assertThat(records.get(4)).contains("\"beyond\":true,\"erAtLeast\":1.2");
+    records.forEach(
+        record -> requireAre(record.contains("invalid") ? "malformed" : "rateRecord", record));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--size=4",
+    "--difficulty=easy",
+    "--solutions=unchecked",
+    "--solutions=any",
+    "--regions=random"
+  })
+  void generate(String option) {
+    List<String> records =
+        records("", "generate", "--number=2", "--seed=1", "--format=json", option);
+
+    assertThat(records).hasSize(2).allSatisfy(record -> requireAre("generatedRecord", record));
+    assertThat(records.get(0).contains("\"rating\"")).isEqualTo(option.startsWith("--diff"));
+  }
+
+  /** The lines of {@link #MIXED} that are puzzles. */
+  @ParameterizedTest
+  @CsvSource({"0, unique", "1, several", "2, none", "3, unique", "4, unique", "6, unique"})
+  void explain(int line, String verdict) {
+    String puzzle = MIXED.split("\n")[line];
+    List<String> records = records(puzzle, "explain", "--format=json", "--timeout=5m");
+
+    assertThat(records).hasSize(1).allSatisfy(record -> requireAre("explainRecord", record));
+    assertThat(verdicts(records)).containsExactly(verdict);
+  }
+
+  @Test
+  void convertAndHint() {
+    String puzzle = MIXED.split("\n")[0];
+
+    requireAre("puzzle", records(puzzle, "convert", "--to=json").get(0));
+    requireAre("puzzle", records(puzzle, "hint", "--format=json").get(0));
+  }
+
+  /** What a command writes all commands read: the same puzzles, and the same trouble. */
+  @ParameterizedTest
+  @CsvSource({"solve", "rate"})
+  void whatIsWrittenIsReadAgain(String command) {
+    String written = Run.withInput(MIXED, command, "--format=json", "--timeout=5m").out();
+    Run again = Run.withInput(written, command, "--format=json", "--timeout=5m");
+
+    List<String> before = List.of(written.split("\n"));
+    List<String> after = List.of(again.out().split("\n"));
+    assertThat(verdicts(after)).isEqualTo(verdicts(before));
+    assertThat(after.get(0)).contains("\"label\":\"a title\"");
+    assertThat(after.get(5))
+        .contains("this is not a puzzle but the answer that there was none", "at standard input:6:3");
+  }
+
+  @Test
+  void aRatedPuzzleKeepsItsLevel() {
+    String rated = Run.withInput(MIXED.split("\n")[0], "rate", "--format=json").out();
+    Run read = Run.withInput(rated, "convert", "--to=json");
+
+    assertThat(read.out()).contains("\"level\":\"easy\"");
+  }
+}

@@ -1,0 +1,52 @@
+package org.nonomino.formats.json;
+
+import java.util.Optional;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+
+/** Says that a JSON object is not a puzzle, and which field is wrong. */
+public final class MalformedObjectException extends MalformedTextException {
+  private static final long serialVersionUID = 1;
+
+  private final String field;
+
+  /** The name of the cell, empty where the field as a whole is wrong. */
+  private final String cell;
+
+  private MalformedObjectException(
+      Place place, String field, String cell, String problem, String advice) {
+    super(place, problem, advice);
+    this.field = field;
+    this.cell = cell;
+  }
+
+  /**
+   * Returns the exception of a field.
+   *
+   * @param field with the names of the objects that it is in: {@code puzzle.size}
+   */
+  static MalformedObjectException ofField(
+      Place place, String field, String problem, String advice) {
+    return new MalformedObjectException(place, field, "", problem, advice);
+  }
+
+  /**
+   * Returns the exception of a cell in a field.
+   *
+   * @param cell its name, such as {@code r1c1}
+   */
+  static MalformedObjectException ofCell(
+      Place place, String field, String cell, String problem, String advice) {
+    return new MalformedObjectException(place, field, cell, problem, advice);
+  }
+
+  /** Returns the field with the names of the objects that it is in: {@code puzzle.size}. */
+  public String field() {
+    return field;
+  }
+
+  /** Returns the name of the cell that is wrong, such as {@code r1c1}. */
+  public Optional<String> cell() {
+    return cell.isEmpty() ? Optional.empty() : Optional.of(cell);
+  }
+}

@@ -1,0 +1,481 @@
+package org.nonomino.formats.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntToLongFunction;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.RegionSymbols;
+import org.nonomino.formats.json.JsonValue.JsonArray;
+import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.text.CellField;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleAssembler;
+
+/**
+ * The puzzle object: how it is read and written wherever Nonomino's JSON has a puzzle. {@code
+ * docs/nonomino.schema.json} describes it as {@code puzzle}.
+ */
+public final class PuzzleObject {
+  /** The field with the cells. */
+  public static final String PUZZLE = "puzzle";
+
+  /** The field with n. */
+  public static final String SIZE = "size";
+
+  /** The field with the labels of the regions. */
+  public static final String REGIONS = "regions";
+
+  /** The field with the solution. */
+  public static final String SOLUTION = "solution";
+
+  private static final String ENTERED = "entered";
+  private static final String CENTRE_MARKS = "centreMarks";
+  private static final String CORNER_MARKS = "cornerMarks";
+
+  /** What is said in words, by its field. */
+  private static final Map<EntryPart, String> TEXTS = texts();
+
+  private static final List<String> NAMES = names();
+
+  private final JsonObject object;
+  private final PuzzleAssembler assembler;
+
+  /** Whether each field must be of its type. */
+  private final boolean isStrict;
+
+  private PuzzleObject(JsonObject object, PuzzleAssembler assembler, boolean isStrict) {
+    this.object = object;
+    this.assembler = assembler;
+    this.isStrict = isStrict;
+  }
+
+  private static Map<EntryPart, String> texts() {
+    Map<EntryPart, String> names = new EnumMap<>(EntryPart.class);
+    names.put(EntryPart.LABEL, "label");
+    names.put(EntryPart.AUTHOR, "author");
+    names.put(EntryPart.RULES, "rules");
+    names.put(EntryPart.DESCRIPTION, "description");
+    names.put(EntryPart.SOURCE, "source");
+    names.put(EntryPart.URL, "url");
+    names.put(EntryPart.DATE, "date");
+    names.put(EntryPart.LEVEL, "level");
+    names.put(EntryPart.TECHNIQUE, "technique");
+    return Collections.unmodifiableMap(names);
+  }
+
+  private static List<String> names() {
+    List<String> names = new ArrayList<>(List.of(SIZE, PUZZLE, REGIONS));
+    names.addAll(TEXTS.values());
+    names.addAll(List.of(SOLUTION, ENTERED, CENTRE_MARKS, CORNER_MARKS));
+    return List.copyOf(names);
+  }
+
+  /** Returns the names of all fields. */
+  public static List<String> fields() {
+    return NAMES;
+  }
+
+  /**
+   * Returns the puzzle of an object in a file. Fields of other names are ignored, a number may be
+   * in quotation marks and a text may be without.
+   *
+   * @throws MalformedTextException if the object is not a puzzle, or its givens contradict each
+   *     other
+   */
+  public static PuzzleEntry read(JsonObject object, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    PuzzleObject reader = new PuzzleObject(object, assembler, false);
+    JsonScalar cells = reader.cells();
+    reader.requireSize(cells);
+    Optional<JsonScalar> labels = reader.text(REGIONS);
+    return reader.entry(
+        labels.isPresent()
+            ? assembler.assemble(cells.cells(), labels.get().cells())
+            : assembler.assemble(cells.cells()));
+  }
+
+  /**
+   * Returns the puzzle of an object in a request. Each field must be of its type, and there must be
+   * no other ones; but givens may contradict each other, as they do while a person types.
+   *
+   * @param assembler makes the mask
+   * @throws MalformedObjectException if the object is not a puzzle
+   */
+  public static PuzzleEntry readTyped(JsonObject object, PuzzleAssembler assembler)
+      throws MalformedObjectException {
+    PuzzleObject reader = new PuzzleObject(object, assembler, true);
+    JsonScalar cells = reader.cells();
+    reader.requireSize(cells);
+    int size =
+        PuzzleAssembler.sizeOf(cells.text().length())
+            .orElseThrow(() -> reader.wrongNumberOfCells(cells));
+    RegionMask mask = reader.mask(size);
+    return reader.entry(new Puzzle(grid(object, PUZZLE, cells, size), mask));
+  }
+
+  private MalformedObjectException wrongNumberOfCells(JsonScalar cells) {
+    return wrong(
+        cells.place(),
+        PUZZLE,
+        "the field '"
+            + object.pathOf(PUZZLE)
+            + "' has "
+            + PuzzleAssembler.count(cells.text().length(), "cell")
+            + ", but n² are needed",
+        "Sizes go up to " + PuzzleAssembler.bySize(Grid.MAX_SIZE) + ".");
+  }
+
+  private RegionMask mask(int size) throws MalformedObjectException {
+    Optional<JsonScalar> labels = text(REGIONS);
+    if (labels.isPresent()) {
+      return mask(object, REGIONS, labels.get(), size, assembler);
+    }
+    return RegionMask.standardBoxes(size)
+        .orElseThrow(
+            () ->
+                wrong(
+                    object.place(),
+                    REGIONS,
+                    "a "
+                        + PuzzleAssembler.bySize(size)
+                        + " puzzle needs the field '"
+                        + object.pathOf(REGIONS)
+                        + "': there are no boxes of "
+                        + PuzzleAssembler.count(size, "cell"),
+                    "Give n² labels, one for each cell."));
+  }
+
+  /**
+   * Returns the mask of n² labels in a field.
+   *
+   * @throws MalformedObjectException if these are not n labels, each n times
+   */
+  public static RegionMask mask(
+      JsonObject object, String name, JsonScalar labels, int size, PuzzleAssembler assembler)
+      throws MalformedObjectException {
+    requireCount(object, name, labels, size);
+    CellField field = labels.cells();
+    try {
+      return assembler.mask(field);
+    } catch (MalformedTextException e) {
+      throw ofCell(object, name, field, size, e);
+    }
+  }
+
+  /**
+   * Returns the grid of n² cells in a field.
+   *
+   * @throws MalformedObjectException if these are not n² digits of 1..n and blanks
+   */
+  public static Grid grid(JsonObject object, String name, JsonScalar cells, int size)
+      throws MalformedObjectException {
+    requireCount(object, name, cells, size);
+    CellField field = cells.cells();
+    try {
+      return PuzzleAssembler.grid(field, size);
+    } catch (MalformedTextException e) {
+      throw ofCell(object, name, field, size, e);
+    }
+  }
+
+  private static void requireCount(JsonObject object, String name, JsonScalar cells, int size)
+      throws MalformedObjectException {
+    int count = cells.text().length();
+    if (count != size * size) {
+      throw MalformedObjectException.ofField(
+          cells.place(),
+          object.pathOf(name),
+          "the field '"
+              + object.pathOf(name)
+              + "' has "
+              + PuzzleAssembler.count(count, "cell")
+              + ", expected "
+              + size * size,
+          PuzzleAssembler.missingOrTooMany(count, size * size, "cell"));
+    }
+  }
+
+  private static MalformedObjectException ofCell(
+      JsonObject object, String name, CellField field, int size, MalformedTextException e) {
+    int cell = e.place().column() - field.place(0).column();
+    return MalformedObjectException.ofCell(
+        e.place(), object.pathOf(name), CellNames.name(size, cell), e.problem(), e.advice());
+  }
+
+  private MalformedObjectException wrong(Place place, String name, String problem, String advice) {
+    return MalformedObjectException.ofField(place, object.pathOf(name), problem, advice);
+  }
+
+  private JsonScalar cells() throws MalformedObjectException {
+    if (isStrict) {
+      requireKnownFields();
+    }
+    Optional<JsonScalar> cells = text(PUZZLE);
+    if (cells.isEmpty()) {
+      throw wrong(
+          object.place(),
+          PUZZLE,
+          "the field '" + object.pathOf(PUZZLE) + "' is missing",
+          "It needs the n² cells: {\"size\": n, \"puzzle\": \"…\", \"regions\": \"…\"}.");
+    }
+    return cells.get();
+  }
+
+  private void requireKnownFields() throws MalformedObjectException {
+    for (String name : object.fields().keySet()) {
+      Optional<JsonValue> value = object.field(name);
+      if (value.isPresent() && !NAMES.contains(name)) {
+        throw wrong(
+            value.get().place(),
+            name,
+            "there is no field " + PuzzleAssembler.quote(name) + " here",
+            "There are: " + String.join(", ", NAMES) + ".");
+      }
+    }
+  }
+
+  private Optional<JsonScalar> text(String name) throws MalformedObjectException {
+    return text(object, name);
+  }
+
+  private Optional<JsonScalar> text(JsonObject parent, String name)
+      throws MalformedObjectException {
+    Optional<JsonValue> value = parent.field(name);
+    if (value.isEmpty()) {
+      return Optional.empty();
+    }
+    if (value.get() instanceof JsonScalar scalar
+        && (isStrict ? scalar.kind() == JsonScalar.Kind.TEXT : scalar.isText())) {
+      return Optional.of(scalar);
+    }
+    throw parent.wrongField(value.get(), name, "a text", "Put quotation marks around the text.");
+  }
+
+  /** Where a size is given, the cells must be as many. */
+  private void requireSize(JsonScalar cells) throws MalformedObjectException {
+    Optional<JsonValue> field = object.field(SIZE);
+    if (field.isEmpty()) {
+      return;
+    }
+    int size = wholeNumber(object, SIZE, field.get(), Grid.MAX_SIZE);
+    int count = cells.text().length();
+    if (size * size != count) {
+      throw wrong(
+          cells.place(),
+          PUZZLE,
+          "the size is " + size + ", but the puzzle has " + PuzzleAssembler.count(count, "cell"),
+          PuzzleAssembler.missingOrTooMany(count, size * size, "cell"));
+    }
+  }
+
+  private int wholeNumber(JsonObject parent, String name, JsonValue value, int most)
+      throws MalformedObjectException {
+    if (value instanceof JsonScalar scalar
+        && (!isStrict || scalar.kind() == JsonScalar.Kind.NUMBER)) {
+      int number = scalar.number().orElse(0);
+      if (number >= 1 && number <= most) {
+        return number;
+      }
+    }
+    throw parent.wrongField(
+        value,
+        name,
+        "a whole number from 1 to " + most,
+        "Sizes go up to " + PuzzleAssembler.bySize(Grid.MAX_SIZE) + ".");
+  }
+
+  private PuzzleEntry entry(Puzzle puzzle) throws MalformedObjectException {
+    Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
+    for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {
+      text(text.getValue()).ifPresent(found -> texts.put(text.getKey(), found.text()));
+    }
+    return new PuzzleEntry(puzzle, texts, grid(SOLUTION, puzzle.size()), progress(puzzle));
+  }
+
+  private Optional<Grid> grid(String name, int size) throws MalformedObjectException {
+    Optional<JsonScalar> cells = text(name);
+    return cells.isEmpty() ? Optional.empty() : Optional.of(grid(object, name, cells.get(), size));
+  }
+
+  private Progress progress(Puzzle puzzle) throws MalformedObjectException {
+    Optional<Grid> entered = grid(ENTERED, puzzle.size());
+    return new Progress(
+        entered.isPresent() ? withGivens(entered.get(), puzzle) : puzzle.givens(),
+        marks(CENTRE_MARKS, puzzle.size()),
+        marks(CORNER_MARKS, puzzle.size()));
+  }
+
+  private Grid withGivens(Grid entered, Puzzle puzzle) throws MalformedObjectException {
+    int[] digits = entered.toArray();
+    for (int cell = 0; cell < digits.length; cell++) {
+      int given = puzzle.givens().digit(cell);
+      if (given != 0 && digits[cell] != 0 && digits[cell] != given) {
+        JsonScalar text = text(ENTERED).orElseThrow();
+        throw MalformedObjectException.ofCell(
+            text.cells().place(cell),
+            object.pathOf(ENTERED),
+            CellNames.name(puzzle.size(), cell),
+            "the given "
+                + DigitSymbols.symbol(given)
+                + " is entered as "
+                + DigitSymbols.symbol(digits[cell]),
+            "Givens do not change.");
+      }
+      digits[cell] = given == 0 ? digits[cell] : given;
+    }
+    return Grid.of(puzzle.size(), digits);
+  }
+
+  private long[] marks(String name, int size) throws MalformedObjectException {
+    long[] marks = new long[size * size];
+    Optional<JsonValue> field = object.field(name);
+    if (field.isEmpty()) {
+      return marks;
+    }
+    if (!(field.get() instanceof JsonObject cells)) {
+      throw object.wrongField(
+          field.get(),
+          name,
+          "an object with the digits of some cells",
+          "Write for example {\"r1c2\": \"379\"}.");
+    }
+    for (String cell : cells.fields().keySet()) {
+      Optional<JsonValue> digits = cells.field(cell);
+      if (digits.isPresent()) {
+        marks[cell(cells, cell, size, digits.get().place())] =
+            digits.get() instanceof JsonArray list
+                ? digits(cells, cell, list, size)
+                : digits(cells, cell, text(cells, cell).orElseThrow(), size);
+      }
+    }
+    return marks;
+  }
+
+  private static int cell(JsonObject marks, String name, int size, Place place)
+      throws MalformedObjectException {
+    OptionalInt cell = CellNames.cell(size, name);
+    if (cell.isEmpty()) {
+      throw MalformedObjectException.ofField(
+          place,
+          marks.pathOf(name),
+          PuzzleAssembler.quote(name)
+              + " is not a cell of a "
+              + PuzzleAssembler.bySize(size)
+              + " puzzle",
+          "Cells are called r1c1 to " + CellNames.name(size, size * size - 1) + ".");
+    }
+    return cell.getAsInt();
+  }
+
+  private long digits(JsonObject marks, String cell, JsonArray list, int size)
+      throws MalformedObjectException {
+    long digits = 0;
+    for (int i = 0; i < list.items().size(); i++) {
+      String item = cell + "[" + i + "]";
+      digits |= bit(wholeNumber(marks, item, list.items().get(i), size));
+    }
+    return digits;
+  }
+
+  private static long digits(JsonObject marks, String cell, JsonScalar symbols, int size)
+      throws MalformedObjectException {
+    long digits = 0;
+    for (int i = 0; i < symbols.text().length(); i++) {
+      char symbol = symbols.text().charAt(i);
+      int digit = DigitSymbols.isSymbol(symbol) ? DigitSymbols.digit(symbol) : 0;
+      if (digit < 1 || digit > size) {
+        throw MalformedObjectException.ofCell(
+            symbols.place(),
+            marks.pathOf(cell),
+            cell,
+            PuzzleAssembler.quote(String.valueOf(symbol))
+                + " is not a digit of a "
+                + PuzzleAssembler.bySize(size)
+                + " puzzle (pencil marks of "
+                + cell
+                + ")",
+            "Write the digits side by side, such as \"12\".");
+      }
+      digits |= bit(digit);
+    }
+    return digits;
+  }
+
+  private static long bit(int digit) {
+    return 1L << (digit - 1);
+  }
+
+  /** Writes the fields of a puzzle and of all that is known of it. */
+  public static void write(JsonGenerator json, PuzzleEntry entry) throws IOException {
+    writeNamed(json, entry);
+    if (entry.solution().isPresent()) {
+      json.writeStringField(SOLUTION, entry.solution().get().toString());
+    }
+    writeProgress(json, entry);
+  }
+
+  /** Writes the fields of a puzzle and of all that is known of it, except the solution. */
+  public static void writeUnsolved(JsonGenerator json, PuzzleEntry entry) throws IOException {
+    writeNamed(json, entry);
+    writeProgress(json, entry);
+  }
+
+  private static void writeNamed(JsonGenerator json, PuzzleEntry entry) throws IOException {
+    Puzzle puzzle = entry.puzzle();
+    json.writeNumberField(SIZE, puzzle.size());
+    json.writeStringField(PUZZLE, puzzle.givens().toString());
+    json.writeStringField(REGIONS, RegionSymbols.text(puzzle.mask()));
+    for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {
+      Optional<String> found = entry.text(text.getKey());
+      if (found.isPresent()) {
+        json.writeStringField(text.getValue(), found.get());
+      }
+    }
+  }
+
+  private static void writeProgress(JsonGenerator json, PuzzleEntry entry) throws IOException {
+    Progress progress = entry.progress();
+    if (!progress.grid().equals(entry.puzzle().givens())) {
+      json.writeStringField(ENTERED, progress.grid().toString());
+    }
+    int size = entry.puzzle().size();
+    if (progress.hasCentreMarks()) {
+      writeMarks(json, CENTRE_MARKS, size, progress::centreMarks);
+    }
+    if (progress.hasCornerMarks()) {
+      writeMarks(json, CORNER_MARKS, size, progress::cornerMarks);
+    }
+  }
+
+  private static void writeMarks(JsonGenerator json, String name, int size, IntToLongFunction marks)
+      throws IOException {
+    json.writeObjectFieldStart(name);
+    for (int cell = 0; cell < size * size; cell++) {
+      long digits = marks.applyAsLong(cell);
+      if (digits != 0) {
+        StringBuilder symbols = new StringBuilder();
+        for (long rest = digits; rest != 0; rest &= rest - 1) {
+          symbols.append(DigitSymbols.symbol(Long.numberOfTrailingZeros(rest) + 1));
+        }
+        json.writeStringField(CellNames.name(size, cell), symbols.toString());
+      }
+    }
+    json.writeEndObject();
+  }
+}

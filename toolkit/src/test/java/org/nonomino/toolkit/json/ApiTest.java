@@ -1,0 +1,225 @@
+package org.nonomino.toolkit.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SpecVersion.VersionFlag;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.nonomino.toolkit.DrawingFormat;
+import org.nonomino.toolkit.Fillers;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.Solvers;
+
+/** The interface without a server: each kind of answer is as the schema has it. */
+final class ApiTest {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final String ADDRESS = "https://nonomino.org/nonomino.schema.json";
+  private static final JsonSchemaFactory SCHEMAS =
+      JsonSchemaFactory.getInstance(
+          VersionFlag.V202012,
+          builder ->
+              builder.schemaLoaders(loaders -> loaders.schemas(Map.of(ADDRESS, document()))));
+
+  private static final Api API =
+      new Api(
+          Solvers.standard(), Formats.standard(), Fillers.standard(), List.of(DrawingFormat.SVG));
+
+  /** Stand in a text for puzzles. */
+  private static final Map<String, String> PUZZLES =
+      Map.of(
+          "UNIQUE",
+          "{`size`:4,`puzzle`:`1......2.3....4.`}",
+          "SEVERAL",
+          "`1...............`",
+          "NONE",
+          "{`size`:4,`puzzle`:`11..............`}",
+          "WRONG",
+          "{`size`:4,`puzzle`:`1......2.3....4.`,`entered`:`11.....2.3....4.`}",
+          "FULL",
+          "{`puzzle`:`1234341221434321`}",
+          // Two hidden singles, and then nothing that people can see.
+          "BEYOND",
+          "{`puzzle`:`1...5...9.......3..79........7.1...65....42..6..8.......5.6...7.....2.4....3..8..`}");
+
+  private static String document() {
+    try {
+      return Files.readString(
+          Path.of(System.getProperty("nonomino.basedir"), "..", "docs", "nonomino.schema.json"));
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static JsonSchema schema(String name) {
+    return SCHEMAS.getSchema(SchemaLocation.of(ADDRESS + "#/$defs/" + name));
+  }
+
+  private static JsonNode tree(Reply reply) {
+    byte[] bytes = new byte[reply.length()];
+    reply.bytes().get(bytes);
+    try {
+      return MAPPER.readTree(bytes);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static JsonNode ask(String endpoint, String body) {
+    try {
+      JsonFields fields = JsonFields.parse(body.getBytes(StandardCharsets.UTF_8));
+      return tree(
+          API.post(endpoint).orElseThrow().answer(fields, TimeLimit.in(Duration.ofSeconds(60))));
+    } catch (ProblemException e) {
+      throw new AssertionError(body, e);
+    }
+  }
+
+  private static String body(String text) {
+    String body = text;
+    for (Map.Entry<String, String> puzzle : PUZZLES.entrySet()) {
+      body = body.replace(puzzle.getKey(), puzzle.getValue());
+    }
+    return body.replace('`', '"');
+  }
+
+  /** Backquotes stand for quotation marks. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "solve | {`puzzle`:UNIQUE} | solveResult | unique",
+        "solve | {`puzzle`:SEVERAL,`solver`:`dlx`} | solveResult | several",
+        "solve | {`puzzle`:NONE} | solveResult | none",
+        "count | {`puzzle`:SEVERAL} | solveResult | several",
+        "count | {`puzzle`:SEVERAL,`max`:1} | solveResult | some",
+        "count | {`puzzle`:UNIQUE} | solveResult | unique",
+        "check | {`puzzle`:WRONG} | check | unique",
+        "check | {`puzzle`:SEVERAL} | check | several",
+        "check | {`puzzle`:NONE} | check | none",
+        "check | {`mask`:{`size`:2,`labels`:`aab.`}} | check | ",
+        "check | {`mask`:{`size`:2,`labels`:`aabb`},`givens`:`1...`} | check | unique",
+        "generate | {`size`:4,`seed`:1} | generated | ",
+        "generate | {`size`:6,`difficulty`:`easy`,`seed`:1} | generated | ",
+        "clue | {`puzzle`:SEVERAL} | clue | ",
+        "reduce | {`puzzle`:FULL} | reduced | ",
+        "hint | {`puzzle`:UNIQUE} | hint | unique",
+        "hint | {`puzzle`:UNIQUE,`level`:`nudge`} | hint | unique",
+        "hint | {`puzzle`:UNIQUE,`level`:`technique`} | hint | unique",
+        "hint | {`puzzle`:WRONG} | hint | unique",
+        "hint | {`puzzle`:FULL} | hint | unique",
+        "hint | {`puzzle`:SEVERAL} | hint | several",
+        "path | {`puzzle`:UNIQUE} | path | unique",
+        "path | {`puzzle`:FULL} | path | unique",
+        "path | {`puzzle`:BEYOND} | path | unique",
+        "path | {`puzzle`:NONE} | path | none",
+        "rate | {`puzzle`:UNIQUE} | rateResult | unique",
+        "rate | {`puzzle`:BEYOND} | rateResult | unique",
+        "rate | {`puzzle`:SEVERAL} | rateResult | several",
+        "convert | {`text`:`1......2.3....4. title`} | converted | ",
+        "convert | {`text`:`1......2.3....4. title`,`to`:`forum`} | converted | ",
+        "trace | {`puzzle`:UNIQUE} | trace | unique",
+        "trace | {`puzzle`:SEVERAL,`limit`:1} | trace | ",
+        "layouts/random | {`size`:4,`seed`:1} | randomLayout | ",
+        "layouts/check | {`regions`:`2x3`} | checkedLayout | ",
+      })
+  void answersAreAsTheSchemaHasThem(
+      String endpoint, String request, String definition, String verdict) {
+    JsonNode answer = ask(endpoint, body(request));
+
+    assertThat(schema(definition).validate(answer)).as(answer.toString()).isEmpty();
+    assertThat(answer.path("verdict").asText()).isEqualTo(verdict == null ? "" : verdict);
+    Map<String, JsonNode> more = Map.of("more", answer);
+    assertThat(schema(definition).validate(MAPPER.valueToTree(more))).as("strict").isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"layouts", "solvers", "formats", "techniques", "symmetries", "levels"})
+  void listsAreAsTheSchemaHasThem(String name) throws ProblemException {
+    Reply reply =
+        API.get(name)
+            .orElseThrow()
+            .answer(JsonFields.ofQuery(Map.of()), TimeLimit.in(Duration.ofSeconds(60)));
+
+    assertThat(schema(name).validate(tree(reply))).isEmpty();
+  }
+
+  @Test
+  void problemsAreAsTheSchemaHasThem() {
+    ProblemException thrown =
+        catchThrowableOfType(
+            ProblemException.class,
+            () ->
+                API.post("solve")
+                    .orElseThrow()
+                    .answer(
+                        JsonFields.parse(
+                            "{\"puzzle\":{\"puzzle\":\"5...............\"}}"
+                                .getBytes(StandardCharsets.UTF_8)),
+                        TimeLimit.in(Duration.ofSeconds(60))));
+
+    assertThat(thrown.problem().field()).contains("puzzle.puzzle");
+    assertThat(thrown.problem().cell()).contains("r1c1");
+    assertThat(schema("problem").validate(tree(thrown.problem().answer()))).isEmpty();
+  }
+
+  @Test
+  void aRatingBeyondAllTechniquesIsALowerBound() {
+    JsonNode rating = ask("rate", body("{`puzzle`:BEYOND}")).get("rating");
+
+    assertThat(rating.get("beyond").asBoolean()).isTrue();
+    assertThat(rating.has("er")).isFalse();
+    assertThat(rating.get("erAtLeast").asDouble()).isEqualTo(1.2);
+    assertThat(rating.get("level").asText()).isEqualTo("diabolical");
+  }
+
+  /** A rating is the same object wherever there is one. */
+  @Test
+  void ratingsAreTheSameEverywhere() {
+    JsonNode made = ask("generate", "{\"size\":6,\"seed\":1}");
+    String puzzle = body("{`puzzle`:" + "{`puzzle`:`" + made.get("puzzle").asText() + "`}}");
+    JsonNode rated = ask("rate", puzzle);
+    JsonNode path = ask("path", puzzle);
+
+    assertThat(made.get("rating")).isEqualTo(rated.get("rating")).isEqualTo(path.get("rating"));
+    assertThat(rated.get("techniques")).isEqualTo(path.get("techniques"));
+    JsonNode hint = ask("hint", puzzle).get("step");
+    assertThat(hint).isEqualTo(path.get("steps").get(0));
+    assertThat(Set.of("technique", "rating", "text"))
+        .allSatisfy(field -> assertThat(hint.has(field)).isTrue());
+  }
+
+  /** Each word that the schema requires is missed, and each that it does not know refused. */
+  @Test
+  void theSchemaIsStrict() {
+    JsonNode answer = ask("path", body("{`puzzle`:UNIQUE}"));
+    String text = answer.toString();
+
+    assertThat(text).contains("\"technique\":", "\"beyond\":false", "\"verdict\":\"unique\"");
+    for (String wrong :
+        List.of(
+            text.replaceFirst("\"technique\":", "\"name\":"),
+            text.replaceFirst("\"nudge\":", "\"nudge\":1,\"x\":"),
+            text.replace("\"beyond\":false", "\"beyond\":true"),
+            text.replace("\"verdict\":\"unique\"", "\"verdict\":\"several\""),
+            text.replace("\"verdict\":\"unique\"", "\"verdict\":\"rated\""),
+            text.replaceFirst("}$", ",\"result\":\"solved\"}"))) {
+      assertThat(schema("path").validate(wrong, InputFormat.JSON)).as(wrong).isNotEmpty();
+    }
+  }
+}
