@@ -2,7 +2,6 @@ package org.nonomino.app.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.nonomino.app.Run;
 import com.github.luben.zstd.ZstdOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -20,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.app.Run;
 
 /** Packed inputs, whole, in pieces, cut off and damaged. */
 final class PackedInputTest {
