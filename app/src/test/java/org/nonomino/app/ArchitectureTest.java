@@ -113,7 +113,9 @@ final class ArchitectureTest {
         .should()
         .onlyDependOnClassesThat(
             JavaClass.Predicates.resideInAnyPackage(others)
-                .or(JavaClass.Predicates.resideInAnyPackage(module, "java..")));
+                .or(
+                    JavaClass.Predicates.resideInAnyPackage(
+                        module, "java..", NULLNESS_ANNOTATIONS)));
   }
 
   @ArchTest
