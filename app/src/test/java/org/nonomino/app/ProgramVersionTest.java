@@ -2,6 +2,10 @@ package org.nonomino.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -21,5 +25,14 @@ final class ProgramVersionTest {
     assertThat(run.out()).isEqualTo("Nonomino " + System.getProperty("nonomino.version") + "\n");
     assertThat(run.err()).isEmpty();
     assertThat(run.status()).isZero();
+  }
+
+  /** The only other place where it is written, for those who copy it from there. */
+  @Test
+  void isThatOfTheReadme() throws IOException {
+    Path readme = Path.of(System.getProperty("nonomino.basedir"), "../README.md");
+    assertThat(Files.readString(readme))
+        .containsOnlyOnce("<version>")
+        .contains("<version>" + System.getProperty("nonomino.version") + "</version>");
   }
 }
