@@ -18,6 +18,9 @@ public final class Main {
 
   private static final int OUT_OF_MEMORY_STATUS = ExitCode.LIMIT.status();
 
+  /** Ending the process takes some memory, too. */
+  private static byte[] reserve = new byte[1 << 16];
+
   private Main() {}
 
   /** Runs the command line and ends the process with its status. */
@@ -25,7 +28,8 @@ public final class Main {
     try {
       System.exit(run(Console.ofProcess(), args));
     } catch (OutOfMemoryError e) {
-      // There was not even room for a report: this takes none.
+      // There was not even room for a report: this takes none but what is given back.
+      reserve = new byte[0];
       System.err.write(OUT_OF_MEMORY, 0, OUT_OF_MEMORY.length);
       System.err.flush();
       Runtime.getRuntime().halt(OUT_OF_MEMORY_STATUS);
