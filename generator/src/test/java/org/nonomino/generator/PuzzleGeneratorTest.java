@@ -367,7 +367,8 @@ final class PuzzleGeneratorTest {
 
   /** Wants the sum of the clues to be of a remainder; how far it is off is how far it misses. */
   private static PuzzleDemand sumOfClues(int remainder, int divisor) {
-    return (puzzle, deadline) -> {
+    return (puzzle, solution, deadline) -> {
+      assertThat(puzzle.isSolvedBy(solution)).isTrue();
       int sum = IntStream.of(puzzle.givens().toArray()).sum();
       return OptionalInt.of(Math.abs(sum % divisor - remainder));
     };
@@ -382,7 +383,8 @@ final class PuzzleGeneratorTest {
       Generated made = maker.make(SeededRandom.of(1, number), Deadline.NEVER);
       assertThat(made).isInstanceOf(Generated.Made.class);
       Puzzle puzzle = ((Generated.Made) made).puzzle();
-      assertThat(sumOfClues(3, 7).shortfall(puzzle, Deadline.NEVER)).hasValue(0);
+      Grid solution = ((Generated.Made) made).solution().orElseThrow();
+      assertThat(sumOfClues(3, 7).shortfall(puzzle, solution, Deadline.NEVER)).hasValue(0);
       assertThat(TestSolvers.isUnique(puzzle)).isTrue();
       PuzzleMaker another = generator.prepare(Wanted.on(CLASSIC).spec(), sumOfClues(3, 7));
       assertThat(another.make(SeededRandom.of(1, number), Deadline.NEVER)).isEqualTo(made);
@@ -394,7 +396,7 @@ final class PuzzleGeneratorTest {
     Wanted wanted = Wanted.on(JIGSAW).evenly();
     PuzzleMaker maker =
         new PuzzleGenerator(TestSolvers.AUTO)
-            .prepare(wanted.spec(), (puzzle, deadline) -> OptionalInt.of(0));
+            .prepare(wanted.spec(), (puzzle, solution, deadline) -> OptionalInt.of(0));
 
     List<Generated.Made> plain = wanted.make(5);
     for (int number = 0; number < plain.size(); number++) {
@@ -414,7 +416,8 @@ final class PuzzleGeneratorTest {
     assertThat(result).isInstanceOf(Generated.Refused.class);
     Generated.Refused refused = (Generated.Refused) result;
     assertThat(refused.made()).isGreaterThan(1);
-    assertThat(demand.shortfall(refused.nearest(), Deadline.NEVER).orElseThrow())
+    Grid solution = TestSolvers.solution(refused.nearest());
+    assertThat(demand.shortfall(refused.nearest(), solution, Deadline.NEVER).orElseThrow())
         .isLessThanOrEqualTo(999);
     assertThat(TestSolvers.isUnique(refused.nearest())).isTrue();
   }
@@ -423,7 +426,8 @@ final class PuzzleGeneratorTest {
   void aDemandThatDoesNotDecideIsNotMet() {
     PuzzleMaker maker =
         new PuzzleGenerator(TestSolvers.AUTO)
-            .prepare(Wanted.on(CLASSIC).spec(), (puzzle, deadline) -> OptionalInt.empty());
+            .prepare(
+                Wanted.on(CLASSIC).spec(), (puzzle, solution, deadline) -> OptionalInt.empty());
 
     assertThat(maker.make(SeededRandom.of(1, 0), Deadline.in(Duration.ofMillis(200))))
         .isInstanceOf(Generated.NotReached.class);

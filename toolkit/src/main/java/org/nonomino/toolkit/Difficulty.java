@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Level;
@@ -70,8 +71,8 @@ public final class Difficulty {
     private Rated latestRated = new Rated.NoSolution();
 
     @Override
-    public OptionalInt shortfall(Puzzle puzzle, Deadline deadline) {
-      latestRated = rater.rate(puzzle, deadline);
+    public OptionalInt shortfall(Puzzle puzzle, Grid solution, Deadline deadline) {
+      latestRated = rater.rate(puzzle, solution, deadline);
       latest = Optional.of(puzzle);
       return latestRated instanceof Rated.Undecided
           ? OptionalInt.empty()
