@@ -7,8 +7,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -26,6 +28,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.StopReason;
 import org.nonomino.solver.testkit.Corpus;
+import org.nonomino.solver.testkit.NaiveOracle;
 
 @Timeout(300)
 final class PuzzleGeneratorTest {
@@ -363,6 +366,42 @@ final class PuzzleGeneratorTest {
 
     assertThat(Thread.interrupted()).isTrue();
     assertThat(result).isEqualTo(new Generated.Undecided(StopReason.INTERRUPTED));
+  }
+
+  /** By exhaustion: of the 288 fillings of 2×2 boxes, no three cells leave one. */
+  @Test
+  void knowsTheFewestCluesOfSmallBoxes() {
+    RegionMask boxes = RegionMask.boxes(2, 2);
+    List<int[]> fillings =
+        NaiveOracle.solutions(new Puzzle(Grid.empty(4), boxes), 1000).stream()
+            .map(Grid::toArray)
+            .toList();
+    assertThat(fillings).hasSize(288);
+    assertThat(ClueDemand.fewest(new LayoutChoice.Fixed(boxes))).isEqualTo(4);
+    for (int first = 0; first < 16; first++) {
+      for (int second = first + 1; second < 16; second++) {
+        for (int third = second + 1; third < 16; third++) {
+          int[] cells = {first, second, third};
+          Map<List<Integer>, Long> counts =
+              fillings.stream()
+                  .collect(
+                      Collectors.groupingBy(
+                          digits -> IntStream.of(cells).mapToObj(cell -> digits[cell]).toList(),
+                          Collectors.counting()));
+          assertThat(counts.values()).allMatch(count -> count > 1);
+        }
+      }
+    }
+    assertThat(Wanted.on(boxes).clues(ClueDemand.exactly(4)).make(1)).hasSize(1);
+  }
+
+  @Test
+  void knowsNoMoreOfOtherLayouts() {
+    assertThat(ClueDemand.fewest(new LayoutChoice.Fixed(CLASSIC))).isEqualTo(17);
+    assertThat(ClueDemand.fewest(new LayoutChoice.Fixed(RegionMask.boxes(1, 9)))).isEqualTo(8);
+    assertThat(ClueDemand.fewest(new LayoutChoice.Fixed(JIGSAW))).isEqualTo(JIGSAW.size() - 1);
+    LayoutSpec random = new LayoutSpec(9, Symmetry.NONE, 0.5);
+    assertThat(ClueDemand.fewest(new LayoutChoice.Random(random))).isEqualTo(8);
   }
 
   /** Wants the sum of the clues to be of a remainder; how far it is off is how far it misses. */
