@@ -224,23 +224,25 @@ final class GenerateCommandTest {
 
   @Test
   void tellsTheBestThatItReached() {
-    Run run = Run.of("generate", "--clues=16", "--timeout=500ms", "--seed=1");
+    Run run = Run.of("generate", "--regions=1x9", "--clues=10", "--timeout=500ms", "--seed=1");
 
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.out()).isEmpty();
     assertThat(run.err())
         .matches(
-            "nonomino: A puzzle with 16 clues was not found in time; the nearest had (1[7-9]|2\\d)\\. Give it"
-                + " more time, or ask for more clues\\.\n");
+            "nonomino: A puzzle with 10 clues was not found in time; the nearest had \\d\\d\\. Allow more time, or"
+                + " ask for more clues\\.\n");
   }
 
   @Test
   void goesOnBehindAPuzzleThatWasNotReached() {
-    Run run = Run.of("generate", "--clues=16", "--timeout=50ms", "--number=2", "--seed=1");
+    Run run =
+        Run.of(
+            "generate", "--regions=1x9", "--clues=10", "--timeout=50ms", "--number=2", "--seed=1");
 
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.err())
-        .contains("Puzzle 1 of 2: A puzzle with 16")
+        .contains("Puzzle 1 of 2: A puzzle with 10")
         .contains("Puzzle 2 of 2: A puzzle with");
   }
 
@@ -405,13 +407,16 @@ final class GenerateCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--clues=7 | --clues=7: for 9×9, give a number from 8 to 81.",
-        "--clues=82 | --clues=82: for 9×9, give a number from 8 to 81.",
-        "--clues=-1 | --clues=-1: for 9×9, give a number from 8 to 81.",
+        "--clues=16 | --clues=16: for 9×9, give a number from 17 to 81.",
+        "--clues=7 --regions=bell-9 | --clues=7: for 9×9, give a number from 8 to 81.",
+        "--clues=82 | --clues=82: for 9×9, give a number from 17 to 81.",
+        "--clues=-1 | --clues=-1: for 9×9, give a number from 17 to 81.",
+        "--clues=73 --minimal | --clues=73: for a minimal puzzle of 9×9, give a number from 17 to 72.",
+        "--blanks=8 --minimal | --blanks=8: for a minimal puzzle of 9×9, give a number from 9 to 64.",
         "--clues=82 --solutions=any | --clues=82: for 9×9, give a number from 0 to 81.",
         "--clues=many | --clues=many: give a whole number",
         "--clues=5000000000 | --clues=5000000000: give a whole number",
-        "--blanks=74 | --blanks=74: for 9×9, give a number from 0 to 73.",
+        "--blanks=65 | --blanks=65: for 9×9, give a number from 0 to 64.",
         "--clues=30 --blanks=51 | --clues=30 and --blanks=51 cannot be combined: give only one of them.",
         "--minimal --solutions=any | --minimal and --solutions=any cannot be combined",
         "--number=0 | --number=0: give a whole number from 1 to 1000000000.",
@@ -447,6 +452,15 @@ final class GenerateCommandTest {
         "--rating=3.05 | --rating=3.05: give a range",
         "--rating=3-4 | --rating=3-4: give a range",
         "--rating=4.4..3.0 | --rating=4.4..3.0: this range is empty. Did you mean 3.0..4.4?",
+        "--technique=law-of-leftovers | --technique=law-of-leftovers and --regions cannot be combined: 'law of leftovers'"
+            + " never occurs on these regions.",
+        "--technique=pointing --regions=bell-9 | --technique=pointing and --regions=bell-9 cannot be combined:"
+            + " 'pointing' never occurs on these regions.",
+        "--technique=x-wing --difficulty=hard | --technique=x-wing and --difficulty=hard cannot be combined: a puzzle"
+            + " that needs 'x-wing' is rated 3.2 or higher, so ask for more than 2.5.",
+        "--technique=x-wing --rating=2.0..3.1 | --technique=x-wing and --rating=2.0..3.1 cannot be combined",
+        "--difficulty=medium --clues=78 | --difficulty=medium and --clues=78 cannot be combined: with so few empty"
+            + " cells each is the last one of a house",
         "--technique=y-wing | There is no --technique=y-wing. There are: last-cell, hidden-single,",
         "--fill=box | There is no --fill=box. There are: diagonal, forced, relabel, search, seeded.",
         "--fill=diagonal --regions=pinwheel-9 | --fill=diagonal and --regions=pinwheel-9 cannot be combined: 'diagonal' cannot fill these regions: it fills the"

@@ -145,6 +145,18 @@ final class BoardTables {
     return IntStream.concat(first, IntStream.concat(second, third)).toArray();
   }
 
+  /** Tells whether a line and a region share several cells, but not all: a digit can be locked. */
+  boolean canLock() {
+    for (int kind = 0; kind < 2; kind++) {
+      for (Crossing crossing : crossings[kind][2]) {
+        if (Long.bitCount(crossing.inFirst()) < size) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   boolean isRegion(int house) {
     return house >= 2 * size;
   }

@@ -27,6 +27,12 @@ public enum Level {
     this.highestForOthers = highestForOthers;
   }
 
+  /** Returns the highest rating of this level on a mask; empty where there is none. */
+  public Optional<Rating> highest(RegionMask mask) {
+    int highest = BoxRegions.equalTo(mask).isPresent() ? highestForBoxes : highestForOthers;
+    return highest == Integer.MAX_VALUE ? Optional.empty() : Optional.of(new Rating(highest));
+  }
+
   /** Returns the level of a puzzle on a mask. */
   public static Level of(Rating rating, RegionMask mask) {
     boolean hasBoxes = BoxRegions.equalTo(mask).isPresent();

@@ -1,5 +1,6 @@
 package org.nonomino.explainer;
 
+import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
@@ -20,6 +21,20 @@ public final class Rater {
   public Rater(Solver solver, Explainer explainer) {
     this.solver = solver;
     this.explainer = explainer;
+  }
+
+  /**
+   * Rates a puzzle whose only solution is known, so that nothing need be proved; stops early when
+   * the deadline passes or the thread is interrupted.
+   *
+   * @param solution the only one, which somebody has proved: with several, some techniques lie
+   * @throws IllegalArgumentException if it is no solution of the puzzle
+   */
+  public Rated rate(Puzzle puzzle, Grid solution, Deadline deadline) {
+    if (!puzzle.isSolvedBy(solution)) {
+      throw new IllegalArgumentException("not a solution of the puzzle: " + solution);
+    }
+    return Rated.of(explainer.path(puzzle, deadline));
   }
 
   /** Rates a puzzle; stops early when the deadline passes or the thread is interrupted. */

@@ -3,7 +3,9 @@ package org.nonomino.explainer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -38,6 +40,52 @@ final class StepKindTest {
     assertThat(kinds).hasSizeGreaterThan(8);
     assertThat(StepKind.values()).containsAll(kinds).doesNotHaveDuplicates();
     assertThat(kinds).allMatch(kind -> StepKind.named(kind.slug()).equals(Optional.of(kind)));
+  }
+
+  @Test
+  void noStepIsRatedLowerThanItsKind() {
+    Map<StepKind, Rating> lowest = new EnumMap<>(StepKind.class);
+    for (Puzzle puzzle : PUZZLES) {
+      for (Step step : EXPLAINER.path(puzzle, Deadline.NEVER).steps()) {
+        lowest.merge(
+            step.kind(), step.rating(), (one, other) -> one.compareTo(other) < 0 ? one : other);
+        assertThat(step.rating()).as("%s", step.kind()).isGreaterThanOrEqualTo(step.kind().least());
+        assertThat(step.kind().canOccurOn(puzzle.mask())).as("%s", step.kind()).isTrue();
+      }
+    }
+    assertThat(lowest).hasSizeGreaterThan(8);
+    lowest.forEach(
+        (kind, rating) -> {
+          if (kind.least().tenths() < StepKind.UNIQUE_LOOP.least().tenths()) {
+            assertThat(rating).as("%s", kind).isEqualTo(kind.least());
+          }
+        });
+  }
+
+  @Test
+  void knowsWhatNeverOccurs() {
+    RegionMask boxes = RegionMask.boxes(3, 3);
+    RegionMask latin = RegionMask.boxes(1, 9);
+    RegionMask jigsaw = Corpus.read("jigsaw9/sgt_basic").get(0).puzzle().mask();
+    assertThat(never(boxes)).containsExactly(StepKind.LAW_OF_LEFTOVERS);
+    assertThat(never(jigsaw)).containsExactly(StepKind.DIRECT_POINTING, StepKind.POINTING);
+    assertThat(never(latin))
+        .containsExactly(
+            StepKind.DIRECT_POINTING,
+            StepKind.DIRECT_CLAIMING,
+            StepKind.POINTING,
+            StepKind.CLAIMING,
+            StepKind.LAW_OF_LEFTOVERS);
+    assertThat(never(RegionMask.boxes(2, 2)))
+        .containsExactly(
+            StepKind.LAW_OF_LEFTOVERS,
+            StepKind.NAKED_QUAD,
+            StepKind.JELLYFISH,
+            StepKind.HIDDEN_QUAD);
+  }
+
+  private static List<StepKind> never(RegionMask mask) {
+    return Stream.of(StepKind.values()).filter(kind -> !kind.canOccurOn(mask)).toList();
   }
 
   @Test

@@ -1,6 +1,8 @@
 package org.nonomino.generator;
 
+import java.util.Optional;
 import java.util.OptionalInt;
+import org.nonomino.core.BoxRegions;
 
 /**
  * What is wanted of the number of clues.
@@ -26,6 +28,40 @@ public record ClueDemand(OptionalInt exactly, boolean minimal, boolean few) {
   /** Makes a demand which takes no more clues away than it must. */
   public ClueDemand(OptionalInt exactly, boolean minimal) {
     this(exactly, minimal, false);
+  }
+
+  /**
+   * Returns a number of clues below which no puzzle on a layout has exactly one solution. For a few
+   * boxes that is the true minimum; else two digits without a clue could change places, so n − 1.
+   *
+   * <p>Source for 9×9: McGuire, Tugemann, Civario, "There is no 16-clue Sudoku", 2012; for 6×6: the
+   * exhaustive counts that Wikipedia, "Mathematics of Sudoku", reports.
+   */
+  public static int fewest(LayoutChoice layout) {
+    Optional<BoxRegions> boxes =
+        layout instanceof LayoutChoice.Fixed fixed
+            ? BoxRegions.equalTo(fixed.mask())
+            : Optional.empty();
+    // Rows and columns as regions are a Latin square, of which less is known.
+    if (boxes.isEmpty() || boxes.get().boxRows() == 1 || boxes.get().boxColumns() == 1) {
+      return layout.size() - 1;
+    }
+    return switch (layout.size()) {
+      case 4 -> 4;
+      case 6 -> 8;
+      case 9 -> 17;
+      default -> layout.size() - 1;
+    };
+  }
+
+  /**
+   * Returns a number of clues above which no puzzle is minimal: the last digit of each row follows
+   * from the others.
+   *
+   * @param size n
+   */
+  public static int mostOfMinimal(int size) {
+    return size * (size - 1);
   }
 
   /** Returns the demand for a number of clues. */

@@ -4,7 +4,7 @@ package org.nonomino.generator;
  * Exchanges clues for fewer or other clues of the same filling that leave one solution as well.
  * Belongs to one thread.
  *
- * <p>Some units are taken out, and one other is looked for that repairs the puzzle. A set of clues
+ * <p>Some orbits are taken out, and one other is looked for that repairs the puzzle. A set of clues
  * leaves one solution just if it has a cell of each unavoidable set; those that are known say which
  * cells can repair it at all, mostly none, and the solver is asked about these only. In the
  * solvers' forum such steps are called {-1+1} and {-2+1}.
@@ -28,7 +28,7 @@ final class ClueExchange {
   }
 
   /**
-   * Takes out one or two units at random, and puts in one other.
+   * Takes out one or two orbits at random, and puts in one other.
    *
    * @param outCount 1 or 2, less than there are
    * @return whether that succeeded; if not, the clues are as before
@@ -36,10 +36,10 @@ final class ClueExchange {
   boolean exchange(int outCount, SeededRandom random) {
     clues.copyOpenCells(candidates);
     for (int taken = 0; taken < outCount; ) {
-      int unit = random.nextInt(clues.unitCount());
-      if (clues.contains(unit)) {
-        clues.remove(unit);
-        out[taken++] = unit;
+      int orbit = random.nextInt(clues.orbitCount());
+      if (clues.contains(orbit)) {
+        clues.remove(orbit);
+        out[taken++] = orbit;
       }
     }
     boolean repaired = repair(random);
@@ -66,7 +66,7 @@ final class ClueExchange {
       }
       int cell = CellBits.randomCell(candidates, random);
       CellBits.remove(candidates, cell);
-      in = clues.unitOf(cell);
+      in = clues.orbitOf(cell);
       clues.add(in);
       if (test.accepts(clues.cells())) {
         return true;

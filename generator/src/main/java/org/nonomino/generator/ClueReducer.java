@@ -11,9 +11,9 @@ import org.nonomino.solver.Search;
  * Takes clues from filled grids of one layout as long as one solution is left. Belongs to one
  * thread.
  */
-public final class ClueReducer {
+final class ClueReducer {
   /*
-   * First top-down: unit by unit in a random order, or round the regions, each is taken out unless that gives a second
+   * First top-down: orbit by orbit in a random order, or round the regions, each is taken out unless that gives a second
    * solution. What is left is minimal, as a clue that was needed is needed all the more when others are gone. In a random
    * order several are taken at once and put back by halves where that was too many, which comes to the same result
    * with half the searches (classic: 45 instead of 81).
@@ -48,7 +48,7 @@ public final class ClueReducer {
    *     if empty, the clues need not leave one solution
    * @param wishes what the clues shall be like, of the same size
    */
-  public ClueReducer(RegionMask mask, Optional<Search> search, ClueWishes wishes) {
+  ClueReducer(RegionMask mask, Optional<Search> search, ClueWishes wishes) {
     this.wishes = wishes;
     this.target = wishes.target();
     this.test = new UniquenessTest(mask.size(), search);
@@ -62,7 +62,7 @@ public final class ClueReducer {
    *
    * @param filling a full grid without conflict
    */
-  public Reduction reduce(Grid filling, SeededRandom random, Deadline deadline) {
+  Reduction reduce(Grid filling, SeededRandom random, Deadline deadline) {
     boolean isMinimal = wishes.clues().minimal();
     test.begin(filling, isMinimal ? Long.MAX_VALUE : MOST_NODES / filling.cellCount(), deadline);
     clues.fill();
@@ -91,7 +91,7 @@ public final class ClueReducer {
       takeOutRoundTheRegions(fewest, random);
       return;
     }
-    int[] order = random.permutation(clues.unitCount());
+    int[] order = random.permutation(clues.orbitCount());
     int from = 0;
     int batch = 1;
     while (from < order.length && clues.count() > fewest) {
@@ -115,8 +115,8 @@ public final class ClueReducer {
     }
   }
 
-  private boolean canTake(int unit, int fewest) {
-    return clues.unitSize(unit) <= clues.count() - fewest;
+  private boolean canTake(int orbit, int fewest) {
+    return clues.orbitSize(orbit) <= clues.count() - fewest;
   }
 
   private void putBack(int[] order, int from, int to) {
@@ -127,23 +127,23 @@ public final class ClueReducer {
     }
   }
 
-  /** Takes out one unit of each region in turn, of those whose houses have the most clues. */
+  /** Takes out one orbit of each region in turn, of those whose houses have the most clues. */
   private void takeOutRoundTheRegions(int fewest, SeededRandom random) {
-    boolean[] tried = new boolean[clues.unitCount()];
+    boolean[] tried = new boolean[clues.orbitCount()];
     int size = wishes.pattern().size();
     boolean goesOn = true;
     while (goesOn) {
       goesOn = false;
       for (int region : random.permutation(size)) {
         OptionalInt heaviest =
-            clues.heaviest(region, unit -> !tried[unit] && canTake(unit, fewest), random);
+            clues.heaviest(region, orbit -> !tried[orbit] && canTake(orbit, fewest), random);
         if (heaviest.isPresent()) {
           goesOn = true;
-          int unit = heaviest.getAsInt();
-          tried[unit] = true;
-          clues.remove(unit);
+          int orbit = heaviest.getAsInt();
+          tried[orbit] = true;
+          clues.remove(orbit);
           if (!test.accepts(clues.cells())) {
-            clues.add(unit);
+            clues.add(orbit);
           }
         }
       }
@@ -163,7 +163,7 @@ public final class ClueReducer {
       int outCount = random.nextInt(3) == 0 ? 1 : 2;
       int count = clues.count();
       int unevenness = clues.unevenness();
-      if (clues.unitsIn() < outCount || !exchange.exchange(outCount, random)) {
+      if (clues.orbitsIn() < outCount || !exchange.exchange(outCount, random)) {
         continue;
       }
       if (clues.count() < count) {
@@ -176,10 +176,10 @@ public final class ClueReducer {
 
   /** An exchange may have taken one too many: a clue more does no harm. */
   private void putIn(SeededRandom random) {
-    int[] order = random.permutation(clues.unitCount());
-    for (int unit : order) {
-      if (!clues.contains(unit) && clues.unitSize(unit) <= target - clues.count()) {
-        clues.add(unit);
+    int[] order = random.permutation(clues.orbitCount());
+    for (int orbit : order) {
+      if (!clues.contains(orbit) && clues.orbitSize(orbit) <= target - clues.count()) {
+        clues.add(orbit);
       }
     }
   }
@@ -190,7 +190,7 @@ public final class ClueReducer {
       idle++;
       int count = clues.count();
       int unevenness = clues.unevenness();
-      if (clues.unitsIn() == 0 || !exchange.exchange(1, random)) {
+      if (clues.orbitsIn() == 0 || !exchange.exchange(1, random)) {
         continue;
       }
       if (clues.count() != count || clues.unevenness() > unevenness) {

@@ -9,22 +9,22 @@ import java.util.function.IntPredicate;
 import org.nonomino.core.Layout;
 
 /**
- * The cells of a grid that hold clues, changed unit by unit: a unit is a set of cells that are
+ * The cells of a grid that hold clues, changed orbit by orbit: an orbit is a set of cells that are
  * symmetric to each other, and so hold clues together or not at all. Cells of the pattern always
- * do, and are in no unit. Counts the clues of each house. Belongs to one thread.
+ * do, and are in no orbit. Counts the clues of each house. Belongs to one thread.
  */
 final class ClueSet {
   private static final int NO_CELL = -1;
 
   private final int size;
   private final int[] regionOf;
-  private final int[][] units;
-  private final int[] unitOf;
+  private final int[][] orbits;
+  private final int[] orbitOf;
 
-  /** A cell in no unit that is never a clue, or {@link #NO_CELL}. */
+  /** A cell in no orbit that is never a clue, or {@link #NO_CELL}. */
   private int decidedOut = NO_CELL;
 
-  /** The cells of all units. */
+  /** The cells of all orbits. */
   private final long[] free;
 
   private final long[] clues;
@@ -33,7 +33,7 @@ final class ClueSet {
   private final int[] inHouse;
 
   private int count;
-  private int unitsIn;
+  private int orbitsIn;
 
   ClueSet(Layout layout, ClueWishes wishes) {
     size = layout.size();
@@ -42,7 +42,7 @@ final class ClueSet {
     free = new long[CellBits.words(layout.cellCount())];
     clues = new long[free.length];
     inHouse = new int[3 * size];
-    unitOf = new int[layout.cellCount()];
+    orbitOf = new int[layout.cellCount()];
     List<int[]> freeOrbits = new ArrayList<>();
     Optional<int[]> decided = orbitDecidedByNumber(wishes);
     for (int[] orbit : wishes.symmetry().orbits(size)) {
@@ -54,12 +54,12 @@ final class ClueSet {
         continue;
       }
       for (int cell : orbit) {
-        unitOf[cell] = freeOrbits.size();
+        orbitOf[cell] = freeOrbits.size();
         CellBits.add(free, cell);
       }
       freeOrbits.add(orbit);
     }
-    units = freeOrbits.toArray(int[][]::new);
+    orbits = freeOrbits.toArray(int[][]::new);
   }
 
   /**
@@ -83,49 +83,49 @@ final class ClueSet {
     }
     Arrays.fill(inHouse, size);
     count = size * size;
-    unitsIn = units.length;
+    orbitsIn = orbits.length;
     if (decidedOut != NO_CELL) {
       CellBits.remove(clues, decidedOut);
       countInHouses(decidedOut, -1);
     }
   }
 
-  /** Returns the number of units, of which each can be in the set or not. */
-  int unitCount() {
-    return units.length;
+  /** Returns the number of orbits, of which each can be in the set or not. */
+  int orbitCount() {
+    return orbits.length;
   }
 
-  /** Returns the number of cells of a unit: 1, 2 or 4. */
-  int unitSize(int unit) {
-    return units[unit].length;
+  /** Returns the number of cells of an orbit: 1, 2 or 4. */
+  int orbitSize(int orbit) {
+    return orbits[orbit].length;
   }
 
   /**
-   * Returns the unit of a cell.
+   * Returns the orbit of a cell.
    *
    * @param cell not of the pattern
    */
-  int unitOf(int cell) {
-    return unitOf[cell];
+  int orbitOf(int cell) {
+    return orbitOf[cell];
   }
 
-  boolean contains(int unit) {
-    return CellBits.contains(clues, units[unit][0]);
+  boolean contains(int orbit) {
+    return CellBits.contains(clues, orbits[orbit][0]);
   }
 
-  /** Makes clues of the cells of a unit that is not in the set. */
-  void add(int unit) {
-    unitsIn++;
-    for (int cell : units[unit]) {
+  /** Makes clues of the cells of an orbit that is not in the set. */
+  void add(int orbit) {
+    orbitsIn++;
+    for (int cell : orbits[orbit]) {
       CellBits.add(clues, cell);
       countInHouses(cell, 1);
     }
   }
 
-  /** Takes the clues of a unit that is in the set. */
-  void remove(int unit) {
-    unitsIn--;
-    for (int cell : units[unit]) {
+  /** Takes the clues of an orbit that is in the set. */
+  void remove(int orbit) {
+    orbitsIn--;
+    for (int cell : orbits[orbit]) {
       CellBits.remove(clues, cell);
       countInHouses(cell, -1);
     }
@@ -143,9 +143,9 @@ final class ClueSet {
     return count;
   }
 
-  /** Returns the number of units that are in the set. */
-  int unitsIn() {
-    return unitsIn;
+  /** Returns the number of orbits that are in the set. */
+  int orbitsIn() {
+    return orbitsIn;
   }
 
   /** Returns the clues as a set of cells: the array itself. */
@@ -153,7 +153,7 @@ final class ClueSet {
     return clues;
   }
 
-  /** Sets {@code cells} to the cells of the units that are not in the set. */
+  /** Sets {@code cells} to the cells of the orbits that are not in the set. */
   void copyOpenCells(long[] cells) {
     for (int word = 0; word < cells.length; word++) {
       cells[word] = free[word] & ~clues[word];
@@ -161,37 +161,37 @@ final class ClueSet {
   }
 
   /**
-   * Returns the unit of a region whose houses have the most clues, of equal ones each as likely as
-   * the others; empty if there is none. A unit belongs to the region of its first cell.
+   * Returns the orbit of a region whose houses have the most clues, of equal ones each as likely as
+   * the others; empty if there is none. An orbit belongs to the region of its first cell.
    *
-   * @param candidates which of the units in the set may be returned
+   * @param candidates which of the orbits in the set may be returned
    */
   OptionalInt heaviest(int region, IntPredicate candidates, SeededRandom random) {
     int heaviest = -1;
     int most = -1;
     int ties = 0;
-    for (int unit = 0; unit < units.length; unit++) {
-      if (regionOf[units[unit][0]] != region || !contains(unit) || !candidates.test(unit)) {
+    for (int orbit = 0; orbit < orbits.length; orbit++) {
+      if (regionOf[orbits[orbit][0]] != region || !contains(orbit) || !candidates.test(orbit)) {
         continue;
       }
-      int load = load(unit);
+      int load = load(orbit);
       ties = load > most ? 1 : ties + (load == most ? 1 : 0);
       if (load > most || (load == most && random.nextInt(ties) == 0)) {
         most = load;
-        heaviest = unit;
+        heaviest = orbit;
       }
     }
     return heaviest < 0 ? OptionalInt.empty() : OptionalInt.of(heaviest);
   }
 
-  /** Returns how many clues there are on average in the rows and columns of a unit's cells. */
-  private int load(int unit) {
+  /** Returns how many clues there are on average in the rows and columns of an orbit's cells. */
+  private int load(int orbit) {
     int load = 0;
-    for (int cell : units[unit]) {
+    for (int cell : orbits[orbit]) {
       load +=
           inHouse[cell / size] + inHouse[size + cell % size] + inHouse[2 * size + regionOf[cell]];
     }
-    return size * load / units[unit].length;
+    return size * load / orbits[orbit].length;
   }
 
   /** Returns the most less the fewest clues of any two houses of a kind. */

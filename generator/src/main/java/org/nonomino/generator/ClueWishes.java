@@ -8,7 +8,7 @@ package org.nonomino.generator;
  * @param symmetry which symmetry the given cells shall have
  * @param pattern cells that must hold clues, with that symmetry
  */
-public record ClueWishes(ClueDemand clues, boolean even, Symmetry symmetry, CellPattern pattern) {
+record ClueWishes(ClueDemand clues, boolean even, Symmetry symmetry, CellPattern pattern) {
   /**
    * Throws an {@link IllegalArgumentException} if the symmetry does not allow the pattern or the
    * number.

@@ -94,7 +94,7 @@ public final class PuzzleMaker {
         return false;
       }
       Puzzle puzzle = new Puzzle(reduction.givens(), workbench.mask());
-      OptionalInt shortfall = demand.shortfall(puzzle, deadline);
+      OptionalInt shortfall = demand.shortfall(puzzle, filling, deadline);
       if (shortfall.isEmpty()) {
         return false;
       }

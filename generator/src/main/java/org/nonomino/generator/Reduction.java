@@ -9,7 +9,7 @@ import org.nonomino.core.Grid;
  * @param isReached whether their number, and that none can go, is as it was wanted
  * @param spread the most less the fewest clues of any two rows, two columns or two regions
  */
-public record Reduction(Grid givens, boolean isReached, int spread) {
+record Reduction(Grid givens, boolean isReached, int spread) {
   /** Tells whether the clues are about as evenly spread as such a number can be. */
   boolean isEven() {
     return spread <= ClueReducer.EVEN_SPREAD;

@@ -22,8 +22,8 @@ final class StartPartition {
   private static boolean suit(BoxRegions boxes, Symmetry symmetry) {
     return switch (symmetry) {
       case ROTATE90 -> boxes.boxRows() == boxes.boxColumns();
-      // With an even number of boxes side by side, the axis would always be a border: no region can
-      // cross it that is not its own image.
+      // With an even number of boxes side by side the axis is a border, which small changes do not
+      // cross.
       case VERTICAL -> boxes.size() / boxes.boxColumns() % 2 == 1;
       default -> true;
     };

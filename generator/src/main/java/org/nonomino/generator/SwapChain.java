@@ -17,9 +17,12 @@ final class SwapChain {
    * the sizes do not fit, a region falls apart, or the Metropolis rule refuses the change of the
    * length of all borders.
    *
-   * Invariants between steps. Each region has n connected cells. The image of region r is always
-   * regionImages[r]: a step keeps that, so how regions are moved onto each other is settled by the
-   * start.
+   * Such a step keeps how regions are moved onto each other, and a mirror's image of 3×3 rows never
+   * comes to be that of columns. So now and then, where there is a symmetry, neighbouring regions
+   * are cut anew (RegionRecut).
+   *
+   * Invariants between steps. Each region has n connected cells. The image of region r is
+   * regionImages[r].
    *
    * Cost. No region is ever walked through. That it holds together without a cell is read from the
    * eight cells round that cell (HOLDS_WITHOUT): if those of the region hang together there, the
@@ -36,6 +39,9 @@ final class SwapChain {
   private static final int MOST_TRANSFERS = 3;
   private static final int MOST_IMAGES = 4;
 
+  /** Times n: so many steps, and regions are cut anew. */
+  private static final int STEPS_BEFORE_RECUT = 5;
+
   /** The most that all borders can grow or shrink in one step. */
   private static final int MOST_CHANGE = MOST_TRANSFERS * MOST_IMAGES * 4;
 
@@ -49,7 +55,8 @@ final class SwapChain {
   private static final int BESIDE = 0b0101_0101;
 
   private final int size;
-  private final int symmetryOrder;
+  private final Symmetry symmetry;
+  private final RegionRecut recut;
 
   /** Cells of a grid with a border round it that belongs to no region. */
   private final int stride;
@@ -96,7 +103,8 @@ final class SwapChain {
    */
   SwapChain(RegionMask start, Symmetry symmetry) {
     this.size = start.size();
-    this.symmetryOrder = symmetry.order();
+    this.symmetry = symmetry;
+    this.recut = new RegionRecut(size, symmetry);
     this.stride = size + 2;
     this.outside = size;
     this.cells = new int[size * size];
@@ -114,7 +122,7 @@ final class SwapChain {
     this.members = new int[size * capacity];
     this.memberCount = new int[size];
     this.position = new int[stride * stride];
-    findImages(symmetry);
+    findImages();
     restart();
   }
 
@@ -133,7 +141,7 @@ final class SwapChain {
     return holds;
   }
 
-  private void findImages(Symmetry symmetry) {
+  private void findImages() {
     for (int cell = 0; cell < cells.length; cell++) {
       int image = cell;
       for (int turns = 0; turns < symmetry.order(); turns++) {
@@ -141,11 +149,6 @@ final class SwapChain {
           images[cells[cell] * MOST_IMAGES + turns] = cells[image];
           imageCount[cells[cell]] = turns + 1;
         }
-        int label = start[cell];
-        if (turns == 0 || start[image] != label) {
-          regionImageCount[label] = Math.max(regionImageCount[label], turns + 1);
-        }
-        regionImages[label * MOST_IMAGES + turns] = start[image];
         image = symmetry.image(size, image);
       }
     }
@@ -153,20 +156,38 @@ final class SwapChain {
 
   /** Goes back to where the walk began. */
   void restart() {
+    become(start);
+  }
+
+  private void become(int[] labels) {
     Arrays.fill(region, outside);
     Arrays.fill(memberCount, 0);
+    Arrays.fill(regionImageCount, 0);
     for (int cell = 0; cell < cells.length; cell++) {
-      enter(cells[cell], start[cell]);
+      int label = labels[cell];
+      enter(cells[cell], label);
+      int image = cell;
+      for (int turns = 0; turns < symmetry.order(); turns++) {
+        if (turns == 0 || labels[image] != label) {
+          regionImageCount[label] = Math.max(regionImageCount[label], turns + 1);
+        }
+        regionImages[label * MOST_IMAGES + turns] = labels[image];
+        image = symmetry.image(size, image);
+      }
     }
   }
 
   /** Returns the regions as the walk has left them. */
   RegionMask mask() {
+    return RegionMask.jigsaw(size, labels());
+  }
+
+  private int[] labels() {
     int[] labels = new int[cells.length];
     for (int cell = 0; cell < labels.length; cell++) {
       labels[cell] = region[cells[cell]];
     }
-    return RegionMask.jigsaw(size, labels);
+    return labels;
   }
 
   /**
@@ -178,15 +199,41 @@ final class SwapChain {
    */
   void walk(int steps, double stiffness, SeededRandom random) {
     for (int change = -MOST_CHANGE; change <= MOST_CHANGE; change++) {
-      acceptance[change + MOST_CHANGE] = StrictMath.exp(-stiffness * change / symmetryOrder);
+      acceptance[change + MOST_CHANGE] = probability(change, stiffness);
     }
-    for (int step = 0; step < steps; step++) {
+    for (int step = 1; step <= steps; step++) {
+      if (symmetry != Symmetry.NONE && step % (STEPS_BEFORE_RECUT * size) == 0) {
+        cutAnew(stiffness, random);
+      }
       int cell = cells[random.nextInt(cells.length)];
       int target = region[cell + beside[random.nextInt(beside.length)]];
       if (target != region[cell] && target != outside) {
         exchange(cell, target, random);
       }
     }
+  }
+
+  private double probability(int change, double stiffness) {
+    return StrictMath.exp(-stiffness * change / symmetry.order());
+  }
+
+  private void cutAnew(double stiffness, SeededRandom random) {
+    int[] labels = labels();
+    int before = borders(labels);
+    if (recut.recut(labels, random)
+        && random.nextDouble() < probability(borders(labels) - before, stiffness)) {
+      become(labels);
+    }
+  }
+
+  /** Returns the length of all borders between regions. */
+  private int borders(int[] labels) {
+    int length = 0;
+    for (int cell = 0; cell < labels.length; cell++) {
+      length += cell % size < size - 1 && labels[cell] != labels[cell + 1] ? 1 : 0;
+      length += cell < size * (size - 1) && labels[cell] != labels[cell + size] ? 1 : 0;
+    }
+    return length;
   }
 
   private void exchange(int cell, int target, SeededRandom random) {

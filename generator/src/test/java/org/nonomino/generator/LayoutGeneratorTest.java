@@ -54,6 +54,32 @@ final class LayoutGeneratorTest {
     }
   }
 
+  /** The numbers are those of all connected layouts with the symmetry, by exhaustion. */
+  @ParameterizedTest
+  @CsvSource({
+    "3,none,10",
+    "3,rotate180,2",
+    "3,vertical,2",
+    "4,none,117",
+    "4,rotate180,21",
+    "4,rotate90,5",
+    "4,vertical,13",
+    "5,rotate180,54",
+    "5,rotate90,6",
+    "5,vertical,24"
+  })
+  void reachesEachLayout(int size, String name, int count) {
+    Symmetry symmetry = Symmetry.valueOf(name.toUpperCase(Locale.ROOT));
+    Set<RegionMask> all =
+        AllLayouts.of(size).stream().filter(symmetry::keepsBorders).collect(Collectors.toSet());
+    assertThat(all).hasSize(count);
+
+    for (double wiggle : new double[] {0.5, 1}) {
+      List<RegionMask> made = masks(new LayoutSpec(size, symmetry, wiggle), 3000);
+      assertThat(Set.copyOf(made)).as("wiggle %s", wiggle).isEqualTo(all);
+    }
+  }
+
   /** The pairs of neighbours with a border between them, each moved by a symmetry. */
   private static Set<Set<Integer>> borders(RegionMask mask, Symmetry symmetry) {
     int size = mask.size();

@@ -7,8 +7,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -26,6 +28,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.StopReason;
 import org.nonomino.solver.testkit.Corpus;
+import org.nonomino.solver.testkit.NaiveOracle;
 
 @Timeout(300)
 final class PuzzleGeneratorTest {
@@ -365,9 +368,46 @@ final class PuzzleGeneratorTest {
     assertThat(result).isEqualTo(new Generated.Undecided(StopReason.INTERRUPTED));
   }
 
+  /** By exhaustion: of the 288 fillings of 2×2 boxes, no three cells leave one. */
+  @Test
+  void knowsTheFewestCluesOfSmallBoxes() {
+    RegionMask boxes = RegionMask.boxes(2, 2);
+    List<int[]> fillings =
+        NaiveOracle.solutions(new Puzzle(Grid.empty(4), boxes), 1000).stream()
+            .map(Grid::toArray)
+            .toList();
+    assertThat(fillings).hasSize(288);
+    assertThat(ClueDemand.fewest(new LayoutChoice.Fixed(boxes))).isEqualTo(4);
+    for (int first = 0; first < 16; first++) {
+      for (int second = first + 1; second < 16; second++) {
+        for (int third = second + 1; third < 16; third++) {
+          int[] cells = {first, second, third};
+          Map<List<Integer>, Long> counts =
+              fillings.stream()
+                  .collect(
+                      Collectors.groupingBy(
+                          digits -> IntStream.of(cells).mapToObj(cell -> digits[cell]).toList(),
+                          Collectors.counting()));
+          assertThat(counts.values()).allMatch(count -> count > 1);
+        }
+      }
+    }
+    assertThat(Wanted.on(boxes).clues(ClueDemand.exactly(4)).make(1)).hasSize(1);
+  }
+
+  @Test
+  void knowsNoMoreOfOtherLayouts() {
+    assertThat(ClueDemand.fewest(new LayoutChoice.Fixed(CLASSIC))).isEqualTo(17);
+    assertThat(ClueDemand.fewest(new LayoutChoice.Fixed(RegionMask.boxes(1, 9)))).isEqualTo(8);
+    assertThat(ClueDemand.fewest(new LayoutChoice.Fixed(JIGSAW))).isEqualTo(JIGSAW.size() - 1);
+    LayoutSpec random = new LayoutSpec(9, Symmetry.NONE, 0.5);
+    assertThat(ClueDemand.fewest(new LayoutChoice.Random(random))).isEqualTo(8);
+  }
+
   /** Wants the sum of the clues to be of a remainder; how far it is off is how far it misses. */
   private static PuzzleDemand sumOfClues(int remainder, int divisor) {
-    return (puzzle, deadline) -> {
+    return (puzzle, solution, deadline) -> {
+      assertThat(puzzle.isSolvedBy(solution)).isTrue();
       int sum = IntStream.of(puzzle.givens().toArray()).sum();
       return OptionalInt.of(Math.abs(sum % divisor - remainder));
     };
@@ -382,7 +422,8 @@ final class PuzzleGeneratorTest {
       Generated made = maker.make(SeededRandom.of(1, number), Deadline.NEVER);
       assertThat(made).isInstanceOf(Generated.Made.class);
       Puzzle puzzle = ((Generated.Made) made).puzzle();
-      assertThat(sumOfClues(3, 7).shortfall(puzzle, Deadline.NEVER)).hasValue(0);
+      Grid solution = ((Generated.Made) made).solution().orElseThrow();
+      assertThat(sumOfClues(3, 7).shortfall(puzzle, solution, Deadline.NEVER)).hasValue(0);
       assertThat(TestSolvers.isUnique(puzzle)).isTrue();
       PuzzleMaker another = generator.prepare(Wanted.on(CLASSIC).spec(), sumOfClues(3, 7));
       assertThat(another.make(SeededRandom.of(1, number), Deadline.NEVER)).isEqualTo(made);
@@ -394,7 +435,7 @@ final class PuzzleGeneratorTest {
     Wanted wanted = Wanted.on(JIGSAW).evenly();
     PuzzleMaker maker =
         new PuzzleGenerator(TestSolvers.AUTO)
-            .prepare(wanted.spec(), (puzzle, deadline) -> OptionalInt.of(0));
+            .prepare(wanted.spec(), (puzzle, solution, deadline) -> OptionalInt.of(0));
 
     List<Generated.Made> plain = wanted.make(5);
     for (int number = 0; number < plain.size(); number++) {
@@ -414,7 +455,8 @@ final class PuzzleGeneratorTest {
     assertThat(result).isInstanceOf(Generated.Refused.class);
     Generated.Refused refused = (Generated.Refused) result;
     assertThat(refused.made()).isGreaterThan(1);
-    assertThat(demand.shortfall(refused.nearest(), Deadline.NEVER).orElseThrow())
+    Grid solution = TestSolvers.solution(refused.nearest());
+    assertThat(demand.shortfall(refused.nearest(), solution, Deadline.NEVER).orElseThrow())
         .isLessThanOrEqualTo(999);
     assertThat(TestSolvers.isUnique(refused.nearest())).isTrue();
   }
@@ -423,7 +465,8 @@ final class PuzzleGeneratorTest {
   void aDemandThatDoesNotDecideIsNotMet() {
     PuzzleMaker maker =
         new PuzzleGenerator(TestSolvers.AUTO)
-            .prepare(Wanted.on(CLASSIC).spec(), (puzzle, deadline) -> OptionalInt.empty());
+            .prepare(
+                Wanted.on(CLASSIC).spec(), (puzzle, solution, deadline) -> OptionalInt.empty());
 
     assertThat(maker.make(SeededRandom.of(1, 0), Deadline.in(Duration.ofMillis(200))))
         .isInstanceOf(Generated.NotReached.class);

@@ -43,6 +43,11 @@ final class TestSolvers {
         : SAT.solve(puzzle, SearchLimits.NONE) instanceof Verdict.Unique;
   }
 
+  /** Returns the only solution of a puzzle, by a solver that had no part in making it. */
+  static Grid solution(Puzzle puzzle) {
+    return ((Verdict.Unique) SAT.solve(puzzle, SearchLimits.NONE)).solution();
+  }
+
   /** Tells whether each single clue is needed for that. */
   static boolean isMinimal(Puzzle puzzle) {
     Grid givens = puzzle.givens();

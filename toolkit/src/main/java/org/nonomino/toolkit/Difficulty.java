@@ -1,10 +1,13 @@
 package org.nonomino.toolkit;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Rated;
@@ -13,6 +16,7 @@ import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
+import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.PuzzleDemand;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
@@ -56,6 +60,63 @@ public final class Difficulty {
         || range.get().least().filter(least -> least.compareTo(FEW_CLUES_FROM) >= 0).isPresent();
   }
 
+  /**
+   * Checks that there can be such a puzzle.
+   *
+   * @param layout the regions
+   * @param clues the number of clues, if one is asked for
+   * @throws WishException if there is none; that none is found in time is another matter
+   */
+  void requirePossible(LayoutChoice layout, OptionalInt clues) throws WishException {
+    if (kind.isPresent()) {
+      requirePossible(kind.get(), layout);
+    }
+    // Up to three cells always leave one alone in a row or a column.
+    boolean hasLastCellsOnly =
+        clues.isPresent() && clues.getAsInt() >= layout.size() * layout.size() - 3;
+    if (hasLastCellsOnly && wantsMoreThanLastCells()) {
+      throw new WishException(
+          List.of(wish(), Wish.CLUES),
+          "With so few empty cells each is the last one of a house, which is rated "
+              + StepKind.LAST_CELL.least()
+              + " at most. Ask for fewer clues.");
+    }
+  }
+
+  private boolean wantsMoreThanLastCells() {
+    return level.filter(wanted -> wanted != Level.EASY).isPresent()
+        || kind.filter(wanted -> wanted != StepKind.LAST_CELL).isPresent()
+        || range
+            .flatMap(RatingRange::least)
+            .filter(least -> least.compareTo(StepKind.LAST_CELL.least()) > 0)
+            .isPresent();
+  }
+
+  private void requirePossible(StepKind wanted, LayoutChoice layout) throws WishException {
+    // Random regions may happen to be boxes.
+    if (layout instanceof LayoutChoice.Fixed fixed && !wanted.canOccurOn(fixed.mask())) {
+      throw new WishException(
+          List.of(Wish.TECHNIQUE, Wish.REGIONS),
+          "'" + wanted.words() + "' never occurs on these regions.");
+    }
+    // Ratings of a level go no higher on boxes than on other regions.
+    RegionMask highest =
+        layout instanceof LayoutChoice.Fixed fixed ? fixed.mask() : GenerateWishes.SOME_JIGSAW;
+    Optional<Rating> most =
+        level.isPresent() ? level.get().highest(highest) : range.flatMap(RatingRange::most);
+    if (most.isPresent() && most.get().compareTo(wanted.least()) < 0) {
+      throw new WishException(
+          List.of(Wish.TECHNIQUE, level.isPresent() ? Wish.DIFFICULTY : Wish.RATING),
+          "A puzzle that needs '"
+              + wanted.words()
+              + "' is rated "
+              + wanted.least()
+              + " or higher, so ask for more than "
+              + most.get()
+              + ".");
+    }
+  }
+
   /** Returns a judge for one thread. */
   public Judge newJudge() {
     return new Judge();
@@ -70,8 +131,8 @@ public final class Difficulty {
     private Rated latestRated = new Rated.NoSolution();
 
     @Override
-    public OptionalInt shortfall(Puzzle puzzle, Deadline deadline) {
-      latestRated = rater.rate(puzzle, deadline);
+    public OptionalInt shortfall(Puzzle puzzle, Grid solution, Deadline deadline) {
+      latestRated = rater.rate(puzzle, solution, deadline);
       latest = Optional.of(puzzle);
       return latestRated instanceof Rated.Undecided
           ? OptionalInt.empty()

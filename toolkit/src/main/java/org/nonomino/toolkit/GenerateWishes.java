@@ -22,8 +22,7 @@ import org.nonomino.generator.Symmetry;
  */
 public final class GenerateWishes {
   /** Stands for random regions, which nobody knows beforehand. */
-  private static final RegionMask SOME_JIGSAW =
-      RegionMask.jigsaw(3, new int[] {0, 0, 1, 0, 2, 1, 2, 2, 1});
+  static final RegionMask SOME_JIGSAW = RegionMask.jigsaw(3, new int[] {0, 0, 1, 0, 2, 1, 2, 2, 1});
 
   private final LayoutChoice layout;
   private Optional<Filler> filler = Optional.empty();
@@ -126,6 +125,9 @@ public final class GenerateWishes {
     requirePatternSize();
     OptionalInt number = clueCount();
     requireRoom(number);
+    if (difficulty.isPresent()) {
+      difficulty.get().requirePossible(layout, number);
+    }
     requireNoFullHouse();
     Filler chosen = filler.orElseGet(() -> Fillers.standard().usual());
     requireFillable(chosen);
@@ -171,14 +173,14 @@ public final class GenerateWishes {
       throw new WishException(List.of(Wish.CLUES, Wish.BLANKS), "Give only one of them.");
     }
     int n = layout.size();
-    // Two digits without a clue could change places.
-    int fewest = solutions == SolutionDemand.UNIQUE ? n - 1 : 0;
-    int most = n * n;
+    int fewest = solutions == SolutionDemand.UNIQUE ? ClueDemand.fewest(layout) : 0;
+    int most = minimal ? ClueDemand.mostOfMinimal(n) : n * n;
     if (clues.isPresent()) {
       return OptionalInt.of(requireRange(Wish.CLUES, clues.getAsInt(), fewest, most));
     }
     return blanks.isPresent()
-        ? OptionalInt.of(most - requireRange(Wish.BLANKS, blanks.getAsInt(), 0, most - fewest))
+        ? OptionalInt.of(
+            n * n - requireRange(Wish.BLANKS, blanks.getAsInt(), n * n - most, n * n - fewest))
         : OptionalInt.empty();
   }
 
@@ -186,7 +188,13 @@ public final class GenerateWishes {
     if (value < least || value > most) {
       throw new WishException(
           wish,
-          "For " + bySize(layout.size()) + ", give a number from " + least + " to " + most + ".");
+          (minimal ? "For a minimal puzzle of " : "For ")
+              + bySize(layout.size())
+              + ", give a number from "
+              + least
+              + " to "
+              + most
+              + ".");
     }
     return value;
   }

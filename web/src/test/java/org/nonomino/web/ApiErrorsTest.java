@@ -77,7 +77,10 @@ final class ApiErrorsTest {
         "generate | {`regions`:`bel-9`} | regions | bell-9",
         "generate | {`regions`:`9x9`} | regions | size 81",
         "generate | {`regions`:`3x3`,`size`:4} | regions | of size 9",
-        "generate | {`clues`:7} | clues | from 8 to 81",
+        "generate | {`clues`:16} | clues | from 17 to 81",
+        "generate | {`clues`:7,`regions`:`bell-9`} | clues | from 8 to 81",
+        "generate | {`clues`:73,`minimal`:true} | clues | from 17 to 72",
+        "generate | {`clues`:79,`difficulty`:`diabolical`} | difficulty | Ask for fewer clues",
         "generate | {`clues`:30,`symmetry`:`rotate90`,`size`:6} | clues | 28 or 32",
         "generate | {`symmetry`:`spiral`} | symmetry | rotate180",
         "generate | {`difficulty`:`brutal`} | difficulty | diabolical",
@@ -157,7 +160,8 @@ final class ApiErrorsTest {
 
   @Test
   void whatIsNotFoundInTimeIsSaid() {
-    JsonNode clues = refused("generate", "{\"clues\":9,\"timeoutMillis\":100}", 422);
+    JsonNode clues =
+        refused("generate", "{\"regions\":\"1x9\",\"clues\":9,\"timeoutMillis\":100}", 422);
 
     assertThat(clues.get("field").asText()).isEqualTo("clues");
     assertThat(clues.get("detail").asText()).contains("not found in time; the nearest had");

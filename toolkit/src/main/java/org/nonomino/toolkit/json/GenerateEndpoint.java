@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.Grid;
-import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Rated;
@@ -95,14 +94,13 @@ final class GenerateEndpoint implements Endpoint {
     if (!(generated instanceof Generated.Made made)) {
       throw trouble(fields, wishes, spec, generated);
     }
-    Rated rated =
-        judge.map(each -> each.rate(made.puzzle())).orElseGet(() -> rated(made.puzzle(), limit));
+    Rated rated = judge.map(each -> each.rate(made.puzzle())).orElseGet(() -> rated(made, limit));
     return Reply.json(json -> write(json, made, rated, seed));
   }
 
-  private Rated rated(Puzzle puzzle, TimeLimit limit) {
-    return ExplainedSizes.allow(puzzle.size())
-        ? rater.rate(puzzle, limit.deadline(MOST_FOR_RATING))
+  private Rated rated(Generated.Made made, TimeLimit limit) {
+    return ExplainedSizes.allow(made.puzzle().size())
+        ? rater.rate(made.puzzle(), made.solution().orElseThrow(), limit.deadline(MOST_FOR_RATING))
         : new Rated.Undecided(StopReason.DEADLINE);
   }
 
