@@ -171,4 +171,15 @@ final class JsonDialectTest {
 
     assertThat(read.out()).contains("\"level\":\"easy\"");
   }
+
+  @Test
+  void layoutsAreInTheSchema() {
+    List<String> shown = records("", "layouts", "show", "--format=json", "3x3", "pinwheel-9");
+    List<String> made =
+        records("", "layouts", "random", "--format=json", "--size=6", "--number=3", "--seed=1");
+
+    assertThat(shown).hasSize(2);
+    assertThat(shown.get(1)).contains("\"connected\":true", "\"symmetry\":\"rotate90\"");
+    assertThat(made).hasSize(3).doesNotHaveDuplicates();
+  }
 }

@@ -7,7 +7,6 @@ import org.nonomino.app.io.Console;
 import org.nonomino.app.io.ExitCode;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.Chosen;
-import org.nonomino.app.options.JsonLine;
 import org.nonomino.app.options.OnePuzzleOptions;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
@@ -18,6 +17,7 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.SimpleMethod;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepPath;
+import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Deadline;
@@ -104,7 +104,7 @@ public final class ExplainCommand implements Callable<Integer> {
     PrintWriter out = console.outWriter();
     if (format == ExplainFormat.json) {
       out.print(
-          JsonLine.of(
+          JsonWriting.line(
               json -> {
                 PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
                 SolveJson.writeVerdict(json, verdict);
@@ -159,7 +159,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
   private static String json(Puzzle puzzle, StepPath path, Explainer explainer) {
     Rated rated = Rated.of(path);
-    return JsonLine.of(
+    return JsonWriting.line(
         json -> {
           PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
           RatingJson.writeFields(json, rated, puzzle.mask());

@@ -3,7 +3,6 @@ package org.nonomino.app.generate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.nonomino.app.options.JsonLine;
 import org.nonomino.app.options.OutputFormat;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
@@ -13,6 +12,7 @@ import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rating;
 import org.nonomino.formats.CsvTable;
+import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.generator.Generated;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
@@ -100,7 +100,7 @@ final class GeneratedFormats {
   }
 
   private static String json(Generated.Made made, Optional<Rated> rated) {
-    return JsonLine.of(json -> GeneratedJson.writeFields(json, made, rated));
+    return JsonWriting.line(json -> GeneratedJson.writeFields(json, made, rated));
   }
 
   private static String rating(Rated rated) {

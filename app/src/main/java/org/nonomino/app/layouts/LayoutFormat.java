@@ -4,8 +4,10 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
+import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
+import org.nonomino.toolkit.json.LayoutJson;
 
 /** How {@code layouts} writes a layout; in lower case, as people type them. */
 enum LayoutFormat {
@@ -14,7 +16,9 @@ enum LayoutFormat {
   /** The mask matrix: n rows of n labels. */
   grid,
   /** The n² labels in one line. */
-  line;
+  line,
+  /** A JSON object a line. */
+  json;
 
   /** Returns the text of a layout with its line ends; layouts can follow each other. */
   String text(RegionMask mask, TextStyle style) {
@@ -22,6 +26,7 @@ enum LayoutFormat {
       case picture -> picture(mask, Grid.empty(mask.size()), style) + "\n";
       case grid -> rows(mask) + "\n";
       case line -> RegionSymbols.text(mask) + "\n";
+      case json -> JsonWriting.line(json -> LayoutJson.writeFields(json, mask));
     };
   }
 

@@ -1,7 +1,7 @@
 package org.nonomino.app.rate;
 
-import org.nonomino.app.options.JsonLine;
 import org.nonomino.app.solve.JsonAnswers;
+import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.json.RatingJson;
 
@@ -11,7 +11,7 @@ final class RatingObjects implements RatingWriter {
 
   @Override
   public String rated(RatedPuzzle puzzle) {
-    return JsonLine.of(
+    return JsonWriting.line(
         json -> {
           JsonAnswers.writePuzzle(json, puzzle.place(), puzzle.entry());
           RatingJson.writeFields(json, puzzle.rated(), puzzle.entry().puzzle().mask());

@@ -2,9 +2,9 @@ package org.nonomino.app.solve;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import org.nonomino.app.options.JsonLine;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.VerdictWord;
@@ -15,7 +15,7 @@ import org.nonomino.toolkit.json.SolveJson;
 public final class JsonAnswers implements AnswerFormat {
   @Override
   public String answer(SolvedPuzzle answer) {
-    return JsonLine.of(
+    return JsonWriting.line(
         json -> {
           writePuzzle(json, answer.place(), answer.entry());
           SolveJson.writeFields(json, answer.result());
@@ -24,7 +24,7 @@ public final class JsonAnswers implements AnswerFormat {
 
   @Override
   public String malformed(MalformedTextException problem) {
-    return JsonLine.of(
+    return JsonWriting.line(
         json -> {
           writePlace(json, problem.place());
           SolveJson.writeVerdict(json, VerdictWord.INVALID);
@@ -35,7 +35,7 @@ public final class JsonAnswers implements AnswerFormat {
 
   @Override
   public String solution(Place place, PuzzleEntry entry, long number, Grid solution) {
-    return JsonLine.of(
+    return JsonWriting.line(
         json -> {
           writePuzzle(json, place, entry);
           json.writeNumberField("number", number);

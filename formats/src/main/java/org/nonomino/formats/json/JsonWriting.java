@@ -26,6 +26,11 @@ public final class JsonWriting {
     return (line.length() <= LineReader.MAX_LENGTH ? line : text(fields, true)) + '\n';
   }
 
+  /** Returns an object in one line, however long, with its line end. */
+  public static String line(Fields fields) {
+    return inOneLine(fields) + '\n';
+  }
+
   /** Returns an object without a line end. */
   public static String inOneLine(Fields fields) {
     return text(fields, false);
