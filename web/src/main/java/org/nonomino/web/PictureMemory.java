@@ -17,8 +17,8 @@ final class PictureMemory {
   private static final String OF_PIXELS = "image/png";
   private static final long BYTES_OF_PIXEL = 4;
 
-  /** What is written of a shape, several times over. */
-  private static final long BYTES_OF_SHAPE = 512;
+  /** What is held and written of a shape, a few times over. */
+  private static final long BYTES_OF_SHAPE = 256;
 
   private static final int UNIT = 1024;
 
@@ -36,9 +36,9 @@ final class PictureMemory {
     this.free = new Semaphore(units, true);
   }
 
-  /** Returns half of all memory that Java may take. */
+  /** Returns three quarters of all memory that Java may take. */
   static PictureMemory ofHeap() {
-    return new PictureMemory(Runtime.getRuntime().maxMemory() / 2);
+    return new PictureMemory(Runtime.getRuntime().maxMemory() / 4 * 3);
   }
 
   private static int units(long bytes) {
