@@ -145,7 +145,7 @@ final class JsonSplitter implements Splitter {
     return new MalformedTextException(
         current.place(lines.source(), LineReader.MAX_LENGTH),
         "the line is longer than " + LineReader.MAX_LENGTH + " characters",
-        "Put each object into a line of its own.");
+        "Put each object on a line of its own.");
   }
 
   private static MalformedTextException objectTooLong(Place place) {

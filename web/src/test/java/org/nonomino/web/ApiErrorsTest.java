@@ -39,7 +39,7 @@ final class ApiErrorsTest {
       value = {
         "solve | {} | puzzle | is missing",
         "solve | {`puzzle`:null} | puzzle | is missing",
-        "solve | {`puzzle`:7} | puzzle | is 7, expected a text",
+        "solve | {`puzzle`:7} | puzzle | is 7, expected a string",
         "solve | {`puzzle`:[]} | puzzle | a list",
         "solve | {`puzzle`:{}} | puzzle.puzzle | is missing",
         "solve | {`puzzle`:{`size`:-1,`puzzle`:`1`}} | puzzle.size | from 1 to 36",
