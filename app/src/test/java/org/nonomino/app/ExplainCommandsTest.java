@@ -87,7 +87,7 @@ final class ExplainCommandsTest {
 
     Run run = Run.withInput(wrong, "hint", "--from=" + from);
     assertThat(run.out())
-        .isEqualTo("r1c3 is wrong: it cannot be 1. Take it away, and what followed from it.\n");
+        .isEqualTo("r1c3 is wrong: it cannot be 1. Remove it and everything that followed from it.\n");
     assertThat(run.status()).isEqualTo(1);
     assertThat(Run.withInput(wrong, "hint").out())
         .startsWith("There is no solution from here: a digit is wrong,");
@@ -235,6 +235,6 @@ final class ExplainCommandsTest {
     Run run = Run.withInput("11..............", "hint");
 
     assertThat(run.status()).isEqualTo(2);
-    assertThat(run.err()).contains("the given 1 stands twice in row 1: r1c1 and r1c2");
+    assertThat(run.err()).contains("the given 1 appears twice in row 1: r1c1 and r1c2");
   }
 }

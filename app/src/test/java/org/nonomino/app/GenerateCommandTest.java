@@ -464,7 +464,7 @@ final class GenerateCommandTest {
         "--technique=y-wing | There is no --technique=y-wing. There are: last-cell, hidden-single,",
         "--fill=box | There is no --fill=box. There are: diagonal, forced, relabel, search, seeded.",
         "--fill=diagonal --regions=pinwheel-9 | --fill=diagonal and --regions=pinwheel-9 cannot be combined: 'diagonal' cannot fill these regions: it fills the"
-            + " boxes on the diagonal, and these regions are no boxes.",
+            + " boxes on the diagonal, and these regions are not boxes.",
         "--fill=diagonal --regions=random | --fill=diagonal and --regions=random cannot be combined",
         "--solver=magic | There is no solver 'magic'.",
         "--regions=nowhere.txt | There is no file 'nowhere.txt'.",

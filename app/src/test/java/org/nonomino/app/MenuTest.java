@@ -287,7 +287,7 @@ final class MenuTest {
     Run others = typed("2", grid, "1x4", "3");
 
     assertEndedWell(run);
-    assertThat(run.out()).contains("the given 1 stands twice in region 1: r1c1 and r2c2");
+    assertThat(run.out()).contains("the given 1 appears twice in region 1: r1c1 and r2c2");
     assertThat(run.out().split("The grid, a row a line", -1)).as("asked again").hasSize(3);
     assertThat(others.out()).contains("This is not the only solution");
   }

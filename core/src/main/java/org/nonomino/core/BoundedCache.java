@@ -20,7 +20,7 @@ public final class BoundedCache<K, V> {
    */
   public BoundedCache(int capacity) {
     if (capacity < 1) {
-      throw new IllegalArgumentException("a cache of " + capacity + " entries");
+      throw new IllegalArgumentException("the capacity must be at least 1, not " + capacity);
     }
     this.entries =
         new LinkedHashMap<>(16, 0.75f, true) {

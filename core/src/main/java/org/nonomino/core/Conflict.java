@@ -1,7 +1,7 @@
 package org.nonomino.core;
 
 /**
- * A digit that stands twice in a house.
+ * A digit that appears twice in a house.
  *
  * @param house the house
  * @param digit 1..n

@@ -58,7 +58,7 @@ public final class DigitSymbols {
    */
   public static int digit(char symbol) {
     if (!isSymbol(symbol)) {
-      throw new IllegalArgumentException("'" + symbol + "' stands for no digit");
+      throw new IllegalArgumentException("'" + symbol + "' is not a digit symbol");
     }
     return DIGITS[symbol];
   }

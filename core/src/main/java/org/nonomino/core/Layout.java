@@ -157,7 +157,7 @@ public final class Layout {
   }
 
   /**
-   * Looks for a digit that stands twice in a house. Of several, the one whose second cell comes
+   * Looks for a digit that appears twice in a house. Of several, the one whose second cell comes
    * first is found, and of its houses the row before the column before the region. A grid that was
    * found to have none is not looked at again for an equal mask.
    *
@@ -176,7 +176,7 @@ public final class Layout {
   }
 
   /**
-   * Tells whether a digit stands twice in a row, a column or a region; quicker than {@link
+   * Tells whether a digit appears twice in a row, a column or a region; quicker than {@link
    * #findConflict} where the layout of the mask is not needed otherwise. A grid that was found to
    * have no conflict is not looked at again for an equal mask.
    *

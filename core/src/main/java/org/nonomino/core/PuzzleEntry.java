@@ -31,7 +31,7 @@ public record PuzzleEntry(
     texts.forEach(
         (part, text) -> {
           if (!part.isText()) {
-            throw new IllegalArgumentException(part + " is not said in words");
+            throw new IllegalArgumentException(part + " is not text");
           }
           String shown = CONTROL.matcher(text).replaceAll(" ").strip();
           if (!shown.isEmpty()) {
@@ -40,7 +40,7 @@ public record PuzzleEntry(
         });
     texts = Collections.unmodifiableMap(kept);
     if (progress.grid().size() != puzzle.size()) {
-      throw new IllegalArgumentException("a progress of another size");
+      throw new IllegalArgumentException("the progress is for another size");
     }
   }
 

@@ -19,10 +19,10 @@ public record SearchLimits(long maxSolutions, long maxNodes, Deadline deadline) 
   public SearchLimits {
     if (maxSolutions < 1) {
       throw new IllegalArgumentException(
-          "the most solutions must be at least 1, not " + maxSolutions);
+          "the maximum number of solutions must be at least 1, not " + maxSolutions);
     }
     if (maxNodes < 0) {
-      throw new IllegalArgumentException("the most nodes must be at least 0, not " + maxNodes);
+      throw new IllegalArgumentException("the maximum number of nodes must be at least 0, not " + maxNodes);
     }
   }
 

@@ -14,7 +14,7 @@ public record SolverName(String value) implements Comparable<SolverName> {
   public SolverName {
     if (!FORM.matcher(value).matches()) {
       throw new IllegalArgumentException(
-          "'" + value + "' is no name of a solver: expected " + FORM);
+          "'" + value + "' is not a valid solver name: expected " + FORM);
     }
   }
 

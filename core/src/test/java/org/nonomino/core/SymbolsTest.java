@@ -53,7 +53,7 @@ final class SymbolsTest {
     assertThat(DigitSymbols.isBlank(symbol)).isFalse();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> DigitSymbols.digit(symbol))
-        .withMessage("'" + symbol + "' stands for no digit");
+        .withMessage("'" + symbol + "' is not a digit symbol");
   }
 
   @ParameterizedTest

@@ -107,6 +107,6 @@ final class LayoutCacheTest {
   void refusesACapacity(int capacity) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> cache(capacity))
-        .withMessage("a cache of " + capacity + " entries");
+        .withMessage("the capacity must be at least 1, not " + capacity);
   }
 }

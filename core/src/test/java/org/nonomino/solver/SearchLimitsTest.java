@@ -35,7 +35,7 @@ final class SearchLimitsTest {
   void wantsAtLeastOneSolution(long most) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> SearchLimits.solutions(most))
-        .withMessage("the most solutions must be at least 1, not " + most);
+        .withMessage("the maximum number of solutions must be at least 1, not " + most);
   }
 
   @ParameterizedTest
@@ -43,7 +43,7 @@ final class SearchLimitsTest {
   void refusesNegativeNodes(long most) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> SearchLimits.NONE.withNodes(most))
-        .withMessage("the most nodes must be at least 0, not " + most);
+        .withMessage("the maximum number of nodes must be at least 0, not " + most);
   }
 
   @Test

@@ -34,6 +34,6 @@ public record Mistake(int size, int cell, int digit) {
     return CellNames.name(size, cell)
         + " is wrong: it cannot be "
         + DigitSymbols.symbol(digit)
-        + ". Take it away, and what followed from it.";
+        + ". Remove it and everything that followed from it.";
   }
 }

@@ -41,7 +41,7 @@ public final class Step {
     this.deductions = List.copyOf(deductions);
     this.evidence = evidence;
     if (deductions.isEmpty()) {
-      throw new IllegalArgumentException("a step of " + name() + " from which nothing follows");
+      throw new IllegalArgumentException("the step " + name() + " has no conclusion");
     }
   }
 
@@ -94,7 +94,7 @@ public final class Step {
     boolean hasBoth =
         deductions.stream().anyMatch(Deduction.Placement.class::isInstance)
             && deductions.stream().anyMatch(Deduction.Elimination.class::isInstance);
-    return hasBoth ? reason + " Besides, " + Wording.eliminations(board, this) + "." : reason;
+    return hasBoth ? reason + " Also, " + Wording.eliminations(board, this) + "." : reason;
   }
 
   /** The name and the rating. */

@@ -89,7 +89,7 @@ final class CsvFormat implements PuzzleFormat {
     } catch (CsvParseException e) {
       throw new MalformedTextException(
           line.place(source),
-          "this is no record of a CSV table",
+          "this is not a valid CSV record",
           "Maybe a quotation mark is missing.");
     }
     Optional<String> puzzle = field(fields, OptionalInt.of(header.puzzle));

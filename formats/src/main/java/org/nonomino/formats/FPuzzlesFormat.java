@@ -68,7 +68,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
 
   @Override
   public String description() {
-    return "the JSON of f-puzzles, without other constraints than regions";
+    return "JSON of f-puzzles, without constraints other than regions";
   }
 
   @Override

@@ -26,7 +26,7 @@ import org.nonomino.text.PuzzleAssembler;
 
 /** Makes a puzzle of an object of f-puzzles. */
 final class FPuzzlesReader {
-  private static final String PENCIL_MARKS_GIVEN = "pencil marks that are given";
+  private static final String PENCIL_MARKS_GIVEN = "given pencil marks";
 
   private final JsonObject object;
   private final int size;
@@ -57,7 +57,7 @@ final class FPuzzlesReader {
       throw new MalformedTextException(
           object.place(),
           "the object has no field '" + FPuzzlesFormat.GRID + "'",
-          "JSON of f-puzzles has the cells there: {\"size\": n, \"grid\": [[…], …]}.");
+          "f-puzzles JSON holds the cells there: {\"size\": n, \"grid\": [[…], …]}.");
     }
     int rows = grid.get().items("the grid").size();
     if (rows < 1 || rows > Grid.MAX_SIZE) {
@@ -177,7 +177,7 @@ final class FPuzzlesReader {
           .unlike(
               "the region of " + name(cell),
               "a number",
-              "Regions are counted from 0 to " + (size - 1) + ".");
+              "Regions are numbered from 0 to " + (size - 1) + ".");
     }
     return number;
   }
@@ -228,7 +228,7 @@ final class FPuzzlesReader {
     if (!(solution.get() instanceof JsonArray array) || array.items().size() != cells.size()) {
       throw new MalformedTextException(
           solution.get().place(),
-          "the solution has not the " + PuzzleAssembler.count(cells.size(), "digit") + " it needs",
+          "the solution does not have the " + PuzzleAssembler.count(cells.size(), "digit") + " it needs",
           "Give the digits of all cells row by row, or no solution.");
     }
     int[] digits = new int[cells.size()];

@@ -98,7 +98,7 @@ final class HodokuFormat implements PuzzleFormat {
     if (!line.text().stripLeading().startsWith(":") || fields.size() <= GRID) {
       throw new MalformedTextException(
           line.place(source),
-          "this is no line of HoDoKu's library",
+          "this is not a line of HoDoKu's library",
           "A line looks like :0000:x:CELLS:DELETED CANDIDATES:: with 81 cells.");
     }
     List<Token> cells = new ArrayList<>(CELLS);
@@ -150,7 +150,7 @@ final class HodokuFormat implements PuzzleFormat {
       if (isPlus && !isDigit) {
         throw new MalformedTextException(
             field.line().place(source, field.start() + i - 1),
-            "no digit stands behind a +",
+            "there is no digit after the +",
             "Write +5 for a 5 that was entered.");
       }
       if (cells.size() < CELLS) {
@@ -166,7 +166,7 @@ final class HodokuFormat implements PuzzleFormat {
               + ", expected 81",
           cells.size() < CELLS
               ? PuzzleAssembler.missingOrTooMany(cells.size(), CELLS, "cell")
-              : "Maybe a colon is missing behind it.");
+              : "Maybe a colon is missing after it.");
     }
   }
 
@@ -184,7 +184,7 @@ final class HodokuFormat implements PuzzleFormat {
       if (!DELETED_CANDIDATE.matcher(word.text()).matches()) {
         throw new MalformedTextException(
             word.place(source),
-            PuzzleAssembler.quote(word.text()) + " names no candidate",
+            PuzzleAssembler.quote(word.text()) + " is not a candidate",
             "Write digit, row and column: 512 for the 5 of r1c2.");
       }
       int cell = (word.text().charAt(1) - '1') * SIZE + word.text().charAt(2) - '1';

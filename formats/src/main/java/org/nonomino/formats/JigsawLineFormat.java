@@ -41,7 +41,7 @@ final class JigsawLineFormat implements PuzzleFormat {
 
   @Override
   public String description() {
-    return "a puzzle a line: n² digits and n² region characters in one word, label";
+    return "one puzzle per line: n² digits and n² region characters in one word, label";
   }
 
   @Override

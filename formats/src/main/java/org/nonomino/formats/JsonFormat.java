@@ -48,7 +48,7 @@ final class JsonFormat implements PuzzleFormat {
 
   @Override
   public String description() {
-    return "a JSON object a line: size, puzzle, regions, solution, …";
+    return "one JSON object per line: size, puzzle, regions, solution, …";
   }
 
   @Override
@@ -119,7 +119,7 @@ final class JsonFormat implements PuzzleFormat {
     }
     return new MalformedTextException(
         object.place(),
-        "this is not a puzzle but the answer that there was none: " + problem.get().text(),
+        "this is not a puzzle but an error report: " + problem.get().text(),
         origin.isEmpty()
             ? "Correct the puzzle that it is about."
             : "Correct it at " + String.join(":", origin) + ".");

@@ -108,8 +108,8 @@ final class JsonSplitter implements Splitter {
             new MalformedTextException(
                 end,
                 "the line ends within quotation marks",
-                "Maybe the text was cut off, or a quotation mark is missing. A line end within a"
-                    + " text is written \\n."));
+                "Maybe the text was cut off, or a quotation mark is missing. A line break in a"
+                    + " string is written \\n."));
       }
       if (position < current.text().length()) {
         break;
@@ -145,7 +145,7 @@ final class JsonSplitter implements Splitter {
     return new MalformedTextException(
         current.place(lines.source(), LineReader.MAX_LENGTH),
         "the line is longer than " + LineReader.MAX_LENGTH + " characters",
-        "Put each object into a line of its own.");
+        "Put each object on a line of its own.");
   }
 
   private static MalformedTextException objectTooLong(Place place) {

@@ -27,7 +27,7 @@ final class LinkFormat implements PuzzleFormat {
   static final PuzzleFormat FPUZZLES_LINK =
       new LinkFormat(
           "fpuzzles-link",
-          "a link to f-puzzles that holds the puzzle, one a line",
+          "links to f-puzzles that hold the puzzle, one per line",
           Set.of(Site.FPUZZLES),
           "https://www.f-puzzles.com/?load=",
           UnaryOperator.identity());
@@ -36,7 +36,7 @@ final class LinkFormat implements PuzzleFormat {
   static final PuzzleFormat SUDOKUPAD =
       new LinkFormat(
           "sudokupad",
-          "a link to SudokuPad that holds the puzzle, one a line",
+          "links to SudokuPad that hold the puzzle, one per line",
           Set.of(Site.SUDOKUPAD, Site.OTHER),
           "https://sudokupad.app/fpuzzles",
           LzString::percentEncoded);
@@ -101,7 +101,7 @@ final class LinkFormat implements PuzzleFormat {
     Optional<PuzzleLink> link = PuzzleLink.find(words[0]);
     if (link.isEmpty()) {
       throw new MalformedTextException(
-          place, "this is no link", "A link begins with https:// and holds no blanks.");
+          place, "this is not a link", "A link begins with https:// and has no spaces.");
     }
     PuzzleEntry entry = parse(link.get().payload(place), place, assembler);
     boolean hasLabel = words.length > 1 && entry.text(EntryPart.LABEL).isEmpty();
@@ -133,7 +133,7 @@ final class LinkFormat implements PuzzleFormat {
     if (!json.stripLeading().startsWith("{")) {
       throw new MalformedTextException(
           start,
-          "the link holds no JSON but " + PuzzleAssembler.quote(json),
+          "the link does not hold JSON but " + PuzzleAssembler.quote(json),
           "Maybe it is a link to something else, or characters of it were changed.");
     }
     return FPuzzlesReader.read(new JsonText(json, (row, column) -> start).parse(), assembler);

@@ -96,8 +96,8 @@ final class LzString {
         throw new MalformedTextException(
             start.plusColumns(at),
             PuzzleAssembler.quote(new String(Character.toChars(base64.codePointAt(at))))
-                + (isBehindEnd ? " stands behind the end of the Base64" : " is no Base64"),
-            "The puzzle of a link is letters, figures, + / = and perhaps - or _: copy it again.");
+                + (isBehindEnd ? " comes after the end of the Base64" : " is not a Base64 character"),
+            "The puzzle in a link has only letters, digits, + / = - and _: copy it again.");
       }
       isBehindEnd = isPad;
       if (!isPad) {
@@ -114,7 +114,7 @@ final class LzString {
     int low = at + 2 < text.length() ? Character.digit(text.charAt(at + 2), 16) : NONE;
     if (high < 0 || low < 0) {
       throw new MalformedTextException(
-          start.plusColumns(at), "'%' stands without two hexadecimal figures behind it", CUT_OFF);
+          start.plusColumns(at), "'%' is not followed by two hexadecimal digits", CUT_OFF);
     }
     return (char) (16 * high + low);
   }
@@ -274,8 +274,8 @@ final class LzString {
         } else {
           throw new MalformedTextException(
               start,
-              "the Base64 holds no compressed text (code " + code + " of " + nextCode + ")",
-              "Maybe characters are missing, or '+' became a blank: copy the link again.");
+              "the Base64 is not compressed text (code " + code + " of " + nextCode + ")",
+              "Maybe characters are missing, or '+' became a space: copy the link again.");
         }
         requireRoom();
         if (isFirst) {
@@ -307,7 +307,7 @@ final class LzString {
       return new MalformedTextException(
           start,
           "the text in the link is longer than " + mostCharacters + " characters",
-          "No puzzle needs that many. It is not unpacked any further.");
+          "No puzzle needs that many. Decompression stopped there.");
     }
 
     private void addPhrase(int from, int length) {

@@ -43,7 +43,7 @@ final class OpenSudokuFormat implements PuzzleFormat {
 
   @Override
   public String description() {
-    return "XML files of OpenSudoku with classic puzzles, perhaps with notes";
+    return "XML files of OpenSudoku: classic puzzles, with notes if there are any";
   }
 
   @Override

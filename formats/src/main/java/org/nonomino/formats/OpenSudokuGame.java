@@ -82,7 +82,7 @@ record OpenSudokuGame(
       throw problem(
           "the game has "
               + PuzzleAssembler.count(count, "field")
-              + " with a bar behind, expected 243 or 324",
+              + " followed by a bar, expected 243 or 324",
           "Each of the 81 cells has a digit, one or two fields of notes, and 0 or 1.");
     }
     int stride = count / CELLS;
@@ -100,7 +100,7 @@ record OpenSudokuGame(
                 + " ends with "
                 + PuzzleAssembler.quote(kind)
                 + ", expected 0 or 1",
-            "0 stands for a given, 1 for a cell that a person may change.");
+            "Write 0 for a given, 1 for any other cell.");
       }
       if (digit.isEmpty()) {
         throw problem(
@@ -136,7 +136,7 @@ record OpenSudokuGame(
     }
     throw problem(
         PuzzleAssembler.quote(notes)
-            + " stands for the notes of "
+            + " is not valid for the notes of "
             + CellNames.name(SIZE, cell)
             + " in version "
             + version,

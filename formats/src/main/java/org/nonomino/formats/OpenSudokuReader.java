@@ -125,13 +125,13 @@ final class OpenSudokuReader implements Splitter {
       throw new MalformedTextException(
           place(xml),
           "the document is " + PuzzleAssembler.quote(name) + ", expected '" + ROOT + "'",
-          "Of XML documents, only those of OpenSudoku are read.");
+          "OpenSudoku's are the only XML documents that can be read.");
     }
     if (depth > MOST_DEEP) {
       throw new MalformedTextException(
           place(xml),
           "elements are nested more than " + MOST_DEEP + " deep",
-          "In OpenSudoku's documents they are not.");
+          "OpenSudoku does not nest them that deep.");
     }
     if (name.equals(FOLDER)) {
       texts.clear();
@@ -182,7 +182,7 @@ final class OpenSudokuReader implements Splitter {
     if (data == null) {
       return PuzzleText.malformed(
           new MalformedTextException(
-              place, "the game has no data", "Write <game data=\"…\"/> with 81 figures."));
+              place, "the game has no data", "Write <game data=\"…\"/> with 81 digits."));
     }
     TextLine line = characters.line(xml.getLocation().getLineNumber());
     int start = startOfGame(xml, line);
@@ -195,7 +195,7 @@ final class OpenSudokuReader implements Splitter {
     return new MalformedTextException(
         place(xml),
         problem,
-        "Such are refused: what they name, here or outside, is never read. Remove it.");
+        "These are refused: nothing they refer to is ever read. Remove it.");
   }
 
   private MalformedTextException noXml(XMLStreamException problem) {
@@ -209,7 +209,7 @@ final class OpenSudokuReader implements Splitter {
     String said = words < 0 ? message : message.substring(words + "Message: ".length());
     return new MalformedTextException(
         number < 1 ? Place.ofText(source) : characters.line(number).place(source),
-        "this is no well-formed XML: "
+        "this is not well-formed XML: "
             + said.strip().replaceAll("\\s+", " ").replaceAll("\\.$", ""),
         "Maybe a part of the document is missing.");
   }

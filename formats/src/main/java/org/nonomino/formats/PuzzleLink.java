@@ -92,7 +92,7 @@ record PuzzleLink(Site site, String id, int start) {
   PuzzleLink payload(Place place) throws MalformedTextException {
     if (site == Site.OTHER) {
       throw new MalformedTextException(
-          place, "this link leads to a site that Nonomino does not know", OTHER_WAYS);
+          place, "this link leads to a site that Nonomino does not support", OTHER_WAYS);
     }
     Place idPlace = place.plusColumns(start);
     Matcher prefix = FPUZZLES_PREFIX.matcher(id);
@@ -119,7 +119,7 @@ record PuzzleLink(Site site, String id, int start) {
   private MalformedTextException nameOnly(Place place) {
     return new MalformedTextException(
         place,
-        "the link holds only the name of a puzzle, " + PuzzleAssembler.quote(id),
+        "the link holds only the ID of a puzzle, " + PuzzleAssembler.quote(id),
         "Nothing is fetched from the network. " + OTHER_WAYS);
   }
 }

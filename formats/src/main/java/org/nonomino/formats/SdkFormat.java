@@ -161,7 +161,7 @@ final class SdkFormat implements PuzzleFormat {
             PuzzleText.malformed(
                 new MalformedTextException(
                     first.get().place(source),
-                    PuzzleAssembler.quote(first.get().text().strip()) + " stands without a puzzle",
+                    PuzzleAssembler.quote(first.get().text().strip()) + " has no puzzle before it",
                     "Put [Puzzle] and nine rows before it.")));
       }
       Optional<TextLine> row = lines.peekSignificant();
@@ -218,8 +218,8 @@ final class SdkFormat implements PuzzleFormat {
     if (rows.isEmpty()) {
       throw new MalformedTextException(
           first.place(source),
-          "no row stands below " + first.text().strip(),
-          "Nine rows of nine characters belong there.");
+          "there is no row after " + first.text().strip(),
+          "Add nine rows of nine characters.");
     }
     Puzzle puzzle = assembler.assemble(NineRows.cells(source, "the puzzle", rows));
     Grid grid = puzzle.givens();

@@ -34,7 +34,7 @@ final class SdmFormat implements PuzzleFormat {
 
   @Override
   public String description() {
-    return "a classic puzzle a line: 81 figures, 0 for a blank";
+    return "one classic puzzle per line: 81 digits, 0 for a blank";
   }
 
   @Override
@@ -70,7 +70,7 @@ final class SdmFormat implements PuzzleFormat {
     if (words.size() > 1) {
       throw new MalformedTextException(
           words.get(1).place(source),
-          "something stands behind the 81 characters: "
+          "there is something after the 81 characters: "
               + PuzzleAssembler.quote(words.get(1).text()),
           "Remove it; the format 'line' has labels.",
           MalformedTextException.WayOut.NAME_FORMAT);

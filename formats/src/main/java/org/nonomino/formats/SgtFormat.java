@@ -63,7 +63,7 @@ final class SgtFormat implements PuzzleFormat {
 
   @Override
   public String description() {
-    return "game ids of Simon Tatham's Solo, one a line: 9j:CLUES,EDGES or 3x3:CLUES";
+    return "game IDs of Simon Tatham's Solo, one per line: 9j:CLUES,EDGES or 3x3:CLUES";
   }
 
   @Override
@@ -163,14 +163,14 @@ final class SgtFormat implements PuzzleFormat {
       if (!id.matches()) {
         throw problem(
             0,
-            PuzzleAssembler.quote(word.text()) + " is no game id of Solo",
-            "An id looks like 9j:CLUES,EDGES or 3x3:CLUES.");
+            PuzzleAssembler.quote(word.text()) + " is not a game ID of Solo",
+            "An ID looks like 9j:CLUES,EDGES or 3x3:CLUES.");
       }
       if (id.group(4).equals("#")) {
         throw problem(
             id.start(4),
-            "this id has a random seed instead of a puzzle",
-            "Only Solo can make a puzzle of it. Copy the id with a colon from its menu"
+            "this ID has a random seed instead of a puzzle",
+            "Only Solo can turn that into a puzzle. Copy the ID with a colon from its menu"
                 + " Game > Specific.");
       }
       String flags = id.group(3);
@@ -181,7 +181,7 @@ final class SgtFormat implements PuzzleFormat {
       if (size < 1 || size > Grid.MAX_SIZE) {
         throw problem(
             0,
-            "the id is of a puzzle of size " + size,
+            "the ID is of a puzzle of size " + size,
             "Sizes go from 1 to " + Grid.MAX_SIZE + ".");
       }
       List<String> extras = new ArrayList<>();
@@ -220,13 +220,13 @@ final class SgtFormat implements PuzzleFormat {
     private MalformedTextException otherFields(boolean isJigsaw, int found, int expected) {
       return problem(
           0,
-          "the id has "
+          "the ID has "
               + PuzzleAssembler.count(found, "field")
-              + " behind the colon, expected "
+              + " after the colon, expected "
               + expected,
           isJigsaw
-              ? "Behind 9j: stand the clues, a comma and the edges of the regions."
-              : "Behind 3x3: stand the clues; only jigsaws (9j:) have a comma and edges.");
+              ? "After 9j: come the clues, a comma and the edges of the regions."
+              : "After 3x3: come the clues; only jigsaws (9j:) have a comma and edges.");
     }
 
     private CellField clues(String text, int start, int size) throws MalformedTextException {
@@ -253,14 +253,14 @@ final class SgtFormat implements PuzzleFormat {
           throw problem(
               start + i,
               PuzzleAssembler.quote(new String(Character.toChars(text.codePointAt(i))))
-                  + " stands among the clues",
+                  + " is not a clue",
               "Use numbers, _ between two of them, and a (1) to z (26) for a run of blanks.");
         }
       }
       if (cells.size() != cellCount) {
         throw problem(
             start,
-            "the clues are of "
+            "the clues are for "
                 + (cells.size() < cellCount
                     ? PuzzleAssembler.count(cells.size(), "cell")
                     : "more cells")
@@ -269,8 +269,8 @@ final class SgtFormat implements PuzzleFormat {
                 + " ("
                 + PuzzleAssembler.bySize(size)
                 + ")",
-            "Maybe a part of the id is "
-                + (cells.size() < cellCount ? "missing." : "of another puzzle."));
+            "Maybe part of the ID is "
+                + (cells.size() < cellCount ? "missing." : "from another puzzle."));
       }
       return CellField.ofTokens(source, cells);
     }
@@ -284,7 +284,7 @@ final class SgtFormat implements PuzzleFormat {
             e.problem(),
             "Edges are _ and a to z, for "
                 + SoloEdges.count(size)
-                + " pairs of neighbours. Copy the whole id.");
+                + " pairs of neighbours. Copy the whole ID.");
       }
     }
 

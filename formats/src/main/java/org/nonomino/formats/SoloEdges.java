@@ -43,13 +43,13 @@ final class SoloEdges {
     for (int i = 0; i < codes.length(); i++) {
       char code = codes.charAt(i);
       if (code != '_' && (code < 'a' || code > 'z')) {
-        throw new WrongEdgesException(i, "a character stands among the edges that means nothing");
+        throw new WrongEdgesException(i, "unknown character among the edges");
       }
       boolean hasBorder = code != 'z';
       at += hasBorder ? code == '_' ? 0 : code - 'a' + 1 : LONGEST_RUN;
       if (at > count) {
         throw new WrongEdgesException(
-            i, "the edges go on behind the last of the " + count + " pairs of neighbours");
+            i, "the edges go on after the last of the " + count + " pairs of neighbours");
       }
       if (hasBorder) {
         borders.set(at);

@@ -142,7 +142,7 @@ final class SumoCueFormat implements PuzzleFormat {
       if (!first.text().startsWith(SIGNATURE, start)) {
         throw new MalformedTextException(
             place,
-            "this is no puzzle of SumoCue",
+            "this is not a SumoCue puzzle",
             "It begins with " + SIGNATURE + ", and 81 cells such as =5J0 follow.");
       }
       start += SIGNATURE.length();
@@ -165,7 +165,7 @@ final class SumoCueFormat implements PuzzleFormat {
         throw new MalformedTextException(
             place,
             "only " + regions.size() + " of the 81 cells name their region",
-            "Write J0 to J8 behind each cell, or behind none.");
+            "Write J0 to J8 after each cell, or after none.");
       }
       for (boolean inCage : isInCage) {
         if (inCage) {
@@ -194,13 +194,13 @@ final class SumoCueFormat implements PuzzleFormat {
         if (sums.size() == CELLS) {
           throw new MalformedTextException(
               line.place(source, at),
-              "something stands behind the 81 cells",
+              "there is something after the 81 cells",
               "Remove it, or put the next puzzle on a line of its own.");
         }
         if (!cell.find(at) || cell.start() != at) {
           throw new MalformedTextException(
               line.place(source, at),
-              "no cell stands here, but " + PuzzleAssembler.quote(line.text().substring(at, end)),
+              "expected a cell, found " + PuzzleAssembler.quote(line.text().substring(at, end)),
               "A cell is = and a number, or + and a number; in jigsaws J0 to J8 follows.");
         }
         readCell(line, cell);

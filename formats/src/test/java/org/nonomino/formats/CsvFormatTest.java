@@ -214,7 +214,7 @@ final class CsvFormatTest {
             "Also, region '1' has 10. Each of the 9 regions needs 9 cells with the same label."),
         Arguments.of(
             GIVENS.replaceFirst("6\\.21\\.", "6.216") + "," + MASK + ",,label",
-            "2:5 the given 6 stands twice in row 1: r1c1 and r1c5",
+            "2:5 the given 6 appears twice in row 1: r1c1 and r1c5",
             "Change or remove one of the two."),
         Arguments.of(
             "\"" + GIVENS.replaceFirst("\\.9", "x9") + "\"," + MASK,
@@ -236,15 +236,15 @@ final class CsvFormatTest {
             "\"" + GIVENS + "," + MASK,
             "2:83 ',' is neither a digit nor a blank",
             "Write the n² cells side by side, one of . 0 - _ * ? for a blank,"
-                + " and behind a space the n² regions, if any."),
+                + " then a space and the n² regions, if any."),
         Arguments.of(
             "\"" + GIVENS + "\"" + MASK,
-            "2:0 this is no record of a CSV table",
+            "2:0 this is not a valid CSV record",
             "Maybe a quotation mark is missing."),
         Arguments.of(
             "1".repeat(300_000),
             "2:262145 the line is longer than 262144 characters",
-            "No puzzle needs that many. Maybe line ends are missing."));
+            "No puzzle needs that many. Maybe line breaks are missing."));
   }
 
   @ParameterizedTest
@@ -269,7 +269,7 @@ final class CsvFormatTest {
   @ValueSource(strings = {"puzzle,regions", "puzzle\n\n", "puzzle\n# nothing\n"})
   void aTableWithoutRecordsIsTold(String text) {
     assertThat(outcomes(text)).containsExactly("0:0 there is no puzzle in this text");
-    assertThat(advice(texts(FORMATS, text).get(0))).isEqualTo("Nothing stands behind its header.");
+    assertThat(advice(texts(FORMATS, text).get(0))).isEqualTo("There is nothing after its header.");
   }
 
   @Test

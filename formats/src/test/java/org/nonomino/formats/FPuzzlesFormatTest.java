@@ -25,7 +25,7 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.text.PuzzleText;
 
 final class FPuzzlesFormatTest {
-  private static final String NO_CONSTRAINTS_ADVICE = ". Without them it would be another puzzle.";
+  private static final String NO_CONSTRAINTS_ADVICE = ". Without them it would be a different puzzle.";
 
   static IntStream sizes() {
     return IntStream.rangeClosed(1, Grid.MAX_SIZE);
@@ -214,7 +214,7 @@ final class FPuzzlesFormatTest {
 
     assertThat(JsonReading.problem(text))
         .isEqualTo(
-            "1:1 the puzzle has constraints that Nonomino does not know: "
+            "1:1 the puzzle has constraints that Nonomino does not support: "
                 + names
                 + NO_CONSTRAINTS_ADVICE);
     List<PuzzleText> ignoring = JsonReading.texts(JsonReading.FORMATS, text, true);
@@ -224,7 +224,7 @@ final class FPuzzlesFormatTest {
   @Test
   void pencilMarksThatAreGivenAreAConstraint() {
     assertThat(JsonReading.problem(withCell("{\"givenPencilMarks\":[1,2]}")))
-        .contains("does not know: pencil marks that are given.");
+        .contains("does not know: given pencil marks.");
   }
 
   @Test
@@ -253,10 +253,10 @@ final class FPuzzlesFormatTest {
         Arguments.of("{\"grid\":[]}", "1:9 the grid has 0 rows. Sizes go up to 36×36."),
         Arguments.of(
             "{\"grid\":{}}",
-            "1:9 the grid is an object, expected a list. A list stands in brackets: [ ]."),
+            "1:9 the grid is an object, expected a list. Write a list in brackets: [ ]."),
         Arguments.of(
             "{\"grid\":[1]}",
-            "1:10 row 1 of the grid is 1, expected a list. A list stands in brackets: [ ]."),
+            "1:10 row 1 of the grid is 1, expected a list. Write a list in brackets: [ ]."),
         Arguments.of(
             withCell("5"), "1:20 r1c1 is 5, expected an object. An empty cell is written {}."),
         Arguments.of(
@@ -280,17 +280,17 @@ final class FPuzzlesFormatTest {
         Arguments.of(
             withCell("{\"region\":\"a\"}"),
             "1:30 the region of r1c1 is 'a', expected a number."
-                + " Regions are counted from 0 to 3."),
+                + " Regions are numbered from 0 to 3."),
         Arguments.of(
             withCell("{\"region\":1}"),
             "1:33 region '0' has 3 cells, expected 4 (r1c2 r2c1 r2c2). Also, region '1' has 5."
                 + " Each of the 4 regions needs 4 cells with the same label."),
         Arguments.of(
             object(4, "{\"value\":1,\"given\":true}", ""),
-            "1:45 the given 1 stands twice in row 1: r1c1 and r1c2. Change or remove one of the two."),
+            "1:45 the given 1 appears twice in row 1: r1c1 and r1c2. Change or remove one of the two."),
         Arguments.of(
             withFields(",\"solution\":[1,2]"),
-            "1:87 the solution has not the 16 digits it needs."
+            "1:87 the solution does not have the 16 digits it needs."
                 + " Give the digits of all cells row by row, or no solution."),
         Arguments.of(
             withFields(",\"solution\":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,5]"),
@@ -298,8 +298,8 @@ final class FPuzzlesFormatTest {
                 + " Correct it, or remove it."),
         Arguments.of(
             withFields(",\"title\":[]"),
-            "1:84 the field 'title' is a list, expected a text."
-                + " Put quotation marks around the text."));
+            "1:84 the field 'title' is a list, expected a string."
+                + " Put quotation marks around it."));
   }
 
   @ParameterizedTest
@@ -317,6 +317,6 @@ final class FPuzzlesFormatTest {
     assertThat(texts.stream().map(JsonReading::outcome))
         .containsExactly(
             "1:1 the object has no field 'grid'."
-                + " JSON of f-puzzles has the cells there: {\"size\": n, \"grid\": [[…], …]}.");
+                + " f-puzzles JSON holds the cells there: {\"size\": n, \"grid\": [[…], …]}.");
   }
 }

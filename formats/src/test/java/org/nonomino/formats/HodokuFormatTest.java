@@ -132,7 +132,7 @@ final class HodokuFormatTest {
 
   static Stream<Arguments> malformed() {
     String noLine =
-        "1:0 this is no line of HoDoKu's library | A line looks like :0000:x:CELLS:DELETED"
+        "1:0 this is not a line of HoDoKu's library | A line looks like :0000:x:CELLS:DELETED"
             + " CANDIDATES:: with 81 cells.";
     return Stream.of(
         Arguments.of(GIVENS, noLine),
@@ -142,24 +142,24 @@ final class HodokuFormatTest {
             "1:9 the grid has 80 cells, expected 81 | Maybe 1 cell is missing."),
         Arguments.of(
             ":0000:x:" + GIVENS + "1:::",
-            "1:9 the grid has more cells, expected 81 | Maybe a colon is missing behind it."),
+            "1:9 the grid has more cells, expected 81 | Maybe a colon is missing after it."),
         Arguments.of(
             ":0000:x:53+." + GIVENS.substring(3) + ":::",
-            "1:11 no digit stands behind a + | Write +5 for a 5 that was entered."),
+            "1:11 there is no digit after the + | Write +5 for a 5 that was entered."),
         Arguments.of(
             ":0000:x:5a" + GIVENS.substring(2) + ":::",
             "1:10 'a' is neither a digit nor a blank | Use 1 to 9, and one of . 0 - _ * ? for a"
                 + " blank."),
         Arguments.of(
             ":0000:x:55" + GIVENS.substring(2) + ":::",
-            "1:10 the given 5 stands twice in row 1: r1c1 and r1c2 | Change or remove one of the"
+            "1:10 the given 5 appears twice in row 1: r1c1 and r1c2 | Change or remove one of the"
                 + " two."),
         Arguments.of(
             ":0000:x:" + GIVENS + ":214 21::",
-            "1:95 '21' names no candidate | Write digit, row and column: 512 for the 5 of r1c2."),
+            "1:95 '21' is not a candidate | Write digit, row and column: 512 for the 5 of r1c2."),
         Arguments.of(
             ":0000:x:" + GIVENS + ":204::",
-            "1:91 '204' names no candidate | Write digit, row and column: 512 for the 5 of r1c2."),
+            "1:91 '204' is not a candidate | Write digit, row and column: 512 for the 5 of r1c2."),
         Arguments.of(
             ":0000:x:" + GIVENS + ":211::",
             "1:91 211 deletes a candidate of r1c1, which holds the digit 5 | Remove it, or empty"

@@ -198,7 +198,7 @@ final class JsonFormatTest {
         Arguments.of(
             "{\"place\":{\"source\":\"in.txt\",\"line\":3,\"column\":7},\"verdict\":\"invalid\","
                 + "\"problem\":\"the puzzle has 80 cells\",\"advice\":\"Count them.\"}",
-            "1:1 this is not a puzzle but the answer that there was none: the puzzle has 80 cells."
+            "1:1 this is not a puzzle but an error report: the puzzle has 80 cells."
                 + " Correct it at in.txt:3:7."),
         Arguments.of(
             "{\"path\": [{\"grid\": 1}], \"x\": \"puzzle\", \"size\": 4",
@@ -220,7 +220,7 @@ final class JsonFormatTest {
                 + " Use 1 to 4, and one of . 0 - _ * ? for a blank."),
         Arguments.of(
             OBJECT.replace("1...", "1..1"),
-            "1:24 the given 1 stands twice in row 1: r1c1 and r1c4."
+            "1:24 the given 1 appears twice in row 1: r1c1 and r1c4."
                 + " Change or remove one of the two."),
         Arguments.of(
             OBJECT.replace("0001", "0011"),
@@ -231,7 +231,7 @@ final class JsonFormatTest {
             "1:79 the field 'solution' has 3 cells, expected 16. Maybe 13 cells are missing."),
         Arguments.of(
             OBJECT.replace("\"}", "\",\"centreMarks\":{\"r5c1\":\"1\"}}"),
-            "1:90 'r5c1' is not a cell of a 4×4 puzzle. Cells are called r1c1 to r4c4."),
+            "1:90 'r5c1' is not a cell of a 4×4 puzzle. Cells are named r1c1 to r4c4."),
         Arguments.of(
             OBJECT.replace("\"}", "\",\"centreMarks\":{\"r4c1\":\"15\"}}"),
             "1:90 '5' is not a digit of a 4×4 puzzle (pencil marks of r4c1)."
@@ -239,29 +239,29 @@ final class JsonFormatTest {
         Arguments.of(
             OBJECT.replace("\"}", "\",\"cornerMarks\":[1]}"),
             "1:82 the field 'cornerMarks' is a list, expected an object with the digits of some"
-                + " cells. Write for example {\"r1c2\": \"379\"}."),
+                + " cells. For example: {\"r1c2\": \"379\"}."),
         Arguments.of(
             OBJECT.replace("\"}", "\",\"label\":{}}"),
-            "1:76 the field 'label' is an object, expected a text."
-                + " Put quotation marks around the text."),
+            "1:76 the field 'label' is an object, expected a string."
+                + " Put quotation marks around it."),
         Arguments.of(
             OBJECT.replace("\"}", "\",\"size\":4}"),
-            "1:68 the field 'size' stands twice in one object. Remove one of the two."),
+            "1:68 the field 'size' appears twice in one object. Remove one of the two."),
         Arguments.of(
             OBJECT.replace("4,", "4;"),
-            "1:10 this is no JSON. Look at what stands here and before it: maybe a comma, a colon,"
-                + " a bracket or a quotation mark is missing or too many."),
+            "1:10 this is not valid JSON. Look here and just before: maybe a comma, a colon,"
+                + " a bracket or a quotation mark is missing, or there is one too many."),
         Arguments.of(
             OBJECT.replace("\"}", "\",\"path\":" + "[".repeat(40) + "]".repeat(40) + "}"),
             "1:106 the JSON is nested deeper than 32 brackets. No puzzle needs that many."),
         Arguments.of(
             OBJECT.replace("\"}", "\",\"rules\":\"" + "x".repeat(70_000) + "\"}"),
-            "1:76 the JSON has a text of more than 65536 characters, or more than 500000 values."
+            "1:76 the JSON has a string of more than 65536 characters, or more than 500000 values."
                 + " No puzzle needs that many."),
         Arguments.of(
             OBJECT.replace("\"}", ""),
             "1:66 the line ends within quotation marks. Maybe the text was cut off, or a quotation"
-                + " mark is missing. A line end within a text is written \\n."),
+                + " mark is missing. A line break in a string is written \\n."),
         Arguments.of(
             OBJECT.replace("}", ""),
             "1:1 the JSON object that begins here has no end. Maybe the text was cut off,"
@@ -269,7 +269,7 @@ final class JsonFormatTest {
         Arguments.of(
             "{" + " ".repeat(300_000) + "}",
             "1:262145 the line is longer than 262144 characters."
-                + " Put each object into a line of its own."));
+                + " Put each object on a line of its own."));
   }
 
   @ParameterizedTest

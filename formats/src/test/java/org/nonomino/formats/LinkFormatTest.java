@@ -157,12 +157,12 @@ final class LinkFormatTest {
     return Stream.of(
         Arguments.of(
             "https://sudokupad.app/abc123",
-            "1:23 the link holds only the name of a puzzle, 'abc123'."
+            "1:23 the link holds only the ID of a puzzle, 'abc123'."
                 + " Nothing is fetched from the network. "
                 + WAYS),
         Arguments.of(
             "https://app.crackingthecryptic.com/sudoku/abc123",
-            "1:43 the link holds only the name of a puzzle, 'abc123'."
+            "1:43 the link holds only the ID of a puzzle, 'abc123'."
                 + " Nothing is fetched from the network. "
                 + WAYS),
         Arguments.of(
@@ -177,7 +177,7 @@ final class LinkFormatTest {
                 + WAYS),
         Arguments.of(
             "https://tinyurl.com/29ky3dfn",
-            "1:1 this link leads to a site that Nonomino does not know. " + WAYS),
+            "1:1 this link leads to a site that Nonomino does not support. " + WAYS),
         Arguments.of(
             "https://www.f-puzzles.com/?load=",
             "1:33 the link holds no puzzle."
@@ -196,11 +196,11 @@ final class LinkFormatTest {
                 + " Maybe the link was cut off: copy it again, to its last character."),
         Arguments.of(
             "https://sudokupad.app/fpuzzles" + EMPTY.substring(0, 8) + "!" + EMPTY.substring(9),
-            "1:39 '!' is no Base64. The puzzle of a link is letters, figures, + / = and perhaps"
+            "1:39 '!' is not a Base64 character. The puzzle of a link is letters, figures, + / = and perhaps"
                 + " - or _: copy it again."),
         Arguments.of(
             "https://www.f-puzzles.com/?load=" + noJson,
-            "1:33 the link holds no JSON but 'Hello'."
+            "1:33 the link does not hold JSON but 'Hello'."
                 + " Maybe it is a link to something else, or characters of it were changed."),
         Arguments.of(
             "https://www.f-puzzles.com/?load=" + LzString.compressToBase64("{\"size\":4"),
@@ -214,12 +214,12 @@ final class LinkFormatTest {
             "https://www.f-puzzles.com/?load="
                 + LzString.compressToBase64("{" + " ".repeat(5_000_000)),
             "1:33 the text in the link is longer than 4194304 characters."
-                + " No puzzle needs that many. It is not unpacked any further."),
+                + " No puzzle needs that many. Decompression stopped there."),
         Arguments.of(
             "https://www.f-puzzles.com/?load="
                 + LzString.compressToBase64("{\"grid\":[[{}]],\"thermometer\":[1]}"),
-            "1:33 the puzzle has constraints that Nonomino does not know: thermometers."
-                + " Without them it would be another puzzle."));
+            "1:33 the puzzle has constraints that Nonomino does not support: thermometers."
+                + " Without them it would be a different puzzle."));
   }
 
   @ParameterizedTest
@@ -237,7 +237,7 @@ final class LinkFormatTest {
         JsonReading.texts(List.of(LinkFormat.SUDOKUPAD), "puzzle 1 " + EMPTY, false);
 
     assertThat(texts.stream().map(JsonReading::outcome))
-        .containsExactly("1:1 this is no link. A link begins with https:// and holds no blanks.");
+        .containsExactly("1:1 this is not a link. A link begins with https:// and has no spaces.");
   }
 
   @ParameterizedTest

@@ -118,13 +118,13 @@ final class LzStringTest {
         .satisfies(
             e -> {
               assertThat(e.place().column()).isEqualTo(15);
-              assertThat(e.problem()).isEqualTo("'!' is no Base64");
+              assertThat(e.problem()).isEqualTo("'!' is not a Base64 character");
             });
     assertThatExceptionOfType(MalformedTextException.class)
         .isThrownBy(() -> decompress("N4=Ig"))
-        .withMessageContaining("'I' stands behind the end of the Base64");
+        .withMessageContaining("'I' comes after the end of the Base64");
     assertThatExceptionOfType(MalformedTextException.class)
         .isThrownBy(() -> decompress("N4%2"))
-        .withMessageContaining("'%' stands without two hexadecimal figures behind it");
+        .withMessageContaining("'%' is not followed by two hexadecimal digits");
   }
 }

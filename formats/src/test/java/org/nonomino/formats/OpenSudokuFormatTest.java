@@ -163,7 +163,7 @@ final class OpenSudokuFormatTest {
   static Stream<Arguments> malformedGames() {
     return Stream.of(
         Arguments.of(
-            "<game/>", "2:1 the game has no data | Write <game data=\"…\"/> with 81 figures."),
+            "<game/>", "2:1 the game has no data | Write <game data=\"…\"/> with 81 digits."),
         Arguments.of(
             "<game data=\"" + FIGURES.substring(1) + "\"/>",
             "2:1 the game has 80 cells, expected 81 | Maybe 1 cell is missing."),
@@ -173,11 +173,11 @@ final class OpenSudokuFormatTest {
                 + " blank."),
         Arguments.of(
             "<game\n data=\"" + FIGURES.replaceFirst("9", "3") + "\"/>",
-            "3:10 the given 3 stands twice in row 1: r1c1 and r1c3 | Change or remove one of the"
+            "3:10 the given 3 appears twice in row 1: r1c1 and r1c3 | Change or remove one of the"
                 + " two."),
         Arguments.of(
             "<game data=\"version: 2&#10;" + "0|0|1|".repeat(80) + "\"/>",
-            "2:1 the game has 240 fields with a bar behind, expected 243 or 324 | Each of the 81"
+            "2:1 the game has 240 fields followed by a bar, expected 243 or 324 | Each of the 81"
                 + " cells has a digit, one or two fields of notes, and 0 or 1."),
         Arguments.of(
             "<game data=\"version: 2&#10;" + "0|0|1|".repeat(80) + "0|0|2|\"/>",
@@ -192,11 +192,11 @@ final class OpenSudokuFormatTest {
                 + " . 0 - _ * ? for a blank."),
         Arguments.of(
             "<game data=\"version: 2&#10;" + "0|0|1|".repeat(80) + "0|512|1|\"/>",
-            "2:1 '512' stands for the notes of r9c9 in version 2 | Write a number up to 511: 1 for"
+            "2:1 '512' is not valid for the notes of r9c9 in version 2 | Write a number up to 511: 1 for"
                 + " the digit 1, 2 for 2, 4 for 3, and their sums."),
         Arguments.of(
             "<game data=\"version: 1&#10;" + "0|-|1|".repeat(80) + "0|0,1|1|\"/>",
-            "2:1 '0,1' stands for the notes of r9c9 in version 1 | Write digits with commas, or"
+            "2:1 '0,1' is not valid for the notes of r9c9 in version 1 | Write digits with commas, or"
                 + " - for none."));
   }
 
@@ -234,7 +234,7 @@ final class OpenSudokuFormatTest {
         Arguments.of(
             "<opensudoku>" + "<folder>".repeat(16) + game,
             1,
-            "elements are nested more than 16 deep | In OpenSudoku's documents they are not."),
+            "elements are nested more than 16 deep | OpenSudoku does not nest them that deep."),
         Arguments.of(
             "<opensudoku><name>" + "a".repeat(1 << 17) + "</name>",
             1,
@@ -277,7 +277,7 @@ final class OpenSudokuFormatTest {
     assertThat(outcomes).hasSize(2);
     assertThat(outcomes.get(0)).startsWith(GIVENS);
     assertThat(outcomes.get(1))
-        .startsWith("12:0 this is no well-formed XML: ")
+        .startsWith("12:0 this is not well-formed XML: ")
         .endsWith(" | Maybe a part of the document is missing.");
   }
 

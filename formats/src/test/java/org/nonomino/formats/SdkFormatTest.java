@@ -125,14 +125,14 @@ final class SdkFormatTest {
                 + " blank."),
         Arguments.of(
             eight + "7..4.2..4\n",
-            "9:9 the given 4 stands twice in row 9: r9c4 and r9c9 | Change or remove one of the"
+            "9:9 the given 4 appears twice in row 9: r9c4 and r9c9 | Change or remove one of the"
                 + " two."),
         Arguments.of(
             "[Puzzle]\n",
-            "1:0 no row stands below [Puzzle] | Nine rows of nine characters belong there."),
+            "1:0 there is no row after [Puzzle] | Add nine rows of nine characters."),
         Arguments.of(
             "[State]\n" + ROWS,
-            "1:0 '[State]' stands without a puzzle | Put [Puzzle] and nine rows before it."),
+            "1:0 '[State]' has no puzzle before it | Put [Puzzle] and nine rows before it."),
         Arguments.of(
             "[Puzzle]\n" + ROWS + "[State]\n.........\n",
             "12:0 the state ends after 1 row, expected 9 | Maybe 8 rows are missing."),

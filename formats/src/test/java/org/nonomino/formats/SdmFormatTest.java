@@ -39,7 +39,7 @@ final class SdmFormatTest {
             "1:1 the line has 82 characters, expected 81 | Maybe 1 character is too many."),
         Arguments.of(
             LINE + " easy",
-            "1:83 something stands behind the 81 characters: 'easy' | Remove it; the format"
+            "1:83 there is something after the 81 characters: 'easy' | Remove it; the format"
                 + " 'line' has labels."),
         Arguments.of(
             LINE.replaceFirst("4", "A"),
@@ -47,7 +47,7 @@ final class SdmFormatTest {
                 + " blank."),
         Arguments.of(
             LINE.replaceFirst("4", "1"),
-            "1:4 the given 1 stands twice in row 1: r1c2 and r1c4 | Change or remove one of the"
+            "1:4 the given 1 appears twice in row 1: r1c2 and r1c4 | Change or remove one of the"
                 + " two."));
   }
 

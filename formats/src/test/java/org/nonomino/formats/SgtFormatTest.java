@@ -184,12 +184,12 @@ final class SgtFormatTest {
 
     assertThat(FormatTexts.outcomes(SGT, "2x2x:" + clues))
         .containsExactly(
-            "1:1 the puzzle has constraints that Nonomino does not know: diagonals (x) | Without"
+            "1:1 the puzzle has constraints that Nonomino does not support: diagonals (x) | Without"
                 + " them it would be another puzzle.");
     assertThat(FormatTexts.outcomes(SGT, "2x2kdu:" + clues + ",aa_,3a5"))
         .singleElement()
         .asString()
-        .startsWith("1:1 the puzzle has constraints that Nonomino does not know: cages (k) |");
+        .startsWith("1:1 the puzzle has constraints that Nonomino does not support: cages (k) |");
     String text = "2x2x:" + clues + "\n2x2k:" + clues + ",aa_,3a5\n";
     assertThat(FormatTexts.entriesWithoutExtras(SGT, text))
         .map(entry -> SGT.write(entry).strip())
@@ -200,19 +200,19 @@ final class SgtFormatTest {
     return Stream.of(
         Arguments.of(
             "3x3#123",
-            "1:4 this id has a random seed instead of a puzzle | Only Solo can make a puzzle of it."
+            "1:4 this ID has a random seed instead of a puzzle | Only Solo can make a puzzle of it."
                 + " Copy the id with a colon from its menu Game > Specific."),
         Arguments.of(
             "hello",
-            "1:1 'hello' is no game id of Solo | An id looks like 9j:CLUES,EDGES or 3x3:CLUES."),
-        Arguments.of("9x9:zzz", "1:1 the id is of a puzzle of size 81 | Sizes go from 1 to 36."),
-        Arguments.of("0j:,", "1:1 the id is of a puzzle of size 0 | Sizes go from 1 to 36."),
+            "1:1 'hello' is not a game ID of Solo | An ID looks like 9j:CLUES,EDGES or 3x3:CLUES."),
+        Arguments.of("9x9:zzz", "1:1 the ID is of a puzzle of size 81 | Sizes go from 1 to 36."),
+        Arguments.of("0j:,", "1:1 the ID is of a puzzle of size 0 | Sizes go from 1 to 36."),
         Arguments.of(
             "2x2:1b4a2d4a2b",
-            "1:5 the clues are of 15 cells, expected 16 (4×4) | Maybe a part of the id is missing."),
+            "1:5 the clues are for 15 cells, expected 16 (4×4) | Maybe part of the ID is missing."),
         Arguments.of(
             "2x2:zzzz",
-            "1:5 the clues are of more cells, expected 16 (4×4) | Maybe a part of the id is of"
+            "1:5 the clues are for more cells, expected 16 (4×4) | Maybe part of the ID is of"
                 + " another puzzle."),
         Arguments.of(
             "2x2:1b5a2d4a2b1",
@@ -221,36 +221,36 @@ final class SgtFormatTest {
         Arguments.of("2x2:a0n", "1:6 a clue is 0 | Clues go from 1 to 4."),
         Arguments.of(
             "  2x2:1b4A2d4a2b1",
-            "1:10 'A' stands among the clues | Use numbers, _ between two of them, and a (1) to z"
+            "1:10 'A' is not a clue | Use numbers, _ between two of them, and a (1) to z"
                 + " (26) for a run of blanks."),
         Arguments.of(
             "2x2:a1_1m",
-            "1:8 the given 1 stands twice in row 1: r1c2 and r1c3 | Change or remove one of the"
+            "1:8 the given 1 appears twice in row 1: r1c2 and r1c3 | Change or remove one of the"
                 + " two."),
         Arguments.of(
             "2x2:p,aa",
-            "1:1 the id has 2 fields behind the colon, expected 1 | Behind 3x3: stand the clues;"
+            "1:1 the ID has 2 fields after the colon, expected 1 | After 3x3: come the clues;"
                 + " only jigsaws (9j:) have a comma and edges."),
         Arguments.of(
             "3j:i",
-            "1:1 the id has 1 field behind the colon, expected 2 | Behind 9j: stand the clues, a"
+            "1:1 the ID has 1 field after the colon, expected 2 | After 9j: come the clues, a"
                 + " comma and the edges of the regions."),
         Arguments.of(
             "3j:i,a_d__",
             "1:11 the edges end after 10 of the 12 pairs of neighbours | Edges are _ and a to z,"
-                + " for 12 pairs of neighbours. Copy the whole id."),
+                + " for 12 pairs of neighbours. Copy the whole ID."),
         Arguments.of(
             "3j:i,a_d__a",
             "1:12 the last code of the edges is missing | Edges are _ and a to z, for 12 pairs of"
-                + " neighbours. Copy the whole id."),
+                + " neighbours. Copy the whole ID."),
         Arguments.of(
             "3j:i,a_d__a_a",
-            "1:13 the edges go on behind the last of the 12 pairs of neighbours | Edges are _ and"
-                + " a to z, for 12 pairs of neighbours. Copy the whole id."),
+            "1:13 the edges go on after the last of the 12 pairs of neighbours | Edges are _ and"
+                + " a to z, for 12 pairs of neighbours. Copy the whole ID."),
         Arguments.of(
             "3j:i,a_D__a_",
-            "1:8 a character stands among the edges that means nothing | Edges are _ and a to z,"
-                + " for 12 pairs of neighbours. Copy the whole id."),
+            "1:8 unknown character among the edges | Edges are _ and a to z,"
+                + " for 12 pairs of neighbours. Copy the whole ID."),
         Arguments.of(
             "3j:i,l",
             "1:6 the mask has 1 region, expected 3: region '1' has 9 cells, expected 3 (r1c1 r1c2"

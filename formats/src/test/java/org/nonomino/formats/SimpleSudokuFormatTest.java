@@ -76,7 +76,7 @@ final class SimpleSudokuFormatTest {
                 + " blank."),
         Arguments.of(
             FRAMED.replace("|.6.|2.5|.9.|", "|.6.|2.6|.9.|"),
-            "7:8 the given 6 stands twice in row 5: r5c2 and r5c6 | Change or remove one of the"
+            "7:8 the given 6 appears twice in row 5: r5c2 and r5c6 | Change or remove one of the"
                 + " two."));
   }
 

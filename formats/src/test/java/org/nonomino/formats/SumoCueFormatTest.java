@@ -74,12 +74,12 @@ final class SumoCueFormatTest {
 
     assertThat(FormatTexts.outcomes(SUMOCUE, cages))
         .containsExactly(
-            "1:1 the puzzle has constraints that Nonomino does not know: cages | Without them it"
+            "1:1 the puzzle has constraints that Nonomino does not support: cages | Without them it"
                 + " would be another puzzle.");
     assertThat(FormatTexts.outcomes(SUMOCUE, both))
         .singleElement()
         .asString()
-        .startsWith("1:1 the puzzle has constraints that Nonomino does not know: diagonals, cages");
+        .startsWith("1:1 the puzzle has constraints that Nonomino does not support: diagonals, cages");
     assertThat(FormatTexts.entriesWithoutExtras(SUMOCUE, cages + "\n" + both))
         .map(entry -> entry.puzzle().givens().toString())
         .containsExactly("..7" + ".".repeat(78), "..7" + ".".repeat(78));
@@ -89,27 +89,27 @@ final class SumoCueFormatTest {
     return Stream.of(
         Arguments.of(
             "SumoCueV2" + "=0".repeat(81),
-            "1:1 this is no puzzle of SumoCue | It begins with SumoCueV1, and 81 cells such as"
+            "1:1 this is not a SumoCue puzzle | It begins with SumoCueV1, and 81 cells such as"
                 + " =5J0 follow."),
         Arguments.of(
             EMPTY.substring(0, EMPTY.length() - 2),
             "1:1 there are 80 cells, expected 81 | Maybe 1 cell is missing."),
         Arguments.of(
             EMPTY + "=0",
-            "1:172 something stands behind the 81 cells | Remove it, or put the next puzzle on a"
+            "1:172 there is something after the 81 cells | Remove it, or put the next puzzle on a"
                 + " line of its own."),
         Arguments.of(
             EMPTY.substring(0, EMPTY.length() - 2) + "=x",
-            "1:170 no cell stands here, but '=x' | A cell is = and a number, or + and a number; in"
+            "1:170 expected a cell, found '=x' | A cell is = and a number, or + and a number; in"
                 + " jigsaws J0 to J8 follows."),
         Arguments.of(
             EMPTY + "J0",
-            "1:1 only 1 of the 81 cells name their region | Write J0 to J8 behind each cell, or"
-                + " behind none."),
+            "1:1 only 1 of the 81 cells name their region | Write J0 to J8 after each cell, or"
+               + " after none."),
         Arguments.of(
             SAMPLE.strip().replaceFirst("J0", ""),
-            "1:1 only 80 of the 81 cells name their region | Write J0 to J8 behind each cell, or"
-                + " behind none."),
+            "1:1 only 80 of the 81 cells name their region | Write J0 to J8 after each cell, or"
+               + " after none."),
         Arguments.of(
             SAMPLE.strip().replaceFirst("J1", "J0"),
             "1:57 region '1' has 8 cells, expected 9 (r2c3 r2c4 r3c3 r3c4 r4c3 r4c4 r5c3 r5c4) |"

@@ -27,7 +27,7 @@ final class DiagonalFiller implements Filler {
   public Optional<String> objection(RegionMask mask) {
     return BoxRegions.equalTo(mask).isPresent()
         ? Optional.empty()
-        : Optional.of("it fills the boxes on the diagonal, and these regions are no boxes");
+        : Optional.of("it fills the boxes on the diagonal, and these regions are not boxes");
   }
 
   @Override

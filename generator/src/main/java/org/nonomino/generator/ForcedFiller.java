@@ -22,7 +22,7 @@ final class ForcedFiller implements Filler {
 
   @Override
   public String description() {
-    return "cell by cell at random, region by region, all over again at a dead end: for small sizes";
+    return "cell by cell at random, region by region, restarting at a dead end: for small sizes";
   }
 
   @Override

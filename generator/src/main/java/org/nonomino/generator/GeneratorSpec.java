@@ -28,7 +28,7 @@ public record GeneratorSpec(
   public GeneratorSpec {
     symmetries = List.copyOf(symmetries);
     if (symmetries.isEmpty()) {
-      throw new IllegalArgumentException("no symmetry to choose from");
+      throw new IllegalArgumentException("there is no symmetry to choose from");
     }
     if (pattern.size() != layout.size()) {
       throw new IllegalArgumentException(

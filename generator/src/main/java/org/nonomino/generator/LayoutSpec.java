@@ -28,14 +28,14 @@ public record LayoutSpec(int size, Symmetry symmetry, double wiggle) {
   public LayoutSpec {
     if (size < MIN_SIZE || size > MAX_SIZE) {
       throw new IllegalArgumentException(
-          "random layouts of size " + size + ", not " + MIN_SIZE + ".." + MAX_SIZE);
+          "the size of random layouts must be in " + MIN_SIZE + ".." + MAX_SIZE + ", not " + size);
     }
     if (!allows(size, symmetry)) {
       throw new IllegalArgumentException(
-          "random layouts of size " + size + " with the symmetry " + symmetry);
+          "no random layout of size " + size + " can have the symmetry " + symmetry);
     }
     if (!(wiggle >= 0 && wiggle <= 1)) {
-      throw new IllegalArgumentException("a wiggle of " + wiggle + ", not 0..1");
+      throw new IllegalArgumentException("the wiggle must be in 0..1, not " + wiggle);
     }
   }
 

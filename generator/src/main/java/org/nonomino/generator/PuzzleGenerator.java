@@ -29,7 +29,7 @@ public final class PuzzleGenerator {
   public PuzzleMaker prepare(GeneratorSpec spec, PuzzleDemand demand) {
     if (demand != PuzzleDemand.NONE && spec.solutions() != SolutionDemand.UNIQUE) {
       throw new IllegalArgumentException(
-          "a demand on puzzles with " + spec.solutions() + " solutions");
+          "a demand needs puzzles with exactly one solution, not " + spec.solutions());
     }
     return new PuzzleMaker(solver, spec, demand);
   }

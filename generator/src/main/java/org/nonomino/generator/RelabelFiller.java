@@ -18,7 +18,7 @@ final class RelabelFiller implements Filler {
 
   @Override
   public String description() {
-    return "one filling of the solver, its digits permuted, and for boxes its rows and columns: fastest, least even";
+    return "one grid of the solver with permuted digits, and with boxes also permuted rows and columns: fastest, least uniform";
   }
 
   @Override

@@ -33,7 +33,7 @@ final class SearchFiller implements Filler {
 
   @Override
   public String description() {
-    return "randomised search with restarts, for any regions, nearly even: the default";
+    return "randomised search with restarts, for any regions, nearly uniform: the default";
   }
 
   @Override

@@ -172,8 +172,8 @@ final class DrawnBorders {
     int cell = regions.firstOfWrongSize();
     int count = regions.cellCount(cell);
     String advice =
-        "Draw the border of each region without a gap. Put the mask matrix below the picture"
-            + " where regions are in several pieces.";
+        "Draw the border of each region without gaps. Put a mask matrix below the picture"
+            + " if regions are in several pieces.";
     Optional<BorderedRegions.Gap> gap = regions.gap();
     if (gap.isEmpty()) {
       return new MalformedTextException(

@@ -23,7 +23,7 @@ final class ForumFormat extends SingleLineFormat {
 
   @Override
   public String description() {
-    return "a puzzle a line: n² region letters and n² digits in one word, label";
+    return "one puzzle per line: n² region letters and n² digits in one word, label";
   }
 
   @Override

@@ -22,7 +22,7 @@ final class GridFormat implements PuzzleFormat {
 
   @Override
   public String description() {
-    return "n rows, and perhaps the n rows of the mask matrix; the title as a comment";
+    return "n rows, then optionally the n rows of the mask matrix; the title as a comment";
   }
 
   @Override

@@ -16,7 +16,7 @@ import org.nonomino.core.RegionMask;
  */
 final class GridSplitter {
   private static final String SHAPES =
-      "A puzzle is n rows of n cells, then perhaps a mask matrix of n rows; or one line of n² characters.";
+      "A puzzle is n rows of n cells, then optionally a mask matrix of n rows; or one line of n² characters.";
 
   private static final LineFormat LINE = new LineFormat();
 
@@ -44,7 +44,7 @@ final class GridSplitter {
               tooLong.isPresent()
                   ? PuzzleText.tooLong(tooLong.get().line().place(source))
                   : new MalformedTextException(
-                      place, "there are no rows of a puzzle here", SHAPES)));
+                      place, "there are no puzzle rows here", SHAPES)));
     }
     List<Integer> sizes = block.sizes().toList();
     for (int size : sizes) {
@@ -140,8 +140,8 @@ final class GridSplitter {
         return PuzzleText.malformed(
             new MalformedTextException(
                 cells.place(0),
-                "here is a mask matrix without a puzzle",
-                "Put the puzzle before it, in rows too."));
+                "this is a mask matrix without a puzzle",
+                "Put the puzzle before it, also in rows."));
       }
       return drawn(lines, place, givens, givens.cells(size).orElseThrow(), assembler);
     }

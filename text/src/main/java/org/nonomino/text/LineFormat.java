@@ -27,7 +27,7 @@ final class LineFormat extends SingleLineFormat {
 
   @Override
   public String description() {
-    return "a puzzle a line: n² digits, n² region characters, label";
+    return "one puzzle per line: n² digits, n² region characters, label";
   }
 
   @Override

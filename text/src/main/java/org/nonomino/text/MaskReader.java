@@ -37,8 +37,8 @@ public final class MaskReader {
     if (block.rows().size() > 1 && isInOneLine(block.rows().get(0))) {
       throw new MalformedTextException(
           block.rows().get(1).line().place(source),
-          "here is another line, but one mask is expected",
-          "Give each mask in a file of its own.");
+          "this is another line, expected only one mask",
+          "Put each mask in its own file.");
     }
     if (block.rows().size() == 1 && !block.isFramed()) {
       return ofLine(source, block.rows().get(0), assembler);
@@ -69,7 +69,7 @@ public final class MaskReader {
     if (PuzzleAssembler.sizeOf(labels.length()).isEmpty()) {
       throw new MalformedTextException(
           labels.place(source),
-          "there are " + labels.length() + " labels in one row, and no further row",
+          "there are " + labels.length() + " labels in one row, and no more rows",
           "Give n rows of n labels, or n² labels in one line.");
     }
     try {

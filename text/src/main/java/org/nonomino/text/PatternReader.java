@@ -83,7 +83,7 @@ public final class PatternReader {
       }
       if (!MARKED.contains(mark)) {
         throw new MalformedTextException(
-            cells.get(cell).place(source), "'" + mark + "' marks no cell", ADVICE);
+            cells.get(cell).place(source), "'" + mark + "' is neither a mark nor a blank", ADVICE);
       }
       digits[cell] = 1;
     }

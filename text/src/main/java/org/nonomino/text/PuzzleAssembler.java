@@ -97,8 +97,8 @@ public final class PuzzleAssembler {
     if (!extras.isEmpty() && !ignoresExtras) {
       throw new MalformedTextException(
           place,
-          "the puzzle has constraints that Nonomino does not know: " + String.join(", ", extras),
-          "Without them it would be another puzzle.",
+          "the puzzle has constraints that Nonomino does not support: " + String.join(", ", extras),
+          "Without them it would be a different puzzle.",
           MalformedTextException.WayOut.IGNORE_EXTRAS);
     }
   }
@@ -141,7 +141,7 @@ public final class PuzzleAssembler {
   static MalformedTextException withoutRegions(Place place) {
     return new MalformedTextException(
         place,
-        "here is a puzzle without a mask matrix",
+        "this is a puzzle without a mask matrix",
         "Give n rows of n labels, one label for each region.");
   }
 
@@ -175,7 +175,7 @@ public final class PuzzleAssembler {
 
   /** A person who forgot the mask would look in vain for the region of a message. */
   private static String assumedBox(RegionMask mask, int cell) {
-    return "box " + (mask.region(cell) + 1) + " (no regions are given, so boxes are taken)";
+    return "box " + (mask.region(cell) + 1) + " (no regions are given, so boxes are used)";
   }
 
   private Optional<RegionMask> standardBoxes(int size) {
@@ -279,7 +279,7 @@ public final class PuzzleAssembler {
             noDigit(cells.text(cell)),
             "Write the n² cells side by side, "
                 + BLANKS
-                + " for a blank, and behind a space the n² regions, if any.");
+                + " for a blank, then a space and the n² regions, if any.");
       }
     }
   }
@@ -313,7 +313,7 @@ public final class PuzzleAssembler {
         givens.place(conflict.secondCell()),
         "the given "
             + givens.text(conflict.secondCell())
-            + " stands twice in "
+            + " appears twice in "
             + house
             + ": "
             + CellNames.name(size, conflict.firstCell())

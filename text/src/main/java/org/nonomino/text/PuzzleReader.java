@@ -93,7 +93,7 @@ public final class PuzzleReader {
     boolean isEmptyTable = done && !anyFound;
     anyFound = true;
     return isEmptyTable
-        ? Optional.of(PuzzleText.malformed(noPuzzle("Nothing stands behind its header.")))
+        ? Optional.of(PuzzleText.malformed(noPuzzle("There is nothing after its header.")))
         : next;
   }
 
@@ -126,8 +126,8 @@ public final class PuzzleReader {
   static MalformedTextException notText(String source) {
     return new MalformedTextException(
         Place.ofText(source),
-        "this is not a text: it is full of control characters",
-        "Name a text file.");
+        "this is not text: it is full of control characters",
+        "Choose a text file.");
   }
 
   private static MalformedTextException notAllowed(Place place) {

@@ -35,7 +35,7 @@ public final class PuzzleText {
     return new MalformedTextException(
         place.plusColumns(LineReader.MAX_LENGTH + 1),
         "the line is longer than " + LineReader.MAX_LENGTH + " characters",
-        "No puzzle needs that many. Maybe line ends are missing.");
+        "No puzzle needs that many. Maybe line breaks are missing.");
   }
 
   /** Returns where the puzzle begins. */

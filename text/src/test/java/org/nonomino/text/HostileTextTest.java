@@ -151,9 +151,9 @@ final class HostileTextTest {
     System.arraycopy(signature, 0, image, 0, signature.length);
 
     assertThat(outcomes(PuzzleReader.decode(new ByteArrayInputStream(image))))
-        .containsExactly("0:0 this is not a text: it is full of control characters");
+        .containsExactly("0:0 this is not text: it is full of control characters");
     assertThat(outcomes(PuzzleReader.decode(new ByteArrayInputStream(new byte[MILLION]))))
-        .containsExactly("0:0 this is not a text: it is full of control characters");
+        .containsExactly("0:0 this is not text: it is full of control characters");
   }
 
   @ParameterizedTest

@@ -29,9 +29,9 @@ final class MalformedTextTest {
 
   private static final String USE_1_TO_9 = "Use 1 to 9, and one of . 0 - _ * ? for a blank.";
   private static final String SHAPES =
-      "A puzzle is n rows of n cells, then perhaps a mask matrix of n rows; or one line of n² characters.";
+      "A puzzle is n rows of n cells, then optionally a mask matrix of n rows; or one line of n² characters.";
   private static final String SIDE_BY_SIDE =
-      "Write the n² cells side by side, one of . 0 - _ * ? for a blank, and behind a space the n² regions, if any.";
+      "Write the n² cells side by side, one of . 0 - _ * ? for a blank, then a space and the n² regions, if any.";
   private static final String CHANGE = "Change or remove one of the two.";
   private static final String NINE_LABELS =
       "Each of the 9 regions needs 9 cells with the same label.";
@@ -143,25 +143,25 @@ final class MalformedTextTest {
             "5" + CLASSIC.substring(1, 8) + "5" + CLASSIC.substring(9),
             1,
             9,
-            "the given 5 stands twice in row 1: r1c1 and r1c9",
+            "the given 5 appears twice in row 1: r1c1 and r1c9",
             CHANGE),
         malformed(
             CLASSIC.substring(0, 9) + "5" + CLASSIC.substring(10),
             1,
             10,
-            "the given 5 stands twice in column 1: r1c1 and r2c1",
+            "the given 5 appears twice in column 1: r1c1 and r2c1",
             CHANGE),
         malformed(
             CLASSIC.substring(0, 10) + "5" + CLASSIC.substring(11).replaceFirst("5", "."),
             1,
             11,
-            "the given 5 stands twice in box 1 (no regions are given, so boxes are taken): r1c1 and r2c2",
+            "the given 5 appears twice in box 1 (no regions are given, so boxes are used): r1c1 and r2c2",
             CHANGE),
         malformed(
             "G" + ".".repeat(15) + "g" + ".".repeat(239),
             1,
             17,
-            "the given g stands twice in column 1: r1c1 and r2c1",
+            "the given g appears twice in column 1: r1c1 and r2c1",
             CHANGE),
         malformed(
             ".".repeat(49),
@@ -204,7 +204,7 @@ final class MalformedTextTest {
             MASK + GIVENS.substring(0, 80) + "1",
             1,
             162,
-            "the given 1 stands twice in column 9: r6c9 and r9c9",
+            "the given 1 appears twice in column 9: r6c9 and r9c9",
             CHANGE));
   }
 
@@ -294,7 +294,7 @@ final class MalformedTextTest {
             "| 5 3 . | . 7 . | . 5 . |\n" + dropFirstRow(grid),
             1,
             21,
-            "the given 5 stands twice in row 1: r1c1 and r1c8",
+            "the given 5 appears twice in row 1: r1c1 and r1c8",
             CHANGE),
         malformed(
             givens + "\n" + mask.replaceFirst("0 0 0 0 2", "0 0 0 2"),
@@ -330,22 +330,22 @@ final class MalformedTextTest {
             givens.replaceFirst("9 \\.", "9 6") + mask.replace('0', 'a'),
             2,
             3,
-            "the given 6 stands twice in region 'a': r1c1 and r2c2",
+            "the given 6 appears twice in region 'a': r1c1 and r2c2",
             CHANGE),
         malformed(
             mask,
             1,
             1,
-            "here is a mask matrix without a puzzle",
-            "Put the puzzle before it, in rows too."),
+            "this is a mask matrix without a puzzle",
+            "Put the puzzle before it, also in rows."),
         malformed(
             "regions\n" + mask,
             2,
             1,
-            "here is a mask matrix without a puzzle",
-            "Put the puzzle before it, in rows too."),
-        malformed("regions\n", 1, 0, "there are no rows of a puzzle here", SHAPES),
-        malformed("---+---+---\n", 1, 0, "there are no rows of a puzzle here", SHAPES),
+            "this is a mask matrix without a puzzle",
+            "Put the puzzle before it, also in rows."),
+        malformed("regions\n", 1, 0, "there are no puzzle rows here", SHAPES),
+        malformed("---+---+---\n", 1, 0, "there are no puzzle rows here", SHAPES),
         malformed(
             (". ".repeat(50) + "\n").repeat(50),
             1,
@@ -386,8 +386,8 @@ final class MalformedTextTest {
             "\uFFFDPNG\r\n\u001A\n\0\0\0\rIHDR\0\0\u0001",
             0,
             0,
-            "this is not a text: it is full of control characters",
-            "Name a text file."),
+            "this is not text: it is full of control characters",
+            "Choose a text file."),
         malformed(
             "PK\u0003\u0004" + "x".repeat(10_000),
             1,
@@ -461,7 +461,7 @@ final class MalformedTextTest {
         Arguments.of("m06_regions_80.txt", "1:83 there are 80 region characters for 81 cells"),
         Arguments.of(
             "m09_no_regions.txt",
-            "1:78 the given 2 stands twice in box 8 (no regions are given, so boxes are taken): r7c4 and r9c6"),
+            "1:78 the given 2 appears twice in box 8 (no regions are given, so boxes are used): r7c4 and r9c6"),
         Arguments.of(
             "m11_region_sizes_8_10.txt",
             "1:84 region '0' has 8 cells, expected 9"
@@ -471,9 +471,9 @@ final class MalformedTextTest {
             "1:123 the mask has 10 regions, expected 9: region '9' has 1 cell, expected 9 (r5c5)"),
         Arguments.of("m20_bad_char.txt", "1:2 'X' is neither a digit nor a blank"),
         Arguments.of(
-            "m26_duplicate_row.txt", "1:5 the given 6 stands twice in row 1: r1c1 and r1c5"),
+            "m26_duplicate_row.txt", "1:5 the given 6 appears twice in row 1: r1c1 and r1c5"),
         Arguments.of(
-            "m28_duplicate_reg.txt", "1:11 the given 6 stands twice in region '0': r1c1 and r2c2"),
+            "m28_duplicate_reg.txt", "1:11 the given 6 appears twice in region '0': r1c1 and r2c2"),
         Arguments.of("m36_unicode_digits.txt", "1:1 '٦' (U+0666) is neither a digit nor a blank"));
   }
 

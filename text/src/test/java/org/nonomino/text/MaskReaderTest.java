@@ -51,7 +51,7 @@ final class MaskReaderTest {
     "'', there is no mask matrix in this text",
     "'aaab\nabbb\ncccd\ncdd\n', row 4",
     "'aaab\nabbb\ncccd\ncddc\n', region 'd' has 3 cells",
-    "'1...\n....\n....\n....\n', here is a puzzle without a mask matrix",
+    "'1...\n....\n....\n....\n', this is a puzzle without a mask matrix",
     "'abc\n', there are 3 labels in one row"
   })
   void saysWhyThereIsNone(String text, String problem) {

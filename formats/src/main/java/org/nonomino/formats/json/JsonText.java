@@ -91,9 +91,9 @@ public final class JsonText {
       } catch (JsonProcessingException e) {
         throw new MalformedTextException(
             lastRead(parser.currentLocation()),
-            "this is no JSON",
-            "Look at what stands here and before it: maybe a comma, a colon, a bracket or a"
-                + " quotation mark is missing or too many.");
+            "this is not valid JSON",
+            "Look here and just before: maybe a comma, a colon, a bracket or a quotation mark is"
+                + " missing, or there is one too many.");
       }
     } catch (IOException e) {
       throw new IllegalStateException("reading from memory failed", e);
@@ -114,7 +114,7 @@ public final class JsonText {
   private MalformedTextException noObject(JsonParser parser) {
     return new MalformedTextException(
         place(places, parser.currentTokenLocation()),
-        "this is no JSON object",
+        "this is not a JSON object",
         "A puzzle is one object: it begins with '{' and ends with '}'.");
   }
 
@@ -142,7 +142,7 @@ public final class JsonText {
         throw MalformedObjectException.ofField(
             place,
             path + name,
-            "the field " + PuzzleAssembler.quote(name) + " stands twice in one object",
+            "the field " + PuzzleAssembler.quote(name) + " appears twice in one object",
             "Remove one of the two.");
       }
     }
@@ -187,7 +187,7 @@ public final class JsonText {
             "No puzzle needs that many.")
         : new MalformedTextException(
             place,
-            "the JSON has a text of more than "
+            "the JSON has a string of more than "
                 + MAX_TEXT
                 + " characters, or more than "
                 + MAX_TOKENS

@@ -39,7 +39,7 @@ public sealed interface JsonValue {
     if (this instanceof JsonArray array) {
       return array.items();
     }
-    throw unlike(field, "a list", "A list stands in brackets: [ ].");
+    throw unlike(field, "a list", "Write a list in brackets: [ ].");
   }
 
   /**
@@ -97,7 +97,7 @@ public sealed interface JsonValue {
       if (value.get() instanceof JsonScalar scalar && scalar.isText()) {
         return Optional.of(scalar);
       }
-      throw wrongField(value.get(), name, "a text", "Put quotation marks around the text.");
+      throw wrongField(value.get(), name, "a string", "Put quotation marks around it.");
     }
 
     /** Returns the exception of a value in a field that is not what the field needs. */

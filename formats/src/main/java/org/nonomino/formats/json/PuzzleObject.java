@@ -264,7 +264,7 @@ public final class PuzzleObject {
         && (isStrict ? scalar.kind() == JsonScalar.Kind.TEXT : scalar.isText())) {
       return Optional.of(scalar);
     }
-    throw parent.wrongField(value.get(), name, "a text", "Put quotation marks around the text.");
+    throw parent.wrongField(value.get(), name, "a string", "Put quotation marks around it.");
   }
 
   /** Where a size is given, the cells must be as many. */
@@ -335,7 +335,7 @@ public final class PuzzleObject {
                 + DigitSymbols.symbol(given)
                 + " is entered as "
                 + DigitSymbols.symbol(digits[cell]),
-            "Givens do not change.");
+            "Givens cannot be changed.");
       }
       digits[cell] = given == 0 ? digits[cell] : given;
     }
@@ -353,7 +353,7 @@ public final class PuzzleObject {
           field.get(),
           name,
           "an object with the digits of some cells",
-          "Write for example {\"r1c2\": \"379\"}.");
+          "For example: {\"r1c2\": \"379\"}.");
     }
     for (String cell : cells.fields().keySet()) {
       Optional<JsonValue> digits = cells.field(cell);
@@ -378,7 +378,7 @@ public final class PuzzleObject {
               + " is not a cell of a "
               + PuzzleAssembler.bySize(size)
               + " puzzle",
-          "Cells are called r1c1 to " + CellNames.name(size, size * size - 1) + ".");
+          "Cells are named r1c1 to " + CellNames.name(size, size * size - 1) + ".");
     }
     return cell.getAsInt();
   }

@@ -30,6 +30,6 @@ public final class AutoSolverModule extends AbstractModule {
                 .orElseThrow(
                     () ->
                         new IllegalStateException(
-                            "auto needs the solver " + name + ", which no module offers")));
+                            "auto needs the solver " + name + ", which no module provides")));
   }
 }

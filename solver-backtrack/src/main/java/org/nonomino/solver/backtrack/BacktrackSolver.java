@@ -30,7 +30,7 @@ public final class BacktrackSolver implements Solver {
 
   @Override
   public String description() {
-    return "naive backtracking: first free cell, smallest digit first";
+    return "naive backtracking: first empty cell, smallest digit first";
   }
 
   @Override

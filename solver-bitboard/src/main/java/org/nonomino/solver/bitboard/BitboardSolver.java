@@ -26,7 +26,7 @@ public final class BitboardSolver implements Solver {
 
   @Override
   public String description() {
-    return "bit-parallel propagation and search: the fast one";
+    return "bit-parallel propagation and search: the fastest";
   }
 
   @Override

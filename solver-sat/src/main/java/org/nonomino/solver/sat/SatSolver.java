@@ -37,7 +37,7 @@ public final class SatSolver implements Solver {
 
   @Override
   public String description() {
-    return "clause learning (Sat4j): for very hard puzzles, large ones, and proofs of no solution";
+    return "clause learning (Sat4j): for very hard or large puzzles, and for proving that there is no solution";
   }
 
   @Override

@@ -37,7 +37,7 @@ interface ObserverContract extends StrategyTest {
           solver().prepare(puzzle.mask()).run(puzzle.givens(), SearchLimits.NONE, steps);
       assertThat(report.exhausted()).as(line).isTrue();
       assertThat(steps.standing()).as("digits not taken back: %s", line).isZero();
-      assertThat(steps.assigned()).as("steps told: %s", line).isEqualTo(report.nodes());
+      assertThat(steps.assigned()).as("steps reported: %s", line).isEqualTo(report.nodes());
       assertThat((long) steps.solutions().size()).as(line).isEqualTo(report.solutions());
     }
   }

@@ -33,7 +33,7 @@ final class StepChecker implements SearchObserver {
   @Override
   public void onAssign(int cell, int digit) {
     if (digit < 1 || digit > puzzle.size()) {
-      throw fault("puts " + digit + ", which is no digit, into cell " + cell);
+      throw fault("puts " + digit + ", which is not a digit, into cell " + cell);
     }
     if (puzzle.givens().digit(cell) != 0 || digits[cell] != 0) {
       throw fault("puts " + digit + " into cell " + cell + ", which is not empty");
@@ -57,7 +57,7 @@ final class StepChecker implements SearchObserver {
   public void onSolution(Grid solution) {
     for (int cell : standing) {
       if (solution.digit(cell) != digits[cell]) {
-        throw fault("tells a solution that differs in cell " + cell + ": " + solution);
+        throw fault("reports a solution that differs in cell " + cell + ": " + solution);
       }
     }
     solutions.add(solution);

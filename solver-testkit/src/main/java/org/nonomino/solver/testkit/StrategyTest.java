@@ -47,7 +47,7 @@ interface StrategyTest {
     SolutionCollector solutions = new SolutionCollector();
     SearchReport report = solver().prepare(puzzle.mask()).run(puzzle.givens(), limits, solutions);
     assertThat((long) solutions.solutions().size())
-        .as("solutions told, against those counted: %s", PuzzleLine.format(puzzle))
+        .as("solutions reported, against those counted: %s", PuzzleLine.format(puzzle))
         .isEqualTo(report.solutions());
     return solutions.solutions();
   }
