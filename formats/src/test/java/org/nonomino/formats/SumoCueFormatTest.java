@@ -75,7 +75,7 @@ final class SumoCueFormatTest {
     assertThat(FormatTexts.outcomes(SUMOCUE, cages))
         .containsExactly(
             "1:1 the puzzle has constraints that Nonomino does not support: cages | Without them it"
-                + " would be another puzzle.");
+                + " would be a different puzzle.");
     assertThat(FormatTexts.outcomes(SUMOCUE, both))
         .singleElement()
         .asString()
