@@ -131,7 +131,7 @@ final class JsonSplitter implements Splitter {
     return new PuzzleText(place, () -> parser.parse(json));
   }
 
-  /** Goes to the next line that begins with a brace, behind at most so many blanks. */
+  /** Goes to the next line that begins with a brace, after at most this many blanks. */
   private void skipToObject(int indentation) throws IOException {
     while (goToNextLine()) {
       String text = line.orElseThrow().text();

@@ -280,7 +280,7 @@ final class JsonFormatTest {
   }
 
   /**
-   * Where an object of several lines is broken, the lines behind it are not objects of their own.
+   * Where an object of several lines is broken, the lines after it are not objects of their own.
    */
   @ParameterizedTest
   @ValueSource(
