@@ -48,7 +48,7 @@ final class ArrayGrid implements Grid {
     return (byte) digit;
   }
 
-  /** Tells whether it is known that no digit repeats in a house of the mask. */
+  /** Returns whether it is known that no digit repeats in a house of the mask. */
   boolean isKnownConsistentOn(RegionMask mask) {
     Optional<RegionMask> known = consistentOn;
     return known.isPresent() && known.get().equals(mask);

@@ -31,7 +31,7 @@ public final class BoxRegions extends AbstractRegionMask {
   }
 
   /**
-   * Returns the boxes with these regions; empty if they are no boxes. Keeps the array, which the
+   * Returns the boxes with these regions; empty if they are not boxes. Keeps the array, which the
    * caller gives away: row-major, numbered in the order of first appearance.
    */
   static Optional<BoxRegions> of(int size, byte[] regions) {

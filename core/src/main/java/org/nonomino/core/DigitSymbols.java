@@ -40,12 +40,12 @@ public final class DigitSymbols {
     return SYMBOLS.charAt(digit);
   }
 
-  /** Tells whether the character stands for a digit or a blank. */
+  /** Returns whether the character stands for a digit or a blank. */
   public static boolean isSymbol(char character) {
     return character < ASCII && DIGITS[character] != UNKNOWN;
   }
 
-  /** Tells whether the character stands for an empty cell. */
+  /** Returns whether the character stands for an empty cell. */
   public static boolean isBlank(char character) {
     return character < ASCII && DIGITS[character] == 0;
   }

@@ -1,12 +1,12 @@
 package org.nonomino.core;
 
-/** What a text may say of a puzzle besides its givens and regions. */
+/** What a text may say of a puzzle apart from its givens and regions. */
 public enum EntryPart {
   /** A name or remark. */
   LABEL("the title", true),
   /** Who made it. */
   AUTHOR("the author", true),
-  /** What a solver is told before beginning. */
+  /** What a player knows before beginning. */
   RULES("the rules in words", true),
   /** What the author says of it. */
   DESCRIPTION("the description", true),
@@ -37,7 +37,7 @@ public enum EntryPart {
     this.isText = isText;
   }
 
-  /** Tells whether the part is a text, which {@link PuzzleEntry#text} returns. */
+  /** Returns whether the part is a text, which {@link PuzzleEntry#text} returns. */
   public boolean isText() {
     return isText;
   }

@@ -18,7 +18,7 @@ public interface Grid {
   int size();
 
   /**
-   * Returns the digit of a cell, 0 where it is empty.
+   * Returns the digit of a cell, 0 if it is empty.
    *
    * @throws IndexOutOfBoundsException if {@code cell} is not in 0..n²−1
    */
@@ -44,7 +44,7 @@ public interface Grid {
     return size() * size();
   }
 
-  /** Tells whether no cell is empty. */
+  /** Returns whether no cell is empty. */
   default boolean isFull() {
     return filledCount() == cellCount();
   }

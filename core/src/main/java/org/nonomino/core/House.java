@@ -44,7 +44,7 @@ public final class House {
     return cells.clone();
   }
 
-  /** Tells whether the cell is one of this house. */
+  /** Returns whether the cell is one of this house. */
   public boolean contains(int cell) {
     return Arrays.binarySearch(cells, cell) >= 0;
   }

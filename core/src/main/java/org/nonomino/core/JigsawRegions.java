@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Regions of any shape, connected or not, that are no boxes: those are {@link BoxRegions}. */
+/** Regions of any shape, connected or not, that are not boxes: those are {@link BoxRegions}. */
 final class JigsawRegions extends AbstractRegionMask {
   private JigsawRegions(int size, byte[] regions) {
     super(size, regions);

@@ -140,7 +140,7 @@ public final class Layout {
     return Pieces.count(size, cells);
   }
 
-  /** Tells whether two different cells share a house. */
+  /** Returns whether two different cells share a house. */
   public boolean arePeers(int first, int second) {
     return first != second
         && (row(first) == row(second)
@@ -149,7 +149,7 @@ public final class Layout {
   }
 
   /**
-   * Returns the cells that two houses share, ascending, in a new array; empty where they do not
+   * Returns the cells that two houses share, ascending, in a new array; empty if they do not
    * meet.
    */
   public int[] intersection(House first, House second) {
@@ -176,7 +176,7 @@ public final class Layout {
   }
 
   /**
-   * Tells whether a digit appears twice in a row, a column or a region; quicker than {@link
+   * Returns whether a digit appears twice in a row, a column or a region; quicker than {@link
    * #findConflict} where the layout of the mask is not needed otherwise. A grid that was found to
    * have no conflict is not looked at again for an equal mask.
    *
@@ -196,7 +196,7 @@ public final class Layout {
   }
 
   /**
-   * Returns the first cell whose digit stands in one of its houses before it; n² if there is none.
+   * Returns the first cell whose digit is in one of its houses before it; n² if there is none.
    */
   private static int secondOfConflict(RegionMask mask, Grid grid) {
     int size = mask.size();
@@ -236,7 +236,7 @@ public final class Layout {
     throw new AssertionError("no conflict at " + CellNames.name(size, cell));
   }
 
-  /** Tells whether the grid is full and holds each digit once in each house. */
+  /** Returns whether the grid is full and holds each digit once in each house. */
   public boolean isSolvedBy(Grid grid) {
     return grid.isFull() && findConflict(grid).isEmpty();
   }

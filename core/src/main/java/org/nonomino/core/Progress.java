@@ -3,7 +3,7 @@ package org.nonomino.core;
 import java.util.Arrays;
 
 /**
- * How far a person has come with a puzzle: the digits that stand in the grid, and the pencil marks.
+ * How far a person has got with a puzzle: the digits that are in the grid, and the pencil marks.
  * Nothing is checked: digits may be wrong, or contradict each other. Immutable.
  */
 public final class Progress {
@@ -68,12 +68,12 @@ public final class Progress {
     return cornerMarks.clone();
   }
 
-  /** Tells whether a cell has centre marks. */
+  /** Returns whether a cell has centre marks. */
   public boolean hasCentreMarks() {
     return Arrays.stream(centreMarks).anyMatch(digits -> digits != 0);
   }
 
-  /** Tells whether a cell has corner marks. */
+  /** Returns whether a cell has corner marks. */
   public boolean hasCornerMarks() {
     return Arrays.stream(cornerMarks).anyMatch(digits -> digits != 0);
   }

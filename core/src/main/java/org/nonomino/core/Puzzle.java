@@ -22,7 +22,7 @@ public record Puzzle(Grid givens, RegionMask mask) {
   }
 
   /**
-   * Tells whether the grid is a solution: full, without a conflict, and with every given in its
+   * Returns whether the grid is a solution: full, without a conflict, and with every given in its
    * place.
    */
   public boolean isSolvedBy(Grid grid) {

@@ -24,7 +24,7 @@ public record PuzzleEntry(
 
   /**
    * Leaves out blank texts and control characters; throws an {@link IllegalArgumentException} if a
-   * part is no text.
+   * part is not text.
    */
   public PuzzleEntry {
     Map<EntryPart, String> kept = new EnumMap<>(EntryPart.class);
@@ -82,7 +82,7 @@ public record PuzzleEntry(
     return new PuzzleEntry(puzzle, texts, solution, progress);
   }
 
-  /** Returns what the entry has besides its puzzle, as a new set. */
+  /** Returns what the entry has apart from its puzzle, as a new set. */
   public Set<EntryPart> parts() {
     Set<EntryPart> parts = EnumSet.noneOf(EntryPart.class);
     parts.addAll(texts.keySet());

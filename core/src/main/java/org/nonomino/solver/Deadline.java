@@ -29,7 +29,7 @@ public final class Deadline {
     return new Deadline(true, System.nanoTime() + nanos);
   }
 
-  /** Tells whether the deadline has passed. */
+  /** Returns whether the deadline has passed. */
   public boolean isPast() {
     return passes && System.nanoTime() - nanoTime >= 0;
   }

@@ -8,7 +8,7 @@ package org.nonomino.solver;
  * solution, and ends the run as soon as one of them returns false.
  */
 public final class SearchBudget {
-  /** The clock and the interrupt are looked at once in so many nodes: a power of two. */
+  /** The clock and the interrupt are looked at once in this many nodes: a power of two. */
   private static final int NODES_BETWEEN_LOOKS = 256;
 
   private SearchLimits limits = SearchLimits.NONE;
@@ -26,7 +26,7 @@ public final class SearchBudget {
     stopReason = StopReason.EXHAUSTED;
   }
 
-  /** Counts a node and returns true, or returns false where the search must stop before it. */
+  /** Counts a node and returns true, or returns false if the search must stop before it. */
   public boolean spendNode() {
     if ((nodes & (NODES_BETWEEN_LOOKS - 1)) == 0 && isCalledOff()) {
       return false;
@@ -40,7 +40,7 @@ public final class SearchBudget {
   }
 
   /**
-   * Tells whether the clock or an interrupt wants the search to stop. For work that counts no
+   * Returns whether the clock or an interrupt asks the search to stop. For work that counts no
    * nodes, such as building tables; {@link #spendNode()} asks it from time to time.
    */
   public boolean isCalledOff() {
@@ -60,7 +60,7 @@ public final class SearchBudget {
     guesses++;
   }
 
-  /** Counts a solution; returns false where no more are wanted. */
+  /** Counts a solution; returns false if no more are requested. */
   public boolean addSolution() {
     solutions++;
     if (solutions >= limits.maxSolutions()) {

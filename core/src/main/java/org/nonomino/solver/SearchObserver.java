@@ -19,12 +19,12 @@ public interface SearchObserver {
         public void onSolution(Grid solution) {}
       };
 
-  /** Tells whether {@link #onSolution} shall be called; if not, no grid is made of a solution. */
+  /** Returns whether {@link #onSolution} should be called; if not, no grid is made of a solution. */
   default boolean wantsSolutions() {
     return true;
   }
 
-  /** Tells whether {@link #onAssign} and {@link #onRetract} shall be called. */
+  /** Returns whether {@link #onAssign} and {@link #onRetract} should be called. */
   default boolean wantsSteps() {
     return false;
   }

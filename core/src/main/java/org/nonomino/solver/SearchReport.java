@@ -10,7 +10,7 @@ package org.nonomino.solver;
  * @param stopReason why it ended
  */
 public record SearchReport(long solutions, long nodes, long guesses, StopReason stopReason) {
-  /** Tells whether there are no more solutions than those found. */
+  /** Returns whether there are no more solutions than those found. */
   public boolean exhausted() {
     return stopReason == StopReason.EXHAUSTED;
   }

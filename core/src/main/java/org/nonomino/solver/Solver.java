@@ -24,7 +24,7 @@ public interface Solver {
   Search prepare(RegionMask mask);
 
   /**
-   * Solves a puzzle and tells whether the solution is the only one; stops early only when
+   * Solves a puzzle and returns whether the solution is the only one; stops early only when
    * interrupted.
    */
   default Verdict solve(Puzzle puzzle) {
@@ -32,7 +32,7 @@ public interface Solver {
   }
 
   /**
-   * Solves a puzzle and tells whether the solution is the only one.
+   * Solves a puzzle and returns whether the solution is the only one.
    *
    * @param limits the most nodes and the deadline; the number of solutions is taken as 2
    */

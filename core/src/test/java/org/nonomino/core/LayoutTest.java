@@ -176,7 +176,7 @@ final class LayoutTest {
     assertThat(found).isBetween(n == 1 ? 0 : 10, 190);
   }
 
-  /** A reader and the search behind it both must know: the grid is gone through once. */
+  /** Both a reader and the search after it need this: the grid is gone through once. */
   @Test
   void looksAtAGridOnceForAMask() {
     CountingMask mask = new CountingMask(RegionMask.boxes(2, 2));

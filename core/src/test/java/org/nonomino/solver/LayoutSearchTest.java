@@ -19,7 +19,7 @@ final class LayoutSearchTest {
   private static final Grid SOLUTION =
       Grid.of(4, new int[] {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1});
 
-  /** A core that writes down its givens and tells the same grid so many times. */
+  /** A core that writes down its givens and tells the same grid this many times. */
   private static final class CannedSearch extends LayoutSearch {
     private final List<Grid> givensSeen = new ArrayList<>();
     private final List<Grid> answers;

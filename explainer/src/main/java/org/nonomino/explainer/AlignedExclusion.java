@@ -160,7 +160,7 @@ final class AlignedExclusion implements Technique {
       return false;
     }
 
-    /** Tells whether the cells of the base up to this one can have their digits. */
+    /** Returns whether the cells of the base up to this one can have their digits. */
     private boolean isPossible(int depth, long digits) {
       for (int i = 0; i < depth; i++) {
         if (chosen[i] == chosen[depth] && board.tables.arePeers(base[i], base[depth])) {

@@ -86,7 +86,7 @@ final class BivalueUniversalGrave implements Technique {
     return crowded;
   }
 
-  /** Tells whether each missing digit of each house has two places apart from the extra ones. */
+  /** Returns whether each missing digit of each house has two places apart from the extra ones. */
   private static boolean isGrave(Board board, int[] cells, long[] extras) {
     for (int house = 0; house < board.tables.cellsOf.length; house++) {
       for (long rest = board.missingDigits(house); rest != 0; rest &= rest - 1) {

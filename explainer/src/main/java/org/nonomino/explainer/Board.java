@@ -77,7 +77,7 @@ public sealed class Board permits MutableBoard {
     return tables.layout;
   }
 
-  /** Returns the digit that stands in a cell, 0 if none does. */
+  /** Returns the digit in a cell, 0 if it is empty. */
   public final int digit(int cell) {
     return digits[cell];
   }
@@ -87,7 +87,7 @@ public sealed class Board permits MutableBoard {
     return candidates[cell];
   }
 
-  /** Tells whether a cell without a digit may have this one. */
+  /** Returns whether a cell without a digit may have this one. */
   public final boolean isCandidate(int cell, int digit) {
     return (candidates[cell] & (1L << (digit - 1))) != 0;
   }
@@ -108,7 +108,7 @@ public sealed class Board permits MutableBoard {
     return tables.cellsOf[house][position];
   }
 
-  /** Tells whether each cell has a digit. */
+  /** Returns whether each cell has a digit. */
   public final boolean isFull() {
     for (int digit : digits) {
       if (digit == 0) {
@@ -124,8 +124,8 @@ public sealed class Board permits MutableBoard {
   }
 
   /**
-   * Tells whether a cell has neither digit nor candidate, or a house no place for a digit that does
-   * not stand in it.
+   * Returns whether a cell has neither digit nor candidate, or a house no place for a digit that does
+   * not be in it.
    */
   public final boolean isContradictory() {
     for (int cell = 0; cell < digits.length; cell++) {
@@ -144,7 +144,7 @@ public sealed class Board permits MutableBoard {
     return false;
   }
 
-  /** Returns the digits that do not stand in a house. */
+  /** Returns the digits that are missing in a house. */
   final long missingDigits(int house) {
     long missing = -1L >>> (Long.SIZE - size);
     for (int cell : tables.cellsOf[house]) {

@@ -9,7 +9,7 @@ import org.nonomino.core.BoxRegions;
 import org.nonomino.core.House;
 import org.nonomino.core.Layout;
 
-/** What techniques want to know of a layout, in arrays. Immutable; thread-safe. */
+/** What techniques need of a layout, in arrays. Immutable; thread-safe. */
 final class BoardTables {
   final Layout layout;
   final int size;
@@ -53,7 +53,7 @@ final class BoardTables {
 
   /**
    * The same in groups: singles are looked for in all ways in the houses of one before the next,
-   * which are the rows and columns where regions are no boxes.
+   * which are the rows and columns where regions are not boxes.
    */
   final int[][] singlesOrder;
 
@@ -145,7 +145,7 @@ final class BoardTables {
     return IntStream.concat(first, IntStream.concat(second, third)).toArray();
   }
 
-  /** Tells whether a line and a region share several cells, but not all: a digit can be locked. */
+  /** Returns whether a line and a region share several cells, but not all: a digit can be locked. */
   boolean canLock() {
     for (int kind = 0; kind < 2; kind++) {
       for (Crossing crossing : crossings[kind][2]) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * A step of chains before it is known whether it is wanted. Immutable.
+ * A step of chains before it is known whether it is needed. Immutable.
  *
  * @param kind of the step
  * @param variant of the kind

@@ -24,7 +24,7 @@ public final class Explainer {
   }
 
   /**
-   * Returns the first step of the first technique that finds one; empty where none does, or where
+   * Returns the first step of the first technique that finds one; empty if none does, or where
    * the deadline or an interrupt came first.
    */
   public Optional<Step> next(Board board, Deadline deadline) {
@@ -42,13 +42,13 @@ public final class Explainer {
   }
 
   /**
-   * Tells whether steps of a kind are needed on a path: whether without them the path would end
+   * Returns whether steps of a kind are needed on a path: whether without them the path would end
    * before the solution, or take a step that is harder than all of its steps. That harder
    * techniques could do all that easier ones do is so not held against these.
    *
    * @param puzzle with exactly one solution
    * @param path of the puzzle, which leads to the solution
-   * @return empty where the deadline or an interrupt came before that was known
+   * @return empty if the deadline or an interrupt came before that was known
    */
   public Optional<Boolean> isNeeded(
       StepKind kind, Puzzle puzzle, StepPath path, Deadline deadline) {

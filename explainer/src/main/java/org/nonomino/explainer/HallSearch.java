@@ -86,7 +86,7 @@ final class HallSearch {
     return chosen;
   }
 
-  /** Tells whether a set is one of the chosen. */
+  /** Returns whether a set is one of the chosen. */
   boolean isChosen(int index) {
     for (int chosen : chosenAt) {
       if (chosen == index) {
@@ -96,7 +96,7 @@ final class HallSearch {
     return false;
   }
 
-  /** Tells whether another set has an element of the chosen ones. */
+  /** Returns whether another set has an element of the chosen ones. */
   boolean isNews() {
     for (int i = 0; i < count; i++) {
       if ((sets[i] & union()) != 0 && !isChosen(i)) {
@@ -124,7 +124,7 @@ final class HallSearch {
     return i;
   }
 
-  /** Returns the elements that a set has besides the chosen ones. */
+  /** Returns the elements that a set has apart from the chosen ones. */
   long left(int index) {
     return sets[index] & ~union();
   }

@@ -6,7 +6,7 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 
 /**
- * k digits have only k places between them in a house: they stand there, and these cells lose all
+ * k digits have only k places between them in a house: they go there, and these cells lose all
  * other candidates. <i>Direct</i> where another digit of the house has then only one place left:
  * that place is the step.
  *

@@ -163,7 +163,7 @@ final class ImplicationSearch {
     }
   }
 
-  /** Tells whether a node is not reached yet, or the opposite is and that matters. */
+  /** Returns whether a node is not reached yet, or the opposite is and that matters. */
   boolean isNews(int node) {
     return positionOf[node] < 0 || (isDynamic && positionOf[ImplicationGraph.opposite(node)] >= 0);
   }

@@ -9,7 +9,7 @@ import java.util.List;
  * of it was concluded. Belongs to one thread.
  *
  * <p>Nodes are those of an {@link ImplicationGraph}. The assumption has position 0; each other node
- * lies behind its parents, the nodes that it follows from taken together.
+ * lies after its parents, the nodes that it follows from taken together.
  */
 final class Implications {
   private final ImplicationGraph graph;
@@ -57,7 +57,7 @@ final class Implications {
   }
 
   /**
-   * Tells whether the search came upon a node whose opposite is implied too, and ended there. That
+   * Returns whether the search came upon a node whose opposite is implied too, and ended there. That
    * node is the last one; {@link #implies} does not know it.
    */
   boolean isContradictory() {

@@ -79,7 +79,7 @@ final class LawOfLeftovers implements Technique {
     }
   }
 
-  /** Returns the digits that stand in one of the cells or may do so. */
+  /** Returns the digits that are in one of the cells or may do so. */
   private static long digitsOf(Board board, int[] cells) {
     long digits = 0;
     for (int cell : cells) {

@@ -68,7 +68,7 @@ final class Leftovers {
     }
   }
 
-  /** Adds lines behind those that are chosen. */
+  /** Adds lines after those that are chosen. */
   private void collectOthers(int firstLine, long chosen, int from, int more) {
     for (int line = from; line < size && more > 0; line++) {
       long lines = chosen | 1L << line;

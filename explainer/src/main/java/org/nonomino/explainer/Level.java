@@ -27,7 +27,7 @@ public enum Level {
     this.highestForOthers = highestForOthers;
   }
 
-  /** Returns the highest rating of this level on a mask; empty where there is none. */
+  /** Returns the highest rating of this level on a mask; empty if there is none. */
   public Optional<Rating> highest(RegionMask mask) {
     int highest = BoxRegions.equalTo(mask).isPresent() ? highestForBoxes : highestForOthers;
     return highest == Integer.MAX_VALUE ? Optional.empty() : Optional.of(new Rating(highest));
@@ -47,7 +47,7 @@ public enum Level {
 
   /**
    * Returns the level of a puzzle on a mask by what a rater said: beyond all techniques is the
-   * highest; empty where it has no rating.
+   * highest; empty if it has no rating.
    */
   public static Optional<Level> of(Rated rated, RegionMask mask) {
     if (rated instanceof Rated.Beyond) {

@@ -8,10 +8,10 @@ import org.nonomino.core.House;
 /**
  * All places of a digit in one house lie in another house too: the digit of the second house is
  * among them, and its other cells lose it. <i>Pointing</i> from a box to a row or column,
- * <i>claiming</i> for all other pairs; a region that is no box may share many cells with a row, and
+ * <i>claiming</i> for all other pairs; a region that is not a box may share many cells with a row, and
  * is no easier to see than a row.
  *
- * <p>Example: the 5 of box 1 can only stand in r1c1 or r1c2; so r1c4 to r1c9 cannot be 5.
+ * <p>Example: the 5 of box 1 can only go in r1c1 or r1c2; so r1c4 to r1c9 cannot be 5.
  * <i>Direct</i> where box 2 has then only one place for 5: that place is the step.
  *
  * <p>Source: Sudoku Explainer 1.2.1 for the ratings, and for seeking the single in houses of the
@@ -78,7 +78,7 @@ final class LockedCandidates implements Technique {
 
   /**
    * Returns the first house, from one on, of the kind of the first, that has one place for the
-   * digit when it loses those in the second house; the house behind the last of its kind if none
+   * digit when it loses those in the second house; the house after the last of its kind if none
    * has.
    */
   private static int nextSingle(Board board, BoardTables.Crossing crossing, int digit, int from) {
@@ -239,7 +239,7 @@ final class LockedCandidates implements Technique {
       return false;
     }
 
-    /** Tells whether the places in the first house lie in the second, which has others. */
+    /** Returns whether the places in the first house lie in the second, which has others. */
     private static boolean isLocked(Board board, BoardTables.Crossing crossing, int digit) {
       long places = board.places(crossing.first(), digit);
       return (places & ~crossing.inFirst()) == 0

@@ -28,7 +28,7 @@ public record Mistake(int size, int cell, int digit) {
     return Optional.empty();
   }
 
-  /** What a person is told. */
+  /** The message for the player. */
   @Override
   public String toString() {
     return CellNames.name(size, cell)

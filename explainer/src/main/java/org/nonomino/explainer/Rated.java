@@ -8,7 +8,7 @@ public sealed interface Rated {
   record Solved(StepPath path) implements Rated {}
 
   /**
-   * No technique finds a step behind the last of the path: the puzzle is harder than all of them.
+   * No technique finds a step after the last of the path: the puzzle is harder than all of them.
    */
   record Beyond(StepPath path) implements Rated {}
 

@@ -27,8 +27,8 @@ public final class Rater {
    * Rates a puzzle whose only solution is known, so that nothing need be proved; stops early when
    * the deadline passes or the thread is interrupted.
    *
-   * @param solution the only one, which somebody has proved: with several, some techniques lie
-   * @throws IllegalArgumentException if it is no solution of the puzzle
+   * @param solution the only one, which someone has proved: with several, some techniques lie
+   * @throws IllegalArgumentException if it is not a solution of the puzzle
    */
   public Rated rate(Puzzle puzzle, Grid solution, Deadline deadline) {
     if (!puzzle.isSolvedBy(solution)) {

@@ -37,7 +37,7 @@ public final class SimpleMethod {
   /**
    * One event.
    *
-   * @param assumptions how many assumptions stood before it
+   * @param assumptions how many assumptions were before it
    * @param cell row-major from 0
    * @param digit 1..n
    * @param house where the digit has only one place; empty for the other kinds

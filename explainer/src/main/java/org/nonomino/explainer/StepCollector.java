@@ -5,6 +5,6 @@ interface StepCollector {
   /** Takes a step. */
   void add(Step step);
 
-  /** Tells whether the technique shall stop looking: enough was found, or time is up. */
+  /** Returns whether the technique is to stop looking: enough was found, or time is up. */
   boolean isDone();
 }

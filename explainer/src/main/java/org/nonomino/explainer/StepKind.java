@@ -108,7 +108,7 @@ public enum StepKind {
     this.size = size;
   }
 
-  /** Returns the kind that people type so, see {@link #slug}; empty where there is none. */
+  /** Returns the kind that people type so, see {@link #slug}; empty if there is none. */
   public static Optional<StepKind> named(String slug) {
     return Arrays.stream(values()).filter(kind -> kind.slug().equals(slug)).findFirst();
   }
@@ -129,7 +129,7 @@ public enum StepKind {
   }
 
   /**
-   * Tells whether there can be a step of this kind on some regions; also true where nobody knows.
+   * Returns whether there can be a step of this kind on some regions; also true if nobody knows.
    * Costs as much as the first step on these regions.
    */
   public boolean canOccurOn(RegionMask mask) {

@@ -8,7 +8,7 @@ import java.util.List;
  * @param steps in their order
  * @param end the board after the last step
  * @param isCalledOff whether the deadline or an interrupt ended the path; if not, and the board is
- *     not full, the techniques do not suffice
+ *     not full, the techniques are not enough
  */
 public record StepPath(List<Step> steps, Board end, boolean isCalledOff) {
   /** Copies the list. */
@@ -16,7 +16,7 @@ public record StepPath(List<Step> steps, Board end, boolean isCalledOff) {
     steps = List.copyOf(steps);
   }
 
-  /** Tells whether the steps lead to the solution. */
+  /** Returns whether the steps lead to the solution. */
   public boolean isSolved() {
     return end.isFull();
   }
@@ -26,7 +26,7 @@ public record StepPath(List<Step> steps, Board end, boolean isCalledOff) {
     return steps.stream().map(Step::rating).reduce(Rating.NONE, Rating::max);
   }
 
-  /** Tells whether a step places a digit; if not, EP is only a lower bound. */
+  /** Returns whether a step places a digit; if not, EP is only a lower bound. */
   public boolean hasPlacement() {
     return steps.stream().anyMatch(step -> step.deductions().get(0) instanceof Deduction.Placement);
   }

@@ -2,11 +2,11 @@ package org.nonomino.explainer;
 
 /**
  * A way to find steps of one kind. Immutable and thread-safe; what it needs to remember while it
- * works is made anew.
+ * works is made again.
  */
 interface Technique {
   /**
-   * Finds the steps of this kind, in a fixed order, until there are no more or no more are wanted.
+   * Finds the steps of this kind, in a fixed order, until there are no more or no more are requested.
    *
    * @param board is not changed
    * @param steps takes them; each has a deduction that is news to the board

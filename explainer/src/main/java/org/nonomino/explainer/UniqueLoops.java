@@ -28,7 +28,7 @@ final class UniqueLoops implements Technique {
    * keeps its digits; a house with two of them has a and b before and after, each once, in these
    * two cells. So the outcome has no conflict. No cell of S is a given, so it keeps all givens, and
    * is a second solution. Nothing was used but that houses are sets of cells; regions may lie in
-   * pieces. But the regions count: four cells in two rows and two columns are no loop where they lie in
+   * pieces. But the regions count: four cells in two rows and two columns are not a loop if they lie in
    * three or four regions, or in one.
    *
    * A cell of S shares its row with one other cell of S, its column with one and its region with
@@ -172,7 +172,7 @@ final class UniqueLoops implements Technique {
       }
     }
 
-    /** Tells whether something could follow from the cells with more candidates, were they all. */
+    /** Returns whether something could follow from the cells with more candidates, were they all. */
     private boolean isPromising() {
       if (extraCount < 2) {
         return true;
@@ -189,7 +189,7 @@ final class UniqueLoops implements Technique {
       return Long.bitCount(extra) == 1 && hasTarget(extra);
     }
 
-    /** Tells whether a cell with the digit sees all cells with more candidates. */
+    /** Returns whether a cell with the digit sees all cells with more candidates. */
     private boolean hasTarget(long extra) {
       for (int peer : tables.peersOf[extraCells[0]]) {
         if ((board.candidates(peer) & extra) != 0) {

@@ -121,7 +121,7 @@ final class CsvFormat implements PuzzleFormat {
     return text.isPresent() && text.get().length() == size * size;
   }
 
-  /** Returns the cells of a field, which is looked for behind the fields before it. */
+  /** Returns the cells of a field, which is looked for after the fields before it. */
   private static CellField cells(Place start, TextLine line, List<String> fields, int column) {
     int from = 0;
     for (String before : fields.subList(0, column)) {

@@ -8,7 +8,7 @@ import org.nonomino.text.PuzzleFormat;
 public final class ExchangeFormats {
   /**
    * All of them, in the order in which they are to be asked whether they recognize a text; those of
-   * core come behind them.
+   * core come after them.
    */
   public static final List<PuzzleFormat> ALL =
       List.of(

@@ -11,7 +11,7 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 
 /**
- * What an object of f-puzzles says besides its grid: constraints, which would be another puzzle
+ * What an object of f-puzzles says apart from its grid: constraints, which would be another puzzle
  * without them, and what is for the eye only. The names are those that f-puzzles, the scripts that
  * people add to it and SudokuPad write.
  */

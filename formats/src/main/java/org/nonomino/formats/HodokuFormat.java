@@ -31,7 +31,7 @@ import org.nonomino.text.Token;
  * any, no cell has marks.
  *
  * <p>Written are the code of the technique (else {@code 0000:x}, which names none), the cells and
- * the deleted candidates. What a line says besides (the digits in question, the eliminations, the
+ * the deleted candidates. What else a line says (the digits in question, the eliminations, the
  * rest) is passed over. Marks that the digits in the grid forbid, and marks that are just all
  * candidates, cannot be said; a colon in the technique becomes a blank.
  *
@@ -44,7 +44,7 @@ final class HodokuFormat implements PuzzleFormat {
   private static final int SIZE = 9;
   private static final int CELLS = SIZE * SIZE;
 
-  /** The fields of a line, the first behind its first colon. */
+  /** The fields of a line, the first after its first colon. */
   private static final int TECHNIQUE = 1;
 
   private static final int CANDIDATES = 2;
@@ -54,7 +54,7 @@ final class HodokuFormat implements PuzzleFormat {
   private static final String NO_TECHNIQUE = "0000";
   private static final String NO_CANDIDATES = "x";
 
-  /** Colons may stand between the cells of a grid too, but no row of one is as long. */
+  /** Colons may be between the cells of a grid too, but no row of one is as long. */
   private static final Pattern PLAIN = Pattern.compile(":[^:]*:[^:]*:[^:\\s]{37,}(:.*)?");
 
   private static final Pattern DELETED_CANDIDATE = Pattern.compile("[1-9]{3}");
@@ -124,7 +124,7 @@ final class HodokuFormat implements PuzzleFormat {
         .withProgress(new Progress(grid, marks, new long[CELLS]));
   }
 
-  /** Returns what stands between colons; the first is what stands before the first of them. */
+  /** Returns what is between colons; the first is what is before the first of them. */
   private static List<Token> fields(TextLine line) {
     List<Token> fields = new ArrayList<>();
     String text = line.text();

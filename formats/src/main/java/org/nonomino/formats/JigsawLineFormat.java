@@ -18,18 +18,18 @@ import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
 
 /**
- * A puzzle a line: n² digits directly followed by n² region characters, and perhaps a label. The
- * forum format has the same two in the other order. They are told apart by the half that parts the
+ * A puzzle per line: n² digits directly followed by n² region characters, and perhaps a label. The
+ * forum format has the same two in the other order. They are distinguished by the half that parts the
  * cells into n regions of n cells; where both do, as with a full grid, the forum format is meant.
  */
 final class JigsawLineFormat implements PuzzleFormat {
   /** This format: it has no options. */
   static final PuzzleFormat JIGSAW_LINE = new JigsawLineFormat();
 
-  /** A longer word is no row of a grid. */
+  /** A longer word is not a row of a grid. */
   private static final int LONGEST_ROW = Grid.MAX_SIZE;
 
-  /** So many lines are looked at where the first one does not tell the format. */
+  /** This many lines are looked at if the first one does not show the format. */
   private static final int LOOKED_AT = 16;
 
   private JigsawLineFormat() {}
@@ -88,7 +88,7 @@ final class JigsawLineFormat implements PuzzleFormat {
     return word.substring(0, word.length() / 2);
   }
 
-  /** Tells whether a word can be nothing but a puzzle of this format. */
+  /** Returns whether a word can be nothing but a puzzle of this format. */
   private static boolean isPlain(String word) {
     if (!isOfTwoHalves(word)) {
       return false;

@@ -5,7 +5,7 @@ final class JsonBrackets {
   private final int indentation;
   private final StringBuilder open = new StringBuilder();
 
-  /** The last character that is no blank, {@code "} for a text. */
+  /** The last character that is not a blank, {@code "} for a text. */
   private char last = '[';
 
   private boolean isInText;
@@ -25,12 +25,12 @@ final class JsonBrackets {
     return line.length() - line.stripLeading().length();
   }
 
-  /** Tells whether the last bracket has been closed. */
+  /** Returns whether the last bracket has been closed. */
   boolean areClosed() {
     return open.isEmpty();
   }
 
-  /** Tells whether the last line ended within quotation marks, as no line of JSON does. */
+  /** Returns whether the last line ended within quotation marks, as no line of JSON does. */
   boolean isTextOpen() {
     return isInText;
   }
@@ -42,7 +42,7 @@ final class JsonBrackets {
    *
    * @param line the next line
    * @param from where to begin in it
-   * @return the index behind what belongs to the object
+   * @return the index after what belongs to the object
    */
   int scan(String line, int from) {
     int lineStart = indentation(line);

@@ -18,7 +18,7 @@ import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 
 /**
- * Nonomino's own JSON: an object a line, as {@code docs/nonomino.schema.json} describes it. Objects
+ * Nonomino's own JSON: an object per line, as {@code docs/nonomino.schema.json} describes it. Objects
  * over several lines and lists of objects are read, too, and what {@code solve}, {@code rate},
  * {@code explain} and {@code generate} write; fields that mean nothing here are ignored.
  */
@@ -81,7 +81,7 @@ final class JsonFormat implements PuzzleFormat {
         : entry;
   }
 
-  /** Tells whether nobody searched for solutions, or there is no other one. */
+  /** Returns whether nobody searched for solutions, or there is no other one. */
   private static boolean isTheSolution(JsonObject object) throws MalformedTextException {
     Optional<JsonScalar> verdict = object.text(VERDICT);
     return verdict.isEmpty() || verdict.get().text().equals(UNIQUE);

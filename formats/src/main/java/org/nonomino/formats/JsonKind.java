@@ -17,7 +17,7 @@ enum JsonKind {
   /** With the field {@code grid}. */
   FPUZZLES;
 
-  /** So many lines are looked at; a program that writes more before the grid is not known. */
+  /** This many lines are looked at; a program that writes more before the grid is not known. */
   private static final int LOOKED_AT = 1000;
 
   /**
@@ -86,7 +86,7 @@ enum JsonKind {
 
     @Override
     public void close() {
-      // The lines are somebody else's.
+      // The lines are someone else's.
     }
   }
 }

@@ -108,8 +108,8 @@ final class JsonSplitter implements Splitter {
             new MalformedTextException(
                 end,
                 "the line ends within quotation marks",
-                "Maybe the text was cut off, or a quotation mark is missing. A line end within a"
-                    + " text is written \\n."));
+                "Maybe the text was cut off, or a quotation mark is missing. A line break in a"
+                    + " string is written \\n."));
       }
       if (position < current.text().length()) {
         break;
@@ -131,7 +131,7 @@ final class JsonSplitter implements Splitter {
     return new PuzzleText(place, () -> parser.parse(json));
   }
 
-  /** Goes to the next line that begins with a brace, behind at most so many blanks. */
+  /** Goes to the next line that begins with a brace, after at most this many blanks. */
   private void skipToObject(int indentation) throws IOException {
     while (goToNextLine()) {
       String text = line.orElseThrow().text();

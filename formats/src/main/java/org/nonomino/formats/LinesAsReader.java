@@ -11,13 +11,13 @@ import org.nonomino.text.TextLine;
 /**
  * The lines of a text as a stream of characters again, one line at a time, for a parser that counts
  * lines itself: those that were left out come as empty ones, but for those above the first. Ends
- * early where a line, or what the parser wants for one step, is too long. Not thread-safe.
+ * early where a line, or what the parser reads in one step, is too long. Not thread-safe.
  */
 final class LinesAsReader extends Reader {
   /** The most characters that are given for one step of the parser. */
   static final int MOST_A_STEP = 1 << 20;
 
-  /** So many lines are kept for messages. */
+  /** This many lines are kept for messages. */
   private static final int KEPT_LINES = 64;
 
   private final LineReader lines;
@@ -46,7 +46,7 @@ final class LinesAsReader extends Reader {
 
   /**
    * Returns a line that was given not long ago; without its text if it was not, and the last one
-   * for those behind it.
+   * for those after it.
    *
    * @param number counted by the parser, from 1
    */
@@ -84,7 +84,7 @@ final class LinesAsReader extends Reader {
       return true;
     }
     Optional<TextLine> next = lines.next();
-    // The parser says itself which characters may not stand where.
+    // The parser itself reports characters that are not allowed.
     lines.takeControlCharacter();
     if (next.isEmpty()) {
       return false;
@@ -101,7 +101,7 @@ final class LinesAsReader extends Reader {
       return false;
     }
     boolean isFirst = linesGiven == 0;
-    // An XML declaration stands at the very beginning.
+    // An XML declaration is at the very beginning.
     pending = (isFirst ? line.text().stripLeading() : line.text()) + '\n';
     position = 0;
     if (isFirst) {

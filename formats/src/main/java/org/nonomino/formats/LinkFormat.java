@@ -19,7 +19,7 @@ import org.nonomino.text.TextLine;
 
 /**
  * Links to f-puzzles or SudokuPad that hold a puzzle: the JSON of {@link FPuzzlesFormat},
- * compressed by {@link LzString}. One a line, with a label behind it perhaps. Both formats read the
+ * compressed by {@link LzString}. One per line, with a label after it perhaps. Both formats read the
  * links of both sites and write those of their own. Nothing is ever fetched.
  */
 final class LinkFormat implements PuzzleFormat {
@@ -84,7 +84,7 @@ final class LinkFormat implements PuzzleFormat {
         .isPresent();
   }
 
-  /** Returns the first word and, if something is behind it, the rest. */
+  /** Returns the first word and, if something is after it, the rest. */
   private static String[] words(TextLine line) {
     return line.text().strip().split("\\s+", 2);
   }

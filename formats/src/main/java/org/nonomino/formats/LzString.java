@@ -28,7 +28,7 @@ final class LzString {
   /** The code before a character of 16 bits that was not seen before. */
   private static final int WIDE = 1;
 
-  /** The code behind the text. */
+  /** The code after the text. */
   private static final int END = 2;
 
   private static final int FIRST_PHRASE = 3;
@@ -41,7 +41,7 @@ final class LzString {
   /*
    * LZ78 with a dictionary that both sides build alike. A text is cut into phrases, each the longest
    * one that the dictionary has; with each phrase that is written, this phrase and the character
-   * behind it become a new one. Codes count from 3 in the order in which phrases come into the
+   * after it become a new one. Codes count from 3 in the order in which phrases come into the
    * dictionary. A character that stands for the first time is a phrase of its own and is written as
    * NARROW or WIDE, then its bits.
    *
@@ -59,7 +59,7 @@ final class LzString {
     return digits.append("=".repeat(behind == 0 ? 0 : QUARTET - behind)).toString();
   }
 
-  /** Returns Base64 as it may stand in any part of an address. */
+  /** Returns Base64 as it may be in any part of an address. */
   static String percentEncoded(String base64) {
     return base64.replace("+", "%2B").replace("/", "%2F").replace("=", "%3D");
   }
@@ -73,7 +73,7 @@ final class LzString {
    * @param base64 with or without {@code =} or {@code $} at its end
    * @param start the place of its first character, for messages
    * @param mostCharacters where a text is longer, it is not unpacked to its end
-   * @throws MalformedTextException if this is no compressed text, or a longer one
+   * @throws MalformedTextException if this is not compressed text, or too long
    */
   static String decompressFromBase64(String base64, Place start, int mostCharacters)
       throws MalformedTextException {

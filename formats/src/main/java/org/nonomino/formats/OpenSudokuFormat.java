@@ -16,9 +16,9 @@ import org.nonomino.text.TextLine;
 /**
  * The XML files of OpenSudoku, of classic puzzles: {@code <opensudoku>}, elements with the name,
  * author, date and so on of a collection, and a {@code <game data="…"/>} for each puzzle, with 81
- * figures or, in newer files, cells with notes, {@link OpenSudokuGame}. Games may stand in folders,
+ * figures or, in newer files, cells with notes, {@link OpenSudokuGame}. Games may be in folders,
  * whose name is their title. What is said of a collection is said of each of its games; where more
- * is said behind a game, it begins anew. Comments go to the end of the description.
+ * is given after a game, it starts over. Comments go to the end of the description.
  *
  * <p>A document is read as a stream. Refused are a document type definition and entities (nothing
  * outside the text is ever read), elements more than {@value OpenSudokuReader#MOST_DEEP} deep,

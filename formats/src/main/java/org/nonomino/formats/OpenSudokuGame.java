@@ -76,7 +76,7 @@ record OpenSudokuGame(
   private PuzzleEntry parseCells(int version, String cells, PuzzleAssembler assembler)
       throws MalformedTextException {
     String[] fields = cells.split("\\|", -1);
-    // A bar stands behind the last field too.
+    // A bar is after the last field too.
     int count = fields.length - 1;
     if (!cells.endsWith("|") || (count != FIELDS * CELLS && count != FIELDS_WITH_CORNERS * CELLS)) {
       throw problem(

@@ -34,7 +34,7 @@ record PuzzleLink(Site site, String id, int start) {
   private static final Pattern SUDOKUPAD_PATH =
       Pattern.compile("/(?:sudoku(?:\\.html)?(?:/|$))?([^?#]*).*");
 
-  /** What stands before compressed JSON of f-puzzles. */
+  /** What is before compressed JSON of f-puzzles. */
   private static final Pattern FPUZZLES_PREFIX = Pattern.compile("fpuz(?:zles)?");
 
   private static final Pattern OWN_PREFIX = Pattern.compile("(?:scl|ctc|scf)(?!/).{20,}");

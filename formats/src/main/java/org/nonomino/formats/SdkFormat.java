@@ -25,7 +25,7 @@ import org.nonomino.text.TextLine;
 /**
  * Files of SadMan Sudoku and SudoCue: lines with {@code #} and a letter (A author, D description, C
  * comment, B date, S source, L level, U web address), then nine rows of nine characters. The rows
- * may stand below {@code [Puzzle]}; then below {@code [State]} may stand nine rows with the digits
+ * may be below {@code [Puzzle]}; then below {@code [State]} may be nine rows with the digits
  * that were entered too, and other sections, which are passed over. A comment is the title here,
  * for which there is no line.
  *
@@ -82,7 +82,7 @@ final class SdkFormat implements PuzzleFormat {
     return Refusal.unlessClassic(name(), entry);
   }
 
-  /** Without sections only what stands above the rows tells them from those of the grid format. */
+  /** Without sections only what is above the rows tells them from those of the grid format. */
   @Override
   public boolean recognizes(LineReader lines) throws IOException {
     Optional<TextLine> first = lines.peekSignificant();
@@ -108,7 +108,7 @@ final class SdkFormat implements PuzzleFormat {
     return Character.isLowerCase(character) || Character.isWhitespace(character);
   }
 
-  /** Tells whether no mask matrix follows the rows, but the end or what belongs to this format. */
+  /** Returns whether no mask matrix follows the rows, but the end or what belongs to this format. */
   private static boolean hasNineRowsOnly(LineReader lines) throws IOException {
     int rows = 0;
     int at = 0;
@@ -284,7 +284,7 @@ final class SdkFormat implements PuzzleFormat {
     if (isBegun) {
       appendRows(text.append("[State]\n"), entry.progress().grid());
     }
-    // Without the blank line another puzzle behind this one would look like its mask matrix.
+    // Without the blank line another puzzle after this one would look like its mask matrix.
     return text.append('\n').toString();
   }
 

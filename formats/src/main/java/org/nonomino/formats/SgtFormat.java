@@ -22,11 +22,11 @@ import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
 
 /**
- * Game ids of Solo in Simon Tatham's Portable Puzzle Collection, one a line: {@code 3x3:CLUES} with
+ * Game ids of Solo in Simon Tatham's Portable Puzzle Collection, one per line: {@code 3x3:CLUES} with
  * boxes, {@code 9j:CLUES,EDGES} with regions of any shape that hang together. {@code 2x3} are boxes
  * of 2 rows and 3 columns. Letters for symmetry and difficulty ({@code 9jdt}) are passed over and
  * not written; {@code x} and {@code k} name constraints that Nonomino does not know. What stands
- * behind an id is read as a label, but not written, for Solo would not take it.
+ * after an id is read as a label, but not written, for Solo would not take it.
  *
  * <p>In CLUES a letter is a run of 1 ({@code a}) to 26 ({@code z}) blanks, and {@code _} parts two
  * numbers. EDGES says which neighbours a border parts, {@link SoloEdges}.
@@ -194,7 +194,7 @@ final class SgtFormat implements PuzzleFormat {
       assembler.refuseExtras(word.place(source), extras);
       String[] fields = id.group(5).split(",", -1);
       int expected = isJigsaw ? 2 : 1;
-      // The cages of a killer stand behind the rest.
+      // The cages of a killer are after the rest.
       if (fields.length < expected || (fields.length > expected && flags.indexOf('k') < 0)) {
         throw otherFields(isJigsaw, fields.length, expected);
       }
@@ -288,7 +288,7 @@ final class SgtFormat implements PuzzleFormat {
       }
     }
 
-    /** Returns a problem that stands at an index of the id. */
+    /** Returns a problem that is at an index of the id. */
     private MalformedTextException problem(int index, String problem, String advice) {
       return new MalformedTextException(line.place(source, word.start() + index), problem, advice);
     }

@@ -32,7 +32,7 @@ final class SimpleSudokuFormat implements PuzzleFormat {
   private static final String BETWEEN_BANDS = "|---+---+---|\n";
   private static final int BAND = 3;
 
-  /** A puzzle with its drawn lines, and what stands above and below it. */
+  /** A puzzle with its drawn lines, and what is above and below it. */
   private static final int LOOKED_AT = 20;
 
   private static final String DRAWN = "-+*|.:'= \t";
@@ -89,7 +89,7 @@ final class SimpleSudokuFormat implements PuzzleFormat {
     return text.contains("--") && text.chars().allMatch(c -> DRAWN.indexOf(c) >= 0);
   }
 
-  /** Tells whether a line without a bar has a character that is no cell. */
+  /** Returns whether a line without a bar has a character that is not a cell. */
   private static boolean isWords(String text) {
     return text.indexOf('|') < 0
         && text.chars().anyMatch(c -> CELLS.indexOf(c) < 0 && !Character.isWhitespace(c));
@@ -111,7 +111,7 @@ final class SimpleSudokuFormat implements PuzzleFormat {
         break;
       }
       lines.next();
-      // Words stand above and below a puzzle, not in it.
+      // Words are above and below a puzzle, not in it.
       boolean isPassedOver = isGap || isDrawn(line.get().text()) || (isWords && rows.isEmpty());
       if (!isPassedOver) {
         rows.add(line.get());
@@ -127,7 +127,7 @@ final class SimpleSudokuFormat implements PuzzleFormat {
             () -> PuzzleEntry.of(assembler.assemble(NineRows.cells(source, "the puzzle", rows)))));
   }
 
-  /** Writes a blank line behind the frame, so that the grid format reads several puzzles too. */
+  /** Writes a blank line after the frame, so that the grid format reads several puzzles too. */
   @Override
   public String write(PuzzleEntry entry) {
     Refusal.requireNone(this, entry);

@@ -24,7 +24,7 @@ import org.nonomino.text.Token;
  * Puzzles of SumoCue, a program for killers and jigsaws of 9×9: the word {@code SumoCueV1}, {@code
  * D} where the diagonals count, and 81 cells without anything between them. {@code =5} is the upper
  * left cell of a cage with the sum 5, {@code =0} one without a sum, {@code +12} another cell of the
- * cage of cell 12, row-major from 0. In jigsaws {@code J0} to {@code J8} behind each cell is its
+ * cage of cell 12, row-major from 0. In jigsaws {@code J0} to {@code J8} after each cell is its
  * region; without them there are boxes. Line ends between cells are passed over.
  *
  * <p>A cage of one cell with a sum is a given: that is how the program writes jigsaws. Longer cages
@@ -101,7 +101,7 @@ final class SumoCueFormat implements PuzzleFormat {
             record.get(0).place(source), () -> new Cells(source, record).parse(assembler)));
   }
 
-  /** Tells whether a line goes on with the cells of the one before. */
+  /** Returns whether a line goes on with the cells of the one before. */
   private static boolean goesOn(TextLine line) {
     String text = line.text().strip();
     return text.startsWith("=") || text.startsWith("+");

@@ -236,7 +236,7 @@ final class CsvFormatTest {
             "\"" + GIVENS + "," + MASK,
             "2:83 ',' is neither a digit nor a blank",
             "Write the n² cells side by side, one of . 0 - _ * ? for a blank,"
-                + " and behind a space the n² regions, if any."),
+                + " then a space and the n² regions, if any."),
         Arguments.of(
             "\"" + GIVENS + "\"" + MASK,
             "2:0 this is not a valid CSV record",

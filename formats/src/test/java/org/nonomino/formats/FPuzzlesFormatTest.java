@@ -224,7 +224,7 @@ final class FPuzzlesFormatTest {
   @Test
   void pencilMarksThatAreGivenAreAConstraint() {
     assertThat(JsonReading.problem(withCell("{\"givenPencilMarks\":[1,2]}")))
-        .contains("does not know: given pencil marks.");
+        .contains("does not support: given pencil marks.");
   }
 
   @Test

@@ -249,8 +249,8 @@ final class JsonFormatTest {
             "1:68 the field 'size' appears twice in one object. Remove one of the two."),
         Arguments.of(
             OBJECT.replace("4,", "4;"),
-            "1:10 this is not valid JSON. Look at what stands here and before it: maybe a comma, a colon,"
-                + " a bracket or a quotation mark is missing or too many."),
+            "1:10 this is not valid JSON. Look here and just before: maybe a comma, a colon,"
+                + " a bracket or a quotation mark is missing, or there is one too many."),
         Arguments.of(
             OBJECT.replace("\"}", "\",\"path\":" + "[".repeat(40) + "]".repeat(40) + "}"),
             "1:106 the JSON is nested deeper than 32 brackets. No puzzle needs that many."),
@@ -261,7 +261,7 @@ final class JsonFormatTest {
         Arguments.of(
             OBJECT.replace("\"}", ""),
             "1:66 the line ends within quotation marks. Maybe the text was cut off, or a quotation"
-                + " mark is missing. A line end within a text is written \\n."),
+                + " mark is missing. A line break in a string is written \\n."),
         Arguments.of(
             OBJECT.replace("}", ""),
             "1:1 the JSON object that begins here has no end. Maybe the text was cut off,"
@@ -280,7 +280,7 @@ final class JsonFormatTest {
   }
 
   /**
-   * Where an object of several lines is broken, the lines behind it are not objects of their own.
+   * Where an object of several lines is broken, the lines after it are not objects of their own.
    */
   @ParameterizedTest
   @ValueSource(

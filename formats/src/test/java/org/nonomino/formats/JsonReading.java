@@ -114,7 +114,7 @@ final class JsonReading {
     return "";
   }
 
-  /** Returns the objects of a resource, one a line, in which all fields are texts or numbers. */
+  /** Returns the objects of a resource, one per line, in which all fields are texts or numbers. */
   static List<JsonObject> objects(String resource) {
     try (InputStream stream = JsonReading.class.getResourceAsStream(resource);
         BufferedReader reader =

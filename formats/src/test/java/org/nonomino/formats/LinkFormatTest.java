@@ -196,8 +196,8 @@ final class LinkFormatTest {
                 + " Maybe the link was cut off: copy it again, to its last character."),
         Arguments.of(
             "https://sudokupad.app/fpuzzles" + EMPTY.substring(0, 8) + "!" + EMPTY.substring(9),
-            "1:39 '!' is not a Base64 character. The puzzle of a link is letters, figures, + / = and perhaps"
-                + " - or _: copy it again."),
+            "1:39 '!' is not a Base64 character. The puzzle in a link has only letters, digits, + / = -"
+                + " and _: copy it again."),
         Arguments.of(
             "https://www.f-puzzles.com/?load=" + noJson,
             "1:33 the link does not hold JSON but 'Hello'."

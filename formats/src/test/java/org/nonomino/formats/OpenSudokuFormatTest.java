@@ -181,8 +181,7 @@ final class OpenSudokuFormatTest {
                 + " cells has a digit, one or two fields of notes, and 0 or 1."),
         Arguments.of(
             "<game data=\"version: 2&#10;" + "0|0|1|".repeat(80) + "0|0|2|\"/>",
-            "2:1 r9c9 ends with '2', expected 0 or 1 | 0 stands for a given, 1 for a cell that a"
-                + " person may change."),
+            "2:1 r9c9 ends with '2', expected 0 or 1 | Write 0 for a given, 1 for any other cell."),
         Arguments.of(
             "<game data=\"version: 2&#10;" + "0|0|1|".repeat(80) + "|0|1|\"/>",
             "2:1 r9c9 has no digit | Write 0 where the cell is empty."),
@@ -211,14 +210,14 @@ final class OpenSudokuFormatTest {
   static Stream<Arguments> malformedDocuments() {
     String game = "<game data=\"" + FIGURES + "\"/>";
     String dtd =
-        "the document has a document type definition (DTD) | Such are refused: what they"
-            + " name, here or outside, is never read. Remove it.";
+        "the document has a document type definition (DTD) | These are refused: nothing they"
+            + " refer to is ever read. Remove it.";
     return Stream.of(
         Arguments.of(
             "<?xml version=\"1.0\"?><sudoku/>",
             1,
-            "the document is 'sudoku', expected 'opensudoku' | Of XML documents, only those of"
-                + " OpenSudoku are read."),
+            "the document is 'sudoku', expected 'opensudoku' | OpenSudoku's are the only XML documents"
+                + " that can be read."),
         Arguments.of(
             "<!DOCTYPE opensudoku SYSTEM \"file:///etc/passwd\">\n" + document(game), 1, dtd),
         Arguments.of(

@@ -185,7 +185,7 @@ final class SgtFormatTest {
     assertThat(FormatTexts.outcomes(SGT, "2x2x:" + clues))
         .containsExactly(
             "1:1 the puzzle has constraints that Nonomino does not support: diagonals (x) | Without"
-                + " them it would be another puzzle.");
+                + " them it would be a different puzzle.");
     assertThat(FormatTexts.outcomes(SGT, "2x2kdu:" + clues + ",aa_,3a5"))
         .singleElement()
         .asString()
@@ -200,8 +200,8 @@ final class SgtFormatTest {
     return Stream.of(
         Arguments.of(
             "3x3#123",
-            "1:4 this ID has a random seed instead of a puzzle | Only Solo can make a puzzle of it."
-                + " Copy the id with a colon from its menu Game > Specific."),
+            "1:4 this ID has a random seed instead of a puzzle | Only Solo can turn that into a puzzle."
+                + " Copy the ID with a colon from its menu Game > Specific."),
         Arguments.of(
             "hello",
             "1:1 'hello' is not a game ID of Solo | An ID looks like 9j:CLUES,EDGES or 3x3:CLUES."),
@@ -212,7 +212,7 @@ final class SgtFormatTest {
             "1:5 the clues are for 15 cells, expected 16 (4×4) | Maybe part of the ID is missing."),
         Arguments.of(
             "2x2:zzzz",
-            "1:5 the clues are for more cells, expected 16 (4×4) | Maybe part of the ID is of"
+            "1:5 the clues are for more cells, expected 16 (4×4) | Maybe part of the ID is from"
                 + " another puzzle."),
         Arguments.of(
             "2x2:1b5a2d4a2b1",
@@ -229,11 +229,11 @@ final class SgtFormatTest {
                 + " two."),
         Arguments.of(
             "2x2:p,aa",
-            "1:1 the ID has 2 fields after the colon, expected 1 | Behind 3x3: stand the clues;"
+            "1:1 the ID has 2 fields after the colon, expected 1 | After 3x3: come the clues;"
                 + " only jigsaws (9j:) have a comma and edges."),
         Arguments.of(
             "3j:i",
-            "1:1 the ID has 1 field after the colon, expected 2 | Behind 9j: stand the clues, a"
+            "1:1 the ID has 1 field after the colon, expected 2 | After 9j: come the clues, a"
                 + " comma and the edges of the regions."),
         Arguments.of(
             "3j:i,a_d__",

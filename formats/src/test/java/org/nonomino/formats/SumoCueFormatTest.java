@@ -75,7 +75,7 @@ final class SumoCueFormatTest {
     assertThat(FormatTexts.outcomes(SUMOCUE, cages))
         .containsExactly(
             "1:1 the puzzle has constraints that Nonomino does not support: cages | Without them it"
-                + " would be another puzzle.");
+                + " would be a different puzzle.");
     assertThat(FormatTexts.outcomes(SUMOCUE, both))
         .singleElement()
         .asString()
@@ -104,12 +104,12 @@ final class SumoCueFormatTest {
                 + " jigsaws J0 to J8 follows."),
         Arguments.of(
             EMPTY + "J0",
-            "1:1 only 1 of the 81 cells name their region | Write J0 to J8 behind each cell, or"
-                + " behind none."),
+            "1:1 only 1 of the 81 cells name their region | Write J0 to J8 after each cell, or"
+               + " after none."),
         Arguments.of(
             SAMPLE.strip().replaceFirst("J0", ""),
-            "1:1 only 80 of the 81 cells name their region | Write J0 to J8 behind each cell, or"
-                + " behind none."),
+            "1:1 only 80 of the 81 cells name their region | Write J0 to J8 after each cell, or"
+               + " after none."),
         Arguments.of(
             SAMPLE.strip().replaceFirst("J1", "J0"),
             "1:57 region '1' has 8 cells, expected 9 (r2c3 r2c4 r3c3 r3c4 r4c3 r4c4 r5c3 r5c4) |"

@@ -4,7 +4,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.StopReason;
 
-/** Counts how often a grid is begun, and says when nobody wants to wait for it any more. */
+/** Counts how often a grid is begun, and ends the attempts at a limit. */
 final class Attempts {
   private final Deadline deadline;
   private long count;
@@ -13,7 +13,7 @@ final class Attempts {
     this.deadline = deadline;
   }
 
-  /** Counts one more and returns true, or returns false where it must not be begun. */
+  /** Counts one more and returns true, or returns false if it must not be begun. */
   boolean next() {
     if (isCalledOff()) {
       return false;

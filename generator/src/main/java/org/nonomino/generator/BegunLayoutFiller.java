@@ -6,7 +6,7 @@ import org.nonomino.solver.Deadline;
 
 /** Puts random digits into some cells and lets the solver complete the rest. */
 final class BegunLayoutFiller implements LayoutFiller {
-  /** Behind so many beginnings without success, the solver is asked whether there is a filling. */
+  /** After this many beginnings without success, the solver is asked whether there is a filling. */
   private static final long DOUBT = 50;
 
   private final RegionMask mask;

@@ -47,7 +47,7 @@ public final class CellPattern {
     return size;
   }
 
-  /** Tells whether a cell, row-major from 0, is in the set. */
+  /** Returns whether a cell, row-major from 0, is in the set. */
   public boolean contains(int cell) {
     return cells.get(cell);
   }
@@ -57,7 +57,7 @@ public final class CellPattern {
     return cells.cardinality();
   }
 
-  /** Tells whether the set looks the same when it is moved. */
+  /** Returns whether the set looks the same when it is moved. */
   public boolean has(Symmetry symmetry) {
     return cells.stream().allMatch(cell -> cells.get(symmetry.image(size, cell)));
   }
@@ -79,7 +79,7 @@ public final class CellPattern {
   }
 
   /**
-   * Tells whether there are sets of so many cells with a symmetry that contain this one.
+   * Returns whether there are sets of this many cells with a symmetry that contain this one.
    *
    * @param count other numbers than 0..n² are never reached
    */

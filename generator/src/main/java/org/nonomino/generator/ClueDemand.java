@@ -5,9 +5,9 @@ import java.util.OptionalInt;
 import org.nonomino.core.BoxRegions;
 
 /**
- * What is wanted of the number of clues.
+ * What is required of the number of clues.
  *
- * @param exactly so many, 0..n²; if empty, a pleasant number or, where it is to be minimal, what
+ * @param exactly this many, 0..n²; if empty, a pleasant number or, where it is to be minimal, what
  *     comes
  * @param minimal whether no clue can be taken away without a second solution
  * @param few whether, where no number is given, clues are taken away until none can go
@@ -17,8 +17,8 @@ public record ClueDemand(OptionalInt exactly, boolean minimal, boolean few) {
   public static final ClueDemand PLEASANT = new ClueDemand(OptionalInt.empty(), false);
 
   /**
-   * As few as are left where no more can go one by one. Other than in {@link #MINIMAL} a symmetry
-   * or a pattern may hold one that is not needed, and nothing is proved or thrown away for that.
+   * As few as are left where no more can go one by one. Unlike in {@link #MINIMAL} a symmetry
+   * or a pattern may hold one that is not needed, and nothing is proved or discarded for that.
    */
   public static final ClueDemand FEW = new ClueDemand(OptionalInt.empty(), false, true);
 

@@ -23,10 +23,10 @@ final class ClueReducer {
    */
   private static final int LARGEST_BATCH = 16;
 
-  /** So many exchanges without a gain, and another filling promises more. */
+  /** This many exchanges without a gain, and another filling promises more. */
   private static final int MOST_IDLE_EXCHANGES = 3000;
 
-  /** Where evenness is wanted, houses of a kind may differ by so many clues. */
+  /** Where evenness is requested, houses of a kind may differ by this many clues. */
   static final int EVEN_SPREAD = 2;
 
   /**
@@ -46,7 +46,7 @@ final class ClueReducer {
    * @param mask the regions
    * @param search a solver's search on the same layout, which is used on the thread of the reducer;
    *     if empty, the clues need not leave one solution
-   * @param wishes what the clues shall be like, of the same size
+   * @param wishes what is asked of the clues, of the same size
    */
   ClueReducer(RegionMask mask, Optional<Search> search, ClueWishes wishes) {
     this.wishes = wishes;
@@ -201,7 +201,7 @@ final class ClueReducer {
     }
   }
 
-  /** Tells whether a second solution is known for each clue that could be taken out. */
+  /** Returns whether a second solution is known for each clue that could be taken out. */
   private boolean isMinimal() {
     long[] cells = clues.cells().clone();
     for (int cell = 0; cell < wishes.pattern().size() * wishes.pattern().size(); cell++) {

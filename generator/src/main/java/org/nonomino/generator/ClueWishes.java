@@ -1,11 +1,11 @@
 package org.nonomino.generator;
 
 /**
- * What the clues of one puzzle shall be like.
+ * What is asked of the clues of one puzzle.
  *
- * @param clues what is wanted of their number
- * @param even whether they shall be spread evenly over rows, columns and regions
- * @param symmetry which symmetry the given cells shall have
+ * @param clues what is required of their number
+ * @param even whether they should be spread evenly over rows, columns and regions
+ * @param symmetry the symmetry of the given cells
  * @param pattern cells that must hold clues, with that symmetry
  */
 record ClueWishes(ClueDemand clues, boolean even, Symmetry symmetry, CellPattern pattern) {
@@ -21,7 +21,7 @@ record ClueWishes(ClueDemand clues, boolean even, Symmetry symmetry, CellPattern
     }
   }
 
-  /** Returns the number of clues at which to stop, if the puzzle bears so few. */
+  /** Returns the number of clues at which to stop, if the puzzle allows this few. */
   int target() {
     int cells = pattern.size() * pattern.size();
     boolean isFew = clues.minimal() || clues.few();

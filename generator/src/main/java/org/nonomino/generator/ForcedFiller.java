@@ -12,7 +12,7 @@ import org.nonomino.solver.Search;
  * anew. Every filling that comes out was chosen blindly, but hardly any attempt succeeds.
  */
 final class ForcedFiller implements Filler {
-  /** Behind so many attempts the solver is asked whether there is a filling at all. */
+  /** After this many attempts the solver is asked whether there is a filling at all. */
   private static final long DOUBT = 20_000;
 
   @Override

@@ -8,10 +8,10 @@ import org.nonomino.solver.StopReason;
 /** What became of the wish for a puzzle. */
 public sealed interface Generated {
   /**
-   * A puzzle as it was wanted.
+   * A puzzle as requested.
    *
    * @param puzzle the givens and the regions
-   * @param solution a solution, the only one where that was wanted; empty where none was to be
+   * @param solution a solution, the only one if that was requested; empty if none was to be
    *     looked for
    */
   record Made(Puzzle puzzle, Optional<Grid> solution) implements Generated {}
@@ -26,7 +26,7 @@ public sealed interface Generated {
   /**
    * The deadline came before there was a puzzle that the {@link PuzzleDemand} accepts.
    *
-   * @param made how many were made otherwise as they were wanted, at least 1
+   * @param made how many were made that meet everything else, at least 1
    * @param nearest of these the one that came nearest; the first of several
    */
   record Refused(long made, Puzzle nearest) implements Generated {}

@@ -3,7 +3,7 @@ package org.nonomino.generator;
 import com.google.inject.AbstractModule;
 import com.google.inject.multibindings.MapBinder;
 
-/** Offers the ways to fill a grid to whoever wants one by name. */
+/** Provides the ways to fill a grid for lookup by name. */
 public final class GeneratorModule extends AbstractModule {
   @Override
   protected void configure() {

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What puzzles shall be like.
+ * The properties of the puzzles to generate.
  *
  * @param layout the regions
  * @param filler how grids are filled
- * @param solutions what is wanted of the solutions
- * @param clues what is wanted of the number of clues
- * @param even whether the clues shall be spread evenly over rows, columns and regions
+ * @param solutions what is required of the solutions
+ * @param clues what is required of the number of clues
+ * @param even whether the clues should be spread evenly over rows, columns and regions
  * @param symmetries one of these is chosen at random for the given cells of each puzzle; at least
  *     one
  * @param pattern cells that must hold clues, of the layout's size; may be empty

@@ -103,7 +103,7 @@ public final class LayoutCatalog {
   }
 
   /**
-   * Returns the names that somebody may have meant who mistyped one, with or without the size: the
+   * Returns the names that someone may have meant who mistyped one, with or without the size: the
    * nearest ones, if they are near.
    */
   public List<String> similarTo(String name) {

@@ -6,10 +6,10 @@ import java.util.stream.IntStream;
 import org.nonomino.core.RegionMask;
 
 /**
- * What random layouts shall be like.
+ * The properties of random layouts.
  *
  * @param size n, {@value #MIN_SIZE}..{@value #MAX_SIZE}
- * @param symmetry how the borders of the regions shall be symmetric: one of {@link #SYMMETRIES}
+ * @param symmetry the symmetry of the borders of the regions: one of {@link #SYMMETRIES}
  *     that the size {@linkplain #allows allows}
  * @param wiggle 0..1, from nearly boxes to wild
  */
@@ -20,7 +20,7 @@ public record LayoutSpec(int size, Symmetry symmetry, double wiggle) {
   /** The largest size. */
   public static final int MAX_SIZE = 16;
 
-  /** The symmetries that borders can be wanted to have. */
+  /** The symmetries that borders can be asked to have. */
   public static final List<Symmetry> SYMMETRIES =
       List.of(Symmetry.NONE, Symmetry.ROTATE180, Symmetry.ROTATE90, Symmetry.VERTICAL);
 
@@ -40,7 +40,7 @@ public record LayoutSpec(int size, Symmetry symmetry, double wiggle) {
   }
 
   /**
-   * Tells whether there are random layouts of a size with a symmetry. A quarter turn needs a size
+   * Returns whether there are random layouts of a size with a symmetry. A quarter turn needs a size
    * of 4k or 4k+1.
    *
    * @param size n

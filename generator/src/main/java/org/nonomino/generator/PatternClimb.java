@@ -23,7 +23,7 @@ final class PatternClimb {
   /** More solutions than these are all alike. */
   private static final int MOST_COUNTED = 1000;
 
-  /** So many changes in a row without fewer solutions, and another beginning promises more. */
+  /** This many changes in a row without fewer solutions, and another beginning promises more. */
   private static final int MOST_IDLE_CHANGES = 400;
 
   private static final long MOST_NODES = 4_000_000;
@@ -39,7 +39,7 @@ final class PatternClimb {
   }
 
   /**
-   * Returns a filling that is the only solution of its digits in the pattern; empty where the climb
+   * Returns a filling that is the only solution of its digits in the pattern; empty if the climb
    * got stuck or was called off.
    *
    * @param filling where to begin

@@ -6,7 +6,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.solver.Deadline;
 
 /**
- * What is wanted of a finished puzzle that its clues do not tell, such as a difficulty. Asked on
+ * What is required of a finished puzzle that its clues do not tell, such as a difficulty. Asked on
  * the thread of the maker that it was given to.
  */
 public interface PuzzleDemand {
@@ -14,7 +14,7 @@ public interface PuzzleDemand {
   PuzzleDemand NONE = (puzzle, solution, deadline) -> OptionalInt.of(0);
 
   /**
-   * Returns 0 if the puzzle is what is wanted, and more the less near it comes; empty where the
+   * Returns 0 if the puzzle is what is requested, and more the less near it comes; empty if the
    * deadline or an interrupt came before that was known. Without those it is always the same for
    * the same puzzle.
    *

@@ -10,7 +10,7 @@ import org.nonomino.solver.StopReason;
 
 /** Makes puzzles of one kind, any number of them. Belongs to one thread. */
 public final class PuzzleMaker {
-  /** Evenness is nothing to fail for: behind so many fillings the best one must do. */
+  /** Evenness is no reason to fail: after this many fillings the best one is taken. */
   private static final int FILLINGS_FOR_EVENNESS = 100;
 
   private final GeneratorSpec spec;
@@ -48,7 +48,7 @@ public final class PuzzleMaker {
         : drafts.result();
   }
 
-  /** Makes a puzzle of another filling; empty where it is not what was wanted. */
+  /** Makes a puzzle of another filling; empty if it is not what was requested. */
   private Optional<Generated> attempt(
       Workbench workbench,
       Symmetry symmetry,
@@ -87,7 +87,7 @@ public final class PuzzleMaker {
     private int leastShortfall = Integer.MAX_VALUE;
     private OptionalInt nearestClues = OptionalInt.empty();
 
-    /** Adds a draft, and tells whether it is as wanted but for evenness. */
+    /** Adds a draft, and returns whether it is as requested but for evenness. */
     boolean add(Workbench workbench, Reduction reduction, Grid filling, Deadline deadline) {
       noteClues(reduction.givens().filledCount());
       if (!reduction.isReached()) {

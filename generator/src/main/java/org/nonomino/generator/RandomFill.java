@@ -10,11 +10,11 @@ final class RandomFill {
   /*
    * At each node one of the cells with the fewest candidates is chosen, each as likely as the others, and its candidates
    * are tried in a random order. A search that began badly stays bad for long (heavy tails: Gomes, Selman, Kautz,
-   * "Boosting combinatorial search through randomization", AAAI 1998), so the caller limits the nodes and begins anew.
+   * "Boosting combinatorial search through randomization", AAAI 1998), so the caller limits the nodes and starts over.
    *
    * Sets of digits have bit d for digit d + 1. A house's set holds the digits that it lacks. The cells without a digit
-   * stand in `open`, those with one behind them; a digit is taken back in the opposite order, so that the cell that
-   * became open last stands at the end.
+   * are in `open`, those with one after them; a digit is taken back in the opposite order, so that the cell that
+   * became open last is at the end.
    */
   private final int size;
   private final int[] rowOf;
@@ -32,7 +32,7 @@ final class RandomFill {
   private final long[] somewhere;
   private final long[] twice;
 
-  // By depth: where the cell stood in `open`, and its candidates not yet tried.
+  // By depth: where the cell was in `open`, and its candidates not yet tried.
   private final int[] position;
   private final long[] untried;
 
@@ -98,7 +98,7 @@ final class RandomFill {
   /**
    * Fills the whole grid by a search.
    *
-   * @param maxNodes give up behind so many digits put
+   * @param maxNodes give up after this many digits put
    * @return whether the grid is full; if not, what is in it is of no use
    */
   boolean fill(SeededRandom random, long maxNodes) {
@@ -175,7 +175,7 @@ final class RandomFill {
     somewhere[house] |= candidates;
   }
 
-  /** Tells whether a house has no place for a digit that it lacks. */
+  /** Returns whether a house has no place for a digit that it lacks. */
   private boolean lacksPlace() {
     long lacking = 0;
     for (int house = 0; house < size; house++) {

@@ -6,11 +6,11 @@ import org.nonomino.core.Grid;
  * What became of the wish to take clues away.
  *
  * @param givens the clues that are left
- * @param isReached whether their number, and that none can go, is as it was wanted
+ * @param isReached whether their number, and that none can go, is as requested
  * @param spread the most less the fewest clues of any two rows, two columns or two regions
  */
 record Reduction(Grid givens, boolean isReached, int spread) {
-  /** Tells whether the clues are about as evenly spread as such a number can be. */
+  /** Returns whether the clues are about as evenly spread as such a number can be. */
   boolean isEven() {
     return spread <= ClueReducer.EVEN_SPREAD;
   }

@@ -55,7 +55,7 @@ final class RegionRecut {
   }
 
   /**
-   * Tries to cut some regions anew; returns false where nothing came of it.
+   * Tries to cut some regions anew; returns false if nothing came of it.
    *
    * @param regions by cell; is changed only where true is returned
    */

@@ -15,11 +15,11 @@ final class SearchFiller implements Filler {
   static final String NAME = "search";
 
   /**
-   * So many attempts before anybody doubts that there is a filling: nearly always the first does.
+   * This many attempts before it is checked that there is a filling: nearly always the first does.
    */
   private static final int CHEAP_ATTEMPTS = 40;
 
-  /** So many more, with more nodes each, on layouts that do have one. */
+  /** This many more, with more nodes each, on layouts that do have one. */
   private static final int PATIENT_ATTEMPTS = 200;
 
   // Nodes of an attempt per cell of the grid; without going back it takes one.

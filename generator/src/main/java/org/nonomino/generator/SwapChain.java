@@ -39,7 +39,7 @@ final class SwapChain {
   private static final int MOST_TRANSFERS = 3;
   private static final int MOST_IMAGES = 4;
 
-  /** Times n: so many steps, and regions are cut anew. */
+  /** Times n: this many steps, and regions are cut anew. */
   private static final int STEPS_BEFORE_RECUT = 5;
 
   /** The most that all borders can grow or shrink in one step. */
@@ -84,7 +84,7 @@ final class SwapChain {
   private final int[] memberCount;
   private final int capacity;
 
-  /** By cell: where it stands among the members of its region. */
+  /** By cell: where it is among the members of its region. */
   private final int[] position;
 
   private final int[] movedCells = new int[MOST_TRANSFERS * MOST_IMAGES];
@@ -191,7 +191,7 @@ final class SwapChain {
   }
 
   /**
-   * Takes so many steps.
+   * Takes this many steps.
    *
    * @param stiffness how much longer borders are resisted: a step that makes them longer by one
    *     cell's side and its images is kept with probability exp(−stiffness); where it is negative,
@@ -264,7 +264,7 @@ final class SwapChain {
 
   /**
    * Returns a random cell of one region that lies beside another one; if there is none, the cell
-   * that was moved last and shall not be moved again.
+   * that was moved last and must not be moved again.
    */
   private int cellAtBorder(int from, int to, int latest, SeededRandom random) {
     int count = memberCount[from];

@@ -81,7 +81,7 @@ public enum Symmetry {
     return orbits;
   }
 
-  /** Tells whether the borders of the regions look the same when the grid is moved. */
+  /** Returns whether the borders of the regions look the same when the grid is moved. */
   public boolean keepsBorders(RegionMask mask) {
     int[] moved = new int[mask.size() * mask.size()];
     for (int cell = 0; cell < moved.length; cell++) {

@@ -42,7 +42,7 @@ final class UnavoidableSets {
     count++;
   }
 
-  /** Tells whether one of the sets has no cell among the clues. */
+  /** Returns whether one of the sets has no cell among the clues. */
   boolean anyMissedBy(long[] clues) {
     for (int at = (count - 1) * words; at >= 0; at -= words) {
       if (misses(clues, at)) {

@@ -53,13 +53,13 @@ final class UniquenessTest {
     unavoidable.clear();
   }
 
-  /** Tells whether the deadline or an interrupt keeps it from proving anything. */
+  /** Returns whether the deadline or an interrupt keeps it from proving anything. */
   boolean isCalledOff() {
     return Thread.currentThread().isInterrupted() || limits.deadline().isPast();
   }
 
   /**
-   * Returns whether it is proved that the clues leave one solution; false where a limit came first.
+   * Returns whether it is proved that the clues leave one solution; false if a limit came first.
    */
   boolean accepts(long[] clues) {
     if (unavoidable.anyMissedBy(clues)) {

@@ -22,7 +22,7 @@ final class Workbench {
   private final Search search;
   private final LayoutFiller filler;
 
-  /** Where the pattern alone shall hold clues. */
+  /** If only the pattern is to hold clues. */
   private final Optional<PatternClimb> climb;
 
   private final RandomFill randomFill;

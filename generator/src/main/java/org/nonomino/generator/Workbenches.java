@@ -7,7 +7,7 @@ import org.nonomino.solver.Solver;
 
 /** Where the layouts come from on which puzzles are made. Belongs to one thread. */
 interface Workbenches {
-  /** Returns what makes the next puzzle, or empty where the deadline or an interrupt came first. */
+  /** Returns what makes the next puzzle, or empty if the deadline or an interrupt came first. */
   Optional<Workbench> next(SeededRandom random, Deadline deadline);
 
   static Workbenches of(Solver solver, GeneratorSpec spec) {

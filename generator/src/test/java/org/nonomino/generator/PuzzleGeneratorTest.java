@@ -103,7 +103,7 @@ final class PuzzleGeneratorTest {
     return made.puzzle().givens().filledCount();
   }
 
-  /** Every kind of puzzle there is for a size, so many of each. */
+  /** Every kind of puzzle there is for a size, this many of each. */
   private static void makesWhatIsWanted(int size, int count) {
     List<LayoutChoice> layouts = new ArrayList<>();
     RegionMask.standardBoxes(size).ifPresent(mask -> layouts.add(new LayoutChoice.Fixed(mask)));

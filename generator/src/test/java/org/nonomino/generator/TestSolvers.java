@@ -36,7 +36,7 @@ final class TestSolvers {
     return new AutoSolver(solvers::get);
   }
 
-  /** Tells whether a puzzle has exactly one solution, by a solver that had no part in making it. */
+  /** Returns whether a puzzle has exactly one solution, by a solver that had no part in making it. */
   static boolean isUnique(Puzzle puzzle) {
     return puzzle.size() <= LARGEST_NAIVE
         ? NaiveOracle.solutions(puzzle, 2).size() == 1
@@ -48,7 +48,7 @@ final class TestSolvers {
     return ((Verdict.Unique) SAT.solve(puzzle, SearchLimits.NONE)).solution();
   }
 
-  /** Tells whether each single clue is needed for that. */
+  /** Returns whether each single clue is needed for that. */
   static boolean isMinimal(Puzzle puzzle) {
     Grid givens = puzzle.givens();
     return isUnique(puzzle)

@@ -27,7 +27,7 @@ final class BorderedRegions {
    *
    * @param right whether a border runs right of a cell; row-major
    * @param below whether a border runs below a cell
-   * @param labels the number of the region that is written at a cell, 0 where none is: places with
+   * @param labels the number of the region that is written at a cell, 0 if none is: places with
    *     the same number belong together
    */
   BorderedRegions(int size, boolean[] right, boolean[] below, int[] labels) {
@@ -96,7 +96,7 @@ final class BorderedRegions {
     return joined;
   }
 
-  /** Tells whether borders change their course, or have numbers. */
+  /** Returns whether borders change their course, or have numbers. */
   boolean areIrregular() {
     boolean areIrregular = Arrays.stream(labels).anyMatch(label -> label > 0);
     for (int cell = 0; cell < size * size; cell++) {
@@ -106,7 +106,7 @@ final class BorderedRegions {
     return areIrregular;
   }
 
-  /** Tells whether there are n regions of n cells. */
+  /** Returns whether there are n regions of n cells. */
   boolean areRight() {
     return Arrays.stream(cellCounts).allMatch(count -> count == size || count == 0);
   }
@@ -129,7 +129,7 @@ final class BorderedRegions {
         .orElseThrow();
   }
 
-  /** Tells whether a mask has a border wherever one is drawn. */
+  /** Returns whether a mask has a border wherever one is drawn. */
   boolean liesWithin(Optional<RegionMask> mask) {
     return mask.isPresent()
         && IntStream.range(0, size * size)

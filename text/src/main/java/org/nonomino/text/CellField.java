@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * The n² cells of a grid or a mask matrix as they stand in a text, row-major, each with its place.
+ * The n² cells of a grid or a mask matrix as they are in a text, row-major, each with its place.
  */
 public interface CellField {
   /** Returns the number of cells. */

@@ -36,7 +36,7 @@ final class DrawnBorders {
   /** Whether a border runs below a cell. */
   private final boolean[] below;
 
-  /** The number that stands in the border above a cell; 0 where none does. */
+  /** The number in the border above a cell; 0 if there is none. */
   private final int[] labels;
 
   /**
@@ -104,7 +104,7 @@ final class DrawnBorders {
     return DrawnFrame.labelLength(line, column);
   }
 
-  /** Tells whether a line is too short but has no gap: whoever drew it did not count columns. */
+  /** Returns whether a line is too short but has no gap: whoever drew it did not count columns. */
   private boolean isThroughout(String line, int cell) {
     String text = line.strip();
     int first = cells.get(cell / size * size).start();
@@ -147,7 +147,7 @@ final class DrawnBorders {
           : new DrawnBorders(source, cells, between, isFramed, true).mask();
     }
     if (rows.isEven() && columns.isEven() && rows.distance() * columns.distance() == size) {
-      // Bars between all digits of a row, and nothing else, are no regions, but in such a picture.
+      // Bars between all digits of a row, and nothing else, are not regions, but in such a picture.
       boolean isPicture = isFramed && between.stream().noneMatch(List::isEmpty);
       return (rows.distance() > 1 && columns.distance() > 1) || isPicture
           ? Optional.of(RegionMask.boxes(rows.distance(), columns.distance()))

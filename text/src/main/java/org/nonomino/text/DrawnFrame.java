@@ -17,16 +17,16 @@ import org.nonomino.core.Grid;
  * @param top how far from the next line of the text the upper border is
  */
 record DrawnFrame(List<TextLine> inside, int top) {
-  /** So many lines may stand above a frame: a title, a second line of it, numbers of columns. */
+  /** This many lines may be above a frame: a title, a second line of it, numbers of columns. */
   private static final int MOST_ABOVE = 3;
 
-  /** What is longer is no grid. */
+  /** What is longer is not a grid. */
   private static final int MOST_INSIDE = 5 * Grid.MAX_SIZE;
 
-  /** So many lines of prose are looked at to see whether a picture follows. */
+  /** This many lines of prose are looked at to see whether a picture follows. */
   private static final int MOST_BEFORE = 8;
 
-  /** So many lines below a picture belong to it; a path to the solution has hundreds. */
+  /** This many lines below a picture belong to it; a path to the solution has hundreds. */
   private static final int MOST_BELOW = 4_000;
 
   /** A longer line is a record of some format, not a sentence. */
@@ -70,7 +70,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
   }
 
   /**
-   * Returns the distance of the first line at or behind another that no words before a picture
+   * Returns the distance of the first line at or after another that no words before a picture
    * fill; the same distance where no picture follows the words.
    */
   static int skipProse(LineReader lines, int distance) throws IOException {
@@ -83,7 +83,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
     return distance;
   }
 
-  /** Returns the distance of the first line behind those of prose; they may have blank ones. */
+  /** Returns the distance of the first line after those of prose; they may have blank ones. */
   static int endOfProse(LineReader lines, int distance) throws IOException {
     int end = distance;
     for (int at = distance; at < distance + MOST_BELOW; at++) {
@@ -96,7 +96,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
     return end;
   }
 
-  /** Tells whether a line is made of words, as a sentence is, not of cells. */
+  /** Returns whether a line is made of words, as a sentence is, not of cells. */
   static boolean isProse(TextLine line) {
     String text = line.text().strip();
     if (text.isEmpty() || text.length() > LONGEST_SENTENCE) {
@@ -148,7 +148,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
         : Optional.of(new DrawnFrame(List.copyOf(inside.subList(0, whole)), top));
   }
 
-  /** Tells whether a line has a border where the frame begins, and where it ends. */
+  /** Returns whether a line has a border where the frame begins, and where it ends. */
   private static boolean spans(String text, int left, int end) {
     String line = text.stripTrailing();
     return line.length() == end && isEdge(line.charAt(left)) && isEdge(line.charAt(end - 1));
@@ -158,7 +158,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
     return LineDrawing.isVertical(character) || LineDrawing.isCorner(character);
   }
 
-  /** Tells whether a line is a border from end to end, with numbers of regions in it perhaps. */
+  /** Returns whether a line is a border from end to end, with numbers of regions in it perhaps. */
   private static boolean isBorder(String line) {
     String drawn = line.strip();
     if (drawn.length() < 3
@@ -181,7 +181,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
             : text.contains("--"));
   }
 
-  /** Tells whether a line holds borders and perhaps numbers of regions, but no cell. */
+  /** Returns whether a line holds borders and perhaps numbers of regions, but no cell. */
   static boolean isBetweenRows(String line) {
     String text = withoutLabels(line);
     return text.chars().anyMatch(c -> LineDrawing.isJunction((char) c))
@@ -207,7 +207,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
   }
 
   /**
-   * Returns how many figures of a region's number stand in a border from an index on: 1 or 2, or 0
+   * Returns how many figures of a region's number are in a border from an index on: 1 or 2, or 0
    * where there is no such number.
    */
   static int labelLength(String line, int index) {
@@ -230,7 +230,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
     return isLabel ? end - index : 0;
   }
 
-  /** Tells whether a line above could be a row of the grid, which the frame then would cut off. */
+  /** Returns whether a line above could be a row of the grid, which the frame then would cut off. */
   private boolean mayBeRow(TextLine line) {
     int size = rows().size();
     GridRow row = GridRow.of(line, 0);

@@ -63,7 +63,7 @@ final class DrawnGrid {
   /**
    * Returns the puzzle and how far a person has come with it.
    *
-   * @throws MalformedTextException if it is no puzzle
+   * @throws MalformedTextException if it is not a puzzle
    */
   PuzzleEntry entry(PuzzleAssembler assembler) throws MalformedTextException {
     CellField all = CellField.ofTokens(source, cells);

@@ -13,7 +13,7 @@ import org.nonomino.core.PuzzleEntry;
  * puzzle characters, and perhaps a label.
  */
 final class ForumFormat extends SingleLineFormat {
-  /** So many labels too many are taken for slips. */
+  /** This many labels too many are taken for slips. */
   private static final int SLIPS = 2;
 
   @Override

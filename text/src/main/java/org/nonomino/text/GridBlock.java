@@ -24,18 +24,18 @@ import org.nonomino.core.Grid;
  * of a grid; or the lines within a {@link DrawnFrame}, whatever stands around it.
  *
  * @param rows the rows
- * @param end how far from the next line of the text the first line behind this block is
+ * @param end how far from the next line of the text the first line after this block is
  * @param isCut whether more rows may follow there without a blank line
  * @param isFramed whether a frame is drawn around the rows
  */
 record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
-  /** With drawn lines between the rows of a grid and its mask; what is longer is no grid. */
+  /** With drawn lines between the rows of a grid and its mask; what is longer is not a grid. */
   private static final int MOST_LINES = 5 * Grid.MAX_SIZE;
 
   private static final Pattern TITLE =
       Pattern.compile("\\s*(grid|puzzle|sudoku|jigsaw)\\b.*", Pattern.CASE_INSENSITIVE);
 
-  /** A row of a grid is written in so many groups of cells at most. */
+  /** A row of a grid is written in this many groups of cells at most. */
   private static final int MOST_GROUPS = 6;
 
   private static final Set<String> MASK_HEADINGS = Set.of("regions", "regions:", "mask", "mask:");
@@ -46,7 +46,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   }
 
   /**
-   * Returns the block that begins at the first significant line at or behind a distance; without
+   * Returns the block that begins at the first significant line at or after a distance; without
    * rows where there is none.
    */
   static GridBlock peek(LineReader lines, int distance) throws IOException {
@@ -82,7 +82,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     return new GridBlock(withoutRulers(rows), at, at == first + MOST_LINES);
   }
 
-  /** Returns the distance of the first line at or behind another that belongs to a grid. */
+  /** Returns the distance of the first line at or after another that belongs to a grid. */
   static int skipToGrid(LineReader lines, int distance) throws IOException {
     int at = distance;
     while (true) {
@@ -96,12 +96,12 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     }
   }
 
-  /** Tells whether a line is blank, or a title such as {@code Grid 01}. */
+  /** Returns whether a line is blank, or a title such as {@code Grid 01}. */
   private static boolean isBetweenGrids(TextLine line) {
     return line.isBlank() || TITLE.matcher(line.text()).matches();
   }
 
-  /** Tells whether a line announces the mask matrix. */
+  /** Returns whether a line announces the mask matrix. */
   static boolean isMaskHeading(TextLine line) {
     return MASK_HEADINGS.contains(line.text().strip().toLowerCase(Locale.ROOT));
   }
@@ -140,7 +140,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   }
 
   /**
-   * Returns this block with those behind it that seem to be further bands of the same grid, up to n
+   * Returns this block with those after it that seem to be further bands of the same grid, up to n
    * rows, whatever is wrong with them.
    */
   GridBlock withBands(LineReader lines, int size) throws IOException {
@@ -193,7 +193,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   }
 
   /**
-   * Tells whether the words are the cells, and not groups of cells: of those in the rows of the
+   * Returns whether the words are the cells, and not groups of cells: of those in the rows of the
    * givens, most are single characters or numbers that are digits.
    */
   private boolean wordsAreCells() {
@@ -226,23 +226,23 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
         .orElse(0);
   }
 
-  /** Tells whether these are n rows of n cells, or twice as many with a mask. */
+  /** Returns whether these are n rows of n cells, or twice as many with a mask. */
   boolean isGrid() {
     boolean isTooLarge = rows.size() > Grid.MAX_SIZE && rows.size() == likelySize();
     return isTooLarge || sizes().anyMatch(size -> isComplete(size) || isCompleteWithMask(size));
   }
 
-  /** Tells whether there are n rows of n cells. */
+  /** Returns whether there are n rows of n cells. */
   boolean isComplete(int size) {
     return rows.size() == size && cells(size).isPresent();
   }
 
-  /** Tells whether there are 2n rows of n cells. */
+  /** Returns whether there are 2n rows of n cells. */
   boolean isCompleteWithMask(int size) {
     return rows.size() == 2 * size && cells(size).isPresent();
   }
 
-  /** Tells whether these are several times n rows of n cells, as far as the block goes. */
+  /** Returns whether these are several times n rows of n cells, as far as the block goes. */
   boolean isSeveral(int size) {
     return (isCut || rows.size() % size == 0) && rows.size() > size && cells(size).isPresent();
   }
@@ -276,7 +276,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
         .findFirst();
   }
 
-  /** Returns the cells where single characters stand in n columns of the text, and in no other. */
+  /** Returns the cells where single characters are in n columns of the text, and in no other. */
   private Optional<List<Token>> cellsInUsedColumns(int size) {
     int[] columns =
         rows.stream()
@@ -302,7 +302,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     return Optional.of(all);
   }
 
-  /** Tells whether the rows, as givens, hold no digit twice in a row. */
+  /** Returns whether the rows, as givens, hold no digit twice in a row. */
   boolean givensRowsAreFreeOfRepeats(String source) {
     int size = likelySize();
     Optional<List<Token>> cells = cells(size);
@@ -323,7 +323,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   }
 
   /**
-   * Tells whether the rows look like a mask matrix rather than like a puzzle: n labels n times each
+   * Returns whether the rows look like a mask matrix rather than like a puzzle: n labels n times each
    * without being a filled grid; or no blank but perhaps {@code 0}, and a label next to itself,
    * which no puzzle has.
    */
@@ -333,7 +333,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   }
 
   /**
-   * Tells whether the rows look like the mask matrix of a puzzle of a size, with a slip perhaps: as
+   * Returns whether the rows look like the mask matrix of a puzzle of a size, with a slip perhaps: as
    * {@link #looksLikeMask()}, but the rows need not be complete.
    */
   boolean looksLikeMask(int size) {
@@ -360,7 +360,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   }
 
   /**
-   * Tells whether n rows of n cells can be nothing but a mask matrix: n labels n times each, and
+   * Returns whether n rows of n cells can be nothing but a mask matrix: n labels n times each, and
    * many of them side by side.
    */
   boolean isMask(int size) {

@@ -41,7 +41,7 @@ final class GridFormat implements PuzzleFormat {
   }
 
   /**
-   * Tells whether a text begins with n rows of n cells, or 2n with a mask, no row with a digit
+   * Returns whether a text begins with n rows of n cells, or 2n with a mask, no row with a digit
    * twice.
    */
   static boolean beginsWithGrid(LineReader lines) throws IOException {

@@ -14,11 +14,11 @@ import org.nonomino.core.Grid;
  * @param line the line
  * @param distance how far from the next line of the text it is
  * @param words the pieces between separators: {@code 5 . 12}; at most {@value #MOST_CELLS}
- * @param characters the single characters that are no separators: {@code 53. .7. ...}; at most
+ * @param characters the single characters that are not separators: {@code 53. .7. ...}; at most
  *     {@value #MOST_CELLS}
  */
 record GridRow(TextLine line, int distance, List<Token> words, List<Token> characters) {
-  /** More than any row has; so many are kept of a line that is no row. */
+  /** More than any row has; this many are kept of a line that is not a row. */
   static final int MOST_CELLS = 4 * Grid.MAX_SIZE;
 
   private static final String SEPARATORS = "|,;:!+=[](){}\"'";
@@ -57,7 +57,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
   }
 
   /**
-   * Tells whether this is a line drawn between rows, such as {@code ---+---+---}: it holds no cell.
+   * Returns whether this is a line drawn between rows, such as {@code ---+---+---}: it holds no cell.
    */
   boolean isRuler() {
     return (isOnlyHyphens()
@@ -67,17 +67,17 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
         || FRAME.matcher(line.text().strip()).matches();
   }
 
-  /** Tells whether only hyphens stand here: a row of blanks, or a line drawn between rows. */
+  /** Returns whether only hyphens are here: a row of blanks, or a line drawn between rows. */
   boolean isOnlyHyphens() {
     return characters.stream().allMatch(token -> token.text().equals("-"));
   }
 
-  /** Tells whether this is a row with a separator between each two cells, as in {@code 5,.,12}. */
+  /** Returns whether this is a row with a separator between each two cells, as in {@code 5,.,12}. */
   boolean isSeparated() {
     return words.size() > 1 && words.stream().allMatch(word -> word.length() <= 2);
   }
 
-  /** Tells whether a blank stands here as a character, not as a space. */
+  /** Returns whether a blank is here as a character, not as a space. */
   boolean hasBlankCharacter() {
     return words.stream()
         .map(Token::text)
@@ -142,12 +142,12 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
     return Optional.of(cells);
   }
 
-  /** Tells whether a cell of a row in fixed columns is empty. */
+  /** Returns whether a cell of a row in fixed columns is empty. */
   static boolean isBlank(Token cell) {
     return cell.text().equals(BLANK);
   }
 
-  /** Returns the cells that stand at indices of the line, single characters. */
+  /** Returns the cells that are at indices of the line, single characters. */
   List<Token> cellsAt(int[] indices) {
     List<Token> cells = new ArrayList<>();
     for (int index : indices) {

@@ -91,7 +91,7 @@ final class GridSplitter {
   }
 
   /**
-   * Tells whether a line holds n² cells where n is known beforehand: it could be a row of a larger
+   * Returns whether a line holds n² cells where n is known beforehand: it could be a row of a larger
    * grid else.
    */
   private static boolean isWholePuzzle(TextLine line, PuzzleAssembler assembler) {
@@ -104,7 +104,7 @@ final class GridSplitter {
   }
 
   /**
-   * Returns the puzzle of the first n rows, and of the n behind them if they look like its mask.
+   * Returns the puzzle of the first n rows, and of the n after them if they look like its mask.
    */
   private static PuzzleText firstOfSeveral(
       LineReader lines, Place place, GridBlock block, int size, PuzzleAssembler assembler)
@@ -177,7 +177,7 @@ final class GridSplitter {
     return new TokenField(source, block.cells(size).orElseThrow());
   }
 
-  /** Returns the block behind a puzzle if it is announced as a mask or looks like one. */
+  /** Returns the block after a puzzle if it is announced as a mask or looks like one. */
   private static Optional<GridBlock> peekMask(LineReader lines, int distance, int size)
       throws IOException {
     int start = maskStart(lines, distance);
@@ -190,7 +190,7 @@ final class GridSplitter {
   }
 
   /**
-   * Returns the distance of the first line that can belong to a mask: behind the heading if there
+   * Returns the distance of the first line that can belong to a mask: after the heading if there
    * is one.
    */
   private static int maskStart(LineReader lines, int distance) throws IOException {
@@ -208,7 +208,7 @@ final class GridSplitter {
   /**
    * Returns what is wrong with a block that is not n rows of n cells.
    *
-   * @param what the name of the matrix behind {@code row 1}, empty for the puzzle
+   * @param what the name of the matrix after {@code row 1}, empty for the puzzle
    */
   private static MalformedTextException wrongShape(
       String source, GridBlock block, int size, String what) {
@@ -270,7 +270,7 @@ final class GridSplitter {
         count == 1 ? SHAPES : PuzzleAssembler.missingOrTooMany(count, likely, "row"));
   }
 
-  /** Returns the place of the first cell too many, or the one behind the last cell. */
+  /** Returns the place of the first cell too many, or the one after the last cell. */
   private static Place place(String source, GridRow row, List<Token> cells, int size) {
     int index = 0;
     if (cells.size() > size) {

@@ -24,18 +24,18 @@ final class LineDrawing {
     return VERTICAL.indexOf(character) >= 0;
   }
 
-  /** Tells whether a line is heavy or double, as around regions where light ones part all cells. */
+  /** Returns whether a line is heavy or double, as around regions where light ones part all cells. */
   static boolean isHeavy(char character) {
     return HEAVY.indexOf(character) >= 0;
   }
 
-  /** Tells whether lines meet here; of the characters that mean other things as well, only plus. */
+  /** Returns whether lines meet here; of the characters that mean other things as well, only plus. */
   static boolean isJunction(char character) {
     return character == '+'
         || (isBoxDrawing(character) && !isHorizontal(character) && !isVertical(character));
   }
 
-  /** Tells whether a frame may begin or end a line of its border with this character. */
+  /** Returns whether a frame may begin or end a line of its border with this character. */
   static boolean isCorner(char character) {
     return isJunction(character) || ASCII_CORNERS.indexOf(character) >= 0;
   }

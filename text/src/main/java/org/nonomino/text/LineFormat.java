@@ -11,11 +11,11 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
 
 /**
- * The bulk format: a puzzle a line, {@code <n² puzzle characters>[ <n² region characters>][
+ * The bulk format: a puzzle per line, {@code <n² puzzle characters>[ <n² region characters>][
  * label]}. Without regions the puzzle has boxes.
  */
 final class LineFormat extends SingleLineFormat {
-  /** A shorter word behind a puzzle of another size is rather its label than its regions. */
+  /** A shorter word after a puzzle of another size is rather its label than its regions. */
   private static final int SHORTEST_MASK = 9;
 
   private static final int SHORTEST_SLIP = 13;
@@ -73,7 +73,7 @@ final class LineFormat extends SingleLineFormat {
   }
 
   /**
-   * Tells whether all characters are blanks or digits, most of these of a size; else a short line
+   * Returns whether all characters are blanks or digits, most of these of a size; else a short line
    * is rather a row of a grid.
    */
   private static boolean fits(String puzzle, int size) {
@@ -100,7 +100,7 @@ final class LineFormat extends SingleLineFormat {
   }
 
   /**
-   * Tells whether a word behind a puzzle is meant as its regions rather than as a label: it has as
+   * Returns whether a word after a puzzle is meant as its regions rather than as a label: it has as
    * many characters, and not as many different ones as prose has; or it is a mask of another size;
    * or it has about as many characters, and no more different ones than a mask with a slip.
    */

@@ -21,7 +21,7 @@ public final class LineReader {
    */
   public static final int MAX_LENGTH = 1 << 18;
 
-  /** So many comments that stand above a line are kept. */
+  /** This many comments that are above a line are kept. */
   private static final int KEPT_COMMENTS = 64;
 
   private static final int END = -1;
@@ -39,7 +39,7 @@ public final class LineReader {
 
   private static final Pattern COLOUR = Pattern.compile("\\x1B\\[[0-9;]*m");
 
-  /** A text may have so many control characters by mistake, and more if it is long. */
+  /** A text may have this many control characters by mistake, and more if it is long. */
   private static final int MOST_CONTROLS = 2;
 
   private static final int CHARACTERS_A_CONTROL = 25;
@@ -71,7 +71,7 @@ public final class LineReader {
    * Makes a reader.
    *
    * @param source the name for messages, such as the path of the file
-   * @param reader is read as lines are wanted, and not closed
+   * @param reader is read as lines are needed, and not closed
    */
   public LineReader(String source, Reader reader) {
     this.source = source;
@@ -84,7 +84,7 @@ public final class LineReader {
   }
 
   /**
-   * Tells whether a line can be had without waiting for whoever writes the text, as far as that can
+   * Returns whether a line is available without waiting for its writer, as far as that can
    * be told.
    */
   boolean isReady() throws IOException {
@@ -95,8 +95,8 @@ public final class LineReader {
   }
 
   /**
-   * Tells whether this is no text but a file of another kind, by what the first reading gives: more
-   * than a few of its characters are such as stand in no text. Nothing is read past.
+   * Returns whether this is not text but a file of another kind, by what the first read gives: more
+   * than a few of its characters never occur in text. Nothing is read past.
    */
   boolean isBinary() {
     int end = fill() ? limit : 0;
@@ -156,9 +156,9 @@ public final class LineReader {
   }
 
   /**
-   * Returns a line without going past it; empty where the text ends before.
+   * Returns a line without going past it; empty if the text ends before.
    *
-   * @param distance 0 for the next line, 1 for the one behind it
+   * @param distance 0 for the next line, 1 for the one after it
    */
   public Optional<TextLine> peek(int distance) throws IOException {
     while (ahead.size() <= distance) {
@@ -171,7 +171,7 @@ public final class LineReader {
     return Optional.of(ahead.get(distance));
   }
 
-  /** Goes past blank lines, and returns the line behind them without going past it. */
+  /** Goes past blank lines, and returns the line after them without going past it. */
   public Optional<TextLine> peekSignificant() throws IOException {
     while (true) {
       Optional<TextLine> line = peek(0);
@@ -266,12 +266,12 @@ public final class LineReader {
     return new TextLine(linesRead, hasControls ? withoutColours(plain) : plain, tooLong);
   }
 
-  /** Returns a line as it is without colours, which tell givens: those stand in brackets then. */
+  /** Returns a line as it is without colours, which tell givens: those are in brackets then. */
   private static String withoutColours(String line) {
     return COLOUR.matcher(BOLD_CELL.matcher(line).replaceAll("[$1]")).replaceAll("");
   }
 
-  /** Tells whether a character below the blank ends a line, and takes note of those in no text. */
+  /** Returns whether a character below the blank ends a line, and takes note of those in no text. */
   private boolean endsLine(char control) {
     hasControls |= isControl(control);
     return control == '\n' || control == '\r';

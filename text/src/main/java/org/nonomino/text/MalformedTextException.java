@@ -1,7 +1,7 @@
 package org.nonomino.text;
 
 /**
- * Says that a text is no puzzle: where, what is there, and what to do about it, for the person who
+ * Says that a text is not a puzzle: where, what is there, and what to do about it, for the person who
  * wrote it.
  */
 public class MalformedTextException extends Exception {
@@ -12,7 +12,7 @@ public class MalformedTextException extends Exception {
   private final String advice;
   private final WayOut wayOut;
 
-  /** What whoever reads the text could choose otherwise, where that would help. */
+  /** What the person who reads the text could choose otherwise, where that would help. */
   public enum WayOut {
     /** Nothing: the text is to be changed. */
     NONE,
@@ -41,7 +41,7 @@ public class MalformedTextException extends Exception {
    * @param place where the trouble begins
    * @param problem what is wrong, naming the thing and what is there, without a full stop
    * @param advice what to change in the text, or what the matter is: a sentence
-   * @param wayOut what to choose otherwise, in the words of whoever offers the choice
+   * @param wayOut what to choose otherwise, in the words of the program that offers the choice
    */
   public MalformedTextException(Place place, String problem, String advice, WayOut wayOut) {
     super(place + ": " + problem + ". " + advice);
@@ -66,7 +66,7 @@ public class MalformedTextException extends Exception {
     return advice;
   }
 
-  /** Returns what whoever reads the text could choose otherwise. */
+  /** Returns what the person who reads the text could choose otherwise. */
   public WayOut wayOut() {
     return wayOut;
   }

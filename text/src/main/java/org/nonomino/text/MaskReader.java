@@ -63,7 +63,7 @@ public final class MaskReader {
   private static RegionMask ofLine(String source, GridRow row, PuzzleAssembler assembler)
       throws MalformedTextException {
     List<Token> words = SingleLineFormat.words(row.line());
-    // Regions alone, or behind a puzzle, as in the line format; a label may stand behind them.
+    // Regions alone, or after a puzzle, as in the line format; a label may be after them.
     boolean hasPuzzle = words.size() > 1 && words.get(0).length() == words.get(1).length();
     Token labels = words.get(hasPuzzle ? 1 : 0);
     if (PuzzleAssembler.sizeOf(labels.length()).isEmpty()) {

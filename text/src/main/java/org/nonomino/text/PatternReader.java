@@ -25,7 +25,7 @@ public final class PatternReader {
    *
    * @param source the name of the text for messages
    * @param reader the text, not closed
-   * @throws MalformedTextException if the text is no square
+   * @throws MalformedTextException if the text is not a square
    * @throws IOException if the text cannot be read
    */
   public static Grid read(String source, Reader reader) throws MalformedTextException, IOException {

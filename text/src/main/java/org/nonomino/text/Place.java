@@ -6,8 +6,8 @@ import java.io.Serializable;
  * A place in a text.
  *
  * @param source the name of the text, such as the path of a file
- * @param line from 1; 0 where the text as a whole is meant
- * @param column from 1, in characters; 0 where the whole line is meant
+ * @param line from 1; 0 if the text as a whole is meant
+ * @param column from 1, in characters; 0 if the whole line is meant
  * @param lineText the line, or its beginning if it is very long
  */
 public record Place(String source, long line, int column, String lineText) implements Serializable {

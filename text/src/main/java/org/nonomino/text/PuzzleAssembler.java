@@ -35,12 +35,12 @@ public final class PuzzleAssembler {
 
   private static final String BLANKS = "one of . 0 - _ * ?";
 
-  /** So many characters of a text are quoted. */
+  /** This many characters of a text are quoted. */
   private static final int MOST_QUOTED = 20;
 
   private static final Pattern CONTROL = Pattern.compile("\\p{Cc}");
 
-  /** So many more regions of a wrong size are named. */
+  /** This many more regions of a wrong size are named. */
   private static final int NAMED_REGIONS = 4;
 
   private final Optional<RegionMask> regions;
@@ -114,7 +114,7 @@ public final class PuzzleAssembler {
   /**
    * Returns the puzzle of a text that names no regions.
    *
-   * @throws MalformedTextException if the text is no puzzle
+   * @throws MalformedTextException if the text is not a puzzle
    */
   public Puzzle assemble(CellField givens) throws MalformedTextException {
     int size = requireSize(givens, Optional.empty());
@@ -145,7 +145,7 @@ public final class PuzzleAssembler {
         "Give n rows of n labels, one label for each region.");
   }
 
-  /** Tells whether all puzzles get the same mask, whatever the text says. */
+  /** Returns whether all puzzles get the same mask, whatever the text says. */
   boolean hasRegions() {
     return regions.isPresent();
   }
@@ -158,7 +158,7 @@ public final class PuzzleAssembler {
   /**
    * Returns the puzzle of a text whose borders draw regions, or do not.
    *
-   * @throws MalformedTextException if the text is no puzzle
+   * @throws MalformedTextException if the text is not a puzzle
    */
   Puzzle assemble(CellField givens, Optional<RegionMask> drawn) throws MalformedTextException {
     int size = requireSize(givens, Optional.empty());
@@ -185,7 +185,7 @@ public final class PuzzleAssembler {
   /**
    * Returns the puzzle of a text with a mask matrix.
    *
-   * @throws MalformedTextException if the text is no puzzle
+   * @throws MalformedTextException if the text is not a puzzle
    */
   public Puzzle assemble(CellField givens, CellField labels) throws MalformedTextException {
     int size = requireSize(givens, Optional.of(labels));
@@ -343,7 +343,7 @@ public final class PuzzleAssembler {
     String text = cells.text(cell);
     OptionalInt digit = cells.digit(cell);
     boolean isNumber = text.chars().allMatch(c -> c >= '0' && c <= '9');
-    // Where no digit is a letter, a letter is no number either.
+    // Where no digit is a letter, a letter is not a number either.
     boolean isDigit = digit.isPresent() && (isNumber || size > LAST_FIGURE);
     String number = isDigit && !isNumber ? " (" + digit.getAsInt() + ")" : "";
     return new MalformedTextException(
@@ -368,7 +368,7 @@ public final class PuzzleAssembler {
     return "Use " + digits + ", and " + BLANKS + " for a blank.";
   }
 
-  /** Tells whether n² labels are n different ones, each n times. */
+  /** Returns whether n² labels are n different ones, each n times. */
   public static boolean isMask(String labels) {
     Map<Integer, Integer> counts = new HashMap<>();
     labels.chars().forEach(label -> counts.merge(label, 1, Integer::sum));

@@ -16,7 +16,7 @@ public interface PuzzleFormat {
   /** Returns what the format is, for a list: a line without a full stop. */
   String description();
 
-  /** Returns what the format can say of a puzzle besides its givens and regions. */
+  /** Returns what the format can say of a puzzle apart from its givens and regions. */
   Set<EntryPart> holds();
 
   /** Returns what the format writes for people, as a comment that is not read again. */
@@ -34,14 +34,14 @@ public interface PuzzleFormat {
 
   /**
    * Returns why a puzzle cannot be written in this format, as a sentence for a person with a way
-   * out; empty where it can.
+   * out; empty if it can.
    */
   default Optional<String> refusal(PuzzleEntry entry) {
     return Optional.empty();
   }
 
   /**
-   * Tells whether a text is in this format, by as few of its lines as will do. The formats are
+   * Returns whether a text is in this format, by as few of its lines as will do. The formats are
    * asked in a fixed order until one says yes.
    *
    * @param lines at the first significant line; nothing is read past
@@ -56,7 +56,7 @@ public interface PuzzleFormat {
    */
   Splitter read(LineReader lines, PuzzleAssembler assembler) throws IOException;
 
-  /** Returns what stands before the first puzzle, with its line ends. */
+  /** Returns what is before the first puzzle, with its line ends. */
   default String header() {
     return "";
   }
@@ -69,7 +69,7 @@ public interface PuzzleFormat {
    */
   String write(PuzzleEntry entry);
 
-  /** Returns what stands behind the last puzzle, with its line ends. */
+  /** Returns what is after the last puzzle, with its line ends. */
   default String footer() {
     return "";
   }

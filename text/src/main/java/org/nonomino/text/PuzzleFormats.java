@@ -8,10 +8,10 @@ public final class PuzzleFormats {
   /** A puzzle in n rows, and perhaps its mask matrix in n more. */
   public static final PuzzleFormat GRID = new GridFormat();
 
-  /** A puzzle a line: digits, regions, label. */
+  /** A puzzle per line: digits, regions, label. */
   public static final PuzzleFormat LINE = new LineFormat();
 
-  /** A puzzle a line: region letters and digits in one word. */
+  /** A puzzle per line: region letters and digits in one word. */
   public static final PuzzleFormat FORUM = new ForumFormat();
 
   /** All of them, in the order in which they are to be asked whether they recognize a text. */

@@ -23,7 +23,7 @@ public final class PuzzleReader {
    * Makes a reader.
    *
    * @param source the name of the text for messages, such as the path of a file
-   * @param reader the text; read as puzzles are wanted, and not closed
+   * @param reader the text; read as puzzles are needed, and not closed
    * @param formats the formats to choose from, asked in this order; a single one is taken unasked
    * @param assembler makes the puzzles
    */
@@ -38,7 +38,7 @@ public final class PuzzleReader {
    * Returns a reader of the characters of a stream: UTF-8, or UTF-16 where a byte order mark says
    * so; from the first bytes on that are not valid UTF-8, Windows-1252, as old programs write it.
    *
-   * @param stream is read as characters are wanted, and closed with the reader
+   * @param stream is read as characters are needed, and closed with the reader
    */
   public static Reader decode(InputStream stream) {
     return decode(stream, () -> {});
@@ -48,7 +48,7 @@ public final class PuzzleReader {
    * Returns a reader of the characters of a stream, as {@link #decode(InputStream)} does, and says
    * when it is not valid UTF-8.
    *
-   * @param stream is read as characters are wanted, and closed with the reader
+   * @param stream is read as characters are needed, and closed with the reader
    * @param onOtherBytes is run once, when bytes are met that are not valid UTF-8
    */
   public static Reader decode(InputStream stream, Runnable onOtherBytes) {
@@ -56,8 +56,8 @@ public final class PuzzleReader {
   }
 
   /**
-   * Tells whether more of the text can be had without waiting for whoever writes it, as far as that
-   * can be told.
+   * Returns whether more of the text is available without waiting for its writer, as far as that
+   * is known.
    */
   public boolean isReady() throws IOException {
     return lines.isReady();

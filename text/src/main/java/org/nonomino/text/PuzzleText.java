@@ -46,7 +46,7 @@ public final class PuzzleText {
   /**
    * Parses the puzzle. Its givens break no rule.
    *
-   * @throws MalformedTextException if the text is no puzzle
+   * @throws MalformedTextException if the text is not a puzzle
    */
   public PuzzleEntry parse() throws MalformedTextException {
     return parser.parse();

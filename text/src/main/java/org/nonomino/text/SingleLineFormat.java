@@ -9,12 +9,12 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 
-/** What the formats with a puzzle a line share. */
+/** What the formats with a puzzle per line share. */
 abstract class SingleLineFormat implements PuzzleFormat {
-  /** A longer word is no row of a grid. */
+  /** A longer word is not a row of a grid. */
   static final int LONGEST_ROW = Grid.MAX_SIZE;
 
-  /** So many lines are looked at where the first one does not tell the format. */
+  /** This many lines are looked at if the first one does not show the format. */
   private static final int LOOKED_AT = 16;
 
   @Override
@@ -28,25 +28,25 @@ abstract class SingleLineFormat implements PuzzleFormat {
     if (first.isEmpty()) {
       return false;
     }
-    // Where the first line leaves no doubt, whoever writes the text need not send a second one.
+    // Where the first line leaves no doubt, the person who writes the text need not send a second one.
     if (isPlainRecord(first.get()) || isPlainlyOther(first.get())) {
       return isPlainRecord(first.get());
     }
     return mostAreRecords(lines) && !GridFormat.beginsWithGrid(lines);
   }
 
-  /** Tells whether a line can be nothing but a record of this format. */
+  /** Returns whether a line can be nothing but a record of this format. */
   abstract boolean isPlainRecord(TextLine line);
 
-  /** Tells whether a line can be nothing but a record of another format. */
+  /** Returns whether a line can be nothing but a record of another format. */
   boolean isPlainlyOther(TextLine line) {
     return false;
   }
 
-  /** Tells whether a line looks like a record of this format, with a slip perhaps. */
+  /** Returns whether a line looks like a record of this format, with a slip perhaps. */
   abstract boolean looksLikeRecord(TextLine line);
 
-  /** Tells whether a line may as well be a row of a grid and should not count. */
+  /** Returns whether a line may as well be a row of a grid and should not count. */
   boolean isUndecided(TextLine line) {
     return false;
   }
@@ -71,7 +71,7 @@ abstract class SingleLineFormat implements PuzzleFormat {
     return records > 0 ? records >= others : anyUndecided && others == 0;
   }
 
-  /** Tells whether a line is one of those from which people make grids, however wide. */
+  /** Returns whether a line is one of those from which people make grids, however wide. */
   static boolean isDrawn(TextLine line) {
     GridRow row = GridRow.of(line, 0);
     return row.isSeparated() || row.isRuler();
@@ -86,7 +86,7 @@ abstract class SingleLineFormat implements PuzzleFormat {
   abstract PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
       throws MalformedTextException;
 
-  /** Returns the first two words; what is behind them is a label. */
+  /** Returns the first two words; what is after them is a label. */
   static List<Token> words(TextLine line) {
     return Token.split(line, Character::isWhitespace, 2);
   }

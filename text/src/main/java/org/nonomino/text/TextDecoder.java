@@ -113,7 +113,7 @@ final class TextDecoder extends Reader {
     }
   }
 
-  /** Reads on behind what is pending; returns false at the end. */
+  /** Reads on after what is pending; returns false at the end. */
   private boolean fill() throws IOException {
     if (isAtEnd) {
       return false;

@@ -8,17 +8,17 @@ package org.nonomino.text;
  * @param tooLong whether more followed than {@link LineReader#MAX_LENGTH} characters
  */
 public record TextLine(long number, String text, boolean tooLong) {
-  /** Returns a text without line ends, behind which a reader would look for the next puzzle. */
+  /** Returns a text without line ends, after which a reader would look for the next puzzle. */
   public static String joined(String text) {
     return text.replace('\n', ' ').replace('\r', ' ').strip();
   }
 
-  /** Tells whether the line is empty or holds blanks only. */
+  /** Returns whether the line is empty or holds blanks only. */
   public boolean isBlank() {
     return !tooLong && text.isBlank();
   }
 
-  /** Tells whether the line begins with {@code #}, behind blanks perhaps. */
+  /** Returns whether the line begins with {@code #}, after blanks perhaps. */
   public boolean isComment() {
     return text.stripLeading().startsWith("#");
   }

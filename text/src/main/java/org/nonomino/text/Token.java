@@ -17,7 +17,7 @@ public record Token(TextLine line, int start, String text) {
     return text.length();
   }
 
-  /** Returns the index behind its last character. */
+  /** Returns the index after its last character. */
   public int end() {
     return start + text.length();
   }
@@ -30,7 +30,7 @@ public record Token(TextLine line, int start, String text) {
   /**
    * Returns the longest pieces of a line without a separator.
    *
-   * @param most so many of them, from the left
+   * @param most this many of them, from the left
    */
   public static List<Token> split(TextLine line, IntPredicate isSeparator, int most) {
     List<Token> tokens = new ArrayList<>();

@@ -33,13 +33,13 @@ public final class TypedMatrix {
     return new TypedMatrix(OptionalInt.of(Grid.requireSize(size)));
   }
 
-  /** Tells whether a line has the cells of a row of this size, or n² in one word. */
+  /** Returns whether a line has the cells of a row of this size, or n² in one word. */
   public static boolean isFirstLine(String line, int size) {
     int cells = cells(row(line, 0), OptionalInt.of(size));
     return cells == size || cells == size * size;
   }
 
-  /** Adds a line; a comment, or one drawn between rows, is no row. */
+  /** Adds a line; a comment, or one drawn between rows, is not a row. */
   public void add(String line) {
     GridRow row = row(line, rows.size());
     text.append(line).append('\n');
@@ -51,14 +51,14 @@ public final class TypedMatrix {
     }
   }
 
-  /** Tells whether there is no row yet. */
+  /** Returns whether there is no row yet. */
   public boolean isEmpty() {
     return rows.isEmpty();
   }
 
   /**
-   * Tells whether no further line belongs to the matrix. Of a matrix of any size, n² characters in
-   * one line are taken for a row as long as a row may have so many.
+   * Returns whether no further line belongs to the matrix. Of a matrix of any size, n² characters in
+   * one line are taken for a row as long as a row may have this many.
    */
   public boolean isComplete() {
     return !rows.isEmpty()
@@ -66,7 +66,7 @@ public final class TypedMatrix {
             || rows.size() >= knownSize.orElse(firstCells()));
   }
 
-  /** Returns n as far as the lines tell it; empty if they are no matrix of any size. */
+  /** Returns n as far as the lines show it; empty if they are not a matrix of any size. */
   public OptionalInt size() {
     if (rows.isEmpty() || knownSize.isPresent()) {
       return knownSize;
@@ -92,7 +92,7 @@ public final class TypedMatrix {
   }
 
   /**
-   * A word that is longer than any row is a matrix in one line, whatever stands behind it. Where
+   * A word that is longer than any row is a matrix in one line, whatever is after it. Where
    * the size is not known, the row alone must tell whether its words are cells or groups of cells.
    */
   private static int cells(GridRow row, OptionalInt knownSize) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.PuzzleEntry;
 
 /**
- * Texts that would fill the memory, never end or take forever, and files that are no text. The
+ * Texts that would fill the memory, never end or take forever, and files that are not text. The
  * tests run with a heap that could not hold some of them.
  */
 final class HostileTextTest {

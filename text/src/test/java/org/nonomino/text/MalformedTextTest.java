@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.RegionMask;
 
-/** What a person is told of a text that is no puzzle: where, what, and a way out. */
+/** The message about a text that is not a puzzle: where, what, and a way out. */
 final class MalformedTextTest {
   private static final String CLASSIC =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

@@ -67,7 +67,7 @@ public final class JsonText {
     this.places = places;
   }
 
-  /** Tells where the characters of the text stand. */
+  /** Returns where the characters of the text stand. */
   @FunctionalInterface
   public interface Places {
     /** Returns the place of a character by its line and column in the text, both from 1. */
@@ -77,7 +77,7 @@ public final class JsonText {
   /**
    * Returns the object.
    *
-   * @throws MalformedTextException if the text is no JSON, no object, or more than puzzles need
+   * @throws MalformedTextException if the text is not JSON, not an object, or longer than puzzles need
    */
   public JsonObject parse() throws MalformedTextException {
     try (JsonParser parser = FACTORY.createParser(text)) {
@@ -92,8 +92,8 @@ public final class JsonText {
         throw new MalformedTextException(
             lastRead(parser.currentLocation()),
             "this is not valid JSON",
-            "Look at what stands here and before it: maybe a comma, a colon, a bracket or a"
-                + " quotation mark is missing or too many.");
+            "Look here and just before: maybe a comma, a colon, a bracket or a quotation mark is"
+                + " missing, or there is one too many.");
       }
     } catch (IOException e) {
       throw new IllegalStateException("reading from memory failed", e);

@@ -17,10 +17,10 @@ public sealed interface JsonValue {
   /** Returns where the value begins. */
   Place place();
 
-  /** Tells whether the value says nothing: {@code null, false, "", [], {}}. */
+  /** Returns whether the value says nothing: {@code null, false, "", [], {}}. */
   boolean isNothing();
 
-  /** Returns the value in a few words, for a message that says what stands in its place. */
+  /** Returns the value in a few words, for a message that says what is in its place. */
   String words();
 
   /** Returns the exception of a value that is not what a field needs. */
@@ -33,7 +33,7 @@ public sealed interface JsonValue {
    * Returns the items of a list.
    *
    * @param field what the value is, for the message
-   * @throws MalformedTextException if this is no list
+   * @throws MalformedTextException if this is not a list
    */
   default List<JsonValue> items(String field) throws MalformedTextException {
     if (this instanceof JsonArray array) {
@@ -74,7 +74,7 @@ public sealed interface JsonValue {
       return path + name;
     }
 
-    /** Tells whether a field is there and null. */
+    /** Returns whether a field is there and null. */
     public boolean hasNull(String name) {
       JsonValue value = fields.get(name);
       return value != null && isNull(value);
@@ -87,7 +87,7 @@ public sealed interface JsonValue {
     /**
      * Returns the text, or the figures of the number, in a field; empty if it is not there or null.
      *
-     * @throws MalformedTextException if the field is no text and no number
+     * @throws MalformedTextException if the field is neither a text nor a number
      */
     public Optional<JsonScalar> text(String name) throws MalformedTextException {
       Optional<JsonValue> value = field(name);
@@ -113,7 +113,7 @@ public sealed interface JsonValue {
     /**
      * Returns the items of a list in a field; none if it is not there or null.
      *
-     * @throws MalformedTextException if the field is no list
+     * @throws MalformedTextException if the field is not a list
      */
     public List<JsonValue> list(String name) throws MalformedTextException {
       Optional<JsonValue> value = field(name);
@@ -142,7 +142,7 @@ public sealed interface JsonValue {
   /**
    * A value without parts.
    *
-   * @param text what stands between the quotation marks, or the number or word as it is written
+   * @param text what is between the quotation marks, or the number or word as it is written
    */
   record JsonScalar(Place place, Kind kind, String text) implements JsonValue {
     private static final int MOST_FIGURES = 9;
@@ -172,12 +172,12 @@ public sealed interface JsonValue {
       return kind == Kind.TEXT ? PuzzleAssembler.quote(text) : text;
     }
 
-    /** Tells whether this is a text, or a number, which some programs write for a text. */
+    /** Returns whether this is a text, or a number, which some programs write for a text. */
     public boolean isText() {
       return kind == Kind.TEXT || kind == Kind.NUMBER;
     }
 
-    /** Returns a whole number from 0 to 999,999,999, which may be in quotation marks. */
+    /** Returns an integer from 0 to 999,999,999, which may be in quotation marks. */
     public OptionalInt number() {
       boolean areFigures = !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
       if (isText() && areFigures && text.length() <= MOST_FIGURES) {
@@ -202,7 +202,7 @@ public sealed interface JsonValue {
       }
     }
 
-    /** Returns a text with a character a cell as a field with the place of each. */
+    /** Returns a text with one character per cell as a field with the place of each. */
     public CellField cells() {
       // After the quotation mark.
       return CellField.ofCharacters(place.plusColumns(kind == Kind.TEXT ? 1 : 0), text);

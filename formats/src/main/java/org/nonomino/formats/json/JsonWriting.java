@@ -48,7 +48,7 @@ public final class JsonWriting {
     } catch (IOException e) {
       throw new IllegalStateException("writing to memory failed", e);
     }
-    // A reader of lines takes it for a blank. It can stand in a text only.
+    // A reader of lines takes it for a blank. It can be in a text only.
     return text.toString().replace("\u00A0", "\\u00A0");
   }
 }

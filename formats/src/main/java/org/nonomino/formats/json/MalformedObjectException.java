@@ -10,7 +10,7 @@ public final class MalformedObjectException extends MalformedTextException {
 
   private final String field;
 
-  /** The name of the cell, empty where the field as a whole is wrong. */
+  /** The name of the cell, empty if the field as a whole is wrong. */
   private final String cell;
 
   private MalformedObjectException(

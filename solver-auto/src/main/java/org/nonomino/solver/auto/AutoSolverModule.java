@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
-/** Offers the strategy {@code auto}, made of strategies that other modules offer. */
+/** Provides the strategy {@code auto}, made of strategies that other modules offer. */
 public final class AutoSolverModule extends AbstractModule {
   @Override
   protected void configure() {

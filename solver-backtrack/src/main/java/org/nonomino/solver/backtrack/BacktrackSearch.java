@@ -10,7 +10,7 @@ import org.nonomino.solver.SearchObserver;
  * The iterative walk over the free cells.
  *
  * <p>Its order is a promise, for {@code backtrack} is the honest baseline and its steps are shown
- * to people: no reordering of cells or digits. Only the check whether a digit may stand is quick,
+ * to people: no reordering of cells or digits. Only the check whether a digit fits is quick,
  * through a set of the digits of each house.
  */
 final class BacktrackSearch extends LayoutSearch {
@@ -28,7 +28,7 @@ final class BacktrackSearch extends LayoutSearch {
 
   private int freeCount;
 
-  /** By house, the digits that stand in it: bit d for digit d. */
+  /** By house, the digits that are in it: bit d for digit d. */
   private final long[] digitsOfHouse;
 
   BacktrackSearch(BacktrackTables tables) {

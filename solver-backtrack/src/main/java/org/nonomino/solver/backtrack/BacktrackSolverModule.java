@@ -5,7 +5,7 @@ import com.google.inject.multibindings.MapBinder;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
-/** Offers the strategy {@code backtrack} to whoever wants a solver by name. */
+/** Provides the strategy {@code backtrack} for lookup by name. */
 public final class BacktrackSolverModule extends AbstractModule {
   @Override
   protected void configure() {

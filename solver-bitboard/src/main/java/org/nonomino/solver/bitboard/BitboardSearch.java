@@ -15,7 +15,7 @@ import org.nonomino.solver.SearchObserver;
 final class BitboardSearch extends LayoutSearch {
   /*
    * A frame holds, for each digit, the board of the cells where it can still go (three views, see BitboardTables), and
-   * behind them the board of the occupied cells. The guard bit of a lane is set when the digit has its cell in that
+   * after them the board of the occupied cells. The guard bit of a lane is set when the digit has its cell in that
    * house; the cell itself then leaves the board of the digit, as do its peers. From the boards of the other digits it
    * goes when their turn comes: `board &= ~occupied`, many cells at once.
    *
@@ -265,7 +265,7 @@ final class BitboardSearch extends LayoutSearch {
     blanks--;
   }
 
-  /** Draws all conclusions; returns false where they contradict each other. */
+  /** Draws all conclusions; returns false if they contradict each other. */
   private boolean propagate() {
     while (true) {
       while ((dirty | stale) != 0) {
@@ -329,7 +329,7 @@ final class BitboardSearch extends LayoutSearch {
     return ((word & cells) + cells) | word;
   }
 
-  /** Places the hidden singles of a digit; returns false where a house has no place for it. */
+  /** Places the hidden singles of a digit; returns false if a house has no place for it. */
   private boolean scan(int digit) {
     int board = digit * wordsPerBoard;
     for (int word = 0; word < wordsPerBoard; word++) {
@@ -462,7 +462,7 @@ final class BitboardSearch extends LayoutSearch {
   }
 
   /**
-   * Places digits in cells that have no other candidate; returns false where a cell has none at
+   * Places digits in cells that have no other candidate; returns false if a cell has none at
    * all.
    */
   private boolean placeNakedSingles() {
@@ -493,7 +493,7 @@ final class BitboardSearch extends LayoutSearch {
     return true;
   }
 
-  /** Returns false where another naked single has just taken the only candidate away. */
+  /** Returns false if another naked single has just taken the only candidate away. */
   private boolean placeOnlyCandidate(int word, long bit) {
     int digit = firstCandidate(word, bit);
     if (digit == size) {

@@ -5,7 +5,7 @@ import com.google.inject.multibindings.MapBinder;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
-/** Offers the strategy {@code bitboard} to whoever wants a solver by name. */
+/** Provides the strategy {@code bitboard} for lookup by name. */
 public final class BitboardSolverModule extends AbstractModule {
   @Override
   protected void configure() {

@@ -7,7 +7,7 @@ import org.nonomino.core.RegionMask;
 
 /*
  * A board is a set of cells, kept in three views: by row, by column and by region. In a view each house is a lane: the n
- * cells of the house as neighbouring bits, and above them a guard bit. As many lanes as fit stand in a word of 64 bits:
+ * cells of the house as neighbouring bits, and above them a guard bit. As many lanes as fit are in a word of 64 bits:
  *
  *   n = 9, a word of six lanes:   - - - - G 8..0  G 8..0  G 8..0  G 8..0  G 8..0  G 8..0
  *                                         lane 5  lane 4  lane 3  lane 2  lane 1  lane 0

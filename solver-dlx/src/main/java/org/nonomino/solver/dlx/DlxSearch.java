@@ -108,7 +108,7 @@ final class DlxSearch extends LayoutSearch {
     waitingCount = 0;
   }
 
-  /** Returns false where the givens leave some item without an option. */
+  /** Returns false if the givens leave some item without an option. */
   private boolean coverGivens(Grid givens) {
     for (int cell = 0; cell < givens.cellCount(); cell++) {
       int digit = givens.digit(cell);

@@ -5,7 +5,7 @@ import com.google.inject.multibindings.MapBinder;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
-/** Offers the strategy {@code dlx} to whoever wants a solver by name. */
+/** Provides the strategy {@code dlx} for lookup by name. */
 public final class DlxSolverModule extends AbstractModule {
   @Override
   protected void configure() {

@@ -30,7 +30,7 @@ final class SatPath {
     }
   }
 
-  /** Goes on to the next part when this one is done. Returns false where that was the last one. */
+  /** Goes on to the next part when this one is done. Returns false if that was the last one. */
   boolean next() {
     while (!literals.isEmpty() && turned.last() == 1) {
       literals.pop();

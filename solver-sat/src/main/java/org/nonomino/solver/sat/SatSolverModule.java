@@ -5,7 +5,7 @@ import com.google.inject.multibindings.MapBinder;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
-/** Offers the strategy {@code sat} to whoever wants a solver by name. */
+/** Provides the strategy {@code sat} for lookup by name. */
 public final class SatSolverModule extends AbstractModule {
   @Override
   protected void configure() {

@@ -5,12 +5,12 @@ import org.nonomino.solver.SearchBudget;
 import org.nonomino.solver.SearchObserver;
 
 /**
- * The digits that stand in cells during one run: counts them as nodes, tells the observer, and
+ * The digits in cells during one run: counts them as nodes, tells the observer, and
  * knows when the run is over.
  *
  * <p>A digit is taken back only when another one comes in its stead, or at the end: what Sat4j puts
  * once more just where it stood, after a restart or for the next question, has never been away and
- * is no node.
+ * is not a node.
  */
 final class SatSteps {
   /*
@@ -18,7 +18,7 @@ final class SatSteps {
    *                 current ^       ^ told
    *
    * Below `current` stands what Sat4j holds now; from there to `told` what it gave up and the observer still sees.
-   * Once stopped, nothing is told or counted any more, though Sat4j ends its step and cleans up.
+   * Once stopped, nothing is reported or counted any more, though Sat4j ends its step and cleans up.
    */
 
   private final int size;
@@ -33,7 +33,7 @@ final class SatSteps {
   private int current;
   private int told;
 
-  /** By cell, whether one of the current digits stands there. */
+  /** By cell, whether one of the current digits is there. */
   private final boolean[] occupied;
 
   private boolean stopped;
@@ -48,12 +48,12 @@ final class SatSteps {
     this.occupied = new boolean[size * size];
   }
 
-  /** Tells whether the run is over: the budget said so. */
+  /** Returns whether the run is over: the budget said so. */
   boolean isStopped() {
     return stopped;
   }
 
-  /** Looks at the clock and the thread's interrupt; returns false where the run is over. */
+  /** Looks at the clock and the thread's interrupt; returns false if the run is over. */
   boolean goesOn() {
     if (!stopped && budget.isCalledOff()) {
       stopped = true;
@@ -90,7 +90,7 @@ final class SatSteps {
     current++;
   }
 
-  /** Gives up the latest digits until so many remain. */
+  /** Gives up the latest digits until this many remain. */
   void takeBackTo(int count) {
     while (current > count) {
       occupied[cellOf(standing[--current])] = false;

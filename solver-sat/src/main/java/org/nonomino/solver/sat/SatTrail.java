@@ -28,7 +28,7 @@ final class SatTrail extends SearchListenerAdapter<ISolverService> {
   private final Grid givens;
   private final SatSteps steps;
 
-  /** By decision level less one, how many digits stood before it. */
+  /** By decision level less one, how many digits were before it. */
   private final VecInt levelStart = new VecInt();
 
   /** By decision level less one, the literal decided, or 0 for an assumption. */
@@ -45,7 +45,7 @@ final class SatTrail extends SearchListenerAdapter<ISolverService> {
    *
    * @param service the solver that tells its steps
    * @param givens the givens of the formula
-   * @param steps is told which digits come and go
+   * @param steps is notified of digits put and taken back
    */
   SatTrail(ISolverService service, Grid givens, SatSteps steps) {
     this.service = service;

@@ -85,7 +85,7 @@ final class SatSolverTest implements SolverContract {
     }
   }
 
-  /** Propagation alone is no step of a search. */
+  /** Propagation alone is not a step of a search. */
   @ParameterizedTest
   @ValueSource(strings = {"jigsaw9/sgt_trivial", "jigsaw9/sgt_basic"})
   void putsNothingWhereSinglesAreEnough(String file) {

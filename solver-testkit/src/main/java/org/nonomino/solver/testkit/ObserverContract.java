@@ -11,7 +11,7 @@ import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.SearchReport;
 
-/** An observer is told what it wishes, and no more. */
+/** An observer gets what it asks for, and no more. */
 interface ObserverContract extends StrategyTest {
 
   /** Returns puzzles small enough to follow each step. */
@@ -87,7 +87,7 @@ interface ObserverContract extends StrategyTest {
     }
   }
 
-  /** Passes on all that it is told, wished or not. */
+  /** Passes on everything it gets, asked for or not. */
   record WishingObserver(SearchObserver target, boolean wantsSolutions, boolean wantsSteps)
       implements SearchObserver {
     @Override

@@ -10,7 +10,7 @@ import org.nonomino.solver.SearchObserver;
 final class StepChecker implements SearchObserver {
   private final Puzzle puzzle;
 
-  /** By cell, the digit that stands there, 0 = none; givens are not in it. */
+  /** By cell, the digit that is there, 0 = none; givens are not in it. */
   private final int[] digits;
 
   /** The cells that hold a digit, in the order in which it was put. */

@@ -21,7 +21,7 @@ interface StrategyTest {
 
   /**
    * Returns how long a search may go on after it should have ended, before the test gives it up.
-   * Generous, for it is no measure of speed.
+   * Generous, for it is not a measure of speed.
    */
   default Duration patience() {
     return Duration.ofSeconds(60);

@@ -112,7 +112,7 @@ final class PlainSolver implements Solver {
       };
     }
 
-    /** Returns false where the search must stop. */
+    /** Returns false if the search must stop. */
     private boolean fillFrom(int start) {
       int cell = start;
       while (cell < digits.length && digits[cell] != 0) {
