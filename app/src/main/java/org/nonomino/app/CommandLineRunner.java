@@ -29,7 +29,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class CommandLineRunner {
   /** What is reported where there is too little memory. */
   static final String OUT_OF_MEMORY =
-      "nonomino: Out of memory. Ask for less, or allow more: NONOMINO_JAVA_OPTS=-Xmx4g.";
+      "nonomino: Out of memory. Ask for less, or allow more with NONOMINO_JAVA_OPTS=-Xmx4g.";
 
   private static final String DEFAULT_COMMAND = "solve";
 
@@ -114,7 +114,7 @@ final class CommandLineRunner {
     String command = e.getCommandLine().getCommandSpec().qualifiedName();
     err.println("nonomino: " + withFullStop(String.valueOf(e.getMessage())));
     if (!UnmatchedArgumentException.printSuggestions(e, err)) {
-      err.println("'" + command + " --help' tells what there is.");
+      err.println("'" + command + " --help' lists the options.");
     }
     return ExitCode.BAD_INPUT.status();
   }
@@ -145,8 +145,8 @@ final class CommandLineRunner {
       err.println(OUT_OF_MEMORY);
       return ExitCode.LIMIT.status();
     }
-    err.println("nonomino: this is a fault of the program, not yours: " + e);
-    err.println("Please report it with the command and the input. With -v you see more.");
+    err.println("nonomino: Internal error: " + e);
+    err.println("Please report it with the command and the input. Use -v for details.");
     LoggerFactory.getLogger(CommandLineRunner.class).info("Where it happened", e);
     return ExitCode.FAULT.status();
   }

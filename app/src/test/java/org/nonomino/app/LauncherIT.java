@@ -323,7 +323,7 @@ final class LauncherIT {
       // The arrow to the left: what is typed behind it comes first.
       in.write("2\u001BOD4\r");
       in.flush();
-      readTo("'42' is none of the choices.", out, seen);
+      readTo("'42' is not one of the choices.", out, seen);
       readTo("> ", out, seen);
       in.write("3\r");
       in.flush();

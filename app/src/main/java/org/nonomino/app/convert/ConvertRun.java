@@ -103,7 +103,7 @@ final class ConvertRun {
       run.complain(
           "nonomino: --output="
               + name.get()
-              + " is also an input, and not all of it was converted: it is left unchanged."
+              + " is also an input and was only partly converted, so it was left unchanged."
               + " Name another file.\n");
     } else if (written > 0) {
       file.keep();

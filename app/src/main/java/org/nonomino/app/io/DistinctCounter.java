@@ -43,7 +43,7 @@ public final class DistinctCounter {
    * @param one what there is one of, and {@code many} what there are several of
    */
   public String exhaustion(String one, String many) {
-    return "There %s only %d different %s of this kind, it seems: the last %d were all there before."
+    return "There %s probably only %d different %s of this kind: the last %d were duplicates."
         .formatted(count == 1 ? "is" : "are", count, count == 1 ? one : many, repeats);
   }
 }

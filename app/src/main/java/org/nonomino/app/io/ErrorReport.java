@@ -40,7 +40,7 @@ public final class ErrorReport {
       case NONE -> "";
       case NAME_REGIONS -> " Or use --regions=FILE, or --regions=1xN for a Latin square of size N.";
       case NAME_FORMAT -> " Use --input=FORMAT to say which format it is.";
-      case IGNORE_EXTRAS -> " Use --ignore-extras to read it as that.";
+      case IGNORE_EXTRAS -> " To read it anyway, use --ignore-extras.";
     };
   }
 

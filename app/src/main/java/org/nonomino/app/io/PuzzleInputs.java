@@ -105,8 +105,8 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
       return "";
     }
     return puzzles == 1
-        ? " The puzzle before that was read, and its answer stands."
-        : " The " + puzzles + " puzzles before that were read, and their answers stand.";
+        ? " The puzzle before that was read and answered."
+        : " The " + puzzles + " puzzles before that were read and answered.";
   }
 
   @Override
@@ -198,10 +198,10 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
       return "There is no file '" + name + "'. Check the name, or the folder you are in.";
     }
     if (e instanceof AccessDeniedException) {
-      return "The file '" + name + "' must not be read. Check its permissions.";
+      return "Permission denied for the file '" + name + "'. Check its permissions.";
     }
     if (e instanceof InvalidPathException) {
-      return "'" + name + "' is no name of a file.";
+      return "'" + name + "' is not a valid file name.";
     }
     if (e instanceof Unpacking.BrokenPackingException broken) {
       return subject(name) + " cannot be read: " + e.getMessage() + ". " + broken.advice();

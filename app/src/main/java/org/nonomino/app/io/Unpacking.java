@@ -79,7 +79,7 @@ enum Unpacking {
    */
   static Optional<String> garbageAfter(InputStream stream) throws IOException {
     return stream instanceof Plain plain && plain.hasGarbage()
-        ? Optional.of("has other bytes after its gzip data; they were ignored.")
+        ? Optional.of("has other bytes after its gzip data; they are ignored.")
         : Optional.empty();
   }
 
@@ -103,11 +103,12 @@ enum Unpacking {
   }
 
   private BrokenPackingException endsTooEarly() {
-    return new BrokenPackingException("its " + title + " data end too early", "Get a whole copy.");
+    return new BrokenPackingException(
+        "its " + title + " data end too early", "Get a complete copy.");
   }
 
   private BrokenPackingException areDamaged() {
-    return new BrokenPackingException("its " + title + " data are damaged", "Get a whole copy.");
+    return new BrokenPackingException("its " + title + " data are damaged", "Get a complete copy.");
   }
 
   /** Returns what to tell of what a decoder throws; trouble of the stream itself stays as it is. */
@@ -123,16 +124,16 @@ enum Unpacking {
     }
     if (zstd.getErrorCode() == Zstd.errFrameParameterWindowTooLarge()) {
       return new BrokenPackingException(
-          "it was packed with a window of more than 128 MiB",
-          "Unpack it on the way: zstd -d --long=31 -c FILE | nonomino solve");
+          "it was compressed with a window of more than 128 MiB",
+          "Decompress it first: zstd -d --long=31 -c FILE | nonomino solve");
     }
     return "Truncated source".equals(zstd.getMessage()) ? endsTooEarly() : areDamaged();
   }
 
   private BrokenPackingException cannotBeUnpackedHere() {
     return new BrokenPackingException(
-        "the library that unpacks " + title + " does not run on this machine",
-        "Unpack it on the way, for instance: zstd -d -c FILE | nonomino solve");
+        "the library that decompresses " + title + " does not run on this machine",
+        "Decompress it first, for example: zstd -d -c FILE | nonomino solve");
   }
 
   /** Something is wrong with packed data; the message is a part of a sentence. */

@@ -14,7 +14,7 @@ import org.nonomino.text.TypedMatrix;
  */
 final class Questions {
   private static final String PROMPT = "> ";
-  private static final String AGAIN = "Once more, from the first row; q goes back:\n";
+  private static final String AGAIN = "Try again, from the first row; q goes back:\n";
   private static final Set<String> LEAVING = Set.of("q", "quit", "back", "exit");
 
   /** Leaves a question as well, where it does not stand for a cell. */

@@ -24,25 +24,25 @@ public final class BulkOptions {
   @Option(
       names = "--number",
       paramLabel = "K",
-      description = "How many, all different; without it, ${DEFAULT-VALUE}.")
+      description = "How many to make, all different (default: ${DEFAULT-VALUE}).")
   private TypedNumber number = new TypedNumber("1");
 
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "A whole number to begin from; without it, one is drawn, and told.")
+      description = "Seed, a whole number; random by default, and printed to standard error.")
   private Optional<TypedNumber> seed = Optional.empty();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Write to this file instead of standard output; what was in it is lost.")
+      description = "Write to this file instead of standard output, replacing its content.")
   private Optional<String> output = Optional.empty();
 
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "How many threads work; without it, as many as there are processors.")
+      description = "Number of threads (default: one per processor).")
   private Optional<TypedNumber> threads = Optional.empty();
 
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
@@ -129,7 +129,9 @@ public final class BulkOptions {
 
   private static long drawnSeed(Console console) {
     long drawn = new SecureRandom().nextLong() >>> (Long.SIZE - DRAWN_BITS);
-    console.errWriter().println("The seed is " + drawn + ": --seed=" + drawn + " gives the same.");
+    console
+        .errWriter()
+        .println("The seed is " + drawn + ": use --seed=" + drawn + " for the same result.");
     return drawn;
   }
 }

@@ -21,7 +21,7 @@ public final class Chosen {
                   new UsageException(
                       "There is no solver '"
                           + name.get()
-                          + "'. There are: "
+                          + "'. Choose one of: "
                           + solvers.names()
                           + "."));
     }
@@ -46,7 +46,7 @@ public final class Chosen {
                     new UsageException(
                         "There is no --fill="
                             + name.get()
-                            + ". There are: "
+                            + ". Choose one of: "
                             + fillers.names()
                             + "."));
   }

@@ -26,7 +26,7 @@ import org.nonomino.toolkit.WishException;
  */
 public final class RegionsOption {
   private static final String CHOICE =
-      "Name a layout of 'nonomino layouts list', boxes such as 3x3, or a file with a mask"
+      "Give a name from 'nonomino layouts list', boxes such as 3x3, or a file with a mask"
           + " matrix.";
 
   /** What messages begin with: the option, if there is one, and the word. */
@@ -57,11 +57,12 @@ public final class RegionsOption {
 
   private RegionMask resolve() throws UsageException, MalformedTextException {
     if (word.isBlank()) {
-      throw new UsageException(subject + "this names nothing. " + CHOICE);
+      throw new UsageException(subject + "the name is missing. " + CHOICE);
     }
     if (word.equals(Regions.RANDOM)) {
       throw new UsageException(
-          subject + "only 'generate' makes random regions; 'layouts random' makes some to keep.");
+          subject
+              + "only 'generate' takes random. To make random regions for other commands, use 'layouts random'.");
     }
     try {
       Regions regions = new Regions(LayoutCatalog.load());
@@ -116,7 +117,7 @@ public final class RegionsOption {
     return lacksSize.isPresent()
         ? UsageException.afterColon(lacksSize.get())
         : PuzzleInputs.message(word, e)
-            + " Nor is there such a layout. "
+            + " There is no such layout either. "
             + regions.similar(word).orElse(CHOICE);
   }
 }

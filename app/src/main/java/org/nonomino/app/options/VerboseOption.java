@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 public final class VerboseOption {
   @Option(
       names = {"-v", "--verbose"},
-      description = "Tell more of what happens on standard error; -vv tells still more.")
+      description = "Print more details to standard error; -vv prints even more.")
   private boolean[] verbose = {};
 
   /** Makes the log as talkative as was wished; returns whether it was wished. */

@@ -44,11 +44,11 @@ public sealed interface WrittenFormat<F extends Enum<F>> {
                     new UsageException(
                         "There is no --format '"
                             + name
-                            + "'. There are: "
+                            + "'. Choose one of: "
                             + Arrays.stream(own.getEnumConstants())
                                 .map(Enum::name)
                                 .collect(Collectors.joining(", "))
-                            + "; and of 'convert --list': "
+                            + "; or a format from 'convert --list': "
                             + formats.names()
                             + ".")));
   }

@@ -63,7 +63,7 @@ public record Pictures(
   public PictureOutput open(boolean many, Console console, Predicate<Path> isInput)
       throws UsageException {
     if (name.isEmpty() && console.outIsTerminal()) {
-      throw new UsageException("A terminal shows no " + format + ": name a file with -o FILE.");
+      throw new UsageException("A terminal cannot show " + format + ": name a file with -o FILE.");
     }
     if (name.isPresent() && isInput.test(path(name.get()))) {
       throw OutputFile.alsoInput(name.get());
@@ -77,9 +77,9 @@ public record Pictures(
     }
     if (many) {
       throw new UsageException(
-          "There are several puzzles, and "
+          "There are several puzzles, but "
               + format
-              + " files have one picture each: name a folder with -o DIR/.");
+              + " files hold one picture each: name a folder with -o DIR/.");
     }
     return new PictureFile(OutputFile.staged(name, console), this);
   }
