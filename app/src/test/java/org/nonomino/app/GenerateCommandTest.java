@@ -260,7 +260,7 @@ final class GenerateCommandTest {
     }
   }
 
-  /** The fields of csv behind its header. */
+  /** The fields of csv after its header. */
   private static List<String[]> records(Run run) {
     return run.out().lines().skip(1).map(line -> line.split(",", -1)).toList();
   }

@@ -166,7 +166,7 @@ public final class HintCommand implements Callable<Integer> {
     return Optional.of(named);
   }
 
-  /** Writes the puzzle as it stands when the step is taken; its marks are the candidates. */
+  /** Writes the puzzle as it is when the step is taken; its marks are the candidates. */
   private ExitCode write(PuzzleFormat target, PuzzleEntry entry, Board board, Step step)
       throws UsageException {
     Board after = board.after(step);
@@ -192,7 +192,7 @@ public final class HintCommand implements Callable<Integer> {
   /**
    * Returns the grid with the regions and the givens that the puzzle began with.
    *
-   * @throws UsageException if it is no continuation of that puzzle
+   * @throws UsageException if it is not a continuation of that puzzle
    */
   private static Puzzle goneOn(Puzzle beginning, Puzzle typed) throws UsageException {
     if (typed.size() != beginning.size()) {

@@ -42,7 +42,7 @@ final class DifficultyOptions {
   private Optional<String> technique = Optional.empty();
 
   /**
-   * Returns what the options ask for, or empty where there is none of them.
+   * Returns what the options ask for, or empty if there is none of them.
    *
    * @param solver proves that there is one solution
    * @throws UsageException if they ask for something that does not exist

@@ -1,8 +1,8 @@
 package org.nonomino.app.io;
 
-/** Counts the distinct ones of what a run makes, until there are as many as are wanted. */
+/** Counts the distinct ones of what a run makes, until there are as many as requested. */
 public final class DistinctCounter {
-  /** So many in a row that were there before, and the look for another one ends. */
+  /** After this many duplicates in a row, the search for new ones ends. */
   private static final int MOST_REPEATS = 5000;
 
   private final Fingerprints known = new Fingerprints();
@@ -27,12 +27,12 @@ public final class DistinctCounter {
     return count;
   }
 
-  /** Returns how many more are wanted; none where it seems that there are no more. */
+  /** Returns how many more are needed; none if there seem to be no more. */
   public long missing() {
     return isExhausted() ? 0 : wanted - count;
   }
 
-  /** Tells whether it seems that there are no more. */
+  /** Returns whether there seem to be no more. */
   public boolean isExhausted() {
     return repeats >= MOST_REPEATS;
   }

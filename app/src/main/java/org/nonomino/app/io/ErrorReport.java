@@ -4,7 +4,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 
 /**
- * Tells a person what is wrong with a text: where, what, the line with a caret under the column,
+ * Reports what is wrong with a text: where, what, the line with a caret under the column,
  * and a way out.
  */
 public final class ErrorReport {

@@ -67,7 +67,7 @@ public final class OutputFile {
     }
   }
 
-  /** Tells whether both name the same file, under whatever names. */
+  /** Returns whether both name the same file, under whatever names. */
   public static boolean isSameFile(Optional<String> output, Optional<String> input) {
     try {
       return output.isPresent()

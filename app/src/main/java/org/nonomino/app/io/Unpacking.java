@@ -92,7 +92,7 @@ enum Unpacking {
     return false;
   }
 
-  /** Tells whether the bytes that are there are those of the magic number. */
+  /** Returns whether the bytes that are there are those of the magic number. */
   private boolean agrees(byte[] start, int count) {
     for (int i = 0; i < Math.min(count, magic.length()); i++) {
       if (magic.charAt(i) != (start[i] & 0xFF)) {
@@ -111,7 +111,7 @@ enum Unpacking {
     return new BrokenPackingException("its " + title + " data are damaged", "Get a complete copy.");
   }
 
-  /** Returns what to tell of what a decoder throws; trouble of the stream itself stays as it is. */
+  /** Returns the exception to report for what a decoder throws; errors of the stream itself are unchanged. */
   private IOException told(IOException e) {
     if (e instanceof EOFException) {
       return endsTooEarly();
@@ -186,7 +186,7 @@ enum Unpacking {
 
   /** The files that gzip packed, one after the other; what follows them is ignored. */
   private static final class GzipMembers extends GZIPInputStream {
-    /** The check sum and the length of a file, behind its data. */
+    /** The check sum and the length of a file, after its data. */
     private static final int TRAILER = 8;
 
     private final InputStream packed;
@@ -209,7 +209,7 @@ enum Unpacking {
       return packed instanceof Packed counted ? counted.count : 0;
     }
 
-    /** Tells whether anything follows the last file, once that was read to its end. */
+    /** Returns whether anything follows the last file, once that was read to its end. */
     boolean hasGarbage() throws IOException {
       return eos && (count() > countWithData - inf.getRemaining() + TRAILER || packed.read() >= 0);
     }
@@ -247,7 +247,7 @@ enum Unpacking {
     }
 
     /**
-     * Only what is unpacked already: an InputStreamReader would throw away what it has when the
+     * Only what is unpacked already: an InputStreamReader would discard what it has when the
      * next reading fails.
      */
     @Override

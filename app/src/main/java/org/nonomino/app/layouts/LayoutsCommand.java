@@ -5,7 +5,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code nonomino layouts}: holds the commands on layouts, and tells which there are. */
+/** {@code nonomino layouts}: holds the commands on layouts, and lists them. */
 @Command(
     name = "layouts",
     description = "Lists, draws, generates and checks layouts.",

@@ -98,7 +98,7 @@ public final class LayoutsRandomCommand implements Callable<Integer> {
     return k -> layouts.next(SeededRandom.of(seed, k), Deadline.NEVER);
   }
 
-  /** Writes the layouts that were not there before, as many as are wanted. */
+  /** Writes the layouts that were not there before, as many as requested. */
   private final class NewLayouts implements NumberedRun.Taker<LayoutResult> {
     private final RecordOutput out;
     private final DistinctCounter distinct;

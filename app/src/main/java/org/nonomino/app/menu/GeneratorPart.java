@@ -48,7 +48,7 @@ final class GeneratorPart {
     this.style = style;
   }
 
-  /** Asks what a puzzle shall be like, draws it, waits, and draws its answer. */
+  /** Asks for the properties of a puzzle, draws it, waits, and draws its answer. */
   void run() {
     Optional<GeneratorSpec> spec = askSpec();
     if (spec.isEmpty()) {

@@ -14,7 +14,7 @@ import org.nonomino.app.io.UsageException;
 import org.nonomino.render.TextStyle;
 import picocli.CommandLine.Option;
 
-/** The options that all commands have which make many things at random. */
+/** The options of all commands that generate many random things. */
 public final class BulkOptions {
   private static final long MOST = 1_000_000_000;
 
@@ -53,7 +53,7 @@ public final class BulkOptions {
     ExitCode run(RecordOutput out, long seed) throws IOException, InterruptedException;
   }
 
-  /** What is done with a seed, which is drawn and told when it is asked for. */
+  /** What is done with a seed, which is random, and printed when it is asked for. */
   public interface SeededWork {
     ExitCode run(LongSupplier seed) throws IOException, InterruptedException, UsageException;
   }
@@ -63,12 +63,12 @@ public final class BulkOptions {
     return output;
   }
 
-  /** Returns how many are wanted, 1 or more. */
+  /** Returns the requested number, 1 or more. */
   public long number() throws UsageException {
     return number.whole("--number", 1, MOST, "give a whole number from 1 to " + MOST);
   }
 
-  /** Returns how many threads shall work, not more than there is work for. */
+  /** Returns how many threads work, not more than there is work for. */
   public int threads() throws UsageException {
     return (int) Math.min(ThreadCount.of(threads), number());
   }

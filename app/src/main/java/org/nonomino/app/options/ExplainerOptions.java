@@ -23,7 +23,7 @@ public final class ExplainerOptions {
       description = "Time limit for each puzzle: 500ms, 10s, 2m (default: 30s).")
   private Duration timeout = Duration.ofSeconds(30);
 
-  /** Returns the most time for a puzzle. */
+  /** Returns the time limit for each puzzle. */
   public Duration timeout() {
     return timeout;
   }

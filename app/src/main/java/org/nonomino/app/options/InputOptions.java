@@ -34,13 +34,13 @@ public final class InputOptions {
     return reading.regions();
   }
 
-  /** Returns how many threads shall work. */
+  /** Returns how many threads work. */
   public int threads() throws UsageException {
     return ThreadCount.of(threads);
   }
 
   /**
-   * Opens the inputs; where a person is to type them, that is said.
+   * Opens the inputs; prompts a person who is to type them.
    *
    * @param formats the formats to choose from
    */

@@ -6,7 +6,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Reads the MAX of {@code --count=MAX}: a number from 1 on. */
 public final class MaximumConverter implements ITypeConverter<Long> {
-  /** What stands for no limit. */
+  /** The value for no limit. */
   public static final String UNLIMITED = "unlimited";
 
   @Override

@@ -44,9 +44,9 @@ public final class RegionsOption {
   /**
    * Returns the mask.
    *
-   * @param option how messages begin: {@code --regions=}, or nothing where the word stands alone
+   * @param option how messages begin: {@code --regions=}, or nothing if the word is alone
    * @param word what the person typed
-   * @param size the size that is wanted; without it, a layout must be named with its size
+   * @param size the requested size; without it, a layout must be named with its size
    * @throws UsageException if there is no such layout or file, or it is of another size
    * @throws MalformedTextException if there is a file, but no mask in it
    */
@@ -74,7 +74,7 @@ public final class RegionsOption {
   }
 
   /**
-   * Returns the mask that a word means by itself, boxes or a layout of the catalog; empty where it
+   * Returns the mask that a word means by itself, boxes or a layout of the catalog; empty if it
    * could only be the name of a file.
    *
    * @param size the size that of a layout that is named without it

@@ -59,7 +59,7 @@ public sealed interface WrittenFormat<F extends Enum<F>> {
     return name.isEmpty() ? Optional.empty() : Optional.of(named(name.get(), own, formats));
   }
 
-  /** Tells whether this is a certain format of the command. */
+  /** Returns whether this is a certain format of the command. */
   default boolean is(F format) {
     return this instanceof Own<F> own && own.format() == format;
   }

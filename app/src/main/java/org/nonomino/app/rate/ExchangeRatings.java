@@ -15,7 +15,7 @@ final class ExchangeRatings implements RatingWriter {
   private final PuzzleFormat format;
 
   /**
-   * Makes the writer.
+   * Creates the writer.
    *
    * @throws UsageException if the format has no place for a level
    */

@@ -14,7 +14,7 @@ final class RatingSentences implements RatingWriter {
   private final boolean hasHeadings;
 
   /**
-   * Makes the writer.
+   * Creates the writer.
    *
    * @param hasHeadings whether each puzzle gets a heading, which one alone does not need
    */

@@ -16,7 +16,7 @@ final class RatingTally {
   private long puzzles;
 
   RatingTally() {
-    // They stand in this order, whatever comes first.
+    // They are listed in this order, whatever comes first.
     for (Level level : Level.values()) {
       byWord.put(level.toString(), 0L);
     }

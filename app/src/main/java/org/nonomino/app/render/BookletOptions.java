@@ -49,12 +49,12 @@ public final class BookletOptions {
       description = "Leave out difficulty ratings in a PDF, which take longer than drawing.")
   private boolean noRating;
 
-  /** Tells whether puzzles get their level and rating as a part of their heading. */
+  /** Returns whether puzzles get their level and rating as a part of their heading. */
   public boolean hasRatings() {
     return !noRating;
   }
 
-  /** Tells whether the solutions are wanted. */
+  /** Returns whether the solutions are requested. */
   boolean hasAnswers(boolean many) {
     return answers(many) != Answers.NONE;
   }
@@ -64,7 +64,7 @@ public final class BookletOptions {
   }
 
   /**
-   * Throws a {@link UsageException} if an option has no sense.
+   * Throws a {@link UsageException} if an option makes no sense.
    *
    * @param arePages whether a pdf is written
    */

@@ -39,7 +39,7 @@ public final class PictureOptions {
     return digits.orElse(DigitStyle.LETTERS);
   }
 
-  /** Tells whether something was said that makes no difference to text. */
+  /** Returns whether something was said that makes no difference to text. */
   boolean hasLook() {
     return theme.isPresent() || digits.isPresent();
   }
