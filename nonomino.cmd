@@ -6,7 +6,7 @@ set "java=java"
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "java=%JAVA_HOME%\bin\java.exe"
 "%java%" -version >nul 2>&1
 if errorlevel 1 (
-  echo nonomino: there is no Java here. Install a JDK 17 or newer, or set JAVA_HOME to one. 1>&2
+  echo nonomino: Java was not found. Install a JDK 17 or newer, or set JAVA_HOME to one. 1>&2
   exit /b 2
 )
 if not exist "%home%app\target\nonomino.built" (
@@ -16,7 +16,7 @@ if not exist "%home%app\target\nonomino.built" (
   call mvnw.cmd --quiet --batch-mode -Dquick -Dmaven.test.skip=true -pl app -am package > app\target\nonomino-build.log 2>&1
   if errorlevel 1 (
     type app\target\nonomino-build.log 1>&2
-    echo nonomino: the build failed; what Maven said is above. 1>&2
+    echo nonomino: the build failed; the output of Maven is above. 1>&2
     popd
     exit /b 70
   )

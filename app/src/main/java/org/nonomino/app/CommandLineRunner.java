@@ -23,20 +23,20 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * Turns the words of the command line into a command, runs it, and turns what happens into a
+ * Parses the command line, runs the command, and maps what happens to an exit
  * status.
  */
 final class CommandLineRunner {
-  /** What is reported where there is too little memory. */
+  /** The report when memory runs out. */
   static final String OUT_OF_MEMORY =
-      "nonomino: Out of memory. Ask for less, or allow more: NONOMINO_JAVA_OPTS=-Xmx4g.";
+      "nonomino: Out of memory. Ask for less, or allow more with NONOMINO_JAVA_OPTS=-Xmx4g.";
 
   private static final String DEFAULT_COMMAND = "solve";
 
-  /** Runs where a person says nothing. */
+  /** The default command. */
   private static final String COMMAND_FOR_PEOPLE = "menu";
 
-  /** Options whose argument may be left out, but never stands in the next word. */
+  /** Options whose argument may be left out, but is never the next word. */
   private static final Set<String> OPTIONAL_ARGUMENT = Set.of("--count", "--all");
 
   private static final Set<String> OF_THE_PROGRAM = Set.of("-h", "--help", "-V", "--version");
@@ -114,7 +114,7 @@ final class CommandLineRunner {
     String command = e.getCommandLine().getCommandSpec().qualifiedName();
     err.println("nonomino: " + withFullStop(String.valueOf(e.getMessage())));
     if (!UnmatchedArgumentException.printSuggestions(e, err)) {
-      err.println("'" + command + " --help' tells what there is.");
+      err.println("'" + command + " --help' lists the options.");
     }
     return ExitCode.BAD_INPUT.status();
   }
@@ -123,7 +123,7 @@ final class CommandLineRunner {
     return message.endsWith(".") || message.endsWith("?") ? message : message + ".";
   }
 
-  /** Says what went wrong, and returns the status of the process. */
+  /** Reports what went wrong, and returns the exit status. */
   static int failed(Throwable e, PrintWriter err) {
     if (e instanceof UsageException) {
       err.println("nonomino: " + e.getMessage());
@@ -145,8 +145,8 @@ final class CommandLineRunner {
       err.println(OUT_OF_MEMORY);
       return ExitCode.LIMIT.status();
     }
-    err.println("nonomino: this is a fault of the program, not yours: " + e);
-    err.println("Please report it with the command and the input. With -v you see more.");
+    err.println("nonomino: Internal error: " + e);
+    err.println("Please report it with the command and the input. Use -v for details.");
     LoggerFactory.getLogger(CommandLineRunner.class).info("Where it happened", e);
     return ExitCode.FAULT.status();
   }

@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 /** The command without a name: it only holds the others. */
 @Command(
     name = "nonomino",
-    description = "The toolkit for Sudoku with any regions.",
+    description = "A toolkit for Sudoku with any regions.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
@@ -33,11 +33,11 @@ import picocli.CommandLine.Command;
     },
     footer = {
       "",
-      "Options of 'solve' and files may stand without its name: nonomino --solver=dlx puzzle.txt",
-      "Without any argument the menu opens on a terminal, and the puzzles of a pipe are solved.",
+      "The word 'solve' may be left out: nonomino --solver=dlx puzzle.txt",
+      "Without arguments, the menu opens on a terminal, and puzzles from a pipe are solved.",
       "",
       "Exit codes: 0 all solved; 1 some puzzle has no solution; 2 bad usage or malformed input;",
-      "3 a limit was reached; 70 a fault of the program itself. The worst of a run wins: 70, 2, 3, 1, 0."
+      "3 a limit was reached; 70 internal error. The worst of a run wins: 70, 2, 3, 1, 0."
     })
 final class NonominoCommand {
   @Inject

@@ -48,7 +48,7 @@ final class CommandLineWordsTest {
         "layouts random --wiggle= | give a number from 0 to 1",
         "render --size=         | give a whole number of pixels from 16 to 10000",
         "render --format=pdf --per-page= | give 1, 2, 4, 6, 9 or 12",
-        "serve --no-open --port= | ports go from 1 to 65535; 0 is any free one",
+        "serve --no-open --port= | give a port from 1 to 65535, or 0 for any free port",
       })
   void aNumberHasOnlyTheDigits0To9(String command, String range) {
     String option = command.substring(command.lastIndexOf("--"));

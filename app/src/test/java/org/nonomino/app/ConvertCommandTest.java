@@ -252,7 +252,7 @@ final class ConvertCommandTest {
     assertThat(sdk.out()).contains("#Leasy (1.2)");
     Run refused = Run.withInput(CLASSIC, "rate", "--format=sgt");
     assertThat(refused.status()).isEqualTo(2);
-    assertThat(refused.err()).contains("--format=sgt has no place for a rating");
+    assertThat(refused.err()).contains("--format=sgt has no field for a rating");
   }
 
   /** Each hint is taken; the candidates that are gone stay gone. */
@@ -308,7 +308,7 @@ final class ConvertCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--to=xml | There is no format 'xml'. There are: csv, forum,",
+        "--to=xml | There is no format 'xml'. Choose one of: csv, forum,",
         "--threads=0 --to=csv | --threads=0",
         "-o out.unknown | --to=FORMAT is missing",
         "-o /nowhere/at/all.csv | there is no such folder"

@@ -107,12 +107,12 @@ final class ExplainCommandsTest {
             + ".".repeat(24 - cell);
 
     assertThat(Run.withInput(puzzle, "hint", "--from=" + other).err())
-        .isEqualTo("nonomino: --from is a puzzle of another size.\n");
+        .isEqualTo("nonomino: the puzzle in --from has another size.\n");
     assertThat(Run.withInput(changed + puzzle.substring(25), "hint", "--from=" + from).out())
         .contains("{")
         .isEqualTo(Run.withInput(puzzle, "hint").out());
     assertThat(Run.withInput(wrong + puzzle.substring(25), "hint", "--from=" + from).err())
-        .contains(" is a given of --from, " + givens.charAt(cell) + ", but the grid has ");
+        .contains(" is a given in --from, " + givens.charAt(cell) + ", but the grid has ");
   }
 
   @Test
@@ -217,8 +217,8 @@ final class ExplainCommandsTest {
       delimiter = '|',
       value = {
         "hint --level=loud | '--level': expected one of [nudge, technique, full]",
-        "hint --scale=x | there is no scale 'x'. There are: se, nonomino",
-        "explain --method=simple --format=json | --method=simple is told in text only",
+        "hint --scale=x | there is no scale 'x'. Choose one of: se, nonomino",
+        "explain --method=simple --format=json | --method=simple supports only text",
         "hint nowhere.txt | There is no file 'nowhere.txt'.",
         "explain --regions=nowhere | There is no file 'nowhere'.",
       })

@@ -78,7 +78,7 @@ final class FaultTest {
 
       assertThat(status).isEqualTo(70);
       assertThat(err.toString(StandardCharsets.UTF_8))
-          .contains("this is a fault of the program, not yours")
+          .contains("Internal error")
           .contains("table 3 is askew")
           .doesNotContain("\tat ");
     }
@@ -89,9 +89,9 @@ final class FaultTest {
     Map<Error, String> errors =
         Map.of(
             new OutOfMemoryError("Java heap space"),
-            "nonomino: Out of memory. Ask for less, or allow more: NONOMINO_JAVA_OPTS=-Xmx4g.\n",
+            "nonomino: Out of memory. Ask for less, or allow more with NONOMINO_JAVA_OPTS=-Xmx4g.\n",
             new StackOverflowError(),
-            "nonomino: this is a fault of the program, not yours: java.lang.StackOverflowError\n");
+            "nonomino: Internal error: java.lang.StackOverflowError\n");
     errors.forEach(
         (error, message) -> {
           Solver broken = mock(Solver.class);

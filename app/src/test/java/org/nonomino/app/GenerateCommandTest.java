@@ -69,7 +69,7 @@ final class GenerateCommandTest {
   void tellsTheSeedThatItDrew() {
     Run drawn = Run.of("generate", "--format=line");
 
-    assertThat(drawn.err()).matches("The seed is \\d+: --seed=\\d+ gives the same\\.\n");
+    assertThat(drawn.err()).matches("The seed is \\d+: use --seed=\\d+ for the same result\\.\n");
     String seed = drawn.err().replaceAll("(?s).*(--seed=\\d+).*", "$1");
     assertThat(Run.of("generate", "--format=line", seed).out()).isEqualTo(drawn.out());
   }
@@ -101,15 +101,15 @@ final class GenerateCommandTest {
     assertThat(run.out().lines()).hasSize(8);
     assertThat(run.err())
         .isEqualTo(
-            "nonomino: There are only 8 different puzzles of this kind, it seems: the last 5000 were all there"
-                + " before.\n");
+            "nonomino: There are probably only 8 different puzzles of this kind: the last 5000 were"
+                + " duplicates.\n");
     assertThat(run.status()).isEqualTo(1);
   }
 
   @ParameterizedTest
   @CsvSource({
-    "--size=4 --clues=16, There are only 288 different puzzles of this kind",
-    "--size=1, There is only 1 different puzzle of this kind",
+    "--size=4 --clues=16, There are probably only 288 different puzzles of this kind",
+    "--size=1, There is probably only 1 different puzzle of this kind",
     "--fill=forced --size=16 --timeout=100ms, No solution grid on these regions was found in time",
   })
   void endsWhereNothingMoreCanCome(String options, String message) {
@@ -260,7 +260,7 @@ final class GenerateCommandTest {
     }
   }
 
-  /** The fields of csv behind its header. */
+  /** The fields of csv after its header. */
   private static List<String[]> records(Run run) {
     return run.out().lines().skip(1).map(line -> line.split(",", -1)).toList();
   }
@@ -426,9 +426,9 @@ final class GenerateCommandTest {
         "--size=37 | --size=37: sizes go from 1 to 36.",
         "--size=7 | --size=7: there are no boxes of 7 cells. Choose other regions, such as random ones.",
         "--size=17 | --size=17: there are no boxes of 17 cells. Choose other regions.",
-        "--pattern= | --pattern= names no file.",
-        "--output= | --output= names no file.",
-        "--regions= | --regions=: this names nothing.",
+        "--pattern= | --pattern=: the file name is missing.",
+        "--output= | --output=: the file name is missing.",
+        "--regions= | --regions=: the name is missing.",
         "--size=8 --regions=3x3 | --regions=3x3: these regions are for a grid of size 9, not 8.",
         "--size=17 --regions=random | --size=17: random layouts have a size from 3 to 16.",
         "--wiggle=0.5 | --wiggle is only for random regions: add --regions=random.",
@@ -438,14 +438,14 @@ final class GenerateCommandTest {
             + " possible for size 6. It is for 4, 5, 8, 9, 12, 13, 16.",
         "--symmetry=rotate90 --clues=22 | --symmetry=rotate90 and --clues=22 cannot be combined: this symmetry does"
             + " not allow 22 clues on 9×9; ask for 21 or 24.",
-        "--symmetry=round | There is no --symmetry=round. There are: none, rotate180,",
+        "--symmetry=round | There is no --symmetry=round. Choose one of: none, rotate180,",
         "--solutions=two | --solutions=two: give unique, any or unchecked.",
-        "--difficulty=brutal | There is no --difficulty=brutal. There are: easy, medium, hard, fiendish, diabolical.",
-        "--difficulty= | There is no --difficulty=. There are: easy,",
+        "--difficulty=brutal | There is no --difficulty=brutal. Choose one of: easy, medium, hard, fiendish, diabolical.",
+        "--difficulty= | There is no --difficulty=. Choose one of: easy,",
         "--difficulty=hard --solutions=any | --difficulty=hard and --solutions=any cannot be combined",
         "--rating=3.0 --solutions=unchecked | --rating=3.0 and --solutions=unchecked cannot be combined",
         "--technique=x-wing --solutions=any | --technique=x-wing and --solutions=any cannot be combined",
-        "--difficulty=hard --rating=3.0 | --difficulty=hard and --rating=3.0: give only one of them.",
+        "--difficulty=hard --rating=3.0 | --difficulty=hard and --rating=3.0 are mutually exclusive.",
         "--rating=hard | --rating=hard: give a range with at most one decimal, such as 3.0..4.4, ..2.5 or 4.0..,",
         "--rating=.. | --rating=..: give a range",
         "--rating= | --rating=: give a range",
@@ -461,8 +461,8 @@ final class GenerateCommandTest {
         "--technique=x-wing --rating=2.0..3.1 | --technique=x-wing and --rating=2.0..3.1 cannot be combined",
         "--difficulty=medium --clues=78 | --difficulty=medium and --clues=78 cannot be combined: with so few empty"
             + " cells each is the last one of a house",
-        "--technique=y-wing | There is no --technique=y-wing. There are: last-cell, hidden-single,",
-        "--fill=box | There is no --fill=box. There are: diagonal, forced, relabel, search, seeded.",
+        "--technique=y-wing | There is no --technique=y-wing. Choose one of: last-cell, hidden-single,",
+        "--fill=box | There is no --fill=box. Choose one of: diagonal, forced, relabel, search, seeded.",
         "--fill=diagonal --regions=pinwheel-9 | --fill=diagonal and --regions=pinwheel-9 cannot be combined: 'diagonal' cannot fill these regions: it fills the"
             + " boxes on the diagonal, and these regions are not boxes.",
         "--fill=diagonal --regions=random | --fill=diagonal and --regions=random cannot be combined",

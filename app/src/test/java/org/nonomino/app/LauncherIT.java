@@ -320,10 +320,10 @@ final class LauncherIT {
     try (Writer in = process.outputWriter(StandardCharsets.UTF_8);
         BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
       readTo("> ", out, seen);
-      // The arrow to the left: what is typed behind it comes first.
+      // The arrow to the left: what is typed after it comes first.
       in.write("2\u001BOD4\r");
       in.flush();
-      readTo("'42' is none of the choices.", out, seen);
+      readTo("'42' is not one of the choices.", out, seen);
       readTo("> ", out, seen);
       in.write("3\r");
       in.flush();
@@ -397,7 +397,7 @@ final class LauncherIT {
     return builder.start();
   }
 
-  /** Returns the archive, which the first run behind a build by Maven makes on the side. */
+  /** Returns the archive, which the first run after a build by Maven makes on the side. */
   private Path archive() throws IOException, InterruptedException {
     assumeTrue(
         start("/bin/sh", "-c", "command -v flock").waitFor() == 0, "skipped: there is no flock");

@@ -191,7 +191,7 @@ final class LauncherSettingsIT {
             new Ended(
                 3,
                 "",
-                "nonomino: Out of memory. Ask for less, or allow more: NONOMINO_JAVA_OPTS=-Xmx4g.\n"));
+                "nonomino: Out of memory. Ask for less, or allow more with NONOMINO_JAVA_OPTS=-Xmx4g.\n"));
   }
 
   @ParameterizedTest
@@ -209,7 +209,7 @@ final class LauncherSettingsIT {
             new Ended(
                 3,
                 "",
-                "nonomino: Out of memory. Ask for less, or allow more: NONOMINO_JAVA_OPTS=-Xmx4g.\n"));
+                "nonomino: Out of memory. Ask for less, or allow more with NONOMINO_JAVA_OPTS=-Xmx4g.\n"));
   }
 
   @ParameterizedTest

@@ -139,7 +139,8 @@ final class LayoutsCommandTest {
   void tellsTheSeedThatItDrew() {
     Run drawn = Run.of("layouts", "random", "--format=line");
 
-    assertThat(drawn.err()).matches("The seed is ([0-9]+): --seed=\\1 gives the same\\.\n");
+    assertThat(drawn.err())
+        .matches("The seed is ([0-9]+): use --seed=\\1 for the same result\\.\n");
     String seed = drawn.err().replaceAll("\\D+(\\d+):.*\n", "$1");
     Run again = Run.of("layouts", "random", "--format=line", "--seed=" + seed);
     assertThat(again.out()).isEqualTo(drawn.out());
@@ -154,7 +155,7 @@ final class LayoutsCommandTest {
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.out().lines()).doesNotHaveDuplicates().hasSizeBetween(5, 10);
     assertThat(run.err())
-        .startsWith("nonomino: There are only 10 different layouts of this kind, it seems: ")
+        .startsWith("nonomino: There are probably only 10 different layouts of this kind: ")
         .hasLineCount(1);
   }
 
@@ -200,7 +201,7 @@ final class LayoutsCommandTest {
     assertThat(run.status()).isEqualTo(3);
     assertThat(run.out())
         .endsWith(
-            "Time ran out before it was known whether it has a solution grid: --timeout=TIME allows more.\n");
+            "Out of time: not known whether it has a solution grid. To allow more time, use --timeout=TIME.\n");
   }
 
   @Test
@@ -253,8 +254,8 @@ final class LayoutsCommandTest {
         "show boxes-7 | boxes-7: boxes need a size from 1 to 36 that is not a prime",
         "show pinwheel-9 --size=8 | pinwheel-9: these regions are for a grid of size 9, not 8.",
         "show nowhere-at-all | There is no file 'nowhere-at-all'.",
-        "check nowhere | Nor is there such a layout. Name a layout of 'nonomino layouts list'",
-        "check 3x3 --timeout=soon | 'soon' is no duration",
+        "check nowhere | There is no such layout either. Give a name from 'nonomino layouts list'",
+        "check 3x3 --timeout=soon | 'soon' is not a valid duration",
         "check 3x3 --solver=quantum | There is no solver 'quantum'."
       })
   void refusesWhatCannotBeMeant(String words, String message) {

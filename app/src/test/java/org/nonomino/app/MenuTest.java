@@ -74,7 +74,7 @@ final class MenuTest {
 
     assertEndedWell(run);
     assertThat(run.out().split(CHOICES, -1)).hasSize(3);
-    assertThat(run.out()).containsOnlyOnce("'" + wrong + "' is none of the choices.");
+    assertThat(run.out()).containsOnlyOnce("'" + wrong + "' is not one of the choices.");
   }
 
   @Test
@@ -93,7 +93,7 @@ final class MenuTest {
         .contains("\n    1   2   3   4   5   6   7   8   9\n")
         .contains("This is the only solution.\n")
         .endsWith(CHOICES + "> \n");
-    String shown = run.out().substring(0, run.out().indexOf("Enter shows the answer"));
+    String shown = run.out().substring(0, run.out().indexOf("Press Enter for the solution"));
     assertThat(shown).as("a puzzle without answers has no marks").doesNotContain("[");
   }
 
@@ -200,7 +200,7 @@ final class MenuTest {
   @ParameterizedTest
   @CsvSource({
     "nowhere, 'nowhere' is neither a row of 9 labels",
-    "2x3, 'These regions are for 6×6, the puzzle is 9×9.'",
+    "2x3, 'These regions are 6×6, but the puzzle is 9×9.'",
     "7x9, '7x9: boxes of 7 rows and 9 columns make a grid of size 63'",
     "aab, 'aab' is neither"
   })
@@ -288,7 +288,7 @@ final class MenuTest {
 
     assertEndedWell(run);
     assertThat(run.out()).contains("the given 1 appears twice in region 1: r1c1 and r2c2");
-    assertThat(run.out().split("The grid, a row a line", -1)).as("asked again").hasSize(3);
+    assertThat(run.out().split("The grid, one row per line", -1)).as("asked again").hasSize(3);
     assertThat(others.out()).contains("This is not the only solution");
   }
 
@@ -329,7 +329,7 @@ final class MenuTest {
   void beginsAMatrixAnewThatIsLeftMidway() {
     Run run = typed("2", "1...", "..", "q", rows("1..............."), "", "3");
 
-    assertThat(run.out()).contains("Once more, from the first row; q goes back:\n");
+    assertThat(run.out()).contains("Try again, from the first row; q goes back:\n");
     assertThat(cells(run.out())).hasSize(16).startsWith("1");
   }
 

@@ -77,7 +77,7 @@ final class RateCommandTest {
     assertThat(run.out())
         .isEqualTo(
             """
-            Medium: the hardest step rates 1.5, the hardest up to the first digit 1.2, and the first one 1.2.
+            Medium: the hardest step rates 1.5, the hardest up to the first placement 1.2, and the first one 1.2.
                 20 × last cell (1.0)
                 29 × hidden single (1.2)
                  4 × hidden single (1.5)
@@ -92,7 +92,7 @@ final class RateCommandTest {
           """
           1............... | 1 | This puzzle has several solutions, so logic leads to none of them.
           123............4 | 1 | No Solution: this puzzle cannot be solved.
-          1234341221434321 | 0 | Easy: nothing is left to do.
+          1234341221434321 | 0 | Easy: already solved.
           """)
   void tellsAPersonWhyThereIsNoRating(String puzzle, int status, String sentence) {
     Run run = Run.withInput(puzzle, "rate");
@@ -109,7 +109,7 @@ final class RateCommandTest {
     assertThat(run.out())
         .isEqualTo(
             """
-            Beyond: the puzzle has one solution, but the techniques do not lead there. It rates 1.2 or more, by the steps that were found.
+            Beyond: the puzzle has one solution, but the techniques do not reach it. By the steps found, it rates 1.2 or more.
                  2 × hidden single (1.2)
             """);
   }
@@ -123,7 +123,7 @@ final class RateCommandTest {
         .isEqualTo(
             """
             standard input:1
-            Easy: nothing is left to do.
+            Easy: already solved.
 
             standard input:2: two
             This puzzle has several solutions, so logic leads to none of them.
@@ -147,7 +147,7 @@ final class RateCommandTest {
     assertThat(run.err())
         .contains("standard input:5:1: the puzzle has 8 cells")
         .endsWith(
-            "6 puzzles: 1 easy, 1 medium, 1 diabolical, 1 without solution, 1 with several solutions, 1 malformed\n");
+            "6 puzzles: 1 easy, 1 medium, 1 diabolical, 1 without a solution, 1 with several solutions, 1 malformed\n");
     assertThat(run.status()).isEqualTo(2);
   }
 
@@ -254,7 +254,7 @@ final class RateCommandTest {
         .contains("3 puzzles: 1 easy, 1 medium, 1 malformed\n")
         .containsPattern(
             "simple formula: 0\\.\\d{3} on average; 1 of level 0, 1 of level 1, 0 of level 2, 0 of level 3\n")
-        .containsPattern(" s in all, [\\d,]+ puzzles/s\n$");
+        .containsPattern(" s total, [\\d,]+ puzzles/s\n$");
   }
 
   @Test
@@ -267,12 +267,12 @@ final class RateCommandTest {
       delimiter = '|',
       textBlock =
           """
-          --scale=hodoku | there is no scale 'hodoku'. There are: se, nonomino.
-          --format=xml  | There is no --format 'xml'. There are: text, line, csv, json;
-          --format=grid | --format=grid has no place for a rating. Choose text, line, csv or json
-          --input=xml | There is no input format 'xml'. There are: csv, forum, fpuzzles,
+          --scale=hodoku | there is no scale 'hodoku'. Choose one of: se, nonomino.
+          --format=xml  | There is no --format 'xml'. Choose one of: text, line, csv, json;
+          --format=grid | --format=grid has no field for a rating. Choose text, line, csv or json
+          --input=xml | There is no input format 'xml'. Choose one of: csv, forum, fpuzzles,
           --threads=0 | --threads=0: give a number from 1 to 1024.
-          --timeout=soon | 'soon' is no duration: write 500ms, 10s, 2m or 1h.
+          --timeout=soon | 'soon' is not a valid duration: use 500ms, 10s, 2m or 1h.
           --regions=2x | --regions=
           --level=easy | nonomino rate --help
           """)

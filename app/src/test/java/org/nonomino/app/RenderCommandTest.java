@@ -118,7 +118,7 @@ final class RenderCommandTest {
             SMALL, "render", "--no-rating", "--title=مرحبا", "-o", path("a.pdf").toString());
 
     assertThat(run.status()).isZero();
-    assertThat(run.err()).contains("has not all letters of 'مرحبا'").hasLineCount(1);
+    assertThat(run.err()).contains("lacks some letters of 'مرحبا'").hasLineCount(1);
     assertThat(path("a.pdf")).isNotEmptyFile();
   }
 
@@ -190,12 +190,12 @@ final class RenderCommandTest {
         "--theme=pink | expected one of",
         "--size=5 | --size=5: give a whole number of pixels from 16 to 10000",
         "--format=pdf --per-page=5 | --per-page=5: give 1, 2, 4, 6, 9 or 12",
-        "--per-page=4 | --per-page is for the pages of a pdf: add --format=pdf.",
-        "--format=svg --title=x | --title is for the pages of a pdf",
+        "--per-page=4 | --per-page is only for PDF: add --format=pdf.",
+        "--format=svg --title=x | --title is only for PDF",
         "--theme=dark | --size, --theme and --digits are for drawn pictures",
         "--page=A3 | expected one of",
         "-o /nowhere/at/all.svg | there is no such folder",
-        "-o picture | does not tell how to draw",
+        "-o picture | has no extension of a picture format",
         "--solution --step | --solution fills every cell",
         "--format=text -o a.txt | text goes to standard output"
       })

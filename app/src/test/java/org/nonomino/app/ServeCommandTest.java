@@ -26,8 +26,8 @@ final class ServeCommandTest {
 
   @ParameterizedTest
   @CsvSource({
-    "--port=-1, ports go from 1 to 65535",
-    "--port=65536, ports go from 1 to 65535",
+    "--port=-1, give a port from 1 to 65535",
+    "--port=65536, give a port from 1 to 65535",
     "--host=no.such.host.invalid, there is no such name or address",
     "--timeout=0, give at least 1ms",
     "--allow-host=http://example.org, this is not a name or address",

@@ -305,7 +305,7 @@ final class SolveCommandTest {
 
     assertThat(run.err())
         .isEqualTo(
-            "nonomino: There is no solver 'quantum'. There are: auto, backtrack, bitboard, dlx, sat.\n");
+            "nonomino: There is no solver 'quantum'. Choose one of: auto, backtrack, bitboard, dlx, sat.\n");
     assertThat(run.status()).isEqualTo(2);
   }
 
@@ -355,14 +355,14 @@ final class SolveCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--count=0 | '0' is no number of solutions: give a whole number from 1 on",
-        "--count=-3 | '-3' is no number of solutions",
-        "--all=many | 'many' is no number of solutions",
-        "--timeout=soon | 'soon' is no duration: write 500ms, 10s, 2m or 1h",
+        "--count=0 | '0' is not a valid number of solutions: give a whole number, 1 or more",
+        "--count=-3 | '-3' is not a valid number of solutions",
+        "--all=many | 'many' is not a valid number of solutions",
+        "--timeout=soon | 'soon' is not a valid duration: use 500ms, 10s, 2m or 1h",
         "--threads=0 | --threads=0: give a number from 1 to 1024",
         "--threads=two | --threads=two: give a number from 1 to 1024",
-        "--format=pdf | There is no --format 'pdf'. There are: picture, grid, line, csv, json; and of 'convert --list': csv,",
-        "--input=pdf | There is no input format 'pdf'. There are: csv, forum, fpuzzles,",
+        "--format=pdf | There is no --format 'pdf'. Choose one of: picture, grid, line, csv, json; or a format from 'convert --list': csv,",
+        "--input=pdf | There is no input format 'pdf'. Choose one of: csv, forum, fpuzzles,",
         "--regions=9x9 | boxes of 9 rows and 9 columns make a grid of size 81. Sizes go from 1 to 36",
         "--regions=nowhere | There is no file 'nowhere'.",
         "--frist | Unknown option: '--frist'"
@@ -378,7 +378,7 @@ final class SolveCommandTest {
   @Test
   void refusesTwoWishesAtOnce() {
     assertThat(Run.of("--first", "--count", example("six.txt")).err())
-        .isEqualTo("nonomino: Of --first, --count and --all only one can be wanted at a time.\n");
+        .isEqualTo("nonomino: --first, --count and --all are mutually exclusive.\n");
   }
 
   @Test

@@ -25,15 +25,15 @@ import picocli.CommandLine.Option;
 /** {@code nonomino convert}. */
 @Command(
     name = "convert",
-    description = "Writes puzzles in another format.",
+    description = "Converts puzzles to another format.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
-      "What the format has no place for, such as a title, is told on standard error. A puzzle that it cannot hold at"
-          + " all is told, too, and left out.",
+      "Anything the format cannot store, such as a title, is reported on standard error. A puzzle that it cannot"
+          + " store at all is reported and skipped.",
       "A file that is also an input is replaced only if all of it was converted.",
-      "Exit codes: 0 all were written; 2 bad usage, malformed input, or a puzzle that the format cannot hold."
+      "Exit codes: 0 all were converted; 2 bad usage, malformed input, or a puzzle that the format cannot store."
     })
 public final class ConvertCommand implements Callable<Integer> {
   @Mixin private InputOptions inputs = new InputOptions();
@@ -43,17 +43,16 @@ public final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = "--to",
       paramLabel = "FORMAT",
-      description =
-          "How to write; --list tells which formats there are. Without it, the ending of --output tells.")
+      description = "Output format; --list lists them. Default: by the file extension of --output.")
   private Optional<String> to = Optional.empty();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Write to this file, when all is converted, instead of standard output.")
+      description = "Write to this file, once everything is converted, instead of standard output.")
   private Optional<String> output = Optional.empty();
 
-  @Option(names = "--list", description = "Tell which formats there are, and stop.")
+  @Option(names = "--list", description = "List the formats and exit.")
   private boolean list;
 
   private final Console console;
@@ -100,7 +99,7 @@ public final class ConvertCommand implements Callable<Integer> {
                   new UsageException(
                       "There is no format '"
                           + to.get()
-                          + "'. There are: "
+                          + "'. Choose one of: "
                           + formats.names()
                           + "."));
     }
@@ -110,8 +109,6 @@ public final class ConvertCommand implements Callable<Integer> {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "--to=FORMAT is missing: say how to write. There are: "
-                        + formats.names()
-                        + "."));
+                    "--to=FORMAT is missing. Choose one of: " + formats.names() + "."));
   }
 }

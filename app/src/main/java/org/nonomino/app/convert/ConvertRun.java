@@ -33,7 +33,7 @@ final class ConvertRun {
   private long written;
 
   /**
-   * Makes a run.
+   * Creates a run.
    *
    * @param name what a person called the file
    * @param file kept when all is written, if any puzzle was; where it is one of the inputs, only if
@@ -66,7 +66,7 @@ final class ConvertRun {
   }
 
   /**
-   * Converts all there is and returns the worst that happened.
+   * Converts everything and returns the worst that happened.
    *
    * @throws UsageException if the file cannot be written
    */
@@ -103,7 +103,7 @@ final class ConvertRun {
       run.complain(
           "nonomino: --output="
               + name.get()
-              + " is also an input, and not all of it was converted: it is left unchanged."
+              + " is also an input and was only partly converted, so it was left unchanged."
               + " Name another file.\n");
     } else if (written > 0) {
       file.keep();

@@ -40,12 +40,12 @@ import picocli.CommandLine.Option;
 /** {@code nonomino explain}. */
 @Command(
     name = "explain",
-    description = "Solves a puzzle as a person does, and gives the reason of each step.",
+    description = "Solves a puzzle as a person does, and gives the reason for each step.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
-      "Exit codes: 0 solved; 1 no solution, or several; 2 bad usage; 3 the techniques do not suffice, or not in time."
+      "Exit codes: 0 solved; 1 no solution, or several; 2 bad usage; 3 beyond the known techniques, or out of time."
     })
 public final class ExplainCommand implements Callable<Integer> {
   @Mixin private OnePuzzleOptions options = new OnePuzzleOptions();
@@ -53,15 +53,15 @@ public final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "How to write: ${COMPLETION-CANDIDATES}. Without it: text.")
+      description = "Output format: ${COMPLETION-CANDIDATES} (default: text).")
   private ExplainFormat format = ExplainFormat.text;
 
   @Option(
       names = "--method",
       paramLabel = "METHOD",
       description =
-          "${COMPLETION-CANDIDATES}: human techniques; or the only candidate of a cell, the only place in a house,"
-              + " else an assumption, tried and taken back when it fails. Without it: logic.")
+          "${COMPLETION-CANDIDATES}. logic: human techniques; simple: only candidates and only places, and"
+              + " otherwise assumptions, taken back when they fail (default: logic).")
   private ExplainMethod method = ExplainMethod.logic;
 
   private final Console console;
@@ -78,7 +78,7 @@ public final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     if (method == ExplainMethod.simple && format == ExplainFormat.json) {
-      throw new UsageException("--method=simple is told in text only: leave out --format=json.");
+      throw new UsageException("--method=simple supports only text: leave out --format=json.");
     }
     Explainer explainer = options.newExplainer();
     Puzzle puzzle = options.puzzle(console, formats).puzzle();
@@ -151,7 +151,7 @@ public final class ExplainCommand implements Callable<Integer> {
               Level.of(path.rating(), puzzle.mask()));
     }
     return path.isCalledOff()
-        ? "Time ran out before the puzzle was solved: --timeout=TIME allows more."
+        ? "Out of time before the puzzle was solved. To allow more time, use --timeout=TIME."
         : "Beyond: no technique that Nonomino knows finds the next step. The rating is at least "
             + path.rating()
             + ".";
@@ -179,7 +179,7 @@ public final class ExplainCommand implements Callable<Integer> {
     }
     out.println(
         result.isCalledOff()
-            ? "Not ended within --timeout."
+            ? "Out of time. To allow more, use --timeout=TIME."
             : "No Solution: every assumption fails.");
     return result.isCalledOff() ? ExitCode.LIMIT : ExitCode.NO_SOLUTION;
   }

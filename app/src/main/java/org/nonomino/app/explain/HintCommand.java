@@ -42,13 +42,13 @@ import picocli.CommandLine.Option;
 /** {@code nonomino hint}. */
 @Command(
     name = "hint",
-    description = "Tells the next step of a puzzle, as far as it is solved, and why.",
+    description = "Shows the next step of a puzzle, solved in part or not, and why it follows.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
-      "Exit codes: 0 there is a hint, or nothing left to do; 1 the grid has no solution, or several, or a mistake;",
-      "2 bad usage; 3 no technique finds a step, or not in time."
+      "Exit codes: 0 there is a hint, or the grid is full; 1 the grid has no solution, or several, or a mistake;",
+      "2 bad usage; 3 no technique finds a step, or out of time."
     })
 public final class HintCommand implements Callable<Integer> {
   @Mixin private OnePuzzleOptions options = new OnePuzzleOptions();
@@ -57,21 +57,22 @@ public final class HintCommand implements Callable<Integer> {
       names = "--level",
       paramLabel = "LEVEL",
       description =
-          "How much is told: ${COMPLETION-CANDIDATES}: where to look; what kind of step; all of it. Without it: full.")
+          "How much to show: ${COMPLETION-CANDIDATES}: where to look; also the kind of step; all of it (default: full).")
   private HintLevel level = HintLevel.full;
 
   @Option(
       names = "--from",
       paramLabel = "FILE",
-      description = "The puzzle as it began: then the first wrong digit of the grid is named.")
+      description =
+          "The original puzzle, to check the entered digits: the first wrong one is reported.")
   private Optional<String> from = Optional.empty();
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "Take the step, and write the puzzle as it stands then in a format of 'convert --list', with the candidates"
-              + " as marks; 'hint' reads that again and goes on.")
+          "Take the step and write the resulting puzzle in a format from 'convert --list', with the candidates"
+              + " as pencil marks; 'hint' can read it and continue.")
   private Optional<String> format = Optional.empty();
 
   private final Console console;
@@ -127,8 +128,8 @@ public final class HintCommand implements Callable<Integer> {
             && hint instanceof Hint.NotUnique notUnique
             && notUnique.verdict() instanceof Verdict.NoSolution;
     return mayHaveMistake
-        ? "There is no solution from here: a digit is wrong, or the puzzle has none. To see which"
-            + " digit, give the puzzle as it began with --from=FILE."
+        ? "There is no solution from here: a digit is wrong, or the puzzle has no solution. To see which"
+            + " digit, give the original puzzle with --from=FILE."
         : Sentences.noStep(hint);
   }
 
@@ -155,7 +156,7 @@ public final class HintCommand implements Callable<Integer> {
                     new UsageException(
                         "--format="
                             + format.get()
-                            + " has no place for entered digits. Choose one of: "
+                            + " cannot store entered digits. Choose one of: "
                             + formats.all().stream()
                                 .filter(known -> known.holds().contains(EntryPart.ENTERED))
                                 .map(PuzzleFormat::name)
@@ -165,7 +166,7 @@ public final class HintCommand implements Callable<Integer> {
     return Optional.of(named);
   }
 
-  /** Writes the puzzle as it stands when the step is taken; its marks are the candidates. */
+  /** Writes the puzzle as it is when the step is taken; its marks are the candidates. */
   private ExitCode write(PuzzleFormat target, PuzzleEntry entry, Board board, Step step)
       throws UsageException {
     Board after = board.after(step);
@@ -191,17 +192,17 @@ public final class HintCommand implements Callable<Integer> {
   /**
    * Returns the grid with the regions and the givens that the puzzle began with.
    *
-   * @throws UsageException if it is no continuation of that puzzle
+   * @throws UsageException if it is not a continuation of that puzzle
    */
   private static Puzzle goneOn(Puzzle beginning, Puzzle typed) throws UsageException {
     if (typed.size() != beginning.size()) {
-      throw new UsageException("--from is a puzzle of another size.");
+      throw new UsageException("the puzzle in --from has another size.");
     }
     // A grid without regions was read with boxes.
     boolean hasOwnRegions =
         !RegionMask.standardBoxes(typed.size()).equals(Optional.of(typed.mask()));
     if (hasOwnRegions && !typed.mask().equals(beginning.mask())) {
-      throw new UsageException("--from is a puzzle with other regions.");
+      throw new UsageException("the puzzle in --from has other regions.");
     }
     Grid grid = typed.givens();
     for (int cell = 0; cell < grid.cellCount(); cell++) {
@@ -211,7 +212,7 @@ public final class HintCommand implements Callable<Integer> {
       } else if (given != 0 && grid.digit(cell) != given) {
         throw new UsageException(
             CellNames.name(grid.size(), cell)
-                + " is a given of --from, "
+                + " is a given in --from, "
                 + DigitSymbols.symbol(given)
                 + ", but the grid has "
                 + DigitSymbols.symbol(grid.digit(cell))

@@ -20,29 +20,29 @@ final class DifficultyOptions {
       names = "--difficulty",
       paramLabel = "LEVEL",
       description =
-          "How hard for people: easy, medium, hard, fiendish or diabolical. Other puzzles are thrown away, until"
-              + " --timeout. Without --clues, --blanks and --minimal, fiendish and diabolical ones get as few clues"
-              + " as there can be.")
+          "How hard for people: easy, medium, hard, fiendish or diabolical. Other puzzles are discarded, until"
+              + " --timeout. Unless --clues, --blanks or --minimal is given, fiendish and diabolical puzzles get as few"
+              + " clues as possible.")
   private Optional<String> difficulty = Optional.empty();
 
   @Option(
       names = "--rating",
       paramLabel = "FROM..TO",
       description =
-          "The same by numbers, the rating of the hardest step: 3.0..4.4, ..2.5, 4.0.. or 3.0 alone. From 2.6 on with"
-              + " as few clues as there can be.")
+          "The rating of the hardest step: 3.0..4.4, ..2.5, 4.0.. or just 3.0. From 2.6 on, puzzles get"
+              + " as few clues as possible.")
   private Optional<String> rating = Optional.empty();
 
   @Option(
       names = "--technique",
       paramLabel = "NAME",
       description =
-          "A technique that must be needed, such as x-wing: without it the way to the solution would take a harder"
-              + " step, or not be found. Goes with --difficulty and --rating, too.")
+          "A technique that the puzzle must require, such as x-wing: without it, the path would need a harder"
+              + " step, or get stuck. Can be combined with --difficulty or --rating.")
   private Optional<String> technique = Optional.empty();
 
   /**
-   * Returns what the options ask for, or empty where there is none of them.
+   * Returns what the options ask for, or empty if there is none of them.
    *
    * @param solver proves that there is one solution
    * @throws UsageException if they ask for something that does not exist
@@ -54,7 +54,7 @@ final class DifficultyOptions {
               + difficulty.get()
               + " and --rating="
               + rating.get()
-              + ": give only one of them.");
+              + " are mutually exclusive.");
     }
     if (difficulty.isEmpty() && rating.isEmpty() && technique.isEmpty()) {
       return Optional.empty();
@@ -116,7 +116,7 @@ final class DifficultyOptions {
             + option
             + "="
             + name
-            + ". There are: "
+            + ". Choose one of: "
             + known.map(Object::toString).collect(Collectors.joining(", "))
             + ".");
   }

@@ -39,16 +39,16 @@ import picocli.CommandLine.Option;
 /** {@code nonomino generate}. */
 @Command(
     name = "generate",
-    description = "Makes puzzles on any regions, by default with exactly one solution.",
+    description = "Generates puzzles on any regions, by default with exactly one solution.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
-      "One puzzle is drawn; of many there is one record a line. All puzzles of a run are different. The same options"
-          + " and seed give the same puzzles, whatever the number of threads; the first K of them are those of"
+      "A single puzzle is drawn; many are written one per line. All puzzles of a run are different. The same options"
+          + " and seed give the same puzzles, whatever the number of threads; the first K are those of"
           + " --number=K.",
-      "Exit codes: 0 all were made; 1 some were not, or the layout has no filling; 2 bad usage; 3 a limit was reached"
-          + " before the layout was filled."
+      "Exit codes: 0 all were made; 1 some were not, or the layout has no solution grid; 2 bad usage; 3 a limit was"
+          + " reached before the layout was filled."
     })
 public final class GenerateCommand implements Callable<Integer> {
   @Mixin private GenerateOptions wishes = new GenerateOptions();
@@ -63,7 +63,7 @@ public final class GenerateCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "How to write: picture, grid, line, csv, json, a format of 'convert --list', or drawn: svg, png, pdf. Without it:"
+          "Output format: picture, grid, line, csv, json, svg, png, pdf, or a format from 'convert --list'. Default:"
               + " picture for one puzzle, line for many.")
   private Optional<String> format = Optional.empty();
 
@@ -74,26 +74,24 @@ public final class GenerateCommand implements Callable<Integer> {
   @Option(
       names = "--solution",
       description =
-          "Write the solution too, in picture and grid below the puzzle; csv and json have it anyway.")
+          "Also write the solution; in picture and grid it follows the puzzle; csv and json always have it.")
   private boolean solution;
 
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
       converter = DurationConverter.class,
-      description = "The most time for a puzzle: 500ms, 10s, 2m. Without it, 30s.")
+      description = "Time limit for each puzzle: 500ms, 10s, 2m (default: 30s).")
   private Duration timeout = Duration.ofSeconds(30);
 
   @Option(
       names = "--solver",
       paramLabel = "NAME",
       description =
-          "The strategy that proves the solution; 'solve --list-solvers' tells which there are.")
+          "The solving strategy that proves uniqueness; 'solve --list-solvers' lists them.")
   private Optional<String> solver = Optional.empty();
 
-  @Option(
-      names = "--list-fills",
-      description = "Tell which ways to fill a grid there are, and stop.")
+  @Option(names = "--list-fills", description = "List the ways to fill a grid and exit.")
   private boolean listFills;
 
   private final Console console;

@@ -45,42 +45,43 @@ final class GenerateOptions {
       names = "--regions",
       paramLabel = "NAME|RxC|FILE|random",
       description =
-          "A layout that 'layouts list' tells, boxes of R rows and C columns, a file with a mask matrix, or a new"
-              + " random layout for each puzzle. Without it: boxes.")
+          "A name from 'layouts list', boxes of R rows and C columns, a file with a mask matrix, or a new"
+              + " random layout for each puzzle (default: boxes).")
   private Optional<String> regions = Optional.empty();
 
   @Option(
       names = "--size",
       paramLabel = "N",
-      description = "Rows, columns and digits; without it, as the regions say, or else 9.")
+      description = "Number of rows, columns and digits (default: that of the regions, else 9).")
   private Optional<TypedNumber> size = Optional.empty();
 
   @Option(
       names = "--layout-symmetry",
       paramLabel = "SYMMETRY",
-      description = "How random regions shall be symmetric: ${COMPLETION-CANDIDATES}.")
+      description = "Symmetry of random regions: ${COMPLETION-CANDIDATES}.")
   private Optional<LayoutSymmetry> layoutSymmetry = Optional.empty();
 
   @Option(
       names = "--wiggle",
       paramLabel = "W",
-      description =
-          "How random regions shall look, from 0, nearly boxes, to 1, wild; without it, 0.5.")
+      description = "How irregular random regions are, from 0, nearly boxes, to 1 (default: 0.5).")
   private Optional<TypedNumber> wiggle = Optional.empty();
 
   @Option(
       names = "--clues",
       paramLabel = "N",
-      description = "Exactly so many clues. Without it, a pleasant number.")
+      description = "Exactly this many clues (default: a comfortable number).")
   private Optional<TypedNumber> clues = Optional.empty();
 
   @Option(
       names = "--blanks",
       paramLabel = "N",
-      description = "Exactly so many blanks: the other way to say --clues.")
+      description = "Exactly this many blanks, instead of --clues.")
   private Optional<TypedNumber> blanks = Optional.empty();
 
-  @Option(names = "--minimal", description = "No clue can be taken away without a second solution.")
+  @Option(
+      names = "--minimal",
+      description = "No clue can be removed without a second solution appearing.")
   private boolean minimal;
 
   @Option(names = "--even", description = "Spread the clues evenly over rows, columns and regions.")
@@ -90,31 +91,31 @@ final class GenerateOptions {
       names = "--symmetry",
       paramLabel = "SYMMETRY",
       description =
-          "How the given cells shall be symmetric: none, rotate180, rotate90, horizontal (the upper half mirrors the"
-              + " lower one), vertical, diagonal (rows and columns change places), antidiagonal, or random: one of"
-              + " these but none for each puzzle.")
+          "Symmetry of the given cells: none, rotate180, rotate90, horizontal (the upper half mirrors the"
+              + " lower one), vertical, diagonal (rows and columns swapped), antidiagonal, or random: one of"
+              + " these, except none, for each puzzle.")
   private String symmetry = Symmetry.NONE.toString();
 
   @Option(
       names = "--pattern",
       paramLabel = "FILE",
       description =
-          "Cells that must hold clues: n rows of n characters, x for such a cell, a dot for another. With --clues as"
-              + " many, no other cell holds one.")
+          "Cells that must hold clues: n rows of n characters, x for a clue, a dot for any other cell. With --clues"
+              + " equal to their number, no other cell holds one.")
   private Optional<String> pattern = Optional.empty();
 
   @Option(
       names = "--solutions",
       paramLabel = "DEMAND",
       description =
-          "unique: exactly one, and that is proved; any: at least one; unchecked: clues that break no rule, perhaps"
-              + " none. Without it, unique.")
+          "unique: exactly one, proved; any: at least one; unchecked: clues that break no rule, perhaps with"
+              + " no solution (default: unique).")
   private String solutions = "unique";
 
   @Option(
       names = "--fill",
       paramLabel = "WAY",
-      description = "How grids are filled; --list-fills tells which ways there are.")
+      description = "How grids are filled; --list-fills lists the ways.")
   private Optional<String> fill = Optional.empty();
 
   /**
@@ -228,7 +229,7 @@ final class GenerateOptions {
 
   private static CellPattern pattern(String name) throws UsageException, MalformedTextException {
     if (name.isBlank()) {
-      throw new UsageException("--pattern= names no file.");
+      throw new UsageException("--pattern=: the file name is missing.");
     }
     try (InputStream stream = Files.newInputStream(Path.of(name))) {
       return CellPattern.filledCells(PatternReader.read(name, PuzzleReader.decode(stream)));
@@ -246,7 +247,7 @@ final class GenerateOptions {
                 new UsageException(
                     "There is no --symmetry="
                         + symmetry
-                        + ". There are: "
+                        + ". Choose one of: "
                         + String.join(
                             ", ", Stream.of(Symmetry.values()).map(Symmetry::toString).toList())
                         + ", "

@@ -6,17 +6,17 @@ import org.nonomino.generator.Generated;
 
 /** How generated puzzles are written. Immutable; each text comes with its line ends. */
 interface GeneratedFormat {
-  /** Returns what stands before the first record. */
+  /** Returns what comes before the first record. */
   default String header() {
     return "";
   }
 
-  /** Returns what stands behind the last record. */
+  /** Returns what comes after the last record. */
   default String footer() {
     return "";
   }
 
-  /** Returns why a puzzle cannot be written, as a sentence; empty where it can. */
+  /** Returns why a puzzle cannot be written, as a sentence; empty if it can. */
   default Optional<String> refusal(Generated.Made made) {
     return Optional.empty();
   }

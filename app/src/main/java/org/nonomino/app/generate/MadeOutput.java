@@ -7,7 +7,7 @@ import org.nonomino.generator.Generated;
 
 /** Where puzzles go that were made. Belongs to one thread. */
 interface MadeOutput {
-  /** Returns why a puzzle cannot be written, as a sentence; empty where it can. */
+  /** Returns why a puzzle cannot be written, as a sentence; empty if it can. */
   Optional<String> refusal(Generated.Made made);
 
   /**

@@ -14,7 +14,7 @@ final class MadePictures implements MadeOutput {
   private final boolean withSolution;
 
   /**
-   * Makes an output.
+   * Creates an output.
    *
    * @param withSolution whether the solution is filled in
    */

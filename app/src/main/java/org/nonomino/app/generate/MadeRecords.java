@@ -11,7 +11,7 @@ final class MadeRecords implements MadeOutput {
   private final RecordOutput out;
   private final GeneratedFormat format;
 
-  /** Writes what stands before the first record. */
+  /** Writes what comes before the first record. */
   MadeRecords(RecordOutput out, GeneratedFormat format) throws IOException {
     this.out = out;
     this.format = format;

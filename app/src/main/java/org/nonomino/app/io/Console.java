@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * What the program sees of the world: three streams and what they are connected to. Text goes out
+ * The environment of the program: three streams and what they are connected to. Text goes out
  * as UTF-8.
  *
  * @param in standard input
@@ -32,7 +32,7 @@ public record Console(
     boolean errIsTerminal,
     int errColumns,
     boolean wantsColour) {
-  /** What terminals have where nobody says otherwise. */
+  /** The width of a terminal by default. */
   public static final int USUAL_COLUMNS = 80;
 
   /**
@@ -53,7 +53,7 @@ public record Console(
         noColour == null || noColour.isEmpty());
   }
 
-  /** Some terminals say that they have no column at all. */
+  /** Some terminals report zero columns. */
   private static int columns() {
     int columns = Integer.getInteger("nonomino.columns", USUAL_COLUMNS);
     return columns > 0 ? columns : USUAL_COLUMNS;
@@ -68,7 +68,7 @@ public record Console(
     return new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true);
   }
 
-  /** Says something on standard error, in a sentence. */
+  /** Prints a message to standard error, in a sentence. */
   public void remark(String sentence) {
     errWriter().println("nonomino: " + sentence);
   }
@@ -83,12 +83,12 @@ public record Console(
     return out instanceof ResultStream results ? results.trouble() : Optional.empty();
   }
 
-  /** Tells whether results shall have colour. */
+  /** Returns whether results are in colour. */
   public boolean hasColour() {
     return outIsTerminal && wantsColour;
   }
 
-  /** Stands for a standard input that is closed: Java would take the next file it opens for it. */
+  /** Represents a standard input that is closed: Java would take the next file it opens for it. */
   private static final class ClosedInput extends InputStream {
     @Override
     public int read() throws IOException {

@@ -1,8 +1,8 @@
 package org.nonomino.app.io;
 
-/** Counts the distinct ones of what a run makes, until there are as many as are wanted. */
+/** Counts the distinct ones of what a run makes, until there are as many as requested. */
 public final class DistinctCounter {
-  /** So many in a row that were there before, and the look for another one ends. */
+  /** After this many duplicates in a row, the search for new ones ends. */
   private static final int MOST_REPEATS = 5000;
 
   private final Fingerprints known = new Fingerprints();
@@ -27,12 +27,12 @@ public final class DistinctCounter {
     return count;
   }
 
-  /** Returns how many more are wanted; none where it seems that there are no more. */
+  /** Returns how many more are needed; none if there seem to be no more. */
   public long missing() {
     return isExhausted() ? 0 : wanted - count;
   }
 
-  /** Tells whether it seems that there are no more. */
+  /** Returns whether there seem to be no more. */
   public boolean isExhausted() {
     return repeats >= MOST_REPEATS;
   }
@@ -43,7 +43,7 @@ public final class DistinctCounter {
    * @param one what there is one of, and {@code many} what there are several of
    */
   public String exhaustion(String one, String many) {
-    return "There %s only %d different %s of this kind, it seems: the last %d were all there before."
+    return "There %s probably only %d different %s of this kind: the last %d were duplicates."
         .formatted(count == 1 ? "is" : "are", count, count == 1 ? one : many, repeats);
   }
 }

@@ -4,7 +4,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 
 /**
- * Tells a person what is wrong with a text: where, what, the line with a caret under the column,
+ * Reports what is wrong with a text: where, what, the line with a caret under the column,
  * and a way out.
  */
 public final class ErrorReport {
@@ -40,7 +40,7 @@ public final class ErrorReport {
       case NONE -> "";
       case NAME_REGIONS -> " Or use --regions=FILE, or --regions=1xN for a Latin square of size N.";
       case NAME_FORMAT -> " Use --input=FORMAT to say which format it is.";
-      case IGNORE_EXTRAS -> " Use --ignore-extras to read it as that.";
+      case IGNORE_EXTRAS -> " To read it anyway, use --ignore-extras.";
     };
   }
 

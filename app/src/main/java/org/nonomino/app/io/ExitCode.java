@@ -2,7 +2,7 @@ package org.nonomino.app.io;
 
 import org.nonomino.toolkit.VerdictWord;
 
-/** What the program tells its caller when it ends. */
+/** The exit codes. */
 public enum ExitCode {
   /** All puzzles were solved. */
   SOLVED(0, 0),
@@ -12,7 +12,7 @@ public enum ExitCode {
   LIMIT(3, 2),
   /** Bad usage, or malformed or unreadable input. */
   BAD_INPUT(2, 3),
-  /** The program itself is at fault. */
+  /** An internal error. */
   FAULT(70, 4);
 
   private final int status;

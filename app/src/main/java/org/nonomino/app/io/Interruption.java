@@ -18,7 +18,7 @@ public final class Interruption {
   }
 
   /**
-   * Returns the interruption of the current thread where the process is told to end before {@link
+   * Returns the interruption of the current thread if the process is asked to end before {@link
    * #handled}.
    */
   public static Interruption ofThisThreadAtExit() {
@@ -44,7 +44,7 @@ public final class Interruption {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // The process is ending already, and the hook has just been told that it need not wait.
+      // The process is ending already, and the hook has just learned that it need not wait.
       handled.countDown();
     }
   }

@@ -14,14 +14,14 @@ import java.util.stream.LongStream;
  * @param <T> what is made
  */
 public final class NumberedRun<T> {
-  /** Where some were of no use, so many more are begun at least. */
+  /** If some were of no use, at least this many more are begun. */
   private static final long LEAST_FURTHER = 64;
 
   private final OrderedPipeline<Long, T> pipeline;
 
   /** Takes what is made. */
   public interface Taker<T> extends OrderedPipeline.Sink<T> {
-    /** Returns how many more are wanted. */
+    /** Returns how many more are needed. */
     long missing();
 
     @Override
@@ -31,7 +31,7 @@ public final class NumberedRun<T> {
   }
 
   /**
-   * Makes a run.
+   * Creates a run.
    *
    * @param threads how many threads work
    * @param makers makes what makes a thing of its number, for each thread
@@ -56,7 +56,7 @@ public final class NumberedRun<T> {
   }
 
   /**
-   * The numbers, each a batch of its own: a thing that takes long shall not wait for others, nor
+   * The numbers, each a batch of its own: a thing that takes long must not wait for others, nor
    * they for it.
    */
   private record Numbers(PrimitiveIterator.OfLong numbers) implements OrderedPipeline.Source<Long> {

@@ -41,7 +41,7 @@ public final class OrderedPipeline<I, O> {
     /** Returns the next item, waiting for it if need be; empty at the end. */
     Optional<I> next();
 
-    /** Tells whether the next item is there without waiting, as far as that can be told. */
+    /** Returns whether the next item is there without waiting, as far as that is known. */
     boolean isReady();
   }
 
@@ -53,14 +53,14 @@ public final class OrderedPipeline<I, O> {
     /** Is called where nothing more may come for a while. */
     void flush() throws IOException;
 
-    /** Tells whether further results are of use; asked behind each one. */
+    /** Returns whether further results are of use; asked after each one. */
     default boolean wantsMore() {
       return true;
     }
   }
 
   /**
-   * Makes a pipeline.
+   * Creates a pipeline.
    *
    * @param threads how many threads work; with 1 the caller's own does everything
    * @param workers makes a worker for each thread
@@ -70,7 +70,7 @@ public final class OrderedPipeline<I, O> {
   }
 
   /**
-   * Makes a pipeline for items that take long: with batches as large as usual, few items would keep
+   * Creates a pipeline for items that take long: with batches as large as usual, few items would keep
    * few threads busy.
    *
    * @param threads how many threads work; with 1 the caller's own does everything
@@ -84,7 +84,7 @@ public final class OrderedPipeline<I, O> {
   }
 
   /**
-   * Runs until the source ends, or the sink wants no more: what is under way then is interrupted.
+   * Runs until the source ends, or the sink needs no more: what is under way then is interrupted.
    *
    * @throws IOException if the sink does
    * @throws InterruptedException if this thread is interrupted; the sink has then got whole results
@@ -155,7 +155,7 @@ public final class OrderedPipeline<I, O> {
       }
       underWay.put(Optional.empty());
     } catch (InterruptedException e) {
-      // Nobody wants any more.
+      // No more are needed.
       Thread.currentThread().interrupt();
     }
   }

@@ -11,16 +11,16 @@ import org.nonomino.text.PuzzleText;
  * @param <A> what is found out about a puzzle
  */
 public sealed interface Outcome<A> {
-  /** The puzzle was looked at. */
+  /** The puzzle was processed. */
   record Answered<A>(A answer) implements Outcome<A> {}
 
-  /** The text is no puzzle. */
+  /** The text is not a puzzle. */
   record Malformed<A>(MalformedTextException problem) implements Outcome<A> {}
 
   /** A file could not be read, or not to its end; the message says so to a person. */
   record Unreadable<A>(String message) implements Outcome<A> {}
 
-  /** Parses an item and, where it is a puzzle, looks at it. */
+  /** Parses an item and, if it is a puzzle, processes it. */
   static <A> Outcome<A> of(InputItem item, BiFunction<PuzzleText, PuzzleEntry, A> look) {
     if (item instanceof InputItem.Unreadable unreadable) {
       return new Unreadable<>(unreadable.message());

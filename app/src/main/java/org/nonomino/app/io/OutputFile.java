@@ -54,7 +54,7 @@ public final class OutputFile {
 
   private static Path path(String name) throws UsageException {
     if (name.isBlank()) {
-      throw new UsageException("--output= names no file.");
+      throw new UsageException("--output=: the file name is missing.");
     }
     try {
       Path path = Path.of(name);
@@ -67,7 +67,7 @@ public final class OutputFile {
     }
   }
 
-  /** Tells whether both name the same file, under whatever names. */
+  /** Returns whether both name the same file, under whatever names. */
   public static boolean isSameFile(Optional<String> output, Optional<String> input) {
     try {
       return output.isPresent()
@@ -83,7 +83,7 @@ public final class OutputFile {
   /** Returns what is said of a file that another option reads. */
   public static UsageException alsoRead(String name, String option) {
     return new UsageException(
-        "--output=" + name + ": this is the file that " + option + " reads. Name another one.");
+        "--output=" + name + ": this is also the file of " + option + ". Name another file.");
   }
 
   /** Returns what is said of a picture that would replace the puzzles it shows. */
@@ -91,7 +91,7 @@ public final class OutputFile {
     return new UsageException(
         "--output="
             + name
-            + ": this file is also an input, and a picture would replace its puzzles. Name another one.");
+            + ": this file is also an input, and a picture would replace its puzzles. Name another file.");
   }
 
   /**
@@ -117,7 +117,7 @@ public final class OutputFile {
       return "this is not a valid file name.";
     }
     if (e instanceof NoSuchFileException) {
-      return "there is no such folder. Make it first.";
+      return "there is no such folder. Create it first.";
     }
     if (e instanceof FileAlreadyExistsException) {
       return "this is a file, not a directory.";

@@ -16,7 +16,7 @@ public final class PeekedInputs implements OrderedPipeline.Source<InputItem> {
   }
 
   /**
-   * Tells whether there are two items or more; reads as many. Asked before the first {@link #next}.
+   * Returns whether there are two items or more; reads as many. Asked before the first {@link #next}.
    */
   public boolean hasMany() {
     while (ahead.size() < 2 && !ended) {
@@ -28,7 +28,7 @@ public final class PeekedInputs implements OrderedPipeline.Source<InputItem> {
     return hadMany;
   }
 
-  /** Tells what {@link #hasMany} found; false if nobody asked. */
+  /** Returns what {@link #hasMany} found; false if it was not called. */
   public boolean hadMany() {
     return hadMany;
   }

@@ -27,8 +27,8 @@ public final class ProgressLine implements AutoCloseable {
   /**
    * What the part that is done is measured in.
    *
-   * @param name stands behind the numbers
-   * @param size so many make one
+   * @param name comes after the numbers
+   * @param size this many make one
    */
   public record Unit(String name, long size) {
     static final Unit MEGABYTES = new Unit(" MB", 1_000_000);
@@ -39,7 +39,7 @@ public final class ProgressLine implements AutoCloseable {
    * Draws the line for the first time.
    *
    * @param total how much there is to be done, in bytes or puzzles as the unit says; where it is
-   *     not known, no remaining time is told
+   *     not known, no remaining time is shown
    */
   public ProgressLine(Console console, Unit unit, OptionalLong total) {
     this.line = new Line(console.err(), console.errColumns());
@@ -54,10 +54,10 @@ public final class ProgressLine implements AutoCloseable {
   }
 
   /**
-   * Tells how far the run is.
+   * Updates the progress.
    *
    * @param done as much of the total
-   * @param puzzles so many puzzles
+   * @param puzzles this many puzzles
    */
   public void advance(long done, long puzzles) {
     long now = System.nanoTime();
@@ -93,7 +93,7 @@ public final class ProgressLine implements AutoCloseable {
       this.columns = columns;
     }
 
-    /** One less than there are: behind the last one some terminals begin a new line. */
+    /** One less than there are: after the last one some terminals begin a new line. */
     @Override
     public int getMaxRenderedLength() {
       return columns - 1;
@@ -129,7 +129,7 @@ public final class ProgressLine implements AutoCloseable {
         err.write(text.getBytes(StandardCharsets.UTF_8));
         err.flush();
       } catch (IOException e) {
-        // Nobody looks any more; the run goes on for whoever reads the results.
+        // The terminal is gone; the run goes on for whoever reads the results.
         return;
       }
     }

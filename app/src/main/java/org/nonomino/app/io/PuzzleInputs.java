@@ -24,9 +24,9 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleReader;
 import org.nonomino.text.PuzzleText;
 
-/** The puzzles of several files, one after the other, as they are wanted. Not thread-safe. */
+/** The puzzles of several files, one after the other, as they are needed. Not thread-safe. */
 public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoCloseable {
-  /** The file name that stands for standard input. */
+  /** The file name that means standard input. */
   public static final String STANDARD_INPUT = "-";
 
   private static final Pattern LINK = Pattern.compile("(?i)https?://");
@@ -43,11 +43,11 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
   /** The name of the current input. */
   private String name = STANDARD_INPUT;
 
-  /** So many puzzles of the current input were given. */
+  /** This many puzzles of the current input were given. */
   private long puzzles;
 
   /**
-   * Makes the inputs.
+   * Creates the inputs.
    *
    * @param names paths, links, or {@value #STANDARD_INPUT}
    * @param formats the formats to choose from
@@ -105,8 +105,8 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
       return "";
     }
     return puzzles == 1
-        ? " The puzzle before that was read, and its answer stands."
-        : " The " + puzzles + " puzzles before that were read, and their answers stand.";
+        ? " The puzzle before that was read and answered."
+        : " The " + puzzles + " puzzles before that were read and answered.";
   }
 
   @Override
@@ -138,14 +138,14 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
         }
         total += Files.size(path);
       } catch (IOException | InvalidPathException e) {
-        // What is wrong with the file is told where it is its turn.
+        // Errors of the file are reported when it is its turn.
         return OptionalLong.empty();
       }
     }
     return OptionalLong.of(total);
   }
 
-  /** Tells whether a file that exists is one of the inputs, under whatever name. */
+  /** Returns whether a file that exists is one of the inputs, under whatever name. */
   public boolean include(Path file) {
     return Files.isRegularFile(file) && all.stream().anyMatch(each -> isSameFile(each, file));
   }
@@ -192,16 +192,16 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
     return LINK.matcher(name).lookingAt();
   }
 
-  /** Returns what to tell a person of a file that cannot be read. */
+  /** Returns the message for a file that cannot be read. */
   public static String message(String name, Exception e) {
     if (e instanceof NoSuchFileException) {
       return "There is no file '" + name + "'. Check the name, or the folder you are in.";
     }
     if (e instanceof AccessDeniedException) {
-      return "The file '" + name + "' must not be read. Check its permissions.";
+      return "Permission denied for the file '" + name + "'. Check its permissions.";
     }
     if (e instanceof InvalidPathException) {
-      return "'" + name + "' is no name of a file.";
+      return "'" + name + "' is not a valid file name.";
     }
     if (e instanceof Unpacking.BrokenPackingException broken) {
       return subject(name) + " cannot be read: " + e.getMessage() + ". " + broken.advice();

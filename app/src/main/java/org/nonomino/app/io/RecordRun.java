@@ -40,10 +40,10 @@ public final class RecordRun {
    * @param <A> what is found out about a puzzle
    */
   public interface Records<A> {
-    /** Returns the record of a puzzle that was looked at, which may be empty. */
+    /** Returns the record of a puzzle that was processed, which may be empty. */
     String answered(A answer) throws IOException;
 
-    /** Returns the record of a text that is no puzzle, which may be empty. */
+    /** Returns the record of a text that is not a puzzle, which may be empty. */
     String malformed(MalformedTextException problem);
   }
 
@@ -53,7 +53,7 @@ public final class RecordRun {
   }
 
   /**
-   * Makes a run.
+   * Creates a run.
    *
    * @param file what a person called the file that is written, if it is one
    * @param out where the records go
@@ -68,7 +68,7 @@ public final class RecordRun {
   }
 
   /**
-   * Works, and then tells what is to be told of all.
+   * Runs the work, then prints the summary.
    *
    * @param ending what is done when all is written, such as to say something on standard error
    * @return the worst that happened
@@ -145,7 +145,7 @@ public final class RecordRun {
     out.flush();
   }
 
-  /** Writes the record of a text that is no puzzle, and complains. */
+  /** Writes the record of a text that is not a puzzle, and reports the error. */
   public void writeMalformed(MalformedTextException problem, String text) throws IOException {
     worsen(ExitCode.BAD_INPUT);
     write(text);
@@ -153,13 +153,13 @@ public final class RecordRun {
     countPuzzle();
   }
 
-  /** Complains of a file that cannot be read. */
+  /** Reports a file that cannot be read. */
   public void complainUnreadable(String message) throws IOException {
     worsen(ExitCode.BAD_INPUT);
     complain("nonomino: " + message + "\n");
   }
 
-  /** Complains of a puzzle that cannot be written as is wished. */
+  /** Reports a puzzle that cannot be written as requested. */
   public void refuse(Place place, String sentence) throws IOException {
     worsen(ExitCode.BAD_INPUT);
     complain("nonomino: " + place + ": " + sentence + "\n");
@@ -170,12 +170,12 @@ public final class RecordRun {
     exitCode = exitCode.worse(happened);
   }
 
-  /** Tells whether nothing has gone wrong so far. */
+  /** Returns whether nothing has gone wrong so far. */
   public boolean isFaultless() {
     return exitCode == ExitCode.SOLVED;
   }
 
-  /** Draws the progress behind the second puzzle: for a single one there is none. */
+  /** Draws the progress after the second puzzle: for a single one there is none. */
   public void countPuzzle() {
     puzzles++;
     if (progress.isPresent()) {
@@ -188,7 +188,7 @@ public final class RecordRun {
   }
 
   /**
-   * Says something on standard error. On a terminal, where both streams meet, what was written
+   * Prints a message to standard error. On a terminal, where both streams meet, what was written
    * before is shown before it.
    */
   public void complain(String message) throws IOException {

@@ -31,7 +31,7 @@ final class ResultStream extends FilterOutputStream {
 
   /**
    * Returns what a person has to know, if anything: that nobody reads on, as with {@code | head},
-   * is no trouble.
+   * is not an error.
    */
   synchronized Optional<String> trouble() {
     return failure

@@ -107,7 +107,7 @@ public final class StagedOutput implements Closeable {
   }
 
   /**
-   * Makes what was written the content of the file; nothing may be written afterwards.
+   * Turns what was written into the content of the file; nothing may be written afterwards.
    *
    * @throws IOException if that fails; the file is then as it was, unless its disk broke while it
    *     was overwritten
@@ -138,7 +138,7 @@ public final class StagedOutput implements Closeable {
     }
   }
 
-  /** A file that was there before is not opened to others by being replaced. */
+  /** A file that existed before is not opened to others by being replaced. */
   private static void keepPermissions(Path old, Path fresh) throws IOException {
     PosixFileAttributeView attributes =
         Files.getFileAttributeView(old, PosixFileAttributeView.class);
@@ -176,7 +176,7 @@ public final class StagedOutput implements Closeable {
     }
   }
 
-  /** Gives up what was written, unless it was kept. */
+  /** Discards what was written, unless it was kept. */
   @Override
   public void close() throws IOException {
     if (!isKept) {

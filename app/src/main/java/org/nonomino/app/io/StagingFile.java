@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 
 /**
  * A hidden file that holds what is written until it is complete: {@code .nonomino-PID-HEX}. It is
- * locked while it is written, so that what a killed process left behind can be told from what
+ * locked while it is written, so that leftovers of a killed process can be distinguished from what
  * another one is writing.
  */
 public final class StagingFile {
@@ -73,7 +73,7 @@ public final class StagingFile {
     return stream;
   }
 
-  /** Does nothing if it has been moved. */
+  /** Deletes the file; does nothing if it has been moved. */
   void delete() throws IOException {
     Files.deleteIfExists(path);
   }

@@ -79,7 +79,7 @@ enum Unpacking {
    */
   static Optional<String> garbageAfter(InputStream stream) throws IOException {
     return stream instanceof Plain plain && plain.hasGarbage()
-        ? Optional.of("has other bytes after its gzip data; they were ignored.")
+        ? Optional.of("has other bytes after its gzip data; they are ignored.")
         : Optional.empty();
   }
 
@@ -92,7 +92,7 @@ enum Unpacking {
     return false;
   }
 
-  /** Tells whether the bytes that are there are those of the magic number. */
+  /** Returns whether the bytes that are there are those of the magic number. */
   private boolean agrees(byte[] start, int count) {
     for (int i = 0; i < Math.min(count, magic.length()); i++) {
       if (magic.charAt(i) != (start[i] & 0xFF)) {
@@ -103,14 +103,15 @@ enum Unpacking {
   }
 
   private BrokenPackingException endsTooEarly() {
-    return new BrokenPackingException("its " + title + " data end too early", "Get a whole copy.");
+    return new BrokenPackingException(
+        "its " + title + " data end too early", "Get a complete copy.");
   }
 
   private BrokenPackingException areDamaged() {
-    return new BrokenPackingException("its " + title + " data are damaged", "Get a whole copy.");
+    return new BrokenPackingException("its " + title + " data are damaged", "Get a complete copy.");
   }
 
-  /** Returns what to tell of what a decoder throws; trouble of the stream itself stays as it is. */
+  /** Returns the exception to report for what a decoder throws; errors of the stream itself are unchanged. */
   private IOException told(IOException e) {
     if (e instanceof EOFException) {
       return endsTooEarly();
@@ -123,16 +124,16 @@ enum Unpacking {
     }
     if (zstd.getErrorCode() == Zstd.errFrameParameterWindowTooLarge()) {
       return new BrokenPackingException(
-          "it was packed with a window of more than 128 MiB",
-          "Unpack it on the way: zstd -d --long=31 -c FILE | nonomino solve");
+          "it was compressed with a window of more than 128 MiB",
+          "Decompress it first: zstd -d --long=31 -c FILE | nonomino solve");
     }
     return "Truncated source".equals(zstd.getMessage()) ? endsTooEarly() : areDamaged();
   }
 
   private BrokenPackingException cannotBeUnpackedHere() {
     return new BrokenPackingException(
-        "the library that unpacks " + title + " does not run on this machine",
-        "Unpack it on the way, for instance: zstd -d -c FILE | nonomino solve");
+        "the library that decompresses " + title + " does not run on this machine",
+        "Decompress it first, for example: zstd -d -c FILE | nonomino solve");
   }
 
   /** Something is wrong with packed data; the message is a part of a sentence. */
@@ -185,7 +186,7 @@ enum Unpacking {
 
   /** The files that gzip packed, one after the other; what follows them is ignored. */
   private static final class GzipMembers extends GZIPInputStream {
-    /** The check sum and the length of a file, behind its data. */
+    /** The check sum and the length of a file, after its data. */
     private static final int TRAILER = 8;
 
     private final InputStream packed;
@@ -208,7 +209,7 @@ enum Unpacking {
       return packed instanceof Packed counted ? counted.count : 0;
     }
 
-    /** Tells whether anything follows the last file, once that was read to its end. */
+    /** Returns whether anything follows the last file, once that was read to its end. */
     boolean hasGarbage() throws IOException {
       return eos && (count() > countWithData - inf.getRemaining() + TRAILER || packed.read() >= 0);
     }
@@ -246,7 +247,7 @@ enum Unpacking {
     }
 
     /**
-     * Only what is unpacked already: an InputStreamReader would throw away what it has when the
+     * Only what is unpacked already: an InputStreamReader would discard what it has when the
      * next reading fails.
      */
     @Override

@@ -7,7 +7,7 @@ import org.nonomino.toolkit.Wish;
 import org.nonomino.toolkit.WishException;
 
 /**
- * Says that the command line asks for something that cannot be done; the message is for the person
+ * The command line asks for something that cannot be done; the message is for the person
  * who typed it.
  */
 public final class UsageException extends Exception {

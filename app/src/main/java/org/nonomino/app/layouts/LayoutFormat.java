@@ -9,7 +9,7 @@ import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.json.LayoutJson;
 
-/** How {@code layouts} writes a layout; in lower case, as people type them. */
+/** The formats of {@code layouts}; in lower case, as people type them. */
 enum LayoutFormat {
   /** The borders of the regions. */
   picture,

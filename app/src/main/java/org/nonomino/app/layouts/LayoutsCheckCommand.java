@@ -34,26 +34,27 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "check",
     description =
-        "Says of layouts whether they are well-formed and connected, and whether they have a filling, which is drawn.",
+        "Checks whether layouts are well-formed and connected, and whether they have a solution grid, and draws one.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
-      "Exit codes: 0 all have a filling; 1 some have none, which is proved; 2 bad usage or malformed;",
-      "3 the time was up before it was known."
+      "Exit codes: 0 all have a solution grid; 1 some provably have none; 2 bad usage or malformed input;",
+      "3 a limit was reached."
     })
 public final class LayoutsCheckCommand implements Callable<Integer> {
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
       converter = DurationConverter.class,
-      description = "The most time for a layout: 500ms, 10s, 2m. Without it: 30s.")
+      description = "Time limit for each layout: 500ms, 10s, 2m (default: 30s).")
   private Duration timeout = Duration.ofSeconds(30);
 
   @Option(
       names = "--solver",
       paramLabel = "NAME",
-      description = "The strategy that looks for a filling; 'solve --list-solvers' tells which.")
+      description =
+          "The solving strategy that looks for a solution grid; 'solve --list-solvers' lists them.")
   private Optional<String> solver = Optional.empty();
 
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
@@ -117,8 +118,8 @@ public final class LayoutsCheckCommand implements Callable<Integer> {
     }
     out.println(
         report.stopReason() == StopReason.DEADLINE
-            ? "Time ran out before it was known whether it has a solution grid: --timeout=TIME allows more."
-            : "The search was stopped before it was known whether it has a solution grid.");
+            ? "Out of time: not known whether it has a solution grid. To allow more time, use --timeout=TIME."
+            : "Stopped: not known whether it has a solution grid.");
     return ExitCode.LIMIT;
   }
 

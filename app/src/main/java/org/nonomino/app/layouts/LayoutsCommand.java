@@ -5,10 +5,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code nonomino layouts}: holds the commands on layouts, and tells which there are. */
+/** {@code nonomino layouts}: holds the commands on layouts, and lists them. */
 @Command(
     name = "layouts",
-    description = "Lists, draws, makes and checks layouts.",
+    description = "Lists, draws, generates and checks layouts.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
@@ -19,8 +19,8 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "A layout is named by RxC (boxes of R rows and C columns), by its name in the list, or by a file with a mask"
-          + " matrix; a file that is called like a layout is named with its folder: ./pinwheel-9."
+      "A layout is given as RxC (boxes of R rows and C columns), a name from the list, or a file with a mask"
+          + " matrix. If a file has the same name as a layout, write its folder, too: ./pinwheel-9."
     })
 public final class LayoutsCommand implements Runnable {
   @Spec private CommandSpec spec;

@@ -21,12 +21,12 @@ import picocli.CommandLine.Option;
 /** {@code nonomino layouts list}. */
 @Command(
     name = "list",
-    description = "Tells which layouts have a name.",
+    description = "Lists the layouts that have a name.",
     mixinStandardHelpOptions = true)
 public final class LayoutsListCommand implements Callable<Integer> {
   private static final String ROW = "%-16s %-6s %s%n";
 
-  @Option(names = "--size", paramLabel = "N", description = "Only those of this size.")
+  @Option(names = "--size", paramLabel = "N", description = "Only layouts of this size.")
   private Optional<TypedNumber> size = Optional.empty();
 
   private final Console console;
@@ -47,7 +47,7 @@ public final class LayoutsListCommand implements Callable<Integer> {
           ROW,
           LayoutCatalog.BOXES + "-N",
           "any",
-          "the standard boxes of any size up to " + Grid.MAX_SIZE + " that is no prime");
+          "the standard boxes of any non-prime size up to " + Grid.MAX_SIZE);
     } else {
       catalog
           .find(LayoutCatalog.BOXES, wanted.getAsInt())

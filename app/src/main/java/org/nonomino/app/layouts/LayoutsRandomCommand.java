@@ -27,12 +27,12 @@ import picocli.CommandLine.Option;
 /** {@code nonomino layouts random}. */
 @Command(
     name = "random",
-    description = "Makes random layouts, all different, each connected and with a filling.",
+    description = "Generates random layouts: all different, connected, and with a solution grid.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
-      "The same options and seed give the same layouts, whatever the number of threads; the first K of them are"
+      "The same options and seed give the same layouts, whatever the number of threads; the first K are"
           + " those of --number=K."
     })
 public final class LayoutsRandomCommand implements Callable<Integer> {
@@ -40,28 +40,28 @@ public final class LayoutsRandomCommand implements Callable<Integer> {
       names = "--size",
       paramLabel = "N",
       description =
-          LayoutSpec.MIN_SIZE + " to " + LayoutSpec.MAX_SIZE + "; without it, ${DEFAULT-VALUE}.")
+          LayoutSpec.MIN_SIZE + " to " + LayoutSpec.MAX_SIZE + " (default: ${DEFAULT-VALUE}).")
   private TypedNumber size = new TypedNumber("9");
 
   @Option(
       names = "--layout-symmetry",
       paramLabel = "SYMMETRY",
       description =
-          "How the borders shall be symmetric: ${COMPLETION-CANDIDATES}. rotate90 is possible with sizes of 4k and"
+          "Symmetry of the borders: ${COMPLETION-CANDIDATES}. rotate90 needs a size of 4k or"
               + " 4k+1.")
   private LayoutSymmetry symmetry = LayoutSymmetry.none;
 
   @Option(
       names = "--wiggle",
       paramLabel = "W",
-      description = "From 0, nearly boxes, to 1, wild; without it, ${DEFAULT-VALUE}.")
+      description = "From 0, nearly boxes, to 1, very irregular (default: ${DEFAULT-VALUE}).")
   private TypedNumber wiggle = new TypedNumber("0.5");
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "How to write: ${COMPLETION-CANDIDATES}; grid is the mask matrix, line its n² labels. Without it: picture.")
+          "Output format: ${COMPLETION-CANDIDATES}; grid is the mask matrix, line its n² labels (default: picture).")
   private LayoutFormat format = LayoutFormat.picture;
 
   @Mixin private BulkOptions bulk = new BulkOptions();
@@ -98,7 +98,7 @@ public final class LayoutsRandomCommand implements Callable<Integer> {
     return k -> layouts.next(SeededRandom.of(seed, k), Deadline.NEVER);
   }
 
-  /** Writes the layouts that were not there before, as many as are wanted. */
+  /** Writes the layouts that were not there before, as many as requested. */
   private final class NewLayouts implements NumberedRun.Taker<LayoutResult> {
     private final RecordOutput out;
     private final DistinctCounter distinct;

@@ -28,14 +28,14 @@ public final class LayoutsShowCommand implements Callable<Integer> {
   @Option(
       names = "--size",
       paramLabel = "N",
-      description = "The size, for names without it: 'show pinwheel --size=9'.")
+      description = "Size for names that do not include it: 'show pinwheel --size=9'.")
   private Optional<TypedNumber> size = Optional.empty();
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "How to write: ${COMPLETION-CANDIDATES}; grid is the mask matrix. Without it: picture.")
+          "Output format: ${COMPLETION-CANDIDATES}; grid is the mask matrix (default: picture).")
   private LayoutFormat format = LayoutFormat.picture;
 
   @Option(names = "--ascii", description = "Draw borders with + - | only.")

@@ -10,7 +10,7 @@ import ch.qos.logback.core.AppenderBase;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Passes on so many lines a minute and counts the others: whoever sends bad requests to a server
+ * Passes on this many lines a minute and counts the others: whoever sends bad requests to a server
  * must not be able to fill a disk. At the end of the minute the log says how many there were.
  */
 final class LimitedAppender extends AppenderBase<ILoggingEvent> {
@@ -61,7 +61,7 @@ final class LimitedAppender extends AppenderBase<ILoggingEvent> {
     }
   }
 
-  /** Says what has not been said yet. */
+  /** Reports what is still unreported. */
   @Override
   public synchronized void stop() {
     tellLeftOut();

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 
 /** Work that a person waits for: if it takes more than a second, a notice says so. */
 final class AnnouncedWork {
-  /** The most time for one piece of work. */
+  /** The time limit for one piece of work. */
   static final Duration MOST_TIME = Duration.ofSeconds(30);
 
   private static final Executor SOON = CompletableFuture.delayedExecutor(1, TimeUnit.SECONDS);
@@ -21,7 +21,7 @@ final class AnnouncedWork {
   }
 
   /**
-   * Does some work.
+   * Runs some work.
    *
    * @param name what it is: {@code Solving}
    */

@@ -29,7 +29,7 @@ final class Answering {
   }
 
   /**
-   * Solves a puzzle and says what came of it.
+   * Solves a puzzle and shows the result.
    *
    * @param known a solution that is drawn if none is found in time
    */

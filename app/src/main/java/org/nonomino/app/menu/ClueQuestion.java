@@ -33,7 +33,8 @@ final class ClueQuestion {
 
   /** Asks until there is a number in the range of the size. */
   Optional<Integer> ask() {
-    return questions.until(question() + "'size 6' makes it 6×6; 0 goes back.\n", this::read);
+    return questions.until(
+        question() + "'size 6' changes the size to 6×6; 0 goes back.\n", this::read);
   }
 
   private String question() {

@@ -6,24 +6,24 @@ import java.util.function.Supplier;
 /** Talks with whoever types: a person at a terminal, or a script. Belongs to one thread. */
 interface Dialogue extends AutoCloseable {
   /**
-   * Returns the line that is typed next; empty where the person calls the question off, or where
+   * Returns the line that is typed next; empty if the person calls the question off, or where
    * the input has ended, now or before.
    *
-   * @param prompt what stands before the typed line
+   * @param prompt what comes before the typed line
    */
   Optional<String> ask(String prompt);
 
-  /** Tells whether nothing more will be typed. */
+  /** Returns whether nothing more will be typed. */
   boolean hasEnded();
 
   /**
-   * Says something.
+   * Prints some lines.
    *
    * @param lines each with its end
    */
   void say(String lines);
 
-  /** Does some work; the thread is interrupted if the person calls it off. */
+  /** Runs some work; the thread is interrupted if the person calls it off. */
   <T> T work(Supplier<T> work);
 
   /** Leaves the input and the output as they were. */

@@ -24,7 +24,7 @@ import org.nonomino.toolkit.NotMade;
 /** The part of the menu that makes a puzzle. */
 final class GeneratorPart {
   private static final String DEMAND_QUESTION =
-      "Solutions: 1 exactly one (Enter), 2 at least one, 3 whatever comes:\n";
+      "Solutions: 1 exactly one (Enter), 2 at least one, 3 any number, even none:\n";
 
   private final Dialogue dialogue;
   private final Questions questions;
@@ -48,7 +48,7 @@ final class GeneratorPart {
     this.style = style;
   }
 
-  /** Asks what a puzzle shall be like, draws it, waits, and draws its answer. */
+  /** Asks for the properties of a puzzle, draws it, waits, and draws its answer. */
   void run() {
     Optional<GeneratorSpec> spec = askSpec();
     if (spec.isEmpty()) {
@@ -104,7 +104,7 @@ final class GeneratorPart {
     Puzzle puzzle = made.puzzle();
     dialogue.say(TextPicture.draw(puzzle, style));
     questions
-        .line("Enter shows the answer ")
+        .line("Press Enter for the solution ")
         .ifPresent(line -> answering.answer(puzzle, made.solution()));
   }
 }

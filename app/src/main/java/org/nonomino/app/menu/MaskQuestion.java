@@ -54,7 +54,7 @@ final class MaskQuestion {
     Optional<String> text = questions.rest(matrix);
     if (text.isPresent() && !matrix.isComplete()) {
       throw new UsageException(
-          "The mask matrix ended early: it has %d rows of labels.".formatted(size));
+          "The mask matrix is incomplete: it needs %d rows of labels.".formatted(size));
     }
     return text.isPresent() ? Optional.of(mask(text.get(), size)) : Optional.empty();
   }
@@ -64,7 +64,7 @@ final class MaskQuestion {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "There are no boxes of %d cells: type a mask matrix (1x%d makes rows the regions)."
+                    "There are no boxes of %d cells: type a mask matrix (or 1x%d to make each row a region)."
                         .formatted(size, size)));
   }
 
@@ -80,7 +80,7 @@ final class MaskQuestion {
   private static RegionMask requireSize(RegionMask mask, int size) throws UsageException {
     if (mask.size() != size) {
       throw new UsageException(
-          "These regions are for %d×%d, the puzzle is %d×%d."
+          "These regions are %d×%d, but the puzzle is %d×%d."
               .formatted(mask.size(), mask.size(), size, size));
     }
     return mask;

@@ -49,7 +49,7 @@ final class Menu {
     switch (choice) {
       case "1" -> generator.run();
       case "2" -> solver.run();
-      default -> dialogue.say("'" + choice + "' is none of the choices.\n");
+      default -> dialogue.say("'" + choice + "' is not one of the choices.\n");
     }
   }
 }

@@ -18,12 +18,12 @@ import picocli.CommandLine.Option;
 /** {@code nonomino menu}. */
 @Command(
     name = "menu",
-    description = "Asks what to do: makes and solves puzzles in a dialogue.",
+    description = "Opens a menu to generate and solve puzzles.",
     mixinStandardHelpOptions = true,
     footer = {
       "",
-      "On a terminal this is what runs without any argument. The answers may come from a file",
-      "or a pipe as well, a line each: nonomino menu < answers.txt"
+      "On a terminal, this is the default command. The answers may also come from a file",
+      "or a pipe, one per line: nonomino menu < answers.txt"
     })
 public final class MenuCommand implements Callable<Integer> {
   @Option(names = "--ascii", description = "Draw borders with + - | only.")

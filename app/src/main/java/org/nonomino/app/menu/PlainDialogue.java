@@ -16,7 +16,7 @@ final class PlainDialogue implements Dialogue {
   private final PrintWriter out;
   private boolean ended;
 
-  /** Whether the output stands behind a prompt. */
+  /** Whether the output is after a prompt. */
   private boolean inPrompt;
 
   PlainDialogue(Console console) {

@@ -14,10 +14,10 @@ import org.nonomino.text.TypedMatrix;
  */
 final class Questions {
   private static final String PROMPT = "> ";
-  private static final String AGAIN = "Once more, from the first row; q goes back:\n";
+  private static final String AGAIN = "Try again, from the first row; q goes back:\n";
   private static final Set<String> LEAVING = Set.of("q", "quit", "back", "exit");
 
-  /** Leaves a question as well, where it does not stand for a cell. */
+  /** Leaves a question as well, if it does not mean an empty cell. */
   private static final String ZERO = "0";
 
   private final Dialogue dialogue;
@@ -31,7 +31,7 @@ final class Questions {
     return line(PROMPT);
   }
 
-  /** Returns the next line behind a prompt. */
+  /** Returns the next line after a prompt. */
   Optional<String> line(String prompt) {
     return dialogue
         .ask(prompt)
@@ -99,10 +99,10 @@ final class Questions {
   @FunctionalInterface
   interface Reading<T> {
     /**
-     * Returns what a text means; empty where something else must be asked before that is known.
+     * Returns what a text means; empty if something else must be asked before that is known.
      *
      * @throws UsageException if it means nothing
-     * @throws MalformedTextException if it is no puzzle or no mask
+     * @throws MalformedTextException if it is not a puzzle or no mask
      */
     Optional<T> read(String text) throws UsageException, MalformedTextException;
   }

@@ -20,7 +20,7 @@ final class SolverPart {
   private static final String SOURCE = "the grid";
 
   private static final String QUESTION =
-      "The grid, a row a line, with - _ . or 0 for a blank; or all its characters in one line:\n";
+      "The grid, one row per line, with - _ . or 0 for a blank; or all of it in one line:\n";
 
   private static final List<PuzzleFormat> FORMATS = List.of(PuzzleFormats.LINE, PuzzleFormats.GRID);
 
@@ -57,7 +57,7 @@ final class SolverPart {
 
   private Optional<TypedGrid> readGrid(String line) throws UsageException, MalformedTextException {
     if (line.strip().length() == 1) {
-      throw new UsageException("'" + line.strip() + "' is no row of a grid.");
+      throw new UsageException("'" + line.strip() + "' is not a row of a grid.");
     }
     TypedMatrix matrix = TypedMatrix.ofAnySize();
     matrix.add(line);

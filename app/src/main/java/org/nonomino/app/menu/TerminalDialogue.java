@@ -49,7 +49,7 @@ final class TerminalDialogue implements Dialogue {
           TerminalBuilder.builder()
               .system(true)
               .provider(PROVIDER)
-              // Where there is no editing, say so to nobody and do without.
+              // Without editing support, use a plain line.
               .dumb(true)
               .encoding(StandardCharsets.UTF_8)
               .build());
@@ -61,7 +61,7 @@ final class TerminalDialogue implements Dialogue {
   @Override
   public Optional<String> ask(String prompt) {
     if (ended) {
-      // The terminal would go on behind Ctrl-D.
+      // The terminal would go on after Ctrl-D.
       return Optional.empty();
     }
     try {
@@ -93,7 +93,7 @@ final class TerminalDialogue implements Dialogue {
       return work.get();
     } finally {
       terminal.handle(Signal.INT, previous);
-      // Called off is the work, not what comes behind it.
+      // Called off is the work, not what comes after it.
       Thread.interrupted();
     }
   }

@@ -14,7 +14,7 @@ import org.nonomino.app.io.UsageException;
 import org.nonomino.render.TextStyle;
 import picocli.CommandLine.Option;
 
-/** The options that all commands have which make many things at random. */
+/** The options of all commands that generate many random things. */
 public final class BulkOptions {
   private static final long MOST = 1_000_000_000;
 
@@ -24,25 +24,25 @@ public final class BulkOptions {
   @Option(
       names = "--number",
       paramLabel = "K",
-      description = "How many, all different; without it, ${DEFAULT-VALUE}.")
+      description = "How many to make, all different (default: ${DEFAULT-VALUE}).")
   private TypedNumber number = new TypedNumber("1");
 
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "A whole number to begin from; without it, one is drawn, and told.")
+      description = "Seed, a whole number; random by default, and printed to standard error.")
   private Optional<TypedNumber> seed = Optional.empty();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Write to this file instead of standard output; what was in it is lost.")
+      description = "Write to this file instead of standard output, replacing its content.")
   private Optional<String> output = Optional.empty();
 
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "How many threads work; without it, as many as there are processors.")
+      description = "Number of threads (default: one per processor).")
   private Optional<TypedNumber> threads = Optional.empty();
 
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
@@ -53,7 +53,7 @@ public final class BulkOptions {
     ExitCode run(RecordOutput out, long seed) throws IOException, InterruptedException;
   }
 
-  /** What is done with a seed, which is drawn and told when it is asked for. */
+  /** What is done with a seed, which is random, and printed when it is asked for. */
   public interface SeededWork {
     ExitCode run(LongSupplier seed) throws IOException, InterruptedException, UsageException;
   }
@@ -63,12 +63,12 @@ public final class BulkOptions {
     return output;
   }
 
-  /** Returns how many are wanted, 1 or more. */
+  /** Returns the requested number, 1 or more. */
   public long number() throws UsageException {
     return number.whole("--number", 1, MOST, "give a whole number from 1 to " + MOST);
   }
 
-  /** Returns how many threads shall work, not more than there is work for. */
+  /** Returns how many threads work, not more than there is work for. */
   public int threads() throws UsageException {
     return (int) Math.min(ThreadCount.of(threads), number());
   }
@@ -129,7 +129,9 @@ public final class BulkOptions {
 
   private static long drawnSeed(Console console) {
     long drawn = new SecureRandom().nextLong() >>> (Long.SIZE - DRAWN_BITS);
-    console.errWriter().println("The seed is " + drawn + ": --seed=" + drawn + " gives the same.");
+    console
+        .errWriter()
+        .println("The seed is " + drawn + ": use --seed=" + drawn + " for the same result.");
     return drawn;
   }
 }

@@ -7,11 +7,11 @@ import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Solvers;
 
-/** Finds what a person names, or what to take where nothing is named. */
+/** Finds the strategy or fill of a name, or the default. */
 public final class Chosen {
   private Chosen() {}
 
-  /** Returns the strategy of a name, or the usual one. */
+  /** Returns the strategy of this name, or the default. */
   public static Solver solver(Solvers solvers, Optional<String> name) throws UsageException {
     if (name.isPresent()) {
       return solvers
@@ -21,21 +21,21 @@ public final class Chosen {
                   new UsageException(
                       "There is no solver '"
                           + name.get()
-                          + "'. There are: "
+                          + "'. Choose one of: "
                           + solvers.names()
                           + "."));
     }
     return usual(solvers);
   }
 
-  /** Returns the usual strategy. */
+  /** Returns the default strategy. */
   public static Solver usual(Solvers solvers) throws UsageException {
     return solvers
         .usual()
         .orElseThrow(() -> new UsageException("There is no solver on the class path."));
   }
 
-  /** Returns the way to fill grids of a name, or the usual one. */
+  /** Returns the fill of this name, or the default. */
   public static Filler filler(Fillers fillers, Optional<String> name) throws UsageException {
     return name.isEmpty()
         ? fillers.usual()
@@ -46,7 +46,7 @@ public final class Chosen {
                     new UsageException(
                         "There is no --fill="
                             + name.get()
-                            + ". There are: "
+                            + ". Choose one of: "
                             + fillers.names()
                             + "."));
   }

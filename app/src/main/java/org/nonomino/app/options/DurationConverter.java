@@ -19,7 +19,7 @@ public final class DurationConverter implements ITypeConverter<Duration> {
     Matcher matcher = FORM.matcher(text);
     if (!matcher.matches()) {
       throw new TypeConversionException(
-          "'" + text + "' is no duration: write 500ms, 10s, 2m or 1h");
+          "'" + text + "' is not a valid duration: use 500ms, 10s, 2m or 1h");
     }
     long nanosPerUnit =
         switch (matcher.group(2) == null ? "s" : matcher.group(2)) {

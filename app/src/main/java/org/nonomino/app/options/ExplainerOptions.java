@@ -12,7 +12,7 @@ public final class ExplainerOptions {
       paramLabel = "SCALE",
       converter = ScaleConverter.class,
       description =
-          "se: the techniques of Sudoku Explainer, and nothing else; nonomino: the law of leftovers too. Without it,"
+          "se: only the techniques of Sudoku Explainer; nonomino: also the law of leftovers. Default:"
               + " nonomino.")
   private Scale scale = Scale.NONOMINO;
 
@@ -20,10 +20,10 @@ public final class ExplainerOptions {
       names = "--timeout",
       paramLabel = "TIME",
       converter = DurationConverter.class,
-      description = "The most time for a puzzle: 500ms, 10s, 2m. Without it, 30s.")
+      description = "Time limit for each puzzle: 500ms, 10s, 2m (default: 30s).")
   private Duration timeout = Duration.ofSeconds(30);
 
-  /** Returns the most time for a puzzle. */
+  /** Returns the time limit for each puzzle. */
   public Duration timeout() {
     return timeout;
   }

@@ -21,13 +21,12 @@ public final class InputOptions {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "How many threads work; without it, as many as there are processors.")
+      description = "Number of threads (default: one per processor).")
   private Optional<TypedNumber> threads = Optional.empty();
 
   @Parameters(
       paramLabel = "FILE",
-      description =
-          "Files with puzzles, or links that hold one; '-', or no file, is standard input.")
+      description = "Files or links with puzzles; '-' or nothing means standard input.")
   private List<String> files = new ArrayList<>();
 
   /** Returns what {@code --regions} names, if it is given. */
@@ -35,13 +34,13 @@ public final class InputOptions {
     return reading.regions();
   }
 
-  /** Returns how many threads shall work. */
+  /** Returns how many threads work. */
   public int threads() throws UsageException {
     return ThreadCount.of(threads);
   }
 
   /**
-   * Opens the inputs; where a person is to type them, that is said.
+   * Opens the inputs; prompts a person who is to type them.
    *
    * @param formats the formats to choose from
    */
@@ -51,9 +50,7 @@ public final class InputOptions {
     List<PuzzleFormat> chosen = reading.formats(formats);
     List<String> names = files.isEmpty() ? List.of(PuzzleInputs.STANDARD_INPUT) : files;
     if (names.contains(PuzzleInputs.STANDARD_INPUT) && console.inIsTerminal()) {
-      console
-          .errWriter()
-          .println("Type or paste puzzles, and end with Ctrl-D on a line of its own.");
+      console.errWriter().println("Type or paste puzzles; end with Ctrl-D on an empty line.");
     }
     return new PuzzleInputs(names, console.in(), chosen, assembler, console::remark);
   }

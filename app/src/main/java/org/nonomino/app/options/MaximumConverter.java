@@ -6,7 +6,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Reads the MAX of {@code --count=MAX}: a number from 1 on. */
 public final class MaximumConverter implements ITypeConverter<Long> {
-  /** What stands for no limit. */
+  /** The value for no limit. */
   public static final String UNLIMITED = "unlimited";
 
   @Override
@@ -17,7 +17,7 @@ public final class MaximumConverter implements ITypeConverter<Long> {
     OptionalLong number = new TypedNumber(text).whole();
     if (number.isEmpty() || number.getAsLong() < 1) {
       throw new TypeConversionException(
-          "'" + text + "' is no number of solutions: give a whole number from 1 on");
+          "'" + text + "' is not a valid number of solutions: give a whole number, 1 or more");
     }
     return number.getAsLong();
   }

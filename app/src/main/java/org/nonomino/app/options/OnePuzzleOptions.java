@@ -27,8 +27,7 @@ public final class OnePuzzleOptions {
   @Parameters(
       paramLabel = "FILE",
       arity = "0..1",
-      description =
-          "A file with the puzzle, or a link that holds it; '-', or no file, is standard input.")
+      description = "A file or link with the puzzle; '-' or nothing means standard input.")
   private String file = PuzzleInputs.STANDARD_INPUT;
 
   public Deadline newDeadline() {
@@ -69,7 +68,9 @@ public final class OnePuzzleOptions {
         throw new UsageException(unreadable.message());
       }
       if (next.isPresent()) {
-        console.errWriter().println("nonomino: Only the first of several puzzles is looked at.");
+        console
+            .errWriter()
+            .println("nonomino: Only the first puzzle is used; the others are ignored.");
       }
       return entry;
     }

@@ -7,13 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import picocli.CommandLine;
 
-/** What {@code --version} prints, of every command. The build writes it down. */
+/** What {@code --version} prints for every command; a resource that the build fills in. */
 public final class ProgramVersion {
   private static final String FILE = "version.txt";
 
   private ProgramVersion() {}
 
-  /** Gives a command and all below it their version, which is read when somebody asks for it. */
+  /** Sets the version of a command and its subcommands; it is read only when asked for. */
   public static void addTo(CommandLine commandLine) {
     commandLine.getCommandSpec().versionProvider(ProgramVersion::lines);
     commandLine.getSubcommands().values().forEach(ProgramVersion::addTo);

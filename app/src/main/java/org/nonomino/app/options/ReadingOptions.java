@@ -16,21 +16,21 @@ final class ReadingOptions {
       names = "--regions",
       paramLabel = "RxC|NAME|FILE",
       description =
-          "Boxes of R rows and C columns, a name of 'layouts list', or a file with a mask matrix, for all puzzles,"
-              + " whatever the input says. Without it: the mask of the input, or else boxes.")
+          "Regions for all puzzles: boxes of R rows and C columns, a name from 'layouts list', or a file with a"
+              + " mask matrix. Overrides the input. Default: the regions in the input, else boxes.")
   private Optional<String> regions = Optional.empty();
 
   @Option(
       names = "--input",
       paramLabel = "FORMAT",
       description =
-          "How the input is written; 'convert --list' tells which formats there are. Without it, the text tells.")
+          "Input format; 'convert --list' lists the formats. Default: detected from the text.")
   private Optional<String> input = Optional.empty();
 
   @Option(
       names = "--ignore-extras",
       description =
-          "Read puzzles that have cages, thermometers or the like as if they had not: they are other puzzles then.")
+          "Ignore cages, thermometers and other extra constraints. The result is a different puzzle.")
   private boolean ignoresExtras;
 
   /** Returns what {@code --regions} names, if it is given. */
@@ -60,7 +60,7 @@ final class ReadingOptions {
                     new UsageException(
                         "There is no input format '"
                             + input.get()
-                            + "'. There are: "
+                            + "'. Choose one of: "
                             + known.names()
                             + ".")));
   }

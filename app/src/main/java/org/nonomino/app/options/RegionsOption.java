@@ -26,7 +26,7 @@ import org.nonomino.toolkit.WishException;
  */
 public final class RegionsOption {
   private static final String CHOICE =
-      "Name a layout of 'nonomino layouts list', boxes such as 3x3, or a file with a mask"
+      "Give a name from 'nonomino layouts list', boxes such as 3x3, or a file with a mask"
           + " matrix.";
 
   /** What messages begin with: the option, if there is one, and the word. */
@@ -44,9 +44,9 @@ public final class RegionsOption {
   /**
    * Returns the mask.
    *
-   * @param option how messages begin: {@code --regions=}, or nothing where the word stands alone
+   * @param option how messages begin: {@code --regions=}, or nothing if the word is alone
    * @param word what the person typed
-   * @param size the size that is wanted; without it, a layout must be named with its size
+   * @param size the requested size; without it, a layout must be named with its size
    * @throws UsageException if there is no such layout or file, or it is of another size
    * @throws MalformedTextException if there is a file, but no mask in it
    */
@@ -57,11 +57,12 @@ public final class RegionsOption {
 
   private RegionMask resolve() throws UsageException, MalformedTextException {
     if (word.isBlank()) {
-      throw new UsageException(subject + "this names nothing. " + CHOICE);
+      throw new UsageException(subject + "the name is missing. " + CHOICE);
     }
     if (word.equals(Regions.RANDOM)) {
       throw new UsageException(
-          subject + "only 'generate' makes random regions; 'layouts random' makes some to keep.");
+          subject
+              + "only 'generate' takes random. To make random regions for other commands, use 'layouts random'.");
     }
     try {
       Regions regions = new Regions(LayoutCatalog.load());
@@ -73,7 +74,7 @@ public final class RegionsOption {
   }
 
   /**
-   * Returns the mask that a word means by itself, boxes or a layout of the catalog; empty where it
+   * Returns the mask that a word means by itself, boxes or a layout of the catalog; empty if it
    * could only be the name of a file.
    *
    * @param size the size that of a layout that is named without it
@@ -116,7 +117,7 @@ public final class RegionsOption {
     return lacksSize.isPresent()
         ? UsageException.afterColon(lacksSize.get())
         : PuzzleInputs.message(word, e)
-            + " Nor is there such a layout. "
+            + " There is no such layout either. "
             + regions.similar(word).orElse(CHOICE);
   }
 }

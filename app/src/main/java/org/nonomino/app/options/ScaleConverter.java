@@ -18,7 +18,7 @@ final class ScaleConverter implements ITypeConverter<Scale> {
                 new TypeConversionException(
                     "there is no scale '"
                         + text
-                        + "'. There are: "
+                        + "'. Choose one of: "
                         + Arrays.stream(Scale.values())
                             .map(Scale::toString)
                             .collect(Collectors.joining(", "))));

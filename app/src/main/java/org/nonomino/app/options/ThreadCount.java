@@ -9,7 +9,7 @@ final class ThreadCount {
 
   private ThreadCount() {}
 
-  /** Returns how many threads shall work: as many as there are processors where nothing is said. */
+  /** Returns how many threads work: as many as there are processors by default. */
   static int of(Optional<TypedNumber> wanted) throws UsageException {
     return wanted.isPresent()
         ? wanted.get().whole("--threads", 1, MOST, "give a number from 1 to " + MOST)

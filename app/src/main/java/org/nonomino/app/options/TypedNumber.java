@@ -9,7 +9,7 @@ import org.nonomino.app.io.UsageException;
  * The number of an option as a person typed it. Only the digits 0 to 9 count, with a minus before
  * them where there are negative numbers: {@code +5} and the digits of other scripts are refused.
  *
- * @param text what stands after the option, which may be anything
+ * @param text what comes after the option, which may be anything
  */
 public record TypedNumber(String text) {
   private static final Pattern WHOLE = Pattern.compile("-?[0-9]+");
@@ -41,7 +41,7 @@ public record TypedNumber(String text) {
     return (int) whole(option, (long) least, (long) most, range);
   }
 
-  /** Does the same with longer numbers. */
+  /** The same for a {@code long} range. */
   public long whole(String option, long least, long most, String range) throws UsageException {
     OptionalLong number = whole();
     if (number.isEmpty() || number.getAsLong() < least || number.getAsLong() > most) {

@@ -3,14 +3,14 @@ package org.nonomino.app.options;
 import org.nonomino.app.log.LogConfigurator;
 import picocli.CommandLine.Option;
 
-/** The option to hear more of what happens. */
+/** The option for a more detailed log. */
 public final class VerboseOption {
   @Option(
       names = {"-v", "--verbose"},
-      description = "Tell more of what happens on standard error; -vv tells still more.")
+      description = "Print more details to standard error; -vv prints even more.")
   private boolean[] verbose = {};
 
-  /** Makes the log as talkative as was wished; returns whether it was wished. */
+  /** Sets the log level as requested; returns whether it was requested. */
   public boolean apply() {
     LogConfigurator.setVerbosity(verbose.length);
     return verbose.length > 0;

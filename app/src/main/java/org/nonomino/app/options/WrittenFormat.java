@@ -44,11 +44,11 @@ public sealed interface WrittenFormat<F extends Enum<F>> {
                     new UsageException(
                         "There is no --format '"
                             + name
-                            + "'. There are: "
+                            + "'. Choose one of: "
                             + Arrays.stream(own.getEnumConstants())
                                 .map(Enum::name)
                                 .collect(Collectors.joining(", "))
-                            + "; and of 'convert --list': "
+                            + "; or a format from 'convert --list': "
                             + formats.names()
                             + ".")));
   }
@@ -59,7 +59,7 @@ public sealed interface WrittenFormat<F extends Enum<F>> {
     return name.isEmpty() ? Optional.empty() : Optional.of(named(name.get(), own, formats));
   }
 
-  /** Tells whether this is a certain format of the command. */
+  /** Returns whether this is a certain format of the command. */
   default boolean is(F format) {
     return this instanceof Own<F> own && own.format() == format;
   }

@@ -15,7 +15,7 @@ final class ExchangeRatings implements RatingWriter {
   private final PuzzleFormat format;
 
   /**
-   * Makes the writer.
+   * Creates the writer.
    *
    * @throws UsageException if the format has no place for a level
    */
@@ -24,7 +24,7 @@ final class ExchangeRatings implements RatingWriter {
       throw new UsageException(
           "--format="
               + format.name()
-              + " has no place for a rating. Choose text, line, csv or json; or 'nonomino convert' the puzzles.");
+              + " has no field for a rating. Choose text, line, csv or json, or use 'nonomino convert'.");
     }
     this.format = format;
   }

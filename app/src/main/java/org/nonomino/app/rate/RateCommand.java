@@ -22,15 +22,15 @@ import picocli.CommandLine.Option;
 /** {@code nonomino rate}. */
 @Command(
     name = "rate",
-    description = "Tells how hard puzzles are for people, by the techniques that they need.",
+    description = "Rates how hard puzzles are for people, by the techniques they need.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
-      "ER is the rating of the hardest step, EP that of the hardest up to the first digit, ED that of the first step.",
-      "In --format=line a record is ER/EP/ED and the level: easy, medium, hard, fiendish or diabolical; or one of: none,"
-          + " several, beyond (the techniques do not suffice), limit, invalid.",
-      "Exit codes: 0 all were looked at; 1 some puzzle has no solution, or several; 2 bad usage or malformed input;"
+      "ER is the rating of the hardest step, EP of the hardest step up to the first placement, ED of the first step.",
+      "With --format=line, each line is ER/EP/ED and the level: easy, medium, hard, fiendish or diabolical; or one of: none,"
+          + " several, beyond (too hard for all known techniques), limit, invalid.",
+      "Exit codes: 0 all were rated; 1 some puzzle has no solution, or several; 2 bad usage or malformed input;"
           + " 3 a limit was reached."
     })
 public final class RateCommand implements Callable<Integer> {
@@ -44,14 +44,14 @@ public final class RateCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "How to write: text, line, csv, json, or a format of 'convert --list' that has a place for a level. Without"
-              + " it: text for one puzzle, line for many.")
+          "Output format: text, line, csv, json, or a format from 'convert --list' that has a field for a level. Default:"
+              + " text for one puzzle, line for many.")
   private Optional<String> format = Optional.empty();
 
   @Option(
       names = "--stats",
       description =
-          "Tell how many there are of each level, the simple formula of older tools, and the time, on standard error.")
+          "Print to standard error: puzzles per level, the simple formula of older tools, and the time.")
   private boolean stats;
 
   private final Console console;

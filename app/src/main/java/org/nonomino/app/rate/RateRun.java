@@ -21,7 +21,7 @@ import org.nonomino.text.PuzzleText;
 
 /** One run of {@code rate}: from the inputs to the streams of a console. */
 final class RateRun {
-  /** Puzzles that need chains take seconds: few of them shall still keep all threads busy. */
+  /** Puzzles that need chains take seconds: few of them should still keep all threads busy. */
   private static final int PUZZLES_AT_ONCE = 8;
 
   private final RecordRun run;
@@ -31,7 +31,7 @@ final class RateRun {
   /**
    * What the command line asks for.
    *
-   * @param timeout the most time for a puzzle
+   * @param timeout the time limit for each puzzle
    * @param format how to write; if empty, as fits the number of puzzles
    * @param threads how many threads rate, at least 1
    */
@@ -61,7 +61,7 @@ final class RateRun {
     this.settings = settings;
   }
 
-  /** Rates all there is and returns the worst that happened. */
+  /** Rates everything and returns the worst that happened. */
   ExitCode run() throws UsageException {
     return run.run(this::rate, this::tell);
   }

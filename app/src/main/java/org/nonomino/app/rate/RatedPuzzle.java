@@ -11,7 +11,7 @@ import org.nonomino.text.Place;
 /**
  * What a rater said of a puzzle.
  *
- * @param place where the puzzle stands in the input
+ * @param place where the puzzle is in the input
  * @param entry the puzzle
  * @param rated what was said
  * @param nanos how long it took

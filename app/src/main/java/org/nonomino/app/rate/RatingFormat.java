@@ -14,7 +14,7 @@ enum RatingFormat {
   /**
    * Returns the writer of ratings in this format.
    *
-   * @param many whether there are several puzzles, which must be told apart
+   * @param many whether there are several puzzles, so that each needs its place
    */
   RatingWriter writer(boolean many) {
     return switch (this) {

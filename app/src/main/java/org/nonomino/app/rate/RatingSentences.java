@@ -14,7 +14,7 @@ final class RatingSentences implements RatingWriter {
   private final boolean hasHeadings;
 
   /**
-   * Makes the writer.
+   * Creates the writer.
    *
    * @param hasHeadings whether each puzzle gets a heading, which one alone does not need
    */
@@ -56,11 +56,11 @@ final class RatingSentences implements RatingWriter {
 
   private static String of(StepPath path) {
     if (path.steps().isEmpty()) {
-      return "nothing is left to do.";
+      return "already solved.";
     }
     return "the hardest step rates "
         + path.rating()
-        + ", the hardest up to the first digit "
+        + ", the hardest up to the first placement "
         + path.pearl()
         + ", and the first one "
         + path.diamond()
@@ -68,10 +68,10 @@ final class RatingSentences implements RatingWriter {
   }
 
   private static String beyond(StepPath path) {
-    String outcome = "Beyond: the puzzle has one solution, but the techniques do not lead there";
+    String outcome = "Beyond: the puzzle has one solution, but the techniques do not reach it";
     return path.steps().isEmpty()
-        ? outcome + "; they do not even find a first step."
-        : outcome + ". It rates " + path.rating() + " or more, by the steps that were found.";
+        ? outcome + "; they do not find even a first step."
+        : outcome + ". By the steps found, it rates " + path.rating() + " or more.";
   }
 
   private static String capitalized(String word) {

@@ -10,8 +10,8 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.TechniqueUse;
 
 /**
- * A table: puzzle, regions, er, ep, ed, level, techniques, label. Where there is no level, one of
- * {@code beyond}, {@code several}, {@code none}, {@code limit}, {@code invalid} stands there. Of a
+ * A table: puzzle, regions, er, ep, ed, level, techniques, label. If there is no level, one of
+ * {@code beyond}, {@code several}, {@code none}, {@code limit}, {@code invalid} is there. Of a
  * puzzle beyond all techniques, what was reached so far has a {@code +}: the rating is this or
  * more.
  */

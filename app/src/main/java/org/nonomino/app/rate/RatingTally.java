@@ -16,7 +16,7 @@ final class RatingTally {
   private long puzzles;
 
   RatingTally() {
-    // They stand in this order, whatever comes first.
+    // They are listed in this order, whatever comes first.
     for (Level level : Level.values()) {
       byWord.put(level.toString(), 0L);
     }
@@ -53,7 +53,7 @@ final class RatingTally {
   private static String inWords(String word) {
     return switch (word) {
       case "beyond" -> "beyond the techniques";
-      case "none" -> "without solution";
+      case "none" -> "without a solution";
       case "several" -> "with several solutions";
       case "limit" -> "stopped at a limit";
       default -> word;
@@ -65,8 +65,7 @@ final class RatingTally {
     double seconds = (System.nanoTime() - start) / 1e9;
     return summary()
         + simple()
-        + String.format(
-            Locale.ROOT, "%.3f s in all, %,.0f puzzles/s\n", seconds, puzzles / seconds);
+        + String.format(Locale.ROOT, "%.3f s total, %,.0f puzzles/s\n", seconds, puzzles / seconds);
   }
 
   private String simple() {

@@ -5,17 +5,17 @@ import org.nonomino.text.MalformedTextException;
 
 /** How ratings are written. Immutable; each text comes with its line ends. */
 interface RatingWriter {
-  /** Returns what stands before the first record. */
+  /** Returns what comes before the first record. */
   default String header() {
     return "";
   }
 
-  /** Returns what stands behind the last record. */
+  /** Returns what comes after the last record. */
   default String footer() {
     return "";
   }
 
-  /** Returns why a puzzle cannot be written, as a sentence; empty where it can. */
+  /** Returns why a puzzle cannot be written, as a sentence; empty if it can. */
   default Optional<String> refusal(RatedPuzzle puzzle) {
     return Optional.empty();
   }
@@ -24,7 +24,7 @@ interface RatingWriter {
   String rated(RatedPuzzle puzzle);
 
   /**
-   * Returns the record of an item that is no puzzle; may be empty, as the trouble is told on
+   * Returns the record of an item that is not a puzzle; may be empty, as the error is reported on
    * standard error.
    */
   String malformed(MalformedTextException problem);

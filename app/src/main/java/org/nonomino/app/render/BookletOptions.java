@@ -19,43 +19,42 @@ public final class BookletOptions {
       names = "--per-page",
       paramLabel = "K",
       description =
-          "How many puzzles a page of a pdf has: 1, 2, 4, 6, 9 or 12. Without it, 1 for one puzzle, else 4.")
+          "Puzzles per page of a PDF: 1, 2, 4, 6, 9 or 12 (default: 1 for one puzzle, else 4).")
   private Optional<TypedNumber> perPage = Optional.empty();
 
   @Option(
       names = "--page",
       paramLabel = "PAPER",
-      description = "The paper of a pdf: A4 or Letter. Without it, A4.")
+      description = "Paper size of a PDF: A4 or Letter (default: A4).")
   private Optional<PageSize> page = Optional.empty();
 
-  @Option(names = "--title", paramLabel = "TEXT", description = "The title of a pdf.")
+  @Option(names = "--title", paramLabel = "TEXT", description = "Title of a PDF.")
   private Optional<String> title = Optional.empty();
 
-  @Option(names = "--author", paramLabel = "TEXT", description = "The author of a pdf.")
+  @Option(names = "--author", paramLabel = "TEXT", description = "Author of a PDF.")
   private Optional<String> author = Optional.empty();
 
   @Option(
       names = "--answers",
       paramLabel = "PLACE",
       description =
-          "Where a pdf has the solutions: end, beside or none. Without it: none for one puzzle, else end.")
+          "Where to put the solutions in a PDF: end, beside or none (default: none for one puzzle, else end).")
   private Optional<Answers> answers = Optional.empty();
 
-  @Option(names = "--large-print", description = "Draw the pages of a pdf larger and bolder.")
+  @Option(names = "--large-print", description = "Draw the pages of a PDF larger and bolder.")
   private boolean largePrint;
 
   @Option(
       names = "--no-rating",
-      description =
-          "Do not say how hard the puzzles of a pdf are, which takes longer than drawing them.")
+      description = "Leave out difficulty ratings in a PDF, which take longer than drawing.")
   private boolean noRating;
 
-  /** Tells whether puzzles get their level and rating as a part of their heading. */
+  /** Returns whether puzzles get their level and rating as a part of their heading. */
   public boolean hasRatings() {
     return !noRating;
   }
 
-  /** Tells whether the solutions are wanted. */
+  /** Returns whether the solutions are requested. */
   boolean hasAnswers(boolean many) {
     return answers(many) != Answers.NONE;
   }
@@ -65,14 +64,14 @@ public final class BookletOptions {
   }
 
   /**
-   * Throws a {@link UsageException} if an option has no sense.
+   * Throws a {@link UsageException} if an option makes no sense.
    *
    * @param arePages whether a pdf is written
    */
   public void check(boolean arePages) throws UsageException {
     Optional<String> given = given();
     if (given.isPresent() && !arePages) {
-      throw new UsageException(given.get() + " is for the pages of a pdf: add --format=pdf.");
+      throw new UsageException(given.get() + " is only for PDF: add --format=pdf.");
     }
     if (perPage.isPresent() && !ON_A_PAGE.contains(perPage.get().text())) {
       throw new UsageException("--per-page=" + perPage.get() + ": give 1, 2, 4, 6, 9 or 12.");

@@ -36,9 +36,9 @@ final class PictureBooklet implements PictureOutput {
     if (!isFontTold && !Booklet.canShow(text)) {
       isFontTold = true;
       err.println(
-          "nonomino: The font that Nonomino draws with has not all letters of '"
+          "nonomino: The font of Nonomino lacks some letters of '"
               + text
-              + "': those it lacks are shown as '?'.");
+              + "': they are shown as '?'.");
     }
   }
 

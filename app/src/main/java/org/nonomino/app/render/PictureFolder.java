@@ -18,7 +18,7 @@ final class PictureFolder implements PictureOutput {
   private int number;
 
   /**
-   * Makes an output into a folder that exists. What killed runs left in it is deleted.
+   * Makes an output into a folder that exists. Files that killed runs left in it are deleted.
    *
    * @param isInput tells which files are not replaced, as they hold the puzzles
    */

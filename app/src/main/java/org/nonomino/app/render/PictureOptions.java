@@ -15,7 +15,7 @@ public final class PictureOptions {
       names = "--theme",
       paramLabel = "THEME",
       description =
-          "light, dark, print (black on white, no tints) or tinted. Without it: light, and print on pages.")
+          "light, dark, print (black on white, no tints) or tinted (default: light; print in a PDF).")
   private Optional<Theme> theme = Optional.empty();
 
   @Option(names = "--labels", description = "Number the rows and columns.")
@@ -24,7 +24,7 @@ public final class PictureOptions {
   @Option(
       names = "--digits",
       paramLabel = "STYLE",
-      description = "Digits above 9 as letters (A = 10) or numbers. Without it: letters.")
+      description = "Digits above 9 as letters (A = 10) or numbers (default: letters).")
   private Optional<DigitStyle> digits = Optional.empty();
 
   Theme theme(Theme usual) {
@@ -39,7 +39,7 @@ public final class PictureOptions {
     return digits.orElse(DigitStyle.LETTERS);
   }
 
-  /** Tells whether something was said that makes no difference to text. */
+  /** Returns whether something was said that makes no difference to text. */
   boolean hasLook() {
     return theme.isPresent() || digits.isPresent();
   }

@@ -21,7 +21,7 @@ import org.nonomino.render.export.PngPicture;
 import org.nonomino.toolkit.DrawnPuzzle;
 
 /**
- * Decides in what pictures go, and opens it.
+ * Chooses the output of pictures, and opens it.
  *
  * @param format not text
  * @param name the file or folder; if empty, standard output
@@ -36,7 +36,7 @@ public record Pictures(
     PictureOptions options,
     BookletOptions pages) {
 
-  /** Returns the format that the ending of a file's name tells; text where it tells none. */
+  /** Returns the format that the extension of a file name means; text if it means none. */
   public static Optional<PictureFormat> formatOf(String name) {
     String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     return Arrays.stream(PictureFormat.values())
@@ -45,7 +45,7 @@ public record Pictures(
   }
 
   /**
-   * Tells whether there are pages with headings.
+   * Returns whether there are pages with headings.
    *
    * @param many whether there is more than one puzzle
    */
@@ -63,7 +63,7 @@ public record Pictures(
   public PictureOutput open(boolean many, Console console, Predicate<Path> isInput)
       throws UsageException {
     if (name.isEmpty() && console.outIsTerminal()) {
-      throw new UsageException("A terminal shows no " + format + ": name a file with -o FILE.");
+      throw new UsageException("A terminal cannot show " + format + ": name a file with -o FILE.");
     }
     if (name.isPresent() && isInput.test(path(name.get()))) {
       throw OutputFile.alsoInput(name.get());
@@ -77,9 +77,9 @@ public record Pictures(
     }
     if (many) {
       throw new UsageException(
-          "There are several puzzles, and "
+          "There are several puzzles, but "
               + format
-              + " files have one picture each: name a folder with -o DIR/.");
+              + " files hold one picture each: name a folder with -o DIR/.");
     }
     return new PictureFile(OutputFile.staged(name, console), this);
   }

@@ -30,9 +30,9 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     footer = {
       "",
-      "A pdf has pages with a heading for each puzzle, and the solutions behind them. With --size, the pdf of one puzzle"
-          + " is just as large as the picture.",
-      "Exit codes: 0 all were drawn; 1 some puzzle has no solution that could be drawn; 2 bad usage or malformed input;"
+      "A PDF has a heading for each puzzle, and the solutions at the end. With --size, the PDF of one puzzle"
+          + " is exactly as large as the picture.",
+      "Exit codes: 0 all were drawn; 1 some puzzle has no solution to draw; 2 bad usage or malformed input;"
           + " 3 a limit was reached, or no step was found."
     })
 public final class RenderCommand implements Callable<Integer> {
@@ -45,14 +45,14 @@ public final class RenderCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "How to draw: ${COMPLETION-CANDIDATES}. Without it, the ending of --output tells, or else text.")
+          "Output format: ${COMPLETION-CANDIDATES}. Default: by the file extension of --output, else text.")
   private Optional<PictureFormat> format = Optional.empty();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE|DIR",
       description =
-          "Write to this file, or a file for each puzzle into this folder, instead of standard output.")
+          "Write to this file, or one file per puzzle into this folder, instead of standard output.")
   private Optional<String> output = Optional.empty();
 
   @Option(names = "--solution", description = "Fill in the solution.")
@@ -61,9 +61,7 @@ public final class RenderCommand implements Callable<Integer> {
   @Option(names = "--candidates", description = "Write the candidates into empty cells.")
   private boolean candidates;
 
-  @Option(
-      names = "--step",
-      description = "Draw the next step, what it is seen by and what follows.")
+  @Option(names = "--step", description = "Draw the next step: its evidence and what follows.")
   private boolean step;
 
   @Mixin private PictureOptions pictures = new PictureOptions();
@@ -72,9 +70,9 @@ public final class RenderCommand implements Callable<Integer> {
       names = "--size",
       paramLabel = "PIXELS",
       description =
-          "How wide a picture is, 96 pixels to an inch. Without it, "
+          "Width of a picture, at 96 pixels per inch. Default: "
               + PictureOptions.WIDTH_OF_CELL
-              + " a cell; a pdf is then a page of --page.")
+              + " per cell; for a PDF, a page of --page.")
   private Optional<TypedNumber> size = Optional.empty();
 
   @Mixin private BookletOptions pages = new BookletOptions();
@@ -172,6 +170,6 @@ public final class RenderCommand implements Callable<Integer> {
                 new UsageException(
                     "--output="
                         + output.get()
-                        + " does not tell how to draw: add --format=svg, png or pdf."));
+                        + " has no extension of a picture format: add --format=svg, png or pdf."));
   }
 }

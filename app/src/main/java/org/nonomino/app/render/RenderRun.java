@@ -21,7 +21,7 @@ import org.nonomino.toolkit.PuzzleDrawer;
 
 /** One run of {@code render}: from the inputs to the pictures. */
 final class RenderRun {
-  /** Rating may take seconds: few puzzles shall still keep all threads busy. */
+  /** Rating may take seconds: few puzzles should still keep all threads busy. */
   private static final int PUZZLES_AT_ONCE = 8;
 
   private final Console console;
@@ -32,8 +32,8 @@ final class RenderRun {
   /**
    * What the command line asks for.
    *
-   * @param wishes what to draw, where there are many puzzles or not
-   * @param target where pictures go that are no text
+   * @param wishes what to draw, given whether there are many puzzles
+   * @param target where pictures go that are not text
    * @param threads how many threads work, at least 1
    */
   record Settings(
@@ -65,7 +65,7 @@ final class RenderRun {
   }
 
   /**
-   * Draws all there is and returns the worst that happened.
+   * Draws everything and returns the worst that happened.
    *
    * @throws UsageException if a file cannot be written
    */

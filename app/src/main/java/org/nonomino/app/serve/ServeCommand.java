@@ -28,14 +28,14 @@ import picocli.CommandLine.Option;
 @Command(
     name = "serve",
     description =
-        "Opens a page in the browser to play, set, generate and learn; runs until it is told to stop (Ctrl-C).",
+        "Opens a page in the browser to play, set, generate and learn; runs until stopped with Ctrl-C.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
-      "The address of the page, or each of them, is printed on standard output; everything stays on this machine,"
-          + " unless --host names an address that others can reach.",
-      "Told to stop, it finishes the answers that it is at work on. Exit code: 2 for bad usage, or a port in use."
+      "The addresses of the page are printed to standard output. Everything stays on this machine,"
+          + " unless --host is an address that others can reach.",
+      "When stopped, it finishes the requests in progress. Exit code: 2 for bad usage, or a port in use."
     })
 public final class ServeCommand implements Callable<Integer> {
   private static final int HIGHEST_PORT = 65_535;
@@ -43,23 +43,23 @@ public final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--port",
       paramLabel = "PORT",
-      description = "Where to listen; 0 is any free port. Without it, ${DEFAULT-VALUE}.")
+      description = "The port to listen on; 0 is any free port (default: ${DEFAULT-VALUE}).")
   private TypedNumber port = new TypedNumber(String.valueOf(WebSettings.USUAL_PORT));
 
   @Option(
       names = "--host",
       paramLabel = "HOST",
       description =
-          "The name or address of this machine to listen on; 0.0.0.0 is all of them, for others in the network to"
-              + " play. Without it, ${DEFAULT-VALUE}: nobody else can reach it.")
+          "The name or address to listen on; 0.0.0.0 means all of them, so that others in the network can"
+              + " play. Default: ${DEFAULT-VALUE}, which only this machine can reach.")
   private String host = "127.0.0.1";
 
   @Option(
       names = "--allow-host",
       paramLabel = "NAME[:PORT]",
       description =
-          "Another name under which browsers reach this server: that of a proxy or container, or localhost for"
-              + " 'ssh -L'. Without PORT, on any port. May be given several times. Requests for other names are refused.")
+          "Another name by which browsers reach this server: that of a proxy or container, or localhost for"
+              + " 'ssh -L'. Without PORT, any port. Repeatable. Requests for other names are refused.")
   private List<String> allowedHosts = List.of();
 
   @Option(names = "--no-open", description = "Do not open the browser.")
@@ -69,7 +69,7 @@ public final class ServeCommand implements Callable<Integer> {
       names = "--timeout",
       paramLabel = "TIME",
       converter = DurationConverter.class,
-      description = "The most time for a question of the page: 500ms, 10s, 1m. Without it: 10s.")
+      description = "Time limit for each request: 500ms, 10s, 1m (default: 10s).")
   private Duration timeout = WebSettings.USUAL_TIMEOUT;
 
   @Mixin private VerboseOption verbose = new VerboseOption();
@@ -116,7 +116,7 @@ public final class ServeCommand implements Callable<Integer> {
             "--port",
             0,
             HIGHEST_PORT,
-            "ports go from 1 to " + HIGHEST_PORT + "; 0 is any free one");
+            "give a port from 1 to " + HIGHEST_PORT + ", or 0 for any free port");
     if (timeout.toMillis() < 1) {
       throw new UsageException("--timeout=0: give at least 1ms.");
     }
@@ -148,7 +148,7 @@ public final class ServeCommand implements Callable<Integer> {
     if (isBusy) {
       return "--port="
           + port
-          + " is in use, perhaps by another 'nonomino serve'. Choose another one, or --port=0 for any free one.";
+          + " is in use, perhaps by another 'nonomino serve'. Choose another port, or --port=0 for any free port.";
     }
     String reason =
         String.valueOf(e.getCause() == null ? e.getMessage() : e.getCause().getMessage());

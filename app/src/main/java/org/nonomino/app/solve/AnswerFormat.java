@@ -8,43 +8,43 @@ import org.nonomino.text.Place;
 
 /** How answers are written. Immutable; each text comes with its line ends. */
 interface AnswerFormat {
-  /** Returns what stands before the first record. */
+  /** Returns what comes before the first record. */
   default String header() {
     return "";
   }
 
-  /** Returns what stands behind the last record. */
+  /** Returns what comes after the last record. */
   default String footer() {
     return "";
   }
 
-  /** Returns why a puzzle cannot be written at all, as a sentence; empty where it can. */
+  /** Returns why a puzzle cannot be written at all, as a sentence; empty if it can. */
   default Optional<String> refusal(PuzzleEntry entry) {
     return Optional.empty();
   }
 
-  /** Tells whether a reader of the records learns of an answer. */
+  /** Returns whether a reader of the records learns of an answer. */
   default boolean tells(SolvedPuzzle answer) {
     return true;
   }
 
-  /** Returns the record of a puzzle, where not all solutions are wanted. */
+  /** Returns the record of a puzzle, if not all solutions are requested. */
   String answer(SolvedPuzzle answer);
 
   /**
-   * Returns the record of an item that is no puzzle; may be empty, as the trouble is told on
+   * Returns the record of an item that is not a puzzle; may be empty, as the error is reported on
    * standard error.
    */
   String malformed(MalformedTextException problem);
 
   /**
-   * Returns one of all solutions that are wanted.
+   * Returns one of all requested solutions.
    *
-   * @param place where the puzzle stands in the input
+   * @param place where the puzzle is in the input
    * @param number which solution this is, from 1
    */
   String solution(Place place, PuzzleEntry entry, long number, Grid solution);
 
-  /** Returns what stands behind the last of all solutions. */
+  /** Returns what comes after the last of all solutions. */
   String endOfSolutions(SolvedPuzzle answer);
 }

@@ -11,7 +11,7 @@ import org.nonomino.toolkit.VerdictWord;
 import org.nonomino.toolkit.json.PuzzleJson;
 import org.nonomino.toolkit.json.SolveJson;
 
-/** A JSON object a line, for a puzzle or, where all are wanted, for a solution. */
+/** A JSON object a line, for a puzzle or, if all are requested, for a solution. */
 public final class JsonAnswers implements AnswerFormat {
   @Override
   public String answer(SolvedPuzzle answer) {

@@ -15,7 +15,7 @@ public final class PictureAnswers implements AnswerFormat {
   private final boolean hasHeadings;
 
   /**
-   * Makes the format.
+   * Creates the format.
    *
    * @param hasHeadings whether each puzzle gets a heading, which one alone does not need
    */

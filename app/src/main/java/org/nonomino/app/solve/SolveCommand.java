@@ -29,15 +29,15 @@ import picocli.CommandLine.Option;
 /** {@code nonomino solve}. */
 @Command(
     name = "solve",
-    description = "Solves puzzles and says whether the solution is the only one.",
+    description = "Solves puzzles and reports whether the solution is unique.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
-      "One puzzle is drawn; of many there is one record a line, in the order of the input.",
-      "In --format=line a record is the solution, or one of: none, invalid, limit.",
-      "Formats that are read: grid (n rows, then perhaps n rows of the mask matrix), line (n² digits, n² region"
-          + " characters, label), csv (with a header), links of f-puzzles and SudokuPad, and all others of 'convert --list'."
+      "A single puzzle is drawn; many are written one per line, in the order of the input.",
+      "With --format=line, each line is the solution, or one of: none, invalid, limit.",
+      "Input formats: grid (n rows, then optionally n rows of the mask matrix), line (n² digits, n² region"
+          + " characters, label), csv (with a header), links to f-puzzles and SudokuPad, and all others in 'convert --list'."
     })
 public final class SolveCommand implements Callable<Integer> {
   @Mixin private InputOptions inputs = new InputOptions();
@@ -47,12 +47,12 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--solver",
       paramLabel = "NAME",
-      description = "The strategy; --list-solvers tells which there are.")
+      description = "The solving strategy; --list-solvers lists them.")
   private Optional<String> solver = Optional.empty();
 
   @Option(
       names = "--first",
-      description = "Stop at the first solution: do not ask whether it is the only one.")
+      description = "Stop at the first solution: do not check whether it is unique.")
   private boolean first;
 
   @Option(
@@ -61,7 +61,7 @@ public final class SolveCommand implements Callable<Integer> {
       paramLabel = "MAX",
       converter = MaximumConverter.class,
       description =
-          "Count the solutions, up to MAX; a + behind the number says that there may be more.")
+          "Count the solutions, up to MAX; a + after the number means that there may be more.")
   private Optional<Long> count = Optional.empty();
 
   @Option(
@@ -76,7 +76,7 @@ public final class SolveCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "How to write: picture, grid, line, csv, json, or a format of 'convert --list'. Without it: picture for one"
+          "Output format: picture, grid, line, csv, json, or a format from 'convert --list'. Default: picture for one"
               + " puzzle, line for many.")
   private Optional<String> format = Optional.empty();
 
@@ -84,16 +84,16 @@ public final class SolveCommand implements Callable<Integer> {
       names = "--timeout",
       paramLabel = "TIME",
       converter = DurationConverter.class,
-      description = "The most time for a puzzle: 500ms, 10s, 2m.")
+      description = "Time limit for each puzzle: 500ms, 10s, 2m (default: none).")
   private Optional<Duration> timeout = Optional.empty();
 
-  @Option(names = "--stats", description = "Tell nodes, guesses and time on standard error.")
+  @Option(names = "--stats", description = "Print nodes, guesses and time to standard error.")
   private boolean stats;
 
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
 
-  @Option(names = "--list-solvers", description = "Tell which strategies there are, and stop.")
+  @Option(names = "--list-solvers", description = "List the strategies and exit.")
   private boolean listSolvers;
 
   private final Console console;
@@ -148,14 +148,14 @@ public final class SolveCommand implements Callable<Integer> {
       throw new UsageException(
           "--format="
               + exchange.format().name()
-              + " has no place for a number of solutions: leave out --count, or write picture, grid, line, csv or json.");
+              + " cannot store a number of solutions: leave out --count, or use picture, grid, line, csv or json.");
     }
     return written;
   }
 
   private SolveTask task() throws UsageException {
     if ((first ? 1 : 0) + (count.isPresent() ? 1 : 0) + (all.isPresent() ? 1 : 0) > 1) {
-      throw new UsageException("Of --first, --count and --all only one can be wanted at a time.");
+      throw new UsageException("--first, --count and --all are mutually exclusive.");
     }
     if (first) {
       return SolveTask.first(timeout);

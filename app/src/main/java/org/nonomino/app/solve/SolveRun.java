@@ -79,7 +79,7 @@ final class SolveRun {
     this.tally = new Tally(settings.solver().name());
   }
 
-  /** Solves all there is and returns the worst that happened. */
+  /** Solves everything and returns the worst that happened. */
   ExitCode run() throws UsageException {
     return run.run(this::solve, this::tell);
   }
@@ -144,7 +144,7 @@ final class SolveRun {
     }
   }
 
-  /** Complains of a puzzle that the format cannot hold. */
+  /** Reports a puzzle that the format cannot hold. */
   private boolean isRefused(AnswerFormat format, Place place, PuzzleEntry entry)
       throws IOException {
     Optional<String> refusal = format.refusal(entry);
@@ -154,7 +154,7 @@ final class SolveRun {
     return refusal.isPresent();
   }
 
-  /** Says what the records cannot say. */
+  /** Reports on standard error what the records cannot hold. */
   private void tellOf(SolvedPuzzle answer, AnswerFormat format) throws IOException {
     if (!format.tells(answer)) {
       run.complain("nonomino: " + answer.place() + ": " + Sentences.of(answer.result()) + "\n");

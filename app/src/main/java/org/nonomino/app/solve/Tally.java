@@ -51,10 +51,10 @@ final class Tally {
 
   private static String inWords(VerdictWord kind) {
     return switch (kind) {
-      case NONE -> "without solution";
+      case NONE -> "without a solution";
       case UNIQUE -> "with one solution";
       case SEVERAL -> "with several solutions";
-      case SOME -> "solved, others not looked for";
+      case SOME -> "solved, uniqueness not checked";
       case LIMIT -> "stopped at a limit";
       case INVALID -> "malformed";
     };
@@ -67,7 +67,7 @@ final class Tally {
     return summary()
         + String.format(
             Locale.ROOT,
-            "%s: %,d nodes, %,d guesses (%.1f and %.1f a puzzle); %.3f ms of search; %.3f s in all, %,.0f puzzles/s%n",
+            "%s: %,d nodes, %,d guesses (%.1f and %.1f a puzzle); %.3f ms of search; %.3f s total, %,.0f puzzles/s%n",
             solver,
             nodes,
             guesses,

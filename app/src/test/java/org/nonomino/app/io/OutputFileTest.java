@@ -24,7 +24,7 @@ final class OutputFileTest {
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   private static final String JIGSAW = "1..............4 0001011122232333";
   private static final String MASK = "0001\n0111\n2223\n2333\n";
-  private static final String LEFT = "is also an input, and not all of it was converted";
+  private static final String LEFT = "is also an input and was only partly converted";
   private static final String PERMISSION = "permission denied. Check the permissions of ";
   private static final Path FULL_DISK = Path.of("/dev/full");
 
@@ -153,7 +153,7 @@ final class OutputFileTest {
             run -> {
               assertThat(run.status()).isEqualTo(2);
               assertThat(run.err())
-                  .containsPattern("this is the file that --(regions|pattern) reads")
+                  .containsPattern("this is also the file of --(regions|pattern)")
                   .hasLineCount(1);
             });
     assertThat(mask).hasContent(MASK);

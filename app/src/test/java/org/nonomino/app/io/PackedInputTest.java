@@ -153,9 +153,9 @@ final class PackedInputTest {
                   + name
                   + "' cannot be read: its "
                   + (unpacking == Unpacking.GZIP ? "gzip" : "Zstandard")
-                  + " data end too early. Get a whole copy. The "
+                  + " data end too early. Get a complete copy. The "
                   + records
-                  + " puzzles before that were read, and their answers stand.");
+                  + " puzzles before that were read and answered.");
     }
   }
 
