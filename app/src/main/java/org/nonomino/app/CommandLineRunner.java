@@ -22,10 +22,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/**
- * Parses the command line, runs the command, and maps what happens to an exit
- * status.
- */
+/** Parses the command line, runs the command, and maps what happens to an exit status. */
 final class CommandLineRunner {
   /** The report when memory runs out. */
   static final String OUT_OF_MEMORY =

@@ -87,7 +87,8 @@ final class ExplainCommandsTest {
 
     Run run = Run.withInput(wrong, "hint", "--from=" + from);
     assertThat(run.out())
-        .isEqualTo("r1c3 is wrong: it cannot be 1. Remove it and everything that followed from it.\n");
+        .isEqualTo(
+            "r1c3 is wrong: it cannot be 1. Remove it and everything that followed from it.\n");
     assertThat(run.status()).isEqualTo(1);
     assertThat(Run.withInput(wrong, "hint").out())
         .startsWith("There is no solution from here: a digit is wrong,");

@@ -12,8 +12,8 @@ public interface Search {
    * Looks for solutions until there are no more or a limit is reached.
    *
    * <p>Givens that contradict each other are not an error: there is no solution then. A limit or an
-   * interrupt is not an error either: the report says so. The thread's interrupt stays set. What the
-   * observer throws ends the run and reaches the caller; the search can be used again.
+   * interrupt is not an error either: the report says so. The thread's interrupt stays set. What
+   * the observer throws ends the run and reaches the caller; the search can be used again.
    *
    * @param givens the digits that every solution must have
    * @param limits when to stop early

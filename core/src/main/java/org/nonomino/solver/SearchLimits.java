@@ -22,7 +22,8 @@ public record SearchLimits(long maxSolutions, long maxNodes, Deadline deadline) 
           "the maximum number of solutions must be at least 1, not " + maxSolutions);
     }
     if (maxNodes < 0) {
-      throw new IllegalArgumentException("the maximum number of nodes must be at least 0, not " + maxNodes);
+      throw new IllegalArgumentException(
+          "the maximum number of nodes must be at least 0, not " + maxNodes);
     }
   }
 

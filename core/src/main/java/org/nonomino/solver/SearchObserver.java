@@ -19,7 +19,9 @@ public interface SearchObserver {
         public void onSolution(Grid solution) {}
       };
 
-  /** Returns whether {@link #onSolution} should be called; if not, no grid is made of a solution. */
+  /**
+   * Returns whether {@link #onSolution} should be called; if not, no grid is made of a solution.
+   */
   default boolean wantsSolutions() {
     return true;
   }

@@ -93,9 +93,11 @@ public enum StepKind {
   DYNAMIC_CONTRADICTION_FORCING_CHAINS("dynamic contradiction forcing chains", 85);
 
   private final String words;
+
   // A rating is a record of a number.
   @SuppressWarnings("ImmutableEnumChecker")
   private final Rating least;
+
   private final int size;
 
   StepKind(String words, int leastTenths) {

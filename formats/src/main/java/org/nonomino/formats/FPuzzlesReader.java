@@ -228,7 +228,9 @@ final class FPuzzlesReader {
     if (!(solution.get() instanceof JsonArray array) || array.items().size() != cells.size()) {
       throw new MalformedTextException(
           solution.get().place(),
-          "the solution does not have the " + PuzzleAssembler.count(cells.size(), "digit") + " it needs",
+          "the solution does not have the "
+              + PuzzleAssembler.count(cells.size(), "digit")
+              + " it needs",
           "Give the digits of all cells row by row, or no solution.");
     }
     int[] digits = new int[cells.size()];

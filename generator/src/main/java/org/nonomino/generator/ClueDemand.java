@@ -17,8 +17,8 @@ public record ClueDemand(OptionalInt exactly, boolean minimal, boolean few) {
   public static final ClueDemand PLEASANT = new ClueDemand(OptionalInt.empty(), false);
 
   /**
-   * As few as are left where no more can go one by one. Unlike in {@link #MINIMAL} a symmetry
-   * or a pattern may hold one that is not needed, and nothing is proved or discarded for that.
+   * As few as are left where no more can go one by one. Unlike in {@link #MINIMAL} a symmetry or a
+   * pattern may hold one that is not needed, and nothing is proved or discarded for that.
    */
   public static final ClueDemand FEW = new ClueDemand(OptionalInt.empty(), false, true);
 

@@ -1,8 +1,8 @@
 package org.nonomino.text;
 
 /**
- * Says that a text is not a puzzle: where, what is there, and what to do about it, for the person who
- * wrote it.
+ * Says that a text is not a puzzle: where, what is there, and what to do about it, for the person
+ * who wrote it.
  */
 public class MalformedTextException extends Exception {
   private static final long serialVersionUID = 1;

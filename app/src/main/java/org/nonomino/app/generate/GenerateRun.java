@@ -35,8 +35,7 @@ final class GenerateRun {
    * What the command line asks for.
    *
    * @param difficulty how hard the puzzles are to be, if that matters
-   * @param rater rates the puzzles when no difficulty is asked for; if
-   *     empty, they are not rated
+   * @param rater rates the puzzles when no difficulty is asked for; if empty, they are not rated
    * @param timeout the time limit for each puzzle
    * @param number how many different puzzles, at least 1
    * @param threads how many threads work, at least 1

@@ -11,8 +11,8 @@ import org.nonomino.toolkit.Difficulty;
 /**
  * What became of the wish for a puzzle, and how hard it is.
  *
- * @param rated of the puzzle that was made, or of the one that came nearest; empty if no
- *     difficulty was asked for
+ * @param rated of the puzzle that was made, or of the one that came nearest; empty if no difficulty
+ *     was asked for
  */
 record RatedResult(Generated generated, Optional<Rated> rated) {
   private static RatedResult unrated(Generated generated) {

@@ -11,8 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * The environment of the program: three streams and what they are connected to. Text goes out
- * as UTF-8.
+ * The environment of the program: three streams and what they are connected to. Text goes out as
+ * UTF-8.
  *
  * @param in standard input
  * @param out standard output, for results only

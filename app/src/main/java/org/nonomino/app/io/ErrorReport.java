@@ -4,8 +4,8 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 
 /**
- * Reports what is wrong with a text: where, what, the line with a caret under the column,
- * and a way out.
+ * Reports what is wrong with a text: where, what, the line with a caret under the column, and a way
+ * out.
  */
 public final class ErrorReport {
   private static final String INDENT = "    ";

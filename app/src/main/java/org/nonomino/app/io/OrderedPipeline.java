@@ -70,8 +70,8 @@ public final class OrderedPipeline<I, O> {
   }
 
   /**
-   * Creates a pipeline for items that take long: with batches as large as usual, few items would keep
-   * few threads busy.
+   * Creates a pipeline for items that take long: with batches as large as usual, few items would
+   * keep few threads busy.
    *
    * @param threads how many threads work; with 1 the caller's own does everything
    * @param batchSize the most items that a thread takes at once, at least 1

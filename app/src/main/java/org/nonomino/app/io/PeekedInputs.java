@@ -16,7 +16,8 @@ public final class PeekedInputs implements OrderedPipeline.Source<InputItem> {
   }
 
   /**
-   * Returns whether there are two items or more; reads as many. Asked before the first {@link #next}.
+   * Returns whether there are two items or more; reads as many. Asked before the first {@link
+   * #next}.
    */
   public boolean hasMany() {
     while (ahead.size() < 2 && !ended) {

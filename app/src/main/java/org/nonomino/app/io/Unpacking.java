@@ -111,7 +111,10 @@ enum Unpacking {
     return new BrokenPackingException("its " + title + " data are damaged", "Get a complete copy.");
   }
 
-  /** Returns the exception to report for what a decoder throws; errors of the stream itself are unchanged. */
+  /**
+   * Returns the exception to report for what a decoder throws; errors of the stream itself are
+   * unchanged.
+   */
   private IOException told(IOException e) {
     if (e instanceof EOFException) {
       return endsTooEarly();
@@ -247,8 +250,8 @@ enum Unpacking {
     }
 
     /**
-     * Only what is unpacked already: an InputStreamReader would discard what it has when the
-     * next reading fails.
+     * Only what is unpacked already: an InputStreamReader would discard what it has when the next
+     * reading fails.
      */
     @Override
     public int available() {

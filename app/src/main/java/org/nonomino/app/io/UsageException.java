@@ -7,8 +7,8 @@ import org.nonomino.toolkit.Wish;
 import org.nonomino.toolkit.WishException;
 
 /**
- * The command line asks for something that cannot be done; the message is for the person
- * who typed it.
+ * The command line asks for something that cannot be done; the message is for the person who typed
+ * it.
  */
 public final class UsageException extends Exception {
   private static final long serialVersionUID = 1;

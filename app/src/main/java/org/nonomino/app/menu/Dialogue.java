@@ -6,8 +6,8 @@ import java.util.function.Supplier;
 /** Talks with whoever types: a person at a terminal, or a script. Belongs to one thread. */
 interface Dialogue extends AutoCloseable {
   /**
-   * Returns the line that is typed next; empty if the person calls the question off, or where
-   * the input has ended, now or before.
+   * Returns the line that is typed next; empty if the person calls the question off, or where the
+   * input has ended, now or before.
    *
    * @param prompt what comes before the typed line
    */

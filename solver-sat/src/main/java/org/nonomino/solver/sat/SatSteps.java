@@ -5,8 +5,8 @@ import org.nonomino.solver.SearchBudget;
 import org.nonomino.solver.SearchObserver;
 
 /**
- * The digits in cells during one run: counts them as nodes, tells the observer, and
- * knows when the run is over.
+ * The digits in cells during one run: counts them as nodes, tells the observer, and knows when the
+ * run is over.
  *
  * <p>A digit is taken back only when another one comes in its stead, or at the end: what Sat4j puts
  * once more just where it stood, after a restart or for the next question, has never been away and
