@@ -78,7 +78,7 @@ public final class Corpus {
         || (answered.length != 3 && !hasNodes)
         || !asked[2].equals(answered[answered.length - 1])) {
       throw new IllegalArgumentException(
-          file + ": '" + answerLine + "' is no answer to '" + puzzleLine + "'");
+          file + ": '" + answerLine + "' is not a valid answer to '" + puzzleLine + "'");
     }
     Puzzle puzzle = new Puzzle(PuzzleLine.grid(asked[0]), PuzzleLine.mask(asked[1]));
     boolean layoutOnly = puzzle.givens().filledCount() == 0;

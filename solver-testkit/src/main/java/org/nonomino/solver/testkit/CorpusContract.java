@@ -59,7 +59,7 @@ interface CorpusContract extends StrategyTest {
     return tests;
   }
 
-  /** Fails where the answer is wrong; returns false where the nodes did not suffice. */
+  /** Fails where the answer is wrong; returns false if the nodes ran out. */
   private boolean isSolvedAsRecorded(String file, CorpusPuzzle puzzle, long nodes) {
     String which = file + ": " + puzzle;
     long wanted = puzzle.countIsExact() ? puzzle.count() + 1 : puzzle.count();

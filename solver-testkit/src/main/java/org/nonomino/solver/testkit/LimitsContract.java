@@ -23,7 +23,7 @@ import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.StopReason;
 import org.nonomino.solver.Verdict;
 
-/** A search stops where it is told to, and says why. */
+/** A search stops where it must, and says why. */
 interface LimitsContract extends StrategyTest {
 
   @Test

@@ -19,7 +19,7 @@ import org.nonomino.solver.Solver;
  * for days.
  */
 interface MasksContract extends StrategyTest {
-  /** So many that strategies which infer much come to guesses, and some to a second solution. */
+  /** Enough that strategies which infer much come to guesses, and some to a second solution. */
   SearchLimits LIMITS = SearchLimits.solutions(20).withNodes(3000);
 
   /**

@@ -7,9 +7,9 @@ import org.nonomino.core.Puzzle;
 
 /**
  * Lists the solutions of small puzzles in the plainest way there is, to compare strategies with: it
- * tries each digit in each empty cell, and looks through the whole grid whether the digit stands in
- * the same row, column or region. It shares no code with any strategy, and of core it uses only
- * what holds its input and output. Slow: for sizes up to 6.
+ * tries each digit in each empty cell, and looks through the whole grid whether the digit is in the
+ * same row, column or region. It shares no code with any strategy, and of core it uses only what
+ * holds its input and output. Slow: for sizes up to 6.
  */
 public final class NaiveOracle {
   private final int size;
@@ -34,7 +34,7 @@ public final class NaiveOracle {
   /**
    * Returns the solutions of a puzzle, in the order of their texts, or the first {@code most}.
    *
-   * @param most stop when so many are found, at least 1
+   * @param most stop when this many are found, at least 1
    */
   public static List<Grid> solutions(Puzzle puzzle, int most) {
     NaiveOracle oracle = new NaiveOracle(puzzle, most);

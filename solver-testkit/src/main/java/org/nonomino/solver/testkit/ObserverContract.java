@@ -11,7 +11,7 @@ import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.SearchReport;
 
-/** An observer is told what it wishes, and no more. */
+/** An observer hears what it asks for, and no more. */
 interface ObserverContract extends StrategyTest {
 
   /** Returns puzzles small enough to follow each step. */
@@ -37,7 +37,7 @@ interface ObserverContract extends StrategyTest {
           solver().prepare(puzzle.mask()).run(puzzle.givens(), SearchLimits.NONE, steps);
       assertThat(report.exhausted()).as(line).isTrue();
       assertThat(steps.standing()).as("digits not taken back: %s", line).isZero();
-      assertThat(steps.assigned()).as("steps told: %s", line).isEqualTo(report.nodes());
+      assertThat(steps.assigned()).as("steps reported: %s", line).isEqualTo(report.nodes());
       assertThat((long) steps.solutions().size()).as(line).isEqualTo(report.solutions());
     }
   }
@@ -87,7 +87,7 @@ interface ObserverContract extends StrategyTest {
     }
   }
 
-  /** Passes on all that it is told, wished or not. */
+  /** Passes on all that it hears, requested or not. */
   record WishingObserver(SearchObserver target, boolean wantsSolutions, boolean wantsSteps)
       implements SearchObserver {
     @Override

@@ -70,7 +70,7 @@ public final class RandomPuzzles {
     regions[second] = kept;
   }
 
-  /** Tells whether the cells of a region hang together by their sides. */
+  /** Returns whether the cells of a region hang together by their sides. */
   static boolean isConnected(int[] regions, int region, int size) {
     boolean[] reached = new boolean[regions.length];
     Deque<Integer> open = new ArrayDeque<>();
@@ -131,7 +131,7 @@ public final class RandomPuzzles {
         : givens;
   }
 
-  /** Returns a grid with up to so many random digits that do not contradict each other. */
+  /** Returns a grid with up to this many random digits that do not contradict each other. */
   private static Grid consistent(RegionMask mask, int count, SplittableRandom random) {
     int size = mask.size();
     Grid grid = Grid.empty(size);

@@ -28,7 +28,7 @@ import org.nonomino.solver.StopReason;
  */
 interface ReuseContract extends StrategyTest {
 
-  /** What a run told: its report and solutions. */
+  /** What a run reported: its report and solutions. */
   record Outcome(SearchReport report, List<Grid> solutions) {
     static Outcome of(Search search, Grid givens) {
       return of(search, givens, SearchLimits.solutions(1000));

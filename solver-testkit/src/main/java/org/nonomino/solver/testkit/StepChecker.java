@@ -10,7 +10,7 @@ import org.nonomino.solver.SearchObserver;
 final class StepChecker implements SearchObserver {
   private final Puzzle puzzle;
 
-  /** By cell, the digit that stands there, 0 = none; givens are not in it. */
+  /** By cell, the digit there, 0 = none; givens are not in it. */
   private final int[] digits;
 
   /** The cells that hold a digit, in the order in which it was put. */
@@ -33,7 +33,7 @@ final class StepChecker implements SearchObserver {
   @Override
   public void onAssign(int cell, int digit) {
     if (digit < 1 || digit > puzzle.size()) {
-      throw fault("puts " + digit + ", which is no digit, into cell " + cell);
+      throw fault("puts " + digit + ", which is not a digit, in cell " + cell);
     }
     if (puzzle.givens().digit(cell) != 0 || digits[cell] != 0) {
       throw fault("puts " + digit + " into cell " + cell + ", which is not empty");
@@ -57,7 +57,7 @@ final class StepChecker implements SearchObserver {
   public void onSolution(Grid solution) {
     for (int cell : standing) {
       if (solution.digit(cell) != digits[cell]) {
-        throw fault("tells a solution that differs in cell " + cell + ": " + solution);
+        throw fault("reports a solution that differs in cell " + cell + ": " + solution);
       }
     }
     solutions.add(solution);

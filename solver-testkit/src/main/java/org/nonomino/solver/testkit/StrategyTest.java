@@ -21,7 +21,7 @@ interface StrategyTest {
 
   /**
    * Returns how long a search may go on after it should have ended, before the test gives it up.
-   * Generous, for it is no measure of speed.
+   * Generous, since it does not measure speed.
    */
   default Duration patience() {
     return Duration.ofSeconds(60);
@@ -47,7 +47,7 @@ interface StrategyTest {
     SolutionCollector solutions = new SolutionCollector();
     SearchReport report = solver().prepare(puzzle.mask()).run(puzzle.givens(), limits, solutions);
     assertThat((long) solutions.solutions().size())
-        .as("solutions told, against those counted: %s", PuzzleLine.format(puzzle))
+        .as("solutions reported, against those counted: %s", PuzzleLine.format(puzzle))
         .isEqualTo(report.solutions());
     return solutions.solutions();
   }
