@@ -59,7 +59,7 @@ final class DataSetTest {
 
     assertThatThrownBy(() -> new CorpusFolder(folder).read("one"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("is no answer to '1... 0011 first'");
+        .hasMessageContaining("is not a valid answer to '1... 0011 first'");
   }
 
   @Test

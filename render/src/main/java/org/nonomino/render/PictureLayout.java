@@ -40,7 +40,8 @@ public final class PictureLayout {
    */
   public static Drawing lay(PuzzlePicture picture, PictureStyle style) {
     if (!(style.width() > 0 && Double.isFinite(style.width()))) {
-      throw new IllegalArgumentException("a picture " + style.width() + " pixels wide");
+      throw new IllegalArgumentException(
+          "the width of a picture must be positive: " + style.width());
     }
     return new PictureLayout(picture, style).lay();
   }
@@ -150,7 +151,7 @@ public final class PictureLayout {
     addLines(open.paths(measures), measures.thin(), true, Ink.Kind.HEAVY_BORDER);
   }
 
-  /** Tells whether a region goes on across this side of the grid. */
+  /** Returns whether a region goes on across this side of the grid. */
   private boolean isOpen(boolean isEdge, int region, int across) {
     return isEdge && region == across && pieces.crosses(region);
   }

@@ -36,7 +36,7 @@ public final class Difficulty {
   private final Optional<StepKind> kind;
 
   /**
-   * Makes a difficulty; all that is given must hold.
+   * Creates a difficulty; all that is given must hold.
    *
    * @param solver proves that there is one solution
    * @param level what the rating is to mean
@@ -51,7 +51,7 @@ public final class Difficulty {
     this.kind = kind;
   }
 
-  /** Tells whether such puzzles are found more often among those with few clues. */
+  /** Returns whether such puzzles are found more often among those with few clues. */
   public boolean wantsFewClues() {
     if (level.isPresent()) {
       return level.get().compareTo(Level.FIENDISH) >= 0;
@@ -77,7 +77,7 @@ public final class Difficulty {
     if (hasLastCellsOnly && wantsMoreThanLastCells()) {
       throw new WishException(
           List.of(wish(), Wish.CLUES),
-          "With so few empty cells each is the last one of a house, which is rated "
+          "With this few empty cells, each is the last one in its house, which is rated "
               + StepKind.LAST_CELL.least()
               + " at most. Ask for fewer clues.");
     }

@@ -14,14 +14,14 @@ public final class Fillers {
   private final Filler usual;
 
   /**
-   * Makes the list.
+   * Creates the list.
    *
    * @throws IllegalArgumentException if {@code search} is missing
    */
   public Fillers(Map<String, Filler> byName) {
     this.usual =
         Optional.ofNullable(byName.get(PREFERRED))
-            .orElseThrow(() -> new IllegalArgumentException("no filler " + PREFERRED));
+            .orElseThrow(() -> new IllegalArgumentException("missing filler: " + PREFERRED));
     this.byName = new TreeMap<>(byName);
   }
 

@@ -17,9 +17,9 @@ final class BodyReader implements Runnable {
   private final ByteArrayOutputStream body = new ByteArrayOutputStream();
 
   /**
-   * Makes a reader.
+   * Creates a reader.
    *
-   * @param limit when the body must be there; besides, the idle timeout of the connection holds
+   * @param limit when the body must be there; the idle timeout of the connection also holds
    */
   BodyReader(Exchange exchange, TimeLimit limit, Taker taker) {
     this.exchange = exchange;
@@ -48,8 +48,7 @@ final class BodyReader implements Runnable {
         chunk.release();
         exchange.refuseUnread(
             Problem.of(
-                Problem.TIMEOUT,
-                "The body of the request did not come, or not in time. Send it again."));
+                Problem.TIMEOUT, "The body of the request did not arrive in time. Send it again."));
         return;
       }
       add(chunk.getByteBuffer());
@@ -75,6 +74,6 @@ final class BodyReader implements Runnable {
   static Problem tooLarge() {
     return Problem.of(
         Problem.TOO_LARGE,
-        "The body has more than " + MOST_BYTES + " bytes, which no request needs.");
+        "The body has more than " + MOST_BYTES + " bytes, the limit. Send less.");
   }
 }

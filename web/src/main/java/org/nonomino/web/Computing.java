@@ -22,8 +22,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Computes answers on a few threads, with a few requests that wait; more are refused. One thread
- * besides looks after them: who has gone is not computed for any longer, and who was not answered
- * in time is told so. Thread-safe.
+ * also watches them: if a client has gone its computation is stopped, and if it was not answered in
+ * time it is informed. Thread-safe.
  */
 final class Computing implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Computing.class);
@@ -32,7 +32,7 @@ final class Computing implements AutoCloseable {
 
   /**
    * Computations see for themselves that their time is over. What does not within this time is
-   * interrupted, and the request is told.
+   * interrupted, and the request gets a problem.
    */
   static final Duration GRACE = Duration.ofSeconds(3);
 
@@ -73,7 +73,7 @@ final class Computing implements AutoCloseable {
   /** Makes an answer. */
   @FunctionalInterface
   interface Work {
-    /** Does it, or says why it cannot be done. */
+    /** Runs the task; the exception says why it cannot be done. */
     Reply answer() throws ProblemException;
   }
 
@@ -88,7 +88,7 @@ final class Computing implements AutoCloseable {
       exchange.refuse(
           Problem.of(
               threads.isShutdown() ? Problem.UNAVAILABLE : Problem.TOO_MANY,
-              "The server has more to do than it can. Try again in a moment."));
+              "The server is overloaded. Try again in a moment."));
     }
   }
 
@@ -108,7 +108,7 @@ final class Computing implements AutoCloseable {
         task.look();
       } catch (RuntimeException | OutOfMemoryError e) {
         // An exception would end all looking.
-        LOG.error("A request could not be looked after: {}", e.toString());
+        LOG.error("Watching a request failed: {}", e.toString());
       }
     }
   }
@@ -147,7 +147,7 @@ final class Computing implements AutoCloseable {
       if (limit.isPastBy(GRACE)) {
         exchange.refuse(
             Problem.of(
-                Problem.UNAVAILABLE, "The time was up before there was an answer. Ask for less."));
+                Problem.UNAVAILABLE, "Time ran out before there was an answer. Ask for less."));
         stop();
       } else if (exchange.isAbandoned()) {
         exchange.refuse(
@@ -167,7 +167,7 @@ final class Computing implements AutoCloseable {
       exchange.refuse(
           Problem.of(
               Problem.TOO_MANY,
-              "The server has so much to do that it did not begin in time. Try again in a moment."));
+              "The server is too busy to start this request in time. Try again in a moment."));
       return;
     }
     try {

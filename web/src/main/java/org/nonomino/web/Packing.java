@@ -14,7 +14,7 @@ final class Packing {
 
   private Packing() {}
 
-  /** Tells whether bytes of a media type become fewer. */
+  /** Returns whether bytes of a media type become fewer. */
   static boolean isWorthIt(String mediaType, int length) {
     boolean isText =
         mediaType.startsWith("text/")
@@ -33,7 +33,7 @@ final class Packing {
     try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
       out.write(plain);
     } catch (IOException e) {
-      throw new UncheckedIOException("bytes were not packed in memory", e);
+      throw new UncheckedIOException("cannot compress bytes in memory", e);
     }
     return Reply.of(reply.mediaType(), packed.toByteArray());
   }

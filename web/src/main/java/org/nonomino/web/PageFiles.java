@@ -19,16 +19,16 @@ import org.eclipse.jetty.util.resource.ResourceFactory;
  * the class path when the server starts, so that none of a request's words ever names a file.
  * Immutable.
  *
- * <p>The files of the page stand under {@code /page/VERSION/}, where the version follows from all
- * of their contents; in {@code index.html}, which stands at {@code /}, {@code {{base}}} is replaced
- * by that.
+ * <p>The files of the page are served under {@code /page/VERSION/}, where the version follows from
+ * all of their contents; in {@code index.html}, which is served at {@code /}, {@code {{base}}} is
+ * replaced by that.
  */
 final class PageFiles {
   private static final String PAGE = "org/nonomino/web/page";
   private static final String INDEX = "index.html";
   private static final String BASE = "{{base}}";
 
-  /** The version stands in the imports of the page, too. */
+  /** The version is also in the imports of the page. */
   private static final String LIBRARY_VERSION = "3.3.1";
 
   private static final String LIBRARY =
@@ -104,7 +104,7 @@ final class PageFiles {
     try (ResourceFactory.Closeable resources = ResourceFactory.closeable()) {
       Resource root = resources.newClassLoaderResource(folder, false);
       if (root == null) {
-        throw new IOException("there is no folder " + folder + " on the class path");
+        throw new IOException("folder not found on the class path: " + folder);
       }
       for (Resource file : root.list()) {
         if (!file.isDirectory()) {
@@ -120,7 +120,7 @@ final class PageFiles {
   private static byte[] content(String name) throws IOException {
     try (InputStream in = PageFiles.class.getResourceAsStream(name)) {
       if (in == null) {
-        throw new IOException("there is no file " + name + " on the class path");
+        throw new IOException("file not found on the class path: " + name);
       }
       return in.readAllBytes();
     }

@@ -22,10 +22,10 @@ final class ServerMetrics implements AutoCloseable {
     new JvmMemoryMetrics().bindTo(registry);
     new JvmThreadMetrics().bindTo(registry);
     Gauge.builder("nonomino.queue", computing, Computing::waiting)
-        .description("Requests that wait for a thread")
+        .description("Requests waiting for a thread")
         .register(registry);
     Gauge.builder("nonomino.computing", computing, Computing::atWork)
-        .description("Requests that are computed")
+        .description("Requests being computed")
         .register(registry);
   }
 
@@ -35,7 +35,7 @@ final class ServerMetrics implements AutoCloseable {
   /**
    * Counts a request.
    *
-   * @param endpoint one of a fixed list of names, never what somebody sent
+   * @param endpoint one of a fixed list of names, never what a client sent
    */
   void count(String endpoint, int status, Duration duration) {
     timers.computeIfAbsent(new Kind(endpoint, status), this::newTimer).record(duration);
@@ -43,7 +43,7 @@ final class ServerMetrics implements AutoCloseable {
 
   private Timer newTimer(Kind kind) {
     return Timer.builder("nonomino.requests")
-        .description("Requests, from their headers to the end of their answers")
+        .description("Requests, timed from their headers to the end of the response")
         .tag("endpoint", kind.endpoint)
         .tag("status", String.valueOf(kind.status))
         .serviceLevelObjectives(

@@ -24,10 +24,10 @@ public record WebSettings(
     int threads,
     int queue,
     List<String> allowedHosts) {
-  /** The port that is taken where nobody says otherwise. */
+  /** The port that is used by default. */
   public static final int USUAL_PORT = 8017;
 
-  /** The time that a request has where nobody says otherwise. */
+  /** The time that a request has by default. */
   public static final Duration USUAL_TIMEOUT = Duration.ofSeconds(10);
 
   private static final int HIGHEST_PORT = 65_535;
@@ -41,17 +41,18 @@ public record WebSettings(
   public WebSettings {
     allowedHosts = List.copyOf(allowedHosts);
     if (port < 0 || port > HIGHEST_PORT) {
-      throw new IllegalArgumentException("port " + port);
+      throw new IllegalArgumentException("port out of range: " + port);
     }
     if (timeout.toMillis() < 1 || idleTimeout.toMillis() < 1) {
-      throw new IllegalArgumentException("time limits of " + timeout + " and " + idleTimeout);
+      throw new IllegalArgumentException(
+          "time limits must be positive: " + timeout + " and " + idleTimeout);
     }
     if (threads < 1 || queue < 1) {
       throw new IllegalArgumentException(threads + " threads and a queue of " + queue);
     }
     for (String name : allowedHosts) {
       if (!isHost(name)) {
-        throw new IllegalArgumentException("host '" + name + "'");
+        throw new IllegalArgumentException("not a valid host: '" + name + "'");
       }
     }
   }
@@ -86,8 +87,8 @@ public record WebSettings(
   }
 
   /**
-   * Tells whether a text is a name or address, with or without a port: {@code puzzles.example.org},
-   * {@code localhost:9000}, {@code ::1}, {@code [::1]:9000}.
+   * Returns whether a text is a name or address, with or without a port: {@code
+   * puzzles.example.org}, {@code localhost:9000}, {@code ::1}, {@code [::1]:9000}.
    */
   public static boolean isHost(String text) {
     return authority(text).isPresent();

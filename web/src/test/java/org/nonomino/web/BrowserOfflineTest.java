@@ -32,7 +32,7 @@ final class BrowserOfflineTest {
     page.press("h");
     page.awaitOne(".offline");
     assertThat(page.text(".offline"))
-        .startsWith("The server has stopped: you can go on playing; hints wait.");
+        .startsWith("The server has stopped. You can keep playing, but hints need the server.");
     page.press(PageDriver.filling(puzzle, solution, 0, 5));
     for (String view : PageDriver.VIEWS) {
       page.go(view);
@@ -43,12 +43,12 @@ final class BrowserOfflineTest {
     page.awaitAnnounced("Well done.");
     assertThat(page.text(".banner")).startsWith("✓ Solved in ");
 
-    // The browser itself tells of each request that came to nothing.
+    // The browser itself reports each failed request.
     List<String> complaints = BROWSER.browser().complaints();
     assertThat(complaints).isNotEmpty().allMatch(text -> text.contains("net::ERR_CONNECTION"));
     BROWSER.startServerAgain(port);
     page.click(".offline button");
-    page.awaitAnnounced("The server is there again.");
+    page.awaitAnnounced("The server is back.");
     page.await("the bar is gone", () -> !page.has(".offline"));
   }
 }

@@ -94,5 +94,10 @@ public record Console(
     public int read() throws IOException {
       throw new IOException("it is closed");
     }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+      return read();
+    }
   }
 }

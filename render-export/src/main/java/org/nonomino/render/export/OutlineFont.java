@@ -55,7 +55,7 @@ final class OutlineFont {
       glyphIds = font.getUnicodeCmapLookup();
       unitsPerEm = font.getUnitsPerEm();
     } catch (IOException e) {
-      throw new UncheckedIOException("a bundled font cannot be read", e);
+      throw new UncheckedIOException("cannot read a bundled font", e);
     }
   }
 
@@ -77,7 +77,7 @@ final class OutlineFont {
         };
     InputStream in = OutlineFont.class.getResourceAsStream(file);
     if (in == null) {
-      throw new IllegalStateException("the font " + file + " is missing beside the program");
+      throw new IllegalStateException("the font " + file + " is missing from the program");
     }
     return in;
   }
@@ -91,7 +91,7 @@ final class OutlineFont {
     return width * size / unitsPerEm;
   }
 
-  /** Tells whether the font has all characters of a text. */
+  /** Returns whether the font has all characters of a text. */
   boolean canShow(String text) {
     return text.codePoints().allMatch(this::has);
   }

@@ -29,7 +29,7 @@ import org.nonomino.render.Theme;
  * font of the system is needed.
  */
 public final class PngPicture {
-  /** The most dots that a side may have; a picture of so many each way takes 400 MB to draw. */
+  /** The most dots that a side may have; a picture this large takes 400 MB to draw. */
   private static final int MOST_DOTS = 10_000;
 
   private PngPicture() {}
@@ -58,7 +58,7 @@ public final class PngPicture {
       throw new IllegalArgumentException(
           "a picture "
               + Math.round(length)
-              + " pixels long; a PNG may have up to "
+              + " pixels long; a PNG may be up to "
               + MOST_DOTS
               + " a side");
     }

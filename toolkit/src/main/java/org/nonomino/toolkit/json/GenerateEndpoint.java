@@ -40,7 +40,7 @@ final class GenerateEndpoint implements Endpoint {
   /** {@code generate} on the command line numbers its puzzles from 0: this is its first. */
   private static final long FIRST = 0;
 
-  /** A rating that nobody asked for is given if it takes no longer. */
+  /** A rating that was not requested is given if it takes no longer. */
   private static final Duration MOST_FOR_RATING = Duration.ofSeconds(1);
 
   private final LayoutField layouts;
@@ -51,10 +51,10 @@ final class GenerateEndpoint implements Endpoint {
   private final Seeds seeds = new Seeds();
 
   /**
-   * Makes the endpoint.
+   * Creates the endpoint.
    *
    * @param solver proves that there is one solution
-   * @param rater rates what nobody asked a difficulty of
+   * @param rater rates puzzles for which no difficulty was requested
    */
   GenerateEndpoint(LayoutField layouts, Solver solver, Filler filler, Rater rater) {
     this.layouts = layouts;
@@ -140,8 +140,7 @@ final class GenerateEndpoint implements Endpoint {
     for (String field : List.of(RandomLayoutFields.WIGGLE, RandomLayoutFields.LAYOUT_SYMMETRY)) {
       if (fields.has(field)) {
         throw fields.wrong(
-            field,
-            "The field '" + field + "' is only for random regions: \"regions\": \"random\".");
+            field, "The field '" + field + "' is allowed only with \"regions\": \"random\".");
       }
     }
     OptionalInt size = fields.whole(RandomLayoutFields.SIZE, 1, Grid.MAX_SIZE);

@@ -49,9 +49,9 @@ final class RenderEndpoint implements Endpoint {
   private final List<DrawingFormat> formats;
 
   /**
-   * Makes the endpoint.
+   * Creates the endpoint.
    *
-   * @param formats the formats besides text
+   * @param formats the formats other than text
    */
   RenderEndpoint(
       PuzzleField puzzles, Solver solver, Explainer explainer, List<DrawingFormat> formats) {
@@ -137,7 +137,7 @@ final class RenderEndpoint implements Endpoint {
     try {
       format.writer().write(drawing, out);
     } catch (IOException e) {
-      throw new UncheckedIOException("a picture was not drawn into memory", e);
+      throw new UncheckedIOException("cannot draw a picture in memory", e);
     }
     return out.toByteArray();
   }

@@ -2,13 +2,13 @@
  * The page's way to the server: JSON to `/api/v1/…` and back, every failure an `ApiError` in words for
  * people.
  *
- * Whether the server is there is remembered: `isOffline()`, and `onReach(listener)` tells of each change. A
+ * Whether the server is there is remembered: `isOffline()`, and `onReach(listener)` is called on each change. A
  * request that was aborted by its signal fails with an `ApiError` whose `aborted` is true; show nothing
  * then.
  */
 
 const ROOT = '/api/v1/';
-const STOPPED = 'The server has stopped: you can go on playing; hints wait.';
+const STOPPED = 'The server has stopped. You can keep playing, but hints need the server.';
 
 const listeners = new Set();
 let offline = false;
@@ -39,7 +39,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Tells whether the last request did not reach the server.
+ * Returns whether the last request did not reach the server.
  *
  * @returns {boolean} whether it did not
  */
@@ -112,7 +112,7 @@ async function read(response, how) {
     if (error.name === 'AbortError') {
       throw new ApiError({title: 'Cancelled', aborted: true});
     }
-    throw new ApiError({status: response.status, title: 'The answer broke off.'});
+    throw new ApiError({status: response.status, title: 'The response was cut off.'});
   }
 }
 

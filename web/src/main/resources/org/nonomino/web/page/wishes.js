@@ -1,5 +1,5 @@
 /**
- * What somebody wishes of a new puzzle, and the request that says so. Pure functions.
+ * The wishes for a new puzzle, and the request that says so. Pure functions.
  *
  * Wishes are `{kind, size, name, regions, random, clues, number, symmetry, difficulty, seed}`: `kind` is
  * `catalog`, `random` or `painted`; `name` and `regions` are the layout of the catalog; `clues` is
@@ -13,7 +13,7 @@ import {formTrouble, standardBoxes} from './painting.js';
 export const MOST_RATED = 16;
 
 /**
- * The wishes that nobody has changed yet: a puzzle on boxes of size 9.
+ * The default wishes: a puzzle on boxes of size 9.
  *
  * @returns {object} wishes
  */
@@ -67,11 +67,11 @@ function layoutOf({kind, size, regions, random}, draft) {
     const trouble = formTrouble(draft);
     return {
       request: {regions: draft.regions, size: draft.size},
-      trouble: trouble && `What you painted is not done. ${trouble}`,
+      trouble: trouble && `The painted layout is not finished. ${trouble}`,
     };
   }
   return regions === ''
-    ? {trouble: `No layout of size ${size} is chosen: choose one, or paint it.`}
+    ? {trouble: `No layout of size ${size} is chosen: choose or paint one.`}
     : {request: {regions, size}, trouble: ''};
 }
 
@@ -87,6 +87,6 @@ function cluesOf({clues, number}, size) {
     return {request: {clues: wanted}};
   }
   const typed = number.trim();
-  return {trouble: `${typed === '' ? 'No number of clues is given' : `There cannot be ${typed} clues`}`
+  return {trouble: `${typed === '' ? 'No number of clues given' : `There cannot be ${typed} clues`}`
     + `: for ${size} × ${size} give a number from ${size - 1} to ${size * size}.`};
 }
