@@ -149,8 +149,7 @@ public final class Layout {
   }
 
   /**
-   * Returns the cells that two houses share, ascending, in a new array; empty if they do not
-   * meet.
+   * Returns the cells that two houses share, ascending, in a new array; empty if they do not meet.
    */
   public int[] intersection(House first, House second) {
     return Arrays.stream(first.cells()).filter(second::contains).toArray();
@@ -195,9 +194,7 @@ public final class Layout {
     return false;
   }
 
-  /**
-   * Returns the first cell whose digit is in one of its houses before it; n² if there is none.
-   */
+  /** Returns the first cell whose digit is in one of its houses before it; n² if there is none. */
   private static int secondOfConflict(RegionMask mask, Grid grid) {
     int size = mask.size();
     long[] rows = new long[size];

@@ -3,7 +3,7 @@ package org.nonomino.solver;
 import java.time.Duration;
 
 /**
- * When a search stops before it is exhausted. Immutable; besides, the thread's interrupt stops
+ * When a search stops before it is exhausted. Immutable; also, the thread's interrupt stops
  * every search.
  *
  * @param maxSolutions stop after this many solutions, at least 1
@@ -22,7 +22,8 @@ public record SearchLimits(long maxSolutions, long maxNodes, Deadline deadline) 
           "the maximum number of solutions must be at least 1, not " + maxSolutions);
     }
     if (maxNodes < 0) {
-      throw new IllegalArgumentException("the maximum number of nodes must be at least 0, not " + maxNodes);
+      throw new IllegalArgumentException(
+          "the maximum number of nodes must be at least 0, not " + maxNodes);
     }
   }
 

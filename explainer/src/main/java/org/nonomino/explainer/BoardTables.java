@@ -145,7 +145,9 @@ final class BoardTables {
     return IntStream.concat(first, IntStream.concat(second, third)).toArray();
   }
 
-  /** Returns whether a line and a region share several cells, but not all: a digit can be locked. */
+  /**
+   * Returns whether a line and a region share several cells, but not all: a digit can be locked.
+   */
   boolean canLock() {
     for (int kind = 0; kind < 2; kind++) {
       for (Crossing crossing : crossings[kind][2]) {

@@ -24,8 +24,8 @@ public final class Explainer {
   }
 
   /**
-   * Returns the first step of the first technique that finds one; empty if none does, or where
-   * the deadline or an interrupt came first.
+   * Returns the first step of the first technique that finds one; empty if none does, or where the
+   * deadline or an interrupt came first.
    */
   public Optional<Step> next(Board board, Deadline deadline) {
     return next(board, new FirstStep(deadline));

@@ -11,9 +11,9 @@ import org.nonomino.core.House;
  * rows, and all other cells of the columns lose it. So too with rows and columns exchanged. X-wing,
  * swordfish and jellyfish for k = 2, 3 and 4.
  *
- * <p>Example: the 5 of row 2 and that of row 6 can only go in columns 3 and 8; no other row has
- * its 5 in column 3 or 8. Source: Sudoku Explainer 1.2.1 for the ratings and for leaving regions
- * out; measured: columns before rows, and the lines before the digits.
+ * <p>Example: the 5 of row 2 and that of row 6 can only go in columns 3 and 8; no other row has its
+ * 5 in column 3 or 8. Source: Sudoku Explainer 1.2.1 for the ratings and for leaving regions out;
+ * measured: columns before rows, and the lines before the digits.
  */
 final class Fish implements Technique {
   private static final long NO_CHOICE = Long.MAX_VALUE;

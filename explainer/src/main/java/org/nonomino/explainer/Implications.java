@@ -57,8 +57,8 @@ final class Implications {
   }
 
   /**
-   * Returns whether the search came upon a node whose opposite is implied too, and ended there. That
-   * node is the last one; {@link #implies} does not know it.
+   * Returns whether the search came upon a node whose opposite is implied too, and ended there.
+   * That node is the last one; {@link #implies} does not know it.
    */
   boolean isContradictory() {
     return isContradictory;

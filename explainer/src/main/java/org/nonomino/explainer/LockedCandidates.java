@@ -8,8 +8,8 @@ import org.nonomino.core.House;
 /**
  * All places of a digit in one house lie in another house too: the digit of the second house is
  * among them, and its other cells lose it. <i>Pointing</i> from a box to a row or column,
- * <i>claiming</i> for all other pairs; a region that is not a box may share many cells with a row, and
- * is no easier to see than a row.
+ * <i>claiming</i> for all other pairs; a region that is not a box may share many cells with a row,
+ * and is no easier to see than a row.
  *
  * <p>Example: the 5 of box 1 can only go in r1c1 or r1c2; so r1c4 to r1c9 cannot be 5.
  * <i>Direct</i> where box 2 has then only one place for 5: that place is the step.

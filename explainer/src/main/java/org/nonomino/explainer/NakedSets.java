@@ -4,8 +4,8 @@ import java.util.List;
 import org.nonomino.core.House;
 
 /**
- * k cells of a house have only k candidates between them: these digits go in these cells, and
- * the other cells of the house lose them.
+ * k cells of a house have only k candidates between them: these digits go in these cells, and the
+ * other cells of the house lose them.
  *
  * <p>Example: two cells of a row have the candidates 3 and 7; no other cell of it is 3 or 7.
  * Source: Sudoku Explainer 1.2.1 for the ratings.

@@ -4,9 +4,9 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 
 /**
- * The simplest formula of older tools, unrelated to how a person solves: of all pairs
- * of empty cells that see each other, those count that share a candidate; A such pairs among B
- * empty cells give A/(18·B). Candidates are what the givens in row, column and region leave.
+ * The simplest formula of older tools, unrelated to how a person solves: of all pairs of empty
+ * cells that see each other, those count that share a candidate; A such pairs among B empty cells
+ * give A/(18·B). Candidates are what the givens in row, column and region leave.
  *
  * <p>The 18 is that of the formula, whatever the size, so sizes do not compare.
  *

@@ -6,7 +6,8 @@ package org.nonomino.explainer;
  */
 interface Technique {
   /**
-   * Finds the steps of this kind, in a fixed order, until there are no more or no more are requested.
+   * Finds the steps of this kind, in a fixed order, until there are no more or no more are
+   * requested.
    *
    * @param board is not changed
    * @param steps takes them; each has a deduction that is news to the board

@@ -172,7 +172,9 @@ final class UniqueLoops implements Technique {
       }
     }
 
-    /** Returns whether something could follow from the cells with more candidates, were they all. */
+    /**
+     * Returns whether something could follow from the cells with more candidates, were they all.
+     */
     private boolean isPromising() {
       if (extraCount < 2) {
         return true;

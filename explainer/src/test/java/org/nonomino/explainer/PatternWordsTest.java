@@ -20,8 +20,7 @@ final class PatternWordsTest {
                 LockedCandidates.direct(),
                 IRREGULAR,
                 "1 in region 1: r1c1 r1c2; 1 in region 2: r1c4 r3c4"))
-        .endsWith(
-            "That leaves r3c4 as the only place for 1 in region 2. Also, r1c4 cannot be 1.");
+        .endsWith("That leaves r3c4 as the only place for 1 in region 2. Also, r1c4 cannot be 1.");
   }
 
   @Test

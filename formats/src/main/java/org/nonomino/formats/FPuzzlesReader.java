@@ -24,7 +24,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleAssembler;
 
-/** Makes a puzzle of an object of f-puzzles. */
+/** Reads a puzzle from an f-puzzles object; constraints other than regions are refused. */
 final class FPuzzlesReader {
   private static final String PENCIL_MARKS_GIVEN = "given pencil marks";
 
@@ -228,7 +228,9 @@ final class FPuzzlesReader {
     if (!(solution.get() instanceof JsonArray array) || array.items().size() != cells.size()) {
       throw new MalformedTextException(
           solution.get().place(),
-          "the solution does not have the " + PuzzleAssembler.count(cells.size(), "digit") + " it needs",
+          "the solution does not have the "
+              + PuzzleAssembler.count(cells.size(), "digit")
+              + " it needs",
           "Give the digits of all cells row by row, or no solution.");
     }
     int[] digits = new int[cells.size()];

@@ -19,8 +19,9 @@ import org.nonomino.text.Token;
 
 /**
  * A puzzle per line: n² digits directly followed by n² region characters, and perhaps a label. The
- * forum format has the same two in the other order. They are distinguished by the half that parts the
- * cells into n regions of n cells; where both do, as with a full grid, the forum format is meant.
+ * forum format has the same two in the other order. They are distinguished by the half that parts
+ * the cells into n regions of n cells; where both do, as with a full grid, the forum format is
+ * meant.
  */
 final class JigsawLineFormat implements PuzzleFormat {
   /** This format: it has no options. */

@@ -18,9 +18,9 @@ import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 
 /**
- * Nonomino's own JSON: an object per line, as {@code docs/nonomino.schema.json} describes it. Objects
- * over several lines and lists of objects are read, too, and what {@code solve}, {@code rate},
- * {@code explain} and {@code generate} write; fields that mean nothing here are ignored.
+ * Nonomino's own JSON: an object per line, as {@code docs/nonomino.schema.json} describes it.
+ * Objects over several lines and lists of objects are read, too, and what {@code solve}, {@code
+ * rate}, {@code explain} and {@code generate} write; fields that mean nothing here are ignored.
  */
 final class JsonFormat implements PuzzleFormat {
   /** This format: it has no options. */

@@ -19,8 +19,8 @@ import org.nonomino.text.TextLine;
 
 /**
  * Links to f-puzzles or SudokuPad that hold a puzzle: the JSON of {@link FPuzzlesFormat},
- * compressed by {@link LzString}. One per line, with a label after it perhaps. Both formats read the
- * links of both sites and write those of their own. Nothing is ever fetched.
+ * compressed by {@link LzString}. One per line, with a label after it perhaps. Both formats read
+ * the links of both sites and write those of their own. Nothing is ever fetched.
  */
 final class LinkFormat implements PuzzleFormat {
   /** Links that f-puzzles opens. */

@@ -96,7 +96,9 @@ final class LzString {
         throw new MalformedTextException(
             start.plusColumns(at),
             PuzzleAssembler.quote(new String(Character.toChars(base64.codePointAt(at))))
-                + (isBehindEnd ? " comes after the end of the Base64" : " is not a Base64 character"),
+                + (isBehindEnd
+                    ? " comes after the end of the Base64"
+                    : " is not a Base64 character"),
             "The puzzle in a link has only letters, digits, + / = - and _: copy it again.");
       }
       isBehindEnd = isPad;

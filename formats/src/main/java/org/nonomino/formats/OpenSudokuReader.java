@@ -193,9 +193,7 @@ final class OpenSudokuReader implements Splitter {
 
   private MalformedTextException refused(XMLStreamReader xml, String problem) {
     return new MalformedTextException(
-        place(xml),
-        problem,
-        "These are refused: nothing they refer to is ever read. Remove it.");
+        place(xml), problem, "These are refused: nothing they refer to is ever read. Remove it.");
   }
 
   private MalformedTextException noXml(XMLStreamException problem) {

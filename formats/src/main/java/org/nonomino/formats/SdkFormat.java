@@ -25,9 +25,9 @@ import org.nonomino.text.TextLine;
 /**
  * Files of SadMan Sudoku and SudoCue: lines with {@code #} and a letter (A author, D description, C
  * comment, B date, S source, L level, U web address), then nine rows of nine characters. The rows
- * may be below {@code [Puzzle]}; then below {@code [State]} may be nine rows with the digits
- * that were entered too, and other sections, which are passed over. A comment is the title here,
- * for which there is no line.
+ * may be below {@code [Puzzle]}; then below {@code [State]} may be nine rows with the digits that
+ * were entered too, and other sections, which are passed over. A comment is the title here, for
+ * which there is no line.
  *
  * <p>Source: "SudoCue - File Formats", sudocue.net, and the help of SadMan Sudoku on saved files;
  * neither shows the form of the sections with pencil marks and colours.
@@ -108,7 +108,9 @@ final class SdkFormat implements PuzzleFormat {
     return Character.isLowerCase(character) || Character.isWhitespace(character);
   }
 
-  /** Returns whether no mask matrix follows the rows, but the end or what belongs to this format. */
+  /**
+   * Returns whether no mask matrix follows the rows, but the end or what belongs to this format.
+   */
   private static boolean hasNineRowsOnly(LineReader lines) throws IOException {
     int rows = 0;
     int at = 0;

@@ -14,8 +14,8 @@ import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
 
 /**
- * Collections of classic puzzles, one per line: 81 characters, {@code 0} (or {@code .}) for a blank,
- * and nothing else. The line format reads such texts too, so this one recognizes none.
+ * Collections of classic puzzles, one per line: 81 characters, {@code 0} (or {@code .}) for a
+ * blank, and nothing else. The line format reads such texts too, so this one recognizes none.
  *
  * <p>Source: "SudoCue - File Formats", sudocue.net, section "Sudoku Puzzle Collection (.sdm)".
  */

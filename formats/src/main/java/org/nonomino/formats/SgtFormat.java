@@ -22,11 +22,11 @@ import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
 
 /**
- * Game ids of Solo in Simon Tatham's Portable Puzzle Collection, one per line: {@code 3x3:CLUES} with
- * boxes, {@code 9j:CLUES,EDGES} with regions of any shape that hang together. {@code 2x3} are boxes
- * of 2 rows and 3 columns. Letters for symmetry and difficulty ({@code 9jdt}) are passed over and
- * not written; {@code x} and {@code k} name constraints that Nonomino does not know. What stands
- * after an id is read as a label, but not written, for Solo would not take it.
+ * Game ids of Solo in Simon Tatham's Portable Puzzle Collection, one per line: {@code 3x3:CLUES}
+ * with boxes, {@code 9j:CLUES,EDGES} with regions of any shape that hang together. {@code 2x3} are
+ * boxes of 2 rows and 3 columns. Letters for symmetry and difficulty ({@code 9jdt}) are passed over
+ * and not written; {@code x} and {@code k} name constraints that Nonomino does not know. What
+ * stands after an id is read as a label, but not written, for Solo would not take it.
  *
  * <p>In CLUES a letter is a run of 1 ({@code a}) to 26 ({@code z}) blanks, and {@code _} parts two
  * numbers. EDGES says which neighbours a border parts, {@link SoloEdges}.

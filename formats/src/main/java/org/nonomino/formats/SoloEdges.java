@@ -12,8 +12,8 @@ import org.nonomino.core.RegionMask;
  * <p>Pairs of neighbours are numbered: first those in a row, row by row from the left, then those
  * in a column, column by column from above; 2n(n−1) in all. The text names the pairs with a border
  * between them, each by the number of pairs without one since the last: {@code _} is 0, {@code a}
- * to {@code y} are 1 to 25, and {@code z} is 25 without a border after them. A border that does
- * not exist is assumed after the last pair, and ends the text.
+ * to {@code y} are 1 to 25, and {@code z} is 25 without a border after them. A border that does not
+ * exist is assumed after the last pair, and ends the text.
  */
 final class SoloEdges {
   private static final int LONGEST_RUN = 25;
@@ -146,7 +146,7 @@ final class SoloEdges {
     }
   }
 
-  /** Says what is wrong with a text of edges. */
+  /** Thrown for malformed edges. */
   static final class WrongEdgesException extends Exception {
     private static final long serialVersionUID = 1;
 

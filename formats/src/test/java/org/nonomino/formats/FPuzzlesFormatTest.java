@@ -25,7 +25,8 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.text.PuzzleText;
 
 final class FPuzzlesFormatTest {
-  private static final String NO_CONSTRAINTS_ADVICE = ". Without them it would be a different puzzle.";
+  private static final String NO_CONSTRAINTS_ADVICE =
+      ". Without them it would be a different puzzle.";
 
   static IntStream sizes() {
     return IntStream.rangeClosed(1, Grid.MAX_SIZE);

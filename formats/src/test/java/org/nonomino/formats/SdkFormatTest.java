@@ -128,8 +128,7 @@ final class SdkFormatTest {
             "9:9 the given 4 appears twice in row 9: r9c4 and r9c9 | Change or remove one of the"
                 + " two."),
         Arguments.of(
-            "[Puzzle]\n",
-            "1:0 there is no row after [Puzzle] | Add nine rows of nine characters."),
+            "[Puzzle]\n", "1:0 there is no row after [Puzzle] | Add nine rows of nine characters."),
         Arguments.of(
             "[State]\n" + ROWS,
             "1:0 '[State]' has no puzzle before it | Put [Puzzle] and nine rows before it."),

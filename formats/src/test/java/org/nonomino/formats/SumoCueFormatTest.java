@@ -79,7 +79,8 @@ final class SumoCueFormatTest {
     assertThat(FormatTexts.outcomes(SUMOCUE, both))
         .singleElement()
         .asString()
-        .startsWith("1:1 the puzzle has constraints that Nonomino does not support: diagonals, cages");
+        .startsWith(
+            "1:1 the puzzle has constraints that Nonomino does not support: diagonals, cages");
     assertThat(FormatTexts.entriesWithoutExtras(SUMOCUE, cages + "\n" + both))
         .map(entry -> entry.puzzle().givens().toString())
         .containsExactly("..7" + ".".repeat(78), "..7" + ".".repeat(78));
@@ -105,11 +106,11 @@ final class SumoCueFormatTest {
         Arguments.of(
             EMPTY + "J0",
             "1:1 only 1 of the 81 cells name their region | Write J0 to J8 after each cell, or"
-               + " after none."),
+                + " after none."),
         Arguments.of(
             SAMPLE.strip().replaceFirst("J0", ""),
             "1:1 only 80 of the 81 cells name their region | Write J0 to J8 after each cell, or"
-               + " after none."),
+                + " after none."),
         Arguments.of(
             SAMPLE.strip().replaceFirst("J1", "J0"),
             "1:57 region '1' has 8 cells, expected 9 (r2c3 r2c4 r3c3 r3c4 r4c3 r4c4 r5c3 r5c4) |"

@@ -17,15 +17,15 @@ public record ClueDemand(OptionalInt exactly, boolean minimal, boolean few) {
   public static final ClueDemand PLEASANT = new ClueDemand(OptionalInt.empty(), false);
 
   /**
-   * As few as are left where no more can go one by one. Unlike in {@link #MINIMAL} a symmetry
-   * or a pattern may hold one that is not needed, and nothing is proved or discarded for that.
+   * As few as are left where no more can go one by one. Unlike in {@link #MINIMAL} a symmetry or a
+   * pattern may hold one that is not needed, and nothing is proved or discarded for that.
    */
   public static final ClueDemand FEW = new ClueDemand(OptionalInt.empty(), false, true);
 
   /** No clue can go; their number is what comes. */
   public static final ClueDemand MINIMAL = new ClueDemand(OptionalInt.empty(), true);
 
-  /** Makes a demand which takes no more clues away than it must. */
+  /** Creates a demand that removes no more clues than necessary. */
   public ClueDemand(OptionalInt exactly, boolean minimal) {
     this(exactly, minimal, false);
   }

@@ -11,8 +11,8 @@ public sealed interface Generated {
    * A puzzle as requested.
    *
    * @param puzzle the givens and the regions
-   * @param solution a solution, the only one if that was requested; empty if none was to be
-   *     looked for
+   * @param solution a solution, the only one if that was requested; empty if none was to be looked
+   *     for
    */
   record Made(Puzzle puzzle, Optional<Grid> solution) implements Generated {}
 

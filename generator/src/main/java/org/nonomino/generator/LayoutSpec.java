@@ -9,8 +9,8 @@ import org.nonomino.core.RegionMask;
  * The properties of random layouts.
  *
  * @param size n, {@value #MIN_SIZE}..{@value #MAX_SIZE}
- * @param symmetry the symmetry of the borders of the regions: one of {@link #SYMMETRIES}
- *     that the size {@linkplain #allows allows}
+ * @param symmetry the symmetry of the borders of the regions: one of {@link #SYMMETRIES} that the
+ *     size {@linkplain #allows allows}
  * @param wiggle 0..1, from nearly boxes to wild
  */
 public record LayoutSpec(int size, Symmetry symmetry, double wiggle) {

@@ -36,7 +36,9 @@ final class TestSolvers {
     return new AutoSolver(solvers::get);
   }
 
-  /** Returns whether a puzzle has exactly one solution, by a solver that had no part in making it. */
+  /**
+   * Returns whether a puzzle has exactly one solution, by a solver that had no part in making it.
+   */
   static boolean isUnique(Puzzle puzzle) {
     return puzzle.size() <= LARGEST_NAIVE
         ? NaiveOracle.solutions(puzzle, 2).size() == 1

@@ -27,8 +27,8 @@ final class BorderedRegions {
    *
    * @param right whether a border runs right of a cell; row-major
    * @param below whether a border runs below a cell
-   * @param labels the number of the region that is written at a cell, 0 if none is: places with
-   *     the same number belong together
+   * @param labels the number of the region that is written at a cell, 0 if none is: places with the
+   *     same number belong together
    */
   BorderedRegions(int size, boolean[] right, boolean[] below, int[] labels) {
     this.size = size;

@@ -70,8 +70,8 @@ record DrawnFrame(List<TextLine> inside, int top) {
   }
 
   /**
-   * Returns the distance of the first line at or after another that no words before a picture
-   * fill; the same distance where no picture follows the words.
+   * Returns the distance of the first line at or after another that no words before a picture fill;
+   * the same distance where no picture follows the words.
    */
   static int skipProse(LineReader lines, int distance) throws IOException {
     for (int at = distance; at < distance + MOST_BEFORE; at++) {
@@ -230,7 +230,9 @@ record DrawnFrame(List<TextLine> inside, int top) {
     return isLabel ? end - index : 0;
   }
 
-  /** Returns whether a line above could be a row of the grid, which the frame then would cut off. */
+  /**
+   * Returns whether a line above could be a row of the grid, which the frame then would cut off.
+   */
   private boolean mayBeRow(TextLine line) {
     int size = rows().size();
     GridRow row = GridRow.of(line, 0);

@@ -40,7 +40,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
 
   private static final Set<String> MASK_HEADINGS = Set.of("regions", "regions:", "mask", "mask:");
 
-  /** Makes a block without a frame. */
+  /** Creates a block without a frame. */
   GridBlock(List<GridRow> rows, int end, boolean isCut) {
     this(rows, end, isCut, false);
   }
@@ -323,9 +323,9 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   }
 
   /**
-   * Returns whether the rows look like a mask matrix rather than like a puzzle: n labels n times each
-   * without being a filled grid; or no blank but perhaps {@code 0}, and a label next to itself,
-   * which no puzzle has.
+   * Returns whether the rows look like a mask matrix rather than like a puzzle: n labels n times
+   * each without being a filled grid; or no blank but perhaps {@code 0}, and a label next to
+   * itself, which no puzzle has.
    */
   boolean looksLikeMask() {
     int size = likelySize();
@@ -333,8 +333,8 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   }
 
   /**
-   * Returns whether the rows look like the mask matrix of a puzzle of a size, with a slip perhaps: as
-   * {@link #looksLikeMask()}, but the rows need not be complete.
+   * Returns whether the rows look like the mask matrix of a puzzle of a size, with a slip perhaps:
+   * as {@link #looksLikeMask()}, but the rows need not be complete.
    */
   boolean looksLikeMask(int size) {
     long complete = rows.stream().filter(row -> row.cells(size).isPresent()).count();

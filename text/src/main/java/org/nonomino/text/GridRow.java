@@ -57,7 +57,8 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
   }
 
   /**
-   * Returns whether this is a line drawn between rows, such as {@code ---+---+---}: it holds no cell.
+   * Returns whether this is a line drawn between rows, such as {@code ---+---+---}: it holds no
+   * cell.
    */
   boolean isRuler() {
     return (isOnlyHyphens()
@@ -72,7 +73,9 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
     return characters.stream().allMatch(token -> token.text().equals("-"));
   }
 
-  /** Returns whether this is a row with a separator between each two cells, as in {@code 5,.,12}. */
+  /**
+   * Returns whether this is a row with a separator between each two cells, as in {@code 5,.,12}.
+   */
   boolean isSeparated() {
     return words.size() > 1 && words.stream().allMatch(word -> word.length() <= 2);
   }

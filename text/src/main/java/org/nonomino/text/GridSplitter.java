@@ -43,8 +43,7 @@ final class GridSplitter {
           PuzzleText.malformed(
               tooLong.isPresent()
                   ? PuzzleText.tooLong(tooLong.get().line().place(source))
-                  : new MalformedTextException(
-                      place, "there are no puzzle rows here", SHAPES)));
+                  : new MalformedTextException(place, "there are no puzzle rows here", SHAPES)));
     }
     List<Integer> sizes = block.sizes().toList();
     for (int size : sizes) {
@@ -91,8 +90,8 @@ final class GridSplitter {
   }
 
   /**
-   * Returns whether a line holds n² cells where n is known beforehand: it could be a row of a larger
-   * grid else.
+   * Returns whether a line holds n² cells where n is known beforehand: it could be a row of a
+   * larger grid else.
    */
   private static boolean isWholePuzzle(TextLine line, PuzzleAssembler assembler) {
     OptionalInt size = assembler.knownSize();
@@ -103,9 +102,7 @@ final class GridSplitter {
         && word.chars().allMatch(c -> DigitSymbols.isSymbol((char) c));
   }
 
-  /**
-   * Returns the puzzle of the first n rows, and of the n after them if they look like its mask.
-   */
+  /** Returns the puzzle of the first n rows, and of the n after them if they look like its mask. */
   private static PuzzleText firstOfSeveral(
       LineReader lines, Place place, GridBlock block, int size, PuzzleAssembler assembler)
       throws IOException {
@@ -190,8 +187,8 @@ final class GridSplitter {
   }
 
   /**
-   * Returns the distance of the first line that can belong to a mask: after the heading if there
-   * is one.
+   * Returns the distance of the first line that can belong to a mask: after the heading if there is
+   * one.
    */
   private static int maskStart(LineReader lines, int distance) throws IOException {
     int at = GridBlock.skipToGrid(lines, distance);

@@ -24,12 +24,16 @@ final class LineDrawing {
     return VERTICAL.indexOf(character) >= 0;
   }
 
-  /** Returns whether a line is heavy or double, as around regions where light ones part all cells. */
+  /**
+   * Returns whether a line is heavy or double, as around regions where light ones part all cells.
+   */
   static boolean isHeavy(char character) {
     return HEAVY.indexOf(character) >= 0;
   }
 
-  /** Returns whether lines meet here; of the characters that mean other things as well, only plus. */
+  /**
+   * Returns whether lines meet here; of the characters that mean other things as well, only plus.
+   */
   static boolean isJunction(char character) {
     return character == '+'
         || (isBoxDrawing(character) && !isHorizontal(character) && !isVertical(character));

@@ -84,8 +84,7 @@ public final class LineReader {
   }
 
   /**
-   * Returns whether a line is available without waiting for its writer, as far as that can
-   * be told.
+   * Returns whether a line is available without waiting for its writer, as far as that is known.
    */
   boolean isReady() throws IOException {
     if (position < limit) {
@@ -271,7 +270,9 @@ public final class LineReader {
     return COLOUR.matcher(BOLD_CELL.matcher(line).replaceAll("[$1]")).replaceAll("");
   }
 
-  /** Returns whether a character below the blank ends a line, and takes note of those in no text. */
+  /**
+   * Returns whether a character below the blank ends a line, and takes note of those in no text.
+   */
   private boolean endsLine(char control) {
     hasControls |= isControl(control);
     return control == '\n' || control == '\r';
@@ -300,7 +301,7 @@ public final class LineReader {
     }
   }
 
-  /** Makes sure that there is a character in the buffer; returns false at the end of the text. */
+  /** Fills the buffer if it is empty; returns false at the end of the text. */
   private boolean fill() {
     while (position == limit) {
       int count;

@@ -56,8 +56,8 @@ public final class PuzzleReader {
   }
 
   /**
-   * Returns whether more of the text is available without waiting for its writer, as far as that
-   * is known.
+   * Returns whether more of the text is available without waiting for its writer, as far as that is
+   * known.
    */
   public boolean isReady() throws IOException {
     return lines.isReady();

@@ -28,7 +28,8 @@ abstract class SingleLineFormat implements PuzzleFormat {
     if (first.isEmpty()) {
       return false;
     }
-    // Where the first line leaves no doubt, the person who writes the text need not send a second one.
+    // Where the first line leaves no doubt, the person who writes the text need not send a second
+    // one.
     if (isPlainRecord(first.get()) || isPlainlyOther(first.get())) {
       return isPlainRecord(first.get());
     }

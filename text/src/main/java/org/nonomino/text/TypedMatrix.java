@@ -57,8 +57,8 @@ public final class TypedMatrix {
   }
 
   /**
-   * Returns whether no further line belongs to the matrix. Of a matrix of any size, n² characters in
-   * one line are taken for a row as long as a row may have this many.
+   * Returns whether no further line belongs to the matrix. Of a matrix of any size, n² characters
+   * in one line are taken for a row as long as a row may have this many.
    */
   public boolean isComplete() {
     return !rows.isEmpty()
@@ -92,8 +92,8 @@ public final class TypedMatrix {
   }
 
   /**
-   * A word that is longer than any row is a matrix in one line, whatever is after it. Where
-   * the size is not known, the row alone must tell whether its words are cells or groups of cells.
+   * A word that is longer than any row is a matrix in one line, whatever is after it. Where the
+   * size is not known, the row alone must tell whether its words are cells or groups of cells.
    */
   private static int cells(GridRow row, OptionalInt knownSize) {
     List<Token> words = row.words();

@@ -77,7 +77,8 @@ public final class JsonText {
   /**
    * Returns the object.
    *
-   * @throws MalformedTextException if the text is not JSON, not an object, or longer than puzzles need
+   * @throws MalformedTextException if the text is not JSON, not an object, or longer than puzzles
+   *     need
    */
   public JsonObject parse() throws MalformedTextException {
     try (JsonParser parser = FACTORY.createParser(text)) {

@@ -17,9 +17,9 @@ import org.nonomino.solver.StopReason;
  * A fast search within a budget, then a thorough one.
  *
  * <p>What the fast one found until its budget was spent stands; the thorough one starts afresh, and
- * what it finds again is not reported twice. Where the fast one found several solutions there are many
- * more, which clause learning would find one by one: then the fast one goes on without a budget
- * instead.
+ * what it finds again is not reported twice. Where the fast one found several solutions there are
+ * many more, which clause learning would find one by one: then the fast one goes on without a
+ * budget instead.
  */
 final class AutoSearch implements Search {
   private final Search fast;
@@ -69,8 +69,8 @@ final class AutoSearch implements Search {
   }
 
   /**
-   * Passes on what two searches report: each solution once, no more than are requested, and steps that
-   * fit together.
+   * Passes on what two searches report: each solution once, no more than are requested, and steps
+   * that fit together.
    */
   private static final class Relay implements SearchObserver {
     private final SearchObserver observer;
@@ -85,7 +85,9 @@ final class AutoSearch implements Search {
       this.maxSolutions = maxSolutions;
     }
 
-    /** The first search is over: what it put is taken back, and what it found is not reported again. */
+    /**
+     * The first search is over: what it put is taken back, and what it found is not reported again.
+     */
     void startAgain() {
       isAgain = true;
       while (!standing.isEmpty()) {

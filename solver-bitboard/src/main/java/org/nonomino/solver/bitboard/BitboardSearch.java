@@ -462,8 +462,7 @@ final class BitboardSearch extends LayoutSearch {
   }
 
   /**
-   * Places digits in cells that have no other candidate; returns false if a cell has none at
-   * all.
+   * Places digits in cells that have no other candidate; returns false if a cell has none at all.
    */
   private boolean placeNakedSingles() {
     twoCandidates = 0;

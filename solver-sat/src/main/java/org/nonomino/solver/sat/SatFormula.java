@@ -17,8 +17,8 @@ import org.sat4j.specs.TimeoutException;
 /**
  * The formula of one puzzle in a solver of Sat4j. Lives as long as one run of a search.
  *
- * <p>Variable n·cell + digit says that the digit is in the cell; it occurs only where the cell
- * is blank and no peer is given the digit. Source of the encoding: see {@link SatSolver}.
+ * <p>Variable n·cell + digit says that the digit is in the cell; it occurs only where the cell is
+ * blank and no peer is given the digit. Source of the encoding: see {@link SatSolver}.
  */
 final class SatFormula {
   /*
@@ -79,8 +79,7 @@ final class SatFormula {
    *
    * @param givens without a conflict
    * @param steps is notified of what the solver does, and asked from time to time whether to go on
-   * @return the formula, or empty if the givens leave a cell or a digit nothing, or the run is
-   *     over
+   * @return the formula, or empty if the givens leave a cell or a digit nothing, or the run is over
    */
   static Optional<SatFormula> of(SatTables tables, Grid givens, SatSteps steps) {
     SatFormula formula = new SatFormula(tables, givens, steps);

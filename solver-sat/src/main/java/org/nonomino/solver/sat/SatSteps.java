@@ -5,8 +5,8 @@ import org.nonomino.solver.SearchBudget;
 import org.nonomino.solver.SearchObserver;
 
 /**
- * The digits in cells during one run: counts them as nodes, tells the observer, and
- * knows when the run is over.
+ * The digits in cells during one run: counts them as nodes, tells the observer, and knows when the
+ * run is over.
  *
  * <p>A digit is taken back only when another one comes in its stead, or at the end: what Sat4j puts
  * once more just where it stood, after a restart or for the next question, has never been away and
@@ -17,7 +17,7 @@ final class SatSteps {
    *   standing   [ v v v v v | v v v . . . ]
    *                 current ^       ^ told
    *
-   * Below `current` stands what Sat4j holds now; from there to `told` what it gave up and the observer still sees.
+   * Below `current` is what Sat4j holds now; from there to `told` what it gave up and the observer still sees.
    * Once stopped, nothing is reported or counted any more, though Sat4j ends its step and cleans up.
    */
 

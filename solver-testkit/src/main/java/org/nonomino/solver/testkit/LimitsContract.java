@@ -156,6 +156,7 @@ interface LimitsContract extends StrategyTest {
   }
 
   private <T> T inTime(ThrowingSupplier<T> run) {
-    return assertTimeoutPreemptively(patience(), run, "the search continues long after its deadline");
+    return assertTimeoutPreemptively(
+        patience(), run, "the search continues long after its deadline");
   }
 }

@@ -7,9 +7,9 @@ import org.nonomino.core.Puzzle;
 
 /**
  * Lists the solutions of small puzzles in the plainest way there is, to compare strategies with: it
- * tries each digit in each empty cell, and looks through the whole grid whether the digit is in
- * the same row, column or region. It shares no code with any strategy, and of core it uses only
- * what holds its input and output. Slow: for sizes up to 6.
+ * tries each digit in each empty cell, and looks through the whole grid whether the digit is in the
+ * same row, column or region. It shares no code with any strategy, and of core it uses only what
+ * holds its input and output. Slow: for sizes up to 6.
  */
 public final class NaiveOracle {
   private final int size;
