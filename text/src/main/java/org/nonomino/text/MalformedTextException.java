@@ -1,8 +1,10 @@
 package org.nonomino.text;
 
 /**
- * Says that a text is not a puzzle: where, what is there, and what to do about it, for the person
- * who wrote it.
+ * <<<<<<< HEAD Says that a text is not a puzzle: where, what is there, and what to do about it, for
+ * the person who wrote it. ======= Thrown for text that is not a puzzle: where, what is there, and
+ * what to do about it, for the person who wrote it. >>>>>>>
+ * 3603b78374336eae2486e87f73ea73d614004505
  */
 public class MalformedTextException extends Exception {
   private static final long serialVersionUID = 1;
@@ -12,7 +14,7 @@ public class MalformedTextException extends Exception {
   private final String advice;
   private final WayOut wayOut;
 
-  /** What the person who reads the text could choose otherwise, where that would help. */
+  /** What the caller could choose otherwise, where that would help. */
   public enum WayOut {
     /** Nothing: the text is to be changed. */
     NONE,
@@ -66,7 +68,7 @@ public class MalformedTextException extends Exception {
     return advice;
   }
 
-  /** Returns what the person who reads the text could choose otherwise. */
+  /** Returns what the caller could choose otherwise. */
   public WayOut wayOut() {
     return wayOut;
   }
