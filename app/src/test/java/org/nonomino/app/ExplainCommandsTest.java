@@ -108,7 +108,7 @@ final class ExplainCommandsTest {
             + ".".repeat(24 - cell);
 
     assertThat(Run.withInput(puzzle, "hint", "--from=" + other).err())
-        .isEqualTo("nonomino: the puzzle in --from has another size.\n");
+        .isEqualTo("nonomino: The puzzle in --from has another size.\n");
     assertThat(Run.withInput(changed + puzzle.substring(25), "hint", "--from=" + from).out())
         .contains("{")
         .isEqualTo(Run.withInput(puzzle, "hint").out());

@@ -196,13 +196,13 @@ public final class HintCommand implements Callable<Integer> {
    */
   private static Puzzle goneOn(Puzzle beginning, Puzzle typed) throws UsageException {
     if (typed.size() != beginning.size()) {
-      throw new UsageException("the puzzle in --from has another size.");
+      throw new UsageException("The puzzle in --from has another size.");
     }
     // A grid without regions was read with boxes.
     boolean hasOwnRegions =
         !RegionMask.standardBoxes(typed.size()).equals(Optional.of(typed.mask()));
     if (hasOwnRegions && !typed.mask().equals(beginning.mask())) {
-      throw new UsageException("the puzzle in --from has other regions.");
+      throw new UsageException("The puzzle in --from has other regions.");
     }
     Grid grid = typed.givens();
     for (int cell = 0; cell < grid.cellCount(); cell++) {
