@@ -19,7 +19,7 @@ final class SolverNameTest {
   void refusesAName(String value) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new SolverName(value))
-        .withMessageContaining("'" + value + "' is no name of a solver");
+        .withMessageContaining("'" + value + "' is not a valid solver name");
   }
 
   @Test

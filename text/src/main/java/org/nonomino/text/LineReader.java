@@ -84,9 +84,7 @@ public final class LineReader {
   }
 
   /**
-   * <<<<<<< HEAD Returns whether a line is available without waiting for its writer, as far as that
-   * can be told. ======= Returns whether a line is available without waiting for its writer, as far
-   * as that is known. >>>>>>> 3603b78374336eae2486e87f73ea73d614004505
+   * Returns whether a line is available without waiting for its writer, as far as that is known.
    */
   boolean isReady() throws IOException {
     if (position < limit) {

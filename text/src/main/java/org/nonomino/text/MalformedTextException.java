@@ -1,10 +1,8 @@
 package org.nonomino.text;
 
 /**
- * <<<<<<< HEAD Says that a text is not a puzzle: where, what is there, and what to do about it, for
- * the person who wrote it. ======= Thrown for text that is not a puzzle: where, what is there, and
- * what to do about it, for the person who wrote it. >>>>>>>
- * 3603b78374336eae2486e87f73ea73d614004505
+ * Thrown for text that is not a puzzle: where, what is there, and what to do about it, for the person
+ * who wrote it.
  */
 public class MalformedTextException extends Exception {
   private static final long serialVersionUID = 1;
