@@ -115,7 +115,7 @@ final class ConvertCommandTest {
     assertThat(run.status()).isZero();
     assertThat(run.out().lines()).hasSize(3);
     assertThat(run.err())
-        .isEqualTo("nonomino: The format sgt has no place for the title (2 puzzles): left out.\n");
+        .isEqualTo("nonomino: The format sgt cannot hold the title (2 puzzles): left out.\n");
   }
 
   /**
@@ -210,7 +210,7 @@ final class ConvertCommandTest {
     Run run = Run.withInput(puzzle, "hint", "--format=sdk");
 
     assertThat(run.err())
-        .contains("The format sdk has no place for the pencil marks in the middle of cells");
+        .contains("The format sdk cannot hold the pencil marks in the middle of cells");
   }
 
   @Test

@@ -430,12 +430,12 @@ final class GenerateCommandTest {
         "--output= | --output=: the file name is missing.",
         "--regions= | --regions=: the name is missing.",
         "--size=8 --regions=3x3 | --regions=3x3: these regions are for a grid of size 9, not 8.",
-        "--size=17 --regions=random | --size=17: random layouts have a size from 3 to 16.",
+        "--size=17 --regions=random | --size=17: random layouts have sizes from 3 to 16.",
         "--wiggle=0.5 | --wiggle is only for random regions: add --regions=random.",
         "--layout-symmetry=mirror | --layout-symmetry is only for random regions",
         "--regions=random --wiggle=2 | --wiggle=2: give a number from 0 to 1.",
         "--regions=random --size=6 --layout-symmetry=rotate90 | --layout-symmetry=rotate90: this symmetry is not"
-            + " possible for size 6. It is for 4, 5, 8, 9, 12, 13, 16.",
+            + " possible for size 6. Possible sizes: 4, 5, 8, 9, 12, 13, 16.",
         "--symmetry=rotate90 --clues=22 | --symmetry=rotate90 and --clues=22 cannot be combined: this symmetry does"
             + " not allow 22 clues on 9×9; ask for 21 or 24.",
         "--symmetry=round | There is no --symmetry=round. Choose one of: none, rotate180,",
@@ -459,8 +459,8 @@ final class GenerateCommandTest {
         "--technique=x-wing --difficulty=hard | --technique=x-wing and --difficulty=hard cannot be combined: a puzzle"
             + " that needs 'x-wing' is rated 3.2 or higher, so ask for more than 2.5.",
         "--technique=x-wing --rating=2.0..3.1 | --technique=x-wing and --rating=2.0..3.1 cannot be combined",
-        "--difficulty=medium --clues=78 | --difficulty=medium and --clues=78 cannot be combined: with so few empty"
-            + " cells each is the last one of a house",
+        "--difficulty=medium --clues=78 | --difficulty=medium and --clues=78 cannot be combined: with this few empty"
+            + " cells, each is the last one in its house",
         "--technique=y-wing | There is no --technique=y-wing. Choose one of: last-cell, hidden-single,",
         "--fill=box | There is no --fill=box. Choose one of: diagonal, forced, relabel, search, seeded.",
         "--fill=diagonal --regions=pinwheel-9 | --fill=diagonal and --regions=pinwheel-9 cannot be combined: 'diagonal' cannot fill these regions: it fills the"
@@ -494,7 +494,7 @@ final class GenerateCommandTest {
     assertThat(
             Run.of("generate", "--size=4", "--clues=0", "--solutions=any", "--pattern=" + small)
                 .err())
-        .contains("the pattern has 1 cell, but there are to be only 0 clues.");
+        .contains("the pattern has 1 cell, but the puzzle is to have only 0 clues.");
   }
 
   @Test

@@ -228,8 +228,8 @@ final class LayoutsCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "random --size=2 | --size=2: random layouts have a size from 3 to 16.",
-        "random --size=17 | --size=17: random layouts have a size from 3 to 16.",
+        "random --size=2 | --size=2: random layouts have sizes from 3 to 16.",
+        "random --size=17 | --size=17: random layouts have sizes from 3 to 16.",
         "random --size=-9 | --size=-9: sizes go from 1 to 36.",
         "random --size=nine | --size=nine: sizes go from 1 to 36",
         "random --number=0 | --number=0: give a whole number from 1 to 1000000000.",
@@ -241,7 +241,7 @@ final class LayoutsCommandTest {
         "random --seed=x | --seed=x: give a whole number from",
         "random --format=csv | expected one of [picture, grid, line]",
         "random --layout-symmetry=both | expected one of [none, rotate180, rotate90, mirror]",
-        "random --size=6 --layout-symmetry=rotate90 | this symmetry is not possible for size 6. It is for 4, 5, 8, 9, 12,",
+        "random --size=6 --layout-symmetry=rotate90 | this symmetry is not possible for size 6. Possible sizes: 4, 5, 8, 9, 12,",
         "random --output=no/such/folder/x | --output=no/such/folder/x: there is no such folder.",
         "random --output=. | --output=.: this is a directory.",
         "list --size=0 | --size=0: sizes go from 1 to 36.",
@@ -249,7 +249,7 @@ final class LayoutsCommandTest {
         "show | Missing required parameter: 'RxC|NAME|FILE'",
         "show 9x9 | 9x9: boxes of 9 rows and 9 columns make a grid of size 81. Sizes go from 1 to 36.",
         "show pinwhel-9 | Did you mean pinwheel-9",
-        "show pinwheel | pinwheel: this layout comes as pinwheel-5, pinwheel-8, pinwheel-9, pinwheel-12.",
+        "show pinwheel | pinwheel: this layout needs a size: pinwheel-5, pinwheel-8, pinwheel-9, pinwheel-12.",
         "show boxes | boxes: boxes need a size from 1 to 36 that is not a prime: boxes-9 is 3x3.",
         "show boxes-7 | boxes-7: boxes need a size from 1 to 36 that is not a prime",
         "show pinwheel-9 --size=8 | pinwheel-9: these regions are for a grid of size 9, not 8.",

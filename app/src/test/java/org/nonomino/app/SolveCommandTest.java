@@ -171,7 +171,7 @@ final class SolveCommandTest {
   @Test
   void stopsAtTheFirstSolutionWhereNoMoreIsWanted() {
     assertThat(Run.of(example("two.txt"), "--first").out())
-        .endsWith("There may be other solutions: they were not looked for.\n");
+        .endsWith("There may be other solutions: the search stopped at the first.\n");
   }
 
   @Test
@@ -193,7 +193,7 @@ final class SolveCommandTest {
     assertThat(count.status()).isEqualTo(3);
     assertThat(count.out())
         .startsWith("At least ")
-        .matches("(?s).* solutions?: time ran out before all were counted.\n");
+        .matches("(?s).* solutions?: time ran out before all solutions were counted.\n");
     assertThat(line.out()).isEqualTo("limit\n");
   }
 

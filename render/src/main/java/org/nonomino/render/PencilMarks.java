@@ -50,11 +50,11 @@ final class PencilMarks {
   private long[] checkedCopy(long[] marks) {
     if (marks.length != size * size) {
       throw new IllegalArgumentException(
-          "marks for " + marks.length + " cells for a picture of " + size * size);
+          "marks for " + marks.length + " cells, but the picture has " + size * size);
     }
     for (long digits : marks) {
       if (digits >>> size != 0) {
-        throw new IllegalArgumentException("a mark above " + size);
+        throw new IllegalArgumentException("a pencil mark is greater than " + size);
       }
     }
     return marks.clone();

@@ -40,7 +40,8 @@ public final class PictureLayout {
    */
   public static Drawing lay(PuzzlePicture picture, PictureStyle style) {
     if (!(style.width() > 0 && Double.isFinite(style.width()))) {
-      throw new IllegalArgumentException("a picture " + style.width() + " pixels wide");
+      throw new IllegalArgumentException(
+          "the width of a picture must be positive: " + style.width());
     }
     return new PictureLayout(picture, style).lay();
   }

@@ -66,13 +66,13 @@ final class PictureWords {
     long placements =
         step.deductions().stream().filter(Deduction.Placement.class::isInstance).count();
     long eliminations = step.deductions().size() - placements;
-    StringBuilder text = new StringBuilder("A step is shown, of the kind " + step.name() + ": it ");
+    StringBuilder text = new StringBuilder("It shows a step (" + step.name() + ") that ");
     if (placements > 0) {
       text.append("places ").append(count(placements, "digit"));
       text.append(eliminations > 0 ? " and " : "");
     }
     if (eliminations > 0) {
-      text.append("takes ").append(count(eliminations, "candidate")).append(" away");
+      text.append("removes ").append(count(eliminations, "candidate"));
     }
     return text.append('.').toString();
   }

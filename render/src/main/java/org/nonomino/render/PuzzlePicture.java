@@ -65,7 +65,7 @@ public final class PuzzlePicture {
   public PuzzlePicture withDigits(Grid grid) {
     if (grid.size() != size()) {
       throw new IllegalArgumentException(
-          "a grid of size " + grid.size() + " for a picture of size " + size());
+          "the grid has size " + grid.size() + ", but the picture has size " + size());
     }
     return new PuzzlePicture(puzzle, Optional.of(grid), marks, highlighted, step, title);
   }
@@ -97,7 +97,7 @@ public final class PuzzlePicture {
   public PuzzlePicture withCandidates(Board board) {
     if (board.size() != size()) {
       throw new IllegalArgumentException(
-          "a board of size " + board.size() + " for a picture of size " + size());
+          "the board has size " + board.size() + ", but the picture has size " + size());
     }
     long[] candidates = new long[board.cellCount()];
     for (int cell = 0; cell < candidates.length; cell++) {

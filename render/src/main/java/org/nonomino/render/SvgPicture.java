@@ -59,7 +59,8 @@ public final class SvgPicture {
    */
   public static void write(Drawing drawing, String id, Writer out) throws IOException {
     if (!ID.matcher(id).matches()) {
-      throw new IllegalArgumentException("'" + id + "' is no id: begin with a letter");
+      throw new IllegalArgumentException(
+          "'" + id + "' is not a valid id: it must begin with a letter");
     }
     XmlWriter xml = new XmlWriter(out);
     new SvgPicture(xml, drawing, id).write();

@@ -58,7 +58,7 @@ public final class TextPicture {
   public static String draw(Puzzle puzzle, Grid grid, TextStyle style) {
     if (grid.size() != puzzle.size()) {
       throw new IllegalArgumentException(
-          "a grid of size " + grid.size() + " for a puzzle of size " + puzzle.size());
+          "the grid has size " + grid.size() + ", but the puzzle has size " + puzzle.size());
     }
     return draw(PuzzlePicture.of(puzzle).withDigits(grid), style);
   }

@@ -486,6 +486,6 @@ final class PictureLayoutTest {
 
     assertThatThrownBy(() -> PictureLayout.lay(picture, style))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("pixels wide");
+        .hasMessageContaining("width of a picture");
   }
 }

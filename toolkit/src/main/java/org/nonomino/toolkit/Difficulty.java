@@ -77,7 +77,7 @@ public final class Difficulty {
     if (hasLastCellsOnly && wantsMoreThanLastCells()) {
       throw new WishException(
           List.of(wish(), Wish.CLUES),
-          "With so few empty cells each is the last one of a house, which is rated "
+          "With this few empty cells, each is the last one in its house, which is rated "
               + StepKind.LAST_CELL.least()
               + " at most. Ask for fewer clues.");
     }

@@ -21,7 +21,7 @@ public final class Fillers {
   public Fillers(Map<String, Filler> byName) {
     this.usual =
         Optional.ofNullable(byName.get(PREFERRED))
-            .orElseThrow(() -> new IllegalArgumentException("no filler " + PREFERRED));
+            .orElseThrow(() -> new IllegalArgumentException("missing filler: " + PREFERRED));
     this.byName = new TreeMap<>(byName);
   }
 

@@ -206,7 +206,7 @@ public final class GenerateWishes {
           "The pattern has "
               + pattern.count()
               + (pattern.count() == 1 ? " cell" : " cells")
-              + ", but there are to be only "
+              + ", but the puzzle is to have only "
               + number.getAsInt()
               + " clues.");
     }

@@ -29,7 +29,7 @@ public final class Losses {
         : Optional.of(
             "The format "
                 + format.name()
-                + " has no place for "
+                + " cannot hold "
                 + puzzles.entrySet().stream()
                     .map(loss -> loss.getKey() + " (" + counted(loss.getValue()) + ")")
                     .collect(Collectors.joining(", "))

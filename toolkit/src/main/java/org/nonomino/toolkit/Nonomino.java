@@ -159,6 +159,6 @@ public final class Nonomino {
         puzzles,
         Formats.standard()
             .named(format)
-            .orElseThrow(() -> new IllegalArgumentException("there is no format " + format)));
+            .orElseThrow(() -> new IllegalArgumentException("unknown format: " + format)));
   }
 }

@@ -58,7 +58,7 @@ public final class NotMade {
         + wanted
         + " was found in time ("
         + refused.made()
-        + (refused.made() == 1 ? " was" : " were")
+        + (refused.made() == 1 ? " puzzle was" : " puzzles were")
         + " made"
         + known
         + "). Allow more time, or ask for another "
@@ -73,8 +73,8 @@ public final class NotMade {
     if (number.isEmpty()) {
       return wanted.minimal()
           ? "No minimal puzzle of this kind was found in time."
-              + " Allow more time, or do not ask for a minimal one."
-          : "No puzzle was ready in time. Allow more time.";
+              + " Allow more time, or drop the demand for a minimal puzzle."
+          : "No puzzle was found in time. Allow more time.";
     }
     int clues = number.getAsInt();
     String puzzle =

@@ -76,6 +76,6 @@ public final class PuzzleTexts {
   }
 
   private static UncheckedIOException unread(IOException e) {
-    return new UncheckedIOException("a text in memory was not read", e);
+    return new UncheckedIOException("cannot read text in memory", e);
   }
 }

@@ -77,7 +77,7 @@ public final class Regions {
     List<String> sizes = catalog.sizesOf(word);
     return sizes.isEmpty()
         ? Optional.empty()
-        : Optional.of("This layout comes as " + String.join(", ", sizes) + ".");
+        : Optional.of("This layout needs a size: " + String.join(", ", sizes) + ".");
   }
 
   /** Returns a question for somebody who may have mistyped a name; empty if nothing is similar. */
@@ -138,7 +138,7 @@ public final class Regions {
     if (size < LayoutSpec.MIN_SIZE || size > LayoutSpec.MAX_SIZE) {
       throw new WishException(
           Wish.SIZE,
-          "Random layouts have a size from "
+          "Random layouts have sizes from "
               + LayoutSpec.MIN_SIZE
               + " to "
               + LayoutSpec.MAX_SIZE
@@ -149,7 +149,7 @@ public final class Regions {
           Wish.LAYOUT_SYMMETRY,
           "This symmetry is not possible for size "
               + size
-              + ". It is for "
+              + ". Possible sizes: "
               + LayoutSpec.sizesWith(symmetry).stream()
                   .map(String::valueOf)
                   .collect(Collectors.joining(", "))

@@ -34,7 +34,7 @@ public final class Sentences {
     return switch (verdict) {
       case NONE -> NO_SOLUTION;
       case SEVERAL -> "This puzzle has several solutions, so logic leads to none of them.";
-      default -> "Time ran out before it was known whether there is only one solution.";
+      default -> "Time ran out before the solution was proved unique.";
     };
   }
 
@@ -71,7 +71,7 @@ public final class Sentences {
   private static String verdict(SolveResult result) {
     return switch (result.verdict()) {
       case UNIQUE -> "This is the only solution.";
-      case SOME -> "There may be other solutions: they were not looked for.";
+      case SOME -> "There may be other solutions: the search stopped at the first.";
       case SEVERAL ->
           "This is not the only solution: "
               + difference(result.found().get(0), result.found().get(1));
@@ -111,10 +111,10 @@ public final class Sentences {
           + found
           + ": "
           + limit(result.report().stopReason())
-          + " before all were counted.";
+          + " before all solutions were counted.";
     }
     if (!result.report().exhausted()) {
-      return "At least " + found + ": more were not looked for.";
+      return "At least " + found + ": the count stopped there.";
     }
     return solutions == 0 ? NO_SOLUTION : found + ".";
   }

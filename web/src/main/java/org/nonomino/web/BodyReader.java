@@ -48,8 +48,7 @@ final class BodyReader implements Runnable {
         chunk.release();
         exchange.refuseUnread(
             Problem.of(
-                Problem.TIMEOUT,
-                "The body of the request did not come, or not in time. Send it again."));
+                Problem.TIMEOUT, "The body of the request did not arrive in time. Send it again."));
         return;
       }
       add(chunk.getByteBuffer());
@@ -75,6 +74,6 @@ final class BodyReader implements Runnable {
   static Problem tooLarge() {
     return Problem.of(
         Problem.TOO_LARGE,
-        "The body has more than " + MOST_BYTES + " bytes, which no request needs.");
+        "The body has more than " + MOST_BYTES + " bytes, the limit. Send less.");
   }
 }

@@ -88,7 +88,7 @@ final class Computing implements AutoCloseable {
       exchange.refuse(
           Problem.of(
               threads.isShutdown() ? Problem.UNAVAILABLE : Problem.TOO_MANY,
-              "The server has more to do than it can. Try again in a moment."));
+              "The server is overloaded. Try again in a moment."));
     }
   }
 
@@ -108,7 +108,7 @@ final class Computing implements AutoCloseable {
         task.look();
       } catch (RuntimeException | OutOfMemoryError e) {
         // An exception would end all looking.
-        LOG.error("A request could not be looked after: {}", e.toString());
+        LOG.error("Watching a request failed: {}", e.toString());
       }
     }
   }
@@ -147,7 +147,7 @@ final class Computing implements AutoCloseable {
       if (limit.isPastBy(GRACE)) {
         exchange.refuse(
             Problem.of(
-                Problem.UNAVAILABLE, "The time was up before there was an answer. Ask for less."));
+                Problem.UNAVAILABLE, "Time ran out before there was an answer. Ask for less."));
         stop();
       } else if (exchange.isAbandoned()) {
         exchange.refuse(
@@ -167,7 +167,7 @@ final class Computing implements AutoCloseable {
       exchange.refuse(
           Problem.of(
               Problem.TOO_MANY,
-              "The server has so much to do that it did not begin in time. Try again in a moment."));
+              "The server is too busy to start this request in time. Try again in a moment."));
       return;
     }
     try {

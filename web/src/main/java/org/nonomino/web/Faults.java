@@ -18,18 +18,15 @@ final class Faults {
     if (fault instanceof OutOfMemoryError) {
       exchange.refuse(
           Problem.of(
-              Problem.UNAVAILABLE,
-              "The server ran out of memory over this. Ask for less, or try again in a moment."));
-      LOG.warn("A request ({}) was not answered: out of memory.", exchange.endpoint());
+              Problem.UNAVAILABLE, "Out of memory. Ask for less, or try again in a moment."));
+      LOG.warn("Request failed: out of memory ({}).", exchange.endpoint());
     } else {
       exchange.refuse(
-          Problem.of(Problem.FAULT, "The server itself is at fault: it says more where it runs."));
+          Problem.of(Problem.FAULT, "Internal error. See the server's log for details."));
       // As text: an exception would be logged with its whole stack.
       LOG.error(
-          "A request ({}) was not answered, which is a fault of the program: {}",
-          exchange.endpoint(),
-          fault.toString());
+          "Request failed with an internal error ({}): {}", exchange.endpoint(), fault.toString());
     }
-    LOG.info("Where it happened", fault);
+    LOG.info("Stack trace", fault);
   }
 }

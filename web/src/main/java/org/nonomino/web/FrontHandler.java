@@ -130,7 +130,7 @@ final class FrontHandler extends Handler.Abstract {
   private static ProblemException unknown() {
     return Problem.of(
             Problem.NOT_FOUND,
-            "There is nothing under this address. " + OPENAPI + " tells what there is.")
+            "There is nothing at this address. " + OPENAPI + " lists all addresses.")
         .thrown();
   }
 
@@ -160,7 +160,8 @@ final class FrontHandler extends Handler.Abstract {
     Map<String, String> query = new LinkedHashMap<>();
     for (Fields.Field field : Request.extractQueryParameters(request)) {
       if (field.getValues().size() > 1) {
-        throw Problem.ofField(field.getName(), "This stands twice in the query. Give it once.")
+        throw Problem.ofField(
+                field.getName(), "This parameter is in the query twice. Give it once.")
             .thrown();
       }
       query.put(field.getName(), field.getValue());
@@ -173,7 +174,7 @@ final class FrontHandler extends Handler.Abstract {
     boolean isRead = method.equals("GET") || method.equals("HEAD");
     if (allowed.equals(GET) ? !isRead : !method.equals(allowed)) {
       exchange.headers().put(HttpHeader.ALLOW, allowed);
-      throw Problem.of(Problem.METHOD_NOT_ALLOWED, "Here one can ask with " + allowed + " only.")
+      throw Problem.of(Problem.METHOD_NOT_ALLOWED, "This address accepts only " + allowed + ".")
           .thrown();
     }
   }
@@ -187,7 +188,7 @@ final class FrontHandler extends Handler.Abstract {
     if (!isJson || coding != null) {
       throw Problem.of(
               Problem.UNSUPPORTED_TYPE,
-              "The body must be JSON in UTF-8 as it is: send it with 'Content-Type: application/json'.")
+              "The body must be uncompressed JSON in UTF-8: send it with 'Content-Type: application/json'.")
           .thrown();
     }
     if (request.getLength() > BodyReader.MOST_BYTES) {

@@ -33,7 +33,7 @@ final class Packing {
     try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
       out.write(plain);
     } catch (IOException e) {
-      throw new UncheckedIOException("bytes were not packed in memory", e);
+      throw new UncheckedIOException("cannot compress bytes in memory", e);
     }
     return Reply.of(reply.mediaType(), packed.toByteArray());
   }

@@ -104,7 +104,7 @@ final class PageFiles {
     try (ResourceFactory.Closeable resources = ResourceFactory.closeable()) {
       Resource root = resources.newClassLoaderResource(folder, false);
       if (root == null) {
-        throw new IOException("there is no folder " + folder + " on the class path");
+        throw new IOException("folder not found on the class path: " + folder);
       }
       for (Resource file : root.list()) {
         if (!file.isDirectory()) {
@@ -120,7 +120,7 @@ final class PageFiles {
   private static byte[] content(String name) throws IOException {
     try (InputStream in = PageFiles.class.getResourceAsStream(name)) {
       if (in == null) {
-        throw new IOException("there is no file " + name + " on the class path");
+        throw new IOException("file not found on the class path: " + name);
       }
       return in.readAllBytes();
     }

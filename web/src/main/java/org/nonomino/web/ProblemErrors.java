@@ -31,10 +31,10 @@ final class ProblemErrors extends ErrorHandler {
     return Problem.of(
         status,
         switch (status) {
-          case Problem.FAULT -> "The server itself is at fault: it says more where it runs.";
-          case Problem.UNAVAILABLE -> "The server is about to stop.";
-          case Problem.TIMEOUT -> "The request did not come in time. Send it again.";
-          default -> "This is no HTTP request that the server understands.";
+          case Problem.FAULT -> "Internal error. See the server's log for details.";
+          case Problem.UNAVAILABLE -> "The server is stopping.";
+          case Problem.TIMEOUT -> "The request did not arrive in time. Send it again.";
+          default -> "The server does not understand this HTTP request.";
         });
   }
 }

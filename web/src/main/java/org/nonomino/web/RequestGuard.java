@@ -46,9 +46,7 @@ final class RequestGuard {
   Optional<Problem> objection(Request request) {
     String header = header(request, HttpHeader.HOST);
     if (header.isEmpty()) {
-      return Optional.of(
-          Problem.of(
-              Problem.BAD_REQUEST, "The request does not say which host it is for: send 'Host'."));
+      return Optional.of(Problem.of(Problem.BAD_REQUEST, "The request has no 'Host' header."));
     }
     Optional<Authority> asked = Authority.parse(header);
     boolean isAllowed = asked.filter(this::isAllowed).isPresent();
@@ -57,15 +55,14 @@ final class RequestGuard {
       return Optional.of(
           Problem.of(
               Problem.MISDIRECTED,
-              "This server does not answer to the name in 'Host'. Open it under an address that it"
+              "This server does not accept the name in 'Host'. Use an address that it"
                   + " printed when it started, or start it with this name allowed."));
     }
     String origin = header(request, HttpHeader.ORIGIN).toLowerCase(Locale.ROOT);
     boolean isSafe = request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
     if (!isSafe && !origin.isEmpty() && !isOwnPage(origin, asked.orElseThrow(), isAllowed)) {
       return Optional.of(
-          Problem.of(
-              Problem.FORBIDDEN, "Only the page of this server may ask that, not another one."));
+          Problem.of(Problem.FORBIDDEN, "Only this server's own page may send this request."));
     }
     return Optional.empty();
   }

@@ -22,10 +22,10 @@ final class ServerMetrics implements AutoCloseable {
     new JvmMemoryMetrics().bindTo(registry);
     new JvmThreadMetrics().bindTo(registry);
     Gauge.builder("nonomino.queue", computing, Computing::waiting)
-        .description("Requests that wait for a thread")
+        .description("Requests waiting for a thread")
         .register(registry);
     Gauge.builder("nonomino.computing", computing, Computing::atWork)
-        .description("Requests that are computed")
+        .description("Requests being computed")
         .register(registry);
   }
 
@@ -43,7 +43,7 @@ final class ServerMetrics implements AutoCloseable {
 
   private Timer newTimer(Kind kind) {
     return Timer.builder("nonomino.requests")
-        .description("Requests, from their headers to the end of their answers")
+        .description("Requests, timed from their headers to the end of the response")
         .tag("endpoint", kind.endpoint)
         .tag("status", String.valueOf(kind.status))
         .serviceLevelObjectives(

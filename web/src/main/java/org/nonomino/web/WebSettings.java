@@ -41,17 +41,18 @@ public record WebSettings(
   public WebSettings {
     allowedHosts = List.copyOf(allowedHosts);
     if (port < 0 || port > HIGHEST_PORT) {
-      throw new IllegalArgumentException("port " + port);
+      throw new IllegalArgumentException("port out of range: " + port);
     }
     if (timeout.toMillis() < 1 || idleTimeout.toMillis() < 1) {
-      throw new IllegalArgumentException("time limits of " + timeout + " and " + idleTimeout);
+      throw new IllegalArgumentException(
+          "time limits must be positive: " + timeout + " and " + idleTimeout);
     }
     if (threads < 1 || queue < 1) {
       throw new IllegalArgumentException(threads + " threads and a queue of " + queue);
     }
     for (String name : allowedHosts) {
       if (!isHost(name)) {
-        throw new IllegalArgumentException("host '" + name + "'");
+        throw new IllegalArgumentException("not a valid host: '" + name + "'");
       }
     }
   }

@@ -32,7 +32,7 @@ final class BrowserOfflineTest {
     page.press("h");
     page.awaitOne(".offline");
     assertThat(page.text(".offline"))
-        .startsWith("The server has stopped: you can go on playing; hints wait.");
+        .startsWith("The server has stopped. You can keep playing, but hints need the server.");
     page.press(PageDriver.filling(puzzle, solution, 0, 5));
     for (String view : PageDriver.VIEWS) {
       page.go(view);
@@ -48,7 +48,7 @@ final class BrowserOfflineTest {
     assertThat(complaints).isNotEmpty().allMatch(text -> text.contains("net::ERR_CONNECTION"));
     BROWSER.startServerAgain(port);
     page.click(".offline button");
-    page.awaitAnnounced("The server is there again.");
+    page.awaitAnnounced("The server is back.");
     page.await("the bar is gone", () -> !page.has(".offline"));
   }
 }

@@ -236,7 +236,7 @@ final class BrowserPlayTest {
     page().press("h");
     page().awaitOne(".hints .reason");
     page().press("h", "h", "t");
-    page().awaitAnnounced("Taken: ");
+    page().awaitAnnounced("Applied: ");
     page().press("h");
     page().awaitOne(".hints .reason");
 

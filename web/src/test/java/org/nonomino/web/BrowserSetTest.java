@@ -35,15 +35,15 @@ final class BrowserSetTest {
     chooseSize();
     page().click("button.swatch.erases");
     page().clickButton("Clear regions");
-    await("The regions are not done.");
+    await("The regions are not finished.");
 
     paintByKeys();
     paintByDragging();
 
     await("Several solutions.");
     assertThat(regionsOf(PageDriver.SET)).isEqualTo(REGIONS);
-    page().clickButton("Has this layout any filling?");
-    page().awaitAnnounced("These regions have a filling");
+    page().clickButton("Does this layout have a solution grid?");
+    page().awaitAnnounced("These regions have solution grids");
 
     page().go("generate");
     page().clickButton("Painted");
@@ -146,7 +146,7 @@ final class BrowserSetTest {
     }
     assertThat(verdict(page().puzzle(PageDriver.SET))).isEqualTo("unique");
 
-    page().clickButton("Remove needless clues");
+    page().clickButton("Remove redundant clues");
     page().await("the answer", () -> page().text(".facts").matches("(?s).*(minimal|Removed).*"));
     await("Exactly one solution.");
     page().clickButton("Rate");
@@ -208,7 +208,7 @@ final class BrowserSetTest {
             "both are over",
             () ->
                 page().all(".pane .status").stream()
-                    .allMatch(status -> status.getText().startsWith("Over: there is exactly one")));
+                    .allMatch(status -> status.getText().startsWith("Finished: exactly one")));
 
     assertThat(counters(0).steps()).isGreaterThan(stepped);
     JsonNode solution = BROWSER.server().ask("solve", Bodies.body(puzzle)).get("solution");

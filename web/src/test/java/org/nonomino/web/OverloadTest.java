@@ -156,10 +156,10 @@ final class OverloadTest {
 
     assertThat(response.statusCode()).isEqualTo(503);
     assertThat(response.headers().firstValue("Retry-After")).contains("1");
-    assertThat(response.body()).contains("ran out of memory").doesNotContain("heap");
+    assertThat(response.body()).contains("Out of memory").doesNotContain("heap");
     assertThat(log.list)
         .extracting(ILoggingEvent::getFormattedMessage)
-        .containsExactly("A request (solve) was not answered: out of memory.");
+        .containsExactly("Request failed: out of memory (solve).");
     assertThat(log.list.get(0).getThrowableProxy()).isNull();
   }
 
@@ -172,7 +172,7 @@ final class OverloadTest {
     assertThat(log.list)
         .extracting(ILoggingEvent::getFormattedMessage)
         .containsExactly(
-            "A request (solve) was not answered, which is a fault of the program:"
+            "Request failed with an internal error (solve):"
                 + " java.lang.IllegalStateException: a table is wrong");
     assertThat(log.list.get(0).getThrowableProxy()).isNull();
   }

@@ -59,7 +59,7 @@ final class Screenshots {
 
     page.go("set");
     page.click(".side details summary");
-    page.clickButton("Take the puzzle in play");
+    page.clickButton("Use the puzzle in play");
     page.click(".side details summary");
     page.clickButton("Givens");
     page.click("#" + PageDriver.SET + "-1");

@@ -57,7 +57,7 @@ final class OutputFileTest {
     "dotted, sdm, sdm holds",
     "link, sdm, sdm holds",
     "hard link, sdm, sdm holds",
-    "same, sgt, has no place for the title",
+    "same, sgt, cannot hold the title",
   })
   void anInputStaysWhereNotAllOfItWasConverted(String alias, String format, String reason)
       throws IOException {

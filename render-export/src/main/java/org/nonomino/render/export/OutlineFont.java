@@ -55,7 +55,7 @@ final class OutlineFont {
       glyphIds = font.getUnicodeCmapLookup();
       unitsPerEm = font.getUnitsPerEm();
     } catch (IOException e) {
-      throw new UncheckedIOException("a bundled font cannot be read", e);
+      throw new UncheckedIOException("cannot read a bundled font", e);
     }
   }
 
@@ -77,7 +77,7 @@ final class OutlineFont {
         };
     InputStream in = OutlineFont.class.getResourceAsStream(file);
     if (in == null) {
-      throw new IllegalStateException("the font " + file + " is missing beside the program");
+      throw new IllegalStateException("the font " + file + " is missing from the program");
     }
     return in;
   }

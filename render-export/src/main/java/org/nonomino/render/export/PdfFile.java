@@ -119,7 +119,7 @@ final class PdfFile implements Closeable {
       file.setEnableGsub(false);
       return new EmbeddedFont(PDType0Font.load(document, file, true), file);
     } catch (IOException e) {
-      throw new UncheckedIOException("a bundled font cannot be read", e);
+      throw new UncheckedIOException("cannot read a bundled font", e);
     }
   }
 }

@@ -58,7 +58,7 @@ public final class PngPicture {
       throw new IllegalArgumentException(
           "a picture "
               + Math.round(length)
-              + " pixels long; a PNG may have up to "
+              + " pixels long; a PNG may be up to "
               + MOST_DOTS
               + " a side");
     }

@@ -49,13 +49,14 @@ final class CheckEndpoint implements Endpoint {
     SearchLimits limits = SearchLimits.NONE.withDeadline(limit.deadline(fields));
     if (!fields.has(MASK)) {
       if (fields.has(GIVENS)) {
-        throw fields.wrong(GIVENS, "The field 'givens' goes with 'mask', not with 'puzzle'.");
+        throw fields.wrong(
+            GIVENS, "The field 'givens' is allowed only with 'mask', not with 'puzzle'.");
       }
       PuzzleEntry entry = puzzles.read(fields);
       return reply(CheckReport.of(entry.puzzle(), entry.progress().grid(), solver, limits), false);
     }
     if (fields.has(PuzzleField.NAME)) {
-      throw fields.wrong(MASK, "Give either a puzzle or a mask, not both.");
+      throw fields.wrong(MASK, "'puzzle' and 'mask' are mutually exclusive: give one of them.");
     }
     JsonFields object = fields.object(MASK).orElseThrow();
     object.allow(SIZE, LABELS);
@@ -87,7 +88,11 @@ final class CheckEndpoint implements Endpoint {
     if (labels.size() != size * size) {
       throw object.wrong(
           LABELS,
-          "There are " + labels.size() + " labels, but " + size * size + " cells: give one each.");
+          "There are "
+              + labels.size()
+              + " labels for "
+              + size * size
+              + " cells: give one for each cell.");
     }
     return new PaintedRegions(size, labels);
   }

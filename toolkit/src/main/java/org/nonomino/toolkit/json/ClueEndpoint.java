@@ -38,9 +38,9 @@ final class ClueEndpoint implements Endpoint {
 
   private static String trouble(VerdictWord verdict) {
     return switch (verdict) {
-      case NONE -> "This puzzle has no solution, and another clue cannot give it one.";
+      case NONE -> "This puzzle has no solution, and adding a clue cannot change that.";
       case UNIQUE -> "This puzzle already has exactly one solution.";
-      default -> "No two solutions of this puzzle were found in time.";
+      default -> "Two solutions of this puzzle could not be found in time.";
     };
   }
 }

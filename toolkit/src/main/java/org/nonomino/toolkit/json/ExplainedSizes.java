@@ -15,11 +15,11 @@ final class ExplainedSizes {
     if (!allow(size)) {
       throw fields.wrong(
           PuzzleField.NAME,
-          "The size is "
+          "The puzzle's size is "
               + size
-              + ", but steps are looked for up to "
+              + ", but steps are available only up to size "
               + LARGEST
-              + " only: beyond, that takes too long.");
+              + ".");
     }
   }
 }

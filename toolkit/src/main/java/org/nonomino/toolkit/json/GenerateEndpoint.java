@@ -140,8 +140,7 @@ final class GenerateEndpoint implements Endpoint {
     for (String field : List.of(RandomLayoutFields.WIGGLE, RandomLayoutFields.LAYOUT_SYMMETRY)) {
       if (fields.has(field)) {
         throw fields.wrong(
-            field,
-            "The field '" + field + "' is only for random regions: \"regions\": \"random\".");
+            field, "The field '" + field + "' is allowed only with \"regions\": \"random\".");
       }
     }
     OptionalInt size = fields.whole(RandomLayoutFields.SIZE, 1, Grid.MAX_SIZE);

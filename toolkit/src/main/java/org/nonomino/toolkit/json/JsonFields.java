@@ -76,14 +76,14 @@ public final class JsonFields {
       JsonObject object =
           JsonText.read(parser, (line, column) -> new Place(SOURCE, line, column, ""));
       if (parser.nextToken() != null) {
-        throw broken("There is something after the JSON object. Send one object and nothing else.");
+        throw broken("Extra text after the JSON object. Send exactly one object.");
       }
       return new JsonFields(object);
     } catch (StreamConstraintsException e) {
       throw broken(
           "The JSON is nested deeper than "
               + MAX_DEPTH
-              + ", or has longer names or numbers, or more values, than any request needs.");
+              + ", has a name or number that is too long, or has too many values.");
     } catch (JsonProcessingException e) {
       throw broken(
           "The body is not JSON, at line "
@@ -95,7 +95,7 @@ public final class JsonFields {
     } catch (MalformedTextException e) {
       throw broken(PuzzleField.words(e));
     } catch (IOException e) {
-      throw broken("The body is not text in UTF-8.");
+      throw broken("The body is not valid UTF-8.");
     }
   }
 
@@ -138,9 +138,9 @@ public final class JsonFields {
       if (has(name) && !names.contains(name)) {
         throw wrong(
             name,
-            "There is no field "
+            "Unknown field "
                 + PuzzleAssembler.quote(name)
-                + " here. There are: "
+                + ". Allowed fields: "
                 + String.join(", ", names)
                 + ".");
       }
@@ -176,7 +176,7 @@ public final class JsonFields {
   }
 
   Optional<String> text(String name) throws ProblemException {
-    return scalar(name, "a text", JsonScalar.Kind.TEXT).map(JsonScalar::text);
+    return scalar(name, "a string", JsonScalar.Kind.TEXT).map(JsonScalar::text);
   }
 
   /** Returns a value without parts; of others, and of other kinds, it is said what is expected. */
@@ -284,7 +284,7 @@ public final class JsonFields {
             + path(name)
             + " "
             + PuzzleAssembler.quote(text.get())
-            + ". There are: "
+            + ". Choose one of: "
             + choices.stream().map(Object::toString).collect(Collectors.joining(", "))
             + ".");
   }

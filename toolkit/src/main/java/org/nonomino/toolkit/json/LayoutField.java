@@ -49,7 +49,7 @@ final class LayoutField {
                           + regions
                               .similar(word)
                               .orElse(
-                                  "Name one of the catalog, boxes such as 3x3, or n² labels.")));
+                                  "Give a name from the catalog, boxes such as 3x3, or n² labels.")));
     }
     return puzzles.mask(fields, NAME, size.getAsInt());
   }

@@ -137,7 +137,7 @@ final class RenderEndpoint implements Endpoint {
     try {
       format.writer().write(drawing, out);
     } catch (IOException e) {
-      throw new UncheckedIOException("a picture was not drawn into memory", e);
+      throw new UncheckedIOException("cannot draw a picture in memory", e);
     }
     return out.toByteArray();
   }

@@ -44,7 +44,7 @@ public final class Reply {
       fields.write(json);
       json.writeEndObject();
     } catch (IOException e) {
-      throw new UncheckedIOException("a JSON text was not written into memory", e);
+      throw new UncheckedIOException("cannot write JSON in memory", e);
     }
     return new Reply(mediaType, bytes.toByteArray());
   }

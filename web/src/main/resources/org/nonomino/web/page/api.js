@@ -8,7 +8,7 @@
  */
 
 const ROOT = '/api/v1/';
-const STOPPED = 'The server has stopped: you can go on playing; hints wait.';
+const STOPPED = 'The server has stopped. You can keep playing, but hints need the server.';
 
 const listeners = new Set();
 let offline = false;
@@ -112,7 +112,7 @@ async function read(response, how) {
     if (error.name === 'AbortError') {
       throw new ApiError({title: 'Cancelled', aborted: true});
     }
-    throw new ApiError({status: response.status, title: 'The answer broke off.'});
+    throw new ApiError({status: response.status, title: 'The response was cut off.'});
   }
 }
 

@@ -305,7 +305,7 @@ function openLink(query) {
       app.open(bare ? linked.doc : linked, {view: null});
     }
   } catch (error) {
-    app.toast(`The link holds no puzzle: ${error.message}.`, 'error');
+    app.toast(`This link does not contain a puzzle: ${error.message}.`, 'error');
   }
 }
 
@@ -349,7 +349,7 @@ function navLink(id, title) {
 }
 
 function offlineBar() {
-  return html`<p class="offline" role="note">The server has stopped: you can go on playing; hints wait.
+  return html`<p class="offline" role="note">The server has stopped. You can keep playing, but hints need the server.
     <button class="link" @click=${reach}>Try again</button></p>`;
 }
 
@@ -360,8 +360,8 @@ function toastTemplate(toast) {
 
 function content() {
   if (loading?.failed) {
-    return html`<section class="card lone"><h1>This view is not there</h1>
-      <p>It could not be loaded: the server may have stopped. You can go on playing.</p>
+    return html`<section class="card lone"><h1>This view is missing</h1>
+      <p>It could not be loaded: the server may have stopped. You can keep playing.</p>
       <p><button class="primary" @click=${retry}>Try again</button></p>
       </section>`;
   }
@@ -376,7 +376,7 @@ async function retry() {
   if (response?.ok) {
     location.reload();
   } else {
-    app.toast('It is not there yet.');
+    app.toast('The server is still unavailable.');
   }
 }
 
@@ -403,7 +403,7 @@ function closeOutside(event) {
 async function reach() {
   try {
     await api.get('solvers');
-    app.toast('The server is there again.', 'good');
+    app.toast('The server is back.', 'good');
   } catch (error) {
     app.fail(error);
   }

@@ -18,10 +18,10 @@ export const title = 'Generate';
 const TICK = 100;
 const KINDS = Object.freeze([['catalog', 'Catalog'], ['random', 'Random'], ['painted', 'Painted']]);
 const CLUES = Object.freeze([['pleasant', 'pleasant'], ['number', 'exactly …'], ['minimal', 'minimal']]);
-const SYMMETRIES = Object.freeze([['none', 'none'], ['rotate180', 'half a turn'],
-  ['rotate90', 'a quarter turn'], ['horizontal', 'top and bottom mirrored'],
-  ['vertical', 'left and right mirrored'], ['diagonal', 'mirrored along a diagonal'],
-  ['antidiagonal', 'mirrored along the other diagonal']]);
+const SYMMETRIES = Object.freeze([['none', 'none'], ['rotate180', 'half turn'],
+  ['rotate90', 'quarter turn'], ['horizontal', 'top–bottom mirror'],
+  ['vertical', 'left–right mirror'], ['diagonal', 'diagonal mirror'],
+  ['antidiagonal', 'antidiagonal mirror']]);
 /** Which field of the form shows what the server says of a field of the request. */
 const FIELDS = Object.freeze({clues: 'number', seed: 'seed', regions: 'layout', size: 'layout',
   wiggle: 'layout', layoutSymmetry: 'layout'});
@@ -77,7 +77,7 @@ async function generate() {
     take(await page.api.post('generate', request, {signal: mine.controller.signal}));
   } catch (error) {
     if (running === mine) {
-      const words = wordsOf(error, 'There is no server: generate again when it is back.');
+      const words = wordsOf(error, 'The server is unavailable: try again when it is back.');
       problem = error.aborted ? {message: 'Cancelled.'} : {...words, field: FIELDS[error.field]};
       page.announce(problem.message);
     }
@@ -129,7 +129,7 @@ export function view(state, app) {
         generate();
       }
     }}>
-      ${waits(state, 'New puzzles wait until it is there again; what you have chosen stays.')}
+      ${waits(state, 'Generating needs the server; your choices are kept.')}
       <section class="card" aria-labelledby="generate-layout-title">
         <h2 id="generate-layout-title">Layout</h2>
         ${choice('Kind of layout', KINDS, wishes.kind, (kind) => wish({kind}))}
@@ -159,7 +159,7 @@ function layoutFields(app) {
     const painted = draft();
     return html`<div class="painted">${grid({id: 'generate-painted', doc: painted, digits: '', givens: '',
       still: true, ariaLabel: `The layout you painted, ${painted.size} by ${painted.size}`})}
-      <p>The regions of the view Set. <a id="generate-layout" href="#set">Paint them</a></p></div>`;
+      <p>The regions from the Set view. <a id="generate-layout" href="#set">Paint them</a></p></div>`;
   }
   return html`<div class="fields">${sizeField('generate-layout', wishes.size, MAX_SIZE,
     (size) => wish({size, name: '', regions: ''}))}</div>
@@ -183,7 +183,7 @@ function puzzleFields() {
   return html`<div class="fields">
     <label class="field">Clues <select id="generate-clues"
       @change=${(event) => wish({clues: event.target.value})}>${options(CLUES, wishes.clues)}</select></label>
-    ${wishes.clues === 'number' ? html`<label class="field">How many clues
+    ${wishes.clues === 'number' ? html`<label class="field">Number of clues
       <input id="generate-number" type="text" inputmode="numeric" maxlength="4" autocomplete="off"
         aria-invalid=${invalid('number')} aria-describedby=${described('number')} .value=${wishes.number}
         @input=${(event) => wish({number: event.target.value})}></label>` : nothing}
@@ -208,7 +208,7 @@ function result() {
     <span aria-hidden="true">${seconds} s</span></div>` : nothing;
   if (made === null) {
     return html`<div class=${`board${running ? ' working' : ''}`}>${preview()}</div>
-      ${running ? progress : html`<p class="quiet">Choose what it shall be like, then generate.</p>`}`;
+      ${running ? progress : html`<p class="quiet">Choose the options, then generate.</p>`}`;
   }
   const {doc, clues, level, rating, seed} = made;
   return html`<div class=${`board${running ? ' working' : ''}`}>${grid({id: 'generate-grid', doc, still: true,

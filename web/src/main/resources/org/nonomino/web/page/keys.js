@@ -99,9 +99,9 @@ export function commandGroups(size) {
     {
       title: 'Write',
       commands: [
-        {keys: [digits], text: 'enter a digit, or as the mode says'},
+        {keys: [digits], text: 'enter a digit or mark, depending on the mode'},
         {keys: ['Shift+digit'], text: 'corner mark'},
-        {keys: ['Ctrl+1–9'], text: 'centre mark (for letters: the mode)'},
+        {keys: ['Ctrl+1–9'], text: 'centre mark (for letters, use the mode)'},
         {keys: ['Alt+1–9'], text: 'colour'},
         {keys: ['Space'], text: 'next mode: digit, corner, centre, colour'},
         {keys: ['Backspace', 'Delete'], text: 'erase'},
@@ -113,25 +113,25 @@ export function commandGroups(size) {
     {
       title: 'Select',
       commands: [
-        {keys: ['←', '→', '↑', '↓'], text: 'move, around the edges'},
+        {keys: ['←', '→', '↑', '↓'], text: 'move; wraps at the edges'},
         {keys: ['Shift+arrow'], text: 'select more'},
         {keys: ['Ctrl+arrow', 'Home', 'End', 'PgUp', 'PgDn'], text: 'to the end of the row or column'},
         {keys: ['Ctrl+A'], text: 'all cells'},
         {keys: ['Enter'], text: 'all cells like this one'},
-        {keys: ['Escape'], text: 'this cell alone; puts a hint away'},
+        {keys: ['Escape'], text: 'select only this cell; close the hint'},
         {keys: ['Drag', 'Ctrl+click', 'Double click'], text: 'with mouse or pen'},
       ],
     },
     {
       title: 'Help',
       commands: [
-        {keys: letter('H'), text: 'a hint; again: more of it'},
-        {keys: letter('T'), text: 'take the step of the hint'},
-        {keys: letter('P'), text: 'the whole solution path'},
+        {keys: letter('H'), text: 'hint; press again for more'},
+        {keys: letter('T'), text: 'apply the hint'},
+        {keys: letter('P'), text: 'whole solution path'},
         {keys: letter('N'), text: 'next step of the path'},
         {keys: letter('K'), text: 'check for mistakes'},
-        {keys: letter('I'), text: 'say what may stand in this cell'},
-        {keys: letter('M'), text: 'pause, go on'},
+        {keys: letter('I'), text: 'list the candidates of this cell'},
+        {keys: letter('M'), text: 'pause or resume'},
         {keys: ['?'], text: 'this list'},
       ],
     },
@@ -139,16 +139,16 @@ export function commandGroups(size) {
       title: 'When setting',
       commands: [
         {keys: ['Space', 'Enter'], text: 'paint the cell'},
-        {keys: ['Shift+arrow'], text: 'paint on'},
+        {keys: ['Shift+arrow'], text: 'keep painting'},
         {keys: ['digit'], text: 'choose the region, or give the clue'},
-        {keys: ['Alt+click'], text: 'take up a region'},
+        {keys: ['Alt+click'], text: 'pick a region'},
       ],
     },
     {
       title: 'When watching',
       commands: [
-        {keys: ['R'], text: 'run, stop'},
-        {keys: ['S'], text: 'a step'},
+        {keys: ['R'], text: 'run or stop'},
+        {keys: ['S'], text: 'one step'},
       ],
     },
   ];

@@ -14,8 +14,8 @@ const LEAST_RANDOM = 3;
 /** The largest size that random layouts have. */
 const MOST_RANDOM = 16;
 
-const SYMMETRIES = Object.freeze([['none', 'none'], ['rotate180', 'half a turn'],
-  ['rotate90', 'a quarter turn'], ['vertical', 'left and right mirrored']]);
+const SYMMETRIES = Object.freeze([['none', 'none'], ['rotate180', 'half turn'],
+  ['rotate90', 'quarter turn'], ['vertical', 'left–right mirror']]);
 
 const catalogs = new Map();
 
@@ -81,9 +81,9 @@ export function pictures({size, chosen, id, choose}, app) {
       <span>${layout.name}</span></button>`)}</div>
     ${layouts.length === 0 && !loading && !error
       ? html`<p class="quiet">The catalog has no layout of size ${size}: ${size >= LEAST_RANDOM
-        && size <= MOST_RANDOM ? 'take a random one, or paint' : 'paint one'}.</p>` : nothing}
+        && size <= MOST_RANDOM ? 'use a random one, or paint one' : 'paint one'}.</p>` : nothing}
     ${failure(`${id}-failure`, error && {message: error.offline
-      ? 'The rest of the catalog waits for the server.' : error.message})}`;
+      ? 'The rest of the catalog needs the server.' : error.message})}`;
 }
 
 /**
@@ -121,7 +121,7 @@ export function randomTrouble(size, {symmetry}) {
     return `Random layouts have sizes from ${LEAST_RANDOM} to ${MOST_RANDOM}.`;
   }
   return symmetry === 'rotate90' && size % 4 > 1
-    ? `A layout of size ${size} cannot look the same after a quarter turn; sizes 4, 5, 8, 9, 12, 13, 16 can.`
+    ? `Size ${size} has no layout with quarter-turn symmetry; sizes 4, 5, 8, 9, 12, 13 and 16 do.`
     : '';
 }
 
@@ -142,7 +142,7 @@ export function randomFields({size, random, id, seeded, change}) {
   return html`<div class="fields">
     <label class="field wide"><span>Wiggle <output>${percent} %</output></span>
       <input id=${`${id}-wiggle`} type="range" min="0" max="100" step="5" .value=${String(percent)}
-        aria-valuetext=${`${percent} percent, from nearly boxes to wild`}
+        aria-valuetext=${`${percent} percent, from nearly boxes to very irregular`}
         @input=${(event) => set('wiggle', event.target.valueAsNumber / 100)}>
       <span class="ends" aria-hidden="true"><span>nearly boxes</span><span>wild</span></span></label>
     <label class="field">Symmetry
@@ -167,7 +167,7 @@ export function seedOf(text) {
   }
   const seed = Number(trimmed);
   return /^-?\d+$/.test(trimmed) && Number.isSafeInteger(seed)
-    ? {seed, trouble: ''} : {trouble: `The seed is '${trimmed}': give a whole number, or none.`};
+    ? {seed, trouble: ''} : {trouble: `'${trimmed}' is not a valid seed: give an integer, or leave it empty.`};
 }
 
 /**

@@ -50,7 +50,7 @@ const MASKS_KEPT = 16;
  */
 export function symbol(digit) {
   if (!Number.isInteger(digit) || digit < 0 || digit > MAX_SIZE) {
-    throw new RangeError(`${digit} is no digit`);
+    throw new RangeError(`${digit} is not a digit`);
   }
   return DIGIT_SYMBOLS[digit];
 }
@@ -119,7 +119,7 @@ export function cellOf(size, name) {
   const row = match ? Number(match[1]) : 0;
   const column = match ? Number(match[2]) : 0;
   if (row < 1 || row > size || column < 1 || column > size) {
-    throw new RangeError(`'${name}' is no cell of a ${size}×${size} grid`);
+    throw new RangeError(`'${name}' is not a cell of a ${size}×${size} grid`);
   }
   return (row - 1) * size + column - 1;
 }
@@ -159,7 +159,7 @@ export function boxRegions(size) {
  */
 export function newDoc({size, regions, givens, title = '', author = ''}) {
   if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) {
-    throw new RangeError(`a grid has a size of 1 to ${MAX_SIZE}, not ${size}`);
+    throw new RangeError(`the size of a grid is 1 to ${MAX_SIZE}, not ${size}`);
   }
   const mask = regions ?? boxRegions(size);
   if (typeof mask !== 'string' || mask.length !== size * size || /[^0-9a-z.]/.test(mask)) {
@@ -181,7 +181,7 @@ function digitsFrom(source, size, what) {
     return digits;
   }
   if (source.length !== count) {
-    throw new RangeError(`the ${what} of a grid of size ${size} are ${count}, not ${source.length}`);
+    throw new RangeError(`a grid of size ${size} has ${count} ${what}, not ${source.length}`);
   }
   for (let cell = 0; cell < count; cell++) {
     const text = typeof source === 'string';
@@ -192,7 +192,7 @@ function digitsFrom(source, size, what) {
       : source[cell];
     if (!Number.isInteger(digit) || digit < 0 || digit > size) {
       throw new RangeError(
-        `'${source[cell]}' at ${cellName(size, cell)} is no digit of a grid of size ${size}`,
+        `'${source[cell]}' at ${cellName(size, cell)} is not a digit of a grid of size ${size}`,
       );
     }
     digits[cell] = digit;
@@ -539,7 +539,7 @@ function editable(play, cells) {
 
 function checkDigit(play, digit) {
   if (!Number.isInteger(digit) || digit < 1 || digit > play.doc.size) {
-    throw new RangeError(`${digit} is no digit of a grid of size ${play.doc.size}`);
+    throw new RangeError(`${digit} is not a digit of a grid of size ${play.doc.size}`);
   }
 }
 
@@ -627,7 +627,7 @@ export function toggleCorner(play, cells, digit) {
  */
 export function setColour(play, cells, colour) {
   if (!Number.isInteger(colour) || colour < 0 || colour > COLOURS) {
-    throw new RangeError(`${colour} is no colour`);
+    throw new RangeError(`${colour} is not a colour`);
   }
   const out = cells.every((cell) => play.colours[cell] === colour);
   return commit(
@@ -916,7 +916,7 @@ export function toJson(play) {
 export function fromJson(text) {
   const saved = JSON.parse(text);
   if (saved?.v !== 1) {
-    throw new RangeError('not a play of this version');
+    throw new RangeError('not saved progress of this version');
   }
   const doc = newDoc(saved);
   const count = doc.size * doc.size;
@@ -1030,7 +1030,7 @@ export function playOfPuzzle(puzzle) {
     for (const [name, text] of Object.entries(named ?? {})) {
       const digits = Array.from(String(text), (character) => digitOf(character, doc.size));
       if (!isMarks(digits, doc.size)) {
-        throw new RangeError(`the marks of ${name} are no digits of a grid of size ${doc.size}`);
+        throw new RangeError(`the marks of ${name} are not digits of a grid of size ${doc.size}`);
       }
       list[cellOf(doc.size, name)] = [...new Set(digits)].sort((a, b) => a - b);
     }
@@ -1084,7 +1084,7 @@ export function fromLink(text) {
   const givens = query.get('p');
   const size = Math.sqrt(givens.length);
   if (!Number.isInteger(size)) {
-    throw new RangeError(`${givens.length} cells are no square grid`);
+    throw new RangeError(`${givens.length} cells do not make a square grid`);
   }
   const doc = newDoc({
     size,

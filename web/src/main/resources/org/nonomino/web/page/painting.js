@@ -188,7 +188,7 @@ export function wrongCells(draft) {
     const tooMany = parts.flat().length > draft.size;
     const [, ...apart] = parts.sort((a, b) => b.length - a.length);
     for (const cell of (tooMany ? parts : apart).flat()) {
-      wrong.set(cell, tooMany ? 'its region has too many cells' : 'apart from the rest of its region');
+      wrong.set(cell, tooMany ? 'its region has too many cells' : 'cut off from the rest of its region');
     }
   }
   return wrong;

@@ -23,8 +23,8 @@ const MODE_TITLES = Object.freeze({digit: 'Digit', corner: 'Corner', centre: 'Ce
 const LEVELS = Object.freeze(['Nudge', 'Technique', 'Full step']);
 const SETTING_TEXTS = Object.freeze({
   conflicts: 'Show conflicts at once',
-  peers: 'Highlight houses and equal digits',
-  clean: 'Take marks out when a digit is entered',
+  peers: 'Highlight houses and same digits',
+  clean: 'Remove marks when a digit is entered',
   tints: 'Tint the regions',
   timer: 'Show the time',
 });
@@ -127,7 +127,7 @@ async function finish(app) {
   app.update();
   try {
     const {verdict} = await app.api.post('solve', {puzzle: model.puzzleOfDoc(doc)});
-    const more = {unique: ' It is the only solution.', several: ' The puzzle has other solutions, too.'}[
+    const more = {unique: ' It is the only solution.', several: ' The puzzle also has other solutions.'}[
       verdict
     ];
     if (ui.doc === doc && ui.ending && more) {
@@ -207,7 +207,7 @@ function setMode(app, mode) {
 function pause(app) {
   tick(app);
   ui.paused = !ui.paused && !app.play.finished;
-  app.announce(ui.paused ? 'Paused.' : 'Going on.');
+  app.announce(ui.paused ? 'Paused.' : 'Resumed.');
   app.update();
 }
 
@@ -284,7 +284,7 @@ function take(app) {
     const after = model.takeStep(app.play, deductions, {clean: app.setting('clean')});
     const taken = after === app.play ? after : model.select(after, cells, cells[0]);
     ui.hint = null;
-    change(app, taken, `Taken: ${deductionText(app, deductions)}`);
+    change(app, taken, `Applied: ${deductionText(app, deductions)}`);
     app.update();
   }
 }
@@ -317,17 +317,17 @@ async function check(app) {
   if (wrong.length > 0) {
     app.toast(
       wrong.length === 1
-        ? 'One digit is wrong; it is crossed.'
-        : `${wrong.length} digits are wrong; they are crossed.`,
+        ? 'One digit is wrong; it is crossed out.'
+        : `${wrong.length} digits are wrong; they are crossed out.`,
     );
   } else if (clash.size > 0) {
     app.toast(`${clash.size} cells are in conflict.`);
   } else if (answer.verdict === 'none') {
     app.toast('This puzzle has no solution.');
   } else if (answer.verdict === 'several') {
-    app.toast('No conflicts; but the puzzle has several solutions, so no more can be said.');
+    app.toast('No conflicts, but the puzzle has several solutions, so mistakes cannot be found.');
   } else if (answer.verdict === 'limit') {
-    app.toast('No conflicts; the solution was not found in time.');
+    app.toast('No conflicts, but the solution was not found in time.');
   } else {
     app.toast('No mistakes so far.', 'good');
   }
@@ -350,7 +350,7 @@ async function path(app) {
     app.toast(
       {
         none: 'This puzzle has no solution.',
-        several: 'This puzzle has several solutions: there is no path to one.',
+        several: 'This puzzle has several solutions, so there is no solution path.',
         limit: 'The path was not found in time.',
       }[answer.verdict] ?? 'No technique finds a first step.',
     );
@@ -532,8 +532,8 @@ function say(app) {
   const name = model.cellName(doc.size, cursor);
   app.announce(
     digits.length > 0
-      ? `${name} may have ${digits.map(model.symbol).join(' ')}.`
-      : `${name} may have nothing else.`,
+      ? `${name}: candidates ${digits.map(model.symbol).join(' ')}.`
+      : `${name} has no other candidates.`,
   );
 }
 
@@ -609,7 +609,7 @@ function timeTemplate(app) {
   return html`<button
     class="time"
     ?disabled=${play.finished}
-    aria-label=${`${ui.paused ? 'Go on' : 'Pause'}, ${time}`}
+    aria-label=${`${ui.paused ? 'Resume' : 'Pause'}, ${time}`}
     @click=${() => pause(app)}
   ><svg viewBox="0 0 24 24" aria-hidden="true"><path class="solid" d=${icon}></path></svg>
     <span>${time}</span></button>`;
@@ -624,12 +624,12 @@ function settingTemplate(app, name) {
 function startOver(app) {
   ui.ending = '';
   ui.mistakes = new Map();
-  change(app, model.restart(app.play), 'Started over; undo brings everything back.');
+  change(app, model.restart(app.play), 'Started over. Undo restores everything.');
 }
 
 function pausedTemplate(app) {
   return html`<div class="paused"><p>Paused</p>
-    <button class="primary" @click=${() => pause(app)}>Go on</button></div>`;
+    <button class="primary" @click=${() => pause(app)}>Resume</button></div>`;
 }
 
 function board(app, digits) {

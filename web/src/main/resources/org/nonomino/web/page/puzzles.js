@@ -61,7 +61,7 @@ export function puzzlesDialog(app, chosen) {
   >
     <h2 id="puzzles-title">Puzzles</h2>
     ${isOpen ? [beginnings(choose), begun(app, choose)] : nothing}
-    <p class="quiet">More come from the views Generate, Set and Share.</p>
+    <p class="quiet">Find more in Generate, Set and Share.</p>
     <form method="dialog"><button class="primary">Close</button></form>
   </dialog>`;
 }
@@ -75,7 +75,7 @@ function begun(app, choose) {
   if (list.length === 0) {
     return nothing;
   }
-  return html`<h3>Begun</h3>
+  return html`<h3>In progress</h3>
     <ul class="tiles">${list.map((one, i) => tile(one.doc, `saved-${i}`, stateOf(one), choose))}</ul>`;
 }
 

@@ -27,14 +27,14 @@ const GRID = 'set-grid';
 const KEPT = 'nonomino.draft';
 const ASK_AFTER = 30;
 const STALE_AFTER = 300;
-const WORKING = 'Wait: something else is being worked on.';
-const UNFORMED = 'The regions are not done.';
+const WORKING = 'Wait for the current task to finish.';
+const UNFORMED = 'The regions are not finished.';
 const MOST_RATED = 16;
 /** Why no clue is added, by the kind of the live line. */
 const NO_CLUE = Object.freeze({
   form: UNFORMED, unique: 'There is exactly one solution already.',
-  none: 'There is no solution: no further clue gives it one.',
-  wait: 'It is not known yet how many solutions there are.',
+  none: 'There is no solution, and adding a clue cannot change that.',
+  wait: 'The number of solutions is not known yet.',
 });
 const SIGNS = Object.freeze({unique: '✓', none: '✕', several: '≠', form: '…', wait: '…'});
 
@@ -81,7 +81,7 @@ function keep() {
   try {
     localStorage.setItem(KEPT, JSON.stringify(puzzleOfDoc(history.draft)));
   } catch {
-    page.toast('This browser keeps nothing: the draft is lost when the page is closed.', 'error');
+    page.toast('This browser does not store data: the draft is lost when the page is closed.', 'error');
   }
 }
 
@@ -200,7 +200,7 @@ function finishRegion() {
 
 function choosePaint(region) {
   brush = region;
-  page.announce(region === painting.NONE ? 'Now taking cells out of regions'
+  page.announce(region === painting.NONE ? 'Now removing cells from regions'
     : `Now painting ${regionWords(region)}`);
   page.update();
 }
@@ -344,7 +344,7 @@ async function run(name, path, body, take) {
     }
   } catch (error) {
     if (busy === mine && !error.aborted) {
-      failed = wordsOf(error, 'There is no server: ask again when it is back.');
+      failed = wordsOf(error, 'The server is unavailable: try again when it is back.');
       page.announce(failed.message);
     }
   } finally {
@@ -363,9 +363,9 @@ function tell(words) {
 function askFilling() {
   const {size, regions} = history.draft;
   run('filling', 'layouts/check', {size, regions}, ({filling}) => tell([{
-    yes: 'These regions have a filling: grids without conflict exist.',
-    no: 'These regions have no filling at all: no givens can make a puzzle of them.',
-  }[filling] ?? 'Whether these regions have a filling was not found out in time.']));
+    yes: 'These regions have solution grids.',
+    no: 'These regions provably have no solution grid, so no puzzle is possible.',
+  }[filling] ?? 'It could not be decided in time whether these regions have a solution grid.']));
 }
 
 function askClue() {
@@ -374,7 +374,7 @@ function askClue() {
     moveTo(cell, false);
     change(painting.giveDigit(history.draft, [cell], digit));
     tell([`Added the clue ${symbol(digit)} at ${name}: `
-      + (unique ? 'now there is exactly one solution.' : 'that leaves fewer solutions, but not one yet.')]);
+      + (unique ? 'now there is exactly one solution.' : 'fewer solutions are left, but still more than one.')]);
   });
 }
 
@@ -384,7 +384,7 @@ function askReduce() {
     change(painting.giveDigit(history.draft, removed, 0));
     const names = removed.map((cell) => cellName(size, cell)).join(', ');
     tell([removed.length === 0 ? 'Every clue is needed: the puzzle is minimal.'
-      : `Removed ${counted(removed.length, 'clue')} without need: ${names}.`]);
+      : `Removed ${counted(removed.length, 'redundant clue')}: ${names}.`]);
   });
 }
 
@@ -395,7 +395,7 @@ function askRate() {
 function ratingWords({verdict, rating, techniques}) {
   if (verdict !== 'unique') {
     return [verdict === 'limit' ? 'The rating was not finished in time.'
-      : 'Only a puzzle with exactly one solution is rated.'];
+      : 'Only a puzzle with exactly one solution can be rated.'];
   }
   const {beyond, er, ep, ed, level} = rating;
   const used = techniques.map(({technique, rating: each, count}) => `${technique} (${each}) ×${count}`).join(', ');
@@ -421,7 +421,7 @@ async function makeRandom() {
   const body = {size, wiggle, layoutSymmetry: symmetry, ...(seed !== undefined && {seed})};
   await run('random', 'layouts/random', body, (made) => {
     change(painting.withRegions(history.draft, made.regions));
-    tell([`A random layout, made from the seed ${made.seed}.`]);
+    tell([`Random layout made with seed ${made.seed}.`]);
   });
 }
 
@@ -445,8 +445,8 @@ export function view(state, app) {
       ${liveTemplate(line)}
     </section>
     <div class="side">
-      ${waits(state, 'You can go on painting and giving digits, and play what you have made;'
-        + ' whether it has a solution, random layouts and ratings wait.')}
+      ${waits(state, 'You can keep painting, entering givens and playing;'
+        + ' solution checks, random layouts and ratings need the server.')}
       <section class="card" aria-label="Tools">
         <div class="row">
           ${choice('What to set', [['regions', 'Regions'], ['givens', 'Givens']], mode, (chosen) => {
@@ -489,7 +489,7 @@ function board(now) {
       }
     },
     ariaLabel: mode === 'regions'
-      ? 'Painting regions: Space paints the cell, Shift with arrows paints on, digits choose the region'
+      ? 'Painting regions: Space paints the cell, Shift with arrows keeps painting, digits choose the region'
       : 'Setting givens: type digits',
     describe: (cell) => wrong.get(cell) ?? '',
   })}</div>`;
@@ -529,7 +529,7 @@ function palette(now) {
     <div class="row">
       <button type="button" @click=${() => change(painting.unpainted(now))}>Clear regions</button>
       ${givensClearer(now)}</div>
-    <p class="quiet">Drag to paint. Alt and a click take up a region. When one is full, the next is
+    <p class="quiet">Drag to paint. Alt+click picks a region. When one is full, the next is
       taken.</p>`;
 }
 
@@ -554,16 +554,16 @@ function pad(now) {
 function questions({kind}) {
   const {size} = history.draft;
   const unformed = kind === 'form' ? UNFORMED : '';
-  const notUnique = kind === 'unique' ? '' : unformed || 'That needs a puzzle with exactly one solution.';
-  const notRated = size <= MOST_RATED ? '' : `Puzzles up to ${MOST_RATED} × ${MOST_RATED} are rated.`;
+  const notUnique = kind === 'unique' ? '' : unformed || 'This needs a puzzle with exactly one solution.';
+  const notRated = size <= MOST_RATED ? '' : `Only puzzles up to ${MOST_RATED} × ${MOST_RATED} can be rated.`;
   const button = (name, words, act, why) => action(words, act, page,
     {why: busy ? WORKING : why, busy: busy?.name === name});
   return html`<section class="card" aria-labelledby="set-ask">
-    <h2 id="set-ask">Ask and act</h2>
+    <h2 id="set-ask">Check and improve</h2>
     <div class="asks">
-      ${button('filling', 'Has this layout any filling?', askFilling, unformed)}
+      ${button('filling', 'Does this layout have a solution grid?', askFilling, unformed)}
       ${button('clue', 'Add a clue that makes it unique', askClue, NO_CLUE[kind] ?? '')}
-      ${button('reduce', 'Remove needless clues', askReduce, notUnique)}
+      ${button('reduce', 'Remove redundant clues', askReduce, notUnique)}
       ${button('rate', 'Rate', askRate, notRated || notUnique)}
     </div>
     ${busy ? html`<div class="row"><span class="quiet">Working …</span>
@@ -582,7 +582,7 @@ function starts(now, app) {
         change(newDoc({...painting.newDraft(size), title: now.title, author: now.author}));
         app.announce(`Size ${size}`);
       })}
-      <button type="button" @click=${() => change(app.doc)}>Take the puzzle in play</button>
+      <button type="button" @click=${() => change(app.doc)}>Use the puzzle in play</button>
     </div>
     <h3>Catalog</h3>
     ${pictures({size: now.size, chosen: now.regions, id: 'set-layout', choose: ({name, regions}) => {
@@ -603,6 +603,6 @@ function names(now) {
   const name = (field, words) => html`<label class="field wide">${words}
     <input id=${`set-${field}`} type="text" maxlength="200" autocomplete="off" .value=${now[field]}
       @change=${(event) => change(newDoc({...now, [field]: event.target.value.trim()}))}></label>`;
-  return html`<section class="card" aria-labelledby="set-names"><h2 id="set-names">Its name</h2>
+  return html`<section class="card" aria-labelledby="set-names"><h2 id="set-names">Title and author</h2>
     <div class="fields">${name('title', 'Title')}${name('author', 'Author')}</div></section>`;
 }

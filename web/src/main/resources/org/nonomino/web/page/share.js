@@ -57,7 +57,7 @@ async function read(text) {
   found = null;
   readFailed = null;
   if (text.trim() === '' || tooLarge(text)) {
-    readFailed = {message: tooLarge(text) || 'There is no text yet: paste one, or drop a file.'};
+    readFailed = {message: tooLarge(text) || 'Paste a text or drop a file first.'};
     page.announce(readFailed.message);
     page.update();
     return;
@@ -74,7 +74,7 @@ async function read(text) {
     }
   } catch (error) {
     if (reading === mine && !error.aborted) {
-      readFailed = wordsOf(error, 'There is no server: read it when it is back.');
+      readFailed = wordsOf(error, 'The server is unavailable: try again when it is back.');
       page.announce(readFailed.message);
     }
   } finally {
@@ -143,7 +143,7 @@ async function copy(words, text) {
     page.toast(`${words} copied.`, 'good');
   } catch {
     copied = {words, text};
-    page.announce(`This browser does not let the page copy: the ${words} is selected, copy it yourself.`);
+    page.announce(`This browser does not let the page copy. The ${words} is selected: copy it yourself.`);
     page.updateNow();
     document.getElementById('share-text')?.select();
     document.getElementById('share-text')?.focus();
@@ -169,7 +169,7 @@ async function copyAs(format, words) {
       page.toast(`The ${words} leaves out ${losses.join(', ')}.`);
     }
   } catch (error) {
-    copyFailed = wordsOf(error, `The ${words} waits for the server: text, JSON and the link do not.`);
+    copyFailed = wordsOf(error, `The ${words} needs the server; text, JSON and the link do not.`);
     page.announce(copyFailed.message);
     page.update();
   }
@@ -190,7 +190,8 @@ async function download(format) {
     setTimeout(() => URL.revokeObjectURL(url), 60000);
     page.announce(`${format.toUpperCase()} saved`);
   } catch (error) {
-    drawFailed = wordsOf(error, 'There is no server to draw it: printing needs none.');
+    drawFailed = wordsOf(error,
+      'The server is unavailable, so the picture cannot be drawn; printing still works.');
     page.announce(drawFailed.message);
   }
   drawing = null;
@@ -211,14 +212,14 @@ export function view(state, app) {
   const {doc} = app;
   return html`<div class="workbench sharing">
     <section class="easel sheet" aria-labelledby="share-title">
-      <h1 id="share-title">${doc.title || `A puzzle of size ${doc.size}`}</h1>
+      <h1 id="share-title">${doc.title || `Puzzle of size ${doc.size}`}</h1>
       ${doc.author ? html`<p class="author">by ${doc.author}</p>` : nothing}
       <div class="board">${guard([doc, progress && app.play], () => grid({id: 'share-grid', doc, still: true,
         digits: progress ? digitsOf(app.play) : doc.givens, ariaLabel: 'The puzzle in play'}))}</div>
     </section>
     <div class="side">
-      ${waits(state, 'The link, copies as text and JSON, and printing work; reading other texts, other links'
-        + ' and pictures wait.')}
+      ${waits(state, 'The link, copying as text and JSON, and printing work; reading other texts, other links'
+        + ' and pictures need the server.')}
       ${takingOut()}
       ${bringingIn()}
     </div></div>`;
@@ -226,8 +227,8 @@ export function view(state, app) {
 
 function takingOut() {
   return html`<section class="card" aria-labelledby="share-out">
-    <h2 id="share-out">Take along</h2>
-    <label class="field wide">A link that holds the whole puzzle
+    <h2 id="share-out">Export</h2>
+    <label class="field wide">Link with the whole puzzle
       <input id="share-link" type="text" readonly .value=${linkNow()}
         @focus=${(event) => event.target.select()}></label>
     <div class="row">
@@ -249,7 +250,7 @@ function takingOut() {
         page.update();
       }}>${options(THEMES, theme)}</select></label>
       ${PICTURES.map((format) => action(format.toUpperCase(), () => download(format), page,
-        {why: drawing === null ? '' : 'A picture is being drawn.', busy: drawing === format}))}
+        {why: drawing === null ? '' : 'Drawing a picture …', busy: drawing === format}))}
       <button type="button" @click=${() => window.print()}>Print</button></div>
     ${failure('share-picture-failure', drawFailed)}
   </section>`;
@@ -258,7 +259,7 @@ function takingOut() {
 function bringingIn() {
   return html`<section class=${`card drop${dropping ? ' dropping' : ''}`} aria-labelledby="share-in"
     @dragover=${over} @dragleave=${over} @drop=${drop}>
-    <h2 id="share-in">Bring in</h2>
+    <h2 id="share-in">Import</h2>
     <label class="field wide">Paste a puzzle in any format, or a link; or drop a file here
       <textarea id="share-typed" rows="5" spellcheck="false" autocapitalize="off" .value=${typed}
         aria-invalid=${readFailed ? 'true' : 'false'}
@@ -273,7 +274,7 @@ function bringingIn() {
         }}></textarea></label>
     <div class="row">
       ${action('Read it', () => read(typed), page,
-        {why: reading === null ? '' : 'It is being read.', kind: 'primary'})}
+        {why: reading === null ? '' : 'Reading …', kind: 'primary'})}
       <label class="button">Choose a file<input class="unseen" type="file" @change=${(event) => {
         readFile(event.target.files[0]);
         event.target.value = '';

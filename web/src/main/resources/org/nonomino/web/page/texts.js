@@ -22,8 +22,8 @@ export function tooLarge(text) {
   const isText = typeof text === 'string';
   const bytes = isText ? new TextEncoder().encode(JSON.stringify(text)).length : text.length;
   return bytes + WRAPPING > MOST_BYTES
-    ? `This text has ${Math.ceil(bytes / 1024)} KiB: up to ${MOST_BYTES / 1024 - 1} KiB are read here.`
-      + ' The command line reads larger ones: nonomino convert.'
+    ? `This text has ${Math.ceil(bytes / 1024)} KiB: up to ${MOST_BYTES / 1024 - 1} KiB can be read here.`
+      + ' Use the command line for larger ones: nonomino convert.'
     : '';
 }
 

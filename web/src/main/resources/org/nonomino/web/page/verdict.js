@@ -17,14 +17,14 @@ export function liveLine(draft, answer, {conflicts, error}) {
   const clues = draft.givens.filter((digit) => digit > 0).length;
   const unformed = formTrouble(draft);
   if (unformed) {
-    return {kind: 'form', text: 'The regions are not done.', more: unformed};
+    return {kind: 'form', text: 'The regions are not finished.', more: unformed};
   }
   if (conflicts > 0) {
-    return {kind: 'none', text: 'No solution.', more: `${conflicts} cells are in conflict: underlined.`};
+    return {kind: 'none', text: 'No solution.', more: `${conflicts} cells are in conflict (underlined).`};
   }
   if (error) {
     return error.offline
-      ? {kind: 'wait', text: 'Not checked.', more: 'The answer waits for the server.'}
+      ? {kind: 'wait', text: 'Not checked.', more: 'Checking needs the server.'}
       : {kind: 'wait', text: 'Not checked.', more: error.message};
   }
   if (answer === null) {
@@ -38,13 +38,13 @@ function verdictLine({verdict, differing = []}, clues) {
     case 'unique':
       return {kind: 'unique', text: 'Exactly one solution.', more: counted(clues, 'clue')};
     case 'none':
-      return {kind: 'none', text: 'No solution.', more: clues === 0 ? 'These regions have no filling.'
+      return {kind: 'none', text: 'No solution.', more: clues === 0 ? 'These regions have no solution grid.'
         : `${counted(clues, 'clue')} that contradict each other.`};
     case 'several':
       return {kind: 'several', text: 'Several solutions.', more: clues === 0 ? 'There are no clues yet.'
         : `${counted(clues, 'clue')}; two solutions differ in ${counted(differing.length, 'hatched cell')}.`};
     default:
-      return {kind: 'wait', text: 'Not found out in time.',
-        more: `${counted(clues, 'clue')}: the search took too long; more clues make it shorter.`};
+      return {kind: 'wait', text: 'Not decided in time.',
+        more: `${counted(clues, 'clue')}: the search took too long; more clues make it faster.`};
   }
 }

@@ -20,8 +20,8 @@ const SIDES = Object.freeze(['Left', 'Right']);
 const CALM_MILLIS = 1000;
 const MANY = 100;
 const VERDICTS = Object.freeze({
-  unique: 'Over: there is exactly one solution.', several: 'Over: there are several solutions.',
-  none: 'Over: there is no solution.', limit: 'Broken off: the search took the server too long.',
+  unique: 'Finished: exactly one solution.', several: 'Finished: several solutions.',
+  none: 'Finished: no solution.', limit: 'Stopped: the search took too long on the server.',
 });
 
 let solvers = null;
@@ -70,7 +70,7 @@ async function loadSolvers() {
     chosen = chosen.map((name, side) => (names.includes(name) ? name : names[side % names.length]));
     reset();
   } catch (error) {
-    solversFailed = wordsOf(error, 'The list of solvers waits for the server.');
+    solversFailed = wordsOf(error, 'The list of solvers needs the server.');
   }
   page.update();
 }
@@ -187,7 +187,7 @@ function lastStep(walk) {
   }
   const {size} = puzzle;
   const where = `row ${Math.floor(walk.cell / size) + 1} column ${walk.cell % size + 1}`;
-  return `step ${walk.steps}, ${walk.assigned ? 'assigned at' : 'taken back at'} ${where}`;
+  return `step ${walk.steps}, ${walk.assigned ? 'assigned at' : 'removed at'} ${where}`;
 }
 
 function status(walk) {
@@ -195,7 +195,7 @@ function status(walk) {
     return '';
   }
   if (walk.error !== null) {
-    return wordsOf(walk.error, 'The next steps wait for the server.').message;
+    return wordsOf(walk.error, 'The next steps need the server.').message;
   }
   if (walk.isOver) {
     return VERDICTS[walk.verdict] ?? 'Over.';
@@ -250,12 +250,12 @@ export function view(state, app) {
   page = app;
   const there = puzzle !== null && !walks.includes(null);
   const over = there && walks.every((walk) => walk.isOver);
-  const why = over ? 'Both searches are over: reset to watch them again.'
-    : there ? '' : 'The list of solvers is not here yet.';
+  const why = over ? 'Both searches are finished: reset to watch them again.'
+    : there ? '' : 'The list of solvers is not loaded yet.';
   const rate = Math.round(eventsPerSecond(speed));
   return html`<div class="watching">
     <h1 class="unseen">Watch two solvers search</h1>
-    ${waits(state, 'The steps that are here already can be watched; the next ones wait.')}
+    ${waits(state, 'You can watch the steps already loaded; further steps need the server.')}
     ${solversFailed ? html`<div class="card">${failure('watch-failure', solversFailed)}
       <button type="button" @click=${loadSolvers}>Try again</button></div>` : nothing}
     <section class="card controls" aria-label="Controls">
@@ -276,12 +276,12 @@ export function view(state, app) {
             app.update();
           }}></label>
       ${calm.matches
-        ? html`<p class="quiet">As you wish less motion, the grids change once a second.</p>` : nothing}
+        ? html`<p class="quiet">Because you prefer reduced motion, the grids change once a second.</p>` : nothing}
     </section>
     <div class="sides">${puzzle === null ? nothing : SIDES.map((name, side) => pane(name, side))}</div>
     <p class="quiet">The search goes on after the first solution, until a second one is found or there is
       none. This is the puzzle in play${puzzle?.title ? html`: <b>${puzzle.title}</b>` : nothing}.
-      <a href="#generate">Make another one</a></p>
+      <a href="#generate">Generate another</a></p>
   </div>`;
 }
 

@@ -67,11 +67,11 @@ function layoutOf({kind, size, regions, random}, draft) {
     const trouble = formTrouble(draft);
     return {
       request: {regions: draft.regions, size: draft.size},
-      trouble: trouble && `What you painted is not done. ${trouble}`,
+      trouble: trouble && `The painted layout is not finished. ${trouble}`,
     };
   }
   return regions === ''
-    ? {trouble: `No layout of size ${size} is chosen: choose one, or paint it.`}
+    ? {trouble: `No layout of size ${size} is chosen: choose or paint one.`}
     : {request: {regions, size}, trouble: ''};
 }
 
@@ -87,6 +87,6 @@ function cluesOf({clues, number}, size) {
     return {request: {clues: wanted}};
   }
   const typed = number.trim();
-  return {trouble: `${typed === '' ? 'No number of clues is given' : `There cannot be ${typed} clues`}`
+  return {trouble: `${typed === '' ? 'No number of clues given' : `There cannot be ${typed} clues`}`
     + `: for ${size} × ${size} give a number from ${size - 1} to ${size * size}.`};
 }

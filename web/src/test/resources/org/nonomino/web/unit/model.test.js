@@ -21,9 +21,9 @@ function fill(play, solution) {
 export const tests = {
   'symbols go from 1 to 9, A to Z, @'() {
     same([0, 1, 9, 10, 35, 36].map(model.symbol), ['.', '1', '9', 'A', 'Z', '@']);
-    fails(() => model.symbol(37), /no digit/);
-    fails(() => model.symbol(-1), /no digit/);
-    fails(() => model.symbol(1.5), /no digit/);
+    fails(() => model.symbol(37), /not a digit/);
+    fails(() => model.symbol(-1), /not a digit/);
+    fails(() => model.symbol(1.5), /not a digit/);
   },
 
   'keys mean digits of the size only'() {
@@ -48,7 +48,7 @@ export const tests = {
     same([model.cellName(9, 0), model.cellName(9, 80), model.cellName(36, 37)], ['r1c1', 'r9c9', 'r2c2']);
     same(model.cellOf(36, 'r36c36'), 1295);
     for (const name of ['r0c1', 'r1c10', 'r10c1', 'x', 'r1c1x', '']) {
-      fails(() => model.cellOf(9, name), /no cell/);
+      fails(() => model.cellOf(9, name), /not a cell/);
     }
   },
 
@@ -61,13 +61,13 @@ export const tests = {
   },
 
   'a puzzle is checked'() {
-    fails(() => model.newDoc({size: 0}), /size of 1 to 36/);
-    fails(() => model.newDoc({size: 37}), /size of 1 to 36/);
-    fails(() => model.newDoc({size: Number.NaN}), /size of 1 to 36/);
+    fails(() => model.newDoc({size: 0}), /is 1 to 36/);
+    fails(() => model.newDoc({size: 37}), /is 1 to 36/);
+    fails(() => model.newDoc({size: Number.NaN}), /is 1 to 36/);
     fails(() => model.newDoc({size: 4, regions: '0011'}), /regions/);
     fails(() => model.newDoc({size: 4, regions: '001100112233223<'}), /regions/);
     fails(() => model.newDoc({size: 4, givens: '5...............'}), /r1c1/);
-    fails(() => model.newDoc({size: 4, givens: '...'}), /16, not 3/);
+    fails(() => model.newDoc({size: 4, givens: '...'}), /16 givens, not 3/);
     fails(() => model.newDoc({size: 4, givens: [...new Array(15).fill(0), -1]}), /r4c4/);
     same(model.newDoc({size: 4, givens: '0000000000000004'}).givens[15], 4);
   },
@@ -176,8 +176,8 @@ export const tests = {
     same(model.undo(once).entered, play.entered);
     same(model.redo(model.undo(once)).entered, once.entered);
     same(model.undo(play) === play && model.redo(play) === play, true);
-    fails(() => model.enter(play, [2], 5), /no digit/);
-    fails(() => model.enter(play, [2], 0), /no digit/);
+    fails(() => model.enter(play, [2], 5), /not a digit/);
+    fails(() => model.enter(play, [2], 0), /not a digit/);
   },
 
   'givens stay'() {
@@ -216,7 +216,7 @@ export const tests = {
     same([play.colours[0], play.colours[2]], [3, 3]);
     same(model.setColour(play, [0, 2], 3).colours[0], 0);
     same(model.setColour(play, [0, 2], 4).colours[0], 4);
-    fails(() => model.setColour(play, [0], 10), /no colour/);
+    fails(() => model.setColour(play, [0], 10), /not a colour/);
   },
 
   'erasing takes what lies on top'() {
@@ -376,7 +376,7 @@ export const tests = {
     const back = model.playOfPuzzle(JSON.parse(JSON.stringify(object)));
     same([back.entered, back.centre[4], back.doc.regions], [play.entered, [3], play.doc.regions]);
     same(model.docOfPuzzle({size: 4, puzzle: PUZZLE}).regions, model.boxRegions(4));
-    fails(() => model.playOfPuzzle({size: 4, puzzle: PUZZLE, centreMarks: {r5c1: '1'}}), /no cell/);
+    fails(() => model.playOfPuzzle({size: 4, puzzle: PUZZLE, centreMarks: {r5c1: '1'}}), /not a cell/);
     fails(() => model.playOfPuzzle({size: 4, puzzle: PUZZLE, centreMarks: {r1c1: '9'}}), /marks of r1c1/);
   },
 
