@@ -198,9 +198,7 @@ public final class BenchmarkMain {
         .addProfiler(GCProfiler.class);
   }
 
-  /**
-   * Tells whether the patterns on the command line want a benchmark; without any, all are wanted.
-   */
+  /** Returns whether the patterns on the command line ask for a benchmark; without any, all run. */
   private boolean includes(Class<?> benchmark) {
     List<String> patterns = options.getIncludes();
     return patterns.isEmpty()

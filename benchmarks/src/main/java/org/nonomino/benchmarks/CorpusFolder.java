@@ -49,7 +49,7 @@ final class CorpusFolder {
         || answered.length < 3
         || !asked[2].equals(answered[answered.length - 1])) {
       throw new IllegalArgumentException(
-          file + ": '" + answerLine + "' is no answer to '" + puzzleLine + "'");
+          file + ": '" + answerLine + "' is not a valid answer to '" + puzzleLine + "'");
     }
     Grid givens = grid(asked[0]);
     Puzzle puzzle =

@@ -9,8 +9,8 @@ import org.nonomino.solver.testkit.CorpusPuzzle;
 
 /**
  * Puzzles that are measured together, from the testkit's corpus or, with {@code -Dcorpus=DIR}, from
- * the files of the same names in that folder. Besides the named sets each file of the corpus is a
- * set by its own name.
+ * the files of the same names in that folder. Each file of the corpus is also a set by its own
+ * name.
  *
  * @param name what {@code -p dataSet=} takes
  * @param size n of the puzzles taken from the files, or {@link #ANY_SIZE}

@@ -48,7 +48,7 @@ public class FillBenchmark {
   private SeededRandom random = new SeededRandom(SEED);
   private LayoutFiller layoutFiller = (numbers, deadline) -> new FillResult.NoFilling(1);
 
-  /** Makes the state; JMH fills it. */
+  /** Called by JMH, which then sets the parameters. */
   public FillBenchmark() {}
 
   /** What was done; JMH empties it before each iteration and divides it by the time. */

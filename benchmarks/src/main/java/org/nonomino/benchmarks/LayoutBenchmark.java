@@ -57,7 +57,7 @@ public class LayoutBenchmark {
   private FillableLayouts fillableLayouts = new FillableLayouts(spec());
   private SeededRandom random = new SeededRandom(SEED);
 
-  /** Makes the state; JMH fills it. */
+  /** Called by JMH, which then sets the parameters. */
   public LayoutBenchmark() {}
 
   private LayoutSpec spec() {
@@ -71,8 +71,8 @@ public class LayoutBenchmark {
   /**
    * Prepares both generators and looks at some layouts.
    *
-   * @throws IllegalStateException if one is not as it was wanted, or if they take longer than
-   *     {@code -Dcheck.seconds}
+   * @throws IllegalStateException if one is not as requested, or if they take longer than {@code
+   *     -Dcheck.seconds}
    */
   @Setup
   public void prepareAndCheck() throws InterruptedException, ExecutionException {

@@ -13,7 +13,7 @@ import org.openjdk.jmh.results.RunResult;
 record Measurement(RunResult result) {
   private static final String ALLOCATION = "gc.alloc.rate.norm";
 
-  /** Tells whether a class has measured it. */
+  /** Returns whether a class has measured it. */
   boolean isOf(Class<?> benchmark) {
     return result.getParams().getBenchmark().startsWith(benchmark.getName() + ".");
   }

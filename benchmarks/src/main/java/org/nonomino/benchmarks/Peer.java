@@ -8,9 +8,9 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.StopReason;
 
 /**
- * A program of somebody else behind the interface of ours, as far as a benchmark needs it: of the
- * limits it honours the number of solutions only, it tells no steps, and its nodes are whatever it
- * counts itself (0 where it does not tell).
+ * A program by others behind the interface of ours, as far as a benchmark needs it: of the limits
+ * it honours the number of solutions only, it reports no steps, and its nodes are whatever it
+ * counts itself (0 if it does not report them).
  */
 interface Peer extends Solver {
   /** Returns why the peer cannot run on this machine; empty where it can. */
@@ -18,7 +18,7 @@ interface Peer extends Solver {
     return Optional.empty();
   }
 
-  /** Tells whether it solves puzzles on such a mask. */
+  /** Returns whether it solves puzzles on such a mask. */
   default boolean handles(RegionMask mask) {
     return true;
   }

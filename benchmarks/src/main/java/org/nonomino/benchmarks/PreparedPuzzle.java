@@ -18,7 +18,7 @@ record PreparedPuzzle(CorpusPuzzle puzzle, Search search) {
   /** Two solutions are enough to tell that there is not only one. */
   private static final SearchLimits UNIQUENESS = SearchLimits.solutions(2);
 
-  /** Throws an {@link IllegalArgumentException} if nobody has recorded how many solutions exist. */
+  /** Throws an {@link IllegalArgumentException} if it is not recorded how many solutions exist. */
   PreparedPuzzle {
     if (!puzzle.countIsExact() && puzzle.count() < 2) {
       throw new IllegalArgumentException("the number of solutions is not known of " + puzzle);

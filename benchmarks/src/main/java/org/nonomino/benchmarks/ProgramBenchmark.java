@@ -36,7 +36,7 @@ public class ProgramBenchmark {
   private PuzzleProgram started = PuzzleProgram.named("qqwing");
   private double cluesEach;
 
-  /** Makes the state; JMH fills it. */
+  /** Called by JMH, which then sets the parameters. */
   public ProgramBenchmark() {}
 
   /** What was done; JMH empties it before each iteration and divides it by the time. */

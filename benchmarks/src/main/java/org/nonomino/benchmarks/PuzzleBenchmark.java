@@ -42,7 +42,7 @@ public class PuzzleBenchmark {
   private PuzzleMaker maker = maker(PuzzleKind.named("classic-minimal"));
   private long number;
 
-  /** Makes the state; JMH fills it. */
+  /** Called by JMH, which then sets the parameters. */
   public PuzzleBenchmark() {}
 
   /** What was done; JMH empties it before each iteration and divides it by the time. */
@@ -66,8 +66,8 @@ public class PuzzleBenchmark {
   /**
    * Prepares what can be, and looks at the first puzzles.
    *
-   * @throws IllegalStateException if one is not as it was wanted, or if they take longer than
-   *     {@code -Dcheck.seconds}
+   * @throws IllegalStateException if one is not as requested, or if they take longer than {@code
+   *     -Dcheck.seconds}
    */
   @Setup
   public void prepareAndCheck() throws InterruptedException, ExecutionException {

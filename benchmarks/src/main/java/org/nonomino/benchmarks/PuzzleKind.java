@@ -85,7 +85,7 @@ record PuzzleKind(String name, LayoutChoice layout, ClueDemand clues, int checke
   /**
    * Looks at a puzzle of this kind, with another solver than the one that made it.
    *
-   * @throws IllegalStateException if it is not as it was wanted
+   * @throws IllegalStateException if it is not as requested
    */
   void check(Puzzle puzzle) {
     requireUnique(puzzle);

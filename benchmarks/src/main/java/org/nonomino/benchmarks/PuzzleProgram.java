@@ -12,7 +12,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
 /**
- * A program of somebody else that makes puzzles, one on a line.
+ * A program by others that makes puzzles, one on a line.
  *
  * @param name what {@code -p program=} takes
  * @param program the file
@@ -28,7 +28,7 @@ record PuzzleProgram(
     List<String> arguments,
     int count,
     Function<String, Puzzle> reader) {
-  /** What stands behind the kind makes sgt-solo draw the same random numbers each time. */
+  /** What follows the kind makes sgt-solo draw the same random numbers each time. */
   private static final String SEED = "#1";
 
   private static final List<PuzzleProgram> NAMED =
@@ -95,7 +95,7 @@ record PuzzleProgram(
    * Starts the program and waits until it ends.
    *
    * @return what it wrote, a puzzle a line
-   * @throws IOException if it cannot be started or did not write so many lines
+   * @throws IOException if it cannot be started or did not write this many lines
    */
   List<String> run() throws IOException {
     List<String> command = new ArrayList<>();

@@ -16,7 +16,7 @@ import org.nonomino.solver.SolverName;
 
 /**
  * QQwing, the program: one process for all puzzles, a line to it and a line back for each. It knows
- * boxes of 3×3 only, counts all solutions where there are several, and tells one of them.
+ * boxes of 3×3 only, counts all solutions where there are several, and reports one of them.
  */
 final class QqwingPeer implements Peer {
   private static final String PROGRAM = "qqwing";

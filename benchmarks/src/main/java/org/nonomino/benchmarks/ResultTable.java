@@ -25,11 +25,11 @@ final class ResultTable {
   private final Set<String> ownSolvers;
 
   /**
-   * Makes a table.
+   * Creates a table.
    *
    * @param results of all benchmarks, in any order
    * @param leftOut what was not measured, and why
-   * @param ownSolvers the names of those that tell their guesses
+   * @param ownSolvers the names of those that report their guesses
    */
   ResultTable(Collection<RunResult> results, List<String> leftOut, Set<String> ownSolvers) {
     this.measurements = results.stream().map(Measurement::new).toList();

@@ -13,8 +13,8 @@ final class SoloText {
    * `3x3:CELLS` has boxes, `9j:CELLS,BORDERS` has not. CELLS are digits and, as letters, the lengths of runs of blanks;
    * an underscore parts two digits. BORDERS walk over the places between neighbours, first those side by side, row by
    * row, then those one above the other, column by column: a letter is a run without border (a = 1 … y = 25) with a
-   * border behind it, an underscore a border alone, and z 25 places without border and nothing behind them. A last
-   * border stands behind the last place.
+   * border after it, an underscore a border alone, and z 25 places without border and nothing after them. A last
+   * border is after the last place.
    */
   private static final Pattern GAME_ID =
       Pattern.compile(

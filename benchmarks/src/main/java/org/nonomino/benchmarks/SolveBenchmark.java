@@ -46,7 +46,7 @@ public class SolveBenchmark {
 
   private List<PreparedPuzzle> puzzles = List.of();
 
-  /** Makes the state; JMH fills it. */
+  /** Called by JMH, which then sets the parameters. */
   public SolveBenchmark() {}
 
   /** What was done; JMH empties it before each iteration and divides it by the time. */

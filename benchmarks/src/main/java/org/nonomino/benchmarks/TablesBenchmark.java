@@ -31,7 +31,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 2, time = 1)
 @Measurement(iterations = 3, time = 1)
 public class TablesBenchmark {
-  /** Makes the benchmark; JMH does. */
+  /** Called by JMH. */
   public TablesBenchmark() {}
 
   /** Masks without end, the same ones in each run. */
@@ -43,7 +43,7 @@ public class TablesBenchmark {
     private List<int[]> labels = List.of();
     private int next;
 
-    /** Makes the state; JMH fills it. */
+    /** Called by JMH, which then sets the parameters. */
     public Masks() {}
 
     /** Reads the layouts. */
@@ -83,7 +83,7 @@ public class TablesBenchmark {
 
     private Solver strategy = Contenders.own().get(0);
 
-    /** Makes the state; JMH fills it. */
+    /** Called by JMH, which then sets the parameters. */
     public Strategy() {}
 
     /** Finds the strategy by its name. */

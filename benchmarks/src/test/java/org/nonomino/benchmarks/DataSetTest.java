@@ -59,7 +59,7 @@ final class DataSetTest {
 
     assertThatThrownBy(() -> new CorpusFolder(folder).read("one"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("is no answer to '1... 0011 first'");
+        .hasMessageContaining("is not a valid answer to '1... 0011 first'");
   }
 
   @Test
@@ -76,7 +76,7 @@ final class DataSetTest {
 
     assertThatThrownBy(new PreparedPuzzle(puzzle, seesNone)::solve)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessageContaining("recorded are 1 solutions");
+        .hasMessageContaining("1 solutions are recorded");
     assertThatThrownBy(new PreparedPuzzle(puzzle, seesAnother)::check)
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("not the solution");

@@ -9,12 +9,12 @@ public enum DigitStyle {
   /** {@code 10}. */
   NUMBERS;
 
-  /** Returns what stands for a digit, 1..36. */
+  /** Returns the symbol of a digit, 1..36. */
   String text(int digit) {
     return this == NUMBERS ? String.valueOf(digit) : String.valueOf(DigitSymbols.symbol(digit));
   }
 
-  /** Returns what stands between digits that are written side by side. */
+  /** Returns the separator of digits that are written side by side. */
   String separator(int size) {
     return this == NUMBERS && size > 9 ? " " : "";
   }

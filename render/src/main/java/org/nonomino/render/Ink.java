@@ -16,7 +16,7 @@ public record Ink(Kind kind, int number) {
     TINT,
     /** The ground of the cells that a step takes place in. */
     HOUSE,
-    /** The ground of a cell that a person shall look at. */
+    /** The ground of a cell to draw attention to. */
     HIGHLIGHT,
     /** A line between two cells of a region. */
     THIN_BORDER,
@@ -26,7 +26,7 @@ public record Ink(Kind kind, int number) {
     GIVEN,
     /** A digit that was found. */
     ANSWER,
-    /** A small digit that may stand in a cell. */
+    /** A small digit that is a candidate of a cell. */
     MARK,
     /** The number of a row or a column, or the name of a region. */
     LABEL,
@@ -40,12 +40,12 @@ public record Ink(Kind kind, int number) {
     LINK
   }
 
-  /** Makes the ink of a kind of which there is one. */
+  /** Creates the ink of a kind of which there is one. */
   public static Ink of(Kind kind) {
     return new Ink(kind, 0);
   }
 
-  /** Makes the ink of a tint. */
+  /** Creates the ink of a tint. */
   public static Ink tint(int number) {
     return new Ink(Kind.TINT, number);
   }

@@ -151,7 +151,7 @@ public final class PictureLayout {
     addLines(open.paths(measures), measures.thin(), true, Ink.Kind.HEAVY_BORDER);
   }
 
-  /** Tells whether a region goes on across this side of the grid. */
+  /** Returns whether a region goes on across this side of the grid. */
   private boolean isOpen(boolean isEdge, int region, int across) {
     return isEdge && region == across && pieces.crosses(region);
   }

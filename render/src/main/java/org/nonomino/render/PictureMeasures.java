@@ -228,18 +228,18 @@ final class PictureMeasures {
   /**
    * Returns the font size of corner marks.
    *
-   * @param perRow how many stand side by side
+   * @param perRow how many are side by side
    */
   double cornerMarkSize(int perRow) {
     return Math.min(CORNER_MARK * cell, CORNER_WIDTH * (cell - 2 * inset()) / perRow / widest);
   }
 
   /**
-   * Returns the middle of a corner mark: the first ones stand above, from left to right, the others
+   * Returns the middle of a corner mark: the first ones are above, from left to right, the others
    * below.
    *
    * @param index from 0
-   * @param perRow how many stand side by side, at least 2
+   * @param perRow how many are side by side, at least 2
    */
   Point cornerMark(int cellNumber, int index, int perRow) {
     double size = cornerMarkSize(perRow);

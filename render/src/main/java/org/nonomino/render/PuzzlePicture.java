@@ -89,7 +89,7 @@ public final class PuzzlePicture {
   }
 
   /**
-   * Returns this picture with all candidates of a board, each at the place of its digit; they stand
+   * Returns this picture with all candidates of a board, each at the place of its digit; they are
    * instead of other small digits.
    *
    * @throws IllegalArgumentException if the board is of another size
@@ -111,7 +111,7 @@ public final class PuzzlePicture {
   }
 
   /**
-   * Returns this picture with some cells on a ground of their own, that a person shall look at.
+   * Returns this picture with some cells on a ground of their own, to draw attention to.
    *
    * @param cells row-major from 0
    * @throws IllegalArgumentException if one is not in 0..n²−1
@@ -157,13 +157,13 @@ public final class PuzzlePicture {
     return puzzle.givens().digit(cell) != 0;
   }
 
-  /** Returns the digit that stands in a cell, 0 where none does. */
+  /** Returns the digit in a cell, 0 if there is none. */
   int digit(int cell) {
     int given = puzzle.givens().digit(cell);
     return given != 0 || digits.isEmpty() ? given : digits.get().digit(cell);
   }
 
-  /** Tells whether there may be answers, so that givens have to be told from them. */
+  /** Returns whether there may be answers, so that givens must be distinguishable from them. */
   boolean hasAnswers() {
     return digits.isPresent();
   }
@@ -172,7 +172,7 @@ public final class PuzzlePicture {
     return marks;
   }
 
-  /** Returns the cells that a person shall look at. */
+  /** Returns the cells to draw attention to. */
   Set<Integer> highlighted() {
     return highlighted;
   }

@@ -35,12 +35,12 @@ final class RegionPieces {
     }
   }
 
-  /** Tells whether a cell is the first, row-major, of one of several pieces of its region. */
+  /** Returns whether a cell is the first, row-major, of one of several pieces of its region. */
   boolean beginsPiece(int cell) {
     return isFirstOfPiece[cell] && pieceCounts[mask.region(cell)] > 1;
   }
 
-  /** Tells whether any region is of several pieces. */
+  /** Returns whether any region is of several pieces. */
   boolean areSeveral() {
     return Arrays.stream(pieceCounts).anyMatch(count -> count > 1);
   }
@@ -50,12 +50,12 @@ final class RegionPieces {
     return Arrays.stream(pieceCounts).filter(count -> count > 1).count();
   }
 
-  /** Tells whether a region goes on across an edge of the grid. */
+  /** Returns whether a region goes on across an edge of the grid. */
   boolean crosses(int region) {
     return crosses[region];
   }
 
-  /** Tells whether any region goes on across an edge of the grid. */
+  /** Returns whether any region goes on across an edge of the grid. */
   boolean anyCrosses() {
     for (boolean one : crosses) {
       if (one) {

@@ -14,7 +14,7 @@ final class RegionTints {
    * takes the node whose neighbours have the most tints already (Brélaz, "New methods to color the
    * vertices of a graph", CACM 22, 1979), of these the one with the most neighbours, and tries the
    * tints in use and one more. Connected regions in the plane make planar graphs, for which four
-   * tints suffice and the search hardly ever goes back; only disconnected regions can need more.
+   * tints are enough and the search hardly ever goes back; only disconnected regions can need more.
    * With as many tints as regions the search cannot fail, so that an answer is certain.
    */
   private static final int MOST_NODES = 50_000;

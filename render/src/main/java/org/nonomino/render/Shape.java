@@ -58,10 +58,10 @@ public sealed interface Shape {
   }
 
   /**
-   * A word, in the middle of which stands {@code x}.
+   * A word, centred on {@code x}.
    *
    * @param x the middle
-   * @param baseline the y on which the letters stand
+   * @param baseline the y of the baseline of the letters
    * @param size of the font: its em
    */
   record Word(String text, double x, double baseline, double size, Typeface typeface, Ink ink)

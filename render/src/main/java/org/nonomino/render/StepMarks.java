@@ -75,7 +75,7 @@ final class StepMarks {
     }
   }
 
-  /** Tells whether a cell is in a house that the step takes place in. */
+  /** Returns whether a cell is in a house that the step takes place in. */
   boolean isInHouse(int cell) {
     return houseCells.get(cell);
   }

@@ -13,9 +13,9 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * Draws as SVG 1.1. Each shape, or the group that it stands in, has the name of its ink as its
- * class, such as {@code heavy-border} or {@code tint-3}, and is drawn in the CSS property {@code
- * color}, so that a page can give it another one.
+ * Draws as SVG 1.1. Each shape, or its group, has the name of its ink as its class, such as {@code
+ * heavy-border} or {@code tint-3}, and is drawn in the CSS property {@code color}, so that a page
+ * can give it another one.
  */
 public final class SvgPicture {
   private static final String NAMESPACE = "http://www.w3.org/2000/svg";
@@ -39,7 +39,7 @@ public final class SvgPicture {
 
   /**
    * Writes a whole SVG document; the writer is flushed and not closed. Equal drawings give equal
-   * text. It has no XML declaration, so that it can stand in a page, too.
+   * text. It has no XML declaration, so that it can also be embedded in a page.
    */
   public static void write(Drawing drawing, Writer out) throws IOException {
     write(drawing, DEFAULT_ID, out);

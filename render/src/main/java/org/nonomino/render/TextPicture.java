@@ -13,9 +13,9 @@ import org.nonomino.explainer.Step;
 
 /**
  * Draws a grid with the borders of its regions in characters: 2n+1 lines of 4n+1 characters, one
- * line and up to three characters more where rows and columns are numbered. Givens stand in
- * brackets, or in bold type where the style has colour, so that they can be told from answers. A
- * region of several pieces has its number, from 1, in the border above the first cell of each.
+ * line and up to three characters more where rows and columns are numbered. Givens are in brackets,
+ * or in bold type where the style has colour, to distinguish them from answers. A region of several
+ * pieces has its number, from 1, in the border above the first cell of each.
  */
 public final class TextPicture {
   /** A character by the lines that meet in it: 1 up, 2 right, 4 down, 8 left. */
@@ -37,7 +37,7 @@ public final class TextPicture {
   private final String lines;
   private final RegionPieces pieces;
 
-  /** What stands left of a line that has no number; empty where rows are not numbered. */
+  /** What is left of a line that has no number; empty where rows are not numbered. */
   private final String margin;
 
   private TextPicture(RegionMask mask, TextStyle style) {
@@ -73,9 +73,9 @@ public final class TextPicture {
 
   /**
    * Returns a picture in characters, each line with its end: its digits and regions, and what a
-   * step does. A digit that the step places is shown; braces stand where something follows from it,
-   * parentheses where it is seen, and around highlighted cells. Without either, and where there may
-   * be answers, givens stand in brackets; with colour, they are bold throughout. There is no room
+   * step does. A digit that the step places is shown; braces are shown where something follows from
+   * it, parentheses where it is seen, and around highlighted cells. Without either, and where there
+   * may be answers, givens are in brackets; with colour, they are bold throughout. There is no room
    * for small digits.
    */
   public static String draw(PuzzlePicture picture, TextStyle style) {
@@ -123,7 +123,7 @@ public final class TextPicture {
           .append(style.colour() ? PLAIN : "");
     }
 
-    /** Returns what stands left and right of a cell's digit. */
+    /** Returns the characters left and right of a cell's digit. */
     private String around(int cell) {
       if (concluded.contains(cell)) {
         return "{}";
@@ -150,7 +150,7 @@ public final class TextPicture {
     return text.toString();
   }
 
-  /** The last figure of a number stands above the symbols of its column. */
+  /** The last figure of a number is above the symbols of its column. */
   private void appendColumnNumbers(StringBuilder text) {
     text.append(margin).append(' ');
     for (int column = 1; column <= size; column++) {
@@ -195,7 +195,7 @@ public final class TextPicture {
   }
 
   /**
-   * Tells whether a border runs between two neighbouring places, of which one may lie outside the
+   * Returns whether a border runs between two neighbouring places, of which one may lie outside the
    * grid.
    */
   private boolean parts(int row, int column, int otherRow, int otherColumn) {

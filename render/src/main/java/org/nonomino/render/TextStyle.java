@@ -9,7 +9,7 @@ package org.nonomino.render;
  * @param numbered whether columns are numbered above and rows at the left, from 1
  */
 public record TextStyle(boolean ascii, boolean colour, boolean numbered) {
-  /** Makes a style without numbers. */
+  /** Creates a style without numbers. */
   public TextStyle(boolean ascii, boolean colour) {
     this(ascii, colour, false);
   }

@@ -103,7 +103,7 @@ public enum Theme {
     return ink.kind() == Ink.Kind.TINT ? tints().colour(ink.number()) : single(ink.kind());
   }
 
-  /** Tells whether regions have tints. */
+  /** Returns whether regions have tints. */
   public boolean hasTints() {
     return this != PRINT;
   }

@@ -5,7 +5,7 @@ import org.nonomino.core.Grid;
 
 /**
  * The colours of the grounds of regions: first a few that people with any kind of colour vision can
- * tell apart, and where these do not suffice, hues a golden angle apart, so that whatever their
+ * distinguish, and where these are not enough, hues a golden angle apart, so that whatever their
  * number they differ. Immutable.
  */
 final class Tints {

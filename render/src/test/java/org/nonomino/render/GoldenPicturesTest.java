@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Compares pictures with those that somebody looked at. After a wanted change write them anew with
- * {@code -Dnonomino.golden=write}, and look at them.
+ * Compares pictures with those that someone has checked. After an intended change write them anew
+ * with {@code -Dnonomino.golden=write}, and look at them.
  */
 final class GoldenPicturesTest {
   private static final Path GOLDEN = Path.of("src", "test", "resources", "golden");

@@ -71,7 +71,7 @@ public record CheckReport(
     return cells(cell -> first[cell] != second[cell]);
   }
 
-  /** Tells whether the grid is full and keeps all rules. */
+  /** Returns whether the grid is full and keeps all rules. */
   public boolean isComplete() {
     return verdict.isPresent() && grid.isFull() && conflicts.isEmpty();
   }

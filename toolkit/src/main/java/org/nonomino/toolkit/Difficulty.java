@@ -36,7 +36,7 @@ public final class Difficulty {
   private final Optional<StepKind> kind;
 
   /**
-   * Makes a difficulty; all that is given must hold.
+   * Creates a difficulty; all that is given must hold.
    *
    * @param solver proves that there is one solution
    * @param level what the rating is to mean
@@ -51,7 +51,7 @@ public final class Difficulty {
     this.kind = kind;
   }
 
-  /** Tells whether such puzzles are found more often among those with few clues. */
+  /** Returns whether such puzzles are found more often among those with few clues. */
   public boolean wantsFewClues() {
     if (level.isPresent()) {
       return level.get().compareTo(Level.FIENDISH) >= 0;

@@ -14,7 +14,7 @@ public final class Fillers {
   private final Filler usual;
 
   /**
-   * Makes the list.
+   * Creates the list.
    *
    * @throws IllegalArgumentException if {@code search} is missing
    */

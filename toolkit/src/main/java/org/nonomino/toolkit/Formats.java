@@ -14,7 +14,7 @@ public final class Formats {
   private final List<PuzzleFormat> all;
 
   /**
-   * Makes the list.
+   * Creates the list.
    *
    * @param all in the order in which they are asked whether they know a text
    */
@@ -40,7 +40,7 @@ public final class Formats {
         .findFirst();
   }
 
-  /** Returns the name of the format that the ending of a file's name tells: {@code sdk}. */
+  /** Returns the name of the format for a file name extension: {@code sdk}. */
   public Optional<String> ofFile(String file) {
     return named(file.substring(file.lastIndexOf('.') + 1)).map(PuzzleFormat::name);
   }

@@ -21,7 +21,7 @@ import org.nonomino.generator.Symmetry;
  * thread-safe.
  */
 public final class GenerateWishes {
-  /** Stands for random regions, which nobody knows beforehand. */
+  /** Placeholder for random regions, which are not known beforehand. */
   static final RegionMask SOME_JIGSAW = RegionMask.jigsaw(3, new int[] {0, 0, 1, 0, 2, 1, 2, 2, 1});
 
   private final LayoutChoice layout;
@@ -56,31 +56,31 @@ public final class GenerateWishes {
     return this;
   }
 
-  /** Asks for other than exactly one solution. */
+  /** Asks for something other than exactly one solution. */
   public GenerateWishes solutions(SolutionDemand wanted) {
     solutions = wanted;
     return this;
   }
 
-  /** Asks for exactly so many clues. */
+  /** Asks for exactly this many clues. */
   public GenerateWishes clues(int wanted) {
     clues = OptionalInt.of(wanted);
     return this;
   }
 
-  /** Asks for exactly so many empty cells: another way to ask for a number of clues. */
+  /** Asks for exactly this many empty cells: another way to ask for a number of clues. */
   public GenerateWishes blanks(int wanted) {
     blanks = OptionalInt.of(wanted);
     return this;
   }
 
-  /** Tells whether each clue must be needed for the only solution. */
+  /** Sets whether each clue must be needed for the only solution. */
   public GenerateWishes minimal(boolean wanted) {
     minimal = wanted;
     return this;
   }
 
-  /** Tells whether clues must be spread evenly over rows, columns and regions. */
+  /** Sets whether clues must be spread evenly over rows, columns and regions. */
   public GenerateWishes even(boolean wanted) {
     even = wanted;
     return this;

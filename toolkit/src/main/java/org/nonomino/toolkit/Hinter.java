@@ -19,9 +19,9 @@ public final class Hinter {
   private final Explainer explainer;
 
   /**
-   * Makes a hinter.
+   * Creates a hinter.
    *
-   * @param solver finds the solution, and tells whether it is the only one
+   * @param solver finds the solution, and says whether it is the only one
    * @param explainer finds the steps
    */
   public Hinter(Solver solver, Explainer explainer) {

@@ -41,12 +41,12 @@ public record LayoutReport(
         report.stopReason());
   }
 
-  /** Tells whether every region is in one piece. */
+  /** Returns whether every region is in one piece. */
   public boolean isConnected() {
     return pieces.stream().allMatch(count -> count == 1);
   }
 
-  /** Tells whether it is proved that there is no filling. */
+  /** Returns whether it is proved that there is no filling. */
   public boolean hasProvablyNone() {
     return filling.isEmpty() && stopReason == StopReason.EXHAUSTED;
   }

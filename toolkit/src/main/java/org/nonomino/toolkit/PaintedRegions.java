@@ -24,7 +24,7 @@ public final class PaintedRegions {
   private final Map<String, BitSet> cells = new LinkedHashMap<>();
 
   /**
-   * Makes the regions.
+   * Creates the regions.
    *
    * @param labels row-major, n² of them; empty for a cell without a region
    */

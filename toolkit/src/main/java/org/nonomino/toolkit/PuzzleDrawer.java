@@ -76,7 +76,7 @@ public final class PuzzleDrawer {
   }
 
   /**
-   * Makes a drawer.
+   * Creates a drawer.
    *
    * @param solver finds solutions
    * @param explainer finds steps

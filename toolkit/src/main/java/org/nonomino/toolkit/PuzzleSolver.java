@@ -36,7 +36,7 @@ public final class PuzzleSolver {
   private Optional<Prepared> latest = Optional.empty();
 
   /**
-   * Makes a solver.
+   * Creates a solver.
    *
    * @param inReadingOrder whether of several solutions the first in reading order is kept, which
    *     takes longer

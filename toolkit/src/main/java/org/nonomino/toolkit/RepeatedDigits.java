@@ -6,7 +6,7 @@ import java.util.List;
 import org.nonomino.core.Grid;
 
 /**
- * All digits that are more than once in a row, a column or a painted region, other than {@link
+ * All digits that occur more than once in a row, a column or a painted region, unlike {@link
  * org.nonomino.core.Layout#findConflict}, which names the first one of a whole mask.
  */
 public final class RepeatedDigits {

@@ -18,7 +18,7 @@ public final class Solvers {
 
   private final Map<SolverName, Solver> byName;
 
-  /** Makes the list; it may be empty, but then there is no {@link #usual} one. */
+  /** Creates the list, which may be empty: then there is no {@link #usual} one. */
   public Solvers(Map<SolverName, Solver> byName) {
     this.byName = new TreeMap<>(byName);
   }

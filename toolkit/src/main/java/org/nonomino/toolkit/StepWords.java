@@ -7,7 +7,7 @@ import org.nonomino.core.CellNames;
 import org.nonomino.core.House;
 import org.nonomino.explainer.Step;
 
-/** What to say of a step to somebody who does not want to see all of it. */
+/** What to say of a step to a person who does not want the whole step. */
 public final class StepWords {
   private StepWords() {}
 

@@ -51,7 +51,7 @@ public final class TracePage {
    */
   public static TracePage of(
       Puzzle puzzle, Solver solver, long from, int most, SearchLimits limits) {
-    // Each node is a step: after so many of them there are enough steps.
+    // Each node is a step: after this many of them there are enough steps.
     SearchLimits enough = limits.withSolutions(2).withNodes(from + most + 1);
     Recorder recorder = new Recorder(from, most);
     SearchReport report = solver.prepare(puzzle.mask()).run(puzzle.givens(), enough, recorder);
@@ -78,7 +78,7 @@ public final class TracePage {
     return (events[step] >>> 1) & 0x7F;
   }
 
-  /** Tells whether a step puts the digit into the cell, or else takes it out. */
+  /** Returns whether a step puts the digit into the cell, or else takes it out. */
   public boolean isAssignment(int step) {
     return (events[step] & Recorder.ASSIGN) != 0;
   }
@@ -93,7 +93,7 @@ public final class TracePage {
     return retractions;
   }
 
-  /** Tells whether the search ends with this page. */
+  /** Returns whether the search ends with this page. */
   public boolean isEnd() {
     return isEnd;
   }

@@ -10,7 +10,7 @@ public enum VerdictWord {
   UNIQUE,
   /** There are at least two. */
   SEVERAL,
-  /** There is at least one; nobody asked whether there are more. */
+  /** There is at least one; the search stopped there. */
   SOME,
   /** There is none. */
   NONE,

@@ -10,7 +10,7 @@ public final class WishException extends Exception {
   private final String reason;
 
   /**
-   * Makes the exception of one wish.
+   * Creates the exception of one wish.
    *
    * @param reason what is wrong and what to do about it, in sentences that name no option or field
    */
@@ -19,7 +19,7 @@ public final class WishException extends Exception {
   }
 
   /**
-   * Makes the exception of wishes that contradict each other.
+   * Creates the exception of wishes that contradict each other.
    *
    * @param wishes the first one is the one to change
    * @param reason why they do, in sentences that name no option or field

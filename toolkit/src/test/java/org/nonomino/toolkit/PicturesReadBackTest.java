@@ -107,7 +107,7 @@ final class PicturesReadBackTest {
 
   private static Grid givens(RegionMask mask, Random random) {
     Grid givens = digits(mask, Grid.empty(mask.size()), 0.4, random);
-    // Without a given, nothing would tell the entered digits from givens.
+    // Without a given, nothing would distinguish the entered digits from givens.
     return givens.filledCount() > 0 ? givens : givens.with(0, 1);
   }
 

@@ -17,9 +17,9 @@ final class BodyReader implements Runnable {
   private final ByteArrayOutputStream body = new ByteArrayOutputStream();
 
   /**
-   * Makes a reader.
+   * Creates a reader.
    *
-   * @param limit when the body must be there; besides, the idle timeout of the connection holds
+   * @param limit when the body must be there; the idle timeout of the connection also holds
    */
   BodyReader(Exchange exchange, TimeLimit limit, Taker taker) {
     this.exchange = exchange;

@@ -22,8 +22,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Computes answers on a few threads, with a few requests that wait; more are refused. One thread
- * besides looks after them: who has gone is not computed for any longer, and who was not answered
- * in time is told so. Thread-safe.
+ * also watches them: if a client has gone its computation is stopped, and if it was not answered in
+ * time it is informed. Thread-safe.
  */
 final class Computing implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Computing.class);
@@ -32,7 +32,7 @@ final class Computing implements AutoCloseable {
 
   /**
    * Computations see for themselves that their time is over. What does not within this time is
-   * interrupted, and the request is told.
+   * interrupted, and the request gets a problem.
    */
   static final Duration GRACE = Duration.ofSeconds(3);
 
@@ -73,7 +73,7 @@ final class Computing implements AutoCloseable {
   /** Makes an answer. */
   @FunctionalInterface
   interface Work {
-    /** Does it, or says why it cannot be done. */
+    /** Runs the task; the exception says why it cannot be done. */
     Reply answer() throws ProblemException;
   }
 

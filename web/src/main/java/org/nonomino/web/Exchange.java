@@ -11,12 +11,12 @@ import org.eclipse.jetty.util.Callback;
 import org.nonomino.toolkit.json.Problem;
 import org.nonomino.toolkit.json.Reply;
 
-/** A request and its answer, which is given once, by whoever comes first. Thread-safe. */
+/** A request and its answer, which is given once, by whichever comes first. Thread-safe. */
 final class Exchange {
   private static final int OK = 200;
   private static final String GZIP = "gzip";
 
-  /** Where so many are waiting, the first of them is done after about this number of seconds. */
+  /** If this many are waiting, the first of them is done after about this number of seconds. */
   private static final String SECONDS_TO_WAIT = "1";
 
   private final Request request;
@@ -43,7 +43,7 @@ final class Exchange {
   /**
    * Says where the request was sent to.
    *
-   * @param name one of a fixed list of names, never what somebody sent
+   * @param name one of a fixed list of names, never what a client sent
    */
   void countAs(String name) {
     endpoint = name;
@@ -59,7 +59,7 @@ final class Exchange {
     return response.getHeaders();
   }
 
-  /** Tells whether packed answers are understood. */
+  /** Returns whether packed answers are understood. */
   boolean acceptsGzip() {
     return request.getHeaders().getCSV(HttpHeader.ACCEPT_ENCODING, false).stream()
         .anyMatch(coding -> coding.equals(GZIP) || coding.equals("*"));
@@ -76,7 +76,7 @@ final class Exchange {
 
   /**
    * Answers with a problem while a part of the body may be still to come. Nobody reads that, so the
-   * connection ends with the answer, and the other side is told so.
+   * connection ends with the answer, and the client is informed.
    */
   void refuseUnread(Problem problem) {
     HttpFields headers = request.getHeaders();
@@ -133,7 +133,7 @@ final class Exchange {
     response.write(true, bytes, callback);
   }
 
-  /** Tells whether whoever asked has gone; only where the request was read to its end. */
+  /** Returns whether the client has disconnected; only where the request was read to its end. */
   synchronized boolean isAbandoned() {
     return !isEnded && endPoint().map(WatchedEndPoint::isAbandoned).orElse(false);
   }

@@ -43,7 +43,7 @@ final class FrontHandler extends Handler.Abstract {
   private final Duration timeout;
 
   /**
-   * Makes the handler.
+   * Creates the handler.
    *
    * @param timeout the most time for a request
    * @throws IOException if the files of the page cannot be read

@@ -14,7 +14,7 @@ final class Packing {
 
   private Packing() {}
 
-  /** Tells whether bytes of a media type become fewer. */
+  /** Returns whether bytes of a media type become fewer. */
   static boolean isWorthIt(String mediaType, int length) {
     boolean isText =
         mediaType.startsWith("text/")

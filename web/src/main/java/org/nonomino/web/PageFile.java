@@ -20,7 +20,7 @@ record PageFile(Reply plain, Optional<Reply> packed, String digest, String cachi
   /** Must be asked for each time. */
   static final String ASK = "no-cache";
 
-  /** Makes a file, and packs it. */
+  /** Creates a file, and packs it. */
   static PageFile of(String mediaType, byte[] bytes, String caching) {
     Reply plain = Reply.of(mediaType, bytes);
     Optional<Reply> packed =

@@ -19,16 +19,16 @@ import org.eclipse.jetty.util.resource.ResourceFactory;
  * the class path when the server starts, so that none of a request's words ever names a file.
  * Immutable.
  *
- * <p>The files of the page stand under {@code /page/VERSION/}, where the version follows from all
- * of their contents; in {@code index.html}, which stands at {@code /}, {@code {{base}}} is replaced
- * by that.
+ * <p>The files of the page are served under {@code /page/VERSION/}, where the version follows from
+ * all of their contents; in {@code index.html}, which is served at {@code /}, {@code {{base}}} is
+ * replaced by that.
  */
 final class PageFiles {
   private static final String PAGE = "org/nonomino/web/page";
   private static final String INDEX = "index.html";
   private static final String BASE = "{{base}}";
 
-  /** The version stands in the imports of the page, too. */
+  /** The version is also in the imports of the page. */
   private static final String LIBRARY_VERSION = "3.3.1";
 
   private static final String LIBRARY =

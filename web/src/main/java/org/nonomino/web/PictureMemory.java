@@ -26,7 +26,7 @@ final class PictureMemory {
   private final Semaphore free;
 
   /**
-   * Makes a memory.
+   * Creates a memory.
    *
    * @param bytes 1 or more
    */
@@ -87,7 +87,7 @@ final class PictureMemory {
   }
 
   /**
-   * Does some work while nobody else takes so much of the memory.
+   * Does some work once that much of the memory is free.
    *
    * @throws ShortageException if there is too little
    */

@@ -28,7 +28,7 @@ final class RequestGuard {
   private final List<Authority> allowed;
 
   /**
-   * Makes a guard.
+   * Creates a guard.
    *
    * @param host the name or address on which the server listens
    * @param allowed other names under which it is reached; those without a port on any port
@@ -94,8 +94,8 @@ final class RequestGuard {
   }
 
   /**
-   * Tells whether an origin is our own page: under the name that was asked, or, as a proxy may have
-   * changed that, exactly under an allowed one. Only a proxy can have added TLS.
+   * Returns whether an origin is our own page: under the name that was asked, or, as a proxy may
+   * have changed that, exactly under an allowed one. Only a proxy can have added TLS.
    */
   private boolean isOwnPage(String origin, Authority asked, boolean isAllowed) {
     boolean isSecure = origin.startsWith(HTTPS);

@@ -6,7 +6,9 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.PreEncodedHttpField;
 
-/** What every answer tells a browser, so that nothing but our own page can use it. */
+/**
+ * The headers that every answer sends to a browser, so that nothing but our own page can use it.
+ */
 final class SafetyHeaders {
   private static final String POLICY =
       String.join(
@@ -36,7 +38,7 @@ final class SafetyHeaders {
 
   private SafetyHeaders() {}
 
-  /** Adds them, and that nothing is kept; who wants it kept says so afterwards. */
+  /** Adds them, and that nothing is kept; a caller that allows caching overrides it afterwards. */
   static void put(HttpFields.Mutable headers) {
     FIELDS.forEach(headers::put);
     headers.put(NO_STORE);

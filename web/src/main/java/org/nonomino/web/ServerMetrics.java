@@ -35,7 +35,7 @@ final class ServerMetrics implements AutoCloseable {
   /**
    * Counts a request.
    *
-   * @param endpoint one of a fixed list of names, never what somebody sent
+   * @param endpoint one of a fixed list of names, never what a client sent
    */
   void count(String endpoint, int status, Duration duration) {
     timers.computeIfAbsent(new Kind(endpoint, status), this::newTimer).record(duration);

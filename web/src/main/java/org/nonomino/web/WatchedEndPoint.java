@@ -11,8 +11,8 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
- * A connection of which can be told whether the other side has left while its request is at work.
- * Jetty reads nothing between a request and its answer, so it does not see that by itself.
+ * A connection that reports whether the other side has left while its request is at work. Jetty
+ * reads nothing between a request and its answer, so it does not see that by itself.
  */
 final class WatchedEndPoint extends SocketChannelEndPoint {
   /*
@@ -27,8 +27,8 @@ final class WatchedEndPoint extends SocketChannelEndPoint {
   }
 
   /**
-   * Tells whether nobody waits for the answer any more. Must be called only between the end of a
-   * request and the beginning of its answer.
+   * Returns whether the client no longer waits for the answer. Must be called only between the end
+   * of a request and the beginning of its answer.
    */
   synchronized boolean isAbandoned() {
     if (BufferUtil.hasContent(ahead)) {

@@ -24,10 +24,10 @@ public record WebSettings(
     int threads,
     int queue,
     List<String> allowedHosts) {
-  /** The port that is taken where nobody says otherwise. */
+  /** The port that is used by default. */
   public static final int USUAL_PORT = 8017;
 
-  /** The time that a request has where nobody says otherwise. */
+  /** The time that a request has by default. */
   public static final Duration USUAL_TIMEOUT = Duration.ofSeconds(10);
 
   private static final int HIGHEST_PORT = 65_535;
@@ -87,8 +87,8 @@ public record WebSettings(
   }
 
   /**
-   * Tells whether a text is a name or address, with or without a port: {@code puzzles.example.org},
-   * {@code localhost:9000}, {@code ::1}, {@code [::1]:9000}.
+   * Returns whether a text is a name or address, with or without a port: {@code
+   * puzzles.example.org}, {@code localhost:9000}, {@code ::1}, {@code [::1]:9000}.
    */
   public static boolean isHost(String text) {
     return authority(text).isPresent();

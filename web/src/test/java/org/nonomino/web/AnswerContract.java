@@ -72,7 +72,7 @@ final class AnswerContract {
     }
   }
 
-  /** Tells whether a text is as the document has the answers to POST requests. */
+  /** Returns whether a text is as the document has the answers to POST requests. */
   static boolean isDescribed(String path, String json) {
     return schema(pointer(path, "post")).validate(parse(json)).isEmpty();
   }

@@ -29,7 +29,7 @@ import org.nonomino.toolkit.json.Api;
 
 /**
  * What each endpoint answers, held against recorded solutions and the naive oracle; every answer is
- * held against {@code openapi.json} and {@code schema.json} besides.
+ * held against {@code openapi.json} and {@code schema.json} too.
  */
 final class ApiAnswersTest {
   private static final CorpusPuzzle JIGSAW = Bodies.unique("jigsaw9/sgt_intermediate");
@@ -101,7 +101,7 @@ final class ApiAnswersTest {
     assertThat(answer.get("solution").asText()).isEqualTo(rowsShifted.toString());
   }
 
-  /** Each row is the one above, moved by six, or by one more behind each sixth. */
+  /** Each row is the one above, moved by six, or by one more after each sixth. */
   private static Grid latinBoxes(int n) {
     int[] digits = new int[n * n];
     for (int row = 0; row < n; row++) {
@@ -306,7 +306,7 @@ final class ApiAnswersTest {
     }
 
     assertThat(NaiveOracle.solutions(puzzle, 2)).hasSize(1);
-    // Fewer than 4 clues never suffice for size 4; the rarest digits do not need twice as many.
+    // Fewer than 4 clues are never enough for size 4; the rarest digits do not need twice as many.
     assertThat(cells).hasSizeBetween(4, 8).doesNotHaveDuplicates();
   }
 

@@ -18,7 +18,7 @@ final class Bodies {
 
   private Bodies() {}
 
-  /** Returns the puzzle with exactly one solution that stands first in a file of the corpus. */
+  /** Returns the puzzle with exactly one solution that is first in a file of the corpus. */
   static CorpusPuzzle unique(String file) {
     return Corpus.read(file).stream()
         .filter(puzzle -> puzzle.countIsExact() && puzzle.count() == 1)

@@ -71,7 +71,7 @@ final class BrowserAccessibilityTest {
     page().press("nothing");
     page().clickButton("Read it");
     page().awaitOne("#share-in-failure");
-    // The server's answer to such a text is no fault of the page.
+    // The server's answer to such a text is not a fault of the page.
     assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("/convert"));
     check("share", new AxeBuilder());
   }

@@ -43,7 +43,7 @@ final class BrowserOfflineTest {
     page.awaitAnnounced("Well done.");
     assertThat(page.text(".banner")).startsWith("✓ Solved in ");
 
-    // The browser itself tells of each request that came to nothing.
+    // The browser itself reports each failed request.
     List<String> complaints = BROWSER.browser().complaints();
     assertThat(complaints).isNotEmpty().allMatch(text -> text.contains("net::ERR_CONNECTION"));
     BROWSER.startServerAgain(port);

@@ -290,7 +290,7 @@ final class BrowserPlayTest {
             window.works16 = [];
             let start = 0;
             addEventListener('keydown', () => { start = performance.now(); }, {capture: true});
-            // Behind the page's own listener, and behind what that leaves to be done at once.
+            // After the page's own listener, and after what that leaves to be done at once.
             addEventListener('keydown', () => {
               document.getElementById('play-grid').getBoundingClientRect();
               window.works16.push(performance.now() - start);

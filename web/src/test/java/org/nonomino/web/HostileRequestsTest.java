@@ -150,7 +150,7 @@ final class HostileRequestsTest {
     assertThat(reply.status()).isEqualTo(413);
   }
 
-  /** Nobody says how much will come. */
+  /** The length is not announced. */
   @Test
   void aHundredMegabytesInPartsAreCutOff() {
     String part = "10000\r\n" + "x".repeat(0x10000) + "\r\n";

@@ -27,7 +27,7 @@ import org.slf4j.LoggerFactory;
 
 /** More than the server can do, clients that leave, and the end of the server. */
 final class OverloadTest {
-  /** Keeps a thread busy until it is told to stop. */
+  /** Keeps a thread busy until it is released. */
   private static final String ENDLESS =
       Bodies.body(Bodies.emptyBoxes(36), "\"solver\":\"backtrack\"");
 

@@ -88,7 +88,7 @@ final class PageDriver {
     return String.valueOf(browser.driver().executeScript(script, arguments));
   }
 
-  /** Tells whether a script returns true. */
+  /** Returns whether a script returns true. */
   boolean isSo(String script, Object... arguments) {
     return run("return Boolean(" + script + ")", arguments).equals("true");
   }

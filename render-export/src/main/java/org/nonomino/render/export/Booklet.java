@@ -17,11 +17,11 @@ import org.nonomino.render.Typeface;
  *
  * <p>A page is cut into equal slots, as many as the style says, in the rows and columns that leave
  * the pictures most room. Puzzles of all sizes may be mixed: each picture fills its slot, but a
- * cell is never wider than 64 points. Of solutions behind the puzzles a page has as many as leave
+ * cell is never wider than 64 points. Of solutions after the puzzles a page has as many as leave
  * each cell 11.5 points, 30 at most: for size 9 that is 20 on A4, 16 on Letter.
  *
  * <p>Large print means: borders are wider by more than half; a cell of a puzzle is at least 34
- * points wide, so that figures are 18 points high (a quarter of an inch), and in solutions behind
+ * points wide, so that figures are 18 points high (a quarter of an inch), and in solutions after
  * the puzzles 24 points, so that their type has 18 points; for that, a page has fewer puzzles than
  * the style says. Where even one puzzle a page has smaller cells (from size 16 on, or from size 8
  * on with the solution beside it), it has as much room as there is. Titles, headings, remarks and
@@ -40,7 +40,7 @@ public final class Booklet implements Closeable {
    * Page numbers are written at the end, when their total is known.
    */
 
-  /** Of solutions behind the puzzles, in points; with {@link PictureLayout}, digits of 9 points. */
+  /** Of solutions after the puzzles, in points; with {@link PictureLayout}, digits of 9 points. */
   private static final double LEAST_ANSWER_CELL = 11.5;
 
   private static final int MOST_ANSWERS = 30;
@@ -75,7 +75,7 @@ public final class Booklet implements Closeable {
             file, layout, SOLUTIONS, title.isEmpty() ? SOLUTIONS : title + " – " + SOLUTIONS);
   }
 
-  /** Tells whether the fonts have all characters of a text; others are shown as {@code ?}. */
+  /** Returns whether the fonts have all characters of a text; others are shown as {@code ?}. */
   public static boolean canShow(String text) {
     return OutlineFont.of(Typeface.BOLD).canShow(text);
   }

@@ -10,13 +10,13 @@ import org.nonomino.render.Typeface;
 
 /**
  * How the pages of a booklet look: where their heads, their room for slots and their numbers are,
- * and what stands where in a slot. Immutable.
+ * and where things are in a slot. Immutable.
  */
 record BookletPage(BookletStyle style, BookletType type) {
   /** Around the whole page, in points (14 mm): printers leave as much white, and a hole fits in. */
   private static final double MARGIN = 40;
 
-  /** Between the slots and what stands over and under them. */
+  /** Between the slots and the text above and below them. */
   private static final double GAP = 8;
 
   private static final int WHITE = 0xFFFFFF;
@@ -51,12 +51,12 @@ record BookletPage(BookletStyle style, BookletType type) {
     }
   }
 
-  /** Writes what stands over the first page of a section. */
+  /** Writes the text above the first page of a section. */
   void writeTitle(PdfPen pen, String title) throws IOException {
     writeHead(pen, title, type.title(), Typeface.BOLD, Ink.Kind.GIVEN);
   }
 
-  /** Writes what stands over the other pages of a section. */
+  /** Writes the text above the other pages of a section. */
   void writeRunningHead(PdfPen pen, String head) throws IOException {
     writeHead(pen, head, type.runningHead(), Typeface.REGULAR, Ink.Kind.LABEL);
   }
@@ -97,7 +97,7 @@ record BookletPage(BookletStyle style, BookletType type) {
     pen.draw(style.largePrint() ? LargePrint.of(drawing) : drawing, left, frame.y(), scale);
   }
 
-  /** Writes what stands over the pictures of a slot. */
+  /** Writes the text above the pictures of a slot. */
   void writeHeading(PdfPen pen, PageGrid.Slot slot, String heading) throws IOException {
     double size = slot.grid().content().headingSize();
     FittedText text =
@@ -113,7 +113,7 @@ record BookletPage(BookletStyle style, BookletType type) {
   }
 
   /**
-   * Writes what stands under the pictures of a slot.
+   * Writes the text below the pictures of a slot.
    *
    * @param size n of the pictures
    */

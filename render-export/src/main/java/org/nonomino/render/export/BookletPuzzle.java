@@ -8,8 +8,8 @@ import org.nonomino.render.PuzzlePicture;
  * A puzzle of a booklet.
  *
  * @param picture as it is to be solved
- * @param heading what stands over it, such as its number, level and rating
- * @param remark what stands under it, such as its author; empty for nothing
+ * @param heading the text above it, such as its number, level and rating
+ * @param remark the text below it, such as its author; empty for nothing
  * @param solution full; empty where there is none to be shown
  */
 public record BookletPuzzle(

@@ -11,7 +11,7 @@ import org.nonomino.render.Theme;
  * @param author in the document's data; empty for none
  * @param page the paper
  * @param perPage how many puzzles a page has, in large print at most: 1, 2, 4, 6, 9 or 12
- * @param answers where the solutions stand
+ * @param answers where the solutions are printed
  * @param largePrint whether all is drawn larger and bolder, for weak eyes; see {@link Booklet}
  * @param theme the colours
  * @param labelled whether rows and columns are numbered
@@ -30,16 +30,16 @@ public record BookletStyle(
   /** The numbers of puzzles that a page may have. */
   private static final Set<Integer> PER_PAGE = Set.of(1, 2, 4, 6, 9, 12);
 
-  /** Throws an {@link IllegalArgumentException} if a page cannot have so many puzzles. */
+  /** Throws an {@link IllegalArgumentException} if a page cannot have this many puzzles. */
   public BookletStyle {
     if (!PER_PAGE.contains(perPage)) {
       throw new IllegalArgumentException("a page has 1, 2, 4, 6, 9 or 12 puzzles, not " + perPage);
     }
   }
 
-  /** Where the solutions stand. */
+  /** Where the solutions are printed. */
   public enum Answers {
-    /** Behind all puzzles, small. */
+    /** After all puzzles, small. */
     END,
     /** Right of each puzzle. */
     BESIDE,

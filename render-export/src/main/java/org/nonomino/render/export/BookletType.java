@@ -7,7 +7,7 @@ package org.nonomino.render.export;
  * @param runningHead over the other pages, and the page numbers
  * @param heading over a puzzle
  * @param remark under a puzzle
- * @param answerHeading over a solution behind the puzzles
+ * @param answerHeading over a solution after the puzzles
  */
 record BookletType(
     double title, double runningHead, double heading, double remark, double answerHeading) {

@@ -91,7 +91,7 @@ final class OutlineFont {
     return width * size / unitsPerEm;
   }
 
-  /** Tells whether the font has all characters of a text. */
+  /** Returns whether the font has all characters of a text. */
   boolean canShow(String text) {
     return text.codePoints().allMatch(this::has);
   }

@@ -20,13 +20,13 @@ record PageGrid(Content content, int perPage, double slotWidth, double slotHeigh
   /** Between two pictures of a slot: less, so that one sees which belong together. */
   private static final double PICTURE_GAP = 8;
 
-  /** Between a picture and what stands over or under it. */
+  /** Between a picture and the text above or below it. */
   private static final double PADDING = 4;
 
   /**
-   * What stands in a slot.
+   * The contents of a slot.
    *
-   * @param pictures how many stand side by side
+   * @param pictures how many are side by side
    * @param headingSize of its type
    * @param remarkSize of its type; 0 where there are no remarks
    */
@@ -51,7 +51,7 @@ record PageGrid(Content content, int perPage, double slotWidth, double slotHeigh
       return x + grid.slotWidth() / 2;
     }
 
-    /** Returns the y above which the heading stands. */
+    /** Returns the y of the bottom of the heading. */
     double headingBottom() {
       return pictureTop() - PADDING;
     }
@@ -70,7 +70,7 @@ record PageGrid(Content content, int perPage, double slotWidth, double slotHeigh
     }
 
     /**
-     * Returns the y below which the remark stands.
+     * Returns the y of the top of the remark.
      *
      * @param side of each picture
      */

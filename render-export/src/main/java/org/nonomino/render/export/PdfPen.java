@@ -85,7 +85,7 @@ final class PdfPen implements Closeable {
    * Writes a text; what of it cannot be shown is shown as {@link ShownText} says.
    *
    * @param centre the x of its middle
-   * @param baseline the y on which the letters stand
+   * @param baseline the y of the baseline of the letters
    */
   void write(
       String text, double centre, double baseline, double size, Typeface typeface, int colour)
@@ -115,7 +115,7 @@ final class PdfPen implements Closeable {
     return Math.round(length * 100) / 100f;
   }
 
-  /** Where the parts of a drawing come to stand on the page. */
+  /** Where the parts of a drawing are placed on the page. */
   private record Scaling(double x, double y, double scale) {
     double x(double x) {
       return this.x + x * scale;

@@ -29,7 +29,7 @@ import org.nonomino.render.Theme;
  * font of the system is needed.
  */
 public final class PngPicture {
-  /** The most dots that a side may have; a picture of so many each way takes 400 MB to draw. */
+  /** The most dots that a side may have; a picture this large takes 400 MB to draw. */
   private static final int MOST_DOTS = 10_000;
 
   private PngPicture() {}

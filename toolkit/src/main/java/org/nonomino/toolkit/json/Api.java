@@ -17,7 +17,7 @@ import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.Solvers;
 
 /**
- * All use cases behind one door that takes and gives JSON: what a server offers under {@code
+ * All use cases behind one entry point with JSON in and out: what a server offers under {@code
  * /api/v1}. Immutable; thread-safe.
  */
 public final class Api {
@@ -25,12 +25,12 @@ public final class Api {
   private final Map<String, Endpoint> posts = new TreeMap<>();
 
   /**
-   * Makes the door.
+   * Creates the entry point.
    *
    * @param solvers the strategies, at least one
    * @param formats the text formats, at least one
    * @param fillers the ways to fill grids
-   * @param pictures the formats of pictures, besides text
+   * @param pictures the picture formats other than text
    * @throws IllegalArgumentException if there is no strategy or no text format
    */
   public Api(Solvers solvers, Formats formats, Fillers fillers, List<DrawingFormat> pictures) {

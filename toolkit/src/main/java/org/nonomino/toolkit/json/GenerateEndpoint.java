@@ -40,7 +40,7 @@ final class GenerateEndpoint implements Endpoint {
   /** {@code generate} on the command line numbers its puzzles from 0: this is its first. */
   private static final long FIRST = 0;
 
-  /** A rating that nobody asked for is given if it takes no longer. */
+  /** A rating that was not requested is given if it takes no longer. */
   private static final Duration MOST_FOR_RATING = Duration.ofSeconds(1);
 
   private final LayoutField layouts;
@@ -51,10 +51,10 @@ final class GenerateEndpoint implements Endpoint {
   private final Seeds seeds = new Seeds();
 
   /**
-   * Makes the endpoint.
+   * Creates the endpoint.
    *
    * @param solver proves that there is one solution
-   * @param rater rates what nobody asked a difficulty of
+   * @param rater rates puzzles for which no difficulty was requested
    */
   GenerateEndpoint(LayoutField layouts, Solver solver, Filler filler, Rater rater) {
     this.layouts = layouts;

@@ -160,12 +160,12 @@ public final class JsonFields {
     return object.field(name);
   }
 
-  /** Tells whether a field is an object. */
+  /** Returns whether a field is an object. */
   boolean isObject(String name) {
     return value(name).orElse(null) instanceof JsonObject;
   }
 
-  /** Tells whether a field is a list. */
+  /** Returns whether a field is a list. */
   boolean isList(String name) {
     return value(name).orElse(null) instanceof JsonArray;
   }

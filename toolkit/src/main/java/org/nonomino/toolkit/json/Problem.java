@@ -3,7 +3,7 @@ package org.nonomino.toolkit.json;
 import java.util.Optional;
 
 /**
- * Why a request is not answered as it was wanted: what goes out as {@code application/problem+json}
+ * Why a request is not answered as requested: what goes out as {@code application/problem+json}
  * (RFC 9457).
  *
  * @param status the HTTP status, 400..599

@@ -6,7 +6,7 @@ public final class ProblemException extends Exception {
 
   private final transient Problem problem;
 
-  /** Makes the exception of a problem. */
+  /** Creates the exception of a problem. */
   public ProblemException(Problem problem) {
     super(problem.detail());
     this.problem = problem;

@@ -18,8 +18,8 @@ import org.nonomino.toolkit.PuzzleTexts;
 
 /**
  * Reads the field {@code puzzle} of a request: an object with the cells, or a text in any format.
- * Other than in a text, givens of an object may contradict each other, as they do while a person
- * types. Immutable; thread-safe.
+ * Unlike in a text, givens of an object may contradict each other, as they do while a person types.
+ * Immutable; thread-safe.
  */
 final class PuzzleField {
   static final String NAME = "puzzle";

@@ -49,9 +49,9 @@ final class RenderEndpoint implements Endpoint {
   private final List<DrawingFormat> formats;
 
   /**
-   * Makes the endpoint.
+   * Creates the endpoint.
    *
-   * @param formats the formats besides text
+   * @param formats the formats other than text
    */
   RenderEndpoint(
       PuzzleField puzzles, Solver solver, Explainer explainer, List<DrawingFormat> formats) {

@@ -12,7 +12,7 @@ import org.nonomino.explainer.Link;
 import org.nonomino.explainer.Step;
 import org.nonomino.toolkit.StepWords;
 
-/** Writes steps, or as much of one as a person wants to know. */
+/** Writes steps, or as much of one as was asked for. */
 public final class StepJson {
   /** How much to write. */
   public enum Part {

@@ -27,7 +27,7 @@ public final class TimeLimit {
     return Duration.ofNanos(Math.max(0, endNanos - System.nanoTime()));
   }
 
-  /** Tells whether so much time has passed since the end. */
+  /** Returns whether so much time has passed since the end. */
   public boolean isPastBy(Duration grace) {
     return System.nanoTime() - endNanos >= grace.toNanos();
   }

@@ -40,7 +40,7 @@ final class ApiTest {
       new Api(
           Solvers.standard(), Formats.standard(), Fillers.standard(), List.of(DrawingFormat.SVG));
 
-  /** Stand in a text for puzzles. */
+  /** Placeholders for puzzles in a text. */
   private static final Map<String, String> PUZZLES =
       Map.of(
           "UNIQUE",

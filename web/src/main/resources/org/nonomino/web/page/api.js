@@ -2,7 +2,7 @@
  * The page's way to the server: JSON to `/api/v1/…` and back, every failure an `ApiError` in words for
  * people.
  *
- * Whether the server is there is remembered: `isOffline()`, and `onReach(listener)` tells of each change. A
+ * Whether the server is there is remembered: `isOffline()`, and `onReach(listener)` is called on each change. A
  * request that was aborted by its signal fails with an `ApiError` whose `aborted` is true; show nothing
  * then.
  */
@@ -39,7 +39,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Tells whether the last request did not reach the server.
+ * Returns whether the last request did not reach the server.
  *
  * @returns {boolean} whether it did not
  */

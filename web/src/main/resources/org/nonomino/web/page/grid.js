@@ -9,7 +9,7 @@
  * Options, all but `doc` and `id` optional:
  * - `id` unique on the page; the element of a cell is `#<id>-<cell>`
  * - `doc` the puzzle; `.` in its regions are cells without region
- * - `digits` size² digits as they stand; the doc's givens if left out
+ * - `digits` size² current digits; the doc's givens if left out
  * - `givens` size² digits (or a truthy value each) that are drawn as givens; the doc's givens if left out
  * - `centre`, `corner` size² arrays of digits; `colours` size² numbers, 0 for none
  * - `selection` iterable of cells; `cursor` the cell that takes the focus
@@ -22,7 +22,7 @@
  * - `tints` whether regions are tinted, true if left out
  * - `labels` `none`, `coordinates` (outside) or `regions` (a number in each cell)
  * - `onPointer({type, cell, event})` with type `down`, `move` (another cell, button held), `up`, `double`,
- *   `cancel`; move tells of a cell only near its middle, so that one can drag diagonally
+ *   `cancel`; move reports a cell only near its middle, so that one can drag diagonally
  * - `onKey(event)`, `onFocus(cell)`
  * - `ariaLabel` what the grid is; `describe(cell)` returns words to add to a cell's label
  * - `still` a picture only: no roles of cells, no focus
@@ -650,7 +650,7 @@ export function focusCell(id, cell) {
 }
 
 /**
- * Tells whether a cell of a grid has the focus.
+ * Returns whether a cell of a grid has the focus.
  *
  * @param {string} id the grid's
  * @returns {boolean} whether one has

@@ -2,7 +2,7 @@
  * The keyboard commands of the play view: what a key means; and the list of all views that people read.
  *
  * Where a grid has more than nine digits, letters are digits; every command with a letter therefore also
- * goes with Alt, which always means the command. Digits are told by the place of the key, so that Shift+1 is
+ * goes with Alt, which always means the command. Digits are recognised by the position of the key, so that Shift+1 is
  * a corner mark on every keyboard.
  */
 import {digitOf, symbol} from './model.js';
@@ -38,7 +38,7 @@ const ARROWS = Object.freeze({
 });
 
 /**
- * Reads a key. The digits 1 to 9 are told on smaller grids, too, for they also mean colours.
+ * Reads a key. The digits 1 to 9 are also reported on smaller grids, for they also mean colours.
  *
  * @param {KeyboardEvent} event the key going down
  * @param {number} size the size of the grid

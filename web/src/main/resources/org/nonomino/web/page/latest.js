@@ -11,7 +11,7 @@
  *     latest question
  * @param {number} delay how many milliseconds to wait for a newer question
  * @returns {{want: function(*): void, stop: function(): void, asking: function(): boolean}} `want` asks
- *     soon; `stop` gives up; `asking` tells whether an answer is awaited
+ *     soon; `stop` gives up; `asking` says whether an answer is awaited
  */
 export function latestOnly(ask, take, delay) {
   let current = null;

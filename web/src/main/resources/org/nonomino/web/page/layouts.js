@@ -101,7 +101,7 @@ export function picture(size, regions, id, givens = '', ariaLabel = 'picture') {
 }
 
 /**
- * The wishes for a random layout that nobody has changed yet.
+ * The wishes for a random layout by default.
  *
  * @returns {{wiggle: number, symmetry: string, seed: string}} the wishes
  */

@@ -5,7 +5,7 @@
  * (0-9a-z; `.` where a cell has no region yet, which only the setter's view makes) and `givens` a Uint8Array
  * of size² digits, 0 for blank.
  *
- * A `Play` is a puzzle in somebody's hands: `{doc, entered, centre, corner, colours, undo, redo, selection,
+ * A `Play` is a puzzle in progress: `{doc, entered, centre, corner, colours, undo, redo, selection,
  * cursor, elapsedMillis, finished}`. `entered` and `colours` are Uint8Arrays (0: none; colours 1 to 9),
  * `centre` and `corner` are arrays with an ascending array of digits for each cell. What did not change
  * keeps its identity, so a view may compare by `===`. `undo` and `redo` hold steps; a step is an array of
@@ -25,7 +25,7 @@ export const MAX_SIZE = 36;
 /** How many steps can be undone. */
 export const MAX_UNDO = 5000;
 
-/** The number of colours that a cell may have, besides none. */
+/** The number of colours that a cell may have, not counting none. */
 export const COLOURS = 9;
 
 /** The layers of a play that steps change, in the order of their index in a change. */
@@ -42,11 +42,11 @@ const NO_DIGITS = Object.freeze([]);
 const MASKS_KEPT = 16;
 
 /**
- * Returns the character that stands for a digit: 1-9, A (10) to Z (35), @ (36); `.` for 0.
+ * Returns the symbol of a digit: 1-9, A (10) to Z (35), @ (36); `.` for 0.
  *
  * @param {number} digit 0..36
  * @returns {string} one character
- * @throws {RangeError} if it is no digit
+ * @throws {RangeError} if it is not a digit
  */
 export function symbol(digit) {
   if (!Number.isInteger(digit) || digit < 0 || digit > MAX_SIZE) {
@@ -239,7 +239,7 @@ export function newPlay(doc) {
 }
 
 /**
- * Returns the grid as it stands: givens and entered digits.
+ * Returns the current grid: givens and entered digits.
  *
  * @param {Play} play the play
  * @returns {Uint8Array} size² digits, 0 for blank
@@ -387,7 +387,7 @@ export function neighbours(size, cell, torus = false) {
  *
  * @param {Doc} doc the puzzle; only its size and regions matter
  * @param {ArrayLike<number>} grid size² digits, 0 for blank
- * @returns {Set<number>} the cells whose digit stands twice in a house
+ * @returns {Set<number>} the cells whose digit occurs twice in a house
  */
 export function conflicts(doc, grid) {
   const cells = new Set();
@@ -408,7 +408,7 @@ export function conflicts(doc, grid) {
 }
 
 /**
- * Tells whether a grid has no blank.
+ * Returns whether a grid has no blank.
  *
  * @param {ArrayLike<number>} grid digits, 0 for blank
  * @returns {boolean} whether each cell has a digit
@@ -418,7 +418,7 @@ export function isFull(grid) {
 }
 
 /**
- * Tells whether a grid is a solution: full and without conflict.
+ * Returns whether a grid is a solution: full and without conflict.
  *
  * @param {Doc} doc the puzzle
  * @param {ArrayLike<number>} grid size² digits, 0 for blank
@@ -552,7 +552,7 @@ function checkDigit(play, digit) {
  * @param {{clean?: boolean}} [options] clean: also take the digit out of the marks of the peers, in the same
  *     step
  * @returns {Play} with one step more
- * @throws {RangeError} if it is no digit of the grid
+ * @throws {RangeError} if it is not a digit of the grid
  */
 export function enter(play, cells, digit, {clean = false} = {}) {
   checkDigit(play, digit);
@@ -597,7 +597,7 @@ function toggle(play, cells, digit, layer) {
  * @param {number[]} cells where
  * @param {number} digit 1..size
  * @returns {Play} with one step more
- * @throws {RangeError} if it is no digit of the grid
+ * @throws {RangeError} if it is not a digit of the grid
  */
 export function toggleCentre(play, cells, digit) {
   return toggle(play, cells, digit, CENTRE);
@@ -610,7 +610,7 @@ export function toggleCentre(play, cells, digit) {
  * @param {number[]} cells where
  * @param {number} digit 1..size
  * @returns {Play} with one step more
- * @throws {RangeError} if it is no digit of the grid
+ * @throws {RangeError} if it is not a digit of the grid
  */
 export function toggleCorner(play, cells, digit) {
   return toggle(play, cells, digit, CORNER);
@@ -911,7 +911,7 @@ export function toJson(play) {
  *
  * @param {string} text JSON
  * @returns {Play} the play
- * @throws {Error} if it is no such text; then it is better forgotten
+ * @throws {Error} if it is not such a text; then it is better forgotten
  */
 export function fromJson(text) {
   const saved = JSON.parse(text);

@@ -1,7 +1,7 @@
 /**
  * The view to play in: the grid, the ways to write, hints in three levels, and the whole path of a puzzle.
  *
- * A hint is asked for once, in full, and told in three levels; it is dropped as soon as digits or marks
+ * A hint is asked for once, in full, and shown in three levels; it is dropped as soon as digits or marks
  * change. The path is that of the puzzle from its givens on; while it is shown the grid shows it, and the
  * player's progress waits.
  */
@@ -54,7 +54,7 @@ export function enter(app) {
 }
 
 /**
- * Ends the view: the time stands still.
+ * Ends the view: the clock stops.
  *
  * @param {object} app the shell
  */

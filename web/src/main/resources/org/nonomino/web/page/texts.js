@@ -7,13 +7,13 @@ import {standardBoxes} from './painting.js';
 /** The most bytes that the server reads. */
 const MOST_BYTES = 256 * 1024;
 
-/** What a request needs besides the text. */
+/** What a request needs in addition to the text. */
 const WRAPPING = 1024;
 
 const LONGEST_NAME = 60;
 
 /**
- * Tells why a text is too large to be read.
+ * Says why a text is too large to be read.
  *
  * @param {string|{length: number}} text the text, or how long it is
  * @returns {string} a sentence; '' if it is not too large

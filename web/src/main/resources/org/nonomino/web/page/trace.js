@@ -21,7 +21,7 @@ export class Walk {
   #coming = null;
   #blanks;
 
-  /** The digits as they stand: n², 0 for blank. */
+  /** The current digits: n², 0 for blank. */
   digits;
   /** How many events have been taken. */
   steps = 0;
@@ -29,7 +29,7 @@ export class Walk {
   assignments = 0;
   /** How many of them were retractions. */
   retractions = 0;
-  /** How many solutions have stood. */
+  /** How many solutions have been reached. */
   found = 0;
   /** The first of them, or null. */
   solution = null;
@@ -46,7 +46,7 @@ export class Walk {
    * @param {function(number, number, AbortSignal): Promise} fetchPage asks for the events from a number
    *     on, and for how many: `{events: [[cell, digit, 1|0], …], next, end, verdict?}`
    * @param {Doc} doc the puzzle
-   * @param {number} limit how many events a page shall have, 1..5000
+   * @param {number} limit how many events a page has, 1..5000
    */
   constructor(fetchPage, doc, limit = MOST_EVENTS) {
     this.#fetchPage = fetchPage;
@@ -167,7 +167,7 @@ export class Walk {
 }
 
 /**
- * How many events each tick of a drawing shall take.
+ * How many events each tick of a drawing takes.
  *
  * @param {number} speed 0..100, as a slider has it: 1 event a second to 100,000
  * @param {number} millis how long the tick took

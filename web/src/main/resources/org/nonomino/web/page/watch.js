@@ -1,7 +1,7 @@
 /**
  * The view in which two solvers search side by side, every assignment and retraction drawn.
  *
- * The puzzle is the one in play. What stands on the grids while it runs is drawn once a frame; with
+ * The puzzle is the one in play. What is on the grids while it runs is drawn once a frame; with
  * `prefers-reduced-motion` once a second.
  */
 import {html, nothing} from '/lib/lit-html-3.3.1/lit-html.js';

@@ -1,5 +1,5 @@
 /**
- * What somebody wishes of a new puzzle, and the request that says so. Pure functions.
+ * The wishes for a new puzzle, and the request that says so. Pure functions.
  *
  * Wishes are `{kind, size, name, regions, random, clues, number, symmetry, difficulty, seed}`: `kind` is
  * `catalog`, `random` or `painted`; `name` and `regions` are the layout of the catalog; `clues` is
@@ -13,7 +13,7 @@ import {formTrouble, standardBoxes} from './painting.js';
 export const MOST_RATED = 16;
 
 /**
- * The wishes that nobody has changed yet: a puzzle on boxes of size 9.
+ * The default wishes: a puzzle on boxes of size 9.
  *
  * @returns {object} wishes
  */
