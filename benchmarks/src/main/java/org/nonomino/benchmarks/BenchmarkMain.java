@@ -107,7 +107,7 @@ public final class BenchmarkMain {
       if (handled) {
         dataSets.add(dataSet);
       } else {
-        leftOut.add(name + ", " + dataSet + ": it does not know such regions");
+        leftOut.add(name + ", " + dataSet + ": it does not support these regions");
       }
     }
     if (dataSets.isEmpty()) {

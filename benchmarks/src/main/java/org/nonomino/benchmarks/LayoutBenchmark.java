@@ -86,7 +86,7 @@ public class LayoutBenchmark {
             LayoutResult.Found found = fillable();
             check(found.mask());
             if (!found.mask().layout().isSolvedBy(found.filling())) {
-              throw new IllegalStateException("no filling of its layout: " + found);
+              throw new IllegalStateException("not a solution grid of its layout: " + found);
             }
           }
         });
@@ -98,7 +98,7 @@ public class LayoutBenchmark {
     }
     for (House house : mask.layout().houses()) {
       if (house.kind() == HouseKind.REGION && !isConnected(house)) {
-        throw new IllegalStateException("a region in pieces: " + mask);
+        throw new IllegalStateException("a region is not connected: " + mask);
       }
     }
   }
@@ -149,6 +149,6 @@ public class LayoutBenchmark {
     if (fillableLayouts.next(random, Deadline.NEVER) instanceof LayoutResult.Found found) {
       return found;
     }
-    throw new IllegalStateException("no layout was found before never");
+    throw new IllegalStateException("no layout was found");
   }
 }

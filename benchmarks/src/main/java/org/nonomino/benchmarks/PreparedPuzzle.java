@@ -21,7 +21,7 @@ record PreparedPuzzle(CorpusPuzzle puzzle, Search search) {
   /** Throws an {@link IllegalArgumentException} if it is not recorded how many solutions exist. */
   PreparedPuzzle {
     if (!puzzle.countIsExact() && puzzle.count() < 2) {
-      throw new IllegalArgumentException("the number of solutions is not known of " + puzzle);
+      throw new IllegalArgumentException("the number of solutions is not recorded for " + puzzle);
     }
   }
 
@@ -55,7 +55,7 @@ record PreparedPuzzle(CorpusPuzzle puzzle, Search search) {
   private void requireCount(SearchReport report) {
     if (report.solutions() != Math.min(2, puzzle.count())) {
       throw new IllegalStateException(
-          "found " + report + ", recorded are " + puzzle.count() + " solutions of " + puzzle);
+          "found " + report + ", but " + puzzle.count() + " solutions are recorded for " + puzzle);
     }
   }
 }

@@ -45,7 +45,7 @@ final class QqwingPeer implements Peer {
   @Override
   public Search prepare(RegionMask mask) {
     if (!handles(mask)) {
-      throw new IllegalArgumentException("qqwing knows boxes of 3x3 only, not " + mask);
+      throw new IllegalArgumentException("qqwing supports only 3x3 boxes, not " + mask);
     }
     try {
       return new QqwingSearch();

@@ -32,7 +32,7 @@ final class SoloText {
   static Puzzle puzzle(String text) {
     Matcher id = GAME_ID.matcher(text);
     if (!id.matches()) {
-      throw new IllegalArgumentException("no game ID of sgt-solo: " + text);
+      throw new IllegalArgumentException("not a game ID of sgt-solo: " + text);
     }
     RegionMask mask;
     if (id.group("size") == null) {

@@ -76,7 +76,7 @@ final class DataSetTest {
 
     assertThatThrownBy(new PreparedPuzzle(puzzle, seesNone)::solve)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessageContaining("recorded are 1 solutions");
+        .hasMessageContaining("1 solutions are recorded");
     assertThatThrownBy(new PreparedPuzzle(puzzle, seesAnother)::check)
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("not the solution");

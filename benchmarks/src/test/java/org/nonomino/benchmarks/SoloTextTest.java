@@ -73,6 +73,6 @@ final class SoloTextTest {
   void refusesOtherKinds() {
     assertThatThrownBy(() -> SoloText.puzzle("3x3x:a1"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("no game ID of sgt-solo: 3x3x:a1");
+        .hasMessageContaining("not a game ID of sgt-solo: 3x3x:a1");
   }
 }

@@ -55,7 +55,7 @@ final class ApiErrorsTest {
         "solve | {`puzzle`:{`puzzle`:``}} | puzzle.puzzle | n² are needed",
         "solve | {`puzzle`:{`size`:3,`puzzle`:`.........`}} | puzzle.regions | no boxes",
         "solve | {`puzzle`:{`size`:2,`puzzle`:`....`,`regions`:`aab`}} | puzzle.regions | 3 cells",
-        "solve | {`puzzle`:{`size`:2,`puzzle`:`....`,`color`:`red`}} | puzzle.color | no field",
+        "solve | {`puzzle`:{`size`:2,`puzzle`:`....`,`color`:`red`}} | puzzle.color | field 'color' here",
         "solve | {`puzzle`:`nonsense`} | puzzle | ",
         "solve | {`puzzle`:`` } | puzzle | no puzzle",
         "solve | {`puzzle`:{`puzzle`:`1`},`solver`:`magic`} | solver | Choose one of: auto, backtrack",
