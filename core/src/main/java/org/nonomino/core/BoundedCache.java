@@ -14,7 +14,7 @@ public final class BoundedCache<K, V> {
   private final Map<K, V> entries;
 
   /**
-   * Makes an empty cache.
+   * Creates an empty cache.
    *
    * @param capacity the most entries, at least 1; the one not used for longest goes first
    */

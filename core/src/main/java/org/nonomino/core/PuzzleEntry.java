@@ -44,7 +44,7 @@ public record PuzzleEntry(
     }
   }
 
-  /** Makes an entry with a label, empty if there is none. */
+  /** Creates an entry with a label, which is empty if there is none. */
   public PuzzleEntry(Puzzle puzzle, String label, Optional<Grid> solution) {
     this(puzzle, Map.of(EntryPart.LABEL, label), solution, Progress.ofGrid(puzzle.givens()));
   }

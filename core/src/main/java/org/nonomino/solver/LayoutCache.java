@@ -16,7 +16,7 @@ public final class LayoutCache<T> {
   private final BoundedCache<RegionMask, T> computed;
 
   /**
-   * Makes an empty cache.
+   * Creates an empty cache.
    *
    * @param capacity the most entries, at least 1; the one not used for longest goes first
    * @param compute what to do for a mask that is not there

@@ -11,7 +11,7 @@ public abstract class LayoutSearch implements Search {
   private final Layout layout;
   private final SearchBudget budget = new SearchBudget();
 
-  /** Makes a search on a layout. */
+  /** Prepares a search on a layout. */
   protected LayoutSearch(Layout layout) {
     this.layout = layout;
   }
@@ -30,7 +30,7 @@ public abstract class LayoutSearch implements Search {
    *
    * @param givens of the layout's size, without a conflict
    * @param budget counts nodes, guesses and solutions
-   * @param observer is told what it wishes
+   * @param observer is notified of what it asks for
    */
   protected abstract void search(Grid givens, SearchBudget budget, SearchObserver observer);
 }

@@ -17,7 +17,7 @@ public interface Search {
    *
    * @param givens the digits that every solution must have
    * @param limits when to stop early
-   * @param observer is told of each solution, and of each step if it wishes so, on this thread
+   * @param observer is notified of each solution, and of each step if it wishes so, on this thread
    * @throws IllegalArgumentException if the grid has another size than the layout
    */
   SearchReport run(Grid givens, SearchLimits limits, SearchObserver observer);

@@ -3,7 +3,7 @@ package org.nonomino.solver;
 import java.time.Duration;
 
 /**
- * When a search stops before it is exhausted. Immutable; besides, the thread's interrupt stops
+ * When a search stops before it is exhausted. Immutable; also, the thread's interrupt stops
  * every search.
  *
  * @param maxSolutions stop after this many solutions, at least 1

@@ -3,7 +3,7 @@ package org.nonomino.solver;
 import org.nonomino.core.Grid;
 
 /**
- * Is told what a search does while it does it. The wishes are asked once at the start of a run; a
+ * Is notified of what a search does, as it does it. The wishes are asked once at the start of a run; a
  * wish that is not made costs nothing.
  */
 public interface SearchObserver {
@@ -36,7 +36,7 @@ public interface SearchObserver {
 
   /**
    * The search puts a digit into a cell, by choice or because nothing else is left. Givens are not
-   * told.
+   * reported.
    *
    * @param cell row-major from 0
    * @param digit 1..n

@@ -4,7 +4,7 @@ package org.nonomino.solver;
 public enum StopReason {
   /** The whole space was searched: what was found is all there is. */
   EXHAUSTED,
-  /** As many solutions as wanted were found; there may be more. */
+  /** As many solutions as requested were found; there may be more. */
   SOLUTION_LIMIT,
   /** The next node would have been one too many. */
   NODE_LIMIT,

@@ -9,7 +9,7 @@ import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 
-/** Tells chains in words. Belongs to one thread. */
+/** Puts chains into words. Belongs to one thread. */
 final class ChainWords {
   private final Board board;
 

@@ -161,7 +161,7 @@ final class HallSearch {
     }
   }
 
-  /** Tells which candidate it is that a set has an element. */
+  /** Returns the candidate that says that a set has an element. */
   interface Meaning {
     /** Returns the candidate for an element of the set with this index. */
     Candidate candidate(int index, int element);

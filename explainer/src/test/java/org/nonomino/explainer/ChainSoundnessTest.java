@@ -10,7 +10,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
-/** Whatever chains conclude on the way agrees with the solution, and can be told. */
+/** Whatever chains conclude on the way agrees with the solution, and can be put into words. */
 final class ChainSoundnessTest {
   private static final int MOST_CHAINS = 25;
 

@@ -27,7 +27,7 @@ final class PatternTechniques {
 
   private PatternTechniques() {}
 
-  /** Returns the first step, of those techniques without the law of leftovers if so wanted. */
+  /** Returns the first step, of those techniques without the law of leftovers if requested. */
   static List<Step> first(Board board, boolean withLeftovers) {
     for (Technique technique : ALL) {
       if (withLeftovers || !(technique instanceof LawOfLeftovers)) {

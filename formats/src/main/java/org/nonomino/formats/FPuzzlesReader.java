@@ -24,7 +24,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleAssembler;
 
-/** Makes a puzzle of an object of f-puzzles. */
+/** Reads a puzzle from an f-puzzles object; constraints other than regions are refused. */
 final class FPuzzlesReader {
   private static final String PENCIL_MARKS_GIVEN = "given pencil marks";
 

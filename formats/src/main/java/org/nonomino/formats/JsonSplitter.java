@@ -33,10 +33,10 @@ final class JsonSplitter implements Splitter {
     this.parser = parser;
   }
 
-  /** Makes a puzzle of an object. */
+  /** Parses the puzzle of a JSON object. */
   @FunctionalInterface
   interface Parser {
-    /** Does it; the same at each call, on any thread. */
+    /** Returns the same puzzle at each call, on any thread. */
     PuzzleEntry parse(JsonText text) throws MalformedTextException;
   }
 

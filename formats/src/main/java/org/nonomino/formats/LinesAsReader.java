@@ -78,7 +78,7 @@ final class LinesAsReader extends Reader {
     return count + rest;
   }
 
-  /** Makes sure that there is a character to give; returns false at the end. */
+  /** Fills the buffer if it is empty; returns false at the end. */
   private boolean fill() throws IOException {
     if (lineFeedsDue > 0 || position < pending.length()) {
       return true;

@@ -146,7 +146,7 @@ final class SoloEdges {
     }
   }
 
-  /** Says what is wrong with a text of edges. */
+  /** Thrown for malformed edges. */
   static final class WrongEdgesException extends Exception {
     private static final long serialVersionUID = 1;
 

@@ -1,4 +1,4 @@
-/** Text formats of puzzles that lean on a library, behind the interface of {@code core}. */
+/** Text formats of puzzles that need a library, implementing the interface of {@code text}. */
 @NullMarked
 package org.nonomino.formats;
 

@@ -25,7 +25,7 @@ public record ClueDemand(OptionalInt exactly, boolean minimal, boolean few) {
   /** No clue can go; their number is what comes. */
   public static final ClueDemand MINIMAL = new ClueDemand(OptionalInt.empty(), true);
 
-  /** Makes a demand which takes no more clues away than it must. */
+  /** Creates a demand that removes no more clues than necessary. */
   public ClueDemand(OptionalInt exactly, boolean minimal) {
     this(exactly, minimal, false);
   }

@@ -5,7 +5,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.StopReason;
 
-/** Makes random layouts that have a filling. Belongs to one thread. */
+/** Generates random layouts that have a filling. Belongs to one thread. */
 public final class FillableLayouts {
   // What a layout is worth: one that is not filled then may have no filling, or it would take long
   // to make a puzzle on it, and there are enough others. Counted, not timed, so that the same
@@ -16,7 +16,7 @@ public final class FillableLayouts {
   private final LayoutGenerator generator;
   private final long nodes;
 
-  /** Makes a generator of one kind of layouts. */
+  /** Creates a generator of layouts that meet a specification. */
   public FillableLayouts(LayoutSpec spec) {
     this.generator = new LayoutGenerator(spec);
     this.nodes = (long) NODES_PER_CELL * spec.size() * spec.size();

@@ -33,7 +33,7 @@ public final class LayoutGenerator {
   private final int steps;
   private final double stiffness;
 
-  /** Makes a generator of one kind of layouts. */
+  /** Creates a generator of layouts that meet a specification. */
   public LayoutGenerator(LayoutSpec spec) {
     int size = spec.size();
     this.chain = new SwapChain(compactStart(size, spec.symmetry()), spec.symmetry());

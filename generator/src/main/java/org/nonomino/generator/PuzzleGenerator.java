@@ -2,7 +2,7 @@ package org.nonomino.generator;
 
 import org.nonomino.solver.Solver;
 
-/** Makes puzzles that meet a {@link GeneratorSpec}. Thread-safe. */
+/** Generates puzzles that meet a {@link GeneratorSpec}. Thread-safe. */
 public final class PuzzleGenerator {
   private final Solver solver;
 

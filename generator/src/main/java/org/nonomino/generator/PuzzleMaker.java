@@ -8,7 +8,7 @@ import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.StopReason;
 
-/** Makes puzzles of one kind, any number of them. Belongs to one thread. */
+/** Generates any number of puzzles of one kind. Belongs to one thread. */
 public final class PuzzleMaker {
   /** Evenness is no reason to fail: after this many fillings the best one is taken. */
   private static final int FILLINGS_FOR_EVENNESS = 100;
@@ -48,7 +48,7 @@ public final class PuzzleMaker {
         : drafts.result();
   }
 
-  /** Makes a puzzle of another filling; empty if it is not what was requested. */
+  /** Tries a puzzle on another filling; empty if it is not what was requested. */
   private Optional<Generated> attempt(
       Workbench workbench,
       Symmetry symmetry,

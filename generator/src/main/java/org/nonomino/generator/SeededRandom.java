@@ -14,7 +14,7 @@ public final class SeededRandom {
 
   private long state;
 
-  /** Makes the sequence of a seed. */
+  /** Starts the sequence of a seed; the same seed always gives the same numbers. */
   public SeededRandom(long seed) {
     this.state = seed;
   }

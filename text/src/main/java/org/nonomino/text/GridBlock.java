@@ -40,7 +40,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
 
   private static final Set<String> MASK_HEADINGS = Set.of("regions", "regions:", "mask", "mask:");
 
-  /** Makes a block without a frame. */
+  /** Creates a block without a frame. */
   GridBlock(List<GridRow> rows, int end, boolean isCut) {
     this(rows, end, isCut, false);
   }

@@ -84,7 +84,7 @@ public final class LineReader {
   }
 
   /**
-   * Returns whether a line is available without waiting for its writer, as far as that can be told.
+   * Returns whether a line is available without waiting for its writer, as far as that is known.
    */
   boolean isReady() throws IOException {
     if (position < limit) {
@@ -301,7 +301,7 @@ public final class LineReader {
     }
   }
 
-  /** Makes sure that there is a character in the buffer; returns false at the end of the text. */
+  /** Fills the buffer if it is empty; returns false at the end of the text. */
   private boolean fill() {
     while (position == limit) {
       int count;

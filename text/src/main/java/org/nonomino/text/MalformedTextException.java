@@ -1,7 +1,7 @@
 package org.nonomino.text;
 
 /**
- * Says that a text is not a puzzle: where, what is there, and what to do about it, for the person
+ * Thrown for text that is not a puzzle: where, what is there, and what to do about it, for the person
  * who wrote it.
  */
 public class MalformedTextException extends Exception {
@@ -12,7 +12,7 @@ public class MalformedTextException extends Exception {
   private final String advice;
   private final WayOut wayOut;
 
-  /** What the person who reads the text could choose otherwise, where that would help. */
+  /** What the caller could choose otherwise, where that would help. */
   public enum WayOut {
     /** Nothing: the text is to be changed. */
     NONE,
@@ -66,7 +66,7 @@ public class MalformedTextException extends Exception {
     return advice;
   }
 
-  /** Returns what the person who reads the text could choose otherwise. */
+  /** Returns what the caller could choose otherwise. */
   public WayOut wayOut() {
     return wayOut;
   }

@@ -219,7 +219,7 @@ public final class PuzzleAssembler {
     return puzzle(givens, size, mask, (same, cell) -> "region " + (same.region(cell) + 1));
   }
 
-  /** Makes the puzzle; regions are named by one of their cells, in the words of the text. */
+  /** Returns the puzzle, checked; messages name a region by one of its cells, as in the text. */
   private static Puzzle puzzle(CellField givens, int size, RegionMask mask, RegionNaming naming)
       throws MalformedTextException {
     Grid grid = grid(givens, size);

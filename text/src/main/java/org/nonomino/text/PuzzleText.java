@@ -9,7 +9,7 @@ public final class PuzzleText {
   private final Place place;
   private final Parser parser;
 
-  /** Makes the text of a puzzle that begins at a place. */
+  /** Creates the text of a puzzle that begins at a place; it is parsed on demand. */
   public PuzzleText(Place place, Parser parser) {
     this.place = place;
     this.parser = parser;
@@ -55,7 +55,7 @@ public final class PuzzleText {
   /** Parses one puzzle. */
   @FunctionalInterface
   public interface Parser {
-    /** Does it; the same at each call, on any thread. */
+    /** Returns the same puzzle at each call, on any thread. */
     PuzzleEntry parse() throws MalformedTextException;
   }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A bad record is told, and the others are still read, with the right numbers of lines. */
+/** A bad record is reported, and the others are still read, with the right numbers of lines. */
 final class RecoveryTest {
   private static final String A =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

@@ -49,7 +49,7 @@ public sealed interface JsonValue {
    *     for the outermost
    */
   record JsonObject(Place place, String path, Map<String, JsonValue> fields) implements JsonValue {
-    /** Makes an object with a copy of the fields. */
+    /** Copies the fields. */
     public JsonObject {
       fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
     }
@@ -123,7 +123,7 @@ public sealed interface JsonValue {
 
   /** A list of values. */
   record JsonArray(Place place, List<JsonValue> items) implements JsonValue {
-    /** Makes a list with a copy of the items. */
+    /** Copies the items. */
     public JsonArray {
       items = List.copyOf(items);
     }

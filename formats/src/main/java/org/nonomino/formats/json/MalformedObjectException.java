@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 
-/** Says that a JSON object is not a puzzle, and which field is wrong. */
+/** Thrown for a JSON object that is not a puzzle; names the wrong field. */
 public final class MalformedObjectException extends MalformedTextException {
   private static final long serialVersionUID = 1;
 

@@ -20,7 +20,7 @@ public final class BacktrackSolver implements Solver {
   private final LayoutCache<BacktrackTables> tables =
       new LayoutCache<>(CACHED_LAYOUTS, BacktrackTables::new);
 
-  /** Makes a solver with an empty cache of layouts. */
+  /** Creates a solver with its own cache of layouts. */
   public BacktrackSolver() {}
 
   @Override

@@ -111,7 +111,7 @@ final class BacktrackSolverTest implements SolverContract {
     return new Puzzle(givens, puzzle.mask());
   }
 
-  /** Writes down what it is told. */
+  /** Records what it is notified of. */
   private static final class Walk implements SearchObserver {
     private final List<String> steps = new ArrayList<>();
 

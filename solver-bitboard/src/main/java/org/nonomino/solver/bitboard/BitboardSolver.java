@@ -16,7 +16,7 @@ public final class BitboardSolver implements Solver {
   private final LayoutCache<BitboardTables> tables =
       new LayoutCache<>(CACHED_LAYOUTS, BitboardTables::new);
 
-  /** Makes a solver with an empty cache of layouts. */
+  /** Creates a solver with its own cache of layouts. */
   public BitboardSolver() {}
 
   @Override

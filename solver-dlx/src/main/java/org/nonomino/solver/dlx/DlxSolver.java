@@ -22,7 +22,7 @@ public final class DlxSolver implements Solver {
 
   private final LayoutCache<DlxTables> tables = new LayoutCache<>(CACHED_LAYOUTS, DlxTables::new);
 
-  /** Makes a solver with an empty cache of layouts. */
+  /** Creates a solver with its own cache of layouts. */
   public DlxSolver() {}
 
   @Override

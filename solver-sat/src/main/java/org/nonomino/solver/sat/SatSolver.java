@@ -27,7 +27,7 @@ public final class SatSolver implements Solver {
 
   private final LayoutCache<SatTables> tables = new LayoutCache<>(CACHED_LAYOUTS, SatTables::new);
 
-  /** Makes a solver with an empty cache of layouts. */
+  /** Creates a solver with its own cache of layouts. */
   public SatSolver() {}
 
   @Override

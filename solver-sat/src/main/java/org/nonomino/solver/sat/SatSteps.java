@@ -17,7 +17,7 @@ final class SatSteps {
    *   standing   [ v v v v v | v v v . . . ]
    *                 current ^       ^ told
    *
-   * Below `current` stands what Sat4j holds now; from there to `told` what it gave up and the observer still sees.
+   * Below `current` is what Sat4j holds now; from there to `told` what it gave up and the observer still sees.
    * Once stopped, nothing is reported or counted any more, though Sat4j ends its step and cleans up.
    */
 

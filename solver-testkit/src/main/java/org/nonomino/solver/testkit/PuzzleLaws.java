@@ -32,7 +32,7 @@ final class PuzzleLaws {
     return new Puzzle(puzzle.givens(), RegionMask.jigsaw(puzzle.size(), labels));
   }
 
-  /** Makes rows of columns. */
+  /** Returns the puzzle with rows and columns swapped. */
   static Puzzle transpose(Puzzle puzzle) {
     int size = puzzle.size();
     return move(puzzle, cell -> cell % size * size + cell / size);
