@@ -3,8 +3,8 @@ package org.nonomino.solver;
 import java.time.Duration;
 
 /**
- * When a search stops before it is exhausted. Immutable; also, the thread's interrupt stops
- * every search.
+ * When a search stops before it is exhausted. Immutable; also, the thread's interrupt stops every
+ * search.
  *
  * @param maxSolutions stop after this many solutions, at least 1
  * @param maxNodes stop before a node beyond this many, at least 0 (see {@link SearchReport#nodes})

@@ -3,8 +3,8 @@ package org.nonomino.solver;
 import org.nonomino.core.Grid;
 
 /**
- * Is notified of what a search does, as it does it. The wishes are asked once at the start of a run; a
- * wish that is not made costs nothing.
+ * Is notified of what a search does, as it does it. The wishes are asked once at the start of a
+ * run; a wish that is not made costs nothing.
  */
 public interface SearchObserver {
   /** Wishes nothing: for a search whose report is enough. */
