@@ -1,8 +1,8 @@
 package org.nonomino.text;
 
 /**
- * Thrown for text that is not a puzzle: where, what is there, and what to do about it, for the person
- * who wrote it.
+ * Thrown for text that is not a puzzle: where, what is there, and what to do about it, for the
+ * person who wrote it.
  */
 public class MalformedTextException extends Exception {
   private static final long serialVersionUID = 1;
