@@ -139,9 +139,14 @@ public final class PuzzlePicture {
         puzzle, shown.digits, shown.marks, highlighted, Optional.of(step), title);
   }
 
-  /** Returns this picture with a name for those who do not see it. */
+  /**
+   * Returns this picture with a name for those who do not see it.
+   *
+   * @param title blank for none, then it is named by its size
+   */
   public PuzzlePicture withTitle(String title) {
-    return new PuzzlePicture(puzzle, digits, marks, highlighted, step, Optional.of(title));
+    Optional<String> name = title.isBlank() ? Optional.empty() : Optional.of(title);
+    return new PuzzlePicture(puzzle, digits, marks, highlighted, step, name);
   }
 
   /** Returns n. */

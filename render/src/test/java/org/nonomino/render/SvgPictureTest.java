@@ -79,6 +79,15 @@ final class SvgPictureTest {
   }
 
   @Test
+  void hasATitleWhereThePuzzleHasNone() throws Exception {
+    PuzzlePicture untitled = PuzzlePicture.of(Pictures.CLASSIC).withTitle(" ");
+    Document document = parse(svg(PictureLayout.lay(untitled, Pictures.LIGHT)));
+
+    assertThat(document.getElementsByTagName("title").item(0).getTextContent())
+        .isEqualTo("Sudoku 9×9");
+  }
+
+  @Test
   void dropsWhatXmlCannotHoldAndEscapesTheRest() throws Exception {
     Drawing drawing =
         PictureLayout.lay(
