@@ -136,7 +136,7 @@ final class ConvertCommandTest {
             "level", "fiendish");
     StringBuilder json = new StringBuilder("{\"size\":9,\"puzzle\":\"" + CLASSIC + "\"");
     parts.forEach((name, text) -> json.append(",\"%s\":\"%s\"".formatted(name, text)));
-    String sentence = format.equals("json") ? "" : "nonomino: The format " + format + " has no";
+    String sentence = format.equals("json") ? "" : "nonomino: The format " + format + " cannot hold";
 
     Run run = Run.withInput(json + "}", "convert", "--to=" + format);
     String back =
@@ -262,7 +262,7 @@ final class ConvertCommandTest {
         ".672....3..3...8..1..3.....9..7...4..15...73..7...2..9.....4..1..6...5..7....849.";
     String line = Run.withInput(puzzle, "convert", "--to=hodoku").out();
     for (int step = 0;
-        step < 200 && !Run.withInput(line, "hint").out().startsWith("Nothing");
+        step < 200 && !Run.withInput(line, "hint").out().startsWith("The grid is full");
         step++) {
       Run taken = Run.withInput(line, "hint", "--format=hodoku");
       assertThat(taken.err()).isEmpty();
@@ -299,7 +299,7 @@ final class ConvertCommandTest {
     Run refused = Run.withInput(json, "solve");
     assertThat(refused.status()).isEqualTo(2);
     assertThat(refused.err())
-        .contains("constraints that Nonomino does not know", "thermometers", "--ignore-extras");
+        .contains("constraints that Nonomino does not support", "thermometers", "--ignore-extras");
     Run ignored = Run.withInput(json, "convert", "--to=line", "--ignore-extras");
     assertThat(ignored.out()).isEqualTo("1...............\n");
   }
