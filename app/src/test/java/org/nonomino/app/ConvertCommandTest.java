@@ -136,7 +136,8 @@ final class ConvertCommandTest {
             "level", "fiendish");
     StringBuilder json = new StringBuilder("{\"size\":9,\"puzzle\":\"" + CLASSIC + "\"");
     parts.forEach((name, text) -> json.append(",\"%s\":\"%s\"".formatted(name, text)));
-    String sentence = format.equals("json") ? "" : "nonomino: The format " + format + " cannot hold";
+    String sentence =
+        format.equals("json") ? "" : "nonomino: The format " + format + " cannot hold";
 
     Run run = Run.withInput(json + "}", "convert", "--to=" + format);
     String back =

@@ -340,12 +340,12 @@ final class GenerateCommandTest {
     assertThat(
             Run.of(
                     "generate",
-                    "--difficulty=easy",
-                    "--technique=x-wing",
+                    "--difficulty=fiendish",
+                    "--technique=jellyfish",
                     "--timeout=300ms",
                     "--seed=1")
                 .err())
-        .contains("No puzzle of difficulty easy that needs x-wing was found in time")
+        .contains("No puzzle of difficulty fiendish that needs jellyfish was found in time")
         .endsWith("Allow more time, or ask for another difficulty or technique.\n");
     assertThat(
             Run.of("generate", "--size=4", "--rating=5.0..", "--timeout=300ms", "--seed=1").err())
@@ -361,7 +361,7 @@ final class GenerateCommandTest {
     assertThat(run.out()).isEmpty();
     assertThat(run.err())
         .matches(
-            "nonomino: No puzzle of difficulty diabolical was found in time \\(\\d+ were made; the nearest"
+            "nonomino: No puzzle of difficulty diabolical was found in time \\(\\d+ puzzles? w\\w+ made; the nearest"
                 + " was \\w+ \\([0-9.]+\\)\\)\\. Allow more time, or ask for another difficulty\\.\n");
   }
 
@@ -436,7 +436,7 @@ final class GenerateCommandTest {
         "--regions=random --wiggle=2 | --wiggle=2: give a number from 0 to 1.",
         "--regions=random --size=6 --layout-symmetry=rotate90 | --layout-symmetry=rotate90: this symmetry is not"
             + " possible for size 6. Possible sizes: 4, 5, 8, 9, 12, 13, 16.",
-        "--symmetry=rotate90 --clues=22 | --symmetry=rotate90 and --clues=22 cannot be combined: this symmetry does"
+        "--symmetry=rotate90 --clues=22 | --clues=22 and --symmetry=rotate90 cannot be combined: this symmetry does"
             + " not allow 22 clues on 9×9; ask for 21 or 24.",
         "--symmetry=round | There is no --symmetry=round. Choose one of: none, rotate180,",
         "--solutions=two | --solutions=two: give unique, any or unchecked.",

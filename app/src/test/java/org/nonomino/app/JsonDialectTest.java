@@ -160,8 +160,7 @@ final class JsonDialectTest {
     assertThat(verdicts(after)).isEqualTo(verdicts(before));
     assertThat(after.get(0)).contains("\"label\":\"a title\"");
     assertThat(after.get(5))
-        .contains(
-            "this is not a puzzle but the answer that there was none", "at standard input:6:3");
+        .contains("this is not a puzzle but an error report", "at standard input:6:3");
   }
 
   @Test

@@ -200,10 +200,10 @@ final class FillersTest {
 
     assertThat(diagonal.objection(RegionMask.jigsaw(9, CLASSIC.toArray()))).isEmpty();
     assertThat(diagonal.objection(jigsaw))
-        .hasValueSatisfying(why -> assertThat(why).contains("no boxes"));
+        .hasValueSatisfying(why -> assertThat(why).contains("not boxes"));
     assertThatThrownBy(() -> prepare(diagonal, jigsaw))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("no boxes");
+        .hasMessageContaining("not boxes");
   }
 
   @Test

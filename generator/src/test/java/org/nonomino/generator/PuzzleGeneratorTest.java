@@ -516,7 +516,7 @@ final class PuzzleGeneratorTest {
                     List.of(Symmetry.NONE),
                     CellPattern.none(9)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("no boxes");
+        .hasMessageContaining("not boxes");
   }
 
   private static void assertRefused(Wanted wanted, String reason) {
