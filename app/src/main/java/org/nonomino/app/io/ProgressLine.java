@@ -104,7 +104,7 @@ public final class ProgressLine implements AutoCloseable {
       writeQuietly(ERASE + drawn.stripTrailing());
     }
 
-    public synchronized void tell(String message) throws IOException {
+    synchronized void tell(String message) throws IOException {
       err.write((ERASE + message).getBytes(StandardCharsets.UTF_8));
       err.flush();
     }
