@@ -53,7 +53,7 @@ final class JsonDialectTest {
   /** Returns the lines of an output; each is valid against the schema as a whole. */
   private static List<String> records(String input, String... args) {
     Run run = Run.withInput(input, args);
-    List<String> records = List.of(run.out().split("\n"));
+    List<String> records = run.out().lines().toList();
     for (String record : records) {
       assertThat(ANY.validate(record, InputFormat.JSON)).as(record + " " + run.err()).isEmpty();
       String more = record.replaceFirst("}$", ",\"surplus\":1}");
@@ -133,7 +133,7 @@ final class JsonDialectTest {
   @ParameterizedTest
   @CsvSource({"0, unique", "1, several", "2, none", "3, unique", "4, unique", "6, unique"})
   void explain(int line, String verdict) {
-    String puzzle = MIXED.split("\n")[line];
+    String puzzle = MIXED.lines().toList().get(line);
     List<String> records = records(puzzle, "explain", "--format=json", "--timeout=5m");
 
     assertThat(records).hasSize(1).allSatisfy(record -> requireAre("explainRecord", record));
@@ -142,7 +142,7 @@ final class JsonDialectTest {
 
   @Test
   void convertAndHint() {
-    String puzzle = MIXED.split("\n")[0];
+    String puzzle = MIXED.lines().toList().get(0);
 
     requireAre("puzzle", records(puzzle, "convert", "--to=json").get(0));
     requireAre("puzzle", records(puzzle, "hint", "--format=json").get(0));
@@ -155,8 +155,8 @@ final class JsonDialectTest {
     String written = Run.withInput(MIXED, command, "--format=json", "--timeout=5m").out();
     Run again = Run.withInput(written, command, "--format=json", "--timeout=5m");
 
-    List<String> before = List.of(written.split("\n"));
-    List<String> after = List.of(again.out().split("\n"));
+    List<String> before = written.lines().toList();
+    List<String> after = again.out().lines().toList();
     assertThat(verdicts(after)).isEqualTo(verdicts(before));
     assertThat(after.get(0)).contains("\"label\":\"a title\"");
     assertThat(after.get(5))
@@ -165,7 +165,7 @@ final class JsonDialectTest {
 
   @Test
   void aRatedPuzzleKeepsItsLevel() {
-    String rated = Run.withInput(MIXED.split("\n")[0], "rate", "--format=json").out();
+    String rated = Run.withInput(MIXED.lines().toList().get(0), "rate", "--format=json").out();
     Run read = Run.withInput(rated, "convert", "--to=json");
 
     assertThat(read.out()).contains("\"level\":\"easy\"");
