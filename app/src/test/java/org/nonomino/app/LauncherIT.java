@@ -364,7 +364,7 @@ final class LauncherIT {
     assertThat(output(process)).isEqualTo(SOLUTION + "\n");
     assertThat(archive).exists();
     assertThat(Files.readAllLines(folder.resolve("classes")))
-        .filteredOn(line -> line.contains(" org.nonomino.app.SolveCommand "))
+        .filteredOn(line -> line.contains(" org.nonomino.app.solve.SolveCommand "))
         .singleElement()
         .asString()
         .contains("shared objects file");
