@@ -72,7 +72,7 @@ final class Contenders {
                 new IllegalArgumentException(
                     "no solver '"
                         + name
-                        + "'. There are: "
+                        + "'. Choose one of: "
                         + all.stream().map(Solver::name).toList()));
   }
 
@@ -85,7 +85,8 @@ final class Contenders {
     SortedMap<String, Filler> fillers = fillers();
     Filler filler = fillers.get(name);
     if (filler == null) {
-      throw new IllegalArgumentException("no fill '" + name + "'. There are: " + fillers.keySet());
+      throw new IllegalArgumentException(
+          "no fill '" + name + "'. Choose one of: " + fillers.keySet());
     }
     return filler;
   }

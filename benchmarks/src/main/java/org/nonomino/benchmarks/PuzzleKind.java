@@ -68,7 +68,7 @@ record PuzzleKind(String name, LayoutChoice layout, ClueDemand clues, int checke
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "no kind of puzzles '" + name + "'. There are: " + names()));
+                    "no kind of puzzles '" + name + "'. Choose one of: " + names()));
   }
 
   GeneratorSpec spec() {

@@ -82,7 +82,7 @@ record PuzzleProgram(
                 new IllegalArgumentException(
                     "no program '"
                         + name
-                        + "'. There are: "
+                        + "'. Choose one of: "
                         + NAMED.stream().map(PuzzleProgram::name).toList()));
   }
 

@@ -25,8 +25,6 @@ final class ResultTable {
   private final Set<String> ownSolvers;
 
   /**
-   * Creates a table.
-   *
    * @param results of all benchmarks, in any order
    * @param leftOut what was not measured, and why
    * @param ownSolvers the names of those that report their guesses

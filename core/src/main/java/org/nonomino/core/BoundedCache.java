@@ -14,8 +14,6 @@ public final class BoundedCache<K, V> {
   private final Map<K, V> entries;
 
   /**
-   * Creates an empty cache.
-   *
    * @param capacity the most entries, at least 1; the one not used for longest goes first
    */
   public BoundedCache(int capacity) {

@@ -12,8 +12,6 @@ public final class Progress {
   private final long[] cornerMarks;
 
   /**
-   * Makes a progress.
-   *
    * @param grid the givens and what was entered
    * @param centreMarks row-major, length n²; bit d−1 stands for digit d
    * @param cornerMarks likewise

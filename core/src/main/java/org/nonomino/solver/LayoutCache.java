@@ -16,8 +16,6 @@ public final class LayoutCache<T> {
   private final BoundedCache<RegionMask, T> computed;
 
   /**
-   * Creates an empty cache.
-   *
    * @param capacity the most entries, at least 1; the one not used for longest goes first
    * @param compute what to do for a mask that is not there
    */

@@ -32,8 +32,6 @@ final class CycleSearch {
   private final BitSet isOnReached;
 
   /**
-   * Makes a search.
-   *
    * @param followsCells whether the candidates of a cell exclude each other, and the last of two is
    *     on if the other is off
    * @param followsHouses whether the last of two places in a house is on if the other is off

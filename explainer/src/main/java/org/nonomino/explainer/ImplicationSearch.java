@@ -43,8 +43,6 @@ final class ImplicationSearch {
   private boolean isContradictory;
 
   /**
-   * Makes a search.
-   *
    * @param followsCells whether the candidates of a cell are a group, or only those of a digit in a
    *     house
    * @param hasPatterns whether easy techniques are tried when nothing else follows

@@ -13,8 +13,6 @@ public final class Rater {
   private final Explainer explainer;
 
   /**
-   * Makes a rater.
-   *
    * @param solver tells whether there is exactly one solution, without which some techniques lie
    * @param explainer finds the path
    */

@@ -22,8 +22,6 @@ public final class Step {
   }
 
   /**
-   * Makes a step.
-   *
    * @param technique gives the reason
    * @param deductions at least one
    */

@@ -25,8 +25,6 @@ final class XyWing implements Technique {
   private final Rating rating;
 
   /**
-   * Makes the technique.
-   *
    * @param pivotHasZ whether to look for XYZ-wings, else for XY-wings
    */
   XyWing(boolean pivotHasZ) {

@@ -15,8 +15,6 @@ final class BegunLayoutFiller implements LayoutFiller {
   private final int[] beginning;
 
   /**
-   * Makes a filler.
-   *
    * @param beginning the cells that get random digits, in this order
    */
   BegunLayoutFiller(RegionMask mask, Completion completion, int[] beginning) {

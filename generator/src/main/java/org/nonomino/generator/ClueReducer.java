@@ -41,8 +41,6 @@ final class ClueReducer {
   private final ClueExchange exchange;
 
   /**
-   * Makes a reducer.
-   *
    * @param mask the regions
    * @param search a solver's search on the same layout, which is used on the thread of the reducer;
    *     if empty, the clues need not leave one solution

@@ -14,8 +14,6 @@ final class GridMove {
   private final int[] newDigits;
 
   /**
-   * Makes a move.
-   *
    * @param newCells by cell, where its digit goes
    * @param newDigits by digit less 1, what it becomes, less 1
    */

@@ -7,8 +7,6 @@ public final class PuzzleGenerator {
   private final Solver solver;
 
   /**
-   * Makes a generator.
-   *
    * @param solver proves that there is one solution
    */
   public PuzzleGenerator(Solver solver) {

@@ -96,8 +96,6 @@ final class SwapChain {
   private final double[] acceptance = new double[2 * MOST_CHANGE + 1];
 
   /**
-   * Makes a walk.
-   *
    * @param start connected regions whose borders have the symmetry, of a size up to {@link
    *     LayoutSpec#MAX_SIZE}
    */

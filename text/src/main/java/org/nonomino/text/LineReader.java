@@ -68,8 +68,6 @@ public final class LineReader {
   private boolean hasControls;
 
   /**
-   * Makes a reader.
-   *
    * @param source the name for messages, such as the path of the file
    * @param reader is read as lines are needed, and not closed
    */

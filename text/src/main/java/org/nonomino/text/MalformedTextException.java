@@ -25,8 +25,6 @@ public class MalformedTextException extends Exception {
   }
 
   /**
-   * Makes the exception.
-   *
    * @param place where the trouble begins
    * @param problem what is wrong, naming the thing and what is there, without a full stop
    * @param advice a way out: a sentence

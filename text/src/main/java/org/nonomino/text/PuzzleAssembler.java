@@ -52,8 +52,6 @@ public final class PuzzleAssembler {
   private final Map<Integer, Optional<RegionMask>> boxes = new ConcurrentHashMap<>();
 
   /**
-   * Makes an assembler.
-   *
    * @param regions the mask of all puzzles, whatever the text says; if empty, what the text says,
    *     or else {@link RegionMask#standardBoxes}
    */
@@ -62,8 +60,6 @@ public final class PuzzleAssembler {
   }
 
   /**
-   * Makes an assembler.
-   *
    * @param regions the mask of all puzzles, whatever the text says; if empty, what the text says,
    *     or else {@link RegionMask#standardBoxes}
    * @param ignoresExtras whether constraints that Nonomino does not know, such as cages, are passed

@@ -20,8 +20,6 @@ public final class PuzzleReader {
   private boolean done;
 
   /**
-   * Makes a reader.
-   *
    * @param source the name of the text for messages, such as the path of a file
    * @param reader the text; read as puzzles are needed, and not closed
    * @param formats the formats to choose from, asked in this order; a single one is taken unasked

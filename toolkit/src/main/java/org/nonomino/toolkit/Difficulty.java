@@ -36,8 +36,6 @@ public final class Difficulty {
   private final Optional<StepKind> kind;
 
   /**
-   * Creates a difficulty; all that is given must hold.
-   *
    * @param solver proves that there is one solution
    * @param level what the rating is to mean
    * @param range what the rating is to be; puzzles beyond all techniques have none

@@ -14,8 +14,6 @@ public final class Fillers {
   private final Filler usual;
 
   /**
-   * Creates the list.
-   *
    * @throws IllegalArgumentException if {@code search} is missing
    */
   public Fillers(Map<String, Filler> byName) {

@@ -14,8 +14,6 @@ public final class Formats {
   private final List<PuzzleFormat> all;
 
   /**
-   * Creates the list.
-   *
    * @param all in the order in which they are asked whether they know a text
    */
   public Formats(List<PuzzleFormat> all) {

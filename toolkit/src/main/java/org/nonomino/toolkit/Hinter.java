@@ -19,8 +19,6 @@ public final class Hinter {
   private final Explainer explainer;
 
   /**
-   * Creates a hinter.
-   *
    * @param solver finds the solution, and says whether it is the only one
    * @param explainer finds the steps
    */

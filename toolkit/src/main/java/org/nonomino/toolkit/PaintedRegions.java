@@ -24,8 +24,6 @@ public final class PaintedRegions {
   private final Map<String, BitSet> cells = new LinkedHashMap<>();
 
   /**
-   * Creates the regions.
-   *
    * @param labels row-major, n² of them; empty for a cell without a region
    */
   public PaintedRegions(int size, List<Optional<String>> labels) {

@@ -76,8 +76,6 @@ public final class PuzzleDrawer {
   }
 
   /**
-   * Creates a drawer.
-   *
    * @param solver finds solutions
    * @param explainer finds steps
    */

@@ -36,8 +36,6 @@ public final class PuzzleSolver {
   private Optional<Prepared> latest = Optional.empty();
 
   /**
-   * Creates a solver.
-   *
    * @param inReadingOrder whether of several solutions the first in reading order is kept, which
    *     takes longer
    */

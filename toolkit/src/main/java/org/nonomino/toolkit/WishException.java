@@ -10,8 +10,6 @@ public final class WishException extends Exception {
   private final String reason;
 
   /**
-   * Creates the exception of one wish.
-   *
    * @param reason what is wrong and what to do about it, in sentences that name no option or field
    */
   public WishException(Wish wish, String reason) {

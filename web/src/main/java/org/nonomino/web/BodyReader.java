@@ -17,8 +17,6 @@ final class BodyReader implements Runnable {
   private final ByteArrayOutputStream body = new ByteArrayOutputStream();
 
   /**
-   * Creates a reader.
-   *
    * @param limit when the body must be there; the idle timeout of the connection also holds
    */
   BodyReader(Exchange exchange, TimeLimit limit, Taker taker) {

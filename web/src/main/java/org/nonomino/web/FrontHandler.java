@@ -43,8 +43,6 @@ final class FrontHandler extends Handler.Abstract {
   private final Duration timeout;
 
   /**
-   * Creates the handler.
-   *
    * @param timeout the most time for a request
    * @throws IOException if the files of the page cannot be read
    */

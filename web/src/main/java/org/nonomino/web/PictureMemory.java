@@ -26,8 +26,6 @@ final class PictureMemory {
   private final Semaphore free;
 
   /**
-   * Creates a memory.
-   *
    * @param bytes 1 or more
    */
   PictureMemory(long bytes) {

@@ -28,8 +28,6 @@ final class RequestGuard {
   private final List<Authority> allowed;
 
   /**
-   * Creates a guard.
-   *
    * @param host the name or address on which the server listens
    * @param allowed other names under which it is reached; those without a port on any port
    */

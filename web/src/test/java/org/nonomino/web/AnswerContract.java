@@ -13,9 +13,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /** Holds answers against what {@code openapi.json} and {@code schema.json} say of them. */
 final class AnswerContract {
@@ -27,7 +27,7 @@ final class AnswerContract {
       JsonSchemaFactory.getInstance(
           VersionFlag.V202012,
           builder -> builder.schemaLoaders(loaders -> loaders.schemas(documents())));
-  private static final Map<String, JsonSchema> SCHEMAS = new ConcurrentHashMap<>();
+  private static final Map<String, JsonSchema> SCHEMAS = new HashMap<>();
 
   private AnswerContract() {}
 
@@ -85,9 +85,17 @@ final class AnswerContract {
         + "/responses/200/content/application~1json/schema";
   }
 
-  private static JsonSchema schema(String pointer) {
+  /**
+   * Resolves all references at once, by one thread: what many requests at a time use is complete.
+   */
+  private static synchronized JsonSchema schema(String pointer) {
     return SCHEMAS.computeIfAbsent(
-        pointer, at -> FACTORY.getSchema(SchemaLocation.of(ADDRESS + "#" + at)));
+        pointer,
+        at -> {
+          JsonSchema schema = FACTORY.getSchema(SchemaLocation.of(ADDRESS + "#" + at));
+          schema.initializeValidators();
+          return schema;
+        });
   }
 
   private static void requireValid(String pointer, String json) {

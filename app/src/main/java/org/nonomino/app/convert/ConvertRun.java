@@ -33,8 +33,6 @@ final class ConvertRun {
   private long written;
 
   /**
-   * Creates a run.
-   *
    * @param name what a person called the file
    * @param file kept when all is written, if any puzzle was; where it is one of the inputs, only if
    *     all of them was converted

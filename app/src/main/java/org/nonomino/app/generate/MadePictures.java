@@ -14,8 +14,6 @@ final class MadePictures implements MadeOutput {
   private final boolean withSolution;
 
   /**
-   * Creates an output.
-   *
    * @param withSolution whether the solution is filled in
    */
   MadePictures(PictureOutput out, boolean withSolution) {

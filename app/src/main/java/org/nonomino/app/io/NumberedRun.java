@@ -31,8 +31,6 @@ public final class NumberedRun<T> {
   }
 
   /**
-   * Creates a run.
-   *
    * @param threads how many threads work
    * @param makers makes what makes a thing of its number, for each thread
    */

@@ -60,8 +60,6 @@ public final class OrderedPipeline<I, O> {
   }
 
   /**
-   * Creates a pipeline.
-   *
    * @param threads how many threads work; with 1 the caller's own does everything
    * @param workers makes a worker for each thread
    */

@@ -47,8 +47,6 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
   private long puzzles;
 
   /**
-   * Creates the inputs.
-   *
    * @param names paths, links, or {@value #STANDARD_INPUT}
    * @param formats the formats to choose from
    * @param remarks takes sentences on inputs that are read all the same

@@ -53,8 +53,6 @@ public final class RecordRun {
   }
 
   /**
-   * Creates a run.
-   *
    * @param file what a person called the file that is written, if it is one
    * @param out where the records go
    */

@@ -15,8 +15,6 @@ final class ExchangeRatings implements RatingWriter {
   private final PuzzleFormat format;
 
   /**
-   * Creates the writer.
-   *
    * @throws UsageException if the format has no place for a level
    */
   ExchangeRatings(PuzzleFormat format) throws UsageException {

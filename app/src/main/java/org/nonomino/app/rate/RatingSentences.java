@@ -14,8 +14,6 @@ final class RatingSentences implements RatingWriter {
   private final boolean hasHeadings;
 
   /**
-   * Creates the writer.
-   *
    * @param hasHeadings whether each puzzle gets a heading, which one alone does not need
    */
   RatingSentences(boolean hasHeadings) {

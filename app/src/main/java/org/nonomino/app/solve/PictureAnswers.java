@@ -15,8 +15,6 @@ public final class PictureAnswers implements AnswerFormat {
   private final boolean hasHeadings;
 
   /**
-   * Creates the format.
-   *
    * @param hasHeadings whether each puzzle gets a heading, which one alone does not need
    */
   public PictureAnswers(TextStyle style, boolean hasHeadings) {

@@ -57,8 +57,6 @@ public final class JsonText {
   private final Places places;
 
   /**
-   * Makes the text of an object.
-   *
    * @param text of at most {@link #MAX_LENGTH} characters
    * @param places where its characters stand
    */

@@ -28,8 +28,6 @@ final class AutoSearch implements Search {
   private Optional<Search> thorough = Optional.empty();
 
   /**
-   * Makes a search.
-   *
    * @param budget the most nodes of the fast search before the thorough one takes over
    */
   AutoSearch(Search fast, Supplier<Search> prepareThorough, long budget) {

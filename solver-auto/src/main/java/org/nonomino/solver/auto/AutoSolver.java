@@ -29,8 +29,6 @@ public final class AutoSolver implements Solver {
   private final long budget;
 
   /**
-   * Makes a solver of two others.
-   *
    * @param fast searches first, within the budget: usually {@code bitboard}
    * @param thorough gets what that does not decide: usually {@code sat}
    */
@@ -48,8 +46,6 @@ public final class AutoSolver implements Solver {
   }
 
   /**
-   * Makes a solver with a budget of its own.
-   *
    * @param budget nodes times cells
    */
   AutoSolver(Function<SolverName, Solver> solvers, long budget) {

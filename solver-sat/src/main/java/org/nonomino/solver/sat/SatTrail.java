@@ -41,8 +41,6 @@ final class SatTrail extends SearchListenerAdapter<ISolverService> {
   private final VecInt solutionDecisions = new VecInt();
 
   /**
-   * Makes the listener of a formula.
-   *
    * @param service the solver that tells its steps
    * @param givens the givens of the formula
    * @param steps is notified of digits put and taken back

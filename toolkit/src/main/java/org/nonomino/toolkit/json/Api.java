@@ -25,8 +25,6 @@ public final class Api {
   private final Map<String, Endpoint> posts = new TreeMap<>();
 
   /**
-   * Creates the entry point.
-   *
    * @param solvers the strategies, at least one
    * @param formats the text formats, at least one
    * @param fillers the ways to fill grids

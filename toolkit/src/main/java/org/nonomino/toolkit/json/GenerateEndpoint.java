@@ -51,8 +51,6 @@ final class GenerateEndpoint implements Endpoint {
   private final Seeds seeds = new Seeds();
 
   /**
-   * Creates the endpoint.
-   *
    * @param solver proves that there is one solution
    * @param rater rates puzzles for which no difficulty was requested
    */

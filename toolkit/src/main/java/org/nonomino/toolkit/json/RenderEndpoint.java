@@ -49,8 +49,6 @@ final class RenderEndpoint implements Endpoint {
   private final List<DrawingFormat> formats;
 
   /**
-   * Creates the endpoint.
-   *
    * @param formats the formats other than text
    */
   RenderEndpoint(
