@@ -4,14 +4,17 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Solver;
+import org.nonomino.solver.testkit.CorpusPuzzle;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
@@ -38,6 +41,9 @@ public final class BenchmarkMain {
   private final List<RunResult> results = new ArrayList<>();
   private final List<String> leftOut = new ArrayList<>();
 
+  /** By data set, what another program measured of itself. */
+  private final Map<String, TimedProgram.Timing> timings = new HashMap<>();
+
   private BenchmarkMain(CommandLineOptions options, PrintStream out) {
     this.options = options;
     this.out = out;
@@ -59,6 +65,7 @@ public final class BenchmarkMain {
       for (Solver solver : chosenSolvers(Contenders.all())) {
         solve(solver);
       }
+      TimedProgram.chosen().ifPresent(this::time);
     }
     if (includes(TablesBenchmark.class)) {
       String[] strategies =
@@ -89,7 +96,7 @@ public final class BenchmarkMain {
         Contenders.own().stream()
             .map(solver -> solver.name().value())
             .collect(Collectors.toUnmodifiableSet());
-    new ResultTable(results, leftOut, ownSolvers).print(out);
+    new ResultTable(results, timings, leftOut, ownSolvers).print(out);
   }
 
   private void solve(Solver solver) throws RunnerException {
@@ -121,6 +128,25 @@ public final class BenchmarkMain {
                     .build())
             .run();
     addResults(done, "dataSet", dataSets, name + ", ");
+  }
+
+  /** Lets a program by others time itself on the classics among the chosen sets. */
+  private void time(TimedProgram program) {
+    Optional<String> obstacle = program.obstacle();
+    if (obstacle.isPresent()) {
+      leftOut.add(TimedProgram.NAME + ": " + obstacle.get());
+      return;
+    }
+    for (String dataSet : chosen("dataSet", DataSet.namesByDefault())) {
+      List<CorpusPuzzle> puzzles = DataSet.named(dataSet).puzzles();
+      if (TimedProgram.handles(puzzles)) {
+        try {
+          timings.put(dataSet, program.time(puzzles));
+        } catch (IOException | IllegalStateException e) {
+          leftOut.add(TimedProgram.NAME + ", " + dataSet + ": " + e.getMessage());
+        }
+      }
+    }
   }
 
   private void fill(String filler) throws RunnerException {
@@ -216,15 +242,9 @@ public final class BenchmarkMain {
   }
 
   private List<String> chosenDataSets(Solver solver) {
-    if (options.getParameter("dataSet").hasValue()) {
-      return List.copyOf(options.getParameter("dataSet").get());
-    }
     // Elsewhere plain backtracking takes long or does not end.
     boolean hardestOnly = solver.name().value().equals("backtrack");
-    return DataSet.named().stream()
-        .filter(set -> set.byDefault() && (!hardestOnly || set.name().equals("hardest")))
-        .map(DataSet::name)
-        .toList();
+    return chosen("dataSet", hardestOnly ? List.of("hardest1905") : DataSet.namesByDefault());
   }
 
   /** Each run has overwritten the file that {@code -rff} asks for with its own results. */

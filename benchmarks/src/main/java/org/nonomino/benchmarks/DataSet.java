@@ -25,19 +25,19 @@ record DataSet(String name, int size, List<String> files, boolean byDefault) {
       List.of(
           usual("17clue", 9, "classic/17clue"),
           usual("top1465", 9, "classic/top1465"),
-          usual("hardest", 9, "classic/hardest1905_11plus", "classic/hardest1106"),
-          usual(
-              "jigsaw-advanced",
-              9,
-              "jigsaw9/sgt_trivial",
-              "jigsaw9/sgt_basic",
-              "jigsaw9/sgt_intermediate",
-              "jigsaw9/sgt_advanced"),
-          usual("jigsaw-extreme", 9, "jigsaw9/sgt_extreme", "jigsaw9/sgt_unreasonable"),
+          usual("hardest1905", 9, "classic/hardest1905_11plus"),
+          usual("jigsaw-trivial", 9, "jigsaw9/sgt_trivial"),
+          usual("jigsaw-basic", 9, "jigsaw9/sgt_basic"),
+          usual("jigsaw-intermediate", 9, "jigsaw9/sgt_intermediate"),
+          usual("jigsaw-advanced", 9, "jigsaw9/sgt_advanced"),
+          usual("jigsaw-extreme", 9, "jigsaw9/sgt_extreme"),
+          usual("jigsaw-unreasonable", 9, "jigsaw9/sgt_unreasonable"),
           usual("jigsaw-minimal", 9, "jigsaw9/minimal_sighlay", "jigsaw9/scrambled_disconnected"),
+          onRequest("hardest1106", 9, "classic/hardest1106"),
+          usual("6x6", 6, "classic/sgt_2x3", "jigsawN/sgt_6"),
           usual("12x12", 12, "classic/sgt_3x4", "jigsawN/sgt_12"),
           usual("16x16", 16, "classic/sgt_4x4", "classic/large_public", "jigsawN/jig16"),
-          onRequest("25x25", 25, "classic/large_public"),
+          usual("25x25", 25, "classic/large_public"),
           onRequest("lowclue", 9, "jigsaw9/lowclue_bb"),
           onRequest(
               "toroidal", 12, "jigsawN/challenge12_toroidal", "jigsawN/toroidal12_generated"));
@@ -53,6 +53,11 @@ record DataSet(String name, int size, List<String> files, boolean byDefault) {
   /** Returns the sets that have a name of their own. */
   static List<DataSet> named() {
     return NAMED;
+  }
+
+  /** Returns the names of the sets that are measured when nothing is chosen. */
+  static List<String> namesByDefault() {
+    return NAMED.stream().filter(DataSet::byDefault).map(DataSet::name).toList();
   }
 
   /** Returns the set of this name; any other name is that of a file. */

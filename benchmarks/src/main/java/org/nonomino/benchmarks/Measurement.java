@@ -47,6 +47,11 @@ record Measurement(RunResult result) {
     return counter(counter).getScore();
   }
 
+  /** Returns a counter's sum per second in the best iteration. */
+  double bestPerSecond(String counter) {
+    return counter(counter).getStatistics().getMax();
+  }
+
   /** Does the same as {@link #error()} for a counter. */
   String errorOf(String counter) {
     return share(counter(counter));

@@ -21,15 +21,22 @@ import org.openjdk.jmh.results.RunResult;
 /** The results as Markdown, ready for {@code docs/performance-log.md}. */
 final class ResultTable {
   private final List<Measurement> measurements;
+  private final Map<String, TimedProgram.Timing> timings;
   private final List<String> leftOut;
   private final Set<String> ownSolvers;
 
   /**
    * @param results of all benchmarks, in any order
+   * @param timings by data set, what another program measured of itself
    * @param leftOut what was not measured, and why
    * @param ownSolvers the names of those that report their guesses
    */
-  ResultTable(Collection<RunResult> results, List<String> leftOut, Set<String> ownSolvers) {
+  ResultTable(
+      Collection<RunResult> results,
+      Map<String, TimedProgram.Timing> timings,
+      List<String> leftOut,
+      Set<String> ownSolvers) {
+    this.timings = timings;
     this.measurements = results.stream().map(Measurement::new).toList();
     this.leftOut = leftOut;
     this.ownSolvers = ownSolvers;
@@ -40,10 +47,16 @@ final class ResultTable {
     out.println(machine());
     printPart(
         out,
-        "| data set | solver | puzzles/s | ± | nodes | guesses | bytes |",
-        "|---|---|---:|---:|---:|---:|---:|",
+        "| data set | solver | puzzles/s | ± | best | of tdoku | nodes | guesses | bytes |",
+        "|---|---|---:|---:|---:|---:|---:|---:|---:|",
         fastestFirst(SolveBenchmark.class, "dataSet", row -> row.perSecond("puzzles")),
         this::solvedRow);
+    printPart(
+        out,
+        "| data set | solver | best puzzles/s | guesses |",
+        "|---|---|---:|---:|",
+        timings.entrySet().stream().sorted(Map.Entry.comparingByKey()),
+        ResultTable::timedRow);
     printPart(
         out,
         "| a new mask, n = 9 | µs | ± | bytes |",
@@ -95,12 +108,8 @@ final class ResultTable {
             Runtime.version());
   }
 
-  private static void printPart(
-      PrintStream out,
-      String header,
-      String alignment,
-      Stream<Measurement> rows,
-      Function<Measurement, String> text) {
+  private static <T> void printPart(
+      PrintStream out, String header, String alignment, Stream<T> rows, Function<T, String> text) {
     List<String> lines = rows.map(text).toList();
     if (lines.isEmpty()) {
       return;
@@ -135,14 +144,27 @@ final class ResultTable {
     String solver = measured.param("solver");
     boolean isOwn = ownSolvers.contains(solver);
     double nodes = measured.ratio("nodes", "puzzles");
+    double best = measured.bestPerSecond("puzzles");
+    TimedProgram.Timing timing = timings.get(measured.param("dataSet"));
     return row(
         measured.param("dataSet"),
         solver,
         number(measured.perSecond("puzzles")),
         measured.errorOf("puzzles"),
+        number(best),
+        timing == null ? "" : number(best / timing.puzzlesPerSecond()),
         nodes > 0 || isOwn ? number(nodes) : "",
         isOwn ? number(measured.ratio("guesses", "puzzles")) : "",
         number(measured.bytes() / measured.perOperation("puzzles")));
+  }
+
+  private static String timedRow(Map.Entry<String, TimedProgram.Timing> timed) {
+    TimedProgram.Timing timing = timed.getValue();
+    return row(
+        timed.getKey(),
+        TimedProgram.NAME,
+        number(timing.puzzlesPerSecond()),
+        number(timing.guesses()));
   }
 
   private static String preparedRow(Measurement measured) {
