@@ -1,0 +1,122 @@
+package org.nonomino.solver.bitboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.SolutionCollector;
+
+/** The search for 3×3 boxes finds what the search for any mask finds. */
+final class BandSearchTest {
+  private static final RegionMask BOXES = RegionMask.boxes(3, 3);
+  private static final SearchLimits LIMITS = SearchLimits.solutions(1000);
+
+  private final BitboardSolver solver = new BitboardSolver();
+  private final Search special = solver.prepare(BOXES);
+  private final Search general = solver.prepareGeneral(BOXES);
+
+  @Test
+  void isChosenForThreeByThreeBoxesInAnyForm() {
+    assertThat(special).isInstanceOf(BandSearch.class);
+    assertThat(solver.prepare(RegionMask.jigsaw(9, BOXES.toArray())))
+        .isInstanceOf(BandSearch.class);
+    assertThat(general).isInstanceOf(BitboardSearch.class);
+    assertThat(solver.prepare(RegionMask.boxes(1, 9))).isInstanceOf(BitboardSearch.class);
+    assertThat(solver.prepare(RegionMask.boxes(2, 2))).isInstanceOf(BitboardSearch.class);
+  }
+
+  @Test
+  void findsTheSameSolutionsOfRandomPuzzles() {
+    compare(0, 20_000);
+  }
+
+  @Tag("long")
+  @Test
+  void findsTheSameSolutionsOfAMillionRandomPuzzles() {
+    compare(20_000, 1_000_000);
+  }
+
+  private void compare(long firstSeed, long seeds) {
+    int unsolvable = 0;
+    int unique = 0;
+    int several = 0;
+    int countless = 0;
+    for (long seed = firstSeed; seed < firstSeed + seeds; seed++) {
+      Grid givens = puzzle(seed);
+      List<Grid> expected = solutions(general, givens);
+      List<Grid> found = solutions(special, givens);
+      assertThat(found)
+          .as("seed %d: %s", seed, givens)
+          .doesNotHaveDuplicates()
+          .hasSameSizeAs(expected);
+      if (found.size() < 1000) {
+        assertThat(Set.copyOf(found))
+            .as("seed %d: %s", seed, givens)
+            .isEqualTo(Set.copyOf(expected));
+      }
+      switch (expected.size()) {
+        case 0 -> unsolvable++;
+        case 1 -> unique++;
+        case 1000 -> countless++;
+        default -> several++;
+      }
+    }
+    // Each kind must be there, or the comparison says little.
+    assertThat(List.of(unsolvable, unique, several, countless))
+        .allMatch(count -> count > seeds / 50);
+  }
+
+  private static List<Grid> solutions(Search search, Grid givens) {
+    SolutionCollector collector = new SolutionCollector();
+    search.run(givens, LIMITS, collector);
+    return collector.solutions();
+  }
+
+  /**
+   * Returns 20 to 44 cells of a random grid, in every third puzzle one of them with another digit.
+   */
+  private Grid puzzle(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int[] digits = filling(random);
+    int clues = 20 + random.nextInt(25);
+    int[] cells = shuffled(81, random);
+    for (int i = clues; i < cells.length; i++) {
+      digits[cells[i]] = 0;
+    }
+    if (seed % 3 == 0) {
+      digits[cells[0]] = 1 + (digits[cells[0]] + random.nextInt(8)) % 9;
+    }
+    return Grid.of(9, digits);
+  }
+
+  /** Returns the first solution where three boxes without a common line are filled at random. */
+  private int[] filling(SplittableRandom random) {
+    int[] digits = new int[81];
+    for (int box = 0; box < 3; box++) {
+      int[] order = shuffled(9, random);
+      for (int i = 0; i < 9; i++) {
+        digits[(3 * box + i / 3) * 9 + 3 * box + i % 3] = 1 + order[i];
+      }
+    }
+    SolutionCollector collector = new SolutionCollector();
+    general.run(Grid.of(9, digits), SearchLimits.solutions(1), collector);
+    return collector.solutions().get(0).toArray();
+  }
+
+  private static int[] shuffled(int count, SplittableRandom random) {
+    int[] order = new int[count];
+    for (int i = 0; i < count; i++) {
+      int j = random.nextInt(i + 1);
+      order[i] = order[j];
+      order[j] = i;
+    }
+    return order;
+  }
+}

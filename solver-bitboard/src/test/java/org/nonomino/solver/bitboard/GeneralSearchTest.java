@@ -1,0 +1,44 @@
+package org.nonomino.solver.bitboard;
+
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.SolverName;
+import org.nonomino.solver.testkit.CorpusGoal;
+import org.nonomino.solver.testkit.SolverContract;
+
+/**
+ * The search for any mask keeps the contract for 3×3 boxes too, which have a search of their own.
+ */
+final class GeneralSearchTest implements SolverContract {
+  @Override
+  public Solver solver() {
+    BitboardSolver solver = new BitboardSolver();
+    return new Solver() {
+      @Override
+      public SolverName name() {
+        return solver.name();
+      }
+
+      @Override
+      public String description() {
+        return solver.description();
+      }
+
+      @Override
+      public Search prepare(RegionMask mask) {
+        return solver.prepareGeneral(mask);
+      }
+    };
+  }
+
+  @Override
+  public CorpusGoal corpusGoal() {
+    return new CorpusGoal(20_000, 2310);
+  }
+
+  @Override
+  public CorpusGoal longCorpusGoal() {
+    return new CorpusGoal(100_000, 2310);
+  }
+}
