@@ -347,8 +347,7 @@ final class GenerateCommandTest {
                 .err())
         .contains("No puzzle of difficulty fiendish that needs jellyfish was found in time")
         .endsWith("Allow more time, or ask for another difficulty or technique.\n");
-    assertThat(
-            Run.of("generate", "--size=4", "--rating=5.0..", "--timeout=3s", "--seed=1").err())
+    assertThat(Run.of("generate", "--size=4", "--rating=5.0..", "--timeout=3s", "--seed=1").err())
         .contains("No puzzle rated from 5.0 was found in time");
   }
 

@@ -29,8 +29,9 @@ final class BitboardSearch extends LayoutSearch {
    * So a lane whose guard is in (c + f) but not in (that of c without its lowest bits) has just one bit: a hidden single.
    * Naked singles come from adding the boards of all digits in ones, twos and threes. Locked candidates: where a digit
    * has two or three places left in a house, it leaves the cells that see all of them, whatever the shapes of the regions.
+   * Leftovers: a digit that cannot be in one of two sets that hold the same digits leaves the other.
    *
-   * Order: cheap before strong. Hidden singles of all changed digits until none is left, then naked singles, then houses
+   * Order: cheap before strong. Hidden singles of all changed digits until none is left, then naked singles, then leftovers, then houses
    * with two places, then (not for boxes, where it is a net loss) houses with three, then a guess: in a cell with two
    * candidates if there is one, else with the fewest.
    *
@@ -55,6 +56,9 @@ final class BitboardSearch extends LayoutSearch {
   /** Where the board of the occupied cells begins in a frame. */
   private final int occupied;
 
+  /** Where the placed cells of the digits begin in a frame, W words each: the row view. */
+  private final int placed;
+
   private final long allDigits;
   private final boolean looksAtTriples;
 
@@ -68,6 +72,7 @@ final class BitboardSearch extends LayoutSearch {
   private final int[] wordOf;
   private final long[] bitOf;
   private final short[] cellAt;
+  private final long[] leftovers;
 
   /** The frame of an empty grid. */
   private final long[] emptyFrame;
@@ -101,7 +106,12 @@ final class BitboardSearch extends LayoutSearch {
   /** Digits whose boards may hold cells that were occupied since their last scan. */
   private long stale;
 
-  /** Digits whose boards changed since houses with two places, and with three, were looked at. */
+  /**
+   * Digits whose boards changed since leftovers, and houses with two and three places, were looked
+   * at.
+   */
+  private long forLeftovers;
+
   private long forPairs;
 
   private long forTriples;
@@ -120,6 +130,7 @@ final class BitboardSearch extends LayoutSearch {
     wordsPerView = tables.wordsPerView;
     wordsPerBoard = tables.wordsPerBoard;
     occupied = size * wordsPerBoard;
+    placed = occupied + wordsPerBoard;
     allDigits = (1L << size) - 1;
     looksAtTriples = tables.looksAtTriples;
     guards = tables.guards;
@@ -131,8 +142,9 @@ final class BitboardSearch extends LayoutSearch {
     wordOf = tables.wordOf;
     bitOf = tables.bitOf;
     cellAt = tables.cellAt;
+    leftovers = tables.leftovers;
     int cellCount = size * size;
-    emptyFrame = new long[(size + 1) * wordsPerBoard];
+    emptyFrame = new long[placed + size * wordsPerView];
     for (int digit = 0; digit < size; digit++) {
       System.arraycopy(cells, 0, emptyFrame, digit * wordsPerBoard, wordsPerBoard);
     }
@@ -198,6 +210,7 @@ final class BitboardSearch extends LayoutSearch {
     }
     dirty = allDigits;
     stale = 0;
+    forLeftovers = 0;
     forPairs = 0;
     forTriples = 0;
   }
@@ -243,6 +256,7 @@ final class BitboardSearch extends LayoutSearch {
    */
   private void changed(int digit) {
     dirty = 1L << digit;
+    forLeftovers = 0;
     forPairs = 0;
     forTriples = 0;
   }
@@ -259,6 +273,7 @@ final class BitboardSearch extends LayoutSearch {
   private void occupy(int cell, int digit) {
     int at = cell * VIEWS;
     frame[occupied + wordOf[at]] |= bitOf[at];
+    frame[placed + digit * wordsPerView + wordOf[at]] |= bitOf[at];
     frame[occupied + wordOf[at + 1]] |= bitOf[at + 1];
     frame[occupied + wordOf[at + 2]] |= bitOf[at + 2];
     digits[cell] = digit + 1;
@@ -284,7 +299,9 @@ final class BitboardSearch extends LayoutSearch {
         return false;
       }
       if ((dirty | stale) == 0) {
-        removeLockedCandidates();
+        if (!removeLockedCandidates()) {
+          return false;
+        }
         if (dirty == 0) {
           return true;
         }
@@ -299,6 +316,7 @@ final class BitboardSearch extends LayoutSearch {
       return true;
     }
     dirty &= ~bit;
+    forLeftovers |= bit;
     forPairs |= bit;
     return wordsPerView == TWO_WORDS ? scanTwoWords(digit) : scan(digit);
   }
@@ -515,14 +533,29 @@ final class BitboardSearch extends LayoutSearch {
     return size;
   }
 
-  private void removeLockedCandidates() {
+  /** Returns false if a digit is in one of two leftovers and cannot be in the other. */
+  private boolean removeLockedCandidates() {
+    if (leftovers.length > 0) {
+      for (long rest = forLeftovers & unfinished; rest != 0; rest &= rest - 1) {
+        int digit = Long.numberOfTrailingZeros(rest);
+        if (!(wordsPerView == TWO_WORDS
+            ? lookAtLeftoversOfTwoWords(digit)
+            : lookAtLeftovers(digit))) {
+          return false;
+        }
+      }
+      forLeftovers = 0;
+      if (dirty != 0) {
+        return true;
+      }
+    }
     long changed = forPairs & unfinished;
     for (long rest = changed; rest != 0; rest &= rest - 1) {
       lookAtPairs(Long.numberOfTrailingZeros(rest));
     }
     forPairs = 0;
     if (!looksAtTriples) {
-      return;
+      return true;
     }
     forTriples |= changed;
     if (dirty == 0) {
@@ -531,6 +564,71 @@ final class BitboardSearch extends LayoutSearch {
       }
       forTriples = 0;
     }
+    return true;
+  }
+
+  /**
+   * Takes a digit from one of two leftovers where it cannot be in the other; returns false if it is
+   * placed there.
+   */
+  private boolean lookAtLeftovers(int digit) {
+    int board = digit * wordsPerBoard;
+    int home = placed + digit * wordsPerView;
+    for (int lines = 0; lines < leftovers.length; lines += 2 * wordsPerBoard) {
+      int regions = lines + wordsPerBoard;
+      long inLines = 0;
+      long inRegions = 0;
+      for (int word = 0; word < wordsPerView; word++) {
+        long here = frame[board + word] | frame[home + word];
+        inLines |= here & leftovers[lines + word];
+        inRegions |= here & leftovers[regions + word];
+      }
+      if ((inLines == 0) != (inRegions == 0) && !clear(digit, inLines == 0 ? regions : lines)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Does the same as {@link #lookAtLeftovers} where a view has two words: twice as many puzzles a
+   * second.
+   */
+  private boolean lookAtLeftoversOfTwoWords(int digit) {
+    final long[] sets = leftovers;
+    final int board = digit * VIEWS * TWO_WORDS;
+    final int home = placed + digit * TWO_WORDS;
+    long here0 = frame[board] | frame[home];
+    long here1 = frame[board + 1] | frame[home + 1];
+    for (int lines = 0; lines < sets.length; lines += 2 * VIEWS * TWO_WORDS) {
+      int regions = lines + VIEWS * TWO_WORDS;
+      boolean isInLines = ((here0 & sets[lines]) | (here1 & sets[lines + 1])) != 0;
+      boolean isInRegions = ((here0 & sets[regions]) | (here1 & sets[regions + 1])) != 0;
+      if (isInLines != isInRegions) {
+        if (!clear(digit, isInLines ? lines : regions)) {
+          return false;
+        }
+        here0 = frame[board] | frame[home];
+        here1 = frame[board + 1] | frame[home + 1];
+      }
+    }
+    return true;
+  }
+
+  /** Takes a digit from the cells of a leftover; returns false if it is placed in one of them. */
+  private boolean clear(int digit, int leftover) {
+    int board = digit * wordsPerBoard;
+    int home = placed + digit * wordsPerView;
+    for (int word = 0; word < wordsPerView; word++) {
+      if ((frame[home + word] & leftovers[leftover + word]) != 0) {
+        return false;
+      }
+    }
+    for (int word = 0; word < wordsPerBoard; word++) {
+      frame[board + word] &= ~leftovers[leftover + word];
+    }
+    dirty |= 1L << digit;
+    return true;
   }
 
   /** Takes a digit from the cells that see both its places in a house that has only two. */

@@ -54,8 +54,8 @@ final class BitboardSolverTest implements SolverContract {
   @CsvSource({
     "classic/17clue, 119",
     "classic/top1465, 1000",
-    "jigsaw9/sgt_unreasonable, 767",
-    "jigsaw9/minimal_sighlay, 9668"
+    "jigsaw9/sgt_unreasonable, 343",
+    "jigsaw9/minimal_sighlay, 3686"
   })
   void needsFewNodes(String file, long mostNodes) {
     long nodes = 0;
