@@ -124,8 +124,8 @@ public sealed class Board permits MutableBoard {
   }
 
   /**
-   * Returns whether a cell has neither digit nor candidate, or a house no place for a digit that
-   * does not be in it.
+   * Returns whether a cell has neither digit nor candidate, or a house no place for a digit that it
+   * lacks.
    */
   public final boolean isContradictory() {
     for (int cell = 0; cell < digits.length; cell++) {

@@ -11,7 +11,7 @@ import org.nonomino.core.House;
  * LockedCandidates} do not cover; boxes leave nothing for it to find.
  *
  * <p>Example: the 5 of region 3 can only go in r1c4 or r2c2, and r2c4 sees the one along its column
- * and the other along its row; so r2c4 is no 5.
+ * and the other along its row; so r2c4 is not 5.
  *
  * <p>Source: the irregular Sudoku Explainer (1to9only), measured; there for 2 to 6 places on 9×9,
  * here for up to two thirds of a house.

@@ -1,10 +1,10 @@
 package org.nonomino.explainer;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
+import org.nonomino.core.Leftovers;
 
 /**
  * k whole rows hold each digit k times, and so do k whole regions. Without the cells that both
@@ -39,10 +39,10 @@ final class LawOfLeftovers implements Technique {
 
   @Override
   public void find(Board board, StepCollector steps) {
-    List<Leftovers.Pair> pairs = board.tables.leftovers().pairs();
+    List<Leftovers.Pair> pairs = board.tables.leftovers();
     for (int i = 0; i < pairs.size() && !steps.isDone(); i++) {
       Leftovers.Pair pair = pairs.get(i);
-      boolean pairIsOneCell = pair.outside.length == 1;
+      boolean pairIsOneCell = pair.cellCount() == 1;
       if (isOneCell && !pairIsOneCell) {
         return;
       }
@@ -53,21 +53,23 @@ final class LawOfLeftovers implements Technique {
   }
 
   private void findIn(Board board, Leftovers.Pair pair, StepCollector steps) {
-    long outside = digitsOf(board, pair.outside);
-    long inside = digitsOf(board, pair.inside);
-    if (hasCandidates(board, pair.outside, ~inside)
-        || hasCandidates(board, pair.inside, ~outside)) {
+    int[] outside = pair.outside();
+    int[] inside = pair.inside();
+    long digitsOutside = digitsOf(board, outside);
+    long digitsInside = digitsOf(board, inside);
+    if (hasCandidates(board, outside, ~digitsInside)
+        || hasCandidates(board, inside, ~digitsOutside)) {
       List<Deduction> deductions = new ArrayList<>();
-      if (isOneCell && (isFilled(board, pair.outside[0]) || isFilled(board, pair.inside[0]))) {
-        int empty = isFilled(board, pair.outside[0]) ? pair.inside[0] : pair.outside[0];
-        int digit = board.digit(pair.outside[0]) + board.digit(pair.inside[0]);
+      if (isOneCell && (isFilled(board, outside[0]) || isFilled(board, inside[0]))) {
+        int empty = isFilled(board, outside[0]) ? inside[0] : outside[0];
+        int digit = board.digit(outside[0]) + board.digit(inside[0]);
         if (!board.isCandidate(empty, digit)) {
           return;
         }
         deductions.add(new Deduction.Placement(empty, digit));
       } else {
-        addEliminations(board, pair.outside, ~inside, deductions);
-        addEliminations(board, pair.inside, ~outside, deductions);
+        addEliminations(board, outside, ~digitsInside, deductions);
+        addEliminations(board, inside, ~digitsOutside, deductions);
       }
       steps.add(
           new Step(
@@ -112,11 +114,10 @@ final class LawOfLeftovers implements Technique {
 
   /** Makes the evidence: the lines, then the regions; what the leftover cells are or may be. */
   private static Evidence evidence(Board board, Leftovers.Pair pair) {
-    List<House> houses = new ArrayList<>();
-    Arrays.stream(pair.lines).mapToObj(board.tables::house).forEach(houses::add);
-    Arrays.stream(pair.regions).mapToObj(board.tables::house).forEach(houses::add);
+    List<House> houses = new ArrayList<>(pair.lines());
+    houses.addAll(pair.regions());
     List<Candidate> candidates = new ArrayList<>();
-    for (int[] side : new int[][] {pair.outside, pair.inside}) {
+    for (int[] side : new int[][] {pair.outside(), pair.inside()}) {
       for (int cell : side) {
         long digits = digitsOf(board, new int[] {cell});
         for (long rest = digits; rest != 0; rest &= rest - 1) {

@@ -139,7 +139,7 @@ public enum StepKind {
     return switch (this) {
       case DIRECT_POINTING, POINTING -> tables.hasBoxes && tables.canLock();
       case DIRECT_CLAIMING, CLAIMING -> tables.canLock();
-      case LAW_OF_LEFTOVERS -> !tables.leftovers().pairs().isEmpty();
+      case LAW_OF_LEFTOVERS -> !tables.leftovers().isEmpty();
       // As many as there are cells in a house: no others are left that could lose anything.
       default -> size < tables.size;
     };

@@ -4,6 +4,7 @@ import java.util.List;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.House;
 import org.nonomino.core.Layout;
+import org.nonomino.core.Leftovers;
 import org.nonomino.core.RegionMask;
 
 /*
@@ -28,6 +29,12 @@ final class BitboardTables {
 
   /** Whether houses with three places are worth a look. */
   final boolean looksAtTriples;
+
+  /**
+   * Whether the guard bits of word w of a board, shifted by w to the right, are apart for all
+   * words: so up to n = 20.
+   */
+  final boolean marksSeen;
 
   /** W. */
   final int wordsPerView;
@@ -61,6 +68,9 @@ final class BitboardTables {
   /** The {@link Leftovers}: two boards for each pair, one after the other. Empty for boxes. */
   final long[] leftovers;
 
+  /** The row view alone of these boards. */
+  final long[] leftoversInRows;
+
   BitboardTables(RegionMask mask) {
     layout = mask.layout();
     size = layout.size();
@@ -70,6 +80,7 @@ final class BitboardTables {
     int lanesPerWord = Long.SIZE / laneWidth;
     wordsPerView = (size + lanesPerWord - 1) / lanesPerWord;
     wordsPerBoard = VIEWS * wordsPerView;
+    marksSeen = wordsPerBoard <= laneWidth + 1;
     int cellCount = layout.cellCount();
     guards = new long[wordsPerBoard];
     lowest = new long[wordsPerBoard];
@@ -111,7 +122,12 @@ final class BitboardTables {
         keep[word] = ~keep[word];
       }
     }
-    leftovers = isJigsaw ? findLeftovers() : new long[0];
+    leftovers = findLeftovers();
+    leftoversInRows = new long[leftovers.length / VIEWS];
+    for (int set = 0; set < leftovers.length / wordsPerBoard; set++) {
+      System.arraycopy(
+          leftovers, set * wordsPerBoard, leftoversInRows, set * wordsPerView, wordsPerView);
+    }
   }
 
   /**
@@ -119,11 +135,11 @@ final class BitboardTables {
    * guesses, with more cells more to look at than it saves.
    */
   private long[] findLeftovers() {
-    List<Leftovers.Pair> pairs = Leftovers.of(layout, size * 2 / 3);
+    List<Leftovers.Pair> pairs = Leftovers.ofNeighbours(layout, size * 2 / 3);
     long[] boards = new long[2 * pairs.size() * wordsPerBoard];
     int at = 0;
     for (Leftovers.Pair pair : pairs) {
-      for (List<Integer> cells : List.of(pair.ofLines(), pair.ofRegions())) {
+      for (int[] cells : List.of(pair.outside(), pair.inside())) {
         for (int cell : cells) {
           addTo(boards, at, cell);
         }

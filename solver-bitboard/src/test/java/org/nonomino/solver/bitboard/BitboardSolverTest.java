@@ -55,7 +55,7 @@ final class BitboardSolverTest implements SolverContract {
     "classic/17clue, 119",
     "classic/top1465, 1000",
     "jigsaw9/sgt_unreasonable, 343",
-    "jigsaw9/minimal_sighlay, 3686"
+    "jigsaw9/minimal_sighlay, 3848"
   })
   void needsFewNodes(String file, long mostNodes) {
     long nodes = 0;

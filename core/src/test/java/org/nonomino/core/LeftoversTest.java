@@ -1,0 +1,123 @@
+package org.nonomino.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class LeftoversTest {
+  /** Row 1 is region 1 but for r1c4 and r2c2; rows 1 and 2 leave r2c1 and r3c4; and so on. */
+  @Test
+  void findsTheEqualCellsOfASmallLayout() {
+    RegionMask mask = RegionMask.jigsaw(4, "0001201122312333".chars().toArray());
+    Set<String> equalCells = new TreeSet<>();
+    for (Leftovers.Pair pair : Leftovers.of(mask.layout(), 2)) {
+      if (pair.cellCount() == 1) {
+        equalCells.add(
+            CellNames.name(4, pair.outside()[0]) + " " + CellNames.name(4, pair.inside()[0]));
+      }
+    }
+    assertThat(equalCells)
+        .containsExactly(
+            "r1c1 r3c2", "r1c4 r2c2", "r2c1 r3c4", "r4c1 r3c3", "r4c2 r1c3", "r4c4 r2c3");
+  }
+
+  @Test
+  void namesTheHousesThatLeaveTheCellsOver() {
+    Layout layout = RegionMask.jigsaw(4, "0001011122332233".chars().toArray()).layout();
+
+    assertThat(Leftovers.ofNeighbours(layout, 1).stream().map(LeftoversTest::words))
+        .containsExactlyInAnyOrder(
+            "[row 1] [region 1] r1c4 r2c1",
+            "[row 2] [region 2] r2c1 r1c4",
+            "[column 1, column 2] [region 1, region 3] r2c2 r1c3");
+  }
+
+  private static String words(Leftovers.Pair pair) {
+    return pair.lines()
+        + " "
+        + pair.regions()
+        + " "
+        + CellNames.name(4, pair.outside()[0])
+        + " "
+        + CellNames.name(4, pair.inside()[0]);
+  }
+
+  /** Both sides are the cells of one kind of house without those of the other, each pair once. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 5, 6, 9, 12})
+  void areWhatLinesAndRegionsDoNotShare(int size) {
+    Random random = new Random(size);
+    for (int round = 0; round < 20; round++) {
+      Layout layout = shuffledRegions(size, random).layout();
+      List<Leftovers.Pair> pairs = Leftovers.of(layout, size);
+      Set<List<House>> seen = new HashSet<>();
+      for (Leftovers.Pair pair : pairs) {
+        Set<Integer> lines = cells(pair.lines());
+        Set<Integer> regions = cells(pair.regions());
+        assertThat(pair.lines()).hasSameSizeAs(pair.regions());
+        assertThat(boxed(pair.outside()))
+            .hasSize(pair.cellCount())
+            .isEqualTo(lines.stream().filter(cell -> !regions.contains(cell)).sorted().toList());
+        assertThat(boxed(pair.inside()))
+            .hasSize(pair.cellCount())
+            .isEqualTo(regions.stream().filter(cell -> !lines.contains(cell)).sorted().toList());
+        assertThat(pair.areNeighbours())
+            .isEqualTo(
+                pair.lines().get(pair.lines().size() - 1).index() - pair.lines().get(0).index()
+                    == pair.lines().size() - 1);
+        assertThat(seen.add(Stream.of(pair.lines(), pair.regions()).flatMap(List::stream).toList()))
+            .isTrue();
+      }
+      assertThat(Leftovers.ofNeighbours(layout, size))
+          .hasSameSizeAs(pairs.stream().filter(Leftovers.Pair::areNeighbours).toList());
+      assertThat(Leftovers.of(layout, 1)).allMatch(pair -> pair.cellCount() == 1);
+    }
+  }
+
+  private static Set<Integer> cells(List<House> houses) {
+    Set<Integer> cells = new HashSet<>();
+    houses.forEach(house -> cells.addAll(boxed(house.cells())));
+    return cells;
+  }
+
+  private static List<Integer> boxed(int[] cells) {
+    return Arrays.stream(cells).boxed().toList();
+  }
+
+  /** Rows as regions, with a few pairs of cells exchanged. */
+  private static RegionMask shuffledRegions(int size, Random random) {
+    int[] regions = IntStream.range(0, size * size).map(cell -> cell / size).toArray();
+    for (int swap = 0; swap < size; swap++) {
+      int first = random.nextInt(regions.length);
+      int second = random.nextInt(regions.length);
+      int region = regions[first];
+      regions[first] = regions[second];
+      regions[second] = region;
+    }
+    return RegionMask.jigsaw(size, regions);
+  }
+
+  @Test
+  void boxesHaveNone() {
+    assertThat(Leftovers.of(RegionMask.boxes(3, 4).layout(), 12)).isEmpty();
+  }
+
+  @Test
+  void areNotTooManyOnTheLargestSize() {
+    int size = Grid.MAX_SIZE;
+    int[] labels = IntStream.range(0, size * size).map(cell -> (cell + 1) / size % size).toArray();
+    assertThat(Leftovers.of(RegionMask.jigsaw(size, labels).layout(), 24))
+        .hasSizeBetween(1, 50_000)
+        .allSatisfy(pair -> assertThat(pair.outside()).hasSameSizeAs(pair.inside()));
+  }
+}
