@@ -18,18 +18,24 @@ import org.sat4j.specs.TimeoutException;
  * The formula of one puzzle in a solver of Sat4j. Lives as long as one run of a search.
  *
  * <p>Variable n·cell + digit says that the digit is in the cell; it occurs only where the cell is
- * blank and no peer is given the digit. Source of the encoding: see {@link SatSolver}.
+ * blank and no peer is given the digit. Variables above n³ say that a digit is present in a pair of
+ * leftovers. Source of the encoding: see {@link SatSolver}.
  */
 final class SatFormula {
   /*
    * Each cell holds exactly one digit, and each digit has exactly one place in each house: a clause "at least one" and
    * a cardinality "at most one", which propagates as the pairwise clauses do with a hundredth of the memory. Then the
-   * law of leftovers: a digit in a cell of one set is in some cell of the other.
+   * law of leftovers: a digit in a cell of one set is in some cell of the other. Said of each cell, that takes literals in the
+   * square of the cells, so where these are many a variable stands between: the digit is present in both sets, or in neither.
+   * It follows from the digits and may be decided like them: each solution still has one value for it.
    * Chosen by measurement, with the numbers in docs/adr/0005-sat.md: the leftovers, cardinalities, digits rather than their
    * absence as decisions, Luby's restarts.
    */
 
   private static final int CONFLICTS_PER_RESTART = 100;
+
+  /** Leftovers of more cells than this are compared through a variable of their own. */
+  private static final int MOST_CELLS_OF_IMPLICATIONS = 12;
 
   /** More learnt clauses than this are forgotten between two questions; within one, Sat4j does. */
   private static final int MOST_LEARNT_CLAUSES = 20_000;
@@ -55,7 +61,7 @@ final class SatFormula {
     // One variable more than there are: Sat4j writes a literal past its trail when it takes back an
     // assumption that
     // fails after all variables got their values.
-    solver.newVar(size * size * size + 1);
+    solver.newVar(presence(tables.leftovers.length / 2, 1));
   }
 
   private static Solver<DataStructureFactory> newSolver() {
@@ -154,23 +160,35 @@ final class SatFormula {
         if (!steps.goesOn()) {
           return false;
         }
-        addImplications(leftovers[i], leftovers[i + 1], digit);
-        addImplications(leftovers[i + 1], leftovers[i], digit);
+        addPair(leftovers[i], leftovers[i + 1], digit, presence(i / 2, digit));
       }
     }
     return true;
   }
 
+  /** The digit is in both sets or in neither. */
+  private void addPair(int[] first, int[] second, int digit, int presence)
+      throws ContradictionException {
+    boolean isInFirst = isGivenIn(first, digit);
+    boolean isInSecond = isGivenIn(second, digit);
+    if (isInFirst || isInSecond) {
+      if (!isInSecond) {
+        addClause(places(second, digit));
+      } else if (!isInFirst) {
+        addClause(places(first, digit));
+      }
+    } else if (first.length <= MOST_CELLS_OF_IMPLICATIONS) {
+      addImplications(first, second, digit);
+      addImplications(second, first, digit);
+    } else {
+      addPresence(presence, places(first, digit));
+      addPresence(presence, places(second, digit));
+    }
+  }
+
   /** The digit is somewhere in {@code then} if it is somewhere in {@code when}. */
   private void addImplications(int[] when, int[] then, int digit) throws ContradictionException {
-    if (isGivenIn(then, digit)) {
-      return;
-    }
     VecInt places = places(then, digit);
-    if (isGivenIn(when, digit)) {
-      addClause(places);
-      return;
-    }
     for (int cell : when) {
       if (isOpen(cell, digit)) {
         VecInt clause = copy(places);
@@ -178,6 +196,16 @@ final class SatFormula {
         addClause(clause);
       }
     }
+  }
+
+  /** The variable is true if and only if one of the others is. */
+  private void addPresence(int presence, VecInt places) throws ContradictionException {
+    for (int i = 0; i < places.size(); i++) {
+      addClause(new VecInt(new int[] {-places.get(i), presence}));
+    }
+    VecInt clause = copy(places);
+    clause.push(-presence);
+    addClause(clause);
   }
 
   private void addExactlyOne(VecInt variables) throws ContradictionException {
@@ -226,6 +254,11 @@ final class SatFormula {
 
   private int variable(int cell, int digit) {
     return size * cell + digit;
+  }
+
+  /** Returns the variable that says whether a digit is in the sets of a pair of leftovers. */
+  private int presence(int pair, int digit) {
+    return size * (size * size + pair) + digit;
   }
 
   /**

@@ -97,7 +97,11 @@ final class SatSteps {
     }
   }
 
-  /** Counts and tells a solution, unless the run is over. */
+  /**
+   * Counts and tells a solution, unless the run is over.
+   *
+   * @param model a literal for each variable; those beyond n³ say nothing of a cell
+   */
   void addSolution(Grid givens, int[] model) {
     if (stopped) {
       return;
@@ -106,7 +110,7 @@ final class SatSteps {
     if (wantsSolutions) {
       int[] digits = givens.toArray();
       for (int literal : model) {
-        if (literal > 0) {
+        if (literal > 0 && cellOf(literal) < digits.length) {
           digits[cellOf(literal)] = digitOf(literal);
         }
       }

@@ -19,9 +19,6 @@ import org.nonomino.core.RegionMask;
  * left of the regions. Source: the "law of leftovers" of the jigsaw Sudoku community.
  */
 final class SatTables {
-  /** Larger sets say too little for their length: from size 25 on they cost more than they save. */
-  private static final int MOST_LEFTOVER_CELLS = 12;
-
   final Layout layout;
 
   /** The cells of each house; a region that is also a row or a column is there once. */
@@ -29,7 +26,7 @@ final class SatTables {
 
   /**
    * Pairs of sets of cells that hold the same digits: set 2i and set 2i + 1, of equal length, at
-   * most n and at most 12 cells each, with no cell in common.
+   * most n cells each, with no cell in common.
    */
   final int[][] leftovers;
 
@@ -85,9 +82,8 @@ final class SatTables {
       }
     }
     boolean[] chosen = chooseLargest(shared, last - first + 1);
-    int most = Math.min(n, MOST_LEFTOVER_CELLS);
-    int[] ofLines = new int[most];
-    int[] ofRegions = new int[most];
+    int[] ofLines = new int[n];
+    int[] ofRegions = new int[n];
     int lineCells = 0;
     int regionCells = 0;
     BitSet both = new BitSet();
@@ -97,7 +93,7 @@ final class SatTables {
       if (inLines == inRegions) {
         continue;
       }
-      if ((inLines ? lineCells : regionCells) == most) {
+      if ((inLines ? lineCells : regionCells) == n) {
         return;
       }
       both.set(cell);

@@ -28,6 +28,9 @@ final class SatTrail extends SearchListenerAdapter<ISolverService> {
   private final Grid givens;
   private final SatSteps steps;
 
+  /** The variables up to this one say that a digit is in a cell. */
+  private final int digitVariables;
+
   /** By decision level less one, how many digits were before it. */
   private final VecInt levelStart = new VecInt();
 
@@ -49,6 +52,7 @@ final class SatTrail extends SearchListenerAdapter<ISolverService> {
     this.service = service;
     this.givens = givens;
     this.steps = steps;
+    this.digitVariables = givens.cellCount() * givens.size();
   }
 
   /** Returns the decisions that led to the latest solution, beyond the assumptions. */
@@ -74,7 +78,7 @@ final class SatTrail extends SearchListenerAdapter<ISolverService> {
       isDecision = deciding != 0;
       deciding = 0;
     }
-    if (level > 0 && literal > 0) {
+    if (level > 0 && literal > 0 && literal <= digitVariables) {
       steps.put(literal, isDecision);
     }
   }

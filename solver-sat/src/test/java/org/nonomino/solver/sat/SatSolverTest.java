@@ -114,6 +114,77 @@ final class SatSolverTest implements SolverContract {
         .satisfies(filling -> assertThat(mask.layout().isSolvedBy(filling)).isTrue());
   }
 
+  /**
+   * Regions that wind far. Without the law of leftovers for sets of more than twelve cells, a
+   * hundred thousand nodes are not enough for the larger one.
+   */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        """
+          00000000000001111222
+          00030444441111122222
+          30330044441551222626
+          33334444441511226666
+          37334334455512266686
+          77333354455112266886
+          77333755551112266688
+          7777775995aaaa666688
+          777777559599aaaaa888
+          7bc7cc5599999ddda888
+          bbccccc99dddddaaa888
+          bbcceccc9dddddaa88ff
+          bccceccc99dggaaa8fff
+          bceeeeee99ddggaa8ffh
+          bbbeeiie9ddggggfffhh
+          bbeeeii99ddjgggffhhh
+          bbeieiijjjjjjgfffhhh
+          beeiiiiiiijjgggffffh
+          bbeeiijijjjjggggfhhh
+          bbbiiijjjjjjghhhhhhh
+          """,
+        """
+          0000000000111111122333333
+          0444000000011111123333333
+          4444000000511111222333633
+          4447777077511112222333666
+          4477777775511152222336666
+          4477777875555552222336666
+          4477778878555599222226666
+          4447aa888855999992bb66666
+          444aaa855559999992bbbb666
+          444aaa85555999999bbbbb6cc
+          aaaaa888dddd9dd99bbbbbccc
+          aaaaa8888ddddddd9bbbbcccc
+          aaaaeee888dddfgd99bbbcccc
+          aaaheee888dddfgdgbbcccccc
+          hhhhheee88dddfgggggccciii
+          hhhheeeeejdffffffggccciii
+          hhhheeeeejjjjffffggggiiii
+          hhhheeejjjjjjffffggggiiii
+          hkhheeljjjjjjfffffgggiiii
+          kkhhelllljjjjfmffggggiiii
+          kkhhllllljjjjmmmmmnnnniii
+          kkkkllllloooooommmmnnnnnn
+          kkkkllllloooooommmmmnnnnn
+          kkkkkkllloooooommmmmnnnnn
+          kkkkkkllooooooommmmmnnnnn
+          """
+      })
+  void fillsLargeIrregularLayouts(String labels) {
+    int size = labels.indexOf('\n');
+    int[] regions =
+        labels.chars().filter(c -> c != '\n').map(c -> Character.digit(c, 36)).toArray();
+    RegionMask mask = RegionMask.jigsaw(size, regions);
+    SolutionCollector solutions = new SolutionCollector();
+    new SatSolver()
+        .prepare(mask)
+        .run(Grid.empty(size), SearchLimits.solutions(1).withNodes(100_000), solutions);
+    assertThat(solutions.solutions())
+        .singleElement()
+        .satisfies(filling -> assertThat(mask.layout().isSolvedBy(filling)).isTrue());
+  }
+
   /** In each filling, both sets of each pair hold the same digits. */
   @ParameterizedTest
   @ValueSource(strings = {"jigsaw9/sgt_extreme", "jigsawN/jig16", "jigsaw9/scrambled_disconnected"})
