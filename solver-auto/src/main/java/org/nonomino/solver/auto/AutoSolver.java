@@ -1,6 +1,7 @@
 package org.nonomino.solver.auto;
 
 import java.util.function.Function;
+import java.util.function.IntToLongFunction;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.Solver;
@@ -20,13 +21,11 @@ public final class AutoSolver implements Solver {
   /** The strategy that gets the rest. */
   static final SolverName THOROUGH = new SolverName("sat");
 
-  /**
-   * Nodes of the budget times the cells of a grid: a node costs about as much as the grid is large.
-   */
-  private static final long BUDGET = 81L * 10_000;
+  /** Nodes times cells of a grid: a node costs about as much as the grid is large. */
+  private static final long BUDGET = 81L * 2_000;
 
   private final Function<SolverName, Solver> solvers;
-  private final long budget;
+  private final IntToLongFunction budget;
 
   /**
    * @param fast searches first, within the budget: usually {@code bitboard}
@@ -42,13 +41,13 @@ public final class AutoSolver implements Solver {
    * @param solvers finds {@code bitboard} and {@code sat}; asked when they are needed first
    */
   public AutoSolver(Function<SolverName, Solver> solvers) {
-    this(solvers, BUDGET);
+    this(solvers, AutoSolver::nodesFor);
   }
 
   /**
-   * @param budget nodes times cells
+   * @param budget the most nodes of the fast strategy by size
    */
-  AutoSolver(Function<SolverName, Solver> solvers, long budget) {
+  AutoSolver(Function<SolverName, Solver> solvers, IntToLongFunction budget) {
     this.solvers = solvers;
     this.budget = budget;
   }
@@ -68,6 +67,12 @@ public final class AutoSolver implements Solver {
     return new AutoSearch(
         solvers.apply(FAST).prepare(mask),
         () -> solvers.apply(THOROUGH).prepare(mask),
-        budget / ((long) mask.size() * mask.size()));
+        budget.applyAsLong(mask.size()));
+  }
+
+  /** Returns enough nodes to fill an empty grid where no guess is wrong, as on large boxes. */
+  private static long nodesFor(int size) {
+    long cells = (long) size * size;
+    return Math.max(BUDGET / cells, cells);
   }
 }

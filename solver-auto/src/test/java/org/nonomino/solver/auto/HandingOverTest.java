@@ -9,11 +9,12 @@ import org.nonomino.solver.testkit.SolverContract;
  * same.
  */
 final class HandingOverTest implements SolverContract {
-  private static final long TWO_NODES = 2 * 81;
+  private static final long TWO_NODES_OF_NINE = 2 * 81;
 
   @Override
   public Solver solver() {
-    return new AutoSolver(AutoSolverTest.SOLVERS::get, TWO_NODES);
+    return new AutoSolver(
+        AutoSolverTest.SOLVERS::get, size -> TWO_NODES_OF_NINE / ((long) size * size));
   }
 
   @Override

@@ -42,7 +42,7 @@ final class StrategiesAgreeTest {
           new AutoSolver(AutoSolverTest.SOLVERS::get));
 
   @ParameterizedTest
-  @ValueSource(ints = {2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+  @ValueSource(ints = {2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16})
   void countTheSame(int size) {
     Map<SolverName, Integer> ended = new HashMap<>();
     for (long seed = 0; seed < PUZZLES; seed++) {
