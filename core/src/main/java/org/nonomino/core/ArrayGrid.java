@@ -20,24 +20,40 @@ final class ArrayGrid implements Grid {
     this.digits = digits;
     int filled = 0;
     for (byte digit : digits) {
-      if (digit != 0) {
-        filled++;
-      }
+      // 1 where there is a digit: which cells have one cannot be predicted.
+      filled += -digit >>> 31;
     }
     this.filledCount = filled;
   }
 
   static ArrayGrid copyOf(int size, int[] digits) {
-    Grid.requireSize(size);
-    if (digits.length != size * size) {
-      throw new IllegalArgumentException(
-          "a grid of size " + size + " needs " + size * size + " digits, not " + digits.length);
-    }
+    requireLength(size, digits.length);
     byte[] copy = new byte[digits.length];
     for (int cell = 0; cell < copy.length; cell++) {
       copy[cell] = requireDigit(size, cell, digits[cell]);
     }
     return new ArrayGrid(size, copy);
+  }
+
+  static Optional<Grid> ofSymbols(int size, String symbols) {
+    requireLength(size, symbols.length());
+    byte[] digits = new byte[size * size];
+    for (int cell = 0; cell < digits.length; cell++) {
+      byte digit = DigitSymbols.digitOrTooLarge(symbols.charAt(cell));
+      if (digit > size) {
+        return Optional.empty();
+      }
+      digits[cell] = digit;
+    }
+    return Optional.of(new ArrayGrid(size, digits));
+  }
+
+  private static void requireLength(int size, int length) {
+    Grid.requireSize(size);
+    if (length != size * size) {
+      throw new IllegalArgumentException(
+          "a grid of size " + size + " needs " + size * size + " digits, not " + length);
+    }
   }
 
   private static byte requireDigit(int size, int cell, int digit) {
@@ -112,10 +128,10 @@ final class ArrayGrid implements Grid {
    */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(digits.length);
-    for (byte digit : digits) {
-      text.append(DigitSymbols.symbol(digit));
+    char[] symbols = new char[digits.length];
+    for (int cell = 0; cell < symbols.length; cell++) {
+      symbols[cell] = DigitSymbols.symbol(digits[cell]);
     }
-    return text.toString();
+    return new String(symbols);
   }
 }

@@ -10,9 +10,10 @@ import java.util.Arrays;
 public final class DigitSymbols {
   private static final char BLANK = '.';
   private static final String SYMBOLS = BLANK + "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@";
+  private static final char[] SYMBOL_OF_DIGIT = SYMBOLS.toCharArray();
   private static final String BLANKS = ".0-_*?";
   private static final int ASCII = 128;
-  private static final byte UNKNOWN = -1;
+  private static final byte UNKNOWN = Byte.MAX_VALUE;
   private static final byte[] DIGITS = digits();
 
   private DigitSymbols() {}
@@ -37,7 +38,7 @@ public final class DigitSymbols {
    * @param digit 0..36
    */
   public static char symbol(int digit) {
-    return SYMBOLS.charAt(digit);
+    return SYMBOL_OF_DIGIT[digit];
   }
 
   /** Returns whether the character stands for a digit or a blank. */
@@ -48,6 +49,14 @@ public final class DigitSymbols {
   /** Returns whether the character stands for an empty cell. */
   public static boolean isBlank(char character) {
     return character < ASCII && DIGITS[character] == 0;
+  }
+
+  /**
+   * Returns the digit that a character stands for, 0 for a blank; if it stands for none, above any
+   * size.
+   */
+  static byte digitOrTooLarge(char character) {
+    return character < ASCII ? DIGITS[character] : UNKNOWN;
   }
 
   /**

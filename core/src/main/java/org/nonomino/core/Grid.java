@@ -1,5 +1,7 @@
 package org.nonomino.core;
 
+import java.util.Optional;
+
 /**
  * An immutable square of n×n cells, each empty or holding a digit.
  *
@@ -58,6 +60,18 @@ public interface Grid {
    */
   static Grid of(int size, int[] digits) {
     return ArrayGrid.copyOf(size, digits);
+  }
+
+  /**
+   * Returns the grid of a text with one character a cell; empty if one of them stands for no digit
+   * of 1..n and no blank ({@link DigitSymbols}).
+   *
+   * @param size n, 1..{@value #MAX_SIZE}
+   * @param symbols row-major, length n²
+   * @throws IllegalArgumentException if the size or the length is out of range
+   */
+  static Optional<Grid> ofSymbols(int size, String symbols) {
+    return ArrayGrid.ofSymbols(size, symbols);
   }
 
   /**

@@ -185,13 +185,41 @@ public final class Layout {
     if (grid instanceof ArrayGrid known && known.isKnownConsistentOn(mask)) {
       return false;
     }
-    if (secondOfConflict(mask, grid) < grid.cellCount()) {
+    if (repeats(mask, grid)) {
       return true;
     }
     if (grid instanceof ArrayGrid found) {
       found.keepConsistentOn(mask);
     }
     return false;
+  }
+
+  /**
+   * Returns whether {@link #secondOfConflict} would find a cell; many times as quick, because it
+   * does not ask at each cell whether it is empty, which cannot be predicted.
+   */
+  private static boolean repeats(RegionMask mask, Grid grid) {
+    int size = mask.size();
+    long[] columns = new long[size];
+    long[] regions = new long[size];
+    long repeated = 0;
+    int cell = 0;
+    // Row by row rather than by cell: two divisions a cell would take more time than all the rest.
+    for (int row = 0; row < size; row++) {
+      long inRow = 0;
+      for (int column = 0; column < size; column++, cell++) {
+        // Bit 0 would stand for an empty cell.
+        long bit = (1L << grid.digit(cell)) & ~1L;
+        int region = mask.region(cell);
+        long inColumn = columns[column];
+        long inRegion = regions[region];
+        repeated |= (inRow | inColumn | inRegion) & bit;
+        inRow |= bit;
+        columns[column] = inColumn | bit;
+        regions[region] = inRegion | bit;
+      }
+    }
+    return repeated != 0;
   }
 
   /** Returns the first cell whose digit is in one of its houses before it; n² if there is none. */
@@ -201,7 +229,6 @@ public final class Layout {
     long[] columns = new long[size];
     long[] regions = new long[size];
     int cell = 0;
-    // Row by row rather than by cell: two divisions a cell would take more time than all the rest.
     for (int row = 0; row < size; row++) {
       for (int column = 0; column < size; column++, cell++) {
         int digit = grid.digit(cell);

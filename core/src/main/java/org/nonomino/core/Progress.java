@@ -1,12 +1,16 @@
 package org.nonomino.core;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * How far a person has got with a puzzle: the digits that are in the grid, and the pencil marks.
  * Nothing is checked: digits may be wrong, or contradict each other. Immutable.
  */
 public final class Progress {
+  /** Of a grid without marks, as most are: texts are read in bulk. */
+  private static final long[] NO_MARKS = {};
+
   private final Grid grid;
   private final long[] centreMarks;
   private final long[] cornerMarks;
@@ -33,12 +37,22 @@ public final class Progress {
         throw new IllegalArgumentException("a mark above " + grid.size());
       }
     }
-    return marks.clone();
+    return hasMarks(marks) ? marks.clone() : NO_MARKS;
+  }
+
+  private static boolean hasMarks(long[] marks) {
+    return Arrays.stream(marks).anyMatch(digits -> digits != 0);
+  }
+
+  private Progress(Grid grid) {
+    this.grid = grid;
+    this.centreMarks = NO_MARKS;
+    this.cornerMarks = NO_MARKS;
   }
 
   /** Returns a progress without marks; of the givens, that of a person who has entered nothing. */
   public static Progress ofGrid(Grid grid) {
-    return new Progress(grid, new long[grid.cellCount()], new long[grid.cellCount()]);
+    return new Progress(grid);
   }
 
   /** Returns the givens and what was entered. */
@@ -48,32 +62,37 @@ public final class Progress {
 
   /** Returns the digits that stand small in the middle of a cell, as bits: d−1 for d. */
   public long centreMarks(int cell) {
-    return centreMarks[cell];
+    return marks(centreMarks, cell);
   }
 
   /** Returns the digits that stand small in the corners of a cell, as bits: d−1 for d. */
   public long cornerMarks(int cell) {
-    return cornerMarks[cell];
+    return marks(cornerMarks, cell);
+  }
+
+  private long marks(long[] marks, int cell) {
+    Objects.checkIndex(cell, grid.cellCount());
+    return marks.length == 0 ? 0 : marks[cell];
   }
 
   /** Returns the digits that stand small in the middle of all cells, in a new array. */
   public long[] centreMarks() {
-    return centreMarks.clone();
+    return Arrays.copyOf(centreMarks, grid.cellCount());
   }
 
   /** Returns the digits that stand small in the corners of all cells, in a new array. */
   public long[] cornerMarks() {
-    return cornerMarks.clone();
+    return Arrays.copyOf(cornerMarks, grid.cellCount());
   }
 
   /** Returns whether a cell has centre marks. */
   public boolean hasCentreMarks() {
-    return Arrays.stream(centreMarks).anyMatch(digits -> digits != 0);
+    return centreMarks.length > 0;
   }
 
   /** Returns whether a cell has corner marks. */
   public boolean hasCornerMarks() {
-    return Arrays.stream(cornerMarks).anyMatch(digits -> digits != 0);
+    return cornerMarks.length > 0;
   }
 
   @Override

@@ -27,6 +27,13 @@ public record PuzzleEntry(
    * part is not text.
    */
   public PuzzleEntry {
+    texts = texts.isEmpty() ? Map.of() : kept(texts);
+    if (progress.grid().size() != puzzle.size()) {
+      throw new IllegalArgumentException("the progress is for another size");
+    }
+  }
+
+  private static Map<EntryPart, String> kept(Map<EntryPart, String> texts) {
     Map<EntryPart, String> kept = new EnumMap<>(EntryPart.class);
     texts.forEach(
         (part, text) -> {
@@ -38,15 +45,16 @@ public record PuzzleEntry(
             kept.put(part, shown);
           }
         });
-    texts = Collections.unmodifiableMap(kept);
-    if (progress.grid().size() != puzzle.size()) {
-      throw new IllegalArgumentException("the progress is for another size");
-    }
+    return Collections.unmodifiableMap(kept);
   }
 
   /** Creates an entry with a label, which is empty if there is none. */
   public PuzzleEntry(Puzzle puzzle, String label, Optional<Grid> solution) {
-    this(puzzle, Map.of(EntryPart.LABEL, label), solution, Progress.ofGrid(puzzle.givens()));
+    this(
+        puzzle,
+        label.isEmpty() ? Map.of() : Map.of(EntryPart.LABEL, label),
+        solution,
+        Progress.ofGrid(puzzle.givens()));
   }
 
   /** Returns an entry with nothing but a puzzle. */

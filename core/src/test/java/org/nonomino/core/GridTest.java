@@ -41,6 +41,27 @@ final class GridTest {
     assertThat(grid.toArray()).containsExactly(1, 0, 2, 1);
   }
 
+  @Test
+  void readsSymbols() {
+    assertThat(Grid.ofSymbols(2, "1.2*")).contains(Grid.of(2, new int[] {1, 0, 2, 0}));
+    assertThat(Grid.ofSymbols(2, "1._2").orElseThrow().filledCount()).isEqualTo(2);
+    assertThat(Grid.ofSymbols(4, "4".repeat(16)).orElseThrow().isFull()).isTrue();
+    assertThat(Grid.ofSymbols(36, "@".repeat(36 * 36)).orElseThrow().digit(1295)).isEqualTo(36);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.23", "1.2 ", "x.21", "1.2\u00e9", "1.2\u4e00", "\u0000..."})
+  void readsNoGridWhereACharacterIsNoDigit(String symbols) {
+    assertThat(Grid.ofSymbols(2, symbols)).isEmpty();
+  }
+
+  @Test
+  void readsNoGridOfAnotherLength() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Grid.ofSymbols(3, "12345678"))
+        .withMessage("a grid of size 3 needs 9 digits, not 8");
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 9, 36})
   void isEmptyOfAnySize(int size) {
