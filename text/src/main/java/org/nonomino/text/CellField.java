@@ -1,7 +1,9 @@
 package org.nonomino.text;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import org.nonomino.core.Grid;
 
 /**
  * The n² cells of a grid or a mask matrix as they are in a text, row-major, each with its place.
@@ -18,6 +20,23 @@ public interface CellField {
    * if for none.
    */
   OptionalInt digit(int cell);
+
+  /**
+   * Returns the grid of the cells; empty if one holds no digit of 1..n and no blank.
+   *
+   * @param size n, where there are n² cells
+   */
+  default Optional<Grid> grid(int size) {
+    int[] digits = new int[count()];
+    for (int cell = 0; cell < digits.length; cell++) {
+      OptionalInt digit = digit(cell);
+      if (digit.isEmpty() || digit.getAsInt() > size) {
+        return Optional.empty();
+      }
+      digits[cell] = digit.getAsInt();
+    }
+    return Optional.of(Grid.of(size, digits));
+  }
 
   /** Returns where a cell stands. */
   Place place(int cell);

@@ -1,7 +1,9 @@
 package org.nonomino.text;
 
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Grid;
 
 /** A field with one character a cell, side by side in a line. */
 final class CharacterField implements CellField {
@@ -30,6 +32,12 @@ final class CharacterField implements CellField {
     return DigitSymbols.isSymbol(symbol)
         ? OptionalInt.of(DigitSymbols.digit(symbol))
         : OptionalInt.empty();
+  }
+
+  /** In one go: most puzzles in bulk come this way. */
+  @Override
+  public Optional<Grid> grid(int size) {
+    return Grid.ofSymbols(size, characters);
   }
 
   @Override

@@ -48,6 +48,9 @@ public final class PuzzleAssembler {
   private final boolean takesBoxes;
   private final BoundedCache<String, RegionMask> masks = new BoundedCache<>(CACHED_MASKS);
 
+  /** Most puzzles of a text share their mask: this one is found without a lock. */
+  private volatile Optional<NamedMask> latest = Optional.empty();
+
   /** By size: a mask computes its layout once, so puzzles should share it. */
   private final Map<Integer, Optional<RegionMask>> boxes = new ConcurrentHashMap<>();
 
@@ -324,15 +327,21 @@ public final class PuzzleAssembler {
    * @throws MalformedTextException if a cell holds no digit of 1..n and no blank
    */
   public static Grid grid(CellField cells, int size) throws MalformedTextException {
-    int[] digits = new int[cells.count()];
-    for (int cell = 0; cell < digits.length; cell++) {
-      OptionalInt digit = cells.digit(cell);
-      if (digit.isEmpty() || digit.getAsInt() > size) {
-        throw noDigit(cells, cell, size);
-      }
-      digits[cell] = digit.getAsInt();
+    Optional<Grid> grid = cells.grid(size);
+    if (grid.isEmpty()) {
+      throw noDigit(cells, firstWithoutDigit(cells, size), size);
     }
-    return Grid.of(size, digits);
+    return grid.get();
+  }
+
+  private static int firstWithoutDigit(CellField cells, int size) {
+    int cell = 0;
+    for (OptionalInt digit = cells.digit(cell);
+        digit.isPresent() && digit.getAsInt() <= size;
+        digit = cells.digit(cell)) {
+      cell++;
+    }
+    return cell;
   }
 
   private static MalformedTextException noDigit(CellField cells, int cell, int size) {
@@ -384,9 +393,17 @@ public final class PuzzleAssembler {
       throw otherCount(labels, Math.max(1, nearest));
     }
     String content = labels.content();
+    Optional<NamedMask> seen = latest;
+    if (seen.isPresent() && seen.get().content.equals(content)) {
+      return seen.get().mask;
+    }
     Optional<RegionMask> known = masks.find(content);
-    return known.isPresent() ? known.get() : masks.keep(content, newMask(labels));
+    RegionMask mask = known.isPresent() ? known.get() : masks.keep(content, newMask(labels));
+    latest = Optional.of(new NamedMask(content, mask));
+    return mask;
   }
+
+  private record NamedMask(String content, RegionMask mask) {}
 
   private static RegionMask newMask(CellField labels) throws MalformedTextException {
     int size = sizeOf(labels.count()).orElseThrow();
