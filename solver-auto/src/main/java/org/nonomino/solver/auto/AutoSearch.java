@@ -1,8 +1,10 @@
 package org.nonomino.solver.auto;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -73,7 +75,13 @@ final class AutoSearch implements Search {
   private static final class Relay implements SearchObserver {
     private final SearchObserver observer;
     private final long maxSolutions;
-    private final Set<Grid> told = new HashSet<>();
+
+    /** What the first search found; while it runs, nobody asks for one of them. */
+    private final List<Grid> first = new ArrayList<>(2);
+
+    /** What the second search has still to find again. */
+    private Set<Grid> told = Set.of();
+
     private final Deque<Step> standing = new ArrayDeque<>();
     private boolean isAgain;
     private long count;
@@ -88,6 +96,7 @@ final class AutoSearch implements Search {
      */
     void startAgain() {
       isAgain = true;
+      told = new HashSet<>(first);
       while (!standing.isEmpty()) {
         Step step = standing.pop();
         observer.onRetract(step.cell, step.digit);
@@ -106,8 +115,12 @@ final class AutoSearch implements Search {
 
     @Override
     public void onSolution(Grid solution) {
-      boolean isNew = isAgain ? !told.remove(solution) : told.add(solution);
-      if (isNew && count < maxSolutions) {
+      if (!isAgain) {
+        first.add(solution);
+      } else if (told.remove(solution)) {
+        return;
+      }
+      if (count < maxSolutions) {
         count++;
         observer.onSolution(solution);
       }
