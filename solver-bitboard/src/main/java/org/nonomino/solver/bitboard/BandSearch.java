@@ -53,7 +53,13 @@ final class BandSearch extends LayoutSearch {
 
   private static final int[] SHIFT = new int[CELLS];
 
+  /** By digit: what a cell with this given cannot be; 0 for an empty cell. */
+  private static final long[] GONE = new long[SIZE + 1];
+
   static {
+    for (int digit = 1; digit <= SIZE; digit++) {
+      GONE[digit] = BOX_0 ^ (1L << (digit - 1));
+    }
     for (int cell = 0; cell < CELLS; cell++) {
       int row = cell / SIZE;
       int column = cell % SIZE;
@@ -133,10 +139,8 @@ final class BandSearch extends LayoutSearch {
     long[] frame = frames[0];
     Arrays.fill(frame, EMPTY);
     for (int cell = 0; cell < CELLS; cell++) {
-      int digit = givens.digit(cell);
-      if (digit != 0) {
-        frame[WORD[cell]] &= ~((BOX_0 ^ (1L << (digit - 1))) << SHIFT[cell]);
-      }
+      // Without a branch: which cells are empty cannot be predicted.
+      frame[WORD[cell]] &= ~(GONE[givens.digit(cell)] << SHIFT[cell]);
     }
     load(frame);
     if (propagate(0b111, Band.LANE_0) == 0) {
