@@ -1,9 +1,9 @@
 package org.nonomino.toolkit;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.nonomino.core.BoundedCache;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
@@ -47,27 +47,62 @@ public final class PuzzleSolver {
 
   /** Solves a puzzle. */
   public SolveResult solve(Puzzle puzzle) {
-    if (task.goal() == SolveTask.Goal.COUNT) {
-      return solve(puzzle, SearchObserver.NONE);
-    }
-    SolutionCollector solutions = new SolutionCollector();
-    SolveResult result = solve(puzzle, solutions, solutions::solutions);
-    return inReadingOrder && result.verdict() == VerdictWord.SEVERAL
+    long start = System.nanoTime();
+    SolveResult result = untimed(puzzle).withNanos(System.nanoTime() - start);
+    return inReadingOrder
+            && task.goal() != SolveTask.Goal.COUNT
+            && result.verdict() == VerdictWord.SEVERAL
         ? withFirstInOrder(result)
         : result;
   }
 
   /** Solves a puzzle and shows the search to an observer; the result keeps no solution. */
   public SolveResult solve(Puzzle puzzle, SearchObserver observer) {
-    return solve(puzzle, observer, List::of);
+    long start = System.nanoTime();
+    SearchReport report = run(puzzle, observer);
+    return result(puzzle, List.of(), report).withNanos(System.nanoTime() - start);
   }
 
-  private SolveResult solve(Puzzle puzzle, SearchObserver observer, Supplier<List<Grid>> found) {
+  /**
+   * Solves puzzles that may take less time than two looks at the clock would be worth: each result
+   * has the mean of their times. If of several solutions the first in reading order is kept, they
+   * are timed one by one.
+   *
+   * @return the results in the order of the puzzles; if this thread is interrupted, of those before
+   */
+  public List<SolveResult> solveTogether(List<Puzzle> puzzles) {
+    List<SolveResult> results = new ArrayList<>(puzzles.size());
     long start = System.nanoTime();
+    for (Puzzle puzzle : puzzles) {
+      SolveResult result = inReadingOrder ? solve(puzzle) : untimed(puzzle);
+      if (Thread.currentThread().isInterrupted()) {
+        break;
+      }
+      results.add(result);
+    }
+    if (!inReadingOrder && !results.isEmpty()) {
+      long mean = (System.nanoTime() - start) / results.size();
+      results.replaceAll(result -> result.withNanos(mean));
+    }
+    return results;
+  }
+
+  private SolveResult untimed(Puzzle puzzle) {
+    if (task.goal() == SolveTask.Goal.COUNT) {
+      return result(puzzle, List.of(), run(puzzle, SearchObserver.NONE));
+    }
+    SolutionCollector solutions = new SolutionCollector();
+    SearchReport report = run(puzzle, solutions);
+    return result(puzzle, solutions.solutions(), report);
+  }
+
+  private SearchReport run(Puzzle puzzle, SearchObserver observer) {
     SearchLimits limits = task.limits();
-    SearchReport report = search(puzzle.mask()).run(puzzle.givens(), limits, observer);
-    return new SolveResult(
-        puzzle, task, solver.name(), found.get(), report, System.nanoTime() - start);
+    return search(puzzle.mask()).run(puzzle.givens(), limits, observer);
+  }
+
+  private SolveResult result(Puzzle puzzle, List<Grid> found, SearchReport report) {
+    return new SolveResult(puzzle, task, solver.name(), found, report, 0);
   }
 
   /**

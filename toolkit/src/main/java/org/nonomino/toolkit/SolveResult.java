@@ -16,7 +16,7 @@ import org.nonomino.solver.StopReason;
  * @param found the solutions that were kept: up to two for a verdict, one for the first, none for a
  *     count
  * @param report what the search did
- * @param nanos how long it took
+ * @param nanos how long it took; of puzzles that were solved together, on average
  */
 public record SolveResult(
     Puzzle puzzle,
@@ -48,6 +48,11 @@ public record SolveResult(
   /** Returns the number of solutions, followed by {@code +} where there may be more. */
   public String count() {
     return report.solutions() + (report.exhausted() ? "" : "+");
+  }
+
+  /** Returns this result with another time. */
+  SolveResult withNanos(long newNanos) {
+    return new SolveResult(puzzle, task, solver, found, report, newNanos);
   }
 
   /** Returns this result with other solutions kept. */
