@@ -27,6 +27,10 @@ import java.util.function.Supplier;
  */
 public final class OrderedPipeline<I, O> {
   private static final int BATCH_SIZE = 128;
+
+  /** On the caller's thread nothing is handed over: enough to share a look at the clock. */
+  private static final int BATCH_SIZE_HERE = 16;
+
   private static final int BATCHES_PER_THREAD = 4;
 
   /** The reader is waited for at the end, so that it does not touch the source any more. */
@@ -34,7 +38,18 @@ public final class OrderedPipeline<I, O> {
 
   private final int threads;
   private final int batchSize;
-  private final Supplier<Function<I, O>> workers;
+  private final int batchSizeHere;
+  private final Supplier<BatchWorker<I, O>> workers;
+
+  /** Works on several items at once. */
+  @FunctionalInterface
+  public interface BatchWorker<I, O> {
+    /**
+     * Returns the results, in the order of the items; where this thread was interrupted meanwhile,
+     * those of the items before.
+     */
+    List<O> work(List<I> batch);
+  }
 
   /** Where the items come from. */
   interface Source<I> {
@@ -67,6 +82,26 @@ public final class OrderedPipeline<I, O> {
     this(threads, BATCH_SIZE, workers);
   }
 
+  private OrderedPipeline(
+      int threads, int batchSize, int batchSizeHere, Supplier<BatchWorker<I, O>> workers) {
+    this.threads = threads;
+    this.batchSize = batchSize;
+    this.batchSizeHere = batchSizeHere;
+    this.workers = workers;
+  }
+
+  /**
+   * Returns a pipeline whose workers get several items at once, as far as there are some without
+   * waiting.
+   *
+   * @param threads how many threads work; with 1 the caller's own does everything
+   * @param workers makes a worker for each thread
+   */
+  public static <I, O> OrderedPipeline<I, O> ofBatches(
+      int threads, Supplier<BatchWorker<I, O>> workers) {
+    return new OrderedPipeline<>(threads, BATCH_SIZE, BATCH_SIZE_HERE, workers);
+  }
+
   /**
    * Creates a pipeline for items that take long: with batches as large as usual, few items would
    * keep few threads busy.
@@ -76,9 +111,7 @@ public final class OrderedPipeline<I, O> {
    * @param workers makes a worker for each thread
    */
   public OrderedPipeline(int threads, int batchSize, Supplier<Function<I, O>> workers) {
-    this.threads = threads;
-    this.batchSize = batchSize;
-    this.workers = workers;
+    this(threads, batchSize, 1, () -> oneByOne(workers.get()));
   }
 
   /**
@@ -110,24 +143,38 @@ public final class OrderedPipeline<I, O> {
   }
 
   private void runHere(Source<I> source, Sink<O> sink) throws IOException, InterruptedException {
-    Function<I, O> worker = workers.get();
-    while (true) {
+    BatchWorker<I, O> worker = workers.get();
+    boolean ended = false;
+    while (!ended) {
       if (!source.isReady()) {
         sink.flush();
       }
-      Optional<I> item = source.next();
-      if (item.isEmpty()) {
-        return;
+      List<I> batch = new ArrayList<>(batchSizeHere);
+      ended = take(source, batchSizeHere, batch);
+      List<O> results = worker.work(batch);
+      // Not while the sink writes: that would close some channels.
+      boolean isInterrupted = Thread.interrupted();
+      for (O result : results) {
+        sink.accept(result);
+        if (!sink.wantsMore()) {
+          return;
+        }
       }
-      O result = worker.apply(item.get());
-      if (Thread.interrupted()) {
+      if (isInterrupted) {
         throw new InterruptedException();
       }
-      sink.accept(result);
-      if (!sink.wantsMore()) {
-        return;
-      }
     }
+  }
+
+  /** Takes one item and those that are there without waiting; returns whether the source ended. */
+  private static <I> boolean take(Source<I> source, int most, List<I> batch) {
+    boolean ended;
+    do {
+      Optional<I> item = source.next();
+      ended = item.isEmpty();
+      item.ifPresent(batch::add);
+    } while (!ended && batch.size() < most && source.isReady());
+    return ended;
   }
 
   /** Sends batches to the workers until the source ends, then an empty one. */
@@ -135,18 +182,14 @@ public final class OrderedPipeline<I, O> {
       Source<I> source,
       ExecutorService executor,
       BlockingQueue<Optional<Future<List<O>>>> underWay) {
-    ThreadLocal<Function<I, O>> worker = ThreadLocal.withInitial(workers);
+    ThreadLocal<BatchWorker<I, O>> worker = ThreadLocal.withInitial(workers);
     try {
       try {
         boolean ended = false;
         while (!ended) {
           List<I> batch = new ArrayList<>(batchSize);
-          do {
-            Optional<I> item = source.next();
-            ended = item.isEmpty();
-            item.ifPresent(batch::add);
-          } while (!ended && batch.size() < batchSize && source.isReady());
-          underWay.put(Optional.of(executor.submit(() -> work(worker.get(), batch))));
+          ended = take(source, batchSize, batch);
+          underWay.put(Optional.of(executor.submit(() -> worker.get().work(batch))));
         }
       } catch (RuntimeException | Error e) {
         underWay.put(Optional.of(CompletableFuture.failedFuture(e)));
@@ -158,12 +201,18 @@ public final class OrderedPipeline<I, O> {
     }
   }
 
-  private static <I, O> List<O> work(Function<I, O> worker, List<I> batch) {
-    List<O> results = new ArrayList<>(batch.size());
-    for (I item : batch) {
-      results.add(worker.apply(item));
-    }
-    return results;
+  private static <I, O> BatchWorker<I, O> oneByOne(Function<I, O> worker) {
+    return batch -> {
+      List<O> results = new ArrayList<>(batch.size());
+      for (I item : batch) {
+        O result = worker.apply(item);
+        if (Thread.currentThread().isInterrupted()) {
+          break;
+        }
+        results.add(result);
+      }
+      return results;
+    };
   }
 
   private void deliver(BlockingQueue<Optional<Future<List<O>>>> underWay, Sink<O> sink)

@@ -6,7 +6,7 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 
-/** How answers are written. Immutable; each text comes with its line ends. */
+/** How answers are written. Immutable, for any thread; each text comes with its line ends. */
 interface AnswerFormat {
   /** Returns what comes before the first record. */
   default String header() {
@@ -26,6 +26,11 @@ interface AnswerFormat {
   /** Returns whether a reader of the records learns of an answer. */
   default boolean tells(SolvedPuzzle answer) {
     return true;
+  }
+
+  /** Returns whether a record has the time of its puzzle, which must be taken alone then. */
+  default boolean showsTimes() {
+    return false;
   }
 
   /** Returns the record of a puzzle, if not all solutions are requested. */

@@ -14,6 +14,11 @@ import org.nonomino.toolkit.json.SolveJson;
 /** A JSON object a line, for a puzzle or, if all are requested, for a solution. */
 public final class JsonAnswers implements AnswerFormat {
   @Override
+  public boolean showsTimes() {
+    return true;
+  }
+
+  @Override
   public String answer(SolvedPuzzle answer) {
     return JsonWriting.line(
         json -> {

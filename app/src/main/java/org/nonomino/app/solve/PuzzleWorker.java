@@ -1,21 +1,73 @@
 package org.nonomino.app.solve;
 
-import java.util.function.Function;
+import java.util.ArrayList;
+import java.util.List;
 import org.nonomino.app.io.InputItem;
+import org.nonomino.app.io.OrderedPipeline;
 import org.nonomino.app.io.Outcome;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.Place;
 import org.nonomino.toolkit.PuzzleSolver;
+import org.nonomino.toolkit.SolveResult;
 
-/** Parses and solves one item after the other. Belongs to one thread. */
-final class PuzzleWorker implements Function<InputItem, Outcome<SolvedPuzzle>> {
+/** Parses some items, solves them, and makes their records. Belongs to one thread. */
+final class PuzzleWorker implements OrderedPipeline.BatchWorker<InputItem, Outcome<SolvedRecord>> {
   private final PuzzleSolver solver;
+  private final AnswerFormat format;
 
-  PuzzleWorker(PuzzleSolver solver) {
+  PuzzleWorker(PuzzleSolver solver, AnswerFormat format) {
     this.solver = solver;
+    this.format = format;
   }
 
   @Override
-  public Outcome<SolvedPuzzle> apply(InputItem item) {
-    return Outcome.of(
-        item, (text, entry) -> new SolvedPuzzle(text.place(), entry, solver.solve(entry.puzzle())));
+  public List<Outcome<SolvedRecord>> work(List<InputItem> batch) {
+    List<Outcome<Read>> read = new ArrayList<>(batch.size());
+    List<Puzzle> puzzles = new ArrayList<>(batch.size());
+    for (InputItem item : batch) {
+      Outcome<Read> outcome = Outcome.of(item, (text, entry) -> new Read(text.place(), entry));
+      read.add(outcome);
+      if (outcome instanceof Outcome.Answered<Read> answered) {
+        puzzles.add(answered.answer().entry.puzzle());
+      }
+    }
+    return records(read, solve(puzzles));
   }
+
+  private List<SolveResult> solve(List<Puzzle> puzzles) {
+    if (!format.showsTimes()) {
+      return solver.solveTogether(puzzles);
+    }
+    List<SolveResult> results = new ArrayList<>(puzzles.size());
+    for (Puzzle puzzle : puzzles) {
+      results.addAll(solver.solveTogether(List.of(puzzle)));
+    }
+    return results;
+  }
+
+  /** Returns what became of the items, up to the first puzzle without a result. */
+  private List<Outcome<SolvedRecord>> records(List<Outcome<Read>> read, List<SolveResult> results) {
+    List<Outcome<SolvedRecord>> records = new ArrayList<>(read.size());
+    int solved = 0;
+    for (Outcome<Read> outcome : read) {
+      if (outcome instanceof Outcome.Answered<Read> answered) {
+        if (solved == results.size()) {
+          break;
+        }
+        Read puzzle = answered.answer();
+        SolvedPuzzle answer = new SolvedPuzzle(puzzle.place, puzzle.entry, results.get(solved));
+        records.add(new Outcome.Answered<>(SolvedRecord.of(answer, format)));
+        solved++;
+      } else if (outcome instanceof Outcome.Malformed<Read> malformed) {
+        records.add(new Outcome.Malformed<>(malformed.problem()));
+      } else if (outcome instanceof Outcome.Unreadable<Read> unreadable) {
+        records.add(new Outcome.Unreadable<>(unreadable.message()));
+      }
+    }
+    return records;
+  }
+
+  /** A puzzle and where it stands. */
+  private record Read(Place place, PuzzleEntry entry) {}
 }

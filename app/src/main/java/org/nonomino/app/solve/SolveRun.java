@@ -96,9 +96,11 @@ final class SolveRun {
       int threads = isOne ? 1 : settings.threads;
       run.send(
           source,
-          new OrderedPipeline<>(
+          OrderedPipeline.ofBatches(
               threads,
-              () -> new PuzzleWorker(new PuzzleSolver(settings.solver, settings.task, isOne))),
+              () ->
+                  new PuzzleWorker(
+                      new PuzzleSolver(settings.solver, settings.task, isOne), format)),
           new AnswerRecords(format));
     }
     run.write(format.footer());
@@ -175,8 +177,8 @@ final class SolveRun {
     }
   }
 
-  /** Counts the answers and writes them in a format. */
-  private final class AnswerRecords implements RecordRun.Records<SolvedPuzzle> {
+  /** Counts the answers and says what their records do not. */
+  private final class AnswerRecords implements RecordRun.Records<SolvedRecord> {
     private final AnswerFormat format;
 
     AnswerRecords(AnswerFormat format) {
@@ -184,13 +186,15 @@ final class SolveRun {
     }
 
     @Override
-    public String answered(SolvedPuzzle answer) throws IOException {
+    public String answered(SolvedRecord solved) throws IOException {
+      SolvedPuzzle answer = solved.answer();
       count(answer);
-      if (isRefused(format, answer.place(), answer.entry())) {
-        return "";
+      if (solved.refusal().isPresent()) {
+        run.refuse(answer.place(), solved.refusal().get());
+      } else {
+        tellOf(answer, format);
       }
-      tellOf(answer, format);
-      return format.answer(answer);
+      return solved.record();
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -164,5 +165,39 @@ final class OrderedPipelineTest {
             () -> new OrderedPipeline<>(threads, () -> failing).run(numbersTo(3, true), sink))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("no 0");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5})
+  void givesWorkersSeveralItemsWhereTheyAreThere(int threads)
+      throws IOException, InterruptedException {
+    List<Integer> sizes = Collections.synchronizedList(new ArrayList<>());
+    OrderedPipeline.<Integer, Integer>ofBatches(
+            threads,
+            () ->
+                batch -> {
+                  sizes.add(batch.size());
+                  return batch;
+                })
+        .run(numbersTo(5000, true), sink);
+
+    assertThat(results).isEqualTo(IntStream.range(0, 5000).boxed().toList());
+    assertThat(sizes).anyMatch(size -> size > 1).allMatch(size -> size <= 128);
+  }
+
+  @Test
+  void deliversWhatAWorkerGaveBeforeItWasInterrupted() {
+    OrderedPipeline<Integer, Integer> interrupted =
+        OrderedPipeline.ofBatches(
+            1,
+            () ->
+                batch -> {
+                  Thread.currentThread().interrupt();
+                  return batch.subList(0, 3);
+                });
+
+    assertThatThrownBy(() -> interrupted.run(numbersTo(5000, true), sink))
+        .isInstanceOf(InterruptedException.class);
+    assertThat(results).containsExactly(0, 1, 2);
   }
 }
