@@ -6,21 +6,7 @@ import com.google.inject.Singleton;
 import com.google.inject.multibindings.MapBinder;
 import java.util.List;
 import java.util.Map;
-import org.nonomino.app.convert.ConvertCommand;
-import org.nonomino.app.explain.ExplainCommand;
-import org.nonomino.app.explain.HintCommand;
-import org.nonomino.app.generate.GenerateCommand;
 import org.nonomino.app.io.Console;
-import org.nonomino.app.layouts.LayoutsCheckCommand;
-import org.nonomino.app.layouts.LayoutsCommand;
-import org.nonomino.app.layouts.LayoutsListCommand;
-import org.nonomino.app.layouts.LayoutsRandomCommand;
-import org.nonomino.app.layouts.LayoutsShowCommand;
-import org.nonomino.app.menu.MenuCommand;
-import org.nonomino.app.rate.RateCommand;
-import org.nonomino.app.render.RenderCommand;
-import org.nonomino.app.serve.ServeCommand;
-import org.nonomino.app.solve.SolveCommand;
 import org.nonomino.generator.Filler;
 import org.nonomino.render.export.PdfPicture;
 import org.nonomino.render.export.PngPicture;
@@ -32,7 +18,10 @@ import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;
 
-/** Binds what the command line is made of; the strategies come from modules of their own. */
+/**
+ * Binds what the commands are made of; the strategies come from modules of their own. The commands
+ * themselves are bound by {@link CommandLineRunner} as they are called.
+ */
 final class AppModule extends AbstractModule {
   private final Console console;
 
@@ -51,21 +40,6 @@ final class AppModule extends AbstractModule {
     MapBinder.newMapBinder(binder(), String.class, Filler.class);
     bind(Console.class).toInstance(console);
     bind(CommandLineRunner.class);
-    bind(NonominoCommand.class);
-    bind(SolveCommand.class);
-    bind(GenerateCommand.class);
-    bind(RateCommand.class);
-    bind(HintCommand.class);
-    bind(ExplainCommand.class);
-    bind(RenderCommand.class);
-    bind(ConvertCommand.class);
-    bind(MenuCommand.class);
-    bind(ServeCommand.class);
-    bind(LayoutsCommand.class);
-    bind(LayoutsListCommand.class);
-    bind(LayoutsShowCommand.class);
-    bind(LayoutsRandomCommand.class);
-    bind(LayoutsCheckCommand.class);
   }
 
   /** Returns the text formats, in the order in which they are asked whether they know a text. */

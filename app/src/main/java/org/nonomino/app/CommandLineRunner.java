@@ -1,21 +1,39 @@
 package org.nonomino.app;
 
 import com.google.inject.Injector;
+import com.google.inject.Key;
 import jakarta.inject.Inject;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.nonomino.app.convert.ConvertCommand;
+import org.nonomino.app.explain.ExplainCommand;
+import org.nonomino.app.explain.HintCommand;
+import org.nonomino.app.generate.GenerateCommand;
 import org.nonomino.app.io.Console;
 import org.nonomino.app.io.ErrorReport;
 import org.nonomino.app.io.ExitCode;
 import org.nonomino.app.io.UsageException;
+import org.nonomino.app.layouts.LayoutsCheckCommand;
+import org.nonomino.app.layouts.LayoutsCommand;
+import org.nonomino.app.layouts.LayoutsListCommand;
+import org.nonomino.app.layouts.LayoutsRandomCommand;
+import org.nonomino.app.layouts.LayoutsShowCommand;
+import org.nonomino.app.menu.MenuCommand;
 import org.nonomino.app.options.MaximumConverter;
 import org.nonomino.app.options.ProgramVersion;
 import org.nonomino.app.options.TypedNumber;
+import org.nonomino.app.rate.RateCommand;
+import org.nonomino.app.render.RenderCommand;
+import org.nonomino.app.serve.ServeCommand;
+import org.nonomino.app.solve.SolveCommand;
 import org.nonomino.text.MalformedTextException;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
@@ -28,9 +46,20 @@ final class CommandLineRunner {
   static final String OUT_OF_MEMORY =
       "nonomino: Out of memory. Ask for less, or allow more with NONOMINO_JAVA_OPTS=-Xmx4g.";
 
+  /** The commands in the order in which {@code --help} lists them. */
+  private static final Map<String, Class<?>> COMMANDS = commands();
+
+  /** The commands within {@code layouts}. */
+  private static final List<Class<?>> OF_LAYOUTS =
+      List.of(
+          LayoutsListCommand.class,
+          LayoutsShowCommand.class,
+          LayoutsRandomCommand.class,
+          LayoutsCheckCommand.class);
+
   private static final String DEFAULT_COMMAND = "solve";
 
-  /** The default command. */
+  /** The default command where somebody sits at the terminal and has typed nothing else. */
   private static final String COMMAND_FOR_PEOPLE = "menu";
 
   /** Options whose argument may be left out, but is never the next word. */
@@ -50,10 +79,26 @@ final class CommandLineRunner {
     this.console = console;
   }
 
+  private static Map<String, Class<?>> commands() {
+    Map<String, Class<?>> commands = new LinkedHashMap<>();
+    commands.put(DEFAULT_COMMAND, SolveCommand.class);
+    commands.put("generate", GenerateCommand.class);
+    commands.put("rate", RateCommand.class);
+    commands.put("hint", HintCommand.class);
+    commands.put("explain", ExplainCommand.class);
+    commands.put("layouts", LayoutsCommand.class);
+    commands.put("render", RenderCommand.class);
+    commands.put("convert", ConvertCommand.class);
+    commands.put(COMMAND_FOR_PEOPLE, MenuCommand.class);
+    commands.put("serve", ServeCommand.class);
+    return commands;
+  }
+
   int run(String... args) {
     PrintWriter err = console.errWriter();
+    String[] words = withCommand(args);
     CommandLine commandLine =
-        new CommandLine(injector.getInstance(NonominoCommand.class), this::create)
+        commandLine(words[0])
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setOut(console.outWriter())
             .setErr(err)
@@ -69,7 +114,7 @@ final class CommandLineRunner {
             .setParameterExceptionHandler((e, unused) -> misused(e, err));
     ProgramVersion.addTo(commandLine);
     try {
-      int status = commandLine.execute(withCommand(commandLine, args));
+      int status = commandLine.execute(words);
       return console.trouble().map(reason -> unwritten(reason, err)).orElse(status);
     } catch (Error e) {
       return failed(e, err);
@@ -82,18 +127,42 @@ final class CommandLineRunner {
     return ExitCode.BAD_INPUT.status();
   }
 
-  private <T> T create(Class<T> type) throws Exception {
-    boolean isBound = injector.getExistingBinding(com.google.inject.Key.get(type)) != null;
-    return isBound ? injector.getInstance(type) : CommandLine.defaultFactory().create(type);
+  /**
+   * Makes the command line with the command that is called, and with all of them for the help of
+   * the program: to make them all takes half of a start.
+   */
+  private CommandLine commandLine(String firstWord) {
+    Class<?> called = COMMANDS.get(firstWord);
+    Collection<Class<?>> commands = called == null ? COMMANDS.values() : List.of(called);
+    Injector withCommands =
+        injector.createChildInjector(
+            binder -> {
+              binder.bind(NonominoCommand.class);
+              commands.forEach(binder::bind);
+              if (commands.contains(LayoutsCommand.class)) {
+                OF_LAYOUTS.forEach(binder::bind);
+              }
+            });
+    CommandLine.IFactory factory =
+        new CommandLine.IFactory() {
+          @Override
+          public <T> T create(Class<T> type) throws Exception {
+            boolean isBound = withCommands.getExistingBinding(Key.get(type)) != null;
+            return isBound
+                ? withCommands.getInstance(type)
+                : CommandLine.defaultFactory().create(type);
+          }
+        };
+    CommandLine commandLine = new CommandLine(NonominoCommand.class, factory);
+    commands.forEach(commandLine::addSubcommand);
+    return commandLine;
   }
 
   /** Adds the name of the command where it was left out. */
-  private String[] withCommand(CommandLine commandLine, String... args) {
+  private String[] withCommand(String... args) {
     List<String> words = new ArrayList<>();
     boolean namesCommand =
-        args.length > 0
-            && (commandLine.getSubcommands().containsKey(args[0])
-                || OF_THE_PROGRAM.contains(args[0]));
+        args.length > 0 && (COMMANDS.containsKey(args[0]) || OF_THE_PROGRAM.contains(args[0]));
     if (!namesCommand) {
       boolean isBare = args.length == 0 && console.inIsTerminal();
       words.add(isBare ? COMMAND_FOR_PEOPLE : DEFAULT_COMMAND);

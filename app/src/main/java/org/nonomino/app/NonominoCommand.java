@@ -1,36 +1,14 @@
 package org.nonomino.app;
 
 import jakarta.inject.Inject;
-import org.nonomino.app.convert.ConvertCommand;
-import org.nonomino.app.explain.ExplainCommand;
-import org.nonomino.app.explain.HintCommand;
-import org.nonomino.app.generate.GenerateCommand;
-import org.nonomino.app.layouts.LayoutsCommand;
-import org.nonomino.app.menu.MenuCommand;
-import org.nonomino.app.rate.RateCommand;
-import org.nonomino.app.render.RenderCommand;
-import org.nonomino.app.serve.ServeCommand;
-import org.nonomino.app.solve.SolveCommand;
 import picocli.CommandLine.Command;
 
-/** The command without a name: it only holds the others. */
+/** The command without a name: it only holds the others, which {@link CommandLineRunner} adds. */
 @Command(
     name = "nonomino",
     description = "A toolkit for Sudoku with any regions.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {
-      SolveCommand.class,
-      GenerateCommand.class,
-      RateCommand.class,
-      HintCommand.class,
-      ExplainCommand.class,
-      LayoutsCommand.class,
-      RenderCommand.class,
-      ConvertCommand.class,
-      MenuCommand.class,
-      ServeCommand.class
-    },
     footer = {
       "",
       "The word 'solve' may be left out: nonomino --solver=dlx puzzle.txt",
