@@ -42,7 +42,7 @@ public class LayoutBenchmark {
   private static final int CHECKED = 20;
 
   /** The size n. */
-  @Param({"6", "9", "12"})
+  @Param({"6", "9", "12", "16"})
   public int size = LayoutSpec.MIN_SIZE;
 
   /** The symmetry of the borders, as people type it. */
@@ -54,7 +54,7 @@ public class LayoutBenchmark {
   public double wiggle;
 
   private LayoutGenerator layouts = new LayoutGenerator(spec());
-  private FillableLayouts fillableLayouts = new FillableLayouts(spec());
+  private FillableLayouts fillableLayouts = new FillableLayouts(spec(), PuzzleKind.MAKING);
   private SeededRandom random = new SeededRandom(SEED);
 
   /** Called by JMH, which then sets the parameters. */
@@ -77,7 +77,7 @@ public class LayoutBenchmark {
   @Setup
   public void prepareAndCheck() throws InterruptedException, ExecutionException {
     layouts = new LayoutGenerator(spec());
-    fillableLayouts = new FillableLayouts(spec());
+    fillableLayouts = new FillableLayouts(spec(), PuzzleKind.MAKING);
     Check.run(
         spec().toString(),
         () -> {

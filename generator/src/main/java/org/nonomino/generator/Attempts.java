@@ -30,10 +30,13 @@ final class Attempts {
     return new FillResult.Filled(filling, count);
   }
 
+  /** Returns what called the attempts off. */
+  StopReason reason() {
+    return Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : StopReason.DEADLINE;
+  }
+
   FillResult undecided() {
-    return new FillResult.Undecided(
-        Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : StopReason.DEADLINE,
-        count);
+    return new FillResult.Undecided(reason(), count);
   }
 
   /** Returns a result with the attempts counted here. */

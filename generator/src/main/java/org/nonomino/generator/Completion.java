@@ -10,9 +10,6 @@ import org.nonomino.solver.SolutionCollector;
 
 /** Lets a solver fill what is left empty. Belongs to one thread. */
 final class Completion {
-  /** Enough for a search that goes well: nodes a cell. */
-  private static final long NODES_PER_CELL = 20;
-
   private final RegionMask mask;
   private final Search search;
 
@@ -26,9 +23,14 @@ final class Completion {
     return complete(begun, SearchLimits.NONE.withDeadline(deadline));
   }
 
-  /** Does the same within a number of nodes, however long they take. */
-  FillResult tryToComplete(Grid begun) {
-    return complete(begun, SearchLimits.NONE.withNodes(NODES_PER_CELL * mask.size() * mask.size()));
+  /**
+   * Does the same within a number of nodes, however long they take.
+   *
+   * @param nodesPerCell the most nodes, divided by the cells of the grid
+   */
+  FillResult tryToComplete(Grid begun, int nodesPerCell) {
+    return complete(
+        begun, SearchLimits.NONE.withNodes((long) nodesPerCell * mask.size() * mask.size()));
   }
 
   private FillResult complete(Grid begun, SearchLimits limits) {

@@ -1,9 +1,10 @@
 package org.nonomino.generator;
 
+import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Deadline;
-import org.nonomino.solver.StopReason;
+import org.nonomino.solver.Solver;
 
 /** Generates random layouts that have a filling. Belongs to one thread. */
 public final class FillableLayouts {
@@ -14,33 +15,53 @@ public final class FillableLayouts {
   private static final int NODES_PER_CELL = 2;
 
   private final LayoutGenerator generator;
-  private final long nodes;
+  private final Solver solver;
+  private final int size;
 
-  /** Creates a generator of layouts that meet a specification. */
-  public FillableLayouts(LayoutSpec spec) {
+  /**
+   * Creates a generator of layouts that meet a specification.
+   *
+   * @param solver helps to fill layouts above 9×9
+   */
+  public FillableLayouts(LayoutSpec spec, Solver solver) {
     this.generator = new LayoutGenerator(spec);
-    this.nodes = (long) NODES_PER_CELL * spec.size() * spec.size();
+    this.solver = solver;
+    this.size = spec.size();
   }
 
   /**
-   * Returns a layout. The same random numbers give the same one: the deadline and the thread's
-   * interrupt can only keep it from being found.
+   * Returns a layout. The same random numbers give the same one, up to 9×9 with any solver: the
+   * deadline and the thread's interrupt can only keep it from being found.
    */
   public LayoutResult next(SeededRandom random, Deadline deadline) {
+    Attempts attempts = new Attempts(deadline);
     while (true) {
       RegionMask mask = generator.next(random);
-      RandomFill fill = new RandomFill(mask);
-      for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-        if (Thread.currentThread().isInterrupted()) {
-          return new LayoutResult.Undecided(StopReason.INTERRUPTED);
-        }
-        if (deadline.isPast()) {
-          return new LayoutResult.Undecided(StopReason.DEADLINE);
-        }
-        if (fill.fill(random, nodes)) {
-          return new LayoutResult.Found(mask, Grid.of(mask.size(), fill.digits()));
-        }
+      Optional<Grid> filling =
+          HelpedFill.isWorthwhile(size)
+              ? new HelpedFill(mask, new Completion(mask, solver.prepare(mask)))
+                  .fill(ATTEMPTS, random, attempts)
+              : Optional.empty();
+      // Some solvers are no help: it goes on as if there had been none.
+      if (filling.isEmpty()) {
+        filling = fillAlone(mask, random, attempts);
+      }
+      if (filling.isPresent()) {
+        return new LayoutResult.Found(mask, filling.get());
+      }
+      if (attempts.isCalledOff()) {
+        return new LayoutResult.Undecided(attempts.reason());
       }
     }
+  }
+
+  private Optional<Grid> fillAlone(RegionMask mask, SeededRandom random, Attempts attempts) {
+    RandomFill fill = new RandomFill(mask);
+    for (int attempt = 0; attempt < ATTEMPTS && attempts.next(); attempt++) {
+      if (fill.fill(random, (long) NODES_PER_CELL * size * size)) {
+        return Optional.of(Grid.of(size, fill.digits()));
+      }
+    }
+    return Optional.empty();
   }
 }

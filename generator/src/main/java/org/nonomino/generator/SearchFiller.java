@@ -26,6 +26,13 @@ final class SearchFiller implements Filler {
   private static final int CHEAP_NODES = 2;
   private static final int PATIENT_NODES = 10;
 
+  /** The same of the solver where it helps in the end: enough for a search that goes well. */
+  private static final int HELP_NODES = 20;
+
+  // Large layouts are either filled at once, as boxes are, or hardly without help.
+  private static final int FIRST_ATTEMPTS = 2;
+  private static final int HELPED_ATTEMPTS = 20;
+
   @Override
   public String name() {
     return NAME;
@@ -45,6 +52,7 @@ final class SearchFiller implements Filler {
     private final int size;
     private final RandomFill randomFill;
     private final Completion completion;
+    private final HelpedFill helpedFill;
 
     /** What the solver says of the empty grid; asked once. */
     private Optional<FillResult> answer = Optional.empty();
@@ -53,11 +61,21 @@ final class SearchFiller implements Filler {
       this.size = mask.size();
       this.randomFill = new RandomFill(mask);
       this.completion = completion;
+      this.helpedFill = new HelpedFill(mask, completion);
     }
 
     @Override
     public FillResult fill(SeededRandom random, Deadline deadline) {
       Attempts attempts = new Attempts(deadline);
+      if (HelpedFill.isWorthwhile(size)) {
+        if (tryOften(FIRST_ATTEMPTS, CHEAP_NODES, random, attempts)) {
+          return attempts.filled(Grid.of(size, randomFill.digits()));
+        }
+        Optional<Grid> helped = helpedFill.fill(HELPED_ATTEMPTS, random, attempts);
+        if (helped.isPresent()) {
+          return attempts.filled(helped.get());
+        }
+      }
       boolean found = tryOften(CHEAP_ATTEMPTS, CHEAP_NODES, random, attempts);
       if (!found && !attempts.isCalledOff()) {
         FillResult fromSolver = fromSolver(deadline);
@@ -101,7 +119,8 @@ final class SearchFiller implements Filler {
       int[] cells = random.permutation(size * size);
       for (int count = 2 * size; count > 0 && attempts.next(); count -= 2) {
         if (randomFill.fillInOrder(Arrays.copyOf(cells, count), random)) {
-          FillResult result = completion.tryToComplete(Grid.of(size, randomFill.digits()));
+          FillResult result =
+              completion.tryToComplete(Grid.of(size, randomFill.digits()), HELP_NODES);
           if (result instanceof FillResult.Filled filled) {
             return filled.filling();
           }

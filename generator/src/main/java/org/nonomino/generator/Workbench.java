@@ -22,14 +22,22 @@ final class Workbench {
   private final Search search;
   private final LayoutFiller filler;
 
+  /** A filling that was not used yet. */
+  private Optional<Grid> filling;
+
   /** If only the pattern is to hold clues. */
   private final Optional<PatternClimb> climb;
 
   private final RandomFill randomFill;
   private final Map<Symmetry, ClueReducer> reducers = new EnumMap<>(Symmetry.class);
 
-  Workbench(RegionMask mask, Search search, GeneratorSpec spec) {
+  /**
+   * @param search a solver's search on the mask, which is used on the thread of the workbench
+   * @param filling the first filling to use, if there is one already
+   */
+  Workbench(RegionMask mask, Search search, GeneratorSpec spec, Optional<Grid> filling) {
     this.mask = mask;
+    this.filling = filling;
     this.spec = spec;
     this.search = search;
     this.filler = spec.filler().prepare(mask, search);
@@ -49,7 +57,11 @@ final class Workbench {
 
   /** Returns a filling of which a puzzle can be made, the same one for the same random numbers. */
   FillResult fill(SeededRandom random, Deadline deadline) {
-    FillResult result = filler.fill(random, deadline);
+    FillResult result =
+        filling
+            .<FillResult>map(unused -> new FillResult.Filled(unused, 1))
+            .orElseGet(() -> filler.fill(random, deadline));
+    filling = Optional.empty();
     if (climb.isPresent() && result instanceof FillResult.Filled filled) {
       return climb
           .get()

@@ -1,6 +1,7 @@
 package org.nonomino.generator;
 
 import java.util.Optional;
+import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
@@ -12,17 +13,28 @@ interface Workbenches {
 
   static Workbenches of(Solver solver, GeneratorSpec spec) {
     if (spec.layout() instanceof LayoutChoice.Fixed fixed) {
-      Optional<Workbench> workbench = Optional.of(workbench(fixed.mask(), solver, spec));
+      Optional<Workbench> workbench =
+          Optional.of(workbench(fixed.mask(), solver, spec, Optional.empty()));
       return (random, deadline) -> workbench;
     }
-    FillableLayouts layouts = new FillableLayouts(((LayoutChoice.Random) spec.layout()).spec());
+    FillableLayouts layouts =
+        new FillableLayouts(((LayoutChoice.Random) spec.layout()).spec(), solver);
+    // A large layout was filled just as the usual fill would do it again.
+    boolean isFilled =
+        HelpedFill.isWorthwhile(spec.layout().size()) && spec.filler() instanceof SearchFiller;
     return (random, deadline) ->
         layouts.next(random, deadline) instanceof LayoutResult.Found found
-            ? Optional.of(workbench(found.mask(), solver, spec))
+            ? Optional.of(
+                workbench(
+                    found.mask(),
+                    solver,
+                    spec,
+                    isFilled ? Optional.of(found.filling()) : Optional.empty()))
             : Optional.empty();
   }
 
-  private static Workbench workbench(RegionMask mask, Solver solver, GeneratorSpec spec) {
-    return new Workbench(mask, solver.prepare(mask), spec);
+  private static Workbench workbench(
+      RegionMask mask, Solver solver, GeneratorSpec spec, Optional<Grid> filling) {
+    return new Workbench(mask, solver.prepare(mask), spec, filling);
   }
 }

@@ -99,6 +99,22 @@ final class FillersTest {
     assertThat(different.size()).isGreaterThan(mask.size() > 4 ? 7 : 0);
   }
 
+  @Test
+  void searchFillsLargeJigsawsInFewAttempts() {
+    LayoutGenerator layouts = new LayoutGenerator(new LayoutSpec(16, Symmetry.NONE, 0.5));
+    long attempts = 0;
+    for (int number = 0; number < 20; number++) {
+      RegionMask mask = layouts.next(SeededRandom.of(5, number));
+      FillResult result =
+          prepare(named("search"), mask).fill(new SeededRandom(number), Deadline.NEVER);
+
+      assertThat(mask.layout().isSolvedBy(filled(result))).isTrue();
+      attempts += result.attempts();
+    }
+    // Two without help come first.
+    assertThat(attempts).isLessThan(20 * 8);
+  }
+
   @ParameterizedTest(name = "{0} {2}")
   @MethodSource("fillersAndLayouts")
   void givesTheSameForTheSameSeed(String name, Filler filler, RegionMask mask) {

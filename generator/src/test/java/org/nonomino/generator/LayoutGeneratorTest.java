@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -17,6 +19,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.SearchReport;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.SolverName;
 import org.nonomino.solver.StopReason;
 
 /** Random layouts, with and without a filling. */
@@ -144,19 +150,68 @@ final class LayoutGeneratorTest {
   void findsLayoutsThatHaveAFilling(int size, Symmetry symmetry) {
     LayoutSpec spec = new LayoutSpec(size, symmetry, 0.3);
 
-    LayoutResult result = new FillableLayouts(spec).next(new SeededRandom(SEED), Deadline.NEVER);
+    LayoutResult result =
+        new FillableLayouts(spec, TestSolvers.AUTO).next(new SeededRandom(SEED), Deadline.NEVER);
 
     assertThat(result).isInstanceOf(LayoutResult.Found.class);
     LayoutResult.Found found = (LayoutResult.Found) result;
     assertThat(found.mask().layout().isSolvedBy(found.filling())).isTrue();
     assertThat(symmetry.keepsBorders(found.mask())).isTrue();
-    assertThat(new FillableLayouts(spec).next(new SeededRandom(SEED), Deadline.NEVER))
+    assertThat(
+            new FillableLayouts(spec, TestSolvers.AUTO)
+                .next(new SeededRandom(SEED), Deadline.NEVER))
         .isEqualTo(result);
+  }
+
+  /** A filling that is hard to find is no reason to take another layout. */
+  @ParameterizedTest
+  @CsvSource({"10,0.5", "12,1", "16,0", "16,0.5"})
+  void fillsNearlyAllLargeLayouts(int size, double wiggle) {
+    LayoutSpec spec = new LayoutSpec(size, Symmetry.NONE, wiggle);
+    FillableLayouts fillable = new FillableLayouts(spec, TestSolvers.AUTO);
+
+    List<RegionMask> found =
+        IntStream.range(0, 20)
+            .mapToObj(number -> fillable.next(SeededRandom.of(SEED, number), Deadline.NEVER))
+            .map(result -> ((LayoutResult.Found) result).mask())
+            .toList();
+
+    List<RegionMask> refused = new ArrayList<>(masks(spec, 20));
+    refused.removeAll(found);
+    assertThat(refused).hasSizeLessThan(4);
+  }
+
+  @Test
+  void fillsLargeLayoutsWithoutHelpIfItMust() {
+    SearchReport givenUp = new SearchReport(0, 0, 0, StopReason.NODE_LIMIT);
+    Solver noHelp = new Stub(mask -> (givens, limits, observer) -> givenUp);
+    LayoutSpec spec = new LayoutSpec(10, Symmetry.NONE, 0.5);
+
+    LayoutResult result =
+        new FillableLayouts(spec, noHelp).next(new SeededRandom(SEED), Deadline.NEVER);
+
+    assertThat(result).isInstanceOf(LayoutResult.Found.class);
+    LayoutResult.Found found = (LayoutResult.Found) result;
+    assertThat(found.mask().layout().isSolvedBy(found.filling())).isTrue();
+  }
+
+  @Test
+  void upToNineNoSolverIsAsked() {
+    Solver unasked =
+        new Stub(
+            mask -> {
+              throw new AssertionError("asked");
+            });
+    LayoutSpec spec = new LayoutSpec(9, Symmetry.NONE, 1);
+
+    assertThat(new FillableLayouts(spec, unasked).next(new SeededRandom(SEED), Deadline.NEVER))
+        .isInstanceOf(LayoutResult.Found.class);
   }
 
   @Test
   void stopsAtTheDeadlineAndAtAnInterrupt() {
-    FillableLayouts layouts = new FillableLayouts(new LayoutSpec(16, Symmetry.NONE, 1));
+    FillableLayouts layouts =
+        new FillableLayouts(new LayoutSpec(16, Symmetry.NONE, 1), TestSolvers.AUTO);
 
     assertThat(layouts.next(new SeededRandom(SEED), Deadline.in(Duration.ZERO)))
         .isEqualTo(new LayoutResult.Undecided(StopReason.DEADLINE));
@@ -178,6 +233,23 @@ final class LayoutGeneratorTest {
       assertThat(LayoutSpec.allows(size, Symmetry.ROTATE90)).isFalse();
       assertThatIllegalArgumentException()
           .isThrownBy(() -> new LayoutSpec(size, Symmetry.ROTATE90, 0));
+    }
+  }
+
+  private record Stub(Function<RegionMask, Search> searches) implements Solver {
+    @Override
+    public SolverName name() {
+      return new SolverName("stub");
+    }
+
+    @Override
+    public String description() {
+      return "stub";
+    }
+
+    @Override
+    public Search prepare(RegionMask mask) {
+      return searches.apply(mask);
     }
   }
 }

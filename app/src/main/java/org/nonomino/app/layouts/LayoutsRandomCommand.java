@@ -12,6 +12,7 @@ import org.nonomino.app.io.NumberedRun;
 import org.nonomino.app.io.RecordOutput;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.BulkOptions;
+import org.nonomino.app.options.Chosen;
 import org.nonomino.app.options.LayoutSymmetry;
 import org.nonomino.app.options.TypedNumber;
 import org.nonomino.generator.FillableLayouts;
@@ -20,6 +21,8 @@ import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Solver;
+import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -67,10 +70,12 @@ public final class LayoutsRandomCommand implements Callable<Integer> {
   @Mixin private BulkOptions bulk = new BulkOptions();
 
   private final Console console;
+  private final Solvers solvers;
 
   @Inject
-  LayoutsRandomCommand(Console console) {
+  LayoutsRandomCommand(Console console, Solvers solvers) {
     this.console = console;
+    this.solvers = solvers;
   }
 
   @Override
@@ -82,19 +87,20 @@ public final class LayoutsRandomCommand implements Callable<Integer> {
             Integer.MAX_VALUE,
             "give a whole number from " + LayoutSpec.MIN_SIZE + " to " + LayoutSpec.MAX_SIZE);
     LayoutSpec spec = symmetry.spec(n, wiggle);
+    Solver solver = Chosen.usual(solvers);
     long number = bulk.number();
     int threads = bulk.threads();
     return bulk.run(
         console,
         (out, seed) -> {
           NewLayouts layouts = new NewLayouts(out, number);
-          new NumberedRun<LayoutResult>(threads, () -> maker(spec, seed)).run(layouts);
+          new NumberedRun<LayoutResult>(threads, () -> maker(spec, solver, seed)).run(layouts);
           return layouts.status();
         });
   }
 
-  private static Function<Long, LayoutResult> maker(LayoutSpec spec, long seed) {
-    FillableLayouts layouts = new FillableLayouts(spec);
+  private static Function<Long, LayoutResult> maker(LayoutSpec spec, Solver solver, long seed) {
+    FillableLayouts layouts = new FillableLayouts(spec, solver);
     return k -> layouts.next(SeededRandom.of(seed, k), Deadline.NEVER);
   }
 

@@ -62,7 +62,7 @@ public final class Api {
     posts.put("render", new RenderEndpoint(puzzles, usual, explainer, pictures));
     posts.put("convert", new ConvertEndpoint(formats));
     posts.put("trace", new TraceEndpoint(puzzles, solver));
-    posts.put("layouts/random", new RandomLayoutEndpoint());
+    posts.put("layouts/random", new RandomLayoutEndpoint(usual));
     posts.put("layouts/check", new CheckLayoutEndpoint(layouts, solver));
   }
 
