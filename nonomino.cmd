@@ -27,12 +27,12 @@ chcp 65001 >nul 2>&1
 setlocal enabledelayedexpansion
 set "classpath=%home%app\target\nonomino.jar"
 for %%f in ("%home%app\target\lib\*.jar") do set "classpath=!classpath!;%%~ff"
-set "options=-XX:+UseParallelGC -XX:MaxNewSize=128m -Dguice_custom_class_loading=OFF -Dguice_include_stack_traces=OFF"
+set "options=-XX:+UseParallelGC -XX:MaxNewSize=128m -Dguice_bytecode_gen_option=DISABLED -Dguice_custom_class_loading=OFF -Dguice_include_stack_traces=OFF"
 set "archive=%home%app\target\nonomino.jsa"
 rem The archive of parsed classes makes a start faster; Java ignores one that does not fit (docs/adr/0006).
 if not exist "%archive%" (
   "%java%" %options% "-XX:DumpLoadedClassList=%archive%.classes" -cp "%classpath%" org.nonomino.app.Main solve "%home%examples\jigsaw.txt" >nul 2>&1
-  "%java%" -XX:+UseParallelGC -Xshare:dump "-XX:SharedClassListFile=%archive%.classes" "-XX:SharedArchiveFile=%archive%" -cp "%classpath%" >nul 2>&1
+  "%java%" -XX:+UseG1GC -Xshare:dump "-XX:SharedClassListFile=%archive%.classes" "-XX:SharedArchiveFile=%archive%" -cp "%classpath%" >nul 2>&1
 )
 set "share=-Xshare:auto"
 if exist "%archive%" set "share=-XX:SharedArchiveFile=%archive%"

@@ -23,6 +23,17 @@ public record SolverName(String value) implements Comparable<SolverName> {
     return value.compareTo(other.value);
   }
 
+  // As a record would do it, which makes two dozen classes at the first call: each start asks a map.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SolverName name && value.equals(name.value);
+  }
+
+  @Override
+  public int hashCode() {
+    return value.hashCode();
+  }
+
   @Override
   public String toString() {
     return value;
