@@ -1,6 +1,7 @@
 package org.nonomino.text;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -123,7 +124,9 @@ final class LineFormat extends SingleLineFormat {
     for (int i = 0; i < word.length(); i++) {
       char character = word.charAt(i);
       if (character >= 2 * Long.SIZE) {
-        return (int) word.chars().distinct().count();
+        BitSet all = new BitSet();
+        word.chars().forEach(all::set);
+        return all.cardinality();
       }
       long bit = 1L << character;
       low |= character < Long.SIZE ? bit : 0;
