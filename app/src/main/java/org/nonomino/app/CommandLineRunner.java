@@ -1,5 +1,6 @@
 package org.nonomino.app;
 
+import com.google.inject.Binder;
 import com.google.inject.Injector;
 import com.google.inject.Key;
 import jakarta.inject.Inject;
@@ -21,11 +22,7 @@ import org.nonomino.app.io.Console;
 import org.nonomino.app.io.ErrorReport;
 import org.nonomino.app.io.ExitCode;
 import org.nonomino.app.io.UsageException;
-import org.nonomino.app.layouts.LayoutsCheckCommand;
 import org.nonomino.app.layouts.LayoutsCommand;
-import org.nonomino.app.layouts.LayoutsListCommand;
-import org.nonomino.app.layouts.LayoutsRandomCommand;
-import org.nonomino.app.layouts.LayoutsShowCommand;
 import org.nonomino.app.menu.MenuCommand;
 import org.nonomino.app.options.MaximumConverter;
 import org.nonomino.app.options.ProgramVersion;
@@ -37,6 +34,7 @@ import org.nonomino.app.solve.SolveCommand;
 import org.nonomino.text.MalformedTextException;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -48,14 +46,6 @@ final class CommandLineRunner {
 
   /** The commands in the order in which {@code --help} lists them. */
   private static final Map<String, Class<?>> COMMANDS = commands();
-
-  /** The commands within {@code layouts}. */
-  private static final List<Class<?>> OF_LAYOUTS =
-      List.of(
-          LayoutsListCommand.class,
-          LayoutsShowCommand.class,
-          LayoutsRandomCommand.class,
-          LayoutsCheckCommand.class);
 
   private static final String DEFAULT_COMMAND = "solve";
 
@@ -128,8 +118,8 @@ final class CommandLineRunner {
   }
 
   /**
-   * Makes the command line with the command that is called, and with all of them for the help of
-   * the program: to make them all takes half of a start.
+   * Makes the command line with the command that is called, or with all of them for the help of the
+   * program: no start waits for commands that it does not use.
    */
   private CommandLine commandLine(String firstWord) {
     Class<?> called = COMMANDS.get(firstWord);
@@ -138,10 +128,7 @@ final class CommandLineRunner {
         injector.createChildInjector(
             binder -> {
               binder.bind(NonominoCommand.class);
-              commands.forEach(binder::bind);
-              if (commands.contains(LayoutsCommand.class)) {
-                OF_LAYOUTS.forEach(binder::bind);
-              }
+              commands.forEach(command -> bind(binder, command));
             });
     CommandLine.IFactory factory =
         new CommandLine.IFactory() {
@@ -156,6 +143,14 @@ final class CommandLineRunner {
     CommandLine commandLine = new CommandLine(NonominoCommand.class, factory);
     commands.forEach(commandLine::addSubcommand);
     return commandLine;
+  }
+
+  /** Binds a command and those within it. */
+  private static void bind(Binder binder, Class<?> command) {
+    binder.bind(command);
+    for (Class<?> inner : command.getAnnotation(Command.class).subcommands()) {
+      bind(binder, inner);
+    }
   }
 
   /** Adds the name of the command where it was left out. */

@@ -14,6 +14,13 @@ public final class BoundedCache<K, V> {
   private final Map<K, V> entries;
 
   /**
+   * The entry found last: many ask for one key again and again, which takes no lock or hash then.
+   */
+  private volatile Optional<Found<K, V>> latest = Optional.empty();
+
+  private record Found<K, V>(K key, Optional<V> value) {}
+
+  /**
    * @param capacity the most entries, at least 1; the one not used for longest goes first
    */
   public BoundedCache(int capacity) {
@@ -32,8 +39,17 @@ public final class BoundedCache<K, V> {
   }
 
   /** Returns the value of a key, if it is there. */
-  public synchronized Optional<V> find(K key) {
-    return Optional.ofNullable(entries.get(key));
+  public Optional<V> find(K key) {
+    Optional<Found<K, V>> seen = latest;
+    return seen.isPresent() && seen.get().key.equals(key) ? seen.get().value : findAny(key);
+  }
+
+  private synchronized Optional<V> findAny(K key) {
+    Optional<V> value = Optional.ofNullable(entries.get(key));
+    if (value.isPresent()) {
+      latest = Optional.of(new Found<>(key, value));
+    }
+    return value;
   }
 
   /** Keeps a value, unless there is one for the key; returns the one that is kept. */

@@ -23,8 +23,8 @@ public record SolverName(String value) implements Comparable<SolverName> {
     return value.compareTo(other.value);
   }
 
-  // As a record would do it, which makes two dozen classes at the first call: each start asks a
-  // map.
+  // As a record has them; but its own make two dozen classes when they are first called, and every
+  // start looks up names in a map.
   @Override
   public boolean equals(Object other) {
     return other instanceof SolverName name && value.equals(name.value);

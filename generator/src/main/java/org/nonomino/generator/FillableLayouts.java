@@ -42,7 +42,7 @@ public final class FillableLayouts {
               ? new HelpedFill(mask, new Completion(mask, solver.prepare(mask)))
                   .fill(ATTEMPTS, random, attempts)
               : Optional.empty();
-      // Some solvers are no help: it goes on as if there had been none.
+      // Not every solver is of help here; if this one is not, the layout is filled without it.
       if (filling.isEmpty()) {
         filling = fillAlone(mask, random, attempts);
       }

@@ -163,7 +163,7 @@ final class LayoutGeneratorTest {
         .isEqualTo(result);
   }
 
-  /** A filling that is hard to find is no reason to take another layout. */
+  /** A layout is kept even if it takes several attempts to fill it. */
   @ParameterizedTest
   @CsvSource({"10,0.5", "12,1", "16,0", "16,0.5"})
   void fillsNearlyAllLargeLayouts(int size, double wiggle) {

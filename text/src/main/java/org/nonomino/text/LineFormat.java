@@ -105,7 +105,9 @@ final class LineFormat extends SingleLineFormat {
    * or it has about as many characters, and no more different ones than a mask with a slip.
    */
   private static boolean areRegions(String word, int cellCount) {
-    int labels = differentCharacters(word);
+    BitSet labelsSeen = new BitSet();
+    word.chars().forEach(labelsSeen::set);
+    int labels = labelsSeen.cardinality();
     int size = (int) Math.round(Math.sqrt(word.length()));
     if (word.length() == cellCount) {
       return labels <= 2 * size;
@@ -116,23 +118,6 @@ final class LineFormat extends SingleLineFormat {
     boolean isOtherMask = word.length() == size * size && labels == size;
     boolean hasSlip = word.length() >= SHORTEST_SLIP && labels <= size + 1;
     return isOtherMask || (hasSlip && word.length() > cellCount / 2);
-  }
-
-  private static int differentCharacters(String word) {
-    long low = 0;
-    long high = 0;
-    for (int i = 0; i < word.length(); i++) {
-      char character = word.charAt(i);
-      if (character >= 2 * Long.SIZE) {
-        BitSet all = new BitSet();
-        word.chars().forEach(all::set);
-        return all.cardinality();
-      }
-      long bit = 1L << character;
-      low |= character < Long.SIZE ? bit : 0;
-      high |= character < Long.SIZE ? 0 : bit;
-    }
-    return Long.bitCount(low) + Long.bitCount(high);
   }
 
   @Override

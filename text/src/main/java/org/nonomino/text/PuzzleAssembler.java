@@ -48,9 +48,6 @@ public final class PuzzleAssembler {
   private final boolean takesBoxes;
   private final BoundedCache<String, RegionMask> masks = new BoundedCache<>(CACHED_MASKS);
 
-  /** Most puzzles of a text share their mask: this one is found without a lock. */
-  private volatile Optional<NamedMask> latest = Optional.empty();
-
   /** By size: a mask computes its layout once, so puzzles should share it. */
   private final Map<Integer, Optional<RegionMask>> boxes = new ConcurrentHashMap<>();
 
@@ -393,17 +390,9 @@ public final class PuzzleAssembler {
       throw otherCount(labels, Math.max(1, nearest));
     }
     String content = labels.content();
-    Optional<NamedMask> seen = latest;
-    if (seen.isPresent() && seen.get().content.equals(content)) {
-      return seen.get().mask;
-    }
     Optional<RegionMask> known = masks.find(content);
-    RegionMask mask = known.isPresent() ? known.get() : masks.keep(content, newMask(labels));
-    latest = Optional.of(new NamedMask(content, mask));
-    return mask;
+    return known.isPresent() ? known.get() : masks.keep(content, newMask(labels));
   }
-
-  private record NamedMask(String content, RegionMask mask) {}
 
   private static RegionMask newMask(CellField labels) throws MalformedTextException {
     int size = sizeOf(labels.count()).orElseThrow();

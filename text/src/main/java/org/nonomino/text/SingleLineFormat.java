@@ -1,7 +1,6 @@
 package org.nonomino.text;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -90,31 +89,7 @@ abstract class SingleLineFormat implements PuzzleFormat {
 
   /** Returns the first two words; what is after them is a label. */
   static List<Token> words(TextLine line) {
-    String text = line.text();
-    List<Token> words = new ArrayList<>(2);
-    int start = endOfBlanks(text, 0);
-    while (start < text.length() && words.size() < 2) {
-      int end = endOfWord(text, start);
-      words.add(new Token(line, start, text.substring(start, end)));
-      start = endOfBlanks(text, end);
-    }
-    return words;
-  }
-
-  private static int endOfWord(String text, int start) {
-    int end = start;
-    while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
-      end++;
-    }
-    return end;
-  }
-
-  private static int endOfBlanks(String text, int start) {
-    int end = start;
-    while (end < text.length() && Character.isWhitespace(text.charAt(end))) {
-      end++;
-    }
-    return end;
+    return Token.split(line, Character::isWhitespace, 2);
   }
 
   static CellField field(String source, Token word) {
