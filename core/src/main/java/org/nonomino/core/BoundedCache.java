@@ -14,7 +14,8 @@ public final class BoundedCache<K, V> {
   private final Map<K, V> entries;
 
   /**
-   * The entry found last: many ask for one key again and again, which takes no lock or hash then.
+   * The entry found or kept last: many ask for one key again and again, which takes no lock or hash
+   * then. It is the one used last in the map, too, so it is never the one to go.
    */
   private volatile Optional<Found<K, V>> latest = Optional.empty();
 
@@ -55,6 +56,8 @@ public final class BoundedCache<K, V> {
   /** Keeps a value, unless there is one for the key; returns the one that is kept. */
   public synchronized V keep(K key, V value) {
     V earlier = entries.putIfAbsent(key, value);
-    return earlier == null ? value : earlier;
+    V kept = earlier == null ? value : earlier;
+    latest = Optional.of(new Found<>(key, Optional.of(kept)));
+    return kept;
   }
 }
