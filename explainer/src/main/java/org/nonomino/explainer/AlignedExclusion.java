@@ -206,7 +206,21 @@ final class AlignedExclusion implements Technique {
   }
 
   @Override
-  public String explain(Step step, Board board) {
+  public StepText text(Step step, Board board) {
+    List<Integer> cells = Candidate.cells(step.evidence().candidates());
+    List<Integer> base = cells.subList(0, size);
+    List<Integer> excluders = cells.subList(size, cells.size());
+    return StepText.of(
+        Notation.cells(board, base) + " aligned with " + Notation.cells(board, excluders),
+        "Every way to fill %s with one of these candidates repeats a digit or leaves %s with none: %s."
+            .formatted(
+                Wording.cells(board, base),
+                Wording.anyOf(board, excluders),
+                Wording.losses(board, step)),
+        inFull(step, board));
+  }
+
+  private String inFull(Step step, Board board) {
     List<Integer> cells = Candidate.cells(step.evidence().candidates());
     List<Integer> base = cells.subList(0, size);
     List<Integer> excluders = cells.subList(size, cells.size());

@@ -122,19 +122,25 @@ final class BivalueUniversalGrave implements Technique {
   }
 
   @Override
-  public String explain(Step step, Board board) {
+  public StepText text(Step step, Board board) {
     List<Candidate> extras = new ArrayList<>();
     List<String> extraNames = new ArrayList<>();
+    List<String> extraCodes = new ArrayList<>();
     for (int cell = 0; cell < board.cellCount(); cell++) {
       if (Long.bitCount(board.candidates(cell)) > 2) {
         long digits = crowded(board, cell);
         Candidate.addAll(extras, cell, digits);
         extraNames.add(Wording.digits(digits) + " in " + Wording.cell(board, cell));
+        extraCodes.add(Notation.digits(digits) + " " + Wording.cell(board, cell));
       }
     }
-    return "Every empty cell has two candidates, and every digit two places in each house that lacks it, but for %s. Without that, one could go through any solution and give each empty cell its other candidate: every house would have each digit once again, and there would be a second solution; but this puzzle has only one. %s"
-        .formatted(
-            Wording.list(extraNames, "and"),
-            ExtraCells.explain(step, board, extras, extras.stream().map(Candidate::cell).toList()));
+    List<Integer> cells = Candidate.cells(extras);
+    String names = Wording.list(extraNames, "and");
+    return StepText.of(
+        String.join(", ", extraCodes),
+        "Without %s, every empty cell would have two candidates and the puzzle two solutions; so %s"
+            .formatted(names, ExtraCells.sentence(step, board, extras, cells)),
+        "Every empty cell has two candidates, and every digit two places in each house that lacks it, except for %s. Without that, one could take any solution and give each empty cell its other candidate: every house would again have each digit once, and there would be a second solution; but this puzzle has only one. %s"
+            .formatted(names, ExtraCells.explain(step, board, extras, cells)));
   }
 }

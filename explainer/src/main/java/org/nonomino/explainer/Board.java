@@ -1,6 +1,7 @@
 package org.nonomino.explainer;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
@@ -25,8 +26,12 @@ public sealed class Board permits MutableBoard {
   /** By house and digit − 1: the positions where the digit can still go; none once it is there. */
   final long[] places;
 
+  /** The steps that led here, where they are known. */
+  private final Optional<StepHistory> history;
+
   /** Without digits, and with all candidates. */
   Board(BoardTables tables) {
+    this.history = Optional.empty();
     this.tables = tables;
     this.size = tables.size;
     this.digits = new int[size * size];
@@ -37,8 +42,13 @@ public sealed class Board permits MutableBoard {
     Arrays.fill(places, all);
   }
 
-  /** Copies a board. */
+  /** Copies a board, not its history. */
   Board(Board other) {
+    this(other, Optional.empty());
+  }
+
+  private Board(Board other, Optional<StepHistory> history) {
+    this.history = history;
     this.tables = other.tables;
     this.size = other.size;
     this.digits = other.digits.clone();
@@ -59,7 +69,15 @@ public sealed class Board permits MutableBoard {
   public final Board after(Step step) {
     MutableBoard after = new MutableBoard(this);
     after.apply(step);
-    return after.snapshot();
+    return new Board(after, StepHistory.after(history, step));
+  }
+
+  /**
+   * Returns the number of the step, from 1, that eliminated a candidate on the way from the givens
+   * to this board; 0 if none did, or the way is not known.
+   */
+  final int stepThatEliminated(int cell, int digit) {
+    return StepHistory.numberOfStep(history, cell, digit);
   }
 
   /** Returns n. */
@@ -106,6 +124,16 @@ public sealed class Board permits MutableBoard {
   /** Returns the cell at a position of a house. */
   public final int cellAt(int house, int position) {
     return tables.cellsOf[house][position];
+  }
+
+  /** Returns whether a digit stands in a row, column or region of a cell. */
+  final boolean sees(int cell, int digit) {
+    for (int peer : tables.peersOf[cell]) {
+      if (digits[peer] == digit) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns whether each cell has a digit. */

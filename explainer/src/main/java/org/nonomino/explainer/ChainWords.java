@@ -20,31 +20,124 @@ final class ChainWords {
   private record Conclusion(List<Fact> from, Fact fact) {}
 
   /** An assumption and what follows. */
-  private record Chain(Fact assumption, List<Conclusion> conclusions) {}
+  private record Chain(Fact assumption, List<Conclusion> conclusions) {
+    /** Whether each fact follows from the one before it alone. */
+    boolean isLine() {
+      Fact previous = assumption;
+      for (Conclusion conclusion : conclusions) {
+        if (!conclusion.from.equals(List.of(previous))) {
+          return false;
+        }
+        previous = conclusion.fact;
+      }
+      return true;
+    }
+  }
 
   ChainWords(Board board) {
     this.board = board;
   }
 
-  String explain(Step step) {
+  StepText text(Step step) {
     List<Chain> chains = chains(step.evidence());
+    return new StepText(pattern(step, chains), sentence(step, chains), full(step, chains));
+  }
+
+  /** Returns an alternating inference chain, or what the cases begin with. */
+  private String pattern(Step step, List<Chain> chains) {
+    if (chains.size() == 1 && chains.get(0).isLine()) {
+      return line(chains.get(0), isCircle(step.kind()));
+    }
+    List<String> cases = new ArrayList<>();
+    for (Chain chain : chains) {
+      Fact start = chain.assumption;
+      int links = chain.conclusions.size();
+      cases.add(
+          "%s%s%s (%d %s)"
+              .formatted(
+                  name(start.candidate),
+                  start.isOn ? "=" : "≠",
+                  symbol(start.candidate),
+                  links,
+                  links == 1 ? "link" : "links"));
+    }
+    return String.join(" || ", cases);
+  }
+
+  private String line(Chain chain, boolean isCircle) {
+    List<Candidate> candidates = new ArrayList<>();
+    List<Boolean> isStrong = new ArrayList<>();
+    candidates.add(chain.assumption.candidate);
+    for (Conclusion conclusion : chain.conclusions) {
+      isStrong.add(conclusion.fact.isOn);
+      candidates.add(conclusion.fact.candidate);
+    }
+    if (!isCircle && candidates.get(0).equals(candidates.get(candidates.size() - 1))) {
+      // The ends are the conclusion: the chain is what lies between.
+      candidates = candidates.subList(1, candidates.size() - 1);
+      isStrong = isStrong.subList(1, isStrong.size() - 1);
+    }
+    return Notation.chain(board, candidates, isStrong);
+  }
+
+  private String sentence(Step step, List<Chain> chains) {
     String result = step.deductions().stream().map(this::words).collect(Collectors.joining(", "));
     if (isCircle(step.kind())) {
-      return explainCycle(chains.get(0), result);
+      return "Continuous loop: %s. Every weak link holds exactly one true end, so other candidates that see both ends go: %s."
+          .formatted(
+              Notation.chain(board, circle(chains.get(0)), strongLinks(chains.get(0))),
+              Wording.losses(board, step));
     }
     if (chains.size() == 1) {
       Chain chain = chains.get(0);
-      return "%s %s So what we supposed is wrong: %s."
-          .formatted(words(chain), clash(chain), result);
+      int links = chain.conclusions.size();
+      String supposed = words(chain.assumption);
+      return chain.isLine()
+          ? "If %s, then %d links later %s. So %s."
+              .formatted(
+                  supposed, links, words(chain.conclusions.get(links - 1).fact), result)
+          : "If %s, a contradiction follows in %d links: %s So %s."
+              .formatted(supposed, links, clash(chain), result);
     }
-    StringBuilder text = new StringBuilder(allCases(step, chains));
+    return allCases(step, chains) + " In every case " + result + ".";
+  }
+
+  private static List<Candidate> circle(Chain chain) {
+    List<Candidate> candidates = new ArrayList<>(List.of(chain.assumption.candidate));
+    chain.conclusions.forEach(conclusion -> candidates.add(conclusion.fact.candidate));
+    return candidates;
+  }
+
+  private static List<Boolean> strongLinks(Chain chain) {
+    return chain.conclusions.stream().map(conclusion -> conclusion.fact.isOn).toList();
+  }
+
+  /** Returns the paragraphs: what is supposed, the links, numbered through, and the conclusion. */
+  private List<String> full(Step step, List<Chain> chains) {
+    String result = step.deductions().stream().map(this::words).collect(Collectors.joining(", "));
+    List<String> paragraphs = new ArrayList<>();
+    if (chains.size() > 1) {
+      paragraphs.add(allCases(step, chains));
+    }
     for (Chain chain : chains) {
-      text.append(' ').append(words(chain));
+      paragraphs.add("Suppose that " + words(chain.assumption) + ".");
+      int number = 0;
+      for (Conclusion conclusion : chain.conclusions) {
+        number++;
+        paragraphs.add(number + ". Then " + words(conclusion) + ".");
+      }
     }
-    return text.append(" It comes out the same each time, so it is true: ")
-        .append(result)
-        .append('.')
-        .toString();
+    if (isCircle(step.kind())) {
+      paragraphs.add(
+          "That closes a circle, which can be walked in the other direction too. So either all candidates that are true on this walk are true, or all the others are; any candidate that cannot stand beside one of each kind goes: "
+              + Wording.losses(board, step)
+              + ".");
+    } else if (chains.size() == 1) {
+      paragraphs.add("%s So what we supposed is wrong: %s.".formatted(clash(chains.get(0)), result));
+    } else {
+      paragraphs.add("In every case " + result + ".");
+    }
+    return paragraphs;
   }
 
   private static boolean isCircle(StepKind kind) {
@@ -53,14 +146,6 @@ final class ChainWords {
           true;
       default -> false;
     };
-  }
-
-  private String explainCycle(Chain chain, String result) {
-    return ("%s That closes a circle, which can be walked in the other direction too. So either all "
-            + "that is said there to have its digit has it, or all the others have theirs; each "
-            + "candidate that shares its cell, or its digit and a house, with one of either kind "
-            + "goes: %s.")
-        .formatted(words(chain), result);
   }
 
   private String allCases(Step step, List<Chain> chains) {
@@ -85,20 +170,6 @@ final class ChainWords {
     };
   }
 
-  private String words(Chain chain) {
-    StringBuilder text = new StringBuilder("Suppose that ").append(words(chain.assumption));
-    String separator = ". Then ";
-    Fact previous = chain.assumption;
-    for (Conclusion conclusion : chain.conclusions) {
-      if (!previous.equals(chain.assumption)) {
-        separator = conclusion.from.contains(previous) ? "; so " : "; and ";
-      }
-      text.append(separator).append(words(conclusion));
-      previous = conclusion.fact;
-    }
-    return text.append('.').toString();
-  }
-
   private String words(Conclusion conclusion) {
     return words(conclusion.fact) + " (" + reason(conclusion) + ")";
   }
@@ -119,7 +190,7 @@ final class ChainWords {
           ? "it is " + symbol(cause.candidate)
           : "%s of %s is there".formatted(symbol(to), house(candidates));
     }
-    return "what was excluded leaves locked candidates, a pair or an X-wing: without %s"
+    return "locked candidates, a pair or an X-Wing remain without %s"
         .formatted(
             conclusion.from.stream()
                 .map(fact -> symbol(fact.candidate) + " in " + name(fact.candidate))
@@ -147,7 +218,7 @@ final class ChainWords {
   private String house(List<Candidate> candidates) {
     for (House house : board.layout().houses()) {
       if (candidates.stream().allMatch(candidate -> house.contains(candidate.cell()))) {
-        return house.toString();
+        return Wording.house(board, house);
       }
     }
     throw new IllegalArgumentException("no house has all of " + candidates);

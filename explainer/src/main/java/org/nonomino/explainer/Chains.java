@@ -184,7 +184,7 @@ final class Chains implements Technique {
   }
 
   @Override
-  public String explain(Step step, Board board) {
-    return new ChainWords(board).explain(step);
+  public StepText text(Step step, Board board) {
+    return new ChainWords(board).text(step);
   }
 }

@@ -305,6 +305,62 @@ final class ExtraCells {
     };
   }
 
+  /**
+   * Says the same in short, to go on with after "so".
+   *
+   * @param extras the extra candidates
+   * @param patternCells the cells that the evidence has for other reasons than a set of type 3
+   */
+  static String sentence(
+      Step step, Board board, List<Candidate> extras, List<Integer> patternCells) {
+    List<Integer> cells = Candidate.cells(extras);
+    String names = Wording.cells(board, cells);
+    String any = Wording.anyDigit(digits(extras));
+    String result = Wording.losses(board, step);
+    return switch (step.variant()) {
+      case TYPE_1 -> "%s must be %s.".formatted(names, any);
+      case TYPE_2 ->
+          "one of %s is %s, and cells that see them all cannot be (%s)."
+              .formatted(names, any, Wording.losing(board, step));
+      case TYPE_3 -> {
+        List<Integer> set =
+            Candidate.cells(
+                step.evidence().candidates().stream()
+                    .filter(candidate -> !patternCells.contains(candidate.cell()))
+                    .toList());
+        yield "one of %s is %s, which makes a set with %s in %s: %s."
+            .formatted(
+                names,
+                any,
+                Wording.cells(board, set),
+                Wording.house(board, step.evidence().houses().get(0)),
+                result);
+      }
+      case TYPE_4 ->
+          "one of %s is %s; in %s, the other is %s, which fits nowhere else: %s."
+              .formatted(
+                  names,
+                  any,
+                  Wording.house(board, step.evidence().houses().get(0)),
+                  Wording.digits(lockedOfType4(step, board, cells, extras)),
+                  result);
+      case PLAIN, WITH_PATTERNS -> throw new IllegalArgumentException("no type of " + step);
+    };
+  }
+
+  /** Returns the digit that one of the cells must hold, which is extra in neither. */
+  private static long lockedOfType4(
+      Step step, Board board, List<Integer> cells, List<Candidate> extras) {
+    long locked = board.candidates(cells.get(0)) & board.candidates(cells.get(1));
+    for (Candidate extra : extras) {
+      locked &= ~(1L << (extra.digit() - 1));
+    }
+    for (Deduction elimination : step.deductions()) {
+      locked &= ~(1L << (elimination.digit() - 1));
+    }
+    return locked;
+  }
+
   private static String explainSet(
       Step step, Board board, List<Integer> cells, long extraDigits, List<Integer> patternCells) {
     List<Candidate> set =
@@ -312,7 +368,7 @@ final class ExtraCells {
             .filter(candidate -> !patternCells.contains(candidate.cell()))
             .toList();
     List<Integer> setCells = Candidate.cells(set);
-    House house = step.evidence().houses().get(0);
+    String house = Wording.house(board, step.evidence().houses().get(0));
     String names = Wording.cells(board, cells);
     String result = Wording.eliminations(board, step);
     if (setCells.contains(step.deductions().get(0).cell())) {
@@ -342,15 +398,8 @@ final class ExtraCells {
 
   private static String explainType4(
       Step step, Board board, List<Integer> cells, List<Candidate> extras) {
-    House house = step.evidence().houses().get(0);
-    long locked = board.candidates(cells.get(0)) & board.candidates(cells.get(1));
-    for (Candidate extra : extras) {
-      locked &= ~(1L << (extra.digit() - 1));
-    }
-    for (Deduction elimination : step.deductions()) {
-      locked &= ~(1L << (elimination.digit() - 1));
-    }
-    String digit = Wording.digits(locked);
+    String house = Wording.house(board, step.evidence().houses().get(0));
+    String digit = Wording.digits(lockedOfType4(step, board, cells, extras));
     return "So at least one of %s is %s. But in %s, %s has no place except these two, so one of them is %s, and the other one must be %s: %s."
         .formatted(
             Wording.cells(board, cells),

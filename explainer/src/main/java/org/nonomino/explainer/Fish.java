@@ -108,12 +108,29 @@ final class Fish implements Technique {
   }
 
   @Override
-  public String explain(Step step, Board board) {
-    String bases = Wording.houses(step.evidence().houses().subList(0, size));
-    String covers = Wording.houses(step.evidence().houses().subList(size, 2 * size));
+  public StepText text(Step step, Board board) {
+    List<House> bases = step.evidence().houses().subList(0, size);
+    List<House> covers = step.evidence().houses().subList(size, 2 * size);
+    String digit = Notation.digit(step.deductions().get(0).digit());
+    return StepText.of(
+        "%s %s %s"
+            .formatted(digit, Notation.houses(board, bases), Notation.houses(board, covers)),
+        "In %s, %s is confined to %s, so it can be removed from the rest of those %s (%s)."
+            .formatted(
+                Wording.houses(board, bases),
+                digit,
+                Wording.houses(board, covers),
+                Wording.houses(board, covers.get(0).kind()),
+                Wording.losing(board, step)),
+        inFull(step, board));
+  }
+
+  private String inFull(Step step, Board board) {
+    String bases = Wording.houses(board, step.evidence().houses().subList(0, size));
+    String covers = Wording.houses(board, step.evidence().houses().subList(size, 2 * size));
     char digit = DigitSymbols.symbol(step.deductions().get(0).digit());
-    String baseLines = Wording.houses(step.evidence().houses().get(0).kind());
-    String coverLines = Wording.houses(step.evidence().houses().get(size).kind());
+    String baseLines = Wording.houses(board, step.evidence().houses().get(0).kind());
+    String coverLines = Wording.houses(board, step.evidence().houses().get(size).kind());
     return "In %s, %s can only go into %s, which all lie in %s. These %s %s need one %s each, no two of them in the same of the %s %s; so each of these %s has its %s there, and no other cell of it can be %s: %s."
         .formatted(
             bases,

@@ -106,8 +106,8 @@ final class ForcingChains implements Technique {
   }
 
   @Override
-  public String explain(Step step, Board board) {
-    return new ChainWords(board).explain(step);
+  public StepText text(Step step, Board board) {
+    return new ChainWords(board).text(step);
   }
 
   /** The search on one board. */

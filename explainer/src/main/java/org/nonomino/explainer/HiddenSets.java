@@ -99,8 +99,27 @@ final class HiddenSets implements Technique {
   }
 
   @Override
-  public String explain(Step step, Board board) {
-    House house = step.evidence().houses().get(0);
+  public StepText text(Step step, Board board) {
+    List<Integer> digits = step.evidence().candidates().stream().map(Candidate::digit).toList();
+    List<Integer> cells = step.evidence().cells();
+    String set =
+        "In %s, %s fit only in %s"
+            .formatted(
+                Wording.house(board, step.evidence().houses().get(0)),
+                Wording.digits(digits),
+                Wording.cells(board, cells));
+    Deduction first = step.deductions().get(0);
+    return StepText.of(
+        Notation.digits(digits) + " in " + Notation.cells(board, cells),
+        isDirect
+            ? "%s, which leaves %s as the only place for %s."
+                .formatted(set, Wording.cell(board, first.cell()), Notation.digit(first.digit()))
+            : "%s, so nothing else does: %s.".formatted(set, Wording.losses(board, step)),
+        inFull(step, board));
+  }
+
+  private String inFull(Step step, Board board) {
+    String house = Wording.house(board, step.evidence().houses().get(0));
     List<Integer> digits = step.evidence().candidates().stream().map(Candidate::digit).toList();
     String set =
         "In %s, the %s digits %s can only go into the %s cells %s, so they fill these, and no other digit stands there."

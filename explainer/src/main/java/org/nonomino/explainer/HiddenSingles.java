@@ -1,7 +1,8 @@
 package org.nonomino.explainer;
 
 import java.util.List;
-import org.nonomino.core.CellNames;
+import java.util.Set;
+import java.util.TreeSet;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 
@@ -114,14 +115,57 @@ final class HiddenSingles implements Technique {
   }
 
   @Override
-  public String explain(Step step, Board board) {
+  public StepText text(Step step, Board board) {
     Deduction placement = step.deductions().get(0);
-    String cell = CellNames.name(board.size(), placement.cell());
-    char digit = DigitSymbols.symbol(placement.digit());
+    String cell = Wording.cell(board, placement.cell());
+    String digit = Notation.digit(placement.digit());
     House house = step.evidence().houses().get(0);
-    return step.kind() == StepKind.LAST_CELL
-        ? "%s is the last empty cell of %s, where only %s is missing.".formatted(cell, house, digit)
-        : "In %s, %s can only go into %s: each other empty cell of it lies in a row, column or region that has its %s already, or lost it in an earlier step."
-            .formatted(house, digit, cell, digit);
+    String name = Wording.house(board, house);
+    String pattern = digit + " in " + Notation.houses(board, List.of(house));
+    if (step.kind() == StepKind.LAST_CELL) {
+      String sentence = "%s is the last empty cell in %s, so it is %s.".formatted(cell, name, digit);
+      return StepText.of(pattern, sentence, sentence);
+    }
+    String reason = whyNowhereElse(board, house, placement);
+    return StepText.of(
+        pattern,
+        "In %s, %s fits only in %s%s.".formatted(name, digit, cell, reason),
+        "Every %s needs %s %s. In %s it fits only in %s%s. So %s is %s."
+            .formatted(
+                name.substring(0, name.indexOf(' ')),
+                "8A".indexOf(digit) >= 0 ? "an" : "a",
+                digit,
+                name,
+                cell,
+                reason,
+                cell,
+                digit));
+  }
+
+  /** Says why the digit cannot go into the other empty cells of a house, after a semicolon. */
+  private static String whyNowhereElse(Board board, House house, Deduction placement) {
+    Set<Integer> steps = new TreeSet<>();
+    boolean someSee = false;
+    boolean someLost = false;
+    for (int cell : house.cells()) {
+      if (board.digit(cell) == 0 && cell != placement.cell()) {
+        if (board.sees(cell, placement.digit())) {
+          someSee = true;
+        } else {
+          someLost = true;
+          steps.add(board.stepThatEliminated(cell, placement.digit()));
+        }
+      }
+    }
+    String sees =
+        ("8A".indexOf(DigitSymbols.symbol(placement.digit())) >= 0 ? "sees an " : "sees a ")
+            + DigitSymbols.symbol(placement.digit());
+    steps.remove(0);
+    String lost = steps.isEmpty() ? "has lost it before" : "lost it in " + Wording.steps(steps);
+    if (!someSee && !someLost) {
+      return "";
+    }
+    return "; every other empty cell there "
+        + (!someLost ? sees : someSee ? sees + " or " + lost : lost);
   }
 }

@@ -129,7 +129,38 @@ final class LawOfLeftovers implements Technique {
   }
 
   @Override
-  public String explain(Step step, Board board) {
+  public StepText text(Step step, Board board) {
+    List<House> houses = step.evidence().houses();
+    List<House> lines = houses.subList(0, houses.size() / 2);
+    List<House> regions = houses.subList(houses.size() / 2, houses.size());
+    List<Integer> outside = cellsOfOnly(step, lines);
+    List<Integer> inside = cellsOfOnly(step, regions);
+    Deduction first = step.deductions().get(0);
+    String result =
+        first instanceof Deduction.Placement
+            ? Wording.cell(board, first.cell()) + " is " + Notation.digit(first.digit())
+            : Wording.losses(board, step);
+    String both = isOneCell ? "the two hold the same digit" : "both sets hold the same digits";
+    return StepText.of(
+        "%s=%s: %s and %s"
+            .formatted(
+                Notation.houses(board, lines),
+                Notation.houses(board, regions),
+                Notation.cells(board, outside),
+                Notation.cells(board, inside)),
+        "Beyond what they share, %s %s only %s and %s only %s; %s, so %s."
+            .formatted(
+                Wording.houses(board, lines),
+                lines.size() == 1 ? "has" : "have",
+                Wording.cells(board, outside),
+                Wording.houses(board, regions),
+                Wording.cells(board, inside),
+                both,
+                result),
+        inFull(step, board));
+  }
+
+  private String inFull(Step step, Board board) {
     List<House> houses = step.evidence().houses();
     List<House> lines = houses.subList(0, houses.size() / 2);
     List<House> regions = houses.subList(houses.size() / 2, houses.size());
@@ -144,18 +175,18 @@ final class LawOfLeftovers implements Technique {
     String law =
         "%s %s each digit %s, and so %s %s. Take away the cells that both share: what is left of the %s, %s, holds the same digits as what is left of the %s, %s."
             .formatted(
-                capital(Wording.houses(lines)),
+                capital(Wording.houses(board, lines)),
                 lines.size() == 1 ? "has" : "have",
                 times,
                 lines.size() == 1 ? "has" : "have",
-                Wording.houses(regions),
-                word(lines),
+                Wording.houses(board, regions),
+                word(board, lines),
                 Wording.cells(board, outside),
-                word(regions),
+                word(board, regions),
                 Wording.cells(board, inside));
     if (step.deductions().get(0) instanceof Deduction.Placement placement) {
       int other = outside.contains(placement.cell()) ? inside.get(0) : outside.get(0);
-      return "%s In %s stands %s, so %s is %s, too."
+      return "%s %s is %s, so %s is %s too."
           .formatted(
               law,
               Wording.cell(board, other),
@@ -193,8 +224,8 @@ final class LawOfLeftovers implements Technique {
   }
 
   /** Returns what houses of one kind are called: {@code row}, {@code columns}. */
-  private static String word(List<House> houses) {
-    String names = Wording.houses(houses);
+  private static String word(Board board, List<House> houses) {
+    String names = Wording.houses(board, houses);
     return names.substring(0, names.indexOf(' '));
   }
 

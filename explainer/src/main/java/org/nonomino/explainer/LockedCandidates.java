@@ -7,9 +7,9 @@ import org.nonomino.core.House;
 
 /**
  * All places of a digit in one house lie in another house too: the digit of the second house is
- * among them, and its other cells lose it. <i>Pointing</i> from a box to a row or column,
- * <i>claiming</i> for all other pairs; a region that is not a box may share many cells with a row,
- * and is no easier to see than a row.
+ * among them, and its other cells lose it. <i>Pointing</i> from a region to a row or column,
+ * <i>claiming</i> from a row or column to a region. Pointing is easier only from boxes: a region
+ * that is not a box may share many cells with a row, and is no easier to see than a row.
  *
  * <p>Example: the 5 of box 1 can only go in r1c1 or r1c2; so r1c4 to r1c9 cannot be 5.
  * <i>Direct</i> where box 2 has then only one place for 5: that place is the step.
@@ -98,7 +98,7 @@ final class LockedCandidates implements Technique {
   private Step directStep(Board board, int first, int second, int digit, int third) {
     long left = board.places(third, digit) & ~board.tables.overlaps[third][second];
     int cell = board.cellAt(third, Long.numberOfTrailingZeros(left));
-    boolean isPointing = isPointing(board, first);
+    boolean isEasy = isFromBox(board, first);
     List<Deduction> deductions = new ArrayList<>();
     deductions.add(new Deduction.Placement(cell, digit));
     if (!board.tables.hasBoxes) {
@@ -106,8 +106,8 @@ final class LockedCandidates implements Technique {
     }
     return new Step(
         this,
-        isPointing ? StepKind.DIRECT_POINTING : StepKind.DIRECT_CLAIMING,
-        isPointing ? DIRECT_POINTING : DIRECT_CLAIMING,
+        board.tables.isRegion(first) ? StepKind.DIRECT_POINTING : StepKind.DIRECT_CLAIMING,
+        isEasy ? DIRECT_POINTING : DIRECT_CLAIMING,
         deductions,
         evidence(board, digit, first, second, third));
   }
@@ -115,11 +115,11 @@ final class LockedCandidates implements Technique {
   private Step indirectStep(Board board, int first, int second, int digit) {
     List<Deduction> eliminations = new ArrayList<>();
     addEliminations(board, first, second, digit, eliminations);
-    boolean isPointing = isPointing(board, first);
+    boolean isEasy = isFromBox(board, first);
     return new Step(
         this,
-        isPointing ? StepKind.POINTING : StepKind.CLAIMING,
-        isPointing ? POINTING : CLAIMING,
+        board.tables.isRegion(first) ? StepKind.POINTING : StepKind.CLAIMING,
+        isEasy ? POINTING : CLAIMING,
         eliminations,
         evidence(board, digit, first, second));
   }
@@ -133,7 +133,7 @@ final class LockedCandidates implements Technique {
     }
   }
 
-  private static boolean isPointing(Board board, int first) {
+  private static boolean isFromBox(Board board, int first) {
     return board.tables.hasBoxes && board.tables.isRegion(first);
   }
 
@@ -150,24 +150,46 @@ final class LockedCandidates implements Technique {
   }
 
   @Override
-  public String explain(Step step, Board board) {
+  public StepText text(Step step, Board board) {
+    List<House> houses = step.evidence().houses();
+    String first = Wording.house(board, houses.get(0));
+    String second = Wording.house(board, houses.get(1));
+    String digit = Notation.digit(step.deductions().get(0).digit());
+    String pattern =
+        "%s in %s".formatted(digit, Notation.cells(board, step.evidence().cells()));
+    String sentence =
+        isDirect
+            ? "In %s, %s is confined to %s, which leaves %s as the only place for %s in %s."
+                .formatted(
+                    first,
+                    digit,
+                    second,
+                    Wording.cell(board, step.deductions().get(0).cell()),
+                    digit,
+                    Wording.house(board, houses.get(2)))
+            : "In %s, %s is confined to %s, so it can be removed from the rest of %s (%s)."
+                .formatted(first, digit, second, second, Wording.losing(board, step));
+    return StepText.of(pattern, sentence, inFull(step, board));
+  }
+
+  private String inFull(Step step, Board board) {
     List<House> houses = step.evidence().houses();
     char digit = DigitSymbols.symbol(step.deductions().get(0).digit());
     String lock =
         "In %s, %s can only go into %s. All of these also lie in %s, so the %s of %s is one of them, and the other cells of %s cannot be %s."
             .formatted(
-                houses.get(0),
+                Wording.house(board, houses.get(0)),
                 digit,
                 Wording.anyOf(board, step.evidence().cells()),
-                houses.get(1),
+                Wording.house(board, houses.get(1)),
                 digit,
-                houses.get(1),
-                houses.get(1),
+                Wording.house(board, houses.get(1)),
+                Wording.house(board, houses.get(1)),
                 digit);
     return isDirect
         ? "%s That leaves %s as the only place for %s in %s."
             .formatted(
-                lock, Wording.cell(board, step.deductions().get(0).cell()), digit, houses.get(2))
+                lock, Wording.cell(board, step.deductions().get(0).cell()), digit, Wording.house(board, houses.get(2)))
         : "%s So %s.".formatted(lock, Wording.eliminations(board, step));
   }
 

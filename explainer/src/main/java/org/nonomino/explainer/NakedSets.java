@@ -61,8 +61,23 @@ final class NakedSets implements Technique {
   }
 
   @Override
-  public String explain(Step step, Board board) {
-    House house = step.evidence().houses().get(0);
+  public StepText text(Step step, Board board) {
+    List<Integer> digits = step.evidence().candidates().stream().map(Candidate::digit).toList();
+    List<Integer> cells = step.evidence().cells();
+    String house = Wording.house(board, step.evidence().houses().get(0));
+    return StepText.of(
+        Notation.digits(digits) + " in " + Notation.cells(board, cells),
+        "In %s, %s hold only %s between them, so no other cell there can: %s."
+            .formatted(
+                house,
+                Wording.cells(board, cells),
+                Wording.digits(digits),
+                Wording.losses(board, step)),
+        inFull(step, board));
+  }
+
+  private String inFull(Step step, Board board) {
+    String house = Wording.house(board, step.evidence().houses().get(0));
     List<Integer> digits = step.evidence().candidates().stream().map(Candidate::digit).toList();
     return "The %s cells %s of %s have only the %s candidates %s between them. They need %s different digits, so they use up all of these, and the other cells of %s have none of them: %s."
         .formatted(

@@ -1,8 +1,9 @@
 package org.nonomino.explainer;
 
+import java.util.ArrayList;
 import java.util.List;
-import org.nonomino.core.CellNames;
-import org.nonomino.core.DigitSymbols;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * A cell has only one candidate left.
@@ -38,10 +39,43 @@ final class NakedSingles implements Technique {
   }
 
   @Override
-  public String explain(Step step, Board board) {
+  public StepText text(Step step, Board board) {
     Deduction placement = step.deductions().get(0);
-    return "%s can only be %s: each other digit stands in its row, its column or its region, or was excluded before."
-        .formatted(
-            CellNames.name(board.size(), placement.cell()), DigitSymbols.symbol(placement.digit()));
+    String cell = Wording.cell(board, placement.cell());
+    String digit = Notation.digit(placement.digit());
+    long seen = 0;
+    long lost = 0;
+    Set<Integer> steps = new TreeSet<>();
+    for (int other = 1; other <= board.size(); other++) {
+      if (other == placement.digit()) {
+        continue;
+      }
+      if (board.sees(placement.cell(), other)) {
+        seen |= 1L << (other - 1);
+      } else {
+        lost |= 1L << (other - 1);
+        steps.add(board.stepThatEliminated(placement.cell(), other));
+      }
+    }
+    steps.remove(0);
+    List<String> reasons = new ArrayList<>();
+    if (seen != 0) {
+      reasons.add("sees " + Wording.ranges(seen));
+    }
+    if (lost != 0) {
+      reasons.add(
+          steps.isEmpty()
+              ? "has lost " + Wording.ranges(lost) + " before"
+              : "lost " + Wording.ranges(lost) + " in " + Wording.steps(steps));
+    }
+    String sentence =
+        reasons.isEmpty()
+            ? "%s can only be %s.".formatted(cell, digit)
+            : "%s %s, so it is %s.".formatted(cell, String.join(" and ", reasons), digit);
+    return StepText.of(
+        digit + " in " + cell,
+        sentence,
+        "%s Every other digit is ruled out there: each stands in its row, its column or its %s, or was eliminated earlier."
+            .formatted(sentence, board.tables.hasBoxes ? "box" : "region"));
   }
 }

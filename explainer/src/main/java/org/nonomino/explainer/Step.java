@@ -1,5 +1,6 @@
 package org.nonomino.explainer;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** One conclusion that a person can draw. Immutable. */
@@ -59,8 +60,8 @@ public final class Step {
   }
 
   /**
-   * Returns the name of the kind with what tells its forms apart, as people read it, in lower case:
-   * {@code hidden pair}, {@code unique rectangle type 3}.
+   * Returns the name of the kind with what tells its forms apart, as people read it: {@code Hidden
+   * Pair}, {@code Unique Rectangle type 3}.
    */
   public String name() {
     return variant.words(kind);
@@ -82,17 +83,49 @@ public final class Step {
   }
 
   /**
-   * Returns the reason in words for a person who never saw the technique, several sentences.
+   * Returns the reason in one or two sentences, for a person who knows the technique: {@code In
+   * column 9, 2 fits only in r2c9; every other empty cell there sees a 2.}
    *
-   * @param board the board on which the step was found
+   * @param board the board on which the step was found, which is best made by {@link Board#after}:
+   *     it knows which steps made eliminations that this one rests on
    */
   public String explain(Board board) {
-    String reason = technique.explain(this, board);
-    // A technique that places by its eliminations talks of the placement.
+    return technique.text(this, board).sentence() + also(board);
+  }
+
+  /**
+   * Returns the step in the notation of solvers, with its name: {@code Naked Pair: 2,5 in r1c1,r6c1
+   * => -2 r3c1, -5 r4c1}; chains as alternating inferences.
+   *
+   * @param board as for {@link #explain}
+   */
+  public String notation(Board board) {
+    return name()
+        + ": "
+        + technique.text(this, board).pattern()
+        + " => "
+        + Notation.conclusions(board, this);
+  }
+
+  /**
+   * Returns the reason in paragraphs, for a person who never saw the technique; the links of a
+   * chain have one each, numbered.
+   *
+   * @param board as for {@link #explain}
+   */
+  public List<String> explainInFull(Board board) {
+    List<String> paragraphs = new ArrayList<>(technique.text(this, board).full());
+    int last = paragraphs.size() - 1;
+    paragraphs.set(last, paragraphs.get(last) + also(board));
+    return paragraphs;
+  }
+
+  /** A technique that places by its eliminations talks of the placement only. */
+  private String also(Board board) {
     boolean hasBoth =
         deductions.stream().anyMatch(Deduction.Placement.class::isInstance)
             && deductions.stream().anyMatch(Deduction.Elimination.class::isInstance);
-    return hasBoth ? reason + " Also, " + Wording.eliminations(board, this) + "." : reason;
+    return hasBoth ? " Also, " + Wording.eliminations(board, this) + "." : "";
   }
 
   /** The name and the rating. */

@@ -14,6 +14,10 @@ interface Technique {
    */
   void find(Board board, StepCollector steps);
 
-  /** Returns the reason of a step that this technique found, in words. */
-  String explain(Step step, Board board);
+  /**
+   * Returns the reason of a step that this technique found, in words.
+   *
+   * @param board on which it was found
+   */
+  StepText text(Step step, Board board);
 }

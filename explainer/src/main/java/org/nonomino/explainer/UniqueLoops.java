@@ -3,7 +3,6 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.nonomino.core.DigitSymbols;
 
 /**
  * Cells that must not all be one of two digits a and b, because these could be swapped, and the
@@ -267,11 +266,11 @@ final class UniqueLoops implements Technique {
   }
 
   @Override
-  public String explain(Step step, Board board) {
+  public StepText text(Step step, Board board) {
     List<Candidate> candidates = step.evidence().candidates();
     int length = loopLength(step.evidence());
-    char a = DigitSymbols.symbol(candidates.get(0).digit());
-    char b = DigitSymbols.symbol(candidates.get(1).digit());
+    String a = Notation.digit(candidates.get(0).digit());
+    String b = Notation.digit(candidates.get(1).digit());
     List<Integer> cells = Candidate.cells(candidates.subList(0, 2 * length));
     List<Candidate> extras =
         candidates.stream()
@@ -280,17 +279,21 @@ final class UniqueLoops implements Technique {
             .toList();
     List<Integer> first = cells.subList(0, length / 2);
     List<Integer> second = cells.subList(length / 2, length);
-    return "Each row, column and region has either none of the cells %s, or exactly one of %s and one of %s. Were all of these cells %s or %s, one of the two groups would be %s and the other one %s, and swapping %s and %s in them would give a second solution; but this puzzle has only one. %s"
-        .formatted(
-            Wording.cells(board, cells),
-            Wording.cells(board, first),
-            Wording.cells(board, second),
-            a,
-            b,
-            a,
-            b,
-            a,
-            b,
-            ExtraCells.explain(step, board, extras, cells));
+    return StepText.of(
+        "%s,%s in %s".formatted(a, b, Notation.cells(board, cells)),
+        "If %s held only %s and %s, the two could be swapped; so %s"
+            .formatted(
+                Wording.cells(board, cells), a, b, ExtraCells.sentence(step, board, extras, cells)),
+        "Every row, column and %s has either none of the cells %s, or exactly one of %s and one of %s. If all of these cells were %s or %s, one of the two groups would be %s and the other %s, and swapping them would give a second solution; but this puzzle has only one. %s"
+            .formatted(
+                board.tables.hasBoxes ? "box" : "region",
+                Wording.cells(board, cells),
+                Wording.cells(board, first),
+                Wording.cells(board, second),
+                a,
+                b,
+                a,
+                b,
+                ExtraCells.explain(step, board, extras, cells)));
   }
 }

@@ -82,23 +82,30 @@ final class Wording {
         .stream().map(digit -> String.valueOf(DigitSymbols.symbol(digit))).toList();
   }
 
+  /** Names a house: {@code row 1}, {@code box 7}; {@code region 7} where regions are not boxes. */
+  static String house(Board board, House house) {
+    return house.kind() == HouseKind.REGION && board.tables.hasBoxes
+        ? "box " + (house.index() + 1)
+        : house.toString();
+  }
+
   /** Names houses of one kind: {@code rows 1, 2 and 5}; or each of several kinds. */
-  static String houses(List<House> houses) {
+  static String houses(Board board, List<House> houses) {
     HouseKind kind = houses.get(0).kind();
     if (houses.size() == 1 || houses.stream().anyMatch(house -> house.kind() != kind)) {
-      return list(houses.stream().map(House::toString).toList(), "and");
+      return list(houses.stream().map(house -> house(board, house)).toList(), "and");
     }
-    return houses(kind)
+    return houses(board, kind)
         + " "
         + list(houses.stream().map(house -> String.valueOf(house.index() + 1)).toList(), "and");
   }
 
   /** Names several houses of a kind: {@code rows}. */
-  static String houses(HouseKind kind) {
+  static String houses(Board board, HouseKind kind) {
     return switch (kind) {
       case ROW -> "rows";
       case COLUMN -> "columns";
-      case REGION -> "regions";
+      case REGION -> board.tables.hasBoxes ? "boxes" : "regions";
     };
   }
 
@@ -112,6 +119,13 @@ final class Wording {
    * be 5 or 7}.
    */
   static String eliminations(Board board, Step step) {
+    return grouped(step).entrySet().stream()
+        .map(entry -> cells(board, entry.getValue()) + " cannot be " + anyDigit(entry.getKey()))
+        .collect(Collectors.joining("; "));
+  }
+
+  /** Returns the cells that lose the same digits. */
+  private static Map<Set<Integer>, List<Integer>> grouped(Step step) {
     Map<Integer, Set<Integer>> lostBy = new TreeMap<>();
     for (Deduction deduction : step.deductions()) {
       if (deduction instanceof Deduction.Elimination) {
@@ -121,9 +135,58 @@ final class Wording {
     Map<Set<Integer>, List<Integer>> cellsWith = new LinkedHashMap<>();
     lostBy.forEach(
         (cell, digits) -> cellsWith.computeIfAbsent(digits, lost -> new ArrayList<>()).add(cell));
-    return cellsWith.entrySet().stream()
-        .map(entry -> cells(board, entry.getValue()) + " cannot be " + anyDigit(entry.getKey()))
+    return cellsWith;
+  }
+
+  /**
+   * Says what the eliminations of a step take away, shorter: {@code r1c1 and r2c1 lose 5; r3c3
+   * loses 5 and 7}.
+   */
+  static String losses(Board board, Step step) {
+    return grouped(step).entrySet().stream()
+        .map(
+            entry ->
+                cells(board, entry.getValue())
+                    + (entry.getValue().size() == 1 ? " loses " : " lose ")
+                    + digits(entry.getKey()))
         .collect(Collectors.joining("; "));
+  }
+
+  /** Names the cells that lose candidates by a step. */
+  static String losing(Board board, Step step) {
+    return cells(
+        board,
+        step.deductions().stream()
+            .filter(Deduction.Elimination.class::isInstance)
+            .map(Deduction::cell)
+            .toList());
+  }
+
+  /** Names digits with runs joined: {@code 1–6, 8 and 9}. */
+  static String ranges(long digits) {
+    List<String> ranges = new ArrayList<>();
+    for (long rest = digits; rest != 0; ) {
+      int from = Long.numberOfTrailingZeros(rest) + 1;
+      int to = from;
+      while ((rest >>> to & 1) != 0 && Character.isDigit(DigitSymbols.symbol(to + 1)) == Character.isDigit(DigitSymbols.symbol(from))) {
+        to++;
+      }
+      if (to - from < 2) {
+        to = from;
+      }
+      ranges.add(
+          to == from
+              ? String.valueOf(DigitSymbols.symbol(from))
+              : DigitSymbols.symbol(from) + "–" + DigitSymbols.symbol(to));
+      rest &= to == Long.SIZE - 1 ? 0 : -1L << to;
+    }
+    return list(ranges, "and");
+  }
+
+  /** Names steps of a path: {@code step 4}, {@code steps 4 and 7}. */
+  static String steps(Collection<Integer> numbers) {
+    return (numbers.size() == 1 ? "step " : "steps ")
+        + list(new TreeSet<>(numbers).stream().map(String::valueOf).toList(), "and");
   }
 
   /** Returns {@code a, b and c}. */

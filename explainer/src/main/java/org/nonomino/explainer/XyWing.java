@@ -97,7 +97,30 @@ final class XyWing implements Technique {
   }
 
   @Override
-  public String explain(Step step, Board board) {
+  public StepText text(Step step, Board board) {
+    List<Integer> cells = Candidate.cells(step.evidence().candidates());
+    int pivot = cells.get(0);
+    String z = Notation.digit(step.deductions().get(0).digit());
+    List<Integer> ends = pivotHasZ ? cells : cells.subList(1, 3);
+    return StepText.of(
+        "%s in %s with pivot %s"
+            .formatted(
+                Notation.digits(board.candidates(pivot) | board.candidates(cells.get(1)) | board.candidates(cells.get(2))),
+                Notation.cells(board, cells),
+                Wording.cell(board, pivot)),
+        "%s is %s; in every case one of %s is %s, so cells that see %s cannot be %s (%s)."
+            .formatted(
+                Wording.cell(board, pivot),
+                Wording.anyDigit(board.candidates(pivot)),
+                Wording.cells(board, ends),
+                z,
+                pivotHasZ ? "all three" : "both",
+                z,
+                Wording.losing(board, step)),
+        inFull(step, board));
+  }
+
+  private String inFull(Step step, Board board) {
     List<Integer> cells = Candidate.cells(step.evidence().candidates());
     int pivot = cells.get(0);
     int z = step.deductions().get(0).digit();
@@ -120,7 +143,7 @@ final class XyWing implements Technique {
                   DigitSymbols.symbol(z)));
     }
     if (pivotHasZ) {
-      text.append("Else it is %s itself. ".formatted(DigitSymbols.symbol(z)));
+      text.append("Otherwise it is %s itself. ".formatted(DigitSymbols.symbol(z)));
     }
     return text.append(
             "One of these %s cells is %s in any case, and no cell that sees them all can be: %s."

@@ -1,5 +1,6 @@
 package org.nonomino.render;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -8,6 +9,7 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Step;
 
@@ -22,6 +24,7 @@ public final class TextPicture {
   private static final String BOX_DRAWING = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
 
   private static final String ASCII = " |-+||++-+-+++++";
+  private static final int USUAL_WIDTH = 3;
   private static final int UP = 1;
   private static final int RIGHT = 2;
   private static final int DOWN = 4;
@@ -40,7 +43,11 @@ public final class TextPicture {
   /** What is left of a line that has no number; empty where rows are not numbered. */
   private final String margin;
 
-  private TextPicture(RegionMask mask, TextStyle style) {
+  /** By column: how many characters a cell takes. */
+  private final int[] widths;
+
+  private TextPicture(RegionMask mask, TextStyle style, int[] widths) {
+    this.widths = widths;
     this.mask = mask;
     this.size = mask.size();
     this.style = style;
@@ -80,10 +87,53 @@ public final class TextPicture {
    */
   public static String draw(PuzzlePicture picture, TextStyle style) {
     CellMarks marks = new CellMarks(picture, style);
-    return new TextPicture(picture.mask(), style).draw(marks::append);
+    int[] widths = new int[picture.size()];
+    Arrays.fill(widths, USUAL_WIDTH);
+    return new TextPicture(picture.mask(), style, widths).draw(marks::append);
   }
 
-  /** Appends the three characters of a cell. */
+  /**
+   * Returns a board in characters, each line with its end: the candidates of its empty cells, in
+   * columns as wide as they need, and the digits of the others. What a step is about is marked as in
+   * {@link #draw(PuzzlePicture, TextStyle)}.
+   *
+   * @param step whose marks are drawn, found on this board
+   */
+  public static String drawCandidates(Board board, Step step, TextStyle style) {
+    RegionMask mask = board.layout().mask();
+    CellMarks marks =
+        new CellMarks(PuzzlePicture.of(mask).withDigits(board.grid()).withStep(step, board), style);
+    String[] cells = new String[board.cellCount()];
+    int[] widths = new int[board.size()];
+    Arrays.fill(widths, USUAL_WIDTH);
+    for (int cell = 0; cell < cells.length; cell++) {
+      String around = marks.around(cell);
+      cells[cell] = around.charAt(0) + symbols(board, cell) + around.charAt(1);
+      int column = board.layout().column(cell);
+      widths[column] = Math.max(widths[column], cells[cell].length());
+    }
+    return new TextPicture(mask, style, widths)
+        .draw(
+            (text, cell) -> {
+              int free = widths[board.layout().column(cell)] - cells[cell].length();
+              text.append(" ".repeat(free / 2))
+                  .append(cells[cell])
+                  .append(" ".repeat(free - free / 2));
+            });
+  }
+
+  private static String symbols(Board board, int cell) {
+    if (board.digit(cell) != 0) {
+      return String.valueOf(DigitSymbols.symbol(board.digit(cell)));
+    }
+    StringBuilder symbols = new StringBuilder();
+    for (long rest = board.candidates(cell); rest != 0; rest &= rest - 1) {
+      symbols.append(DigitSymbols.symbol(Long.numberOfTrailingZeros(rest) + 1));
+    }
+    return symbols.toString();
+  }
+
+  /** Appends the characters of a cell. */
   private interface CellWriter {
     void append(StringBuilder text, int cell);
   }
@@ -154,7 +204,11 @@ public final class TextPicture {
   private void appendColumnNumbers(StringBuilder text) {
     text.append(margin).append(' ');
     for (int column = 1; column <= size; column++) {
-      text.append(column == 1 ? "" : "  ").append("%2d".formatted(column));
+      int before = (widths[column - 1] - 1) / 2 - 1;
+      text.append(column == 1 ? "" : " ")
+          .append(" ".repeat(before))
+          .append("%2d".formatted(column))
+          .append(" ".repeat(column == size ? 0 : widths[column - 1] - before - 2));
     }
     text.append('\n');
   }
@@ -174,8 +228,9 @@ public final class TextPicture {
         int cell = row * size + column;
         text.append(
             row < size && pieces.beginsPiece(cell)
-                ? (line + (mask.region(cell) + 1) + line).substring(0, 3)
-                : line.repeat(3));
+                ? (line + (mask.region(cell) + 1) + line.repeat(widths[column]))
+                    .substring(0, widths[column])
+                : line.repeat(widths[column]));
       }
     }
     text.append('\n');

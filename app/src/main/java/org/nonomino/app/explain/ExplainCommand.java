@@ -2,6 +2,7 @@ package org.nonomino.app.explain;
 
 import jakarta.inject.Inject;
 import java.io.PrintWriter;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nonomino.app.io.Console;
 import org.nonomino.app.io.ExitCode;
@@ -64,6 +65,22 @@ public final class ExplainCommand implements Callable<Integer> {
               + " otherwise assumptions, taken back when they fail (default: logic).")
   private ExplainMethod method = ExplainMethod.logic;
 
+  @Option(
+      names = "--style",
+      paramLabel = "STYLE",
+      description =
+          "How much to say of each step: ${COMPLETION-CANDIDATES}. notation: a line as solvers write it; short: one"
+              + " or two sentences; full: for somebody who has never seen the technique (default: short).")
+  private ExplainStyle style = ExplainStyle.SHORT;
+
+  @Option(
+      names = "--board",
+      arity = "0..1",
+      fallbackValue = "1",
+      paramLabel = "K",
+      description = "Draw the candidates before each step, or before every K steps.")
+  private Optional<Integer> boardEvery = Optional.empty();
+
   private final Console console;
   private final Solvers solvers;
   private final Formats formats;
@@ -79,6 +96,12 @@ public final class ExplainCommand implements Callable<Integer> {
   public Integer call() throws UsageException, MalformedTextException {
     if (method == ExplainMethod.simple && format == ExplainFormat.json) {
       throw new UsageException("--method=simple supports only text: leave out --format=json.");
+    }
+    if (boardEvery.isPresent() && boardEvery.get() < 1) {
+      throw new UsageException("--board=" + boardEvery.get() + ": give a number of steps, 1 or more.");
+    }
+    if (boardEvery.isPresent() && (format == ExplainFormat.json || method == ExplainMethod.simple)) {
+      throw new UsageException("--board draws only with --format=text and --method=logic.");
     }
     Explainer explainer = options.newExplainer();
     Puzzle puzzle = options.puzzle(console, formats).puzzle();
@@ -118,24 +141,27 @@ public final class ExplainCommand implements Callable<Integer> {
   }
 
   private String text(Puzzle puzzle, StepPath path, Explainer explainer) {
-    TextStyle style = new TextStyle(options.ascii(), console.hasColour(), true);
-    StringBuilder text = new StringBuilder(TextPicture.draw(puzzle, style));
+    TextStyle drawing = new TextStyle(options.ascii(), console.hasColour(), true);
+    TextStyle plain = new TextStyle(options.ascii(), false, true);
+    StringBuilder text = new StringBuilder(TextPicture.draw(puzzle, drawing));
     text.append(RegionLegend.of(puzzle.mask().layout()));
+    if (boardEvery.isPresent()) {
+      text.append("{ } something follows here; ( ) it is seen here\n");
+    }
     Board board = explainer.board(puzzle);
     int number = 0;
     for (Step step : path.steps()) {
+      if (boardEvery.isPresent() && number % boardEvery.get() == 0) {
+        text.append('\n').append(TextPicture.drawCandidates(board, step, plain));
+      }
       number++;
-      text.append(number)
-          .append(". ")
-          .append(step.name())
-          .append(" (")
-          .append(step.rating())
-          .append("): ")
-          .append(step.explain(board))
-          .append('\n');
+      text.append(number).append(". ");
+      for (String paragraph : style.paragraphs(step, board)) {
+        text.append(paragraph).append('\n');
+      }
       board = board.after(step);
     }
-    text.append(TextPicture.draw(puzzle, board.grid(), style));
+    text.append(TextPicture.draw(puzzle, board.grid(), drawing));
     return text.append(conclusion(puzzle, path)).append('\n').toString();
   }
 

@@ -50,6 +50,12 @@ public final class StepJson {
       return;
     }
     json.writeStringField("text", step.explain(board));
+    json.writeStringField("notation", step.notation(board));
+    json.writeArrayFieldStart("full");
+    for (String paragraph : step.explainInFull(board)) {
+      json.writeString(paragraph);
+    }
+    json.writeEndArray();
     json.writeArrayFieldStart("deductions");
     for (Deduction deduction : step.deductions()) {
       json.writeStartObject();

@@ -1,0 +1,48 @@
+package org.nonomino.app.explain;
+
+import java.util.List;
+import java.util.Locale;
+import org.nonomino.explainer.Board;
+import org.nonomino.explainer.Step;
+
+/** How much {@code explain --style} and {@code hint --style} say of a step. */
+enum ExplainStyle {
+  /** A line that solvers read. */
+  NOTATION {
+    @Override
+    List<String> paragraphs(Step step, Board board) {
+      return List.of(step.notation(board));
+    }
+  },
+
+  /** One or two sentences. */
+  SHORT {
+    @Override
+    List<String> paragraphs(Step step, Board board) {
+      return List.of(title(step) + ": " + step.explain(board));
+    }
+  },
+
+  /** Paragraphs for somebody who does not know the technique. */
+  FULL {
+    @Override
+    List<String> paragraphs(Step step, Board board) {
+      List<String> paragraphs = step.explainInFull(board);
+      paragraphs.set(0, title(step) + ": " + paragraphs.get(0));
+      return paragraphs;
+    }
+  };
+
+  /** Returns the lines about a step, its name first. */
+  abstract List<String> paragraphs(Step step, Board board);
+
+  private static String title(Step step) {
+    return step.name() + " (" + step.rating() + ")";
+  }
+
+  /** The name as people type it. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

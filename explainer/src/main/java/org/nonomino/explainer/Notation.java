@@ -1,0 +1,117 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.House;
+
+/**
+ * The short notation in which solvers write steps. Alternating inference chains are in Eureka
+ * notation, <a href="https://www.sudopedia.org/wiki/Eureka">Sudopedia</a>.
+ */
+final class Notation {
+  private Notation() {}
+
+  /** Names cells, ascending and each once: {@code r1c1,r6c1}. */
+  static String cells(Board board, Collection<Integer> cells) {
+    return new TreeSet<>(cells)
+        .stream()
+            .map(cell -> CellNames.name(board.size(), cell))
+            .collect(Collectors.joining(","));
+  }
+
+  /** Names digits, ascending and each once: {@code 2,5}. */
+  static String digits(Collection<Integer> digits) {
+    return new TreeSet<>(digits).stream().map(Notation::digit).collect(Collectors.joining(","));
+  }
+
+  /** Names the digits of a set, bit d − 1 for digit d. */
+  static String digits(long digits) {
+    List<Integer> members = new ArrayList<>();
+    for (long rest = digits; rest != 0; rest &= rest - 1) {
+      members.add(Long.numberOfTrailingZeros(rest) + 1);
+    }
+    return digits(members);
+  }
+
+  static String digit(int digit) {
+    return String.valueOf(DigitSymbols.symbol(digit));
+  }
+
+  /** Names houses by a letter and numbers: {@code r25}, {@code c1}, {@code b7}. */
+  static String houses(Board board, List<House> houses) {
+    StringBuilder text = new StringBuilder();
+    String before = "";
+    boolean hasCommas = board.size() > 9;
+    for (House house : houses) {
+      String letter =
+          switch (house.kind()) {
+            case ROW -> "r";
+            case COLUMN -> "c";
+            case REGION -> board.tables.hasBoxes ? "b" : "g";
+          };
+      if (!letter.equals(before)) {
+        text.append(letter);
+      } else if (hasCommas) {
+        text.append(',');
+      }
+      text.append(house.index() + 1);
+      before = letter;
+    }
+    return text.toString();
+  }
+
+  /** Names what follows from a step: {@code r2c9=2}, {@code -2 r3c1, -5 r4c1,r5c1}. */
+  static String conclusions(Board board, Step step) {
+    List<String> conclusions = new ArrayList<>();
+    Map<Integer, Set<Integer>> lost = new TreeMap<>();
+    for (Deduction deduction : step.deductions()) {
+      if (deduction instanceof Deduction.Placement) {
+        conclusions.add(
+            CellNames.name(board.size(), deduction.cell()) + "=" + digit(deduction.digit()));
+      } else {
+        lost.computeIfAbsent(deduction.digit(), digit -> new TreeSet<>()).add(deduction.cell());
+      }
+    }
+    lost.forEach(
+        (digit, cells) -> conclusions.add("-" + digit(digit) + " " + cells(board, cells)));
+    return String.join(", ", conclusions);
+  }
+
+  /**
+   * Writes a chain of candidates, by turns off and on or on and off, in Eureka notation: {@code
+   * (4=7)r2c6 - r2c1 = r7c1}.
+   *
+   * @param isStrong by link, whether it is a strong one
+   */
+  static String chain(Board board, List<Candidate> candidates, List<Boolean> isStrong) {
+    StringBuilder text = new StringBuilder();
+    int digitBefore = 0;
+    for (int i = 0; i < candidates.size(); i++) {
+      if (i > 0) {
+        text.append(isStrong.get(i - 1) ? " = " : " - ");
+      }
+      int cell = candidates.get(i).cell();
+      StringBuilder inCell = new StringBuilder(digit(candidates.get(i).digit()));
+      boolean showsDigit = candidates.get(i).digit() != digitBefore;
+      while (i + 1 < candidates.size() && candidates.get(i + 1).cell() == cell) {
+        inCell.append(isStrong.get(i) ? "=" : "-").append(digit(candidates.get(i + 1).digit()));
+        showsDigit = true;
+        i++;
+      }
+      if (showsDigit) {
+        text.append('(').append(inCell).append(')');
+      }
+      text.append(CellNames.name(board.size(), cell));
+      digitBefore = candidates.get(i).digit();
+    }
+    return text.toString();
+  }
+}
