@@ -206,9 +206,9 @@ final class ExplainCommandsTest {
             "--format=line");
     boolean used = false;
     for (String line : own.out().lines().toList()) {
-      used |= Run.withInput(line, "explain").out().contains("law of leftovers");
+      used |= Run.withInput(line, "explain").out().contains("Law of Leftovers");
       assertThat(Run.withInput(line, "explain", "--scale=se").out())
-          .doesNotContain("law of leftovers");
+          .doesNotContain("Law of Leftovers");
     }
     assertThat(used).isTrue();
   }

@@ -78,9 +78,9 @@ final class RateCommandTest {
         .isEqualTo(
             """
             Medium: the hardest step rates 1.5, the hardest up to the first placement 1.2, and the first one 1.2.
-                20 × last cell (1.0)
-                29 × hidden single (1.2)
-                 4 × hidden single (1.5)
+                20 × Last Cell (1.0)
+                29 × Hidden Single (1.2)
+                 4 × Hidden Single (1.5)
             """);
     assertThat(run.err()).isEmpty();
   }
@@ -110,7 +110,7 @@ final class RateCommandTest {
         .isEqualTo(
             """
             Beyond: the puzzle has one solution, but the techniques do not reach it. By the steps found, it rates 1.2 or more.
-                 2 × hidden single (1.2)
+                 2 × Hidden Single (1.2)
             """);
   }
 
@@ -180,8 +180,8 @@ final class RateCommandTest {
     assertThat(column(run.out(), 6))
         .startsWith(
             "techniques",
-            "last cell (1.0) x20;hidden single (1.2) x29;hidden single (1.5) x4",
-            "hidden single (1.2) x2",
+            "Last Cell (1.0) x20;Hidden Single (1.2) x29;Hidden Single (1.5) x4",
+            "Hidden Single (1.2) x2",
             "");
   }
 
@@ -199,7 +199,7 @@ final class RateCommandTest {
             "\"puzzle\":\"" + BASIC + "\"",
             "\"verdict\":\"unique\"",
             "\"rating\":{\"beyond\":false,\"er\":1.5,\"ep\":1.2,\"ed\":1.2,\"level\":\"medium\"}",
-            "{\"technique\":\"hidden single\",\"rating\":1.2,\"count\":29}");
+            "{\"technique\":\"Hidden Single\",\"rating\":1.2,\"count\":29}");
     assertThat(objects.get(1))
         .contains(
             "\"verdict\":\"unique\",\"rating\":{\"beyond\":true,\"erAtLeast\":1.2,\"ep\":1.2,\"ed\":1.2,"
@@ -219,8 +219,8 @@ final class RateCommandTest {
     String own = Run.withInput(input, "rate", "--format=csv").out();
     String pure = Run.withInput(input, "rate", "--format=csv", "--scale=se").out();
 
-    assertThat(own).contains("law of leftovers (2.7)");
-    assertThat(pure).contains("naked pair (3.0)").doesNotContain("leftovers");
+    assertThat(own).contains("Law of Leftovers (2.7)");
+    assertThat(pure).contains("Naked Pair (3.0)").doesNotContain("leftovers");
   }
 
   @Test

@@ -83,7 +83,7 @@ final class RenderCommandTest {
   void drawsTheNextStep() throws IOException {
     Run text = Run.withInput(CLASSIC, "render", "--step");
     assertThat(text.status()).isZero();
-    assertThat(text.out()).contains("{8}").contains("hidden single (1.2): ");
+    assertThat(text.out()).contains("{8}").contains("Hidden Single (1.2): ");
 
     Run svg = Run.withInput(CLASSIC, "render", "--step", "-o", path("step.svg").toString());
     assertThat(svg.status()).isZero();

@@ -55,7 +55,7 @@ final class ChainBoardsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"MULTIPLE, cell forcing chains", "DYNAMIC, dynamic cell forcing chains"})
+  @CsvSource({"MULTIPLE, Cell Forcing Chains", "DYNAMIC, Dynamic Cell Forcing Chains"})
   void cellChainsNeedAChainFromEachCandidate(ForcingChains.Kind kind, String name) {
     MutableBoard board = cellWithThreeWays();
     MutableBoard nearMiss = new MutableBoard(board);

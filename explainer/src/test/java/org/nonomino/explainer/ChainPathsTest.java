@@ -71,19 +71,19 @@ final class ChainPathsTest {
           classic/top1465 | top1465-187 | dynamic contradiction forcing chains 9.3: r8c9<>7
           jigsaw9/minimal_sighlay | minimal-sighlay-17-c17 | dynamic contradiction forcing chains 9.0: r7c1<>5
           jigsaw9/minimal_sighlay | minimal-sighlay-43-c13 | dynamic contradiction forcing chains 9.2: r2c6<>4
-          classic/top1465 | top1465-2 | dynamic double forcing chains (+) 9.3: r5c6<>7
-          jigsaw9/minimal_sighlay | minimal-sighlay-156-c14 | dynamic double forcing chains (+) 9.7: r7c1<>5
-          jigsaw9/scrambled_disconnected | scrambled-193-c13 | dynamic double forcing chains (+) 9.2: r8c7<>5
-          jigsaw9/lowclue_bb | BB3-9clue-14 | dynamic cell forcing chains (+) 9.6: r2c3<>9
-          jigsaw9/lowclue_bb | BB4-9clue-22 | dynamic cell forcing chains (+) 9.7: r4c2<>7
-          jigsaw9/minimal_sighlay | minimal-sighlay-43-c13 | dynamic cell forcing chains (+) 9.3: r6c5<>4
-          classic/hardest1905_11plus | hardest1905_11plus-8808 | dynamic region forcing chains (+) 9.3: r7c3<>3
-          jigsaw9/minimal_sighlay | minimal-sighlay-43-c13 | dynamic region forcing chains (+) 9.3: r5c4<>4
-          jigsaw9/scrambled_disconnected | scrambled-193-c13 | dynamic region forcing chains (+) 9.6: r3c1<>9
-          classic/top1465 | top1465-2 | dynamic contradiction forcing chains (+) 9.3: r4c7<>7
-          classic/hardest1106 | hardest1106-96 | dynamic contradiction forcing chains (+) 9.8: r5c3<>9
-          jigsaw9/minimal_sighlay | minimal-sighlay-43-c13 | dynamic contradiction forcing chains (+) 9.3: r8c7<>5
-          jigsaw9/minimal_sighlay | minimal-sighlay-156-c14 | dynamic contradiction forcing chains (+) 9.7: r2c2<>6
+          classic/top1465 | top1465-2 | Dynamic Double Forcing Chains (+) 9.3: r5c6<>7
+          jigsaw9/minimal_sighlay | minimal-sighlay-156-c14 | Dynamic Double Forcing Chains (+) 9.7: r7c1<>5
+          jigsaw9/scrambled_disconnected | scrambled-193-c13 | Dynamic Double Forcing Chains (+) 9.2: r8c7<>5
+          jigsaw9/lowclue_bb | BB3-9clue-14 | Dynamic Cell Forcing Chains (+) 9.6: r2c3<>9
+          jigsaw9/lowclue_bb | BB4-9clue-22 | Dynamic Cell Forcing Chains (+) 9.7: r4c2<>7
+          jigsaw9/minimal_sighlay | minimal-sighlay-43-c13 | Dynamic Cell Forcing Chains (+) 9.3: r6c5<>4
+          classic/hardest1905_11plus | hardest1905_11plus-8808 | Dynamic Region Forcing Chains (+) 9.3: r7c3<>3
+          jigsaw9/minimal_sighlay | minimal-sighlay-43-c13 | Dynamic Region Forcing Chains (+) 9.3: r5c4<>4
+          jigsaw9/scrambled_disconnected | scrambled-193-c13 | Dynamic Region Forcing Chains (+) 9.6: r3c1<>9
+          classic/top1465 | top1465-2 | Dynamic Contradiction Forcing Chains (+) 9.3: r4c7<>7
+          classic/hardest1106 | hardest1106-96 | Dynamic Contradiction Forcing Chains (+) 9.8: r5c3<>9
+          jigsaw9/minimal_sighlay | minimal-sighlay-43-c13 | Dynamic Contradiction Forcing Chains (+) 9.3: r8c7<>5
+          jigsaw9/minimal_sighlay | minimal-sighlay-156-c14 | Dynamic Contradiction Forcing Chains (+) 9.7: r2c2<>6
           """)
   void isTheStep(String file, String label, String expected) {
     String name = expected.replaceAll(" \\d.*", "");

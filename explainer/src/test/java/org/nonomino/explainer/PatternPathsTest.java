@@ -108,7 +108,7 @@ final class PatternPathsTest {
 
   private static Optional<Step> firstNamed(String name, CorpusPuzzle puzzle) {
     MutableBoard board = new MutableBoard(puzzle.puzzle());
-    boolean withLeftovers = name.equals("law of leftovers");
+    boolean withLeftovers = name.equals("Law of Leftovers");
     List<Step> next = PatternTechniques.first(board, withLeftovers);
     while (!next.isEmpty() && !next.get(0).name().equals(name)) {
       board.apply(next.get(0));

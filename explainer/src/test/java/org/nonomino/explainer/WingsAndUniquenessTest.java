@@ -79,16 +79,16 @@ class WingsAndUniquenessTest {
   void eachTechniqueHasThreeBoardsAndAnIrregularOne() throws IOException {
     for (String name :
         List.of(
-            "xy-wing",
-            "xyz-wing",
-            "unique rectangle type 1",
-            "unique rectangle type 2",
-            "unique rectangle type 3",
-            "unique rectangle type 4",
-            "bug",
-            "bug type 3",
-            "aligned pair exclusion",
-            "aligned triple exclusion")) {
+            "XY-Wing",
+            "XYZ-Wing",
+            "Unique Rectangle type 1",
+            "Unique Rectangle type 2",
+            "Unique Rectangle type 3",
+            "Unique Rectangle type 4",
+            "BUG",
+            "BUG type 3",
+            "Aligned Pair Exclusion",
+            "Aligned Triple Exclusion")) {
       List<Board> boards =
           examples().stream()
               .filter(example -> example.name.startsWith(name))
@@ -150,10 +150,10 @@ class WingsAndUniquenessTest {
 
     Technique technique() {
       return switch (name.substring(0, name.indexOf(' ') < 0 ? name.length() : name.indexOf(' '))) {
-        case "xy-wing" -> new XyWing(/* pivotHasZ= */ false);
-        case "xyz-wing" -> new XyWing(/* pivotHasZ= */ true);
+        case "XY-Wing" -> new XyWing(/* pivotHasZ= */ false);
+        case "XYZ-Wing" -> new XyWing(/* pivotHasZ= */ true);
         case "unique" -> new UniqueLoops();
-        case "bug" -> new BivalueUniversalGrave();
+        case "BUG" -> new BivalueUniversalGrave();
         default -> name.contains("pair") ? AlignedExclusion.pair() : AlignedExclusion.triple();
       };
     }

@@ -160,7 +160,7 @@ final class JsonFormatTest {
             + "\",\"regions\":\""
             + boxes
             + "\",\"level\":\"tough\",\"verdict\":\"unique\",\"rating\":{\"beyond\":false,\"er\":1.2,"
-            + "\"ep\":1.2,\"ed\":1.2,\"level\":\"easy\"},\"techniques\":[{\"technique\":\"hidden single\","
+            + "\"ep\":1.2,\"ed\":1.2,\"level\":\"easy\"},\"techniques\":[{\"technique\":\"Hidden Single\","
             + "\"rating\":1.2,\"count\":51}],\"microseconds\":12}\n";
     String generated =
         "{\"size\":9,\"puzzle\":\""

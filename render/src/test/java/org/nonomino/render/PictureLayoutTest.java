@@ -341,7 +341,7 @@ final class PictureLayoutTest {
 
   @Test
   void candidatesOfThePatternHaveRingsAround() {
-    PuzzlePicture picture = Pictures.step(Pictures.CHAINED, step -> step.name().equals("claiming"));
+    PuzzlePicture picture = Pictures.step(Pictures.CHAINED, step -> step.name().equals("Claiming"));
     Drawing drawing = PictureLayout.lay(picture, Pictures.LIGHT);
     List<Shape.Word> words =
         DrawnGrid.shapes(drawing, Shape.Word.class)
@@ -371,7 +371,7 @@ final class PictureLayoutTest {
   @Test
   void eliminationsAreStruckOut() {
     PuzzlePicture picture =
-        Pictures.step(Pictures.CHAINED, step -> step.name().equals("bidirectional cycle"));
+        Pictures.step(Pictures.CHAINED, step -> step.name().equals("Bidirectional Cycle"));
     Drawing drawing = PictureLayout.lay(picture, Pictures.LIGHT);
     List<Rectangle2D> struck =
         DrawnGrid.shapes(drawing, Shape.Word.class)
@@ -400,7 +400,7 @@ final class PictureLayoutTest {
   void linksRunPastTheMiddleOfCandidates() {
     Drawing drawing =
         PictureLayout.lay(
-            Pictures.step(Pictures.CHAINED, step -> step.name().equals("forcing chain")),
+            Pictures.step(Pictures.CHAINED, step -> step.name().equals("Forcing Chain")),
             Pictures.LIGHT);
     List<Point> middles =
         DrawnGrid.shapes(drawing, Shape.Word.class)

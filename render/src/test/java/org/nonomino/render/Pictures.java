@@ -189,10 +189,10 @@ final class Pictures {
             step(CHAINED, step -> step.evidence().links().isEmpty() && !places(step)), PRINT));
     examples.put(
         "step-chain",
-        PictureLayout.lay(step(CHAINED, step -> step.name().equals("forcing chain")), LABELLED));
+        PictureLayout.lay(step(CHAINED, step -> step.name().equals("Forcing Chain")), LABELLED));
     examples.put(
         "step-cycle",
-        PictureLayout.lay(step(CHAINED, step -> step.name().equals("bidirectional cycle")), LIGHT));
+        PictureLayout.lay(step(CHAINED, step -> step.name().equals("Bidirectional Cycle")), LIGHT));
     examples.put("numbers-12", PictureLayout.lay(full(RegionMask.boxes(3, 4)), LABELLED));
     examples.put("letters-16", PictureLayout.lay(full(RegionMask.boxes(4, 4)), LIGHT));
     examples.put("toroidal", PictureLayout.lay(full(TOROIDAL), LIGHT));
