@@ -80,7 +80,7 @@ final class Boards {
     }
   }
 
-  /** Returns all steps that a technique finds, {@code naked pair 3.0: r1c3<>5 r1c4<>5}. */
+  /** Returns all steps that a technique finds, {@code Naked Pair 3.0: r1c3<>5 r1c4<>5}. */
   static List<String> steps(Technique technique, Board board) {
     return all(technique, board).stream().map(Boards::text).toList();
   }

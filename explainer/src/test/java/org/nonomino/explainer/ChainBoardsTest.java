@@ -21,7 +21,7 @@ final class ChainBoardsTest {
     MutableBoard nearMiss = new MutableBoard(board);
     keepPlaces(board, 10, 4, 10, 37);
     keepPlaces(nearMiss, 10, 4, 10, 37, 64);
-    assertThat(texts(new Chains(), board)).containsExactly("turbot fish 6.6: r5c8<>4");
+    assertThat(texts(new Chains(), board)).containsExactly("Turbot Fish 6.6: r5c8<>4");
     assertThat(texts(new Chains(), nearMiss)).isEmpty();
     assertThat(texts(new ForcingChains(ForcingChains.Kind.NISHIO), nearMiss)).isEmpty();
   }
@@ -34,7 +34,7 @@ final class ChainBoardsTest {
     keepPlaces(board, 4, 7, 36, 41);
     keepPlaces(nearMiss, 4, 7, 36, 41, 44);
     assertThat(texts(new Chains(), board).get(0))
-        .startsWith("generalized x-wing 6.5: r2c1<>7 r2c6<>7 r3c1<>7");
+        .startsWith("Generalized X-Wing 6.5: r2c1<>7 r2c6<>7 r3c1<>7");
     assertThat(texts(new Chains(), nearMiss)).isEmpty();
   }
 
@@ -49,7 +49,7 @@ final class ChainBoardsTest {
     keepDigits(nearMiss, 36, 4, 1, 5);
     Step step = ChainSteps.find(new Chains(), board, 1).get(0);
     assertThat(ChainSteps.text(step, 9))
-        .startsWith("bidirectional y-cycle 6.6:")
+        .startsWith("Bidirectional Y-Cycle 6.6:")
         .contains("r1c2<>2", "r2c5<>3", "r5c2<>4", "r2c1<>1");
     assertThat(texts(new Chains(), nearMiss)).isEmpty();
   }
@@ -89,7 +89,7 @@ final class ChainBoardsTest {
     keepPlaces(board, 4, 1, 36, 40, 44);
     keepPlaces(nearMiss, 4, 1, 36, 40, 43, 44);
     Technique technique = new ForcingChains(ForcingChains.Kind.MULTIPLE);
-    assertThat(texts(technique, board)).contains("region forcing chains 8.3: r1c1<>9");
+    assertThat(texts(technique, board)).contains("Region Forcing Chains 8.3: r1c1<>9");
     assertThat(texts(technique, nearMiss)).noneMatch(text -> text.endsWith(" r1c1<>9"));
   }
 
@@ -100,12 +100,18 @@ final class ChainBoardsTest {
     keepPlaces(board, 10, 4, 10, 37);
     Optional<Step> step = ChainSteps.find(new Chains(), board, 1).stream().findFirst();
     assertThat(step.map(found -> found.explain(board)))
-        .hasValue(
-            "Suppose that r5c8 is 4. Then r5c2 is not 4 (4 of row 5 is there); so r2c2 is 4 (no"
-                + " other place is left for 4 in column 2); so r1c1 is not 4 (4 of region 1 is"
-                + " there); so r1c8 is 4 (no other place is left for 4 in row 1); so r5c8 is not 4"
-                + " (4 of column 8 is there). That is the opposite of what we supposed. So what we"
-                + " supposed is wrong: r5c8 is not 4.");
+        .hasValue("If r5c8 is 4, then 5 links later r5c8 is not 4. So r5c8 is not 4.");
+    assertThat(step.map(found -> found.notation(board)))
+        .hasValue("Turbot Fish: (4)r5c2 = r2c2 - r1c1 = r1c8 => -4 r5c8");
+    assertThat(step.orElseThrow().explainInFull(board))
+        .containsExactly(
+            "Suppose that r5c8 is 4.",
+            "1. Then r5c2 is not 4 (4 of row 5 is there).",
+            "2. Then r2c2 is 4 (no other place is left for 4 in column 2).",
+            "3. Then r1c1 is not 4 (4 of box 1 is there).",
+            "4. Then r1c8 is 4 (no other place is left for 4 in row 1).",
+            "5. Then r5c8 is not 4 (4 of column 8 is there).",
+            "That is the opposite of what we supposed. So what we supposed is wrong: r5c8 is not 4.");
   }
 
   @Test

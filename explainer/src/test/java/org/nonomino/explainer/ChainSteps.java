@@ -50,7 +50,7 @@ final class ChainSteps {
     return steps;
   }
 
-  /** Writes a step as {@code forcing chain 7.0: r3c4<>3}. */
+  /** Writes a step as {@code Forcing Chain 7.0: r3c4<>3}. */
   static String text(Step step, int size) {
     StringBuilder text = new StringBuilder(step.name() + " " + step.rating() + ":");
     for (Deduction deduction : step.deductions()) {

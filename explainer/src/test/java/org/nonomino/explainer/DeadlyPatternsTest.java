@@ -196,7 +196,7 @@ class DeadlyPatternsTest {
     List<Step> steps = new ArrayList<>();
     new UniqueLoops().find(board, new AllSteps(steps));
 
-    assertThat(steps.stream().filter(step -> step.name().endsWith("rectangle type 1")))
+    assertThat(steps.stream().filter(step -> step.name().endsWith("Rectangle type 1")))
         .hasSize(count);
   }
 

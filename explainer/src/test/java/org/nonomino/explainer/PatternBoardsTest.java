@@ -32,13 +32,13 @@ final class PatternBoardsTest {
       delimiter = '|',
       textBlock =
           """
-          boxes     | 5 in region 1: r1c1 r1c2                                  | pointing 2.6: r1c4<>5 r1c5<>5 r1c6<>5 r1c7<>5 r1c8<>5 r1c9<>5
+          boxes     | 5 in region 1: r1c1 r1c2                                  | Pointing 2.6: r1c4<>5 r1c5<>5 r1c6<>5 r1c7<>5 r1c8<>5 r1c9<>5
           boxes     | 5 in region 1: r1c1 r1c2 r2c1                             | none
-          boxes     | 5 in column 4: r2c4 r3c4                                  | claiming 2.8: r1c5<>5 r1c6<>5 r2c5<>5 r2c6<>5 r3c5<>5 r3c6<>5
+          boxes     | 5 in column 4: r2c4 r3c4                                  | Claiming 2.8: r1c5<>5 r1c6<>5 r2c5<>5 r2c6<>5 r3c5<>5 r3c6<>5
           boxes     | 5 in column 4: r2c4 r4c4                                  | none
-          irregular | 1 in region 1: r1c1 r1c2                                  | claiming 2.8: r1c4<>1
+          irregular | 1 in region 1: r1c1 r1c2                                  | Pointing 2.8: r1c4<>1
           irregular | 1 in region 1: r1c1 r1c2 r2c2                             | none
-          irregular | 1 in row 4: r4c3 r4c4                                     | claiming 2.8: r3c3<>1
+          irregular | 1 in row 4: r4c3 r4c4                                     | Claiming 2.8: r3c3<>1
           irregular | 1 in row 4: r4c1 r4c4                                     | none
           """)
   void locksCandidates(String mask, String confinements, String expected) {
@@ -51,13 +51,13 @@ final class PatternBoardsTest {
       delimiter = '|',
       textBlock =
           """
-          boxes     | 5 in region 1: r1c1 r1c2; 5 in region 2: r1c5 r2c6        | direct pointing 1.7: r2c6=5
+          boxes     | 5 in region 1: r1c1 r1c2; 5 in region 2: r1c5 r2c6        | Direct Pointing 1.7: r2c6=5
           boxes     | 5 in region 1: r1c1 r1c2; 5 in region 2: r1c5 r2c6 r3c6   | none
           boxes     | 5 in region 1: r1c1 r1c2; 5 in column 5: r1c5 r7c5        | none
-          boxes     | 5 in row 1: r1c1 r1c2; 5 in row 2: r2c3 r2c9              | direct claiming 1.9: r2c9=5
-          irregular | 1 in region 1: r1c1 r1c2; 1 in region 2: r1c4 r3c4        | direct claiming 1.9: r3c4=1 r1c4<>1
+          boxes     | 5 in row 1: r1c1 r1c2; 5 in row 2: r2c3 r2c9              | Direct Claiming 1.9: r2c9=5
+          irregular | 1 in region 1: r1c1 r1c2; 1 in region 2: r1c4 r3c4        | Direct Pointing 1.9: r3c4=1 r1c4<>1
           irregular | 1 in region 1: r1c1 r2c2; 1 in region 2: r1c4 r3c4        | none
-          irregular | 1 in row 4: r4c3 r4c4; 1 in row 3: r3c1 r3c3              | direct claiming 1.9: r3c1=1 r3c3<>1
+          irregular | 1 in row 4: r4c3 r4c4; 1 in row 3: r3c1 r3c3              | Direct Claiming 1.9: r3c1=1 r3c3<>1
           """)
   void locksCandidatesForASingle(String mask, String confinements, String expected) {
     assertFinds(LockedCandidates.direct(), mask, confinements, expected);
@@ -68,7 +68,7 @@ final class PatternBoardsTest {
       delimiter = '|',
       textBlock =
           """
-          irregular | 1 in region 3: r2c1 r3c2            | generalized intersection 2.9: r2c2<>1
+          irregular | 1 in region 3: r2c1 r3c2            | Generalized Intersection 2.9: r2c2<>1
           irregular | 1 in region 3: r2c1 r3c2; r2c2: 234 | none
           irregular | 1 in region 3: r2c1 r3c2 r4c1       | none
           boxes     | 1 in region 1: r1c1 r2c2            | none
@@ -82,15 +82,15 @@ final class PatternBoardsTest {
       delimiter = '|',
       textBlock =
           """
-          2 | irregular | r1c1: 12; r1c4: 12                       | naked pair 3.0: r1c2<>1 r1c2<>2 r1c3<>1 r1c3<>2
+          2 | irregular | r1c1: 12; r1c4: 12                       | Naked Pair 3.0: r1c2<>1 r1c2<>2 r1c3<>1 r1c3<>2
           2 | irregular | r1c1: 12; r1c4: 123                      | none
-          2 | irregular | r1c1: 12; r2c2: 12                       | naked pair 3.0: r1c2<>1 r1c2<>2 r1c3<>1 r1c3<>2
-          2 | boxes     | r1c1: 37; r4c1: 73; 3 in column 1: r1c1 r4c1 | naked pair 3.0: r2c1<>7 r3c1<>7 r5c1<>7 r6c1<>7 r7c1<>7 r8c1<>7 r9c1<>7
+          2 | irregular | r1c1: 12; r2c2: 12                       | Naked Pair 3.0: r1c2<>1 r1c2<>2 r1c3<>1 r1c3<>2
+          2 | boxes     | r1c1: 37; r4c1: 73; 3 in column 1: r1c1 r4c1 | Naked Pair 3.0: r2c1<>7 r3c1<>7 r5c1<>7 r6c1<>7 r7c1<>7 r8c1<>7 r9c1<>7
           2 | boxes     | r1c1: 37; r4c2: 37                       | none
-          3 | boxes     | r1c1: 12; r1c5: 23; r1c9: 13; 1 in row 1: r1c1 r1c9; 2 in row 1: r1c1 r1c5 | naked triple 3.6: r1c2<>3 r1c3<>3 r1c4<>3 r1c6<>3 r1c7<>3 r1c8<>3
+          3 | boxes     | r1c1: 12; r1c5: 23; r1c9: 13; 1 in row 1: r1c1 r1c9; 2 in row 1: r1c1 r1c5 | Naked Triple 3.6: r1c2<>3 r1c3<>3 r1c4<>3 r1c6<>3 r1c7<>3 r1c8<>3
           3 | boxes     | r1c1: 12; r1c5: 23; r1c9: 14             | none
-          3 | irregular | r1c1: 12; r1c2: 23; r1c4: 123            | naked triple 3.6: r1c3<>1 r1c3<>2 r1c3<>3
-          4 | boxes     | r1c1: 12; r1c5: 23; r1c9: 34; r1c8: 41; 1 in row 1: r1c1 r1c8; 2 in row 1: r1c1 r1c5; 3 in row 1: r1c5 r1c9 r1c2 | naked quad 5.0: r1c2<>3 r1c2<>4 r1c3<>4 r1c4<>4 r1c6<>4 r1c7<>4
+          3 | irregular | r1c1: 12; r1c2: 23; r1c4: 123            | Naked Triple 3.6: r1c3<>1 r1c3<>2 r1c3<>3
+          4 | boxes     | r1c1: 12; r1c5: 23; r1c9: 34; r1c8: 41; 1 in row 1: r1c1 r1c8; 2 in row 1: r1c1 r1c5; 3 in row 1: r1c5 r1c9 r1c2 | Naked Quad 5.0: r1c2<>3 r1c2<>4 r1c3<>4 r1c4<>4 r1c6<>4 r1c7<>4
           4 | boxes     | r1c1: 12; r1c5: 23; r1c9: 34; r1c8: 51   | none
           """)
   void findsNakedSets(int size, String mask, String confinements, String expected) {
@@ -104,13 +104,13 @@ final class PatternBoardsTest {
       delimiter = '|',
       textBlock =
           """
-          2 | irregular | 1 in region 1: r1c1 r2c2; 2 in region 1: r1c1 r2c2                | hidden pair 3.4: r1c1<>3 r2c2<>3 r1c1<>4 r2c2<>4
+          2 | irregular | 1 in region 1: r1c1 r2c2; 2 in region 1: r1c1 r2c2                | Hidden Pair 3.4: r1c1<>3 r2c2<>3 r1c1<>4 r2c2<>4
           2 | irregular | 1 in region 1: r1c1 r2c2; 2 in region 1: r1c1 r2c2 r1c2           | none
-          2 | boxes     | 1 in row 5: r5c1 r5c9; 2 in row 5: r5c1 r5c9; r5c1: 123; r5c9: 12 | hidden pair 3.4: r5c1<>3
+          2 | boxes     | 1 in row 5: r5c1 r5c9; 2 in row 5: r5c1 r5c9; r5c1: 123; r5c9: 12 | Hidden Pair 3.4: r5c1<>3
           2 | boxes     | 1 in row 5: r5c1 r5c9; 2 in row 5: r5c1 r5c8                      | none
-          3 | boxes     | 1 in row 5: r5c1 r5c9; 2 in row 5: r5c1 r5c8; 3 in row 5: r5c8 r5c9; r5c1: 12; r5c8: 235; r5c9: 13 | hidden triple 4.0: r5c8<>5
+          3 | boxes     | 1 in row 5: r5c1 r5c9; 2 in row 5: r5c1 r5c8; 3 in row 5: r5c8 r5c9; r5c1: 12; r5c8: 235; r5c9: 13 | Hidden Triple 4.0: r5c8<>5
           3 | boxes     | 1 in row 5: r5c1 r5c9; 2 in row 5: r5c1 r5c8; 3 in row 5: r5c8 r5c7; r5c1: 12 | none
-          4 | boxes     | 1 in column 5: r1c5 r9c5; 2 in column 5: r1c5 r8c5; 3 in column 5: r8c5 r7c5; 4 in column 5: r7c5 r9c5; r1c5: 12; r8c5: 23; r7c5: 34; r9c5: 149 | hidden quad 5.4: r9c5<>9
+          4 | boxes     | 1 in column 5: r1c5 r9c5; 2 in column 5: r1c5 r8c5; 3 in column 5: r8c5 r7c5; 4 in column 5: r7c5 r9c5; r1c5: 12; r8c5: 23; r7c5: 34; r9c5: 149 | Hidden Quad 5.4: r9c5<>9
           4 | boxes     | 1 in column 5: r1c5 r9c5; 2 in column 5: r1c5 r8c5; 3 in column 5: r8c5 r7c5; 4 in column 5: r7c5 r6c5 | none
           """)
   void findsHiddenSets(int size, String mask, String confinements, String expected) {
@@ -124,10 +124,10 @@ final class PatternBoardsTest {
       delimiter = '|',
       textBlock =
           """
-          2 | boxes     | 1 in row 5: r5c1 r5c9; 2 in row 5: r5c1 r5c9; 3 in row 5: r5c1 r5c4    | direct hidden pair 2.0: r5c4=3
+          2 | boxes     | 1 in row 5: r5c1 r5c9; 2 in row 5: r5c1 r5c9; 3 in row 5: r5c1 r5c4    | Direct Hidden Pair 2.0: r5c4=3
           2 | boxes     | 1 in row 5: r5c1 r5c9; 2 in row 5: r5c1 r5c9; 3 in row 5: r5c1 r5c4 r5c5 | none
-          2 | irregular | 1 in region 1: r1c1 r2c2; 2 in region 1: r1c1 r2c2; 3 in region 1: r1c1 r1c2 | direct hidden pair 2.0: r1c2=3 r1c1<>3 r1c1<>4 r2c2<>4
-          3 | boxes     | 1 in row 5: r5c1 r5c9; 2 in row 5: r5c1 r5c8; 3 in row 5: r5c8 r5c9; 4 in row 5: r5c1 r5c4 r5c8 r5c9 | direct hidden triple 2.5: r5c4=4
+          2 | irregular | 1 in region 1: r1c1 r2c2; 2 in region 1: r1c1 r2c2; 3 in region 1: r1c1 r1c2 | Direct Hidden Pair 2.0: r1c2=3 r1c1<>3 r1c1<>4 r2c2<>4
+          3 | boxes     | 1 in row 5: r5c1 r5c9; 2 in row 5: r5c1 r5c8; 3 in row 5: r5c8 r5c9; 4 in row 5: r5c1 r5c4 r5c8 r5c9 | Direct Hidden Triple 2.5: r5c4=4
           3 | boxes     | 1 in row 5: r5c1 r5c9; 2 in row 5: r5c1 r5c8; 3 in row 5: r5c8 r5c9; 4 in row 5: r5c3 r5c4 r5c8 r5c9 | none
           """)
   void findsHiddenSetsForASingle(int size, String mask, String confinements, String expected) {
@@ -140,13 +140,13 @@ final class PatternBoardsTest {
       delimiter = '|',
       textBlock =
           """
-          2 | irregular | 1 in row 1: r1c1 r1c4; 1 in row 3: r3c1 r3c4                       | x-wing 3.2: r2c1<>1 r4c1<>1 r2c4<>1 r4c4<>1
+          2 | irregular | 1 in row 1: r1c1 r1c4; 1 in row 3: r3c1 r3c4                       | X-Wing 3.2: r2c1<>1 r4c1<>1 r2c4<>1 r4c4<>1
           2 | irregular | 1 in row 1: r1c1 r1c4; 1 in row 3: r3c1 r3c4 r3c2                  | none
-          2 | boxes     | 1 in column 1: r1c1 r4c1; 1 in column 9: r1c9 r4c9; 1 in row 4: r4c1 r4c9 r4c5; 1 in row 1: r1c1 r1c9 | x-wing 3.2: r4c5<>1
+          2 | boxes     | 1 in column 1: r1c1 r4c1; 1 in column 9: r1c9 r4c9; 1 in row 4: r4c1 r4c9 r4c5; 1 in row 1: r1c1 r1c9 | X-Wing 3.2: r4c5<>1
           2 | boxes     | 1 in region 1: r1c1 r2c2; 1 in region 2: r1c5 r2c6                 | none
-          3 | boxes     | 1 in row 1: r1c1 r1c5; 1 in row 4: r4c5 r4c9; 1 in row 7: r7c9 r7c1; 1 in column 1: r1c1 r7c1; 1 in column 5: r1c5 r4c5 r9c5; 1 in column 9: r4c9 r7c9 | swordfish 3.8: r9c5<>1
+          3 | boxes     | 1 in row 1: r1c1 r1c5; 1 in row 4: r4c5 r4c9; 1 in row 7: r7c9 r7c1; 1 in column 1: r1c1 r7c1; 1 in column 5: r1c5 r4c5 r9c5; 1 in column 9: r4c9 r7c9 | Swordfish 3.8: r9c5<>1
           3 | boxes     | 1 in row 1: r1c1 r1c5; 1 in row 4: r4c5 r4c9; 1 in row 7: r7c9 r7c2 | none
-          4 | boxes     | 1 in row 1: r1c1 r1c4; 1 in row 4: r4c4 r4c7; 1 in row 7: r7c7 r7c9; 1 in row 9: r9c9 r9c1; 1 in column 1: r1c1 r9c1; 1 in column 4: r1c4 r4c4; 1 in column 7: r4c7 r7c7 r2c7 | jellyfish 5.2: r2c7<>1 r2c9<>1 r3c9<>1 r5c9<>1 r6c9<>1 r8c9<>1
+          4 | boxes     | 1 in row 1: r1c1 r1c4; 1 in row 4: r4c4 r4c7; 1 in row 7: r7c7 r7c9; 1 in row 9: r9c9 r9c1; 1 in column 1: r1c1 r9c1; 1 in column 4: r1c4 r4c4; 1 in column 7: r4c7 r7c7 r2c7 | Jellyfish 5.2: r2c7<>1 r2c9<>1 r3c9<>1 r5c9<>1 r6c9<>1 r8c9<>1
           4 | boxes     | 1 in row 1: r1c1 r1c4; 1 in row 4: r4c4 r4c7; 1 in row 7: r7c7 r7c9; 1 in row 9: r9c9 r9c2 | none
           """)
   void findsFish(int size, String mask, String confinements, String expected) {
@@ -159,8 +159,8 @@ final class PatternBoardsTest {
       delimiter = '|',
       textBlock =
           """
-          irregular   | r1c4: 12                                              | law of leftovers 2.7: r2c2<>3 r2c2<>4
-          irregular   | r1c4: 123; r2c2: 234                                  | law of leftovers 2.7: r1c4<>1 r2c2<>4
+          irregular   | r1c4: 12                                              | Law of Leftovers 2.7: r2c2<>3 r2c2<>4
+          irregular   | r1c4: 123; r2c2: 234                                  | Law of Leftovers 2.7: r1c4<>1 r2c2<>4
           irregular   | r1c4: 12; r2c2: 12                                    | none
           boxes       | r1c4: 12                                              | none
           irregular 9 | r1c1: 12                                              | none
@@ -174,8 +174,8 @@ final class PatternBoardsTest {
       delimiter = '|',
       textBlock =
           """
-          irregular 9 | r7c3: 12356789; r7c7: 12356789 | law of leftovers 2.9: r8c1<>4 r8c5<>4
-          irregular 9 | r8c1: 123456; r8c5: 345678     | law of leftovers 2.9: r7c3<>9 r7c7<>9
+          irregular 9 | r7c3: 12356789; r7c7: 12356789 | Law of Leftovers 2.9: r8c1<>4 r8c5<>4
+          irregular 9 | r8c1: 123456; r8c5: 345678     | Law of Leftovers 2.9: r7c3<>9 r7c7<>9
           irregular 9 | r7c3: 12356789                 | none
           irregular 9 | r8c1: 123456; r8c5: 3456789    | none
           """)

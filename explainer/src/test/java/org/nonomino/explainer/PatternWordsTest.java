@@ -12,29 +12,42 @@ final class PatternWordsTest {
   void explainsLockedCandidates() {
     assertThat(explained(LockedCandidates.indirect(), IRREGULAR, "1 in region 1: r1c1 r1c2"))
         .isEqualTo(
-            "In region 1, 1 can only go into r1c1 or r1c2. All of these also lie in row 1, so the 1"
-                + " of row 1 is one of them, and the other cells of row 1 cannot be 1. So r1c4"
-                + " cannot be 1.");
+            "In region 1, 1 is confined to row 1, so it can be removed from the rest of row 1 (r1c4).");
     assertThat(
             explained(
                 LockedCandidates.direct(),
                 IRREGULAR,
                 "1 in region 1: r1c1 r1c2; 1 in region 2: r1c4 r3c4"))
-        .endsWith("That leaves r3c4 as the only place for 1 in region 2. Also, r1c4 cannot be 1.");
+        .isEqualTo(
+            "In region 1, 1 is confined to row 1, which leaves r3c4 as the only place for 1 in"
+                + " region 2. Also, r1c4 cannot be 1.");
+    assertThat(notation(LockedCandidates.indirect(), IRREGULAR, "1 in region 1: r1c1 r1c2"))
+        .isEqualTo("Pointing: 1 in r1c1,r1c2 => -1 r1c4");
+  }
+
+  @Test
+  void callsBoxesBoxes() {
+    assertThat(explained(LockedCandidates.indirect(), "boxes", "5 in region 1: r1c1 r1c2"))
+        .startsWith("In box 1, 5 is confined to row 1, so it can be removed from the rest of row 1");
   }
 
   @Test
   void explainsGeneralizedIntersections() {
     assertThat(explained(new GeneralizedIntersection(), IRREGULAR, "1 in region 3: r2c1 r3c2"))
         .isEqualTo(
-            "In region 3, 1 can only go into r2c1 or r3c2. r2c2 shares a row, a column or a region"
-                + " with each of these, so whichever it is, r2c2 cannot be 1.");
+            "In region 3, 1 fits only in r2c1 or r3c2, and r2c2 sees all of these, so it cannot be 1.");
   }
 
   @Test
   void explainsSets() {
     assertThat(explained(NakedSets.pair(), IRREGULAR, "r1c1: 12; r1c4: 12"))
         .isEqualTo(
+            "In row 1, r1c1 and r1c4 hold only 1 and 2 between them, so no other cell there can:"
+                + " r1c2 and r1c3 lose 1 and 2.");
+    assertThat(notation(NakedSets.pair(), IRREGULAR, "r1c1: 12; r1c4: 12"))
+        .isEqualTo("Naked Pair: 1,2 in r1c1,r1c4 => -1 r1c2,r1c3, -2 r1c2,r1c3");
+    assertThat(full(NakedSets.pair(), IRREGULAR, "r1c1: 12; r1c4: 12"))
+        .containsExactly(
             "The two cells r1c1 and r1c4 of row 1 have only the two candidates 1 and 2 between them."
                 + " They need two different digits, so they use up all of these, and the other cells"
                 + " of row 1 have none of them: r1c2 and r1c3 cannot be 1 or 2.");
@@ -42,33 +55,94 @@ final class PatternWordsTest {
             explained(
                 HiddenSets.pair(), IRREGULAR, "1 in region 1: r1c1 r2c2; 2 in region 1: r1c1 r2c2"))
         .isEqualTo(
-            "In region 1, the two digits 1 and 2 can only go into the two cells r1c1 and r2c2, so"
-                + " they fill these, and no other digit stands there. So r1c1 and r2c2 cannot be 3"
-                + " or 4.");
+            "In region 1, 1 and 2 fit only in r1c1 and r2c2, so nothing else does: r1c1 and r2c2"
+                + " lose 3 and 4.");
   }
 
   @Test
   void explainsFish() {
-    assertThat(explained(Fish.xWing(), IRREGULAR, "1 in row 1: r1c1 r1c4; 1 in row 3: r3c1 r3c4"))
+    String xWing = "1 in row 1: r1c1 r1c4; 1 in row 3: r3c1 r3c4";
+    assertThat(explained(Fish.xWing(), IRREGULAR, xWing))
         .isEqualTo(
-            "In rows 1 and 3, 1 can only go into r1c1, r1c4, r3c1 or r3c4, which all lie in columns"
-                + " 1 and 4. These two rows need one 1 each, no two of them in the same of the two"
-                + " columns; so each of these columns has its 1 there, and no other cell of it can"
-                + " be 1: r2c1, r2c4, r4c1 and r4c4 cannot be 1.");
+            "In rows 1 and 3, 1 is confined to columns 1 and 4, so it can be removed from the rest"
+                + " of those columns (r2c1, r2c4, r4c1 and r4c4).");
+    assertThat(notation(Fish.xWing(), IRREGULAR, xWing))
+        .isEqualTo("X-Wing: 1 r13 c14 => -1 r2c1,r2c4,r4c1,r4c4");
   }
 
   @Test
   void explainsTheLawOfLeftovers() {
     assertThat(explained(LawOfLeftovers.oneCell(), IRREGULAR, "r1c4: 12"))
         .isEqualTo(
-            "Row 1 has each digit once, and so has region 1. Take away the cells that both share:"
-                + " what is left of the row, r1c4, holds the same digits as what is left of the"
-                + " region, r2c2. 3 and 4 cannot go into r1c4, and so not into r2c2 either. So r2c2"
-                + " cannot be 3 or 4.");
+            "Beyond what they share, row 1 has only r1c4 and region 1 only r2c2; the two hold the"
+                + " same digit, so r2c2 loses 3 and 4.");
+    assertThat(notation(LawOfLeftovers.oneCell(), IRREGULAR, "r1c4: 12"))
+        .isEqualTo("Law of Leftovers: r1=g1: r1c4 and r2c2 => -3 r2c2, -4 r2c2");
     MutableBoard board = Boards.empty(IRREGULAR);
     board.place(3, 4);
-    assertThat(Boards.all(LawOfLeftovers.oneCell(), board).get(0).explain(board))
-        .endsWith("In r1c4 stands 4, so r2c2 is 4, too.");
+    Step step = Boards.all(LawOfLeftovers.oneCell(), board).get(0);
+    assertThat(step.explain(board)).endsWith("the two hold the same digit, so r2c2 is 4.");
+    assertThat(step.explainInFull(board).get(0)).endsWith("r1c4 is 4, so r2c2 is 4 too.");
+  }
+
+  @Test
+  void saysWhyADigitFitsNowhereElse() {
+    MutableBoard board = Boards.empty(IRREGULAR);
+    board.place(2, 1);
+    Board before = board.snapshot();
+    Step elimination =
+        new Step(
+            new HiddenSingles(),
+            StepKind.CLAIMING,
+            new Rating(28),
+            List.of(
+                new Deduction.Elimination(13, 1),
+                new Deduction.Elimination(12, 1)),
+            Evidence.of(List.of(), List.of()));
+    Board after = before.after(elimination);
+
+    assertThat(reason(new HiddenSingles(), after, StepKind.HIDDEN_SINGLE, "row 4"))
+        .isEqualTo("In row 4, 1 fits only in r4c4; every other empty cell there sees a 1 or lost it in step 1.");
+    MutableBoard unknown = new MutableBoard(after);
+    assertThat(reason(new HiddenSingles(), unknown, StepKind.HIDDEN_SINGLE, "row 4"))
+        .isEqualTo("In row 4, 1 fits only in r4c4; every other empty cell there sees a 1 or has lost it before.");
+  }
+
+  @Test
+  void saysWhatACellSees() {
+    MutableBoard board = Boards.empty("boxes");
+    for (int digit = 1; digit <= 6; digit++) {
+      board.place(digit, digit);
+    }
+    board.place(9 * 4, 8);
+    board.place(9 * 8, 9);
+    assertThat(explainedOn(new NakedSingles(), board))
+        .isEqualTo("r1c1 sees 1–6, 8 and 9, so it is 7.");
+  }
+
+  private static String reason(Technique technique, Board board, StepKind kind, String house) {
+    return Boards.all(technique, board).stream()
+        .filter(step -> step.kind() == kind)
+        .filter(step -> step.evidence().houses().get(0).toString().equals(house))
+        .findFirst()
+        .orElseThrow()
+        .explain(board);
+  }
+
+  private static String explainedOn(Technique technique, Board board) {
+    return Boards.all(technique, board).get(0).explain(board);
+  }
+
+  private static String notation(Technique technique, String mask, String confinements) {
+    MutableBoard board = Boards.with(mask, confinements);
+    List<Step> steps = Boards.all(technique, board);
+    return steps.get(steps.size() - 1).notation(board);
+  }
+
+  private static List<String> full(Technique technique, String mask, String confinements) {
+    MutableBoard board = Boards.with(mask, confinements);
+    List<Step> steps = Boards.all(technique, board);
+    return steps.get(steps.size() - 1).explainInFull(board);
   }
 
   /** Returns the explanation of the last step: regions are looked at last, and rows by fish. */

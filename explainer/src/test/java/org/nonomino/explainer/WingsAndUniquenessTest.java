@@ -152,9 +152,9 @@ class WingsAndUniquenessTest {
       return switch (name.substring(0, name.indexOf(' ') < 0 ? name.length() : name.indexOf(' '))) {
         case "XY-Wing" -> new XyWing(/* pivotHasZ= */ false);
         case "XYZ-Wing" -> new XyWing(/* pivotHasZ= */ true);
-        case "unique" -> new UniqueLoops();
+        case "Unique" -> new UniqueLoops();
         case "BUG" -> new BivalueUniversalGrave();
-        default -> name.contains("pair") ? AlignedExclusion.pair() : AlignedExclusion.triple();
+        default -> name.contains("Pair") ? AlignedExclusion.pair() : AlignedExclusion.triple();
       };
     }
 
