@@ -40,15 +40,48 @@ final class ExplainCommandsTest {
         .startsWith("    1   2   3   4   5   6   7   8   9\n")
         .contains("{")
         .containsPattern(
-            "hidden single \\(1\\.2\\): In region \\d, \\d can only go into r\\dc\\d: ");
+            "Hidden Single \\(1\\.2\\): In box \\d, \\d fits only in r\\dc\\d; every other ");
   }
 
   @Test
   void tellsLessWhereLessIsWanted() {
     assertThat(Run.withInput(CLASSIC, "hint", "--level=nudge").out())
-        .matches("Look at region \\d\\.\n");
+        .matches("Look at box \\d\\.\n");
     assertThat(Run.withInput(CLASSIC, "hint", "--level=technique").out())
-        .matches("There is a hidden single \\(1\\.2\\)\\. Look at region \\d\\.\n");
+        .matches("There is a Hidden Single \\(1\\.2\\)\\. Look at box \\d\\.\n");
+  }
+
+  @Test
+  void saysAsMuchOfAStepAsIsWanted() {
+    assertThat(Run.withInput(CLASSIC, "explain", "--style=notation").out())
+        .containsPattern("\n1\\. Hidden Single: \\d in b\\d => r\\dc\\d=\\d\n2\\. ");
+    assertThat(Run.withInput(CLASSIC, "explain", "--style=short").out())
+        .isEqualTo(Run.withInput(CLASSIC, "explain").out())
+        .containsPattern("\n1\\. Hidden Single \\(1\\.2\\): In box \\d, \\d fits only in ");
+    assertThat(Run.withInput(CLASSIC, "explain", "--style=full").out())
+        .containsPattern("\n1\\. Hidden Single \\(1\\.2\\): Every box needs an? \\d\\. ");
+    Run unknown = Run.withInput(CLASSIC, "explain", "--style=long");
+    assertThat(unknown.status()).isEqualTo(2);
+    assertThat(unknown.err())
+        .contains("there is no style 'long'. Choose one of: notation, short, full");
+  }
+
+  @Test
+  void drawsTheCandidatesBeforeStepsThatAreWanted() {
+    String boards = Run.withInput(CLASSIC, "explain", "--board=10").out();
+
+    // The first has all candidates: r1c3 sees 3, 5, 7, 8, 9 and 6.
+    assertThat(boards)
+        .contains("{ } something follows here; ( ) it is seen here")
+        .contains(" 124 ");
+    assertThat(boards.split("\n\n", -1)).hasSize(7);
+    assertThat(Run.withInput(CLASSIC, "explain", "--board").out().split("\n\n", -1))
+        .hasSizeGreaterThan(50);
+    Run never = Run.withInput(CLASSIC, "explain", "--board=0");
+    assertThat(never.status()).isEqualTo(2);
+    assertThat(never.err()).startsWith("nonomino: --board=0: ").containsOnlyOnce("\n");
+    Run json = Run.withInput(CLASSIC, "explain", "--board", "--format=json");
+    assertThat(json.status()).isEqualTo(2);
   }
 
   @Test
@@ -57,8 +90,8 @@ final class ExplainCommandsTest {
     for (int steps = 0; grid.contains("."); steps++) {
       String hint = Run.withInput(grid, "hint").out();
       // All steps of this puzzle are singles.
-      int row = hint.indexOf("can only ") >= 0 ? 0 : -1;
-      assertThat(row + steps).isLessThan(60);
+      assertThat(hint).containsPattern("(Single|Last Cell) \\(1");
+      assertThat(steps).isLessThan(60);
       grid = withHint(grid, hint);
     }
     assertThat(grid).isEqualTo(SOLUTION);

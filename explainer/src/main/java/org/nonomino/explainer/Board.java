@@ -3,6 +3,7 @@ package org.nonomino.explainer;
 import java.util.Arrays;
 import java.util.Optional;
 import org.nonomino.core.Grid;
+import org.nonomino.core.House;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 
@@ -88,6 +89,14 @@ public sealed class Board permits MutableBoard {
   /** Returns n². */
   public final int cellCount() {
     return digits.length;
+  }
+
+  /**
+   * Returns what people call a house of this board: {@code row 1}, {@code box 7}; {@code region 7}
+   * where the regions are not boxes.
+   */
+  public final String name(House house) {
+    return Wording.house(this, house);
   }
 
   /** Returns the layout. */

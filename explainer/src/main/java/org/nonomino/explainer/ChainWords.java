@@ -94,8 +94,7 @@ final class ChainWords {
       String supposed = words(chain.assumption);
       return chain.isLine()
           ? "If %s, then %d links later %s. So %s."
-              .formatted(
-                  supposed, links, words(chain.conclusions.get(links - 1).fact), result)
+              .formatted(supposed, links, words(chain.conclusions.get(links - 1).fact), result)
           : "If %s, a contradiction follows in %d links: %s So %s."
               .formatted(supposed, links, clash(chain), result);
     }
@@ -133,7 +132,8 @@ final class ChainWords {
               + Wording.losses(board, step)
               + ".");
     } else if (chains.size() == 1) {
-      paragraphs.add("%s So what we supposed is wrong: %s.".formatted(clash(chains.get(0)), result));
+      paragraphs.add(
+          "%s So what we supposed is wrong: %s.".formatted(clash(chains.get(0)), result));
     } else {
       paragraphs.add("In every case " + result + ".");
     }

@@ -3,7 +3,6 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.nonomino.core.House;
 
 /**
  * Cells of which at least one holds one of its extra candidates, since without these the puzzle

@@ -113,8 +113,7 @@ final class Fish implements Technique {
     List<House> covers = step.evidence().houses().subList(size, 2 * size);
     String digit = Notation.digit(step.deductions().get(0).digit());
     return StepText.of(
-        "%s %s %s"
-            .formatted(digit, Notation.houses(board, bases), Notation.houses(board, covers)),
+        "%s %s %s".formatted(digit, Notation.houses(board, bases), Notation.houses(board, covers)),
         "In %s, %s is confined to %s, so it can be removed from the rest of those %s (%s)."
             .formatted(
                 Wording.houses(board, bases),

@@ -3,7 +3,6 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.List;
 import org.nonomino.core.DigitSymbols;
-import org.nonomino.core.House;
 
 /**
  * All places of a digit in a house see one cell outside: wherever the digit goes, that cell loses

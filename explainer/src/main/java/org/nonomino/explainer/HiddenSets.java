@@ -3,7 +3,6 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.List;
 import org.nonomino.core.DigitSymbols;
-import org.nonomino.core.House;
 
 /**
  * k digits have only k places between them in a house: they go there, and these cells lose all

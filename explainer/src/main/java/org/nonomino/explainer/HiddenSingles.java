@@ -123,7 +123,8 @@ final class HiddenSingles implements Technique {
     String name = Wording.house(board, house);
     String pattern = digit + " in " + Notation.houses(board, List.of(house));
     if (step.kind() == StepKind.LAST_CELL) {
-      String sentence = "%s is the last empty cell in %s, so it is %s.".formatted(cell, name, digit);
+      String sentence =
+          "%s is the last empty cell in %s, so it is %s.".formatted(cell, name, digit);
       return StepText.of(pattern, sentence, sentence);
     }
     String reason = whyNowhereElse(board, house, placement);

@@ -155,8 +155,7 @@ final class LockedCandidates implements Technique {
     String first = Wording.house(board, houses.get(0));
     String second = Wording.house(board, houses.get(1));
     String digit = Notation.digit(step.deductions().get(0).digit());
-    String pattern =
-        "%s in %s".formatted(digit, Notation.cells(board, step.evidence().cells()));
+    String pattern = "%s in %s".formatted(digit, Notation.cells(board, step.evidence().cells()));
     String sentence =
         isDirect
             ? "In %s, %s is confined to %s, which leaves %s as the only place for %s in %s."
@@ -189,7 +188,10 @@ final class LockedCandidates implements Technique {
     return isDirect
         ? "%s That leaves %s as the only place for %s in %s."
             .formatted(
-                lock, Wording.cell(board, step.deductions().get(0).cell()), digit, Wording.house(board, houses.get(2)))
+                lock,
+                Wording.cell(board, step.deductions().get(0).cell()),
+                digit,
+                Wording.house(board, houses.get(2)))
         : "%s So %s.".formatted(lock, Wording.eliminations(board, step));
   }
 

@@ -1,7 +1,6 @@
 package org.nonomino.explainer;
 
 import java.util.List;
-import org.nonomino.core.House;
 
 /**
  * k cells of a house have only k candidates between them: these digits go in these cells, and the

@@ -22,9 +22,7 @@ final class Notation {
   /** Names cells, ascending and each once: {@code r1c1,r6c1}. */
   static String cells(Board board, Collection<Integer> cells) {
     return new TreeSet<>(cells)
-        .stream()
-            .map(cell -> CellNames.name(board.size(), cell))
-            .collect(Collectors.joining(","));
+        .stream().map(cell -> CellNames.name(board.size(), cell)).collect(Collectors.joining(","));
   }
 
   /** Names digits, ascending and each once: {@code 2,5}. */
@@ -80,8 +78,7 @@ final class Notation {
         lost.computeIfAbsent(deduction.digit(), digit -> new TreeSet<>()).add(deduction.cell());
       }
     }
-    lost.forEach(
-        (digit, cells) -> conclusions.add("-" + digit(digit) + " " + cells(board, cells)));
+    lost.forEach((digit, cells) -> conclusions.add("-" + digit(digit) + " " + cells(board, cells)));
     return String.join(", ", conclusions);
   }
 

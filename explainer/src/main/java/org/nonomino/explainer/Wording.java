@@ -168,7 +168,9 @@ final class Wording {
     for (long rest = digits; rest != 0; ) {
       int from = Long.numberOfTrailingZeros(rest) + 1;
       int to = from;
-      while ((rest >>> to & 1) != 0 && Character.isDigit(DigitSymbols.symbol(to + 1)) == Character.isDigit(DigitSymbols.symbol(from))) {
+      while ((rest >>> to & 1) != 0
+          && Character.isDigit(DigitSymbols.symbol(to + 1))
+              == Character.isDigit(DigitSymbols.symbol(from))) {
         to++;
       }
       if (to - from < 2) {

@@ -105,7 +105,10 @@ final class XyWing implements Technique {
     return StepText.of(
         "%s in %s with pivot %s"
             .formatted(
-                Notation.digits(board.candidates(pivot) | board.candidates(cells.get(1)) | board.candidates(cells.get(2))),
+                Notation.digits(
+                    board.candidates(pivot)
+                        | board.candidates(cells.get(1))
+                        | board.candidates(cells.get(2))),
                 Notation.cells(board, cells),
                 Wording.cell(board, pivot)),
         "%s is %s; in every case one of %s is %s, so cells that see %s cannot be %s (%s)."

@@ -28,7 +28,8 @@ final class PatternWordsTest {
   @Test
   void callsBoxesBoxes() {
     assertThat(explained(LockedCandidates.indirect(), "boxes", "5 in region 1: r1c1 r1c2"))
-        .startsWith("In box 1, 5 is confined to row 1, so it can be removed from the rest of row 1");
+        .startsWith(
+            "In box 1, 5 is confined to row 1, so it can be removed from the rest of row 1");
   }
 
   @Test
@@ -95,17 +96,17 @@ final class PatternWordsTest {
             new HiddenSingles(),
             StepKind.CLAIMING,
             new Rating(28),
-            List.of(
-                new Deduction.Elimination(13, 1),
-                new Deduction.Elimination(12, 1)),
+            List.of(new Deduction.Elimination(13, 1), new Deduction.Elimination(12, 1)),
             Evidence.of(List.of(), List.of()));
     Board after = before.after(elimination);
 
     assertThat(reason(new HiddenSingles(), after, StepKind.HIDDEN_SINGLE, "row 4"))
-        .isEqualTo("In row 4, 1 fits only in r4c4; every other empty cell there sees a 1 or lost it in step 1.");
+        .isEqualTo(
+            "In row 4, 1 fits only in r4c4; every other empty cell there sees a 1 or lost it in step 1.");
     MutableBoard unknown = new MutableBoard(after);
     assertThat(reason(new HiddenSingles(), unknown, StepKind.HIDDEN_SINGLE, "row 4"))
-        .isEqualTo("In row 4, 1 fits only in r4c4; every other empty cell there sees a 1 or has lost it before.");
+        .isEqualTo(
+            "In row 4, 1 fits only in r4c4; every other empty cell there sees a 1 or has lost it before.");
   }
 
   @Test

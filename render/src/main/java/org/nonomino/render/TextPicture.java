@@ -94,8 +94,8 @@ public final class TextPicture {
 
   /**
    * Returns a board in characters, each line with its end: the candidates of its empty cells, in
-   * columns as wide as they need, and the digits of the others. What a step is about is marked as in
-   * {@link #draw(PuzzlePicture, TextStyle)}.
+   * columns as wide as they need, and the digits of the others. What a step is about is marked as
+   * in {@link #draw(PuzzlePicture, TextStyle)}.
    *
    * @param step whose marks are drawn, found on this board
    */

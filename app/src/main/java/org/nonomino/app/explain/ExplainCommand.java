@@ -68,9 +68,10 @@ public final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = "--style",
       paramLabel = "STYLE",
+      converter = ExplainStyleConverter.class,
       description =
-          "How much to say of each step: ${COMPLETION-CANDIDATES}. notation: a line as solvers write it; short: one"
-              + " or two sentences; full: for somebody who has never seen the technique (default: short).")
+          "How much to say of each step. notation: a line as solvers write it; short: one or two sentences; full: for"
+              + " somebody who has never seen the technique (default: short).")
   private ExplainStyle style = ExplainStyle.SHORT;
 
   @Option(
@@ -98,9 +99,11 @@ public final class ExplainCommand implements Callable<Integer> {
       throw new UsageException("--method=simple supports only text: leave out --format=json.");
     }
     if (boardEvery.isPresent() && boardEvery.get() < 1) {
-      throw new UsageException("--board=" + boardEvery.get() + ": give a number of steps, 1 or more.");
+      throw new UsageException(
+          "--board=" + boardEvery.get() + ": give a number of steps, 1 or more.");
     }
-    if (boardEvery.isPresent() && (format == ExplainFormat.json || method == ExplainMethod.simple)) {
+    if (boardEvery.isPresent()
+        && (format == ExplainFormat.json || method == ExplainMethod.simple)) {
       throw new UsageException("--board draws only with --format=text and --method=logic.");
     }
     Explainer explainer = options.newExplainer();

@@ -223,7 +223,7 @@ public final class HintCommand implements Callable<Integer> {
   }
 
   private String hint(Step step, Board board, Puzzle puzzle) {
-    String nudge = StepWords.nudge(step, puzzle.size());
+    String nudge = StepWords.nudge(step, board);
     return switch (level) {
       case nudge -> nudge + "\n" + legend(step, puzzle);
       case technique -> "There is a " + kind(step) + ". " + nudge + "\n" + legend(step, puzzle);

@@ -39,7 +39,7 @@ public final class StepJson {
    */
   public static void writeFields(JsonGenerator json, Step step, Board board, Part part)
       throws IOException {
-    json.writeStringField("nudge", StepWords.nudge(step, board.size()));
+    json.writeStringField("nudge", StepWords.nudge(step, board));
     writeHouses(json, step.evidence().houses());
     if (part == Part.NUDGE) {
       return;
