@@ -451,12 +451,10 @@ final class GenerateCommandTest {
         "--rating=3.05 | --rating=3.05: give a range",
         "--rating=3-4 | --rating=3-4: give a range",
         "--rating=4.4..3.0 | --rating=4.4..3.0: this range is empty. Did you mean 3.0..4.4?",
-        "--technique=law-of-leftovers | --technique=law-of-leftovers and --regions cannot be combined: 'law of leftovers'"
+        "--technique=law-of-leftovers | --technique=law-of-leftovers and --regions cannot be combined: 'Law of Leftovers'"
             + " never occurs on these regions.",
-        "--technique=pointing --regions=bell-9 | --technique=pointing and --regions=bell-9 cannot be combined:"
-            + " 'pointing' never occurs on these regions.",
         "--technique=x-wing --difficulty=hard | --technique=x-wing and --difficulty=hard cannot be combined: a puzzle"
-            + " that needs 'x-wing' is rated 3.2 or higher, so ask for more than 2.5.",
+            + " that needs 'X-Wing' is rated 3.2 or higher, so ask for more than 2.5.",
         "--technique=x-wing --rating=2.0..3.1 | --technique=x-wing and --rating=2.0..3.1 cannot be combined",
         "--difficulty=medium --clues=78 | --difficulty=medium and --clues=78 cannot be combined: with this few empty"
             + " cells, each is the last one in its house",

@@ -592,7 +592,7 @@ final class ApiAnswersTest {
     assertThat(list("formats").get("formats").findValuesAsText("name"))
         .contains("line", "grid", "forum", "csv");
     assertThat(list("techniques").get("techniques").findValuesAsText("name"))
-        .contains("X-Wing", "law-of-leftovers");
+        .contains("x-wing", "law-of-leftovers");
     assertThat(list("levels").get("levels").findValuesAsText("name"))
         .containsExactly("easy", "medium", "hard", "fiendish", "diabolical");
     assertThat(list("symmetries").get("layoutSymmetries").findValuesAsText("name"))
