@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.nonomino.core.DigitSymbols;
 
 /**
@@ -44,6 +45,11 @@ final class AlignedExclusion implements Technique {
   /** Returns the technique for bases of three cells. */
   static AlignedExclusion triple() {
     return new AlignedExclusion(StepKind.ALIGNED_TRIPLE_EXCLUSION, new Rating(75));
+  }
+
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(kind);
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 
 /**
  * All empty cells have two candidates, and each digit two places in each house, but for some extra
@@ -30,6 +31,11 @@ final class BivalueUniversalGrave implements Technique {
    */
   private static final Rating TYPE_1 = new Rating(56);
   private static final Rating TYPE_2_AND_4 = new Rating(57);
+
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(StepKind.BUG);
+  }
 
   @Override
   public void find(Board board, StepCollector steps) {

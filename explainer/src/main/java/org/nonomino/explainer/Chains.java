@@ -58,6 +58,18 @@ final class Chains implements Technique {
   }
 
   @Override
+  public Set<StepKind> kinds() {
+    return Set.of(
+        StepKind.GENERALIZED_X_WING,
+        StepKind.BIDIRECTIONAL_X_CYCLE,
+        StepKind.BIDIRECTIONAL_Y_CYCLE,
+        StepKind.BIDIRECTIONAL_CYCLE,
+        StepKind.TURBOT_FISH,
+        StepKind.FORCING_X_CHAIN,
+        StepKind.FORCING_CHAIN);
+  }
+
+  @Override
   public void find(Board board, StepCollector steps) {
     ImplicationGraph graph = new ImplicationGraph(board);
     List<ChainFinding> findings = new ArrayList<>();

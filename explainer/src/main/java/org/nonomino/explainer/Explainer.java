@@ -3,6 +3,7 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
@@ -14,13 +15,18 @@ import org.nonomino.solver.LayoutCache;
 public final class Explainer {
   private static final int KEPT_LAYOUTS = 64;
 
-  private final Scale scale;
+  private final TechniqueList techniques;
   private final LayoutCache<BoardTables> tables =
       new LayoutCache<>(KEPT_LAYOUTS, mask -> new BoardTables(mask.layout()));
 
   /** Makes an explainer with the techniques of a scale. */
   public Explainer(Scale scale) {
-    this.scale = scale;
+    this(TechniqueList.of(scale));
+  }
+
+  /** Makes an explainer with these techniques. */
+  public Explainer(TechniqueList techniques) {
+    this.techniques = techniques;
   }
 
   /**
@@ -28,11 +34,11 @@ public final class Explainer {
    * deadline or an interrupt came first.
    */
   public Optional<Step> next(Board board, Deadline deadline) {
-    return next(board, new FirstStep(deadline));
+    return next(board, new FirstStep(techniques, deadline));
   }
 
-  private Optional<Step> next(Board board, FirstStep first) {
-    for (Technique technique : scale.techniques()) {
+  private static Optional<Step> next(Board board, FirstStep first) {
+    for (Technique technique : first.techniques.techniques()) {
       if (first.isDone()) {
         break;
       }
@@ -52,13 +58,14 @@ public final class Explainer {
    */
   public Optional<Boolean> isNeeded(
       StepKind kind, Puzzle puzzle, StepPath path, Deadline deadline) {
+    TechniqueList others = techniques.without(Set.of(kind));
     if (path.steps().stream().noneMatch(step -> step.kind() == kind)) {
       return Optional.of(false);
     }
     Rating hardest = path.rating();
     MutableBoard board = mutableBoard(puzzle);
     while (!board.isFull()) {
-      Optional<Step> step = next(board, new FirstStep(deadline, kind));
+      Optional<Step> step = next(board, new FirstStep(others, deadline));
       if (step.isEmpty() && isCalledOff(deadline)) {
         return Optional.empty();
       }
@@ -128,24 +135,18 @@ public final class Explainer {
   }
 
   private static final class FirstStep implements StepCollector {
+    private final TechniqueList techniques;
     private final Deadline deadline;
-    private final Optional<StepKind> unwanted;
     private Optional<Step> step = Optional.empty();
 
-    FirstStep(Deadline deadline) {
+    FirstStep(TechniqueList techniques, Deadline deadline) {
+      this.techniques = techniques;
       this.deadline = deadline;
-      this.unwanted = Optional.empty();
-    }
-
-    FirstStep(Deadline deadline, StepKind unwanted) {
-      this.deadline = deadline;
-      this.unwanted = Optional.of(unwanted);
     }
 
     @Override
     public void add(Step found) {
-      boolean isWanted = unwanted.isEmpty() || unwanted.get() != found.kind();
-      if (step.isEmpty() && isWanted) {
+      if (step.isEmpty() && techniques.takes(found.kind())) {
         step = Optional.of(found);
       }
     }

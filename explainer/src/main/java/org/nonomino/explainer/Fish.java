@@ -3,6 +3,7 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 
@@ -41,6 +42,11 @@ final class Fish implements Technique {
   /** Returns the technique for four rows or columns. */
   static Fish jellyfish() {
     return new Fish(StepKind.JELLYFISH, new Rating(52));
+  }
+
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(kind);
   }
 
   @Override

@@ -2,10 +2,12 @@ package org.nonomino.explainer;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -85,6 +87,15 @@ final class ForcingChains implements Technique {
 
   ForcingChains(Kind kind) {
     this.kind = kind;
+  }
+
+  @Override
+  public Set<StepKind> kinds() {
+    Set<StepKind> kinds = EnumSet.noneOf(StepKind.class);
+    for (Shape shape : Shape.values()) {
+      kinds.add(kind.stepKind(shape));
+    }
+    return kinds;
   }
 
   @Override

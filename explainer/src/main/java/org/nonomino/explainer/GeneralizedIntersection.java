@@ -2,6 +2,7 @@ package org.nonomino.explainer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.nonomino.core.DigitSymbols;
 
 /**
@@ -17,6 +18,11 @@ import org.nonomino.core.DigitSymbols;
  */
 final class GeneralizedIntersection implements Technique {
   private static final Rating RATING = new Rating(29);
+
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(StepKind.GENERALIZED_INTERSECTION);
+  }
 
   @Override
   public void find(Board board, StepCollector steps) {

@@ -2,6 +2,7 @@ package org.nonomino.explainer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.nonomino.core.DigitSymbols;
 
 /**
@@ -49,6 +50,11 @@ final class HiddenSets implements Technique {
   /** Returns the technique for four digits. */
   static HiddenSets quad() {
     return new HiddenSets(false, StepKind.HIDDEN_QUAD, new Rating(54));
+  }
+
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(kind);
   }
 
   @Override

@@ -19,6 +19,11 @@ final class HiddenSingles implements Technique {
   private static final Rating ELSEWHERE = new Rating(15);
 
   @Override
+  public Set<StepKind> kinds() {
+    return Set.of(StepKind.LAST_CELL, StepKind.HIDDEN_SINGLE);
+  }
+
+  @Override
   public void find(Board board, StepCollector steps) {
     for (int[] houses : board.tables.singlesOrder) {
       find(board, houses, steps);

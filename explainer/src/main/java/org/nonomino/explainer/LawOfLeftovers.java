@@ -2,6 +2,7 @@ package org.nonomino.explainer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 import org.nonomino.core.Leftovers;
@@ -35,6 +36,11 @@ final class LawOfLeftovers implements Technique {
   /** Returns the technique for more cells. */
   static LawOfLeftovers moreCells() {
     return new LawOfLeftovers(false);
+  }
+
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(StepKind.LAW_OF_LEFTOVERS);
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.nonomino.explainer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 
@@ -44,6 +45,13 @@ final class LockedCandidates implements Technique {
   /** Returns the technique where candidates are eliminated. */
   static LockedCandidates indirect() {
     return new LockedCandidates(false);
+  }
+
+  @Override
+  public Set<StepKind> kinds() {
+    return isDirect
+        ? Set.of(StepKind.DIRECT_POINTING, StepKind.DIRECT_CLAIMING)
+        : Set.of(StepKind.POINTING, StepKind.CLAIMING);
   }
 
   @Override

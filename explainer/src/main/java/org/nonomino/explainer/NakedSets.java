@@ -1,6 +1,7 @@
 package org.nonomino.explainer;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * k cells of a house have only k candidates between them: these digits go in these cells, and the
@@ -33,6 +34,11 @@ final class NakedSets implements Technique {
   /** Returns the technique for four cells. */
   static NakedSets quad() {
     return new NakedSets(StepKind.NAKED_QUAD, new Rating(50));
+  }
+
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(kind);
   }
 
   @Override

@@ -14,6 +14,11 @@ final class NakedSingles implements Technique {
   private static final Rating RATING = new Rating(23);
 
   @Override
+  public Set<StepKind> kinds() {
+    return Set.of(StepKind.NAKED_SINGLE);
+  }
+
+  @Override
   public void find(Board board, StepCollector steps) {
     int cell = next(board, 0);
     while (cell < board.cellCount() && !steps.isDone()) {

@@ -11,103 +11,111 @@ import org.nonomino.core.RegionMask;
  */
 public enum StepKind {
   /** The only empty cell of a house. */
-  LAST_CELL("Last Cell", 10),
+  LAST_CELL("Last Cell", TechniqueFamily.SINGLES, 10, 4),
   /** The only place of a digit in a house. */
-  HIDDEN_SINGLE("Hidden Single", 12),
+  HIDDEN_SINGLE("Hidden Single", TechniqueFamily.SINGLES, 12, 14),
   /** Pointing that leaves a digit one place in a house. */
-  DIRECT_POINTING("Direct Pointing", 17),
+  DIRECT_POINTING("Direct Pointing", TechniqueFamily.INTERSECTIONS, 17, 30),
   /** Claiming that leaves a digit one place in a house. */
-  DIRECT_CLAIMING("Direct Claiming", 19),
+  DIRECT_CLAIMING("Direct Claiming", TechniqueFamily.INTERSECTIONS, 19, 35),
   /** A hidden pair that leaves a digit one place in a house. */
-  DIRECT_HIDDEN_PAIR("Direct Hidden Pair", 20, 2),
+  DIRECT_HIDDEN_PAIR("Direct Hidden Pair", TechniqueFamily.SUBSETS, 20, 45, 2),
   /** The only candidate of a cell. */
-  NAKED_SINGLE("Naked Single", 23),
+  NAKED_SINGLE("Naked Single", TechniqueFamily.SINGLES, 23, 20),
   /** A hidden triple that leaves a digit one place in a house. */
-  DIRECT_HIDDEN_TRIPLE("Direct Hidden Triple", 25, 3),
+  DIRECT_HIDDEN_TRIPLE("Direct Hidden Triple", TechniqueFamily.SUBSETS, 25, 60, 3),
   /** Locked candidates from a region to a row or a column. */
-  POINTING("Pointing", 26),
+  POINTING("Pointing", TechniqueFamily.INTERSECTIONS, 26, 50),
   /** Locked candidates from a row or a column to a region. */
-  CLAIMING("Claiming", 28),
+  CLAIMING("Claiming", TechniqueFamily.INTERSECTIONS, 28, 50),
   /** Lines and regions that hold the same digits outside what they share. */
-  LAW_OF_LEFTOVERS("Law of Leftovers", 27),
+  LAW_OF_LEFTOVERS("Law of Leftovers", TechniqueFamily.LEFTOVERS, 27, 55),
   /** Cells that see all places of a digit in a house. */
-  GENERALIZED_INTERSECTION("Generalized Intersection", 29),
+  GENERALIZED_INTERSECTION("Generalized Intersection", TechniqueFamily.INTERSECTIONS, 29, 60),
   /** Two cells of a house with two candidates. */
-  NAKED_PAIR("Naked Pair", 30, 2),
+  NAKED_PAIR("Naked Pair", TechniqueFamily.SUBSETS, 30, 60, 2),
   /** A fish of two lines. */
-  X_WING("X-Wing", 32, 2),
+  X_WING("X-Wing", TechniqueFamily.FISH, 32, 140, 2),
   /** Two digits with two places in a house. */
-  HIDDEN_PAIR("Hidden Pair", 34, 2),
+  HIDDEN_PAIR("Hidden Pair", TechniqueFamily.SUBSETS, 34, 70, 2),
   /** Three cells of a house with three candidates. */
-  NAKED_TRIPLE("Naked Triple", 36, 3),
+  NAKED_TRIPLE("Naked Triple", TechniqueFamily.SUBSETS, 36, 80, 3),
   /** A fish of three lines. */
-  SWORDFISH("Swordfish", 38, 3),
+  SWORDFISH("Swordfish", TechniqueFamily.FISH, 38, 150, 3),
   /** Three digits with three places in a house. */
-  HIDDEN_TRIPLE("Hidden Triple", 40, 3),
+  HIDDEN_TRIPLE("Hidden Triple", TechniqueFamily.SUBSETS, 40, 100, 3),
   /** A pivot with two candidates and two pincers. */
-  XY_WING("XY-Wing", 42),
+  XY_WING("XY-Wing", TechniqueFamily.WINGS, 42, 160),
   /** A pivot with three candidates and two pincers. */
-  XYZ_WING("XYZ-Wing", 44),
+  XYZ_WING("XYZ-Wing", TechniqueFamily.WINGS, 44, 180),
   /** A loop of four cells that would have two solutions. */
-  UNIQUE_RECTANGLE("Unique Rectangle", 45),
+  UNIQUE_RECTANGLE("Unique Rectangle", TechniqueFamily.UNIQUENESS, 45, 130),
   /** A longer loop that would have two solutions. */
-  UNIQUE_LOOP("Unique Loop", 46),
+  UNIQUE_LOOP("Unique Loop", TechniqueFamily.UNIQUENESS, 46, 180),
   /** Four cells of a house with four candidates. */
-  NAKED_QUAD("Naked Quad", 50, 4),
+  NAKED_QUAD("Naked Quad", TechniqueFamily.SUBSETS, 50, 120, 4),
   /** A fish of four lines. */
-  JELLYFISH("Jellyfish", 52, 4),
+  JELLYFISH("Jellyfish", TechniqueFamily.FISH, 52, 200, 4),
   /** Four digits with four places in a house. */
-  HIDDEN_QUAD("Hidden Quad", 54, 4),
+  HIDDEN_QUAD("Hidden Quad", TechniqueFamily.SUBSETS, 54, 150, 4),
   /** A grave that would have two solutions. */
-  BUG("BUG", 56),
+  BUG("BUG", TechniqueFamily.UNIQUENESS, 56, 150),
   /** Two cells of which no pair of digits is left for a candidate. */
-  ALIGNED_PAIR_EXCLUSION("Aligned Pair Exclusion", 62, 2),
+  ALIGNED_PAIR_EXCLUSION("Aligned Pair Exclusion", TechniqueFamily.EXCLUSIONS, 62, 320, 2),
   /** A circle of four candidates of one digit. */
-  GENERALIZED_X_WING("Generalized X-Wing", 65),
+  GENERALIZED_X_WING("Generalized X-Wing", TechniqueFamily.CHAINS, 65, 200),
   /** A longer circle of candidates of one digit. */
-  BIDIRECTIONAL_X_CYCLE("Bidirectional X-Cycle", 65),
+  BIDIRECTIONAL_X_CYCLE("Bidirectional X-Cycle", TechniqueFamily.CHAINS, 65, 240),
   /** A circle of candidates of cells with two candidates. */
-  BIDIRECTIONAL_Y_CYCLE("Bidirectional Y-Cycle", 65),
+  BIDIRECTIONAL_Y_CYCLE("Bidirectional Y-Cycle", TechniqueFamily.CHAINS, 65, 240),
   /** The shortest chain of candidates of one digit. */
-  TURBOT_FISH("Turbot Fish", 66),
+  TURBOT_FISH("Turbot Fish", TechniqueFamily.CHAINS, 66, 160),
   /** A longer chain of candidates of one digit. */
-  FORCING_X_CHAIN("Forcing X-Chain", 66),
+  FORCING_X_CHAIN("Forcing X-Chain", TechniqueFamily.CHAINS, 66, 260),
   /** A circle of candidates of several digits. */
-  BIDIRECTIONAL_CYCLE("Bidirectional Cycle", 70),
+  BIDIRECTIONAL_CYCLE("Bidirectional Cycle", TechniqueFamily.CHAINS, 70, 280),
   /** A chain of candidates of several digits. */
-  FORCING_CHAIN("Forcing Chain", 70),
+  FORCING_CHAIN("Forcing Chain", TechniqueFamily.CHAINS, 70, 300),
   /** Three cells of which no triple of digits is left for a candidate. */
-  ALIGNED_TRIPLE_EXCLUSION("Aligned Triple Exclusion", 75, 3),
+  ALIGNED_TRIPLE_EXCLUSION("Aligned Triple Exclusion", TechniqueFamily.EXCLUSIONS, 75, 400, 3),
   /** A candidate that leads to a contradiction within one digit. */
-  NISHIO_FORCING_CHAINS("Nishio Forcing Chains", 75),
+  NISHIO_FORCING_CHAINS("Nishio Forcing Chains", TechniqueFamily.FORCING_CHAINS, 75, 450),
   /** A chain from each candidate of a cell to one conclusion. */
-  CELL_FORCING_CHAINS("Cell Forcing Chains", 80),
+  CELL_FORCING_CHAINS("Cell Forcing Chains", TechniqueFamily.FORCING_CHAINS, 80, 500),
   /** A chain from each place of a digit in a house to one conclusion. */
-  REGION_FORCING_CHAINS("Region Forcing Chains", 80),
+  REGION_FORCING_CHAINS("Region Forcing Chains", TechniqueFamily.FORCING_CHAINS, 80, 500),
   /** Joining chains from a candidate being on, and from its being off. */
-  DYNAMIC_DOUBLE_FORCING_CHAINS("Dynamic Double Forcing Chains", 85),
+  DYNAMIC_DOUBLE_FORCING_CHAINS(
+      "Dynamic Double Forcing Chains", TechniqueFamily.FORCING_CHAINS, 85, 700),
   /** Joining chains from each candidate of a cell. */
-  DYNAMIC_CELL_FORCING_CHAINS("Dynamic Cell Forcing Chains", 85),
+  DYNAMIC_CELL_FORCING_CHAINS(
+      "Dynamic Cell Forcing Chains", TechniqueFamily.FORCING_CHAINS, 85, 700),
   /** Joining chains from each place of a digit in a house. */
-  DYNAMIC_REGION_FORCING_CHAINS("Dynamic Region Forcing Chains", 85),
+  DYNAMIC_REGION_FORCING_CHAINS(
+      "Dynamic Region Forcing Chains", TechniqueFamily.FORCING_CHAINS, 85, 700),
   /** Joining chains from a candidate to a contradiction. */
-  DYNAMIC_CONTRADICTION_FORCING_CHAINS("Dynamic Contradiction Forcing Chains", 85);
+  DYNAMIC_CONTRADICTION_FORCING_CHAINS(
+      "Dynamic Contradiction Forcing Chains", TechniqueFamily.FORCING_CHAINS, 85, 700);
 
   private final String words;
+  private final TechniqueFamily family;
 
   // A rating is a record of a number.
   @SuppressWarnings("ImmutableEnumChecker")
   private final Rating least;
 
+  private final int cost;
   private final int size;
 
-  StepKind(String words, int leastTenths) {
-    this(words, leastTenths, 0);
+  StepKind(String words, TechniqueFamily family, int leastTenths, int cost) {
+    this(words, family, leastTenths, cost, 0);
   }
 
-  StepKind(String words, int leastTenths, int size) {
+  StepKind(String words, TechniqueFamily family, int leastTenths, int cost, int size) {
     this.words = words;
+    this.family = family;
     this.least = new Rating(leastTenths);
+    this.cost = cost;
     this.size = size;
   }
 
@@ -124,6 +132,20 @@ public enum StepKind {
   /** Returns the name as people type it: {@code x-wing}, {@code hidden-pair}. */
   public String slug() {
     return words.toLowerCase(Locale.ROOT).replace(' ', '-');
+  }
+
+  /** Returns the family that the technique belongs to. */
+  public TechniqueFamily family() {
+    return family;
+  }
+
+  /**
+   * Returns what a step of this kind adds to the score of a puzzle, at least 1. The steps of a
+   * puzzle are added up, so that many easy steps count as well as one hard one; the costs are ours,
+   * of about the size that HoDoKu made usual (a naked pair 60, an X-wing 140, a chain some 300).
+   */
+  public int cost() {
+    return cost;
   }
 
   /** Returns the lowest rating that a step of this kind can have, on any regions. */

@@ -1,10 +1,15 @@
 package org.nonomino.explainer;
 
+import java.util.Set;
+
 /**
  * A way to find steps of one kind. Immutable and thread-safe; what it needs to remember while it
  * works is made again.
  */
 interface Technique {
+  /** Returns the kinds that the steps of this technique can have, at least one. */
+  Set<StepKind> kinds();
+
   /**
    * Finds the steps of this kind, in a fixed order, until there are no more or no more are
    * requested.

@@ -3,6 +3,7 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Cells that must not all be one of two digits a and b, because these could be swapped, and the
@@ -41,6 +42,11 @@ final class UniqueLoops implements Technique {
    * search small.
    */
   private static final int[] RATING_BY_LENGTH = {45, 46, 47, 50};
+
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(StepKind.UNIQUE_RECTANGLE, StepKind.UNIQUE_LOOP);
+  }
 
   @Override
   public void find(Board board, StepCollector steps) {

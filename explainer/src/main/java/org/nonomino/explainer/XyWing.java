@@ -2,6 +2,7 @@ package org.nonomino.explainer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 
@@ -31,6 +32,11 @@ final class XyWing implements Technique {
     this.pivotHasZ = pivotHasZ;
     this.kind = pivotHasZ ? StepKind.XYZ_WING : StepKind.XY_WING;
     this.rating = new Rating(pivotHasZ ? 44 : 42);
+  }
+
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(kind);
   }
 
   @Override

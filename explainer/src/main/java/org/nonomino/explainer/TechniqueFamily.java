@@ -1,0 +1,53 @@
+package org.nonomino.explainer;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Techniques that rest on one idea, about from the easiest to the hardest. */
+public enum TechniqueFamily {
+  /** A cell or a house with one possibility. */
+  SINGLES("Singles"),
+  /** Where two houses cross. */
+  INTERSECTIONS("Intersections"),
+  /** As many cells as digits. */
+  SUBSETS("Subsets"),
+  /** Lines and regions with the same digits outside what they share. */
+  LEFTOVERS("Leftovers"),
+  /** One digit in as many houses one way as the other. */
+  FISH("Fish"),
+  /** A few cells of few candidates around a pivot. */
+  WINGS("Wings"),
+  /** Patterns that would give two solutions. */
+  UNIQUENESS("Uniqueness"),
+  /** Candidates true and false by turns. */
+  CHAINS("Chains"),
+  /** Cells with one candidate more than there are of them. */
+  ALMOST_LOCKED_SETS("Almost locked sets"),
+  /** Combinations of digits that are all excluded. */
+  EXCLUSIONS("Exclusions"),
+  /** Assumptions that are followed. */
+  FORCING_CHAINS("Forcing chains");
+
+  private final String words;
+
+  TechniqueFamily(String words) {
+    this.words = words;
+  }
+
+  /** Returns the family that people type so, see {@link #toString}; empty if there is none. */
+  public static Optional<TechniqueFamily> named(String slug) {
+    return Arrays.stream(values()).filter(family -> family.toString().equals(slug)).findFirst();
+  }
+
+  /** Returns the name as people read it: {@code Almost locked sets}. */
+  public String words() {
+    return words;
+  }
+
+  /** The name as people type it: {@code almost-locked-sets}. */
+  @Override
+  public String toString() {
+    return words.toLowerCase(Locale.ROOT).replace(' ', '-');
+  }
+}

@@ -1,0 +1,130 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The techniques that are tried, in their order, and the kinds of steps that are taken from them.
+ * Immutable; thread-safe.
+ */
+public final class TechniqueList {
+  /** All techniques there are, about from the easiest to the hardest. */
+  private static final List<Entry> ALL = all();
+
+  private final List<Technique> techniques;
+  private final Set<StepKind> kinds;
+
+  /** Where a technique is used. */
+  private enum Use {
+    /** In Sudoku Explainer, and so everywhere. */
+    SE,
+    /** Not under its scale: it has no rating for what irregular regions make possible. */
+    IRREGULAR,
+    /** Where techniques with names of their own are preferred. */
+    NAMES
+  }
+
+  private record Entry(Technique technique, Use use) {}
+
+  private TechniqueList(List<Technique> techniques, Set<StepKind> kinds) {
+    this.techniques = List.copyOf(techniques);
+    this.kinds = kinds;
+  }
+
+  private static List<Entry> all() {
+    List<Entry> all = new ArrayList<>();
+    all.add(new Entry(new HiddenSingles(), Use.SE));
+    all.add(new Entry(LockedCandidates.direct(), Use.SE));
+    all.add(new Entry(HiddenSets.directPair(), Use.SE));
+    all.add(new Entry(new NakedSingles(), Use.SE));
+    all.add(new Entry(HiddenSets.directTriple(), Use.SE));
+    all.add(new Entry(LawOfLeftovers.oneCell(), Use.IRREGULAR));
+    all.add(new Entry(LockedCandidates.indirect(), Use.SE));
+    all.add(new Entry(LawOfLeftovers.moreCells(), Use.IRREGULAR));
+    all.add(new Entry(new GeneralizedIntersection(), Use.SE));
+    all.add(new Entry(NakedSets.pair(), Use.SE));
+    all.add(new Entry(Fish.xWing(), Use.SE));
+    all.add(new Entry(HiddenSets.pair(), Use.SE));
+    all.add(new Entry(NakedSets.triple(), Use.SE));
+    all.add(new Entry(Fish.swordfish(), Use.SE));
+    all.add(new Entry(HiddenSets.triple(), Use.SE));
+    all.add(new Entry(new XyWing(false), Use.SE));
+    all.add(new Entry(new XyWing(true), Use.SE));
+    all.add(new Entry(new UniqueLoops(), Use.SE));
+    all.add(new Entry(NakedSets.quad(), Use.SE));
+    all.add(new Entry(Fish.jellyfish(), Use.SE));
+    all.add(new Entry(HiddenSets.quad(), Use.SE));
+    all.add(new Entry(new BivalueUniversalGrave(), Use.SE));
+    all.add(new Entry(AlignedExclusion.pair(), Use.SE));
+    all.add(new Entry(new Chains(), Use.SE));
+    all.add(new Entry(AlignedExclusion.triple(), Use.SE));
+    for (ForcingChains.Kind kind : ForcingChains.Kind.values()) {
+      all.add(new Entry(new ForcingChains(kind), Use.SE));
+    }
+    return List.copyOf(all);
+  }
+
+  /** Returns the techniques of a scale, in the order of Sudoku Explainer. */
+  public static TechniqueList of(Scale scale) {
+    return of(scale, Preference.SE);
+  }
+
+  /** Returns the techniques of a scale and a preference. */
+  public static TechniqueList of(Scale scale, Preference preference) {
+    Set<Use> uses = EnumSet.of(Use.SE);
+    if (scale != Scale.SE) {
+      uses.add(Use.IRREGULAR);
+    }
+    if (preference == Preference.NAMES) {
+      uses.add(Use.NAMES);
+    }
+    return new TechniqueList(
+        ALL.stream().filter(entry -> uses.contains(entry.use)).map(Entry::technique).toList(),
+        EnumSet.allOf(StepKind.class));
+  }
+
+  /** Returns these techniques and those that find steps of some kinds, at their usual places. */
+  public TechniqueList with(Set<StepKind> added) {
+    List<Technique> chosen = new ArrayList<>();
+    for (Entry entry : ALL) {
+      boolean isAdded = entry.technique.kinds().stream().anyMatch(added::contains);
+      if (isAdded || techniques.contains(entry.technique)) {
+        chosen.add(entry.technique);
+      }
+    }
+    Set<StepKind> more = EnumSet.copyOf(kinds);
+    more.addAll(added);
+    return new TechniqueList(chosen, more);
+  }
+
+  /** Returns these techniques without the steps of some kinds. */
+  public TechniqueList without(Set<StepKind> removed) {
+    Set<StepKind> fewer = EnumSet.copyOf(kinds);
+    fewer.removeAll(removed);
+    List<Technique> chosen =
+        techniques.stream()
+            .filter(technique -> technique.kinds().stream().anyMatch(fewer::contains))
+            .toList();
+    return new TechniqueList(chosen, fewer);
+  }
+
+  /** Returns the kinds of steps that can be found. */
+  public Set<StepKind> kinds() {
+    Set<StepKind> found = EnumSet.noneOf(StepKind.class);
+    techniques.forEach(technique -> found.addAll(technique.kinds()));
+    found.retainAll(kinds);
+    return found;
+  }
+
+  /** Returns the techniques, in the order in which they are tried. */
+  List<Technique> techniques() {
+    return techniques;
+  }
+
+  /** Returns whether steps of a kind are taken. */
+  boolean takes(StepKind kind) {
+    return kinds.contains(kind);
+  }
+}
