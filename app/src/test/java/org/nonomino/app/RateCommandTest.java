@@ -27,7 +27,7 @@ final class RateCommandTest {
       "..76..51.....5...81..8..4.6.4....6..2..3.6..9..9....3.8.1..7..53...9.....95..13..";
   private static final String TRICKY =
       ".672....3..3...8..1..3.....9..7...4..15...73..7...2..9.....4..1..6...5..7....849.";
-  private static final String BASIC_RATING = "1.5/1.2/1.2 medium";
+  private static final String BASIC_RATING = "1.5/1.2/1.2 easy";
 
   /** Two hidden singles, and then nothing that people can see. */
   private static final String HARDEST =
@@ -147,7 +147,7 @@ final class RateCommandTest {
     assertThat(run.err())
         .contains("standard input:5:1: the puzzle has 8 cells")
         .endsWith(
-            "6 puzzles: 1 easy, 1 medium, 1 diabolical, 1 without a solution, 1 with several solutions, 1 malformed\n");
+            "6 puzzles: 2 easy, 1 diabolical, 1 without a solution, 1 with several solutions, 1 malformed\n");
     assertThat(run.status()).isEqualTo(2);
   }
 
@@ -167,16 +167,18 @@ final class RateCommandTest {
   }
 
   @Test
-  void writesATableInWhichWhatWasReachedIsALowerBound() {
+  void writesATableInWhichTheHardestTechniqueIsALowerBound() {
     String input = String.join("\n", BASIC, HARDEST, SEVERAL, NONE, "nonsense", FULL);
 
-    Run run = Run.withInput(input, "rate", "--format=csv", "--timeout=5m");
+    Run run =
+        Run.withInput(
+            input, "rate", "--format=csv", "--timeout=5m", "--techniques=-forcing-chains");
 
-    assertThat(column(run.out(), 2)).containsExactly("er", "1.5", "1.2+", "", "", "", "0.0");
+    assertThat(column(run.out(), 2)).containsExactly("er", "1.5", "7.5+", "", "", "", "0.0");
     assertThat(column(run.out(), 3)).containsExactly("ep", "1.2", "1.2", "", "", "", "0.0");
     assertThat(column(run.out(), 4)).containsExactly("ed", "1.2", "1.2", "", "", "", "0.0");
     assertThat(column(run.out(), 5))
-        .containsExactly("level", "medium", "beyond", "several", "none", "invalid", "easy");
+        .containsExactly("level", "easy", "beyond", "several", "none", "invalid", "easy");
     assertThat(column(run.out(), 6))
         .startsWith(
             "techniques",
@@ -189,7 +191,9 @@ final class RateCommandTest {
   void writesAnObjectAPuzzle() {
     String input = String.join("\n", BASIC + " boxes", HARDEST, NONE, "nonsense");
 
-    Run run = Run.withInput(input, "rate", "--regions=3x3", "--format=json", "--timeout=5m");
+    Run run =
+        Run.withInput(
+            input, "rate", "--regions=3x3", "--format=json", "--techniques=-forcing-chains");
 
     List<String> objects = run.out().lines().toList();
     assertThat(objects).hasSize(4);
@@ -198,12 +202,12 @@ final class RateCommandTest {
         .contains(
             "\"puzzle\":\"" + BASIC + "\"",
             "\"verdict\":\"unique\"",
-            "\"rating\":{\"beyond\":false,\"er\":1.5,\"ep\":1.2,\"ed\":1.2,\"level\":\"medium\"}",
+            "\"rating\":{\"beyond\":false,\"er\":1.5,\"ep\":1.2,\"ed\":1.2,\"level\":\"easy\"}",
             "{\"technique\":\"Hidden Single\",\"rating\":1.2,\"count\":29}");
     assertThat(objects.get(1))
         .contains(
-            "\"verdict\":\"unique\",\"rating\":{\"beyond\":true,\"erAtLeast\":1.2,\"ep\":1.2,\"ed\":1.2,"
-                + "\"level\":\"diabolical\"},\"techniques\":[");
+            "\"verdict\":\"unique\",\"rating\":{\"beyond\":true,\"erAtLeast\":7.5,\"ep\":1.2,\"ed\":1.2,"
+                + "\"level\":\"extreme\"},\"techniques\":[");
     assertThat(objects.get(2)).contains("\"verdict\"").doesNotContain("\"er");
     assertThat(objects.get(3)).contains("\"verdict\":\"invalid\"", "\"problem\":");
   }
@@ -251,10 +255,108 @@ final class RateCommandTest {
     Run run = Run.withInput(FULL + "\n" + BASIC + "\nnonsense\n", "rate", "--stats");
 
     assertThat(run.err())
-        .contains("3 puzzles: 1 easy, 1 medium, 1 malformed\n")
+        .contains("3 puzzles: 2 easy, 1 malformed\n")
         .containsPattern(
             "simple formula: 0\\.\\d{3} on average; 1 of level 0, 1 of level 1, 0 of level 2, 0 of level 3\n")
         .containsPattern(" s total, [\\d,]+ puzzles/s\n$");
+  }
+
+  @Test
+  void withoutAnyFirstStepAllThreeAreLowerBounds() {
+    String techniques = "--techniques=-singles,-intersections,-subsets";
+
+    Run table = Run.withInput(BASIC, "rate", "--format=csv", "--scale=se", techniques);
+    Run text = Run.withInput(BASIC, "rate", "--scale=se", techniques + ",-forcing-chains");
+
+    assertThat(column(table.out(), 6)).containsExactly("techniques", "");
+    for (int rating = 2; rating <= 4; rating++) {
+      assertThat(column(table.out(), rating).get(1)).matches("(9|1[0-9])\\.[05]\\+");
+    }
+    assertThat(text.out())
+        .isEqualTo(
+            "Beyond: the puzzle has one solution, but the techniques do not find even a first step."
+                + " It rates 7.5 or more.\n");
+  }
+
+  @Test
+  void theScoreAddsUpWhatEachStepCosts() {
+    Run table = Run.withInput(BASIC, "rate", "--format=csv", "--scale=score");
+    Run line = Run.withInput(BASIC, "rate", "--format=line", "--scale=score");
+    Run text = Run.withInput(BASIC, "rate", "--scale=score");
+    Run json = Run.withInput(BASIC, "rate", "--format=json", "--scale=score");
+
+    // 20 last cells at 4 and 33 hidden singles at 14.
+    assertThat(column(table.out(), 8)).containsExactly("score", "542");
+    assertThat(column(table.out(), 9)).containsExactly("steps", "53");
+    List<String> numbers = List.of(line.out().strip().split("[/ ]", -1));
+    assertThat(numbers).hasSize(5).startsWith("542", "53").endsWith("easy");
+    assertThat(column(table.out(), 10)).containsExactly("first_moves", numbers.get(2));
+    assertThat(column(table.out(), 11)).containsExactly("bottlenecks", numbers.get(3));
+    assertThat(Integer.parseInt(numbers.get(2))).isBetween(5, 81);
+    assertThat(text.out()).startsWith("Easy: score 542 for 53 steps, the hardest rated 1.5. There are ");
+    assertThat(json.out())
+        .contains(
+            "\"score\":{\"total\":542,\"steps\":53,\"firstMoves\":"
+                + numbers.get(2)
+                + ",\"bottlenecks\":"
+                + numbers.get(3)
+                + "}");
+  }
+
+  @Test
+  void levelsAreThoseOfAFile() throws IOException {
+    String levels =
+        file(
+            "levels.json",
+            """
+            {"levels": [
+              {"name": "gentle", "upTo": 1.5, "score": 500},
+              {"name": "long", "boxes": 1.5, "irregular": 1.2},
+              {"name": "brutal"}]}
+            """);
+    String input = String.join("\n", BASIC, FULL, TRICKY);
+
+    Run run = Run.withInput(input, "rate", "--levels=" + levels, "--format=line");
+
+    assertThat(run.out()).isEqualTo("1.5/1.2/1.2 long\n0.0/0.0/0.0 gentle\n6.6/1.2/1.2 brutal\n");
+    assertThat(run.err()).contains("1 gentle, 1 long, 1 brutal");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          not json                                             | this is not valid JSON
+          {}                                                   | there must be 1 to 20 levels, but there are 0
+          {"levels":[1]}                                       | levels[0] is 1, expected an object
+          {"levels":[{"upTo":1}]}                              | a level has no name
+          {"levels":[{"name":"a","upTo":1}]}                   | the last level, 'a', has a bound
+          {"levels":[{"name":"a"},{"name":"b"}]}               | the level 'a' has no bound
+          {"levels":[{"name":"a","upTo":1},{"name":"a"}]}      | there are two levels 'a'
+          {"levels":[{"name":"a","upTo":"1"},{"name":"b"}]}    | expected a rating from 0 to 20
+          {"levels":[{"name":"a","upTo":-1},{"name":"b"}]}     | expected a rating from 0 to 20
+          {"levels":[{"name":"a","score":1.5},{"name":"b"}]}   | expected a whole number
+          {"levels":[{"name":"a","most":1.5},{"name":"b"}]}    | a level has no field 'most'
+          {"levels":[{"name":"a","upTo":2},{"name":"b","upTo":1},{"name":"c"}]} | the level 'b' has a lower bound than 'a'
+          """)
+  void aFileWithoutLevelsIsRefused(String content, String problem) throws IOException {
+    String levels = file("levels.json", content);
+
+    Run run = Run.withInput(BASIC, "rate", "--levels=" + levels);
+
+    assertThat(run.err()).contains(levels + ":1:", problem);
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void techniquesAreLeftOut() {
+    Run without = Run.withInput(TRICKY, "rate", "--format=csv", "--techniques=-chains");
+    Run again = Run.withInput(TRICKY, "rate", "--format=line", "--techniques=-chains,+Turbot Fish");
+
+    assertThat(column(without.out(), 6).get(1)).doesNotContain("Turbot Fish", "(6.6)");
+    assertThat(again.out()).startsWith("6.6/");
   }
 
   @Test
@@ -267,7 +369,12 @@ final class RateCommandTest {
       delimiter = '|',
       textBlock =
           """
-          --scale=hodoku | there is no scale 'hodoku'. Choose one of: se, nonomino.
+          --techniques=-hidden | there is no technique or family 'hidden'. 'nonomino techniques' lists all of them.
+          --techniques=chains | 'chains' has no sign. Begin each name with '+' to add it, or '-' to leave it out.
+          --scale=se --prefer=names | --scale=se has only the techniques of Sudoku Explainer
+          --prefer=mine | there is no preference 'mine'. Choose one of: se, names, short.
+          --levels=nowhere.json | There is no file 'nowhere.json'.
+          --scale=hodoku | there is no scale 'hodoku'. Choose one of: se, nonomino, score.
           --format=xml  | There is no --format 'xml'. Choose one of: text, line, csv, json;
           --format=grid | --format=grid has no field for a rating. Choose text, line, csv or json
           --input=xml | There is no input format 'xml'. Choose one of: csv, forum, fpuzzles,

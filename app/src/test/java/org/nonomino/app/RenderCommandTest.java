@@ -107,7 +107,7 @@ final class RenderCommandTest {
       assertThat(document.getNumberOfPages()).isGreaterThanOrEqualTo(3);
       String text = new PDFTextStripper().getText(document);
       assertThat(text).contains("Seven jigsaws", "1. ", "7. ", "Solutions");
-      assertThat(text).containsPattern("(easy|medium|hard|fiendish|diabolical) \\(");
+      assertThat(text).containsPattern("(easy|medium|hard|fiendish|diabolical|extreme) \\(");
     }
   }
 

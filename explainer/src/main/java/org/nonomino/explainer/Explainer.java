@@ -1,6 +1,7 @@
 package org.nonomino.explainer;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +15,9 @@ import org.nonomino.solver.LayoutCache;
 /** Solves puzzles as people do, step by step. Immutable; thread-safe. */
 public final class Explainer {
   private static final int KEPT_LAYOUTS = 64;
+
+  /** In tenths: what makes no difference to a person who would rather have a shorter reason. */
+  private static final int LITTLE_HARDER = 5;
 
   private final TechniqueList techniques;
   private final LayoutCache<BoardTables> tables =
@@ -30,21 +34,78 @@ public final class Explainer {
   }
 
   /**
-   * Returns the first step of the first technique that finds one; empty if none does, or where the
-   * deadline or an interrupt came first.
+   * Returns the first step of the first technique that finds one, or a shorter one that is about as
+   * hard where these are preferred; empty if there is none, or where the deadline or an interrupt
+   * came first.
    */
   public Optional<Step> next(Board board, Deadline deadline) {
-    return next(board, new FirstStep(techniques, deadline));
+    return next(board, techniques, deadline);
   }
 
-  private static Optional<Step> next(Board board, FirstStep first) {
-    for (Technique technique : first.techniques.techniques()) {
+  private static Optional<Step> next(Board board, TechniqueList techniques, Deadline deadline) {
+    return techniques.prefersShort()
+        ? shortest(board, techniques, deadline)
+        : first(board, techniques, deadline);
+  }
+
+  private static Optional<Step> first(Board board, TechniqueList techniques, Deadline deadline) {
+    FirstStep first = new FirstStep(techniques, deadline);
+    for (Technique technique : techniques.techniques()) {
       if (first.isDone()) {
         break;
       }
       technique.find(board, first);
     }
     return first.step;
+  }
+
+  /** Of the steps that are little harder than the first one, the one with the fewest parts. */
+  private static Optional<Step> shortest(Board board, TechniqueList techniques, Deadline deadline) {
+    Optional<Step> easiest = first(board, techniques, deadline);
+    if (easiest.isEmpty()) {
+      return easiest;
+    }
+    Step shortest = easiest.get();
+    Rating most = new Rating(shortest.rating().tenths() + LITTLE_HARDER);
+    for (Step step : steps(board, techniques, most, Integer.MAX_VALUE, deadline)) {
+      shortest = partCount(step) < partCount(shortest) ? step : shortest;
+    }
+    return Optional.of(shortest);
+  }
+
+  private static int partCount(Step step) {
+    return step.evidence().candidates().size() + step.evidence().links().size();
+  }
+
+  /** Returns up to so many steps that are rated no higher and lead to different conclusions. */
+  private static List<Step> steps(
+      Board board, TechniqueList techniques, Rating most, int count, Deadline deadline) {
+    DifferentSteps steps = new DifferentSteps(techniques, most, count, deadline);
+    for (Technique technique : techniques.techniques()) {
+      if (technique.least().compareTo(most) <= 0 && !steps.isDone()) {
+        technique.find(board, steps);
+      }
+    }
+    return steps.found;
+  }
+
+  /**
+   * Returns how pleasant the path of a puzzle is; where the deadline or an interrupt comes, other
+   * ways on may be overlooked.
+   */
+  public Pleasantness pleasantness(Puzzle puzzle, StepPath path, Deadline deadline) {
+    MutableBoard board = mutableBoard(puzzle);
+    int firstMoves = 0;
+    int bottlenecks = 0;
+    for (Step step : path.steps()) {
+      int enough = firstMoves == 0 ? Integer.MAX_VALUE : 2;
+      Rating most = step.rating().max(StepKind.NAKED_SINGLE.least());
+      int ways = steps(board, techniques, most, enough, deadline).size();
+      firstMoves = firstMoves == 0 ? Math.max(1, ways) : firstMoves;
+      bottlenecks += ways < 2 ? 1 : 0;
+      board.apply(step);
+    }
+    return new Pleasantness(path.steps().size(), firstMoves, bottlenecks);
   }
 
   /**
@@ -65,7 +126,7 @@ public final class Explainer {
     Rating hardest = path.rating();
     MutableBoard board = mutableBoard(puzzle);
     while (!board.isFull()) {
-      Optional<Step> step = next(board, new FirstStep(others, deadline));
+      Optional<Step> step = next(board, others, deadline);
       if (step.isEmpty() && isCalledOff(deadline)) {
         return Optional.empty();
       }
@@ -131,7 +192,7 @@ public final class Explainer {
       board.apply(step.get());
     }
     boolean isCalledOff = !board.isFull() && isCalledOff(deadline);
-    return new StepPath(steps, board.snapshot(), isCalledOff);
+    return new StepPath(steps, board.snapshot(), techniques.hardest(), isCalledOff);
   }
 
   private static final class FirstStep implements StepCollector {
@@ -154,6 +215,39 @@ public final class Explainer {
     @Override
     public boolean isDone() {
       return step.isPresent() || isCalledOff(deadline);
+    }
+  }
+
+  /** Gathers steps; of those with the same conclusion the first. */
+  private static final class DifferentSteps implements StepCollector {
+    private final TechniqueList techniques;
+    private final Rating most;
+    private final int enough;
+    private final Deadline deadline;
+    private final List<Step> found = new ArrayList<>();
+    private final Set<Object> conclusions = new HashSet<>();
+
+    DifferentSteps(TechniqueList techniques, Rating most, int enough, Deadline deadline) {
+      this.techniques = techniques;
+      this.most = most;
+      this.enough = enough;
+      this.deadline = deadline;
+    }
+
+    @Override
+    public void add(Step step) {
+      boolean isWanted = techniques.takes(step.kind()) && step.rating().compareTo(most) <= 0;
+      // A digit is placed whatever else goes with it.
+      Deduction first = step.deductions().get(0);
+      Object conclusion = first instanceof Deduction.Placement ? first : step.deductions();
+      if (isWanted && !isDone() && conclusions.add(conclusion)) {
+        found.add(step);
+      }
+    }
+
+    @Override
+    public boolean isDone() {
+      return found.size() >= enough || isCalledOff(deadline);
     }
   }
 }

@@ -99,6 +99,11 @@ final class ForcingChains implements Technique {
   }
 
   @Override
+  public Rating least() {
+    return new Rating(kind.baseTenths);
+  }
+
+  @Override
   public void find(Board board, StepCollector steps) {
     ImplicationGraph graph = new ImplicationGraph(board);
     Work work = new Work(graph);

@@ -1,26 +1,30 @@
 package org.nonomino.explainer;
 
+import java.util.Optional;
+import org.nonomino.core.RegionMask;
 import org.nonomino.solver.StopReason;
 
 /** What is to be said of the difficulty of a puzzle. */
 public sealed interface Rated {
   /** The path leads to the solution. */
-  record Solved(StepPath path) implements Rated {}
+  record Solved(StepPath path, Level level) implements Rated {}
 
   /**
    * No technique finds a step after the last of the path: the puzzle is harder than all of them.
+   *
+   * @param level the highest
    */
-  record Beyond(StepPath path) implements Rated {}
+  record Beyond(StepPath path, Level level) implements Rated {}
 
-  /** Returns what a path says of its puzzle, which has exactly one solution. */
-  static Rated of(StepPath path) {
+  /** Returns what a path says of its puzzle, which has exactly one solution and these regions. */
+  static Rated of(StepPath path, RegionMask mask, Levels levels) {
     if (path.isSolved()) {
-      return new Solved(path);
+      return new Solved(path, levels.of(path, mask));
     }
     return path.isCalledOff()
         ? new Undecided(
             Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : StopReason.DEADLINE)
-        : new Beyond(path);
+        : new Beyond(path, levels.highest());
   }
 
   /** There is no solution, so there is no difficulty. */
@@ -35,4 +39,20 @@ public sealed interface Rated {
    * @param reason which one
    */
   record Undecided(StopReason reason) implements Rated {}
+
+  /** Returns the path of steps to the solution, or as far as the techniques lead; empty if none. */
+  default Optional<StepPath> foundPath() {
+    if (this instanceof Solved solved) {
+      return Optional.of(solved.path);
+    }
+    return this instanceof Beyond beyond ? Optional.of(beyond.path) : Optional.empty();
+  }
+
+  /** Returns the level, where there is a path. */
+  default Optional<Level> foundLevel() {
+    if (this instanceof Solved solved) {
+      return Optional.of(solved.level);
+    }
+    return this instanceof Beyond beyond ? Optional.of(beyond.level) : Optional.empty();
+  }
 }

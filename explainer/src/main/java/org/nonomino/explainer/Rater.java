@@ -11,14 +11,22 @@ import org.nonomino.solver.Verdict;
 public final class Rater {
   private final Solver solver;
   private final Explainer explainer;
+  private final Levels levels;
+
+  /** Makes a rater with the usual levels; see the other constructor. */
+  public Rater(Solver solver, Explainer explainer) {
+    this(solver, explainer, Levels.STANDARD);
+  }
 
   /**
    * @param solver tells whether there is exactly one solution, without which some techniques lie
    * @param explainer finds the path
+   * @param levels what ratings are called
    */
-  public Rater(Solver solver, Explainer explainer) {
+  public Rater(Solver solver, Explainer explainer, Levels levels) {
     this.solver = solver;
     this.explainer = explainer;
+    this.levels = levels;
   }
 
   /**
@@ -32,7 +40,7 @@ public final class Rater {
     if (!puzzle.isSolvedBy(solution)) {
       throw new IllegalArgumentException("not a solution of the puzzle: " + solution);
     }
-    return Rated.of(explainer.path(puzzle, deadline));
+    return Rated.of(explainer.path(puzzle, deadline), puzzle.mask(), levels);
   }
 
   /** Rates a puzzle; stops early when the deadline passes or the thread is interrupted. */
@@ -47,6 +55,6 @@ public final class Rater {
     if (verdict instanceof Verdict.Undecided undecided) {
       return new Rated.Undecided(undecided.stopReason());
     }
-    return Rated.of(explainer.path(puzzle, deadline));
+    return Rated.of(explainer.path(puzzle, deadline), puzzle.mask(), levels);
   }
 }

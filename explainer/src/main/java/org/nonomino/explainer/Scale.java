@@ -2,12 +2,19 @@ package org.nonomino.explainer;
 
 import java.util.Locale;
 
-/** What ratings mean: which techniques they belong to. */
+/** How puzzles are rated. */
 public enum Scale {
-  /** The techniques of Sudoku Explainer, and nothing else. */
+  /** By the hardest step, with the techniques of Sudoku Explainer and nothing else. */
   SE,
-  /** These, and the law of leftovers, which makes irregular regions easier for people. */
-  NONOMINO;
+  /** By the hardest step; the law of leftovers makes irregular regions easier for people. */
+  NONOMINO,
+  /** By the sum of the costs of all steps, with all techniques that have names. */
+  SCORE;
+
+  /** Returns which steps are taken where nobody chose. */
+  public Preference usualPreference() {
+    return this == SCORE ? Preference.NAMES : Preference.SE;
+  }
 
   /** The name as people type it. */
   @Override

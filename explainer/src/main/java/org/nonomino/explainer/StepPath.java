@@ -7,10 +7,11 @@ import java.util.List;
  *
  * @param steps in their order
  * @param end the board after the last step
+ * @param hardestTried the lowest rating that a step of the hardest technique can have
  * @param isCalledOff whether the deadline or an interrupt ended the path; if not, and the board is
  *     not full, the techniques are not enough
  */
-public record StepPath(List<Step> steps, Board end, boolean isCalledOff) {
+public record StepPath(List<Step> steps, Board end, Rating hardestTried, boolean isCalledOff) {
   /** Copies the list. */
   public StepPath {
     steps = List.copyOf(steps);
@@ -21,9 +22,25 @@ public record StepPath(List<Step> steps, Board end, boolean isCalledOff) {
     return end.isFull();
   }
 
-  /** Returns the highest rating of a step: ER. */
+  /**
+   * Returns the highest rating of a step: ER. Where all techniques were tried in vain, ER is not
+   * lower than this, which is then at least the rating of the hardest technique.
+   */
   public Rating rating() {
-    return steps.stream().map(Step::rating).reduce(Rating.NONE, Rating::max);
+    Rating highest = steps.stream().map(Step::rating).reduce(Rating.NONE, Rating::max);
+    return isBeyond() ? highest.max(hardestTried) : highest;
+  }
+
+  private boolean isBeyond() {
+    return !isSolved() && !isCalledOff;
+  }
+
+  /**
+   * Returns the sum of the costs of all steps, 0 for a puzzle without empty cells: what many steps
+   * take out of a person, where {@link #rating} tells how hard the hardest is.
+   */
+  public int score() {
+    return steps.stream().mapToInt(step -> step.kind().cost()).sum();
   }
 
   /** Returns whether a step places a digit; if not, EP is only a lower bound. */
@@ -31,20 +48,22 @@ public record StepPath(List<Step> steps, Board end, boolean isCalledOff) {
     return steps.stream().anyMatch(step -> step.deductions().get(0) instanceof Deduction.Placement);
   }
 
-  /** Returns the highest rating up to the first placement: EP. */
+  /**
+   * Returns the highest rating up to the first placement: EP; the {@link #rating} if there is none.
+   */
   public Rating pearl() {
     Rating highest = Rating.NONE;
     for (Step step : steps) {
       highest = highest.max(step.rating());
       if (step.deductions().get(0) instanceof Deduction.Placement) {
-        break;
+        return highest;
       }
     }
-    return highest;
+    return rating();
   }
 
-  /** Returns the rating of the first step: ED. */
+  /** Returns the rating of the first step: ED; the {@link #rating} if there is none. */
   public Rating diamond() {
-    return steps.isEmpty() ? Rating.NONE : steps.get(0).rating();
+    return steps.isEmpty() ? rating() : steps.get(0).rating();
   }
 }

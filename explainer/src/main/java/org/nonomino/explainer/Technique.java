@@ -10,6 +10,15 @@ interface Technique {
   /** Returns the kinds that the steps of this technique can have, at least one. */
   Set<StepKind> kinds();
 
+  /** Returns the lowest rating that a step of this technique can have. */
+  default Rating least() {
+    Rating least = new Rating(Integer.MAX_VALUE);
+    for (StepKind kind : kinds()) {
+      least = least.compareTo(kind.least()) < 0 ? least : kind.least();
+    }
+    return least;
+  }
+
   /**
    * Finds the steps of this kind, in a fixed order, until there are no more or no more are
    * requested.

@@ -15,6 +15,7 @@ public final class TechniqueList {
 
   private final List<Technique> techniques;
   private final Set<StepKind> kinds;
+  private final boolean prefersShort;
 
   /** Where a technique is used. */
   private enum Use {
@@ -28,9 +29,10 @@ public final class TechniqueList {
 
   private record Entry(Technique technique, Use use) {}
 
-  private TechniqueList(List<Technique> techniques, Set<StepKind> kinds) {
+  private TechniqueList(List<Technique> techniques, Set<StepKind> kinds, boolean prefersShort) {
     this.techniques = List.copyOf(techniques);
     this.kinds = kinds;
+    this.prefersShort = prefersShort;
   }
 
   private static List<Entry> all() {
@@ -66,9 +68,9 @@ public final class TechniqueList {
     return List.copyOf(all);
   }
 
-  /** Returns the techniques of a scale, in the order of Sudoku Explainer. */
+  /** Returns the techniques of a scale, with its usual preference. */
   public static TechniqueList of(Scale scale) {
-    return of(scale, Preference.SE);
+    return of(scale, scale.usualPreference());
   }
 
   /** Returns the techniques of a scale and a preference. */
@@ -77,12 +79,13 @@ public final class TechniqueList {
     if (scale != Scale.SE) {
       uses.add(Use.IRREGULAR);
     }
-    if (preference == Preference.NAMES) {
+    if (preference != Preference.SE) {
       uses.add(Use.NAMES);
     }
     return new TechniqueList(
         ALL.stream().filter(entry -> uses.contains(entry.use)).map(Entry::technique).toList(),
-        EnumSet.allOf(StepKind.class));
+        EnumSet.allOf(StepKind.class),
+        preference == Preference.SHORT);
   }
 
   /** Returns these techniques and those that find steps of some kinds, at their usual places. */
@@ -96,7 +99,7 @@ public final class TechniqueList {
     }
     Set<StepKind> more = EnumSet.copyOf(kinds);
     more.addAll(added);
-    return new TechniqueList(chosen, more);
+    return new TechniqueList(chosen, more, prefersShort);
   }
 
   /** Returns these techniques without the steps of some kinds. */
@@ -107,7 +110,7 @@ public final class TechniqueList {
         techniques.stream()
             .filter(technique -> technique.kinds().stream().anyMatch(fewer::contains))
             .toList();
-    return new TechniqueList(chosen, fewer);
+    return new TechniqueList(chosen, fewer, prefersShort);
   }
 
   /** Returns the kinds of steps that can be found. */
@@ -118,9 +121,19 @@ public final class TechniqueList {
     return found;
   }
 
+  /** Returns the lowest rating that a step of the hardest technique can have. */
+  Rating hardest() {
+    return techniques.stream().map(Technique::least).reduce(Rating.NONE, Rating::max);
+  }
+
   /** Returns the techniques, in the order in which they are tried. */
   List<Technique> techniques() {
     return techniques;
+  }
+
+  /** Returns whether a step with few candidates may come before an easier one with many. */
+  boolean prefersShort() {
+    return prefersShort;
   }
 
   /** Returns whether steps of a kind are taken. */

@@ -10,12 +10,15 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Levels;
+import org.nonomino.explainer.Preference;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
+import org.nonomino.explainer.TechniqueList;
 import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.PuzzleDemand;
 import org.nonomino.solver.Deadline;
@@ -29,30 +32,50 @@ public final class Difficulty {
   /** Easier puzzles are not rare among those with a pleasant number of clues. */
   private static final Rating FEW_CLUES_FROM = new Rating(26);
 
-  private final Explainer explainer = new Explainer(Scale.NONOMINO);
+  private final Explainer explainer;
   private final Rater rater;
+  private final Levels levels;
   private final Optional<Level> level;
   private final Optional<RatingRange> range;
   private final Optional<StepKind> kind;
 
   /**
    * @param solver proves that there is one solution
-   * @param level what the rating is to mean
+   * @param levels what ratings are called
+   * @param level what the rating is to mean, one of these
    * @param range what the rating is to be; puzzles beyond all techniques have none
    * @param kind steps that must be needed
    */
   public Difficulty(
-      Solver solver, Optional<Level> level, Optional<RatingRange> range, Optional<StepKind> kind) {
-    this.rater = new Rater(solver, explainer);
+      Solver solver,
+      Levels levels,
+      Optional<Level> level,
+      Optional<RatingRange> range,
+      Optional<StepKind> kind) {
+    this.explainer = new Explainer(techniques(kind));
+    this.rater = new Rater(solver, explainer, levels);
+    this.levels = levels;
     this.level = level;
     this.range = range;
     this.kind = kind;
   }
 
+  /** A technique that the usual list does not have is found among those with names. */
+  private static TechniqueList techniques(Optional<StepKind> kind) {
+    TechniqueList usual = TechniqueList.of(Scale.NONOMINO);
+    return kind.isEmpty() || usual.kinds().contains(kind.get())
+        ? usual
+        : TechniqueList.of(Scale.NONOMINO, Preference.NAMES);
+  }
+
   /** Returns whether such puzzles are found more often among those with few clues. */
   public boolean wantsFewClues() {
     if (level.isPresent()) {
-      return level.get().compareTo(Level.FIENDISH) >= 0;
+      // The highest of the level before is lower than the lowest of this one.
+      return levels
+          .highestBefore(level.get())
+          .filter(before -> before.tenths() + 1 >= FEW_CLUES_FROM.tenths())
+          .isPresent();
     }
     return range.isEmpty()
         || range.get().least().filter(least -> least.compareTo(FEW_CLUES_FROM) >= 0).isPresent();
@@ -82,7 +105,10 @@ public final class Difficulty {
   }
 
   private boolean wantsMoreThanLastCells() {
-    return level.filter(wanted -> wanted != Level.EASY).isPresent()
+    return level
+            .flatMap(levels::highestBefore)
+            .filter(before -> before.compareTo(StepKind.LAST_CELL.least()) >= 0)
+            .isPresent()
         || kind.filter(wanted -> wanted != StepKind.LAST_CELL).isPresent()
         || range
             .flatMap(RatingRange::least)
@@ -147,7 +173,7 @@ public final class Difficulty {
 
   private OptionalInt shortfall(Puzzle puzzle, Rated rated, Deadline deadline) {
     int shortfall =
-        level.map(wanted -> levelsFrom(wanted, rated, puzzle)).orElse(0)
+        level.map(wanted -> levelsFrom(wanted, rated)).orElse(0)
             + range.map(wanted -> tenthsFrom(wanted, rated)).orElse(0);
     if (shortfall > 0 || kind.isEmpty()) {
       return OptionalInt.of(shortfall);
@@ -161,8 +187,8 @@ public final class Difficulty {
         .orElse(OptionalInt.empty());
   }
 
-  private static int levelsFrom(Level wanted, Rated rated, Puzzle puzzle) {
-    return Level.of(rated, puzzle.mask()).map(wanted::distanceTo).orElse(FAR);
+  private int levelsFrom(Level wanted, Rated rated) {
+    return rated.foundLevel().map(found -> levels.distance(wanted, found)).orElse(FAR);
   }
 
   private static int tenthsFrom(RatingRange wanted, Rated rated) {
@@ -177,11 +203,9 @@ public final class Difficulty {
   }
 
   /** Returns what is said of a puzzle: {@code hard (2.3)}. */
-  public static String words(Rated rated, Puzzle puzzle) {
+  public static String words(Rated rated) {
     String number = rating(rated).map(Rating::toString).orElse("beyond all techniques");
-    return Level.of(rated, puzzle.mask())
-        .map(level -> level + " (" + number + ")")
-        .orElse("not rated");
+    return rated.foundLevel().map(level -> level + " (" + number + ")").orElse("not rated");
   }
 
   /** Returns the wish that this is about, the first one where there are several. */

@@ -50,10 +50,7 @@ public final class NotMade {
 
   private static String refused(
       Difficulty wanted, Generated.Refused refused, Optional<Rated> nearest) {
-    String known =
-        nearest
-            .map(rated -> "; the nearest was " + Difficulty.words(rated, refused.nearest()))
-            .orElse("");
+    String known = nearest.map(rated -> "; the nearest was " + Difficulty.words(rated)).orElse("");
     return "No puzzle "
         + wanted
         + " was found in time ("

@@ -10,6 +10,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Step;
@@ -78,12 +79,13 @@ public final class PuzzleDrawer {
   /**
    * @param solver finds solutions
    * @param explainer finds steps
+   * @param levels what ratings are called
    */
-  public PuzzleDrawer(Solver solver, Explainer explainer, Wishes wishes) {
+  public PuzzleDrawer(Solver solver, Explainer explainer, Levels levels, Wishes wishes) {
     this.solver = solver;
     this.explainer = explainer;
     this.hinter = new Hinter(solver, explainer);
-    this.rater = new Rater(solver, explainer);
+    this.rater = new Rater(solver, explainer, levels);
     this.wishes = wishes;
   }
 

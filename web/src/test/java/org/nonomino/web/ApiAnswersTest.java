@@ -594,7 +594,7 @@ final class ApiAnswersTest {
     assertThat(list("techniques").get("techniques").findValuesAsText("name"))
         .contains("x-wing", "law-of-leftovers");
     assertThat(list("levels").get("levels").findValuesAsText("name"))
-        .containsExactly("easy", "medium", "hard", "fiendish", "diabolical");
+        .containsExactly("easy", "medium", "hard", "fiendish", "diabolical", "extreme");
     assertThat(list("symmetries").get("layoutSymmetries").findValuesAsText("name"))
         .containsExactly("none", "rotate180", "rotate90", "mirror");
   }

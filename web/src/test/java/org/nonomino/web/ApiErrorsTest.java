@@ -83,7 +83,7 @@ final class ApiErrorsTest {
         "generate | {`clues`:79,`difficulty`:`diabolical`} | difficulty | Ask for fewer clues",
         "generate | {`clues`:30,`symmetry`:`rotate90`,`size`:6} | clues | 28 or 32",
         "generate | {`symmetry`:`spiral`} | symmetry | rotate180",
-        "generate | {`difficulty`:`brutal`} | difficulty | diabolical",
+        "generate | {`difficulty`:`brutal`} | difficulty | extreme",
         "generate | {`size`:25,`difficulty`:`easy`} | difficulty | 16",
         "generate | {`minimal`:1} | minimal | true or false",
         "generate | {`seed`:9007199254740992} | seed | a number",

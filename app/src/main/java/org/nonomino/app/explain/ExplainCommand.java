@@ -8,13 +8,15 @@ import org.nonomino.app.io.Console;
 import org.nonomino.app.io.ExitCode;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.Chosen;
+import org.nonomino.app.options.LevelsOption;
 import org.nonomino.app.options.OnePuzzleOptions;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
-import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.SimpleMethod;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepPath;
@@ -82,6 +84,8 @@ public final class ExplainCommand implements Callable<Integer> {
       description = "Draw the candidates before each step, or before every K steps.")
   private Optional<Integer> boardEvery = Optional.empty();
 
+  @Mixin private LevelsOption levels = new LevelsOption();
+
   private final Console console;
   private final Solvers solvers;
   private final Formats formats;
@@ -107,6 +111,7 @@ public final class ExplainCommand implements Callable<Integer> {
       throw new UsageException("--board draws only with --format=text and --method=logic.");
     }
     Explainer explainer = options.newExplainer();
+    Levels names = levels.levels();
     Puzzle puzzle = options.puzzle(console, formats).puzzle();
     Deadline deadline = options.newDeadline();
     Verdict verdict = Chosen.usual(solvers).solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
@@ -117,11 +122,12 @@ public final class ExplainCommand implements Callable<Integer> {
       return simple(puzzle, deadline).status();
     }
     StepPath path = explainer.path(puzzle, deadline);
+    Rated rated = Rated.of(path, puzzle.mask(), names);
     PrintWriter out = console.outWriter();
     out.print(
         format == ExplainFormat.json
-            ? json(puzzle, path, explainer)
-            : text(puzzle, path, explainer));
+            ? json(puzzle, rated, explainer)
+            : text(puzzle, path, rated, explainer));
     out.flush();
     return (path.isSolved() ? ExitCode.SOLVED : ExitCode.LIMIT).status();
   }
@@ -143,7 +149,7 @@ public final class ExplainCommand implements Callable<Integer> {
     return ExitCode.ofNotUnique(verdict);
   }
 
-  private String text(Puzzle puzzle, StepPath path, Explainer explainer) {
+  private String text(Puzzle puzzle, StepPath path, Rated rated, Explainer explainer) {
     TextStyle drawing = new TextStyle(options.ascii(), console.hasColour(), true);
     TextStyle plain = new TextStyle(options.ascii(), false, true);
     StringBuilder text = new StringBuilder(TextPicture.draw(puzzle, drawing));
@@ -159,25 +165,24 @@ public final class ExplainCommand implements Callable<Integer> {
       }
       number++;
       text.append(number).append(". ");
-      for (String paragraph : style.paragraphs(step, board)) {
+      for (String paragraph : style.paragraphs(step, board, options.scale())) {
         text.append(paragraph).append('\n');
       }
       board = board.after(step);
     }
     text.append(TextPicture.draw(puzzle, board.grid(), drawing));
-    return text.append(conclusion(puzzle, path)).append('\n').toString();
+    return text.append(conclusion(path, rated)).append('\n').toString();
   }
 
-  private static String conclusion(Puzzle puzzle, StepPath path) {
-    String ratings = path.rating() + "/" + path.pearl() + "/" + path.diamond();
-    if (path.isSolved()) {
+  private String conclusion(StepPath path, Rated rated) {
+    if (rated instanceof Rated.Solved solved) {
       int steps = path.steps().size();
-      return "Solved in %d %s: rating %s, %s."
-          .formatted(
-              steps,
-              steps == 1 ? "step" : "steps",
-              ratings,
-              Level.of(path.rating(), puzzle.mask()));
+      String numbers =
+          options.scale() == Scale.SCORE
+              ? "score " + path.score()
+              : "rating " + path.rating() + "/" + path.pearl() + "/" + path.diamond();
+      return "Solved in %d %s: %s, %s."
+          .formatted(steps, steps == 1 ? "step" : "steps", numbers, solved.level());
     }
     return path.isCalledOff()
         ? "Out of time before the puzzle was solved. To allow more time, use --timeout=TIME."
@@ -186,12 +191,11 @@ public final class ExplainCommand implements Callable<Integer> {
             + ".";
   }
 
-  private static String json(Puzzle puzzle, StepPath path, Explainer explainer) {
-    Rated rated = Rated.of(path);
+  private static String json(Puzzle puzzle, Rated rated, Explainer explainer) {
     return JsonWriting.line(
         json -> {
           PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
-          RatingJson.writeFields(json, rated, puzzle.mask());
+          RatingJson.writeFields(json, rated);
           PathJson.writeSteps(json, rated, puzzle, explainer);
         });
   }

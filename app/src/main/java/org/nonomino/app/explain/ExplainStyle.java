@@ -3,6 +3,7 @@ package org.nonomino.app.explain;
 import java.util.List;
 import java.util.Locale;
 import org.nonomino.explainer.Board;
+import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
 
 /** How much {@code explain --style} and {@code hint --style} say of a step. */
@@ -10,7 +11,7 @@ enum ExplainStyle {
   /** A line that solvers read. */
   NOTATION {
     @Override
-    List<String> paragraphs(Step step, Board board) {
+    List<String> paragraphs(Step step, Board board, Scale scale) {
       return List.of(step.notation(board));
     }
   },
@@ -18,26 +19,27 @@ enum ExplainStyle {
   /** One or two sentences. */
   SHORT {
     @Override
-    List<String> paragraphs(Step step, Board board) {
-      return List.of(title(step) + ": " + step.explain(board));
+    List<String> paragraphs(Step step, Board board, Scale scale) {
+      return List.of(title(step, scale) + ": " + step.explain(board));
     }
   },
 
   /** Paragraphs for somebody who does not know the technique. */
   FULL {
     @Override
-    List<String> paragraphs(Step step, Board board) {
+    List<String> paragraphs(Step step, Board board, Scale scale) {
       List<String> paragraphs = step.explainInFull(board);
-      paragraphs.set(0, title(step) + ": " + paragraphs.get(0));
+      paragraphs.set(0, title(step, scale) + ": " + paragraphs.get(0));
       return paragraphs;
     }
   };
 
   /** Returns the lines about a step, its name first. */
-  abstract List<String> paragraphs(Step step, Board board);
+  abstract List<String> paragraphs(Step step, Board board, Scale scale);
 
-  private static String title(Step step) {
-    return step.name() + " (" + step.rating() + ")";
+  private static String title(Step step, Scale scale) {
+    return "%s (%s)"
+        .formatted(step.name(), scale == Scale.SCORE ? step.kind().cost() : step.rating());
   }
 
   /** The name as people type it. */

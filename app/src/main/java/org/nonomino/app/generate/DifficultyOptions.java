@@ -5,13 +5,17 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.LevelsOption;
 import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.solver.Solver;
+import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.RatingRange;
 import org.nonomino.toolkit.Wish;
 import org.nonomino.toolkit.WishException;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of {@code generate} that say how hard the puzzles are to be for people. */
@@ -20,10 +24,12 @@ final class DifficultyOptions {
       names = "--difficulty",
       paramLabel = "LEVEL",
       description =
-          "How hard for people: easy, medium, hard, fiendish or diabolical. Other puzzles are discarded, until"
-              + " --timeout. Unless --clues, --blanks or --minimal is given, fiendish and diabolical puzzles get as few"
-              + " clues as possible.")
+          "How hard for people: easy, medium, hard, fiendish, diabolical or extreme, or a level of --levels. Other puzzles"
+              + " are discarded, until --timeout. Unless --clues, --blanks or --minimal is given, hard puzzles and harder"
+              + " ones get as few clues as possible.")
   private Optional<String> difficulty = Optional.empty();
+
+  @Mixin private LevelsOption levels = new LevelsOption();
 
   @Option(
       names = "--rating",
@@ -46,8 +52,10 @@ final class DifficultyOptions {
    *
    * @param solver proves that there is one solution
    * @throws UsageException if they ask for something that does not exist
+   * @throws MalformedTextException if the file with the levels has something else in it
    */
-  Optional<Difficulty> difficulty(Solver solver) throws UsageException {
+  Optional<Difficulty> difficulty(Solver solver) throws UsageException, MalformedTextException {
+    Levels known = levels.levels();
     if (difficulty.isPresent() && rating.isPresent()) {
       throw new UsageException(
           "--difficulty="
@@ -59,7 +67,7 @@ final class DifficultyOptions {
     if (difficulty.isEmpty() && rating.isEmpty() && technique.isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(new Difficulty(solver, level(), range(), kind()));
+    return Optional.of(new Difficulty(solver, known, level(known), range(), kind()));
   }
 
   /** Returns the option of a wish, as it was typed; empty if it was not. */
@@ -72,16 +80,15 @@ final class DifficultyOptions {
     };
   }
 
-  private Optional<Level> level() throws UsageException {
-    if (difficulty.isEmpty()) {
-      return Optional.empty();
-    }
-    Optional<Level> level =
-        Stream.of(Level.values())
-            .filter(each -> each.toString().equals(difficulty.get()))
-            .findFirst();
-    if (level.isEmpty()) {
-      throw unknown("--difficulty", difficulty.get(), Stream.of(Level.values()));
+  /** Returns the levels, for puzzles whose difficulty is only told. */
+  Levels levels() throws UsageException, MalformedTextException {
+    return levels.levels();
+  }
+
+  private Optional<Level> level(Levels known) throws UsageException {
+    Optional<Level> level = difficulty.flatMap(known::named);
+    if (difficulty.isPresent() && level.isEmpty()) {
+      throw unknown("--difficulty", difficulty.get(), known.all().stream());
     }
     return level;
   }

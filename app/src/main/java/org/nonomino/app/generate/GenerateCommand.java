@@ -134,7 +134,8 @@ public final class GenerateCommand implements Callable<Integer> {
             spec,
             difficulty,
             wantsRating
-                ? Optional.of(new Rater(prover, new Explainer(Scale.NONOMINO)))
+                ? Optional.of(
+                    new Rater(prover, new Explainer(Scale.NONOMINO), difficulties.levels()))
                 : Optional.empty(),
             timeout,
             number,

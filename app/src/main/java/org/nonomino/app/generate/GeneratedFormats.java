@@ -61,7 +61,7 @@ final class GeneratedFormats {
 
     @Override
     public String record(Generated.Made made, Optional<Rated> rated) {
-      String level = rated.map(known -> Difficulty.words(known, made.puzzle())).orElse("");
+      String level = rated.map(Difficulty::words).orElse("");
       return format.write(entry(made).withText(EntryPart.LEVEL, level));
     }
   }
@@ -76,8 +76,7 @@ final class GeneratedFormats {
     String puzzle = TextPicture.draw(made.puzzle(), made.puzzle().givens(), style);
     int clues = made.puzzle().givens().filledCount();
     String words = clues + (clues == 1 ? " clue" : " clues");
-    String difficulty =
-        rated.map(known -> ", " + Difficulty.words(known, made.puzzle())).orElse("");
+    String difficulty = rated.map(known -> ", " + Difficulty.words(known)).orElse("");
     return puzzle
         + words
         + difficulty
@@ -107,8 +106,8 @@ final class GeneratedFormats {
     return Difficulty.rating(rated).map(Rating::toString).orElse("");
   }
 
-  private static String level(Rated rated, Generated.Made made) {
-    return Level.of(rated, made.puzzle().mask()).map(Level::toString).orElse("");
+  private static String level(Rated rated) {
+    return rated.foundLevel().map(Level::name).orElse("");
   }
 
   /**
@@ -133,7 +132,7 @@ final class GeneratedFormats {
               made.solution().map(Grid::toString).orElse(""),
               Integer.toString(givens.filledCount()));
       return record(
-          fields, rated.map(known -> List.of(rating(known), level(known, made))).orElse(List.of()));
+          fields, rated.map(known -> List.of(rating(known), level(known))).orElse(List.of()));
     }
 
     private static String record(List<String> fields, List<String> more) {

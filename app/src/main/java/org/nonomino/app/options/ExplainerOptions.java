@@ -1,8 +1,12 @@
 package org.nonomino.app.options;
 
 import java.time.Duration;
+import java.util.Optional;
+import org.nonomino.app.io.UsageException;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Preference;
 import org.nonomino.explainer.Scale;
+import org.nonomino.explainer.TechniqueList;
 import picocli.CommandLine.Option;
 
 /** The options of all commands that look for steps. */
@@ -12,9 +16,28 @@ public final class ExplainerOptions {
       paramLabel = "SCALE",
       converter = ScaleConverter.class,
       description =
-          "se: only the techniques of Sudoku Explainer; nonomino: also the law of leftovers. Default:"
-              + " nonomino.")
+          "How hard steps are. se: by the hardest, with only the techniques of Sudoku Explainer; nonomino: also the law of"
+              + " leftovers; score: a cost for each step, added up. Default: nonomino.")
   private Scale scale = Scale.NONOMINO;
+
+  @Option(
+      names = "--prefer",
+      paramLabel = "WHICH",
+      converter = PreferenceConverter.class,
+      description =
+          "Which step to take. se: the order of Sudoku Explainer; names: techniques with names, such as W-Wing, before"
+              + " chains without one; short: of steps that are about as hard, the simplest. Default: se, and names with"
+              + " --scale=score.")
+  private Optional<Preference> preference = Optional.empty();
+
+  @Option(
+      names = "--techniques",
+      paramLabel = "+NAME,-NAME",
+      preprocessor = SignedNames.class,
+      description =
+          "Techniques or families of techniques to add (+) or to leave out (-), such as +w-wing,-chains; 'nonomino"
+              + " techniques' lists them.")
+  private Optional<String> techniques = Optional.empty();
 
   @Option(
       names = "--timeout",
@@ -28,8 +51,25 @@ public final class ExplainerOptions {
     return timeout;
   }
 
-  /** Returns an explainer with the techniques of the scale. */
-  public Explainer newExplainer() {
-    return new Explainer(scale);
+  /** Returns how steps are rated. */
+  public Scale scale() {
+    return scale;
+  }
+
+  /**
+   * Returns an explainer with the techniques that are asked for.
+   *
+   * @throws UsageException if some do not exist
+   */
+  public Explainer newExplainer() throws UsageException {
+    if (scale == Scale.SE && preference.filter(wanted -> wanted != Preference.SE).isPresent()) {
+      throw new UsageException(
+          "--scale=se has only the techniques of Sudoku Explainer: leave out --prefer="
+              + preference.get()
+              + ", or choose another scale.");
+    }
+    TechniqueList list = TechniqueList.of(scale, preference.orElse(scale.usualPreference()));
+    return new Explainer(
+        techniques.isPresent() ? TechniqueChanges.parse(techniques.get()).applyTo(list) : list);
   }
 }

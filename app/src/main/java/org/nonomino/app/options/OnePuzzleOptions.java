@@ -8,6 +8,7 @@ import org.nonomino.app.io.PuzzleInputs;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Scale;
 import org.nonomino.solver.Deadline;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Formats;
@@ -34,11 +35,17 @@ public final class OnePuzzleOptions {
     return Deadline.in(explaining.timeout());
   }
 
+  /** Returns how steps are rated. */
+  public Scale scale() {
+    return explaining.scale();
+  }
+
   public boolean ascii() {
     return ascii;
   }
 
-  public Explainer newExplainer() {
+  /** Returns an explainer with the techniques that are asked for. */
+  public Explainer newExplainer() throws UsageException {
     return explaining.newExplainer();
   }
 

@@ -3,7 +3,6 @@ package org.nonomino.app.rate;
 import java.util.Optional;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.core.EntryPart;
-import org.nonomino.explainer.Rated;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Difficulty;
@@ -44,14 +43,9 @@ final class ExchangeRatings implements RatingWriter {
 
   @Override
   public String rated(RatedPuzzle puzzle) {
-    boolean isKnown =
-        puzzle.rated() instanceof Rated.Solved || puzzle.rated() instanceof Rated.Beyond;
     return format.write(
-        isKnown
-            ? puzzle
-                .entry()
-                .withText(
-                    EntryPart.LEVEL, Difficulty.words(puzzle.rated(), puzzle.entry().puzzle()))
+        puzzle.rated().foundLevel().isPresent()
+            ? puzzle.entry().withText(EntryPart.LEVEL, Difficulty.words(puzzle.rated()))
             : puzzle.entry());
   }
 

@@ -9,9 +9,10 @@ import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.Chosen;
 import org.nonomino.app.options.ExplainerOptions;
 import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.LevelsOption;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.app.options.WrittenFormat;
-import org.nonomino.explainer.Rater;
+import org.nonomino.explainer.Scale;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;
@@ -28,8 +29,10 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "ER is the rating of the hardest step, EP of the hardest step up to the first placement, ED of the first step.",
-      "With --format=line, each line is ER/EP/ED and the level: easy, medium, hard, fiendish or diabolical; or one of: none,"
-          + " several, beyond (too hard for all known techniques), limit, invalid.",
+      "With --scale=score, steps cost 4 (the last cell of a house) to some hundreds (chains), and their sum is the score; the"
+          + " number of steps, of first moves to choose from, and of bottlenecks, where there is only one way on, are given, too.",
+      "With --format=line, each line is ER/EP/ED, or score/steps/first moves/bottlenecks, and the level: easy, medium, hard,"
+          + " fiendish, diabolical or extreme; or one of: none, several, beyond (too hard for all known techniques), limit, invalid.",
       "Exit codes: 0 all were rated; 1 some puzzle has no solution, or several; 2 bad usage or malformed input;"
           + " 3 a limit was reached."
     })
@@ -37,6 +40,8 @@ public final class RateCommand implements Callable<Integer> {
   @Mixin private InputOptions inputs = new InputOptions();
 
   @Mixin private ExplainerOptions explaining = new ExplainerOptions();
+
+  @Mixin private LevelsOption levels = new LevelsOption();
 
   @Mixin private VerboseOption verbose = new VerboseOption();
 
@@ -70,9 +75,17 @@ public final class RateCommand implements Callable<Integer> {
     verbose.apply();
     Optional<WrittenFormat<RatingFormat>> written =
         WrittenFormat.named(format, RatingFormat.class, formats);
-    Rater rater = new Rater(Chosen.usual(solvers), explaining.newExplainer());
+    boolean isScored = explaining.scale() == Scale.SCORE;
     RateRun.Settings settings =
-        new RateRun.Settings(rater, explaining.timeout(), written, inputs.threads(), stats);
+        new RateRun.Settings(
+            Chosen.usual(solvers),
+            explaining.newExplainer(),
+            levels.levels(),
+            isScored,
+            explaining.timeout(),
+            written,
+            inputs.threads(),
+            stats);
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {
       return new RateRun(console, settings, puzzles).run().status();
     }

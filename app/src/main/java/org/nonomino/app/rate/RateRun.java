@@ -13,9 +13,13 @@ import org.nonomino.app.io.RecordRun;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.WrittenFormat;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Levels;
+import org.nonomino.explainer.Pleasantness;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleText;
 
@@ -26,17 +30,23 @@ final class RateRun {
 
   private final RecordRun run;
   private final Settings settings;
-  private final RatingTally tally = new RatingTally();
+  private final Rater rater;
+  private final RatingTally tally;
 
   /**
    * What the command line asks for.
    *
+   * @param levels what ratings are called
+   * @param isScored whether the sum of all steps counts, and how pleasant they are
    * @param timeout the time limit for each puzzle
    * @param format how to write; if empty, as fits the number of puzzles
    * @param threads how many threads rate, at least 1
    */
   record Settings(
-      Rater rater,
+      Solver solver,
+      Explainer explainer,
+      Levels levels,
+      boolean isScored,
       Duration timeout,
       Optional<WrittenFormat<RatingFormat>> format,
       int threads,
@@ -51,7 +61,7 @@ final class RateRun {
           format.orElseGet(
               () -> new WrittenFormat.Own<>(many ? RatingFormat.line : RatingFormat.text));
       return chosen instanceof WrittenFormat.Own<RatingFormat> own
-          ? own.format().writer(many)
+          ? own.format().writer(many, isScored)
           : new ExchangeRatings(((WrittenFormat.Exchange<RatingFormat>) chosen).format());
     }
   }
@@ -59,6 +69,8 @@ final class RateRun {
   RateRun(Console console, Settings settings, PuzzleInputs inputs) {
     this.run = new RecordRun(console, inputs);
     this.settings = settings;
+    this.rater = new Rater(settings.solver, settings.explainer, settings.levels);
+    this.tally = new RatingTally(settings.levels);
   }
 
   /** Rates everything and returns the worst that happened. */
@@ -82,8 +94,14 @@ final class RateRun {
   /** On any thread. */
   private RatedPuzzle rate(PuzzleText text, PuzzleEntry entry) {
     long start = System.nanoTime();
-    Rated rated = settings.rater.rate(entry.puzzle(), Deadline.in(settings.timeout));
-    return new RatedPuzzle(text.place(), entry, rated, System.nanoTime() - start);
+    Deadline deadline = Deadline.in(settings.timeout);
+    Rated rated = rater.rate(entry.puzzle(), deadline);
+    Optional<Pleasantness> pleasantness =
+        rated
+            .foundPath()
+            .filter(path -> settings.isScored)
+            .map(path -> settings.explainer.pleasantness(entry.puzzle(), path, deadline));
+    return new RatedPuzzle(text.place(), entry, rated, pleasantness, System.nanoTime() - start);
   }
 
   /** After many puzzles, a line on all of them; with {@code --stats}, more. */

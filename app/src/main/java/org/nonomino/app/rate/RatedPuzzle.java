@@ -3,9 +3,8 @@ package org.nonomino.app.rate;
 import java.util.Optional;
 import org.nonomino.app.io.ExitCode;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Pleasantness;
 import org.nonomino.explainer.Rated;
-import org.nonomino.explainer.StepPath;
 import org.nonomino.text.Place;
 
 /**
@@ -14,9 +13,11 @@ import org.nonomino.text.Place;
  * @param place where the puzzle is in the input
  * @param entry the puzzle
  * @param rated what was said
+ * @param pleasantness of the path, if that was asked for and there is one
  * @param nanos how long it took
  */
-record RatedPuzzle(Place place, PuzzleEntry entry, Rated rated, long nanos) {
+record RatedPuzzle(
+    Place place, PuzzleEntry entry, Rated rated, Optional<Pleasantness> pleasantness, long nanos) {
   /** What can be said of a puzzle; in lower case, as people read it. */
   enum Verdict {
     rated,
@@ -40,19 +41,9 @@ record RatedPuzzle(Place place, PuzzleEntry entry, Rated rated, long nanos) {
     return rated instanceof Rated.SeveralSolutions ? Verdict.several : Verdict.limit;
   }
 
-  /** Returns the path of steps, which leads to the solution, or as far as the techniques go. */
-  Optional<StepPath> path() {
-    if (rated instanceof Rated.Solved solved) {
-      return Optional.of(solved.path());
-    }
-    return rated instanceof Rated.Beyond beyond ? Optional.of(beyond.path()) : Optional.empty();
-  }
-
   /** Returns the level of a puzzle that is rated, or else the verdict: one word. */
   String word() {
-    return rated instanceof Rated.Solved solved
-        ? Level.of(solved.path().rating(), entry.puzzle().mask()).toString()
-        : verdict().name();
+    return rated instanceof Rated.Solved solved ? solved.level().name() : verdict().name();
   }
 
   ExitCode exitCode() {

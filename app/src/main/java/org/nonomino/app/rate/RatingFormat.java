@@ -15,12 +15,13 @@ enum RatingFormat {
    * Returns the writer of ratings in this format.
    *
    * @param many whether there are several puzzles, so that each needs its place
+   * @param isScored whether the sum of all steps counts, and how pleasant they are
    */
-  RatingWriter writer(boolean many) {
+  RatingWriter writer(boolean many, boolean isScored) {
     return switch (this) {
       case text -> new RatingSentences(many);
       case line -> new RatingLines();
-      case csv -> new RatingTable();
+      case csv -> new RatingTable(isScored);
       case json -> new RatingObjects();
     };
   }

@@ -14,7 +14,11 @@ final class RatingObjects implements RatingWriter {
     return JsonWriting.line(
         json -> {
           JsonAnswers.writePuzzle(json, puzzle.place(), puzzle.entry());
-          RatingJson.writeFields(json, puzzle.rated(), puzzle.entry().puzzle().mask());
+          RatingJson.writeFields(json, puzzle.rated());
+          if (puzzle.pleasantness().isPresent()) {
+            RatingJson.writeScore(
+                json, puzzle.rated().foundPath().orElseThrow(), puzzle.pleasantness().get());
+          }
           json.writeNumberField("microseconds", puzzle.nanos() / 1000);
         });
   }

@@ -3,6 +3,7 @@ package org.nonomino.app.rate;
 import java.util.List;
 import java.util.Locale;
 import org.nonomino.app.io.ErrorReport;
+import org.nonomino.explainer.Pleasantness;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.text.MalformedTextException;
@@ -44,7 +45,12 @@ final class RatingSentences implements RatingWriter {
 
   private static String sentence(RatedPuzzle puzzle) {
     if (puzzle.rated() instanceof Rated.Solved solved) {
-      return capitalized(puzzle.word()) + ": " + of(solved.path());
+      return capitalized(puzzle.word())
+          + ": "
+          + puzzle
+              .pleasantness()
+              .map(found -> scored(solved.path(), found))
+              .orElseGet(() -> of(solved.path()));
     }
     if (puzzle.rated() instanceof Rated.Beyond beyond) {
       return beyond(beyond.path());
@@ -65,11 +71,31 @@ final class RatingSentences implements RatingWriter {
         + ".";
   }
 
+  private static String scored(StepPath path, Pleasantness pleasantness) {
+    if (path.steps().isEmpty()) {
+      return "already solved.";
+    }
+    return String.format(
+        Locale.ROOT,
+        "score %,d for %s, the hardest rated %s. There %s to begin with, and %s with only one way on.",
+        path.score(),
+        counted(pleasantness.steps(), "step"),
+        path.rating(),
+        (pleasantness.firstMoves() == 1 ? "is " : "are ")
+            + counted(pleasantness.firstMoves(), "move"),
+        counted(pleasantness.bottlenecks(), "bottleneck"));
+  }
+
+  private static String counted(int count, String what) {
+    return (count == 0 ? "no" : count) + " " + what + (count == 1 ? "" : "s");
+  }
+
   private static String beyond(StepPath path) {
-    String outcome = "Beyond: the puzzle has one solution, but the techniques do not reach it";
-    return path.steps().isEmpty()
-        ? outcome + "; they do not find even a first step."
-        : outcome + ". By the steps found, it rates " + path.rating() + " or more.";
+    return "Beyond: the puzzle has one solution, but the techniques "
+        + (path.steps().isEmpty() ? "do not find even a first step" : "do not reach it")
+        + ". It rates "
+        + path.rating()
+        + " or more.";
   }
 
   private static String capitalized(String word) {
@@ -78,7 +104,7 @@ final class RatingSentences implements RatingWriter {
 
   private static String techniques(RatedPuzzle puzzle) {
     StringBuilder lines = new StringBuilder();
-    puzzle.path().map(TechniqueUse::of).stream()
+    puzzle.rated().foundPath().map(TechniqueUse::of).stream()
         .flatMap(List::stream)
         .forEach(
             use ->

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
 import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.SimpleDifficulty;
 
 /** Counts the ratings of a run. */
@@ -15,10 +16,13 @@ final class RatingTally {
   private double simpleSum;
   private long puzzles;
 
-  RatingTally() {
+  /**
+   * @param levels that puzzles can have
+   */
+  RatingTally(Levels levels) {
     // They are listed in this order, whatever comes first.
-    for (Level level : Level.values()) {
-      byWord.put(level.toString(), 0L);
+    for (Level level : levels.all()) {
+      byWord.put(level.name(), 0L);
     }
     for (RatedPuzzle.Verdict verdict : RatedPuzzle.Verdict.values()) {
       byWord.put(verdict.name(), 0L);

@@ -63,7 +63,7 @@ final class PictureBooklet implements PictureOutput {
     String level =
         puzzle
             .rated()
-            .map(rated -> Difficulty.words(rated, puzzle.entry().puzzle()))
+            .map(Difficulty::words)
             .or(() -> puzzle.entry().text(EntryPart.LEVEL))
             .orElse("");
     String words =

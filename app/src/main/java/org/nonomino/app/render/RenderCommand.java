@@ -9,6 +9,7 @@ import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.Chosen;
 import org.nonomino.app.options.ExplainerOptions;
 import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.LevelsOption;
 import org.nonomino.app.options.RegionsOption;
 import org.nonomino.app.options.TypedNumber;
 import org.nonomino.app.options.VerboseOption;
@@ -79,6 +80,8 @@ public final class RenderCommand implements Callable<Integer> {
 
   @Mixin private ExplainerOptions explaining = new ExplainerOptions();
 
+  @Mixin private LevelsOption levels = new LevelsOption();
+
   @Option(names = "--ascii", description = "Draw borders in text with + - | only.")
   private boolean ascii;
 
@@ -136,10 +139,12 @@ public final class RenderCommand implements Callable<Integer> {
         : Optional.empty();
   }
 
-  private RenderRun.Settings settings(Pictures target) throws UsageException {
+  private RenderRun.Settings settings(Pictures target)
+      throws UsageException, MalformedTextException {
     return new RenderRun.Settings(
         Chosen.usual(solvers),
         explaining.newExplainer(),
+        levels.levels(),
         many -> wishes(target, many),
         target,
         new TextStyle(ascii, console.hasColour(), pictures.labelled()),

@@ -11,6 +11,7 @@ import org.nonomino.app.io.PuzzleInputs;
 import org.nonomino.app.io.RecordRun;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Levels;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Solver;
@@ -39,6 +40,7 @@ final class RenderRun {
   record Settings(
       Solver solver,
       Explainer explainer,
+      Levels levels,
       WishesFor wishes,
       Pictures target,
       TextStyle style,
@@ -94,7 +96,8 @@ final class RenderRun {
   private void send(PeekedInputs source, boolean many, Taker taker)
       throws IOException, InterruptedException {
     PuzzleDrawer drawer =
-        new PuzzleDrawer(settings.solver, settings.explainer, settings.wishes.of(many));
+        new PuzzleDrawer(
+            settings.solver, settings.explainer, settings.levels, settings.wishes.of(many));
     run.send(
         source,
         new OrderedPipeline<>(

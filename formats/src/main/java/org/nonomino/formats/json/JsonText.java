@@ -80,8 +80,8 @@ public final class JsonText {
    */
   public JsonObject parse() throws MalformedTextException {
     try (JsonParser parser = FACTORY.createParser(text)) {
-      parser.nextToken();
       try {
+        parser.nextToken();
         return object(parser);
       } catch (StreamConstraintsException e) {
         throw tooMuch(parser);
@@ -114,7 +114,7 @@ public final class JsonText {
     return new MalformedTextException(
         place(places, parser.currentTokenLocation()),
         "this is not a JSON object",
-        "A puzzle is one object: it begins with '{' and ends with '}'.");
+        "It must begin with '{' and end with '}'.");
   }
 
   /**

@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.generator.Filler;
@@ -120,13 +121,14 @@ final class GenerateEndpoint implements Endpoint {
     if (clues.isPresent()) {
       wishes.clues(clues.getAsInt());
     }
-    Optional<Level> level = fields.choice(DIFFICULTY, List.of(Level.values()));
+    Optional<Level> level = fields.choice(DIFFICULTY, Levels.STANDARD.all());
     if (level.isPresent()) {
       if (!ExplainedSizes.allow(n)) {
         throw fields.wrong(
             DIFFICULTY, "Puzzles are rated only up to size " + ExplainedSizes.LARGEST + ".");
       }
-      wishes.difficulty(new Difficulty(solver, level, Optional.empty(), Optional.empty()));
+      wishes.difficulty(
+          new Difficulty(solver, Levels.STANDARD, level, Optional.empty(), Optional.empty()));
     }
     return wishes;
   }

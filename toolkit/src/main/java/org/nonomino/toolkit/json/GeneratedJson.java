@@ -21,7 +21,7 @@ public final class GeneratedJson {
     PuzzleJson.writeFields(json, new PuzzleEntry(made.puzzle(), "", made.solution()));
     json.writeNumberField("clues", made.puzzle().givens().filledCount());
     if (rated.isPresent()) {
-      RatingJson.writeRating(json, rated.get(), made.puzzle().mask());
+      RatingJson.writeRating(json, rated.get());
     }
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.Symmetry;
@@ -111,8 +112,7 @@ final class Lists {
   static Endpoint levels() {
     return fixed(
         json ->
-            writeNames(
-                json, "levels", List.of(Level.values()).stream().map(Level::toString).toList()));
+            writeNames(json, "levels", Levels.STANDARD.all().stream().map(Level::name).toList()));
   }
 
   private static void writeNames(JsonGenerator json, String field, List<String> names)

@@ -25,7 +25,7 @@ final class PathEndpoint implements Endpoint {
     Rated rated = rater.rate(puzzle, limit.deadline(fields));
     return Reply.json(
         json -> {
-          RatingJson.writeFields(json, rated, puzzle.mask());
+          RatingJson.writeFields(json, rated);
           PathJson.writeSteps(json, rated, puzzle, explainer);
         });
   }

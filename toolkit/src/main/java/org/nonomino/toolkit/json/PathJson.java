@@ -22,7 +22,7 @@ public final class PathJson {
    */
   public static void writeSteps(JsonGenerator json, Rated rated, Puzzle puzzle, Explainer explainer)
       throws IOException {
-    List<Step> steps = RatingJson.path(rated).map(StepPath::steps).orElse(List.of());
+    List<Step> steps = rated.foundPath().map(StepPath::steps).orElse(List.of());
     json.writeArrayFieldStart("steps");
     if (!steps.isEmpty()) {
       Board board = explainer.board(puzzle);

@@ -20,6 +20,6 @@ final class RateEndpoint implements Endpoint {
     Puzzle puzzle = puzzles.read(fields).puzzle();
     ExplainedSizes.require(puzzle.size(), fields);
     Rated rated = rater.rate(puzzle, limit.deadline(fields));
-    return Reply.json(json -> RatingJson.writeFields(json, rated, puzzle.mask()));
+    return Reply.json(json -> RatingJson.writeFields(json, rated));
   }
 }

@@ -4,8 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.Optional;
-import org.nonomino.core.RegionMask;
-import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Pleasantness;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepPath;
@@ -16,22 +15,13 @@ import org.nonomino.toolkit.VerdictWord;
 public final class RatingJson {
   private RatingJson() {}
 
-  /** Returns the path that was found, as far as it leads. */
-  static Optional<StepPath> path(Rated rated) {
-    if (rated instanceof Rated.Solved solved) {
-      return Optional.of(solved.path());
-    }
-    return rated instanceof Rated.Beyond beyond ? Optional.of(beyond.path()) : Optional.empty();
-  }
-
   /**
    * Writes the verdict; of a puzzle with one solution its rating, and the techniques that it needs.
    */
-  public static void writeFields(JsonGenerator json, Rated rated, RegionMask mask)
-      throws IOException {
+  public static void writeFields(JsonGenerator json, Rated rated) throws IOException {
     SolveJson.writeVerdict(json, VerdictWord.of(rated));
-    writeRating(json, rated, mask);
-    Optional<StepPath> path = path(rated);
+    writeRating(json, rated);
+    Optional<StepPath> path = rated.foundPath();
     if (path.isPresent()) {
       json.writeArrayFieldStart("techniques");
       for (TechniqueUse use : TechniqueUse.of(path.get())) {
@@ -47,12 +37,11 @@ public final class RatingJson {
 
   /**
    * Writes the field {@code rating}; nothing of a puzzle that has none. Of a puzzle beyond all
-   * techniques there is {@code erAtLeast} instead of {@code er}, and {@code epAtLeast} instead of
-   * {@code ep} where no digit was placed.
+   * techniques there is {@code erAtLeast} instead of {@code er}, and so for {@code ep} where no
+   * digit was placed and {@code ed} where there is no first step.
    */
-  public static void writeRating(JsonGenerator json, Rated rated, RegionMask mask)
-      throws IOException {
-    Optional<StepPath> found = path(rated);
+  public static void writeRating(JsonGenerator json, Rated rated) throws IOException {
+    Optional<StepPath> found = rated.foundPath();
     if (found.isEmpty()) {
       return;
     }
@@ -60,13 +49,21 @@ public final class RatingJson {
     boolean isSolved = rated instanceof Rated.Solved;
     json.writeObjectFieldStart("rating");
     json.writeBooleanField("beyond", !isSolved);
-    if (isSolved || !path.steps().isEmpty()) {
-      write(json, isSolved ? "er" : "erAtLeast", path.rating());
-      write(json, isSolved || path.hasPlacement() ? "ep" : "epAtLeast", path.pearl());
-      write(json, "ed", path.diamond());
-    }
-    Level level = Level.of(rated, mask).orElseThrow();
-    json.writeStringField("level", level.toString());
+    write(json, isSolved ? "er" : "erAtLeast", path.rating());
+    write(json, isSolved || path.hasPlacement() ? "ep" : "epAtLeast", path.pearl());
+    write(json, isSolved || !path.steps().isEmpty() ? "ed" : "edAtLeast", path.diamond());
+    json.writeStringField("level", rated.foundLevel().orElseThrow().name());
+    json.writeEndObject();
+  }
+
+  /** Writes the field {@code score}: the costs of all steps, and how pleasant they are. */
+  public static void writeScore(JsonGenerator json, StepPath path, Pleasantness pleasantness)
+      throws IOException {
+    json.writeObjectFieldStart("score");
+    json.writeNumberField("total", path.score());
+    json.writeNumberField("steps", pleasantness.steps());
+    json.writeNumberField("firstMoves", pleasantness.firstMoves());
+    json.writeNumberField("bottlenecks", pleasantness.bottlenecks());
     json.writeEndObject();
   }
 

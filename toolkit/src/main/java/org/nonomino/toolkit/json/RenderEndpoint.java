@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Levels;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.Drawing;
 import org.nonomino.render.PictureLayout;
@@ -117,7 +118,8 @@ final class RenderEndpoint implements Endpoint {
     PuzzleDrawer.Wishes wishes =
         new PuzzleDrawer.Wishes(
             fields.flag(SOLUTION), fields.flag(CANDIDATES), withStep, false, false, () -> deadline);
-    PuzzleDrawer.Result result = new PuzzleDrawer(solver, explainer, wishes).draw(entry);
+    PuzzleDrawer.Result result =
+        new PuzzleDrawer(solver, explainer, Levels.STANDARD, wishes).draw(entry);
     String trouble =
         result.remarks().stream()
             .filter(remark -> remark.severity() != Severity.NOTE || result.puzzle().isEmpty())

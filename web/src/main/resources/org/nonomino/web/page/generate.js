@@ -26,7 +26,7 @@ const SYMMETRIES = Object.freeze([['none', 'none'], ['rotate180', 'half turn'],
 const FIELDS = Object.freeze({clues: 'number', seed: 'seed', regions: 'layout', size: 'layout',
   wiggle: 'layout', layoutSymmetry: 'layout'});
 const LEVELS = Object.freeze([['', 'any'], ['easy', 'easy'], ['medium', 'medium'], ['hard', 'hard'],
-  ['fiendish', 'fiendish'], ['diabolical', 'diabolical']]);
+  ['fiendish', 'fiendish'], ['diabolical', 'diabolical'], ['extreme', 'extreme']]);
 
 let wishes = newWishes();
 let running = null;

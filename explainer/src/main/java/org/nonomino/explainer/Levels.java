@@ -1,0 +1,84 @@
+package org.nonomino.explainer;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.nonomino.core.RegionMask;
+
+/**
+ * The levels that puzzles are sorted into, the easiest first: the level of a puzzle is the first
+ * one whose bounds its path does not exceed. Immutable; thread-safe.
+ *
+ * @param all at least one; the last has no bounds
+ */
+public record Levels(List<Level> all) {
+  /**
+   * The usual ones: what is solved by scanning; by all singles; with candidates; by all that is
+   * seen without chains; by single chains; and by following several.
+   */
+  public static final Levels STANDARD =
+      new Levels(
+          List.of(
+              upTo("easy", 15, 15),
+              upTo("medium", 25, 27),
+              upTo("hard", 40, 40),
+              upTo("fiendish", 62, 62),
+              upTo("diabolical", 79, 79),
+              new Level("extreme", Optional.empty(), Optional.empty(), OptionalInt.empty())));
+
+  /**
+   * Copies the list.
+   *
+   * @throws IllegalArgumentException if there are none, or the last one is bounded
+   */
+  public Levels {
+    all = List.copyOf(all);
+    if (all.isEmpty()) {
+      throw new IllegalArgumentException("no levels");
+    }
+    Level last = all.get(all.size() - 1);
+    if (last.boxes().isPresent() || last.irregular().isPresent() || last.score().isPresent()) {
+      throw new IllegalArgumentException("some puzzles are above " + last);
+    }
+  }
+
+  private static Level upTo(String name, int boxes, int irregular) {
+    return new Level(
+        name,
+        Optional.of(new Rating(boxes)),
+        Optional.of(new Rating(irregular)),
+        OptionalInt.empty());
+  }
+
+  /** Returns the level of this name; empty if there is none. */
+  public Optional<Level> named(String name) {
+    return all.stream().filter(level -> level.name().equals(name)).findFirst();
+  }
+
+  /** Returns the level of a puzzle on a mask, which a path solves. */
+  public Level of(StepPath path, RegionMask mask) {
+    return all.stream()
+        .filter(level -> level.holds(path, mask))
+        .findFirst()
+        .orElseGet(this::highest);
+  }
+
+  /** Returns the last one, which has no bounds. */
+  Level highest() {
+    return all.get(all.size() - 1);
+  }
+
+  /** Returns how many levels two of these are apart, 0 for the same. */
+  public int distance(Level one, Level other) {
+    return Math.abs(all.indexOf(one) - all.indexOf(other));
+  }
+
+  /**
+   * Returns the highest rating that puzzles with boxes may have on the level before this one: those
+   * of this one rate higher, unless their score is high; empty for the easiest.
+   */
+  public Optional<Rating> highestBefore(Level level) {
+    int index = all.indexOf(level);
+    return index <= 0 ? Optional.empty() : all.get(index - 1).boxes();
+  }
+}

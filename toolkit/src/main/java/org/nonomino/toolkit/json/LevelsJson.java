@@ -1,0 +1,184 @@
+package org.nonomino.toolkit.json;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Levels;
+import org.nonomino.explainer.Rating;
+import org.nonomino.formats.json.JsonText;
+import org.nonomino.formats.json.JsonValue;
+import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+
+/**
+ * Reads levels: {@code {"levels": [{"name": "gentle", "upTo": 1.5}, {"name": "tough", "boxes": 2.5,
+ * "irregular": 2.7, "score": 900}, {"name": "brutal"}]}}. {@code upTo} is the highest rating on any
+ * regions, {@code boxes} and {@code irregular} those on such regions, {@code score} the highest
+ * score; the last level has no bounds.
+ */
+public final class LevelsJson {
+  private static final int MOST_LEVELS = 20;
+  private static final int MOST_LETTERS = 40;
+  private static final BigDecimal HIGHEST = BigDecimal.valueOf(20);
+  private static final Set<String> FIELDS = Set.of("name", "upTo", "boxes", "irregular", "score");
+
+  private LevelsJson() {}
+
+  /**
+   * Returns the levels.
+   *
+   * @param source what the text is called in messages
+   * @throws MalformedTextException if the text does not say what levels there are
+   */
+  public static Levels read(String source, Reader reader)
+      throws IOException, MalformedTextException {
+    JsonObject object =
+        new JsonText(text(source, reader), (line, column) -> new Place(source, line, column, ""))
+            .parse();
+    List<JsonValue> items = object.list("levels");
+    if (items.isEmpty() || items.size() > MOST_LEVELS) {
+      throw new MalformedTextException(
+          object.place(),
+          "there must be 1 to " + MOST_LEVELS + " levels, but there are " + items.size(),
+          "Write {\"levels\": [{\"name\": \"easy\", \"upTo\": 1.5}, …, {\"name\": \"hard\"}]}.");
+    }
+    List<Level> levels = new ArrayList<>();
+    Set<String> names = new HashSet<>();
+    for (int i = 0; i < items.size(); i++) {
+      JsonObject item = object(items.get(i), "levels[" + i + "]");
+      Level level = level(item, i == items.size() - 1);
+      if (!names.add(level.name())) {
+        throw new MalformedTextException(
+            item.place(), "there are two levels '" + level.name() + "'", "Rename one of them.");
+      }
+      if (!levels.isEmpty()) {
+        requireHigher(item, levels.get(levels.size() - 1), level);
+      }
+      levels.add(level);
+    }
+    return new Levels(levels);
+  }
+
+  private static String text(String source, Reader reader)
+      throws IOException, MalformedTextException {
+    StringBuilder text = new StringBuilder();
+    char[] buffer = new char[4096];
+    for (int count = reader.read(buffer); count >= 0; count = reader.read(buffer)) {
+      text.append(buffer, 0, count);
+      if (text.length() > JsonText.MAX_LENGTH) {
+        throw new MalformedTextException(
+            Place.ofText(source), "this is too long for a list of levels", "Choose another file.");
+      }
+    }
+    return text.toString();
+  }
+
+  private static JsonObject object(JsonValue value, String field) throws MalformedTextException {
+    if (value instanceof JsonObject object) {
+      return object;
+    }
+    throw value.unlike(field, "an object", "Write {\"name\": \"easy\", \"upTo\": 1.5}.");
+  }
+
+  private static Level level(JsonObject item, boolean isLast) throws MalformedTextException {
+    for (String field : item.fields().keySet()) {
+      if (!FIELDS.contains(field)) {
+        throw new MalformedTextException(
+            item.fields().get(field).place(),
+            "a level has no field '" + field + "'",
+            "Use name, upTo (or boxes and irregular) and score.");
+      }
+    }
+    Optional<JsonScalar> name = item.text("name");
+    if (name.isEmpty()
+        || name.get().text().isBlank()
+        || name.get().text().length() > MOST_LETTERS) {
+      throw new MalformedTextException(
+          item.place(),
+          "a level has no name, or one of more than " + MOST_LETTERS + " letters",
+          "Write \"name\": \"easy\".");
+    }
+    Optional<Rating> all = rating(item, "upTo");
+    Level level =
+        new Level(
+            name.get().text(),
+            rating(item, "boxes").or(() -> all),
+            rating(item, "irregular").or(() -> all),
+            score(item));
+    boolean isBounded =
+        level.boxes().isPresent() || level.irregular().isPresent() || level.score().isPresent();
+    if (isLast && isBounded) {
+      throw new MalformedTextException(
+          item.place(),
+          "the last level, '"
+              + level.name()
+              + "', has a bound, so some puzzles would have no level",
+          "Leave out its upTo, boxes, irregular and score.");
+    }
+    if (!isLast && !isBounded) {
+      throw new MalformedTextException(
+          item.place(),
+          "the level '" + level.name() + "' has no bound, so no puzzle would be harder",
+          "Give it an upTo, or make it the last.");
+    }
+    return level;
+  }
+
+  private static Optional<Rating> rating(JsonObject item, String field)
+      throws MalformedTextException {
+    Optional<JsonValue> value = item.field(field);
+    if (value.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<BigDecimal> number =
+        value.get() instanceof JsonScalar scalar ? scalar.decimal() : Optional.empty();
+    if (number.isEmpty() || number.get().signum() < 0 || number.get().compareTo(HIGHEST) > 0) {
+      throw value
+          .get()
+          .unlike("the field '" + field + "'", "a rating from 0 to " + HIGHEST, "Write 2.5.");
+    }
+    return Optional.of(new Rating(number.get().movePointRight(1).intValue()));
+  }
+
+  private static OptionalInt score(JsonObject item) throws MalformedTextException {
+    Optional<JsonValue> value = item.field("score");
+    if (value.isEmpty()) {
+      return OptionalInt.empty();
+    }
+    OptionalInt number =
+        value.get() instanceof JsonScalar scalar ? scalar.number() : OptionalInt.empty();
+    if (number.isEmpty()) {
+      throw value.get().unlike("the field 'score'", "a whole number", "Write 900.");
+    }
+    return number;
+  }
+
+  private static void requireHigher(JsonObject item, Level lower, Level higher)
+      throws MalformedTextException {
+    boolean falls =
+        isLower(lower.boxes(), higher.boxes())
+            || isLower(lower.irregular(), higher.irregular())
+            || (lower.score().isPresent()
+                && higher.score().isPresent()
+                && higher.score().getAsInt() < lower.score().getAsInt());
+    if (falls) {
+      throw new MalformedTextException(
+          item.place(),
+          "the level '" + higher.name() + "' has a lower bound than '" + lower.name() + "'",
+          "List the levels from the easiest to the hardest.");
+    }
+  }
+
+  private static boolean isLower(Optional<Rating> before, Optional<Rating> bound) {
+    return before.isPresent() && bound.isPresent() && bound.get().compareTo(before.get()) < 0;
+  }
+}
