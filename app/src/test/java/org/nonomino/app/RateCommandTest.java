@@ -293,7 +293,8 @@ final class RateCommandTest {
     assertThat(column(table.out(), 10)).containsExactly("first_moves", numbers.get(2));
     assertThat(column(table.out(), 11)).containsExactly("bottlenecks", numbers.get(3));
     assertThat(Integer.parseInt(numbers.get(2))).isBetween(5, 81);
-    assertThat(text.out()).startsWith("Easy: score 542 for 53 steps, the hardest rated 1.5. There are ");
+    assertThat(text.out())
+        .startsWith("Easy: score 542 for 53 steps, the hardest rated 1.5. There are ");
     assertThat(json.out())
         .contains(
             "\"score\":{\"total\":542,\"steps\":53,\"firstMoves\":"

@@ -42,7 +42,8 @@ final class ReadmeExampleTest {
     assertThat(lines.get(0)).matches("[1-9][0-9]* solutions?");
     assertThat(lines)
         .contains("The only solution: " + solution(puzzle))
-        .anyMatch(line -> line.matches("(easy|medium|hard|fiendish|diabolical|extreme) [0-9]+\\.[0-9]"));
+        .anyMatch(
+            line -> line.matches("(easy|medium|hard|fiendish|diabolical|extreme) [0-9]+\\.[0-9]"));
   }
 
   /** By the plainest strategy, which the program does not use. */
