@@ -42,7 +42,8 @@ const ROUTES = Object.freeze([
   ['share', 'Share'],
 ]);
 const THEMES = Object.freeze(['auto', 'light', 'dark']);
-const SETTINGS = Object.freeze({conflicts: true, peers: true, clean: true, timer: true, tints: true});
+const SETTINGS = Object.freeze({conflicts: true, peers: true, clean: true, timer: true, tints: true,
+  words: 'text'});
 
 const views = new Map([['play', playView]]);
 

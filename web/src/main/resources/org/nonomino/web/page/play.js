@@ -9,6 +9,7 @@ import {html, nothing} from '/lib/lit-html-3.3.1/lit-html.js';
 import {COLOUR_NAMES, colourLetter, focusCell, grid} from './grid.js';
 import {MODES, commandOf} from './keys.js';
 import * as model from './model.js';
+import {options} from './parts.js';
 import {openPuzzles, puzzlesDialog, titleOf} from './puzzles.js';
 
 /** The route of the view. */
@@ -28,6 +29,9 @@ const SETTING_TEXTS = Object.freeze({
   tints: 'Tint the regions',
   timer: 'Show the time',
 });
+
+/** How much is said of a step: fields of a step, each with its words. */
+const WORDS = Object.freeze([['text', 'short'], ['full', 'in full'], ['notation', 'as solvers write them']]);
 
 const ui = {
   doc: null,
@@ -251,22 +255,33 @@ async function hint(app) {
   } else if (ui.hint.step && ui.hint.level < LEVELS.length - 1) {
     ui.hint = {...ui.hint, level: ui.hint.level + 1};
   }
-  app.announce(hintTexts().join(' '));
+  app.announce(hintTexts(app).join(' '));
   app.update();
 }
 
 function reveal(app, level) {
   ui.hint = {...ui.hint, level};
-  app.announce(hintTexts().join(' '));
+  app.announce(hintTexts(app).join(' '));
   app.update();
 }
 
-function hintTexts() {
+function hintTexts(app) {
   const {answer, step, level} = ui.hint;
   if (!step) {
     return [answer.text];
   }
-  return [step.nudge, level > 0 ? named(step) : '', level > 1 ? step.text : ''].filter(Boolean);
+  return [step.nudge, level > 0 ? named(step) : '', ...(level > 1 ? reasons(app, step) : [])].filter(Boolean);
+}
+
+/** The paragraphs about a step, as long as the player wants them: `words` names a field of the step. */
+function reasons(app, step) {
+  return [step[app.setting('words')]].flat().filter(Boolean);
+}
+
+function wordsTemplate(app) {
+  return html`<label class="field">Explanations
+    <select @change=${(event) => app.set('words', event.target.value)}
+      >${options(WORDS, app.setting('words'))}</select></label>`;
 }
 
 function named({technique, rating}) {
@@ -369,7 +384,7 @@ function goTo(app, index) {
   const {answer} = ui.path;
   ui.path = {...ui.path, index: Math.max(0, Math.min(index, answer.steps.length - 1))};
   const shown = answer.steps[ui.path.index];
-  app.announce(`Step ${ui.path.index + 1} of ${answer.steps.length}: ${named(shown)} ${shown.text ?? ''}`);
+  app.announce(`Step ${ui.path.index + 1} of ${answer.steps.length}: ${named(shown)} ${reasons(app, shown).join(' ')}`);
   app.updateNow();
   showCurrent(document.querySelector('.steps'));
 }
@@ -809,9 +824,10 @@ function reasonTemplate(app) {
       </div>`
     : nothing}
     <div class="reason">
-      ${hintTexts().map((text, i) => html`<p class=${i === 1 ? 'name' : ''}>${text}</p>`)}
+      ${hintTexts(app).map((text, i) => html`<p class=${i === 1 ? 'name' : ''}>${text}</p>`)}
       ${step && level > 1 ? html`<p class="so">${deductionText(app, step.deductions)}</p>` : nothing}
-    </div>`;
+    </div>
+    ${step && level > 1 ? wordsTemplate(app) : nothing}`;
 }
 
 function stepButtons(app) {
@@ -838,9 +854,10 @@ function pathTemplate(app) {
     </div>
     <div class="reason">
       <p class="name">${named(shown)}</p>
-      <p>${shown.text ?? nothing}</p>
+      ${reasons(app, shown).map((text) => html`<p>${text}</p>`)}
       <p class="so">${deductionText(app, shown.deductions)}</p>
     </div>
+    ${wordsTemplate(app)}
     <ol class="steps" tabindex="0" aria-label="Steps">${steps.map((one, i) => stepItem(app, one, i))}</ol>
     ${ends ? html`<p class="quiet">${ends}</p>` : nothing}
     <p class="quiet">Your own progress waits.</p>
