@@ -439,7 +439,7 @@ final class GenerateCommandTest {
             + " not allow 22 clues on 9×9; ask for 21 or 24.",
         "--symmetry=round | There is no --symmetry=round. Choose one of: none, rotate180,",
         "--solutions=two | --solutions=two: give unique, any or unchecked.",
-        "--difficulty=brutal | There is no --difficulty=brutal. Choose one of: easy, medium, hard, fiendish, diabolical.",
+        "--difficulty=brutal | There is no --difficulty=brutal. Choose one of: easy, medium, hard, fiendish, diabolical, extreme.",
         "--difficulty= | There is no --difficulty=. Choose one of: easy,",
         "--difficulty=hard --solutions=any | --difficulty=hard and --solutions=any cannot be combined",
         "--rating=3.0 --solutions=unchecked | --rating=3.0 and --solutions=unchecked cannot be combined",
@@ -453,7 +453,7 @@ final class GenerateCommandTest {
         "--rating=4.4..3.0 | --rating=4.4..3.0: this range is empty. Did you mean 3.0..4.4?",
         "--technique=law-of-leftovers | --technique=law-of-leftovers and --regions cannot be combined: 'Law of Leftovers'"
             + " never occurs on these regions.",
-        "--technique=x-wing --difficulty=hard | --technique=x-wing and --difficulty=hard cannot be combined: a puzzle"
+        "--technique=x-wing --difficulty=medium | --technique=x-wing and --difficulty=medium cannot be combined: a puzzle"
             + " that needs 'X-Wing' is rated 3.2 or higher, so ask for more than 2.5.",
         "--technique=x-wing --rating=2.0..3.1 | --technique=x-wing and --rating=2.0..3.1 cannot be combined",
         "--difficulty=medium --clues=78 | --difficulty=medium and --clues=78 cannot be combined: with this few empty"
