@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.nonomino.core.DigitSymbols;
 
 /**
@@ -54,27 +55,33 @@ final class AlignedExclusion implements Technique {
 
   @Override
   public void find(Board board, StepCollector steps) {
-    Search search = new Search(board, steps);
-    long[] excluders = new long[board.tables.words];
-    for (int cell = 0; cell < board.cellCount(); cell++) {
-      int count = Long.bitCount(board.candidates(cell));
-      if (count >= 2 && count <= size) {
-        excluders[cell / Long.SIZE] |= 1L << cell;
-      }
-    }
-    search.chooseFrom(0, 0, excluders);
+    new Search(board, steps).chooseFrom(0, 0);
   }
 
   /** The search on one board. */
   private final class Search {
     private final Board board;
     private final StepCollector steps;
+
+    /** The cells with few candidates, ascending: excluders are numbered by their places here. */
+    private final int[] fewCells;
+
+    /** The cells that a base can have, ascending. */
+    private final int[] cells;
+
+    /** By place in {@link #cells}: the excluders that see the cell. */
+    private final long[][] seers;
+
+    /** The base: places in {@link #cells}. */
     private final int[] base = new int[size];
 
-    /** By depth: the excluders that see the cells of the base before and at it. */
-    private final long[][] excludersAt;
+    /** By cell of the base: its candidates. */
+    private final long[] candidates = new long[size];
 
-    /** The candidates of the excluders of the base. */
+    /** By depth: the excluders that see the cells of the base before and at it. */
+    private final long[][] seersAt;
+
+    /** The candidates of the excluders of the base that it can take all candidates from. */
     private final long[] excluders;
 
     private int excluderCount;
@@ -89,18 +96,58 @@ final class AlignedExclusion implements Technique {
     Search(Board board, StepCollector steps) {
       this.board = board;
       this.steps = steps;
-      excludersAt = new long[size][board.tables.words];
-      excluders = new long[3 * board.size()];
+      fewCells =
+          IntStream.range(0, board.cellCount())
+              .filter(cell -> hasSeveral(cell) && Long.bitCount(board.candidates(cell)) <= size)
+              .toArray();
+      int words = (fewCells.length + Long.SIZE - 1) / Long.SIZE;
+      long[][] all = new long[board.cellCount()][words];
+      for (int excluder = 0; excluder < fewCells.length; excluder++) {
+        for (int peer : board.tables.peersOf[fewCells[excluder]]) {
+          all[peer][excluder / Long.SIZE] |= 1L << excluder;
+        }
+      }
+      cells =
+          IntStream.range(0, board.cellCount())
+              .filter(cell -> hasSeveral(cell) && isEnough(all[cell]))
+              .toArray();
+      seers = new long[cells.length][];
+      for (int place = 0; place < cells.length; place++) {
+        seers[place] = all[cells[place]];
+      }
+      seersAt = new long[size][words];
+      excluders = new long[fewCells.length];
     }
 
-    /** Chooses the next cell of the base among those from {@code first} on. */
-    void chooseFrom(int first, int depth, long[] seeing) {
-      for (int cell = first; cell < board.cellCount() && !steps.isDone(); cell++) {
-        if (Long.bitCount(board.candidates(cell)) >= 2
-            && narrow(seeing, board.tables.peerSets[cell], excludersAt[depth])) {
-          base[depth] = cell;
+    private boolean hasSeveral(int cell) {
+      return Long.bitCount(board.candidates(cell)) >= 2;
+    }
+
+    private static boolean isEnough(long[] seers) {
+      int count = 0;
+      for (long word : seers) {
+        count += Long.bitCount(word);
+      }
+      return count >= LEAST_EXCLUDERS;
+    }
+
+    /** Chooses the next cell of the base among those from a place on. */
+    void chooseFrom(int first, int depth) {
+      for (int place = first; place < cells.length; place++) {
+        // To ask at each last cell, too, would take longer than all the rest.
+        if (depth < size - 1 && steps.isDone()) {
+          return;
+        }
+        base[depth] = place;
+        if (depth == 0) {
+          seersAt[0] = seers[place];
+        } else {
+          and(seersAt[depth - 1], seers[place], seersAt[depth]);
+        }
+        if (isEnough(seersAt[depth])) {
+          candidates[depth] = board.candidates(cells[place]);
           if (depth < size - 1) {
-            chooseFrom(cell + 1, depth + 1, excludersAt[depth]);
+            chooseFrom(place + 1, depth + 1);
           } else {
             tryBase();
           }
@@ -108,35 +155,27 @@ final class AlignedExclusion implements Technique {
       }
     }
 
-    /** Writes the intersection of two sets of cells; returns whether it is large enough. */
-    private boolean narrow(long[] seeing, long[] peers, long[] result) {
-      int count = 0;
+    private static void and(long[] first, long[] second, long[] result) {
       for (int word = 0; word < result.length; word++) {
-        result[word] = seeing[word] & peers[word];
-        count += Long.bitCount(result[word]);
+        result[word] = first[word] & second[word];
       }
-      return count >= LEAST_EXCLUDERS;
     }
 
     private void tryBase() {
-      excluderCount = 0;
-      long[] seeing = excludersAt[size - 1];
-      for (int word = 0; word < seeing.length; word++) {
-        for (long rest = seeing[word]; rest != 0; rest &= rest - 1) {
-          int cell = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-          excluders[excluderCount++] = board.candidates(cell);
-        }
+      gatherExcluders();
+      if (!canExclude()) {
+        return;
       }
       Arrays.fill(met, 0);
       combine(0, 0);
       List<Deduction> eliminations = List.of();
       for (int i = 0; i < size; i++) {
-        for (long rest = board.candidates(base[i]) & ~met[i]; rest != 0; rest &= rest - 1) {
+        for (long rest = candidates[i] & ~met[i]; rest != 0; rest &= rest - 1) {
           if (eliminations.isEmpty()) {
             eliminations = new ArrayList<>();
           }
           eliminations.add(
-              new Deduction.Elimination(base[i], Long.numberOfTrailingZeros(rest) + 1));
+              new Deduction.Elimination(cells[base[i]], Long.numberOfTrailingZeros(rest) + 1));
         }
       }
       if (!eliminations.isEmpty()) {
@@ -144,32 +183,114 @@ final class AlignedExclusion implements Technique {
       }
     }
 
-    /** Goes through the digits of a cell of the base; returns whether all candidates are met. */
-    private boolean combine(int depth, long digits) {
-      for (long rest = board.candidates(base[depth]); rest != 0; rest &= rest - 1) {
-        chosen[depth] = Long.lowestOneBit(rest);
-        if (isPossible(depth, digits | chosen[depth])) {
-          if (depth < size - 1) {
-            if (combine(depth + 1, digits | chosen[depth])) {
-              return true;
-            }
-          } else {
-            for (int i = 0; i < size; i++) {
-              met[i] |= chosen[i];
-            }
-            if (allMet()) {
-              return true;
-            }
+    /** Notes the excluders that can lose all their candidates to the base, as few can. */
+    private void gatherExcluders() {
+      long digits = unionOfBase();
+      excluderCount = 0;
+      long[] seeing = seersAt[size - 1];
+      for (int word = 0; word < seeing.length; word++) {
+        for (long rest = seeing[word]; rest != 0; rest &= rest - 1) {
+          int cell = fewCells[word * Long.SIZE + Long.numberOfTrailingZeros(rest)];
+          if ((board.candidates(cell) & ~digits) == 0 && !isNoted(board.candidates(cell))) {
+            excluders[excluderCount++] = board.candidates(cell);
           }
+        }
+      }
+    }
+
+    private boolean isNoted(long digits) {
+      for (int i = 0; i < excluderCount; i++) {
+        if (excluders[i] == digits) {
+          return true;
         }
       }
       return false;
     }
 
+    private long unionOfBase() {
+      long union = 0;
+      for (long digits : candidates) {
+        union |= digits;
+      }
+      return union;
+    }
+
+    /**
+     * Returns whether the cells of the base have so few candidates that one can lose any; most have
+     * not. Let one have its digit: an excluder takes at most one digit from the second; if one is
+     * left there, the two digits and the excluders take at most one each from the third. So either
+     * some cell has no more candidates than there are excluders and one digit before it, or two
+     * have no more than there are excluders and two digits.
+     */
+    private boolean canExclude() {
+      int small = 0;
+      for (long digits : candidates) {
+        int spare = Long.bitCount(digits) - excluderCount;
+        if (spare <= 1) {
+          return true;
+        }
+        small += spare == 2 ? 1 : 0;
+      }
+      return small >= 2;
+    }
+
+    /** Goes through the digits of a cell of the base; returns whether all candidates are met. */
+    private boolean combine(int depth, long digits) {
+      if (depth == size - 1) {
+        return meet(digits);
+      }
+      for (long rest = candidates[depth]; rest != 0; rest &= rest - 1) {
+        chosen[depth] = Long.lowestOneBit(rest);
+        if (!areOthersMet(depth)
+            && isPossible(depth, digits | chosen[depth])
+            && combine(depth + 1, digits | chosen[depth])) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** Returns whether this digit of a cell, with those before, leads to nothing that was not met. */
+    private boolean areOthersMet(int depth) {
+      for (int i = 0; i < size; i++) {
+        if (((i <= depth ? chosen[i] : candidates[i]) & ~met[i]) != 0) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    /** Meets what the last cell can have beside the others; returns whether all are met then. */
+    private boolean meet(long digits) {
+      int last = size - 1;
+      long possible = candidates[last];
+      for (int i = 0; i < last; i++) {
+        if (arePeers(i, last)) {
+          possible &= ~chosen[i];
+        }
+      }
+      for (int i = 0; i < excluderCount; i++) {
+        long left = excluders[i] & ~digits;
+        if ((left & (left - 1)) == 0) {
+          possible &= ~left;
+        }
+      }
+      if (possible == 0) {
+        return false;
+      }
+      met[last] |= possible;
+      boolean areAllMet = met[last] == candidates[last];
+      for (int i = 0; i < last; i++) {
+        met[i] |= chosen[i];
+        areAllMet &= met[i] == candidates[i];
+      }
+      return areAllMet;
+    }
+
     /** Returns whether the cells of the base up to this one can have their digits. */
     private boolean isPossible(int depth, long digits) {
       for (int i = 0; i < depth; i++) {
-        if (chosen[i] == chosen[depth] && board.tables.arePeers(base[i], base[depth])) {
+        if (chosen[i] == chosen[depth] && arePeers(i, depth)) {
           return false;
         }
       }
@@ -181,33 +302,26 @@ final class AlignedExclusion implements Technique {
       return true;
     }
 
-    private boolean allMet() {
-      for (int i = 0; i < size; i++) {
-        if (met[i] != board.candidates(base[i])) {
-          return false;
-        }
-      }
-      return true;
+    private boolean arePeers(int first, int second) {
+      return board.tables.arePeers(cells[base[first]], cells[base[second]]);
     }
 
     /** Returns the candidates of the base, then those of the excluders. */
     private Evidence evidence() {
-      List<Candidate> candidates = new ArrayList<>();
-      for (int cell : base) {
-        Candidate.addAll(candidates, cell, board.candidates(cell));
+      List<Candidate> all = new ArrayList<>();
+      for (int place : base) {
+        Candidate.addAll(all, cells[place], board.candidates(cells[place]));
       }
-      long union = 0;
-      for (int cell : base) {
-        union |= board.candidates(cell);
-      }
-      long[] seeing = excludersAt[size - 1];
-      for (int cell = 0; cell < board.cellCount(); cell++) {
-        if ((seeing[cell / Long.SIZE] & (1L << cell)) != 0
+      long union = unionOfBase();
+      long[] seeing = seersAt[size - 1];
+      for (int excluder = 0; excluder < fewCells.length; excluder++) {
+        int cell = fewCells[excluder];
+        if ((seeing[excluder / Long.SIZE] & (1L << excluder)) != 0
             && (board.candidates(cell) & ~union) == 0) {
-          Candidate.addAll(candidates, cell, board.candidates(cell));
+          Candidate.addAll(all, cell, board.candidates(cell));
         }
       }
-      return Evidence.of(List.of(), candidates);
+      return Evidence.of(List.of(), all);
     }
   }
 

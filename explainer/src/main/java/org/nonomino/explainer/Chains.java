@@ -3,6 +3,7 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -28,6 +29,13 @@ final class Chains implements Technique {
    * A circle that passes through a cell by two of its candidates excludes its other candidates too.
    * Those are left to the chains that reach them, as Sudoku Explainer does: with them, other steps
    * come first and ratings differ.
+   *
+   * Most boards have none, and this is what is found out first, without following any way
+   * (ChainReach): what a circle excludes leads, on, to all candidates of the circle, on and off,
+   * and so to its own opposite by a chain; the chains of the kinds X and Y are mixed ones too. So
+   * only what leads to its own opposite by a mixed chain is looked at, and only circles through
+   * what it leads to on and off. Where only the easiest step counts, what cannot be easier than the
+   * easiest so far is left out.
    */
 
   /** What the chains of one kind follow. */
@@ -71,72 +79,195 @@ final class Chains implements Technique {
 
   @Override
   public void find(Board board, StepCollector steps) {
-    ImplicationGraph graph = new ImplicationGraph(board);
-    List<ChainFinding> findings = new ArrayList<>();
-    for (Kind kind : Kind.values()) {
-      CycleSearch cycles = new CycleSearch(graph, kind.followsCells, kind.followsHouses);
-      ImplicationSearch chains = new ImplicationSearch(graph, kind.followsCells, false, false);
+    new Work(new ImplicationGraph(board), steps).find();
+  }
+
+  /** The search on one board. */
+  private final class Work {
+    private final ImplicationGraph graph;
+    private final StepCollector steps;
+    private final List<ChainFinding> findings = new ArrayList<>();
+
+    /** The easiest of those that end the search; what is not easier is left out. */
+    private Optional<ChainFinding> easiest = Optional.empty();
+
+    /** By node: the complexity of its opposite in a mixed chain from it, 0 if there is none. */
+    private final int[] complexities;
+
+    /** By candidate: whether circles through it may exclude something. */
+    private final boolean[] isInCircle;
+
+    Work(ImplicationGraph graph, StepCollector steps) {
+      this.graph = graph;
+      this.steps = steps;
+      complexities = new int[graph.nodeCount()];
+      isInCircle = new boolean[graph.candidateCount];
+    }
+
+    void find() {
+      if (!measure()) {
+        return;
+      }
+      for (Kind kind : Kind.values()) {
+        CycleSearch cycles = new CycleSearch(graph, kind.followsCells, kind.followsHouses);
+        ImplicationSearch chains = new ImplicationSearch(graph, kind.followsCells, false, false);
+        for (int source = 0; source < graph.candidateCount; source++) {
+          if (steps.isDone()) {
+            return;
+          }
+          if (isInCircle[source]) {
+            cycles.search(source, new Circles(kind, source));
+          }
+          if (kind != Kind.Y) {
+            findChain(kind, ImplicationGraph.node(source, true), chains);
+            findChain(kind, ImplicationGraph.node(source, false), chains);
+          }
+        }
+      }
+      addEasiestFirst();
+    }
+
+    /** Finds what leads to its own opposite; returns whether anything does. */
+    private boolean measure() {
+      int[][] partners = CycleSearch.partners(graph, true, true);
+      ChainReach reach = new ChainReach(graph, partners);
+      boolean isAny = false;
       for (int source = 0; source < graph.candidateCount; source++) {
         if (steps.isDone()) {
-          return;
+          return false;
         }
         if (graph.cellMateCount(source) > 1) {
-          findCycles(kind, graph, source, cycles, findings);
-          if (kind != Kind.Y) {
-            findChain(kind, graph, ImplicationGraph.node(source, true), chains, findings);
-            findChain(kind, graph, ImplicationGraph.node(source, false), chains, findings);
+          reach.follow(source);
+          if (reach.isOff(source)) {
+            isAny = true;
+            complexities[ImplicationGraph.node(source, true)] = 1 + reach.distanceToOff(source);
+            for (int candidate = 0; candidate < isInCircle.length; candidate++) {
+              isInCircle[candidate] |= reach.isBoth(candidate);
+            }
+          }
+          isAny |= measureFromOff(partners, source, reach);
+        }
+      }
+      return isAny;
+    }
+
+    /** Finds what is on as its being off turns a source on, which turns a partner of it off. */
+    private boolean measureFromOff(int[][] partners, int source, ChainReach reach) {
+      boolean isAny = false;
+      for (int candidate : partners[source]) {
+        for (int last : partners[candidate]) {
+          if (reach.isOff(last)) {
+            isAny = true;
+            int node = ImplicationGraph.node(candidate, false);
+            int complexity = 3 + reach.distanceToOff(last);
+            if (complexities[node] == 0 || complexity < complexities[node]) {
+              complexities[node] = complexity;
+            }
+          }
+        }
+      }
+      return isAny;
+    }
+
+    /** Adds the findings, of those with the same result the easiest. */
+    private void addEasiestFirst() {
+      findings.sort(ChainFinding.EASIEST_FIRST);
+      Set<List<Deduction>> found = new HashSet<>();
+      for (ChainFinding finding : findings) {
+        if (found.add(finding.deductions())) {
+          steps.add(finding.step(Chains.this));
+          if (steps.isDone()) {
+            return;
           }
         }
       }
     }
-    addEasiestFirst(findings, steps);
-  }
 
-  /** Adds the findings, of those with the same result the easiest. */
-  private void addEasiestFirst(List<ChainFinding> findings, StepCollector steps) {
-    findings.sort(ChainFinding.EASIEST_FIRST);
-    Set<List<Deduction>> found = new HashSet<>();
-    for (ChainFinding finding : findings) {
-      if (found.add(finding.deductions())) {
-        steps.add(finding.step(this));
-        if (steps.isDone()) {
-          return;
+    private void findChain(Kind kind, int assumption, ImplicationSearch search) {
+      int goal = ImplicationGraph.opposite(assumption);
+      // Of the chains of one digit only those exist that are mixed ones, and none is shorter.
+      int complexity = complexities[assumption];
+      if (complexity == 0 || !canBeEasiest(kind.chainTenths, complexity)) {
+        return;
+      }
+      if (kind == Kind.X) {
+        search.follow(assumption, ImplicationSearch.NO_LIMIT);
+        complexity = search.complexity(goal);
+      }
+      if (complexity > 0 && canBeEasiest(kind.chainTenths, complexity)) {
+        int most = complexity;
+        take(
+            new ChainFinding(
+                chain(kind, complexity),
+                Variant.PLAIN,
+                kind.chainTenths,
+                complexity,
+                0,
+                List.of(graph.deduction(goal)),
+                List.of(graph.candidate(assumption)),
+                () -> {
+                  search.follow(assumption, most);
+                  return search.linksTo(goal);
+                }));
+      }
+    }
+
+    private boolean canBeEasiest(int baseTenths, int complexity) {
+      if (easiest.isEmpty()) {
+        return true;
+      }
+      int tenths = baseTenths + ChainFinding.lengthTenths(complexity);
+      int least = easiest.get().rating().tenths();
+      return tenths < least || (tenths == least && complexity < easiest.get().complexity());
+    }
+
+    private void take(ChainFinding finding) {
+      findings.add(finding);
+      if (steps.isEndedBy(finding.kind())) {
+        easiest = Optional.of(finding);
+      }
+    }
+
+    /** The circles through one candidate. */
+    private final class Circles implements CycleSearch.Taker {
+      private final Kind kind;
+      private final int source;
+
+      Circles(Kind kind, int source) {
+        this.kind = kind;
+        this.source = source;
+      }
+
+      @Override
+      public boolean wants(int length) {
+        return canBeEasiest(kind.cycleTenths, length);
+      }
+
+      @Override
+      public void take(int[] circle) {
+        List<Deduction> deductions = excludedByCircle(graph, circle);
+        if (!deductions.isEmpty() && wants(circle.length)) {
+          boolean isShort = kind == Kind.X && circle.length == 4;
+          Work.this.take(
+              new ChainFinding(
+                  isShort ? StepKind.GENERALIZED_X_WING : kind.cycle,
+                  Variant.PLAIN,
+                  kind.cycleTenths,
+                  circle.length,
+                  0,
+                  deductions,
+                  List.of(graph.candidate(ImplicationGraph.node(source, true))),
+                  () -> linksOfCircle(graph, circle)));
         }
       }
     }
-  }
-
-  private static void findCycles(
-      Kind kind,
-      ImplicationGraph graph,
-      int source,
-      CycleSearch search,
-      List<ChainFinding> findings) {
-    search.search(
-        source,
-        circle -> {
-          List<Deduction> deductions = excludedByCircle(graph, circle);
-          if (!deductions.isEmpty()) {
-            boolean isShort = kind == Kind.X && circle.length == 4;
-            findings.add(
-                new ChainFinding(
-                    isShort ? StepKind.GENERALIZED_X_WING : kind.cycle,
-                    Variant.PLAIN,
-                    kind.cycleTenths,
-                    circle.length,
-                    0,
-                    deductions,
-                    List.of(graph.candidate(ImplicationGraph.node(source, true))),
-                    () -> linksOfCircle(graph, circle)));
-          }
-        });
   }
 
   private static List<Deduction> excludedByCircle(ImplicationGraph graph, int[] circle) {
     // Bit 0: sees its digit in a candidate at an even place of the circle; bit 1: at an odd one.
     int[] seen = new int[graph.candidateCount];
     for (int i = 0; i < circle.length; i++) {
-      int[] rivals = graph.rivals[circle[i]];
+      int[] rivals = graph.rivals()[circle[i]];
       for (int k = graph.cellMateCount(circle[i]) - 1; k < rivals.length; k++) {
         seen[rivals[k]] |= 1 << (i % 2);
       }
@@ -163,29 +294,6 @@ final class Chains implements Technique {
               ImplicationGraph.node(circle[next], next % 2 == 0)));
     }
     return links;
-  }
-
-  private static void findChain(
-      Kind kind,
-      ImplicationGraph graph,
-      int assumption,
-      ImplicationSearch search,
-      List<ChainFinding> findings) {
-    int goal = ImplicationGraph.opposite(assumption);
-    Implications implications = search.from(assumption, goal);
-    if (implications.implies(goal)) {
-      int complexity = implications.complexity(goal);
-      findings.add(
-          new ChainFinding(
-              chain(kind, complexity),
-              Variant.PLAIN,
-              kind.chainTenths,
-              complexity,
-              0,
-              List.of(graph.deduction(goal)),
-              List.of(graph.candidate(assumption)),
-              () -> implications.linksTo(goal)));
-    }
   }
 
   private static StepKind chain(Kind kind, int complexity) {

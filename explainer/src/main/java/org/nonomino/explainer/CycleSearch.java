@@ -10,6 +10,9 @@ import java.util.BitSet;
 final class CycleSearch {
   /** Takes circles. */
   interface Taker {
+    /** Returns whether circles of this many candidates are of use. */
+    boolean wants(int length);
+
     /**
      * Takes a circle.
      *
@@ -40,7 +43,12 @@ final class CycleSearch {
     this.graph = graph;
     this.followsCells = followsCells;
     isOnReached = new BitSet(graph.candidateCount);
-    partners = new int[graph.candidateCount][];
+    partners = partners(graph, followsCells, followsHouses);
+  }
+
+  /** Returns, by candidate, those that are on if it is off. */
+  static int[][] partners(ImplicationGraph graph, boolean followsCells, boolean followsHouses) {
+    int[][] partners = new int[graph.candidateCount][];
     for (int candidate = 0; candidate < partners.length; candidate++) {
       int[] groups = graph.groupsOf[candidate];
       int[] found = new int[groups.length];
@@ -58,6 +66,7 @@ final class CycleSearch {
       }
       partners[candidate] = Arrays.copyOf(found, count);
     }
+    return partners;
   }
 
   private static boolean contains(int[] candidates, int count, int candidate) {
@@ -80,7 +89,7 @@ final class CycleSearch {
     isOnReached.set(source);
     // Level by level: from `start` to `end` are candidates that are on.
     int start = 0;
-    while (start < nodeCount) {
+    for (int length = 2; start < nodeCount && taker.wants(length); length += 2) {
       int end = nodeCount;
       for (int position = start; position < end; position++) {
         addRivals(position);
@@ -94,7 +103,7 @@ final class CycleSearch {
 
   private void addRivals(int position) {
     int candidate = candidates[position];
-    int[] rivals = graph.rivals[candidate];
+    int[] rivals = graph.rivals()[candidate];
     int first = followsCells ? 0 : graph.cellMateCount(candidate) - 1;
     for (int i = first; i < rivals.length; i++) {
       // One without a partner leads nowhere; one met before would tie a knot into the circle.

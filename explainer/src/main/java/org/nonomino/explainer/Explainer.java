@@ -213,6 +213,11 @@ public final class Explainer {
     }
 
     @Override
+    public boolean isEndedBy(StepKind kind) {
+      return techniques.takes(kind);
+    }
+
+    @Override
     public boolean isDone() {
       return step.isPresent() || isCalledOff(deadline);
     }

@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 
 /**
  * Assumptions that are followed as far as they lead, and what they have in common.
@@ -33,7 +32,9 @@ final class ForcingChains implements Technique {
   /*
    * For each conclusion only the easiest way to it is kept, so the work of a step is bounded by the
    * searches. Each assumption is needed several times (its cell, its three houses); its implications
-   * are kept, unless the board is so big that they take too much memory.
+   * are kept, unless the board is so big that they take too much memory. Where only the easiest step
+   * counts, a search leaves out what is too complex for that: what is kept then was searched for
+   * when the limit was the same or higher. Links are found by searching again.
    */
 
   /** What chains may do. */
@@ -106,7 +107,7 @@ final class ForcingChains implements Technique {
   @Override
   public void find(Board board, StepCollector steps) {
     ImplicationGraph graph = new ImplicationGraph(board);
-    Work work = new Work(graph);
+    Work work = new Work(graph, steps);
     for (int candidate = 0; candidate < graph.candidateCount; candidate++) {
       if (steps.isDone()) {
         return;
@@ -133,7 +134,11 @@ final class ForcingChains implements Technique {
 
     private final ImplicationGraph graph;
     private final ImplicationSearch search;
+    private final StepCollector steps;
     private final boolean isDynamic = kind != Kind.MULTIPLE;
+
+    /** The fewest nodes that need a chain to one conclusion: those of a candidate, or of more. */
+    private final int least = isDynamic ? 2 : 3;
 
     /** The implications of each node, as far as they are kept. */
     private final Map<Integer, Implications> kept = new HashMap<>();
@@ -141,8 +146,14 @@ final class ForcingChains implements Technique {
     /** The easiest way found to each node. */
     private final Map<Integer, ChainFinding> best = new LinkedHashMap<>();
 
-    Work(ImplicationGraph graph) {
+    /** What a finding must not reach: that of the easiest, where that one ends the search. */
+    private int limit = ImplicationSearch.NO_LIMIT;
+
+    private int limitRank;
+
+    Work(ImplicationGraph graph, StepCollector steps) {
       this.graph = graph;
+      this.steps = steps;
       search =
           new ImplicationSearch(
               graph, kind != Kind.NISHIO, isDynamic, kind == Kind.DYNAMIC_WITH_PATTERNS);
@@ -156,7 +167,6 @@ final class ForcingChains implements Technique {
     void search(int candidate) {
       int on = ImplicationGraph.node(candidate, true);
       int off = ImplicationGraph.node(candidate, false);
-      int least = isDynamic ? 2 : 3;
       int mates = graph.cellMateCount(candidate);
       // Plain chains from a cell with two candidates are left to the easier technique; those from
       // the houses of such a cell are lost with them, as in Sudoku Explainer.
@@ -187,94 +197,123 @@ final class ForcingChains implements Technique {
     }
 
     private int[] allOn(int[] candidates) {
-      return Arrays.stream(candidates)
-          .map(candidate -> ImplicationGraph.node(candidate, true))
-          .toArray();
+      int[] nodes = new int[candidates.length];
+      for (int i = 0; i < nodes.length; i++) {
+        nodes[i] = ImplicationGraph.node(candidates[i], true);
+      }
+      return nodes;
     }
 
     private void findContradiction(int assumption) {
-      Implications implications = implications(assumption);
-      if (implications.isContradictory()) {
+      search.follow(assumption, most());
+      if (search.isContradictory()) {
         offer(
             Shape.CONTRADICTION,
             ImplicationGraph.opposite(assumption),
-            implications.contradictionComplexity(),
-            List.of(implications),
-            implications::linksToContradiction);
+            search.contradictionComplexity(),
+            new int[] {assumption});
       }
+      if (kind != Kind.NISHIO) {
+        keep(assumption);
+      }
+    }
+
+    /** Returns the highest complexity that one of several nodes may have to be of use. */
+    private int most() {
+      return limit == ImplicationSearch.NO_LIMIT ? limit : limit - least + 1;
     }
 
     /** Finds what follows from each of some nodes, one of which is true. */
     private void findCommon(Shape shape, int... assumptions) {
-      List<Implications> all = new ArrayList<>(assumptions.length);
-      long[] common = implications(assumptions[0]).set().clone();
-      for (int assumption : assumptions) {
-        Implications implications = implications(assumption);
-        all.add(implications);
-        long[] set = implications.set();
+      Implications[] all = new Implications[assumptions.length];
+      long[] common = new long[0];
+      for (int i = 0; i < all.length; i++) {
+        all[i] = implications(assumptions[i]);
+        long[] set = all[i].set();
+        if (i == 0) {
+          common = set.clone();
+        }
+        long any = 0;
         for (int word = 0; word < common.length; word++) {
           common[word] &= set[word];
+          any |= common[word];
+        }
+        if (any == 0) {
+          return;
         }
       }
-      int[] nodes = all.get(0).nodes();
-      offerCommon(shape, all, nodes, common, true);
-      offerCommon(shape, all, nodes, common, false);
+      offerCommon(shape, assumptions, all, common, true);
+      offerCommon(shape, assumptions, all, common, false);
     }
 
     private void offerCommon(
-        Shape shape, List<Implications> all, int[] nodes, long[] common, boolean isOn) {
-      for (int node : nodes) {
+        Shape shape, int[] assumptions, Implications[] all, long[] common, boolean isOn) {
+      for (int node : all[0].nodes()) {
         if (ImplicationGraph.isOn(node) == isOn && (common[node / Long.SIZE] & (1L << node)) != 0) {
           int complexity = 0;
           for (Implications implications : all) {
             complexity += implications.complexity(node);
           }
-          offer(shape, node, complexity, all, () -> linksTo(node, all));
+          offer(shape, node, complexity, assumptions);
         }
       }
     }
 
-    private static List<Link> linksTo(int node, List<Implications> all) {
-      return all.stream().flatMap(implications -> implications.linksTo(node).stream()).toList();
-    }
-
-    private void offer(
-        Shape shape,
-        int node,
-        int complexity,
-        List<Implications> from,
-        Supplier<List<Link>> links) {
+    private void offer(Shape shape, int node, int complexity, int[] assumptions) {
+      if (complexity > limit || (complexity == limit && shape.rank >= limitRank)) {
+        return;
+      }
       ChainFinding known = best.get(node);
       if (known == null
           || complexity < known.complexity()
           || (complexity == known.complexity() && shape.rank < known.rank())) {
 
+        StepKind stepKind = kind.stepKind(shape);
         best.remove(node);
         best.put(
             node,
             new ChainFinding(
-                kind.stepKind(shape),
+                stepKind,
                 kind.variant,
                 kind.baseTenths,
                 complexity,
                 shape.rank,
                 List.of(graph.deduction(node)),
-                from.stream()
-                    .map(implications -> graph.candidate(implications.assumption()))
-                    .toList(),
-                links));
+                Arrays.stream(assumptions).mapToObj(graph::candidate).toList(),
+                () -> links(shape, node, assumptions)));
+        if (steps.isEndedBy(stepKind)) {
+          limit = complexity;
+          limitRank = shape.rank;
+        }
       }
+    }
+
+    private List<Link> links(Shape shape, int node, int[] assumptions) {
+      List<Link> links = new ArrayList<>();
+      for (int assumption : assumptions) {
+        search.follow(assumption, ImplicationSearch.NO_LIMIT);
+        links.addAll(
+            shape == Shape.CONTRADICTION ? search.linksToContradiction() : search.linksTo(node));
+      }
+      return links;
     }
 
     private Implications implications(int assumption) {
       Implications known = kept.get(assumption);
       if (known == null) {
-        known = search.from(assumption);
-        if ((long) graph.nodeCount() * graph.nodeCount() <= MEMORY) {
-          kept.put(assumption, known);
-        }
+        search.follow(assumption, most());
+        known = keep(assumption);
       }
       return known;
+    }
+
+    /** Returns what the search has just found, and keeps it if there is room. */
+    private Implications keep(int assumption) {
+      Implications implications = search.implications();
+      if ((long) graph.nodeCount() * graph.nodeCount() <= MEMORY) {
+        kept.put(assumption, implications);
+      }
+      return implications;
     }
   }
 }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * The candidates of a board as nodes, and what each of them has to do with the others. A snapshot:
- * later changes of the board do not show. Immutable; thread-safe.
+ * later changes of the board do not show. Belongs to one thread.
  *
  * <p>Candidates are numbered from 0 by cell, then by digit, those of a full cell left out. A
  * <i>node</i> is a candidate with a truth: 2·candidate + 1 says that it is on (its cell has the
@@ -29,11 +29,9 @@ final class ImplicationGraph {
   /** The candidates of each group, ascending. */
   final int[][] members;
 
-  /** The rivals of each candidate, each once: those in its cell first, then those of its digit. */
-  final int[][] rivals;
-
   private final int size;
   private final int cellCount;
+  private int[][] rivals = {};
 
   ImplicationGraph(Board source) {
     board = new Board(source);
@@ -76,10 +74,20 @@ final class ImplicationGraph {
         members[group][--memberCounts[group]] = candidate;
       }
     }
-    rivals = rivals();
   }
 
-  private int[][] rivals() {
+  /**
+   * Returns the rivals of each candidate, each once: those in its cell first, then those of its
+   * digit. Made at the first call.
+   */
+  int[][] rivals() {
+    if (rivals.length == 0) {
+      rivals = findRivals();
+    }
+    return rivals;
+  }
+
+  private int[][] findRivals() {
     int[][] all = new int[candidateCount][];
     int[] seenBy = new int[candidateCount];
     Arrays.fill(seenBy, -1);

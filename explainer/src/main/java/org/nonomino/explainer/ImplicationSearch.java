@@ -1,6 +1,9 @@
 package org.nonomino.explainer;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
 
 /**
  * Follows an assumption breadth first. Mutable, to be used again and again by one thread.
@@ -18,29 +21,76 @@ final class ImplicationSearch {
    * A dynamic search stops at the first contradiction. A static one goes on: all that it finds is
    * symmetric (if a implies b, then not b implies not a), and the shortest way from a candidate to
    * its own opposite may be longer than the way to some other contradiction.
+   *
+   * The candidates that are left of a group are a packed number, so that one subtraction takes one
+   * away, and where two are left, the one is known from the other:
+   *
+   *     bit 63 ........................ 7 | 6 .............. 0
+   *          sum of the candidate numbers | how many there are
+   *
+   * What excludes the rest of a group leaves only itself for the next one to exclude, so each group
+   * is gone through once.
+   *
+   * Complexities are counted as nodes are reached. Most nodes have one parent, and so one more than
+   * that. One with several has their ancestors together, a set of positions that is kept; what has
+   * one parent finds its set by going up to the nearest ancestor that keeps one. Whatever is reached
+   * later is more complex than the node that it is reached from, so a search for simple nodes ends
+   * when none of those that wait is simple enough.
    */
-  private static final int NO_GOAL = -1;
+  static final int NO_LIMIT = Integer.MAX_VALUE;
+
+  private static final int COUNT_BITS = 7;
+  private static final int COUNT_MASK = (1 << COUNT_BITS) - 1;
+  private static final int BY_NONE = -1;
+  private static final int BY_SEVERAL = -2;
 
   private final ImplicationGraph graph;
   private final boolean followsCells;
   private final boolean isDynamic;
   private final boolean hasPatterns;
-  private final int[] allLeft;
+  private final long[] allLeft;
 
-  // The state of one search.
+  // The state of one search. Positions are the order in which nodes are reached.
   private final int[] nodes;
+
+  /** By position: the number of nodes that a node follows from, itself among them. */
+  private final int[] complexities;
+
+  /** The parents of the node at position p: parents[parentsFrom[p] .. parentsFrom[p + 1]). */
   private final int[] parentsFrom;
+
+  private int[] parents = new int[256];
+
+  /** By node: its position, −1 if it is not reached. */
+  private final int[] positionOf;
+
+  /** By position: where the ancestors of a node with several parents are kept, −1 for the others. */
+  private final int[] keptAt;
+
+  private final List<long[]> keptAncestors = new ArrayList<>();
+  private int keptCount;
+
   private final int[] onQueue;
   private final int[] offQueue;
-  private final int[] left;
+
+  /** By group: the candidates that are left, packed. */
+  private final long[] left;
+
+  /** By group: the candidate that excluded the others; or none, or several. */
+  private final int[] excludedBy;
+
   private final boolean[] isOut;
-  private int[] positionOf = {};
-  private int[] parents = new int[256];
   private int nodeCount;
   private int parentCount;
   private int onEnd;
   private int offEnd;
   private boolean isContradictory;
+
+  /** What is more complex need not be found. */
+  private int limit;
+
+  /** How many nodes wait that have something below the limit before them. */
+  private int simpleCount;
 
   /**
    * @param followsCells whether the candidates of a cell are a group, or only those of a digit in a
@@ -56,68 +106,106 @@ final class ImplicationSearch {
     int count = graph.nodeCount();
     // One more: a contradiction adds a node whose opposite is there too.
     nodes = new int[count + 1];
+    complexities = new int[count + 1];
+    keptAt = new int[count + 1];
     parentsFrom = new int[count + 2];
+    positionOf = new int[count];
+    Arrays.fill(positionOf, -1);
     onQueue = new int[graph.candidateCount];
     offQueue = new int[graph.candidateCount];
     isOut = new boolean[graph.candidateCount];
-    allLeft = new int[graph.members.length];
+    allLeft = new long[graph.members.length];
     for (int group = 0; group < allLeft.length; group++) {
-      allLeft[group] = graph.members[group].length;
+      for (int member : graph.members[group]) {
+        allLeft[group] += packed(member);
+      }
     }
-    left = new int[allLeft.length];
+    left = new long[allLeft.length];
+    excludedBy = new int[allLeft.length];
   }
 
-  /** Returns all that a node implies. */
-  Implications from(int assumption) {
-    return from(assumption, NO_GOAL);
+  private static long packed(int candidate) {
+    return ((long) candidate << COUNT_BITS) + 1;
   }
 
-  /** Returns what a node implies, up to a goal: the search ends where it is reached. */
-  Implications from(int assumption, int goal) {
-    begin(assumption);
+  /** Returns how many candidates of a group are left. */
+  int countLeft(int group) {
+    return (int) left[group] & COUNT_MASK;
+  }
+
+  /**
+   * Finds what a node implies.
+   *
+   * @param most nodes of a higher complexity may be missing
+   */
+  void follow(int assumption, int most) {
+    begin(assumption, most);
     int onDone = 0;
     int offDone = 0;
-    while (!isContradictory && (goal == NO_GOAL || positionOf[goal] < 0)) {
+    while (!isContradictory && (simpleCount > 0 || hasPatterns)) {
       if (onDone < onEnd) {
-        excludeRivals(onQueue[onDone++]);
+        int position = onQueue[onDone++];
+        noteFollowed(position);
+        excludeRivals(position);
       } else if (offDone < offEnd) {
-        requireLast(offQueue[offDone++]);
-      } else if (!hasPatterns || !new InnerPatterns(graph, left, isOut).applyTo(this)) {
+        int position = offQueue[offDone++];
+        noteFollowed(position);
+        requireLast(position);
+      } else if (!hasPatterns || !new InnerPatterns(graph, this, isOut).applyTo(this)) {
         break;
       }
     }
-    return new Implications(
-        graph,
-        Arrays.copyOf(nodes, nodeCount),
-        Arrays.copyOf(parentsFrom, nodeCount + 1),
-        Arrays.copyOf(parents, parentCount),
-        positionOf,
-        isContradictory);
   }
 
-  private void begin(int assumption) {
+  private void begin(int assumption, int most) {
     System.arraycopy(allLeft, 0, left, 0, left.length);
+    Arrays.fill(excludedBy, BY_NONE);
+    for (int position = 0; position < nodeCount; position++) {
+      positionOf[nodes[position]] = -1;
+    }
     Arrays.fill(isOut, false);
-    positionOf = new int[graph.nodeCount()];
-    Arrays.fill(positionOf, -1);
     nodeCount = 0;
     parentCount = 0;
+    keptCount = 0;
     onEnd = 0;
     offEnd = 0;
     isContradictory = false;
+    limit = most;
+    simpleCount = 0;
     reach(assumption);
+  }
+
+  private void noteFollowed(int position) {
+    if (complexities[position] < limit) {
+      simpleCount--;
+    }
   }
 
   private void excludeRivals(int position) {
     int candidate = ImplicationGraph.candidateOf(nodes[position]);
-    int[] rivals = graph.rivals[candidate];
-    int first = followsCells ? 0 : graph.cellMateCount(candidate) - 1;
-    for (int i = first; i < rivals.length && !isContradictory; i++) {
-      int node = ImplicationGraph.node(rivals[i], false);
-      if (isNews(node)) {
-        addParent(position);
-        reach(node);
+    int[] groups = graph.groupsOf[candidate];
+    for (int i = followsCells ? 0 : 1; i < groups.length && !isContradictory; i++) {
+      int group = groups[i];
+      int by = excludedBy[group];
+      if (by == BY_NONE) {
+        excludedBy[group] = candidate;
+        for (int member : graph.members[group]) {
+          if (member != candidate && !isContradictory) {
+            exclude(member, position);
+          }
+        }
+      } else if (by != BY_SEVERAL) {
+        excludedBy[group] = BY_SEVERAL;
+        exclude(by, position);
       }
+    }
+  }
+
+  private void exclude(int candidate, int parent) {
+    int node = ImplicationGraph.node(candidate, false);
+    if (isNews(node)) {
+      addParent(parent);
+      reach(node);
     }
   }
 
@@ -125,8 +213,8 @@ final class ImplicationSearch {
     int candidate = ImplicationGraph.candidateOf(nodes[position]);
     int[] groups = graph.groupsOf[candidate];
     for (int i = followsCells ? 0 : 1; i < groups.length && !isContradictory; i++) {
-      if (left[groups[i]] == 2) {
-        int other = otherLeft(groups[i], candidate);
+      if (countLeft(groups[i]) == 2) {
+        int other = (int) (left[groups[i]] >> COUNT_BITS) - candidate;
         int node = ImplicationGraph.node(other, true);
         if (isNews(node)) {
           addParent(position);
@@ -137,19 +225,11 @@ final class ImplicationSearch {
     }
     if (isDynamic) {
       isOut[candidate] = true;
+      long packed = packed(candidate);
       for (int group : groups) {
-        left[group]--;
+        left[group] -= packed;
       }
     }
-  }
-
-  private int otherLeft(int group, int candidate) {
-    for (int member : graph.members[group]) {
-      if (member != candidate && !isOut[member]) {
-        return member;
-      }
-    }
-    throw new AssertionError("a group with two candidates left has one");
   }
 
   /** Makes the candidates of a group that are out parents of the node reached next. */
@@ -180,20 +260,135 @@ final class ImplicationSearch {
   /** Adds a node that follows from the parents added before it. */
   void reach(int node) {
     isContradictory = isDynamic && positionOf[ImplicationGraph.opposite(node)] >= 0;
-    nodes[nodeCount] = node;
+    int position = nodeCount++;
+    nodes[position] = node;
+    parentsFrom[nodeCount] = parentCount;
+    keptAt[position] = -1;
+    complexities[position] = countAncestors(position);
     if (!isContradictory) {
-      positionOf[node] = nodeCount;
+      positionOf[node] = position;
       if (ImplicationGraph.isOn(node)) {
-        onQueue[onEnd++] = nodeCount;
+        onQueue[onEnd++] = position;
       } else {
-        offQueue[offEnd++] = nodeCount;
+        offQueue[offEnd++] = position;
+      }
+      if (complexities[position] < limit) {
+        simpleCount++;
       }
     }
-    nodeCount++;
-    parentsFrom[nodeCount] = parentCount;
   }
 
+  private int countAncestors(int position) {
+    int from = parentsFrom[position];
+    switch (parentCount - from) {
+      case 0:
+        return 1;
+      case 1:
+        return complexities[parents[from]] + 1;
+      default:
+        long[] ancestors = ancestorsToKeep(position);
+        for (int i = from; i < parentCount; i++) {
+          addAncestors(parents[i], ancestors);
+        }
+        int count = 1;
+        for (int word = 0; word <= position / Long.SIZE; word++) {
+          count += Long.bitCount(ancestors[word]);
+        }
+        return count;
+    }
+  }
+
+  /** Returns a set for the ancestors of a node, without members. */
+  private long[] ancestorsToKeep(int position) {
+    int words = position / Long.SIZE + 1;
+    keptAt[position] = keptCount;
+    if (keptCount == keptAncestors.size()) {
+      keptAncestors.add(new long[words]);
+    } else if (keptAncestors.get(keptCount).length < words) {
+      keptAncestors.set(keptCount, new long[words]);
+    } else {
+      Arrays.fill(keptAncestors.get(keptCount), 0, words, 0);
+    }
+    return keptAncestors.get(keptCount++);
+  }
+
+  /** Adds a node and all that it follows from; that of a node which is there is there too. */
+  private void addAncestors(int position, long[] ancestors) {
+    int at = position;
+    while ((ancestors[at / Long.SIZE] & (1L << at)) == 0) {
+      ancestors[at / Long.SIZE] |= 1L << at;
+      if (keptAt[at] >= 0) {
+        long[] before = keptAncestors.get(keptAt[at]);
+        for (int word = 0; word <= at / Long.SIZE; word++) {
+          ancestors[word] |= before[word];
+        }
+        return;
+      }
+      if (at == 0) {
+        return;
+      }
+      at = parents[parentsFrom[at]];
+    }
+  }
+
+  /** Returns whether the search came upon a node whose opposite was reached too, and ended there. */
   boolean isContradictory() {
     return isContradictory;
+  }
+
+  /** Returns the complexities of the two of a contradiction together. */
+  int contradictionComplexity() {
+    return complexities[nodeCount - 1] + complexities[positionOfLastOpposite()];
+  }
+
+  private int positionOfLastOpposite() {
+    return positionOf[ImplicationGraph.opposite(nodes[nodeCount - 1])];
+  }
+
+  /** Returns the number of nodes that a node follows from, itself among them; 0 if it does not. */
+  int complexity(int node) {
+    int position = positionOf[node];
+    return position < 0 ? 0 : complexities[position];
+  }
+
+  /** Returns what was found, without the last node of a contradiction. */
+  Implications implications() {
+    return new Implications(
+        Arrays.copyOf(nodes, isContradictory ? nodeCount - 1 : nodeCount),
+        complexities,
+        graph.nodeCount());
+  }
+
+  /** Returns the implications that lead to a node, parents first; none for the assumption. */
+  List<Link> linksTo(int node) {
+    return links(ancestors(positionOf[node]));
+  }
+
+  /** Returns the implications that lead to both sides of the contradiction. */
+  List<Link> linksToContradiction() {
+    BitSet needed = ancestors(positionOfLastOpposite());
+    needed.or(ancestors(nodeCount - 1));
+    return links(needed);
+  }
+
+  private BitSet ancestors(int position) {
+    BitSet marks = new BitSet();
+    marks.set(position);
+    for (int at = position; at > 0; at = marks.previousSetBit(at - 1)) {
+      for (int i = parentsFrom[at]; i < parentsFrom[at + 1]; i++) {
+        marks.set(parents[i]);
+      }
+    }
+    return marks;
+  }
+
+  private List<Link> links(BitSet needed) {
+    List<Link> links = new ArrayList<>();
+    for (int at = needed.nextSetBit(1); at > 0; at = needed.nextSetBit(at + 1)) {
+      for (int i = parentsFrom[at]; i < parentsFrom[at + 1]; i++) {
+        links.add(graph.link(nodes[parents[i]], nodes[at]));
+      }
+    }
+    return links;
   }
 }

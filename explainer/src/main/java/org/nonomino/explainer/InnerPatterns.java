@@ -16,7 +16,7 @@ import java.util.Set;
  */
 final class InnerPatterns {
   private final ImplicationGraph graph;
-  private final int[] left;
+  private final ImplicationSearch search;
   private final boolean[] isOut;
   private final int size;
   private final BoardTables tables;
@@ -34,9 +34,9 @@ final class InnerPatterns {
   }
 
   /** Looks at the counts and marks of a search, without changing them. */
-  InnerPatterns(ImplicationGraph graph, int[] left, boolean[] isOut) {
+  InnerPatterns(ImplicationGraph graph, ImplicationSearch search, boolean[] isOut) {
     this.graph = graph;
-    this.left = left;
+    this.search = search;
     this.isOut = isOut;
     this.size = graph.board.size();
     this.tables = graph.board.tables;
@@ -71,7 +71,7 @@ final class InnerPatterns {
     for (int house = 0; house < tables.cellsOf.length; house++) {
       for (int digit = 1; digit <= size; digit++) {
         int group = graph.group(house, digit);
-        if (left[group] < 2) {
+        if (search.countLeft(group) < 2) {
           continue;
         }
         int[] places = leftOf(group);
@@ -89,13 +89,13 @@ final class InnerPatterns {
   private void findHiddenPairs(int house) {
     for (int first = 1; first <= size; first++) {
       int group = graph.group(house, first);
-      if (left[group] != 2) {
+      if (search.countLeft(group) != 2) {
         continue;
       }
       int[] places = leftOf(group);
       for (int second = first + 1; second <= size; second++) {
         int other = graph.group(house, second);
-        if (left[other] == 2 && haveSameCells(places, leftOf(other))) {
+        if (search.countLeft(other) == 2 && haveSameCells(places, leftOf(other))) {
           int[] cells = {graph.cellOf[places[0]], graph.cellOf[places[1]]};
           int[] groups = {group, other};
           exclude(cells, groups, outOf(groups, cells));
@@ -107,14 +107,14 @@ final class InnerPatterns {
   private void findNakedPairs(int house) {
     int[] cells = tables.cellsOf[house];
     for (int i = 0; i < size; i++) {
-      if (left[cells[i]] != 2) {
+      if (search.countLeft(cells[i]) != 2) {
         continue;
       }
       int[] candidates = leftOf(cells[i]);
       int firstDigit = graph.digitOf[candidates[0]];
       int secondDigit = graph.digitOf[candidates[1]];
       for (int j = i + 1; j < size; j++) {
-        if (left[cells[j]] == 2 && haveSameDigits(candidates, leftOf(cells[j]))) {
+        if (search.countLeft(cells[j]) == 2 && haveSameDigits(candidates, leftOf(cells[j]))) {
           int[] pair = {cells[i], cells[j]};
           int[] groups = {graph.group(house, firstDigit), graph.group(house, secondDigit)};
           exclude(groups, pair, outOf(pair, groups));
@@ -128,13 +128,13 @@ final class InnerPatterns {
     for (int digit = 1; digit <= size; digit++) {
       for (int i = 0; i < size; i++) {
         int first = graph.group(base + i, digit);
-        if (left[first] != 2) {
+        if (search.countLeft(first) != 2) {
           continue;
         }
         int[] covers = coversOf(leftOf(first), cover, digit);
         for (int j = i + 1; j < size; j++) {
           int second = graph.group(base + j, digit);
-          if (left[second] == 2 && Arrays.equals(covers, coversOf(leftOf(second), cover, digit))) {
+          if (search.countLeft(second) == 2 && Arrays.equals(covers, coversOf(leftOf(second), cover, digit))) {
             int[] bases = {first, second};
             exclude(covers, bases, outOf(bases, covers));
           }
@@ -180,7 +180,7 @@ final class InnerPatterns {
 
   private int[] leftOf(int group) {
     int[] members = graph.members[group];
-    int[] alive = new int[left[group]];
+    int[] alive = new int[search.countLeft(group)];
     int count = 0;
     for (int member : members) {
       if (!isOut[member]) {

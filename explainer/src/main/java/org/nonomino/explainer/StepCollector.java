@@ -7,4 +7,12 @@ interface StepCollector {
 
   /** Returns whether the technique is to stop looking: enough was found, or time is up. */
   boolean isDone();
+
+  /**
+   * Returns whether the first step of a kind ends the search, so that only the easiest of what a
+   * technique finds at once is of use; false where all steps are collected.
+   */
+  default boolean isEndedBy(StepKind kind) {
+    return false;
+  }
 }
