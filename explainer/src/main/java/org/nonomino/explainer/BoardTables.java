@@ -2,6 +2,7 @@ package org.nonomino.explainer;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -125,8 +126,8 @@ final class BoardTables {
   }
 
   /**
-   * Returns the pairs for the law of leftovers, computed at the first call: those that leave up to
-   * two thirds of n cells over. (With up to n cells there are eight times as many on 9×9, and one
+   * Returns the pairs for the law of leftovers, the easiest first, computed at the first call: those
+   * that leave up to two thirds of n cells over. (With up to n cells there are eight times as many on 9×9, and one
    * more of 644 rated puzzles ends without chains.)
    */
   List<Leftovers.Pair> leftovers() {
@@ -136,7 +137,11 @@ final class BoardTables {
     }
     synchronized (this) {
       if (leftovers.isEmpty()) {
-        leftovers = Optional.of(Leftovers.of(layout, size * 2 / 3));
+        leftovers =
+            Optional.of(
+                Leftovers.of(layout, size * 2 / 3).stream()
+                    .sorted(Comparator.comparing(LawOfLeftovers::rating))
+                    .toList());
       }
       return leftovers.get();
     }

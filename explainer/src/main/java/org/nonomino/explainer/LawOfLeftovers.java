@@ -3,39 +3,59 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 import org.nonomino.core.Leftovers;
 
 /**
  * k whole rows hold each digit k times, and so do k whole regions. Without the cells that both
- * share, what is left of the rows holds the same digits as what is left of the regions: a digit
- * that is impossible in all of the one leaves the other. So too with columns. With one cell left on
- * either side the two cells hold the same digit.
+ * share, what is left of the rows holds the same digits as what is left of the regions, each as
+ * often: a digit that is impossible in all of the one leaves the other. So too with columns. With
+ * one cell left on either side the two cells hold the same digit. A digit that is in a cell of
+ * either side can be crossed out on both; what is left still holds the same digits.
  *
  * <p>Example: regions 1 and 2 cover rows 1 and 2 but for r2c9, and reach out of them with r3c1
  * alone; so r2c9 and r3c1 are equal, and if r2c9 cannot be 5, r3c1 cannot.
  *
- * <p>No part of Sudoku Explainer; the ratings are ours. The rule is folklore of irregular puzzles.
+ * <p>No part of Sudoku Explainer; the ratings are ours: see {@link #rating}. The rule is folklore
+ * of irregular puzzles.
  */
 final class LawOfLeftovers implements Technique {
-  private static final Rating ONE_CELL = new Rating(27);
-  private static final Rating MORE_CELLS = new Rating(29);
+  private static final int EASIEST = 27;
+  private static final int HARDEST = 50;
 
-  private final boolean isOneCell;
+  /** The most lines that are taken in at a glance. */
+  private static final int FEW_LINES = 3;
 
-  private LawOfLeftovers(boolean isOneCell) {
-    this.isOneCell = isOneCell;
+  private final int leastTenths;
+  private final int mostTenths;
+
+  private LawOfLeftovers(int leastTenths, int mostTenths) {
+    this.leastTenths = leastTenths;
+    this.mostTenths = mostTenths;
   }
 
-  /** Returns the technique for one cell left over on either side. */
-  static LawOfLeftovers oneCell() {
-    return new LawOfLeftovers(true);
+  /** Returns the technique for leftovers of a rating in these tenths, both included. */
+  static LawOfLeftovers rated(int leastTenths, int mostTenths) {
+    return new LawOfLeftovers(leastTenths, mostTenths);
   }
 
-  /** Returns the technique for more cells. */
-  static LawOfLeftovers moreCells() {
-    return new LawOfLeftovers(false);
+  /** Returns the technique for all leftovers that are rated so high at least. */
+  static LawOfLeftovers ratedFrom(int leastTenths) {
+    return new LawOfLeftovers(leastTenths, HARDEST);
+  }
+
+  /**
+   * Returns how hard leftovers are to see and to use: one cell on either side of up to three lines
+   * side by side 2.7; 0.2 more for each cell more on a side, 0.1 for each line above three, and 0.2
+   * where the lines are not side by side; 5.0 at most.
+   */
+  static Rating rating(Leftovers.Pair pair) {
+    int tenths =
+        EASIEST
+            + 2 * (pair.cellCount() - 1)
+            + Math.max(0, pair.lines().size() - FEW_LINES)
+            + (pair.areNeighbours() ? 0 : 2);
+    return new Rating(Math.min(tenths, HARDEST));
   }
 
   @Override
@@ -45,14 +65,12 @@ final class LawOfLeftovers implements Technique {
 
   @Override
   public void find(Board board, StepCollector steps) {
-    List<Leftovers.Pair> pairs = board.tables.leftovers();
-    for (int i = 0; i < pairs.size() && !steps.isDone(); i++) {
-      Leftovers.Pair pair = pairs.get(i);
-      boolean pairIsOneCell = pair.cellCount() == 1;
-      if (isOneCell && !pairIsOneCell) {
+    for (Leftovers.Pair pair : board.tables.leftovers()) {
+      int tenths = rating(pair).tenths();
+      if (tenths > mostTenths || steps.isDone()) {
         return;
       }
-      if (isOneCell == pairIsOneCell) {
+      if (tenths >= leastTenths) {
         findIn(board, pair, steps);
       }
     }
@@ -61,52 +79,100 @@ final class LawOfLeftovers implements Technique {
   private void findIn(Board board, Leftovers.Pair pair, StepCollector steps) {
     int[] outside = pair.outside();
     int[] inside = pair.inside();
-    long digitsOutside = digitsOf(board, outside);
-    long digitsInside = digitsOf(board, inside);
-    if (hasCandidates(board, outside, ~digitsInside)
-        || hasCandidates(board, inside, ~digitsOutside)) {
-      List<Deduction> deductions = new ArrayList<>();
-      if (isOneCell && (isFilled(board, outside[0]) || isFilled(board, inside[0]))) {
-        int empty = isFilled(board, outside[0]) ? inside[0] : outside[0];
-        int digit = board.digit(outside[0]) + board.digit(inside[0]);
-        if (!board.isCandidate(empty, digit)) {
-          return;
-        }
-        deductions.add(new Deduction.Placement(empty, digit));
-      } else {
-        addEliminations(board, outside, ~digitsInside, deductions);
-        addEliminations(board, inside, ~digitsOutside, deductions);
-      }
+    List<Deduction> deductions =
+        deductions(
+            board, outside, inside, digitsOf(board, outside), digitsOf(board, inside));
+    if (deductions.isEmpty()) {
+      int[] surplus = surplus(board, outside, inside);
+      deductions =
+          deductions(
+              board,
+              outside,
+              inside,
+              candidatesOf(board, outside) | digitsWith(surplus, 1),
+              candidatesOf(board, inside) | digitsWith(surplus, -1));
+    }
+    if (!deductions.isEmpty()) {
       steps.add(
           new Step(
               this,
               StepKind.LAW_OF_LEFTOVERS,
-              isOneCell ? ONE_CELL : MORE_CELLS,
+              rating(pair),
               deductions,
               evidence(board, pair)));
     }
   }
 
-  /** Returns the digits that are in one of the cells or may do so. */
-  private static long digitsOf(Board board, int[] cells) {
-    long digits = 0;
+  /**
+   * Returns what follows from the digits that each side may have: a placement where one cell is
+   * empty and one digit is left for it, else eliminations.
+   */
+  private static List<Deduction> deductions(
+      Board board, int[] outside, int[] inside, long digitsOutside, long digitsInside) {
+    List<Deduction> deductions = new ArrayList<>();
+    addEliminations(board, outside, ~digitsInside, deductions);
+    addEliminations(board, inside, ~digitsOutside, deductions);
+    if (deductions.isEmpty() || emptyCount(board, outside) + emptyCount(board, inside) > 1) {
+      return deductions;
+    }
+    int cell = deductions.get(0).cell();
+    long left = board.candidates(cell);
+    for (Deduction elimination : deductions) {
+      left &= ~(1L << (elimination.digit() - 1));
+    }
+    return Long.bitCount(left) == 1
+        ? List.of(new Deduction.Placement(cell, Long.numberOfTrailingZeros(left) + 1))
+        : deductions;
+  }
+
+  private static int emptyCount(Board board, int[] cells) {
+    int count = 0;
     for (int cell : cells) {
-      digits |= board.digit(cell) == 0 ? board.candidates(cell) : 1L << (board.digit(cell) - 1);
+      count += board.digit(cell) == 0 ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** Returns by digit how many cells more of the lines than of the regions have it. */
+  private static int[] surplus(Board board, int[] outside, int[] inside) {
+    int[] surplus = new int[board.size() + 1];
+    for (int cell : outside) {
+      surplus[board.digit(cell)]++;
+    }
+    for (int cell : inside) {
+      surplus[board.digit(cell)]--;
+    }
+    return surplus;
+  }
+
+  /** Returns the digits that one side has more of, the lines (1) or the regions (-1). */
+  private static long digitsWith(int[] surplus, int sign) {
+    long digits = 0;
+    for (int digit = 1; digit < surplus.length; digit++) {
+      digits |= surplus[digit] * sign > 0 ? 1L << (digit - 1) : 0;
     }
     return digits;
   }
 
-  private static boolean hasCandidates(Board board, int[] cells, long digits) {
+  private static long candidatesOf(Board board, int[] cells) {
+    long digits = 0;
     for (int cell : cells) {
-      if ((board.candidates(cell) & digits) != 0) {
-        return true;
-      }
+      digits |= board.candidates(cell);
     }
-    return false;
+    return digits;
   }
 
-  private static boolean isFilled(Board board, int cell) {
-    return board.digit(cell) != 0;
+  /** Returns the digits that are in one of the cells or may do so. */
+  private static long digitsOf(Board board, int[] cells) {
+    long digits = candidatesOf(board, cells);
+    for (int cell : cells) {
+      digits |= digitAsSet(board, cell);
+    }
+    return digits;
+  }
+
+  private static long digitAsSet(Board board, int cell) {
+    return board.digit(cell) == 0 ? 0 : 1L << (board.digit(cell) - 1);
   }
 
   private static void addEliminations(
@@ -136,74 +202,84 @@ final class LawOfLeftovers implements Technique {
 
   @Override
   public StepText text(Step step, Board board) {
-    List<House> houses = step.evidence().houses();
-    List<House> lines = houses.subList(0, houses.size() / 2);
-    List<House> regions = houses.subList(houses.size() / 2, houses.size());
-    List<Integer> outside = cellsOfOnly(step, lines);
-    List<Integer> inside = cellsOfOnly(step, regions);
-    Deduction first = step.deductions().get(0);
-    String result =
-        first instanceof Deduction.Placement
-            ? Wording.cell(board, first.cell()) + " is " + Notation.digit(first.digit())
-            : Wording.losses(board, step);
-    String both = isOneCell ? "the two hold the same digit" : "both sets hold the same digits";
+    LeftoverWords words = new LeftoverWords(step, board);
+    long crossedOut = crossedOut(step, board, words);
+    String both =
+        crossedOut == 0
+            ? ""
+            : ", %s can be crossed out on both".formatted(Wording.digits(crossedOut));
     return StepText.of(
-        "%s=%s: %s and %s"
-            .formatted(
-                Notation.houses(board, lines),
-                Notation.houses(board, regions),
-                Notation.cells(board, outside),
-                Notation.cells(board, inside)),
-        "Beyond what they share, %s %s only %s and %s only %s; %s, so %s."
-            .formatted(
-                Wording.houses(board, lines),
-                lines.size() == 1 ? "has" : "have",
-                Wording.cells(board, outside),
-                Wording.houses(board, regions),
-                Wording.cells(board, inside),
-                both,
-                result),
-        inFull(step, board));
+        words.pattern(),
+        "%s; %s%s, so %s.".formatted(words.leftOver(), words.areEqual(), both, result(step, board)),
+        inFull(step, board, words, crossedOut));
   }
 
-  private String inFull(Step step, Board board) {
-    List<House> houses = step.evidence().houses();
-    List<House> lines = houses.subList(0, houses.size() / 2);
-    List<House> regions = houses.subList(houses.size() / 2, houses.size());
-    List<Integer> outside = cellsOfOnly(step, lines);
-    List<Integer> inside = cellsOfOnly(step, regions);
-    String times =
-        switch (lines.size()) {
-          case 1 -> "once";
-          case 2 -> "twice";
-          default -> Wording.number(lines.size()) + " times";
-        };
-    String law =
-        "%s %s each digit %s, and so %s %s. Take away the cells that both share: what is left of the %s, %s, holds the same digits as what is left of the %s, %s."
-            .formatted(
-                capital(Wording.houses(board, lines)),
-                lines.size() == 1 ? "has" : "have",
-                times,
-                lines.size() == 1 ? "has" : "have",
-                Wording.houses(board, regions),
-                word(board, lines),
-                Wording.cells(board, outside),
-                word(board, regions),
-                Wording.cells(board, inside));
+  private static String result(Step step, Board board) {
     if (step.deductions().get(0) instanceof Deduction.Placement placement) {
-      int other = outside.contains(placement.cell()) ? inside.get(0) : outside.get(0);
-      return "%s %s is %s, so %s is %s too."
-          .formatted(
-              law,
-              Wording.cell(board, other),
-              DigitSymbols.symbol(placement.digit()),
-              Wording.cell(board, placement.cell()),
-              DigitSymbols.symbol(placement.digit()));
+      return Wording.cell(board, placement.cell()) + " is " + Notation.digit(placement.digit());
     }
-    StringBuilder reasons = new StringBuilder(law);
-    addReason(step, board, outside, inside, reasons);
-    addReason(step, board, inside, outside, reasons);
-    return reasons.append(" So ").append(Wording.eliminations(board, step)).append('.').toString();
+    String losses = Wording.losses(board, step);
+    return losses.indexOf(';') == losses.lastIndexOf(';')
+        ? losses
+        : "a digit that one set cannot have leaves the other (%s)"
+            .formatted(Wording.losing(board, step));
+  }
+
+  /** Returns the digits that the step rests on standing on both sides; none if it does not. */
+  private static long crossedOut(Step step, Board board, LeftoverWords words) {
+    long digits = 0;
+    for (Deduction deduction : step.deductions()) {
+      long digit = 1L << (deduction.digit() - 1);
+      long excluded =
+          deduction instanceof Deduction.Placement
+              ? board.candidates(deduction.cell()) & ~digit
+              : digit;
+      digits |= excluded & placed(board, words.otherSide(deduction.cell()));
+    }
+    return digits;
+  }
+
+  private static long placed(Board board, List<Integer> cells) {
+    long digits = 0;
+    for (int cell : cells) {
+      digits |= digitAsSet(board, cell);
+    }
+    return digits;
+  }
+
+  private static String inFull(Step step, Board board, LeftoverWords words, long crossedOut) {
+    StringBuilder text = new StringBuilder(words.law());
+    if (crossedOut != 0) {
+      text.append(
+          " Both sides have %s already; with %s crossed out once on either side, the rest is still the same."
+              .formatted(
+                  Wording.digits(crossedOut), Long.bitCount(crossedOut) == 1 ? "it" : "these"));
+    }
+    if (step.deductions().get(0) instanceof Deduction.Placement placement) {
+      List<Integer> others = words.otherSide(placement.cell());
+      return text.append(
+              others.size() == 1
+                  ? " %s is %s, so %s is %s too."
+                      .formatted(
+                          Wording.cells(board, others),
+                          Notation.digit(placement.digit()),
+                          Wording.cell(board, placement.cell()),
+                          Notation.digit(placement.digit()))
+                  : " Of the digits in %s, %s is the one that %s must have."
+                      .formatted(
+                          Wording.cells(board, others),
+                          Notation.digit(placement.digit()),
+                          Wording.cell(board, placement.cell())))
+          .toString();
+    }
+    addReason(step, board, words.outside, without(board, words.inside, crossedOut), text);
+    addReason(step, board, words.inside, without(board, words.outside, crossedOut), text);
+    return text.append(" So ").append(Wording.eliminations(board, step)).append('.').toString();
+  }
+
+  /** Returns the cells that none of these digits stands in. */
+  private static List<Integer> without(Board board, List<Integer> cells, long digits) {
+    return cells.stream().filter(cell -> (digitAsSet(board, cell) & digits) == 0).toList();
   }
 
   private static void addReason(
@@ -221,21 +297,5 @@ final class LawOfLeftovers implements Technique {
                   Wording.anyOf(board, lacking),
                   Wording.anyOf(board, losing)));
     }
-  }
-
-  private static List<Integer> cellsOfOnly(Step step, List<House> houses) {
-    return step.evidence().cells().stream()
-        .filter(cell -> houses.stream().anyMatch(house -> house.contains(cell)))
-        .toList();
-  }
-
-  /** Returns what houses of one kind are called: {@code row}, {@code columns}. */
-  private static String word(Board board, List<House> houses) {
-    String names = Wording.houses(board, houses);
-    return names.substring(0, names.indexOf(' '));
-  }
-
-  private static String capital(String text) {
-    return Character.toUpperCase(text.charAt(0)) + text.substring(1);
   }
 }

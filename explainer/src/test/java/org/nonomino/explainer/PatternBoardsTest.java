@@ -3,8 +3,13 @@ package org.nonomino.explainer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.nonomino.core.Layout;
+import org.nonomino.core.Leftovers;
+import org.nonomino.core.RegionMask;
 
 /**
  * The least boards on which a technique finds something, and those where one candidate is in the
@@ -166,7 +171,7 @@ final class PatternBoardsTest {
           irregular 9 | r1c1: 12                                              | none
           """)
   void findsOneLeftoverCell(String mask, String confinements, String expected) {
-    assertFinds(LawOfLeftovers.oneCell(), mask, confinements, expected);
+    assertFinds(LawOfLeftovers.rated(27, 28), mask, confinements, expected);
   }
 
   @ParameterizedTest
@@ -180,7 +185,75 @@ final class PatternBoardsTest {
           irregular 9 | r8c1: 123456; r8c5: 3456789    | none
           """)
   void findsMoreLeftoverCells(String mask, String confinements, String expected) {
-    assertFinds(LawOfLeftovers.moreCells(), mask, confinements, expected);
+    assertFinds(LawOfLeftovers.ratedFrom(29), mask, confinements, expected);
+  }
+
+  /**
+   * Columns 3 and 4 have six cells that regions 4 and 5 have not, and the other way round; 3 stands
+   * among both, and cannot go into another one of the latter.
+   */
+  @Test
+  void crossesOutWhatStandsOnBothSides() {
+    MutableBoard board =
+        DrawnBoard.of(
+            "001111122001333122001333122004333522604475528664777588664475588664777588664475588",
+            """
+            =7 14569 134569 14569 =2 359 =8 3469 569
+            49 1459 13459 579 =8 =6 134579 23479 2579
+            4689 =2 4569 579 =3 =1 4579 46789 56789
+            689 =3 5689 =2 =4 59 579 6789 =1
+            234689 145689 =7 14569 569 3589 123459 234689 2689
+            =1 4679 4569 =8 5679 =2 4579 679 =3
+            23689 6789 135689 1569 5679 35789 123579 126789 =4
+            89 789 =2 =3 =1 =4 =6 =5 789
+            =5 46789 134689 1469 679 3789 123479 126789 26789
+            """);
+    Step step =
+        Boards.all(LawOfLeftovers.ratedFrom(29), board).stream()
+            .filter(each -> each.notation(board).contains("c34=g45"))
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(Boards.text(step)).isEqualTo("Law of Leftovers 3.7: r1c3<>3 r2c3<>3");
+    assertThat(step.explain(board))
+        .isEqualTo(
+            "Beyond what they share, columns 3 and 4 have only six cells and regions 4 and 5 only six"
+                + " others; both sets hold the same digits, 3 can be crossed out on both, so r1c3 and"
+                + " r2c3 lose 3.");
+  }
+
+  /** One cell is the easiest, and lines apart are harder to see than lines side by side. */
+  @Test
+  void ratesLeftoversByTheirSize() {
+    Layout layout = Boards.empty(IRREGULAR).layout();
+    assertThat(LawOfLeftovers.rating(Leftovers.of(layout, 1).get(0))).isEqualTo(new Rating(27));
+    List<Leftovers.Pair> twoLines =
+        Leftovers.of(
+                Boards.puzzle("jigsaw9/sgt_advanced", "sgt-9j_da_r2-4").puzzle().mask().layout(), 6)
+            .stream()
+            .filter(pair -> pair.lines().size() == 2)
+            .toList();
+    assertThat(twoLines).anyMatch(Leftovers.Pair::areNeighbours);
+    assertThat(twoLines).anyMatch(pair -> !pair.areNeighbours());
+    for (Leftovers.Pair pair : twoLines) {
+      int sideBySide = List.of(27, 29, 31, 33, 35, 37).get(pair.cellCount() - 1);
+      assertThat(LawOfLeftovers.rating(pair).tenths())
+          .isEqualTo(pair.areNeighbours() ? sideBySide : sideBySide + 2);
+    }
+  }
+
+  @Test
+  void leftoversOverSevenRowsAreHarderThanPairs() {
+    int size = 14;
+    int[] labels = IntStream.range(0, size * size).map(cell -> (cell + 7) / size % size).toArray();
+    List<Leftovers.Pair> wide =
+        Leftovers.of(RegionMask.jigsaw(size, labels).layout(), 10).stream()
+            .filter(pair -> pair.lines().size() == 7 && pair.cellCount() >= 7)
+            .toList();
+
+    assertThat(wide)
+        .isNotEmpty()
+        .allMatch(pair -> LawOfLeftovers.rating(pair).compareTo(new Rating(43)) >= 0);
   }
 
   /**

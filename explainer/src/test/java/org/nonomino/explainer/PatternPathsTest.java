@@ -38,7 +38,7 @@ final class PatternPathsTest {
           jigsawN/sgt_8 | sgt-8j_di-4 | Direct Hidden Triple 2.5: r4c3=5 r4c2<>5
           classic/sgt_2x3 | sgt-2x3_du-17 | Pointing 2.6: r1c4<>3
           classic/sgt_2x4 | sgt-2x4_du-11 | Pointing 2.6: r6c3<>5
-          jigsaw9/sgt_extreme | sgt-9j_de_r2-3 | Law of Leftovers 2.7: r1c4=9
+          jigsaw9/sgt_extreme | sgt-9j_de_r2-3 | Law of Leftovers 2.8: r1c4=9
           jigsaw9/sgt_intermediate | sgt-9j_di_r2-95 | Law of Leftovers 2.7: r9c9<>5 r8c1<>2 r8c1<>4 r8c1<>6
           jigsawN/sgt_4 | sgt-4j_di_none-9 | Law of Leftovers 2.7: r2c4<>2
           jigsawN/sgt_7 | sgt-7j_da-4 | Law of Leftovers 2.7: r2c5<>7
@@ -52,10 +52,9 @@ final class PatternPathsTest {
           jigsaw9/minimal_sighlay | minimal-sighlay-17-c17 | Generalized Intersection 2.9: r6c3<>2
           jigsawN/sgt_10 | sgt-10j_da-15 | Generalized Intersection 2.9: r5c2<>1
           jigsawN/sgt_12 | sgt-12j_da-5 | Generalized Intersection 2.9: r6c8<>8
-          jigsaw9/public_examples | sudopedia-org-jigsaw | Law of Leftovers 2.9: r5c7<>1
-          jigsaw9/lowclue_bb | BB3-9clue-3 | Law of Leftovers 2.9: r2c7<>7 r3c7<>7
-          jigsawN/jig16 | sigh-16x16-Jigsaw-t38676-p300550 | Law of Leftovers 2.9: r12c2<>2
-          jigsawN/sgt_10 | sgt-10j_da-3 | Law of Leftovers 2.9: r2c6<>3 r5c6<>3
+          jigsaw9/public_examples | sudopedia-org-jigsaw | Law of Leftovers 3.5: r3c6<>7 r3c9<>7
+          jigsaw9/lowclue_bb | BB3-9clue-3 | Law of Leftovers 3.1: r2c7<>7 r3c7<>7
+          jigsawN/jig16 | sigh-16x16-Jigsaw-t38676-p300550 | Law of Leftovers 3.0: r12c2=B
           classic/sudoku_exchange_sample | sxbank-00035f2db993-SE8.2 | Naked Pair 3.0: r2c4<>6
           classic/top1465 | top1465-27 | Naked Pair 3.0: r6c1<>1 r6c1<>6
           jigsaw9/sgt_advanced | sgt-9j_da_r2-4 | Naked Pair 3.0: r7c3<>6

@@ -73,15 +73,15 @@ final class PatternWordsTest {
 
   @Test
   void explainsTheLawOfLeftovers() {
-    assertThat(explained(LawOfLeftovers.oneCell(), IRREGULAR, "r1c4: 12"))
+    assertThat(explained(LawOfLeftovers.rated(27, 28), IRREGULAR, "r1c4: 12"))
         .isEqualTo(
             "Beyond what they share, row 1 has only r1c4 and region 1 only r2c2; the two hold the"
                 + " same digit, so r2c2 loses 3 and 4.");
-    assertThat(notation(LawOfLeftovers.oneCell(), IRREGULAR, "r1c4: 12"))
+    assertThat(notation(LawOfLeftovers.rated(27, 28), IRREGULAR, "r1c4: 12"))
         .isEqualTo("Law of Leftovers: r1=g1: r1c4 and r2c2 => -3 r2c2, -4 r2c2");
     MutableBoard board = Boards.empty(IRREGULAR);
     board.place(3, 4);
-    Step step = Boards.all(LawOfLeftovers.oneCell(), board).get(0);
+    Step step = Boards.all(LawOfLeftovers.rated(27, 28), board).get(0);
     assertThat(step.explain(board)).endsWith("the two hold the same digit, so r2c2 is 4.");
     assertThat(step.explainInFull(board).get(0)).endsWith("r1c4 is 4, so r2c2 is 4 too.");
   }

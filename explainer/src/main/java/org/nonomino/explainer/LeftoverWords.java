@@ -1,0 +1,114 @@
+package org.nonomino.explainer;
+
+import java.util.List;
+import java.util.TreeSet;
+import org.nonomino.core.House;
+
+/**
+ * The houses and the leftover cells of a step that rests on the law of leftovers, and how they are
+ * named. The evidence of such a step begins with k lines and k regions. Immutable.
+ */
+final class LeftoverWords {
+  /** The most cells of a side that a short text names one by one. */
+  private static final int MOST_NAMED = 4;
+
+  private final Board board;
+  private final List<House> lines;
+  private final List<House> regions;
+
+  /** The cells of the lines outside the regions, ascending. */
+  final List<Integer> outside;
+
+  /** The cells of the regions outside the lines, ascending. */
+  final List<Integer> inside;
+
+  /**
+   * @param step whose evidence has k lines, k regions and at most one house more
+   */
+  LeftoverWords(Step step, Board board) {
+    List<House> houses = step.evidence().houses();
+    int count = houses.size() / 2;
+    this.board = board;
+    this.lines = houses.subList(0, count);
+    this.regions = houses.subList(count, 2 * count);
+    this.outside = cellsOfOnly(lines, regions);
+    this.inside = cellsOfOnly(regions, lines);
+  }
+
+  private static List<Integer> cellsOfOnly(List<House> houses, List<House> others) {
+    TreeSet<Integer> cells = new TreeSet<>();
+    for (House house : houses) {
+      for (int cell : house.cells()) {
+        cells.add(cell);
+      }
+    }
+    cells.removeIf(cell -> others.stream().anyMatch(house -> house.contains(cell)));
+    return List.copyOf(cells);
+  }
+
+  /** Returns the side that a cell is not on. */
+  List<Integer> otherSide(int cell) {
+    return outside.contains(cell) ? inside : outside;
+  }
+
+  /** Names houses and leftovers as solvers do: {@code r12=g12: r2c9 and r3c1}. */
+  String pattern() {
+    return "%s=%s: %s and %s"
+        .formatted(
+            Notation.houses(board, lines),
+            Notation.houses(board, regions),
+            Notation.cells(board, outside),
+            Notation.cells(board, inside));
+  }
+
+  /** Says what is left over, as the beginning of a sentence. */
+  String leftOver() {
+    return "Beyond what they share, %s %s only %s and %s only %s"
+        .formatted(
+            Wording.houses(board, lines),
+            lines.size() == 1 ? "has" : "have",
+            names(outside, "cells"),
+            Wording.houses(board, regions),
+            names(inside, "others"));
+  }
+
+  /** Names cells, or counts them where there are many. */
+  private String names(List<Integer> cells, String word) {
+    return cells.size() > MOST_NAMED
+        ? Wording.number(cells.size()) + " " + word
+        : Wording.cells(board, cells);
+  }
+
+  /** Says that both sides are equal, to go on with after {@link #leftOver}. */
+  String areEqual() {
+    return outside.size() == 1 ? "the two hold the same digit" : "both sets hold the same digits";
+  }
+
+  /** Explains the law, in two sentences. */
+  String law() {
+    String times =
+        switch (lines.size()) {
+          case 1 -> "once";
+          case 2 -> "twice";
+          default -> Wording.number(lines.size()) + " times";
+        };
+    String names = Wording.houses(board, lines);
+    return "%s %s each digit %s, and so %s %s. Take away the cells that both share: what is left of the %s, %s, holds the same digits as what is left of the %s, %s."
+        .formatted(
+            Character.toUpperCase(names.charAt(0)) + names.substring(1),
+            lines.size() == 1 ? "has" : "have",
+            times,
+            lines.size() == 1 ? "has" : "have",
+            Wording.houses(board, regions),
+            word(lines),
+            Wording.cells(board, outside),
+            word(regions),
+            Wording.cells(board, inside));
+  }
+
+  /** Returns what houses of one kind are called: {@code row}, {@code columns}. */
+  private String word(List<House> houses) {
+    String names = Wording.houses(board, houses);
+    return names.substring(0, names.indexOf(' '));
+  }
+}
