@@ -9,13 +9,21 @@ import org.nonomino.core.House;
  * @param houses the houses that it takes place in
  * @param candidates the candidates that make the pattern
  * @param links the implications, in their order
+ * @param sets the cells of each set that the pattern is made of, where there are several
  */
-public record Evidence(List<House> houses, List<Candidate> candidates, List<Link> links) {
+public record Evidence(
+    List<House> houses, List<Candidate> candidates, List<Link> links, List<List<Integer>> sets) {
   /** Copies the lists. */
   public Evidence {
     houses = List.copyOf(houses);
     candidates = List.copyOf(candidates);
     links = List.copyOf(links);
+    sets = sets.stream().map(List::copyOf).toList();
+  }
+
+  /** Makes evidence without sets. */
+  Evidence(List<House> houses, List<Candidate> candidates, List<Link> links) {
+    this(houses, candidates, links, List.of());
   }
 
   /** Returns evidence without links. */

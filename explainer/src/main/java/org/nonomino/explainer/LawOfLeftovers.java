@@ -218,9 +218,8 @@ final class LawOfLeftovers implements Technique {
     if (step.deductions().get(0) instanceof Deduction.Placement placement) {
       return Wording.cell(board, placement.cell()) + " is " + Notation.digit(placement.digit());
     }
-    String losses = Wording.losses(board, step);
-    return losses.indexOf(';') == losses.lastIndexOf(';')
-        ? losses
+    return Wording.lossCount(step) <= 2
+        ? Wording.losses(board, step)
         : "a digit that one set cannot have leaves the other (%s)"
             .formatted(Wording.losing(board, step));
   }

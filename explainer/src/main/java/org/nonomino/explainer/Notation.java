@@ -25,6 +25,34 @@ final class Notation {
         .stream().map(cell -> CellNames.name(board.size(), cell)).collect(Collectors.joining(","));
   }
 
+  /**
+   * Names the cells of a set, ascending and each once, by row, or by column if they share one:
+   * {@code r1c16,r6c1}, {@code r137c2}; one by one above 9×9.
+   */
+  static String set(Board board, Collection<Integer> cells) {
+    int size = board.size();
+    if (size > 9) {
+      return cells(board, cells);
+    }
+    TreeSet<Integer> sorted = new TreeSet<>(cells);
+    int column = sorted.first() % size;
+    StringBuilder text = new StringBuilder();
+    if (sorted.size() > 1 && sorted.stream().allMatch(cell -> cell % size == column)) {
+      text.append('r');
+      sorted.forEach(cell -> text.append(cell / size + 1));
+      return text.append('c').append(column + 1).toString();
+    }
+    int row = -1;
+    for (int cell : sorted) {
+      if (cell / size != row) {
+        text.append(row < 0 ? "" : ",").append('r').append(cell / size + 1).append('c');
+        row = cell / size;
+      }
+      text.append(cell % size + 1);
+    }
+    return text.toString();
+  }
+
   /** Names digits, ascending and each once: {@code 2,5}. */
   static String digits(Collection<Integer> digits) {
     return new TreeSet<>(digits).stream().map(Notation::digit).collect(Collectors.joining(","));

@@ -60,8 +60,18 @@ public enum StepKind {
   HIDDEN_QUAD("Hidden Quad", TechniqueFamily.SUBSETS, 54, 150, 4),
   /** A grave that would have two solutions. */
   BUG("BUG", TechniqueFamily.UNIQUENESS, 56, 150),
+  /** Where a line crosses a region, as many digits as cells, each confined to one of the two. */
+  SUE_DE_COQ("Sue de Coq", TechniqueFamily.ALMOST_LOCKED_SETS, 58, 250),
+  /** Two almost locked sets with a digit that only one of them can hold. */
+  ALS_XZ("ALS-XZ", TechniqueFamily.ALMOST_LOCKED_SETS, 60, 300),
   /** Two cells of which no pair of digits is left for a candidate. */
   ALIGNED_PAIR_EXCLUSION("Aligned Pair Exclusion", TechniqueFamily.EXCLUSIONS, 62, 320, 2),
+  /** An almost locked set with a digit in common with each of two others. */
+  ALS_XY_WING("ALS-XY-Wing", TechniqueFamily.ALMOST_LOCKED_SETS, 63, 320),
+  /** A cell each of whose candidates locks an almost locked set. */
+  DEATH_BLOSSOM("Death Blossom", TechniqueFamily.ALMOST_LOCKED_SETS, 65, 360),
+  /** Four or more almost locked sets, each linked to the next one. */
+  ALS_CHAIN("ALS Chain", TechniqueFamily.ALMOST_LOCKED_SETS, 66, 340),
   /** A circle of four candidates of one digit. */
   GENERALIZED_X_WING("Generalized X-Wing", TechniqueFamily.CHAINS, 65, 200),
   /** A longer circle of candidates of one digit. */

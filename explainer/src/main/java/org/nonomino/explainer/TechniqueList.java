@@ -65,7 +65,12 @@ public final class TechniqueList {
     all.add(new Entry(Fish.jellyfish(), Use.SE));
     all.add(new Entry(HiddenSets.quad(), Use.SE));
     all.add(new Entry(new BivalueUniversalGrave(), Use.SE));
+    all.add(new Entry(new SueDeCoq(), Use.NAMES));
+    all.add(new Entry(AlsChains.xz(), Use.NAMES));
     all.add(new Entry(AlignedExclusion.pair(), Use.SE));
+    all.add(new Entry(AlsChains.xyWing(), Use.NAMES));
+    all.add(new Entry(new DeathBlossom(), Use.NAMES));
+    all.add(new Entry(AlsChains.chain(), Use.NAMES));
     all.add(new Entry(new Chains(), Use.SE));
     all.add(new Entry(AlignedExclusion.triple(), Use.SE));
     for (ForcingChains.Kind kind : ForcingChains.Kind.values()) {

@@ -152,6 +152,11 @@ final class Wording {
         .collect(Collectors.joining("; "));
   }
 
+  /** Returns how many sets of digits there are that cells lose by a step. */
+  static int lossCount(Step step) {
+    return grouped(step).size();
+  }
+
   /** Names the cells that lose candidates by a step. */
   static String losing(Board board, Step step) {
     return cells(

@@ -10,7 +10,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
-/** Wings, uniqueness and aligned exclusion never contradict the solution of a corpus puzzle. */
+/** Wings, uniqueness, almost locked sets and aligned exclusion never contradict the solution of a corpus puzzle. */
 class WingsAndUniquenessSoundnessTest {
   private static final List<Technique> TECHNIQUES =
       List.of(
@@ -20,7 +20,12 @@ class WingsAndUniquenessSoundnessTest {
           new XyWing(/* pivotHasZ= */ true),
           new UniqueLoops(),
           new BivalueUniversalGrave(),
-          AlignedExclusion.pair());
+          new SueDeCoq(),
+          AlsChains.xz(),
+          AlignedExclusion.pair(),
+          AlsChains.xyWing(),
+          new DeathBlossom(),
+          AlsChains.chain());
 
   /** Slow on large grids, so only on smaller ones. */
   private static final Technique ALIGNED_TRIPLE = AlignedExclusion.triple();

@@ -16,7 +16,7 @@ import org.nonomino.core.BoxRegions;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 
-/** Wings, uniqueness and aligned exclusion, on the boards of {@code wings-and-uniqueness.txt}. */
+/** Wings, uniqueness, almost locked sets and aligned exclusion, on the boards of {@code wings-and-uniqueness.txt}. */
 class WingsAndUniquenessTest {
   private static final String FILE = "wings-and-uniqueness.txt";
 
@@ -88,7 +88,12 @@ class WingsAndUniquenessTest {
             "BUG",
             "BUG type 3",
             "Aligned Pair Exclusion",
-            "Aligned Triple Exclusion")) {
+            "Aligned Triple Exclusion",
+            "ALS-XZ",
+            "ALS-XY-Wing",
+            "ALS Chain",
+            "Death Blossom",
+            "Sue de Coq")) {
       List<Board> boards =
           examples().stream()
               .filter(example -> example.name.startsWith(name))
@@ -154,6 +159,11 @@ class WingsAndUniquenessTest {
         case "XYZ-Wing" -> new XyWing(/* pivotHasZ= */ true);
         case "Unique" -> new UniqueLoops();
         case "BUG" -> new BivalueUniversalGrave();
+        case "ALS-XZ" -> AlsChains.xz();
+        case "ALS-XY-Wing" -> AlsChains.xyWing();
+        case "ALS" -> AlsChains.chain();
+        case "Death" -> new DeathBlossom();
+        case "Sue" -> new SueDeCoq();
         default -> name.contains("Pair") ? AlignedExclusion.pair() : AlignedExclusion.triple();
       };
     }
