@@ -87,12 +87,7 @@ final class AlmostLockedSets {
     this.board = board;
     this.tables = board.tables;
     this.words = tables.words;
-    this.candidateCells = new long[board.size()][words];
-    for (int cell = 0; cell < board.cellCount(); cell++) {
-      for (long rest = board.candidates(cell); rest != 0; rest &= rest - 1) {
-        candidateCells[Long.numberOfTrailingZeros(rest)][cell / Long.SIZE] |= 1L << cell;
-      }
-    }
+    this.candidateCells = board.candidateCells();
     int mostCells = mostCells(board.size());
     for (int count = 1; count <= mostCells && sets.size() < MOST_SETS; count++) {
       for (int house : tables.searchOrder) {

@@ -8,7 +8,8 @@ import java.util.Set;
 /**
  * All empty cells have two candidates, and each digit two places in each house, but for some extra
  * candidates in some cells. Without these there would be no solution or two; so at least one of
- * them holds: see {@link ExtraCells} for what follows.
+ * them holds: see {@link ExtraCells} for what follows, where type 1 is called BUG+1. BUG+n: a candidate
+ * that excludes all extra ones would leave the grave alone, so it goes.
  *
  * <p>Example: all empty cells have two candidates but r5c5 (2, 4, 7), and 7 has three places in its
  * row, its column and its region. So r5c5 is 7. Source: <a
@@ -29,12 +30,32 @@ final class BivalueUniversalGrave implements Technique {
    * cell are such, and their removal makes a grave, that is it. (Where more digits are such, another
    * choice might make a grave; this is not pursued, it hardly ever happens.)
    */
+  private final boolean hasTypes;
+
+  private BivalueUniversalGrave(boolean hasTypes) {
+    this.hasTypes = hasTypes;
+  }
+
+  /** Returns the technique with the types of {@link ExtraCells}. */
+  static BivalueUniversalGrave types() {
+    return new BivalueUniversalGrave(true);
+  }
+
+  /**
+   * Returns the technique for several extra candidates of which a candidate excludes each one: such
+   * a candidate would leave the grave alone, and goes.
+   */
+  static BivalueUniversalGrave plusSeveral() {
+    return new BivalueUniversalGrave(false);
+  }
+
   private static final Rating TYPE_1 = new Rating(56);
   private static final Rating TYPE_2_AND_4 = new Rating(57);
+  private static final int MOST_ADDED = 5;
 
   @Override
   public Set<StepKind> kinds() {
-    return Set.of(StepKind.BUG);
+    return Set.of(hasTypes ? StepKind.BUG : StepKind.BUG_PLUS_N);
   }
 
   @Override
@@ -68,6 +89,10 @@ final class BivalueUniversalGrave implements Technique {
     if (!isGrave(board, extraCells, extras)) {
       return;
     }
+    if (!hasTypes) {
+      addStepsOfSeveral(board, pattern, steps);
+      return;
+    }
     List<Step> found =
         new ExtraCells(board, extraCells, extras, pattern, this::step).find(/* pair= */ 0);
     found.sort(Comparator.comparing(Step::rating));
@@ -77,6 +102,44 @@ final class BivalueUniversalGrave implements Technique {
       }
       steps.add(step);
     }
+  }
+
+  /** Adds a step for each candidate that excludes all extra ones; of all its types but the first. */
+  private void addStepsOfSeveral(Board board, List<Candidate> extras, StepCollector steps) {
+    if (extras.size() < 2 || Candidate.cells(extras).size() < 2) {
+      return;
+    }
+    List<Deduction> eliminations = new ArrayList<>();
+    for (int cell = 0; cell < board.cellCount(); cell++) {
+      for (long rest = board.candidates(cell); rest != 0; rest &= rest - 1) {
+        int digit = Long.numberOfTrailingZeros(rest) + 1;
+        if (excludesAll(board, cell, digit, extras)) {
+          eliminations.add(new Deduction.Elimination(cell, digit));
+        }
+      }
+    }
+    if (!eliminations.isEmpty() && !steps.isDone()) {
+      steps.add(
+          new Step(
+              this,
+              StepKind.BUG_PLUS_N,
+              new Rating(TYPE_2_AND_4.tenths() + Math.min(extras.size() - 2, MOST_ADDED)),
+              eliminations,
+              Evidence.of(List.of(), extras)));
+    }
+  }
+
+  private static boolean excludesAll(Board board, int cell, int digit, List<Candidate> extras) {
+    for (Candidate extra : extras) {
+      boolean isExcluded =
+          extra.cell() == cell
+              ? extra.digit() != digit
+              : extra.digit() == digit && board.tables.arePeers(extra.cell(), cell);
+      if (!isExcluded) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns the digits that have more than two places in all houses of a cell. */
@@ -142,11 +205,28 @@ final class BivalueUniversalGrave implements Technique {
     }
     List<Integer> cells = Candidate.cells(extras);
     String names = Wording.list(extraNames, "and");
+    String grave =
+        "Every empty cell has two candidates, and every digit two places in each house that lacks it, except for %s. Without that, one could take any solution and give each empty cell its other candidate: every house would again have each digit once, and there would be a second solution; but this puzzle has only one."
+            .formatted(names);
+    if (!hasTypes) {
+      return StepText.of(
+          String.join(", ", extraCodes),
+          "Without %s the puzzle would have two solutions, so one of these is true; %s."
+              .formatted(
+                  names,
+                  step.deductions().size() == 1
+                      ? Wording.losing(board, step)
+                          + " cannot be "
+                          + Notation.digit(step.deductions().get(0).digit())
+                          + ", which excludes them all"
+                      : "candidates that exclude them all go: " + Wording.losses(board, step)),
+          "%s So at least one of these is true, and a candidate that excludes them all is not: %s."
+              .formatted(grave, Wording.eliminations(board, step)));
+    }
     return StepText.of(
         String.join(", ", extraCodes),
         "Without %s, every empty cell would have two candidates and the puzzle two solutions; so %s"
             .formatted(names, ExtraCells.sentence(step, board, extras, cells)),
-        "Every empty cell has two candidates, and every digit two places in each house that lacks it, except for %s. Without that, one could take any solution and give each empty cell its other candidate: every house would again have each digit once, and there would be a second solution; but this puzzle has only one. %s"
-            .formatted(names, ExtraCells.explain(step, board, extras, cells)));
+        grave + " " + ExtraCells.explain(step, board, extras, cells));
   }
 }

@@ -27,12 +27,20 @@ public sealed class Board permits MutableBoard {
   /** By house and digit − 1: the positions where the digit can still go; none once it is there. */
   final long[] places;
 
+  /** The cells whose digit is a given, bit c mod 64 of word c / 64 for cell c; never written to. */
+  private final long[] givens;
+
   /** The steps that led here, where they are known. */
   private final Optional<StepHistory> history;
 
-  /** Without digits, and with all candidates. */
-  Board(BoardTables tables) {
+  /**
+   * Without digits, and with all candidates.
+   *
+   * @param givens the cells whose digit will be a given
+   */
+  Board(BoardTables tables, long[] givens) {
     this.history = Optional.empty();
+    this.givens = givens;
     this.tables = tables;
     this.size = tables.size;
     this.digits = new int[size * size];
@@ -50,6 +58,7 @@ public sealed class Board permits MutableBoard {
 
   private Board(Board other, Optional<StepHistory> history) {
     this.history = history;
+    this.givens = other.givens;
     this.tables = other.tables;
     this.size = other.size;
     this.digits = other.digits.clone();
@@ -109,6 +118,11 @@ public sealed class Board permits MutableBoard {
     return digits[cell];
   }
 
+  /** Returns whether a cell has its digit from the start; also true if nobody knows. */
+  final boolean isGiven(int cell) {
+    return (givens[cell / Long.SIZE] & (1L << cell)) != 0;
+  }
+
   /** Returns the candidates of a cell, bit d − 1 for digit d; none once a digit stands. */
   public final long candidates(int cell) {
     return candidates[cell];
@@ -128,6 +142,17 @@ public sealed class Board permits MutableBoard {
    */
   public final long places(int house, int digit) {
     return places[house * size + digit - 1];
+  }
+
+  /** Returns by digit − 1 the cells that may have it, bit c mod 64 of word c / 64 for cell c. */
+  final long[][] candidateCells() {
+    long[][] cells = new long[size][tables.words];
+    for (int cell = 0; cell < candidates.length; cell++) {
+      for (long rest = candidates[cell]; rest != 0; rest &= rest - 1) {
+        cells[Long.numberOfTrailingZeros(rest)][cell / Long.SIZE] |= 1L << cell;
+      }
+    }
+    return cells;
   }
 
   /** Returns the cell at a position of a house. */

@@ -8,7 +8,6 @@ import java.util.Set;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.LayoutCache;
 
@@ -156,12 +155,13 @@ public final class Explainer {
    * candidates that were excluded: where a cell has marks in its centre, all others. Marks that
    * lack the right digit are a mistake, and are passed over.
    *
-   * @param mask the regions
+   * @param puzzle what the person began with
    * @param progress whose digits are those of the solution
    * @param solution the only one of the puzzle
    */
-  public Board board(RegionMask mask, Progress progress, Grid solution) {
-    MutableBoard board = mutableBoard(new Puzzle(progress.grid(), mask));
+  public Board board(Puzzle puzzle, Progress progress, Grid solution) {
+    MutableBoard board =
+        new MutableBoard(puzzle.givens(), progress.grid(), tables.get(puzzle.mask()));
     for (int cell = 0; cell < board.cellCount(); cell++) {
       long marks = progress.centreMarks(cell);
       long right = 1L << (solution.digit(cell) - 1);

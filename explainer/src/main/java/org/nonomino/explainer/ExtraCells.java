@@ -13,7 +13,8 @@ import java.util.List;
  *
  * <ol>
  *   <li>One cell: it holds an extra candidate, no other one.
- *   <li>One extra digit, the same in all cells: no cell that sees them all has it.
+ *   <li>One extra digit, the same in all cells: no cell that sees them all has it. In a rectangle
+ *       where the cells share no house this is called type 5.
  *   <li>The cells lie in a house: together they act as one cell that has the extra digits for its
  *       candidates, the <i>joint cell</i>. It may be part of a naked set; or, seen from the other
  *       side, only one of two cells is left for the two digits of the pattern, and they may be part
@@ -295,12 +296,12 @@ final class ExtraCells {
       case TYPE_1 ->
           "So %s must be %s: %s."
               .formatted(Wording.cells(board, cells), Wording.anyDigit(digits), result);
-      case TYPE_2 ->
+      case TYPE_2, TYPE_5 ->
           "So at least one of %s is %s, and no cell that sees them all can be: %s."
               .formatted(Wording.cells(board, cells), Wording.digits(digits), result);
       case TYPE_3 -> explainSet(step, board, cells, digits, patternCells);
       case TYPE_4 -> explainType4(step, board, cells, extras);
-      case PLAIN, WITH_PATTERNS -> throw new IllegalArgumentException("no type of " + step);
+      case PLAIN, TYPE_6, WITH_PATTERNS -> throw new IllegalArgumentException("no type of " + step);
     };
   }
 
@@ -318,7 +319,7 @@ final class ExtraCells {
     String result = Wording.losses(board, step);
     return switch (step.variant()) {
       case TYPE_1 -> "%s must be %s.".formatted(names, any);
-      case TYPE_2 ->
+      case TYPE_2, TYPE_5 ->
           "one of %s is %s, and cells that see them all cannot be (%s)."
               .formatted(names, any, Wording.losing(board, step));
       case TYPE_3 -> {
@@ -343,7 +344,7 @@ final class ExtraCells {
                   Wording.house(board, step.evidence().houses().get(0)),
                   Wording.digits(lockedOfType4(step, board, cells, extras)),
                   result);
-      case PLAIN, WITH_PATTERNS -> throw new IllegalArgumentException("no type of " + step);
+      case PLAIN, TYPE_6, WITH_PATTERNS -> throw new IllegalArgumentException("no type of " + step);
     };
   }
 

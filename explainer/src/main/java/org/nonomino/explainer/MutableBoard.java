@@ -12,13 +12,31 @@ final class MutableBoard extends Board {
 
   /** Makes such a board from the tables of its layout. */
   MutableBoard(Puzzle puzzle, BoardTables tables) {
-    super(tables);
-    Grid givens = puzzle.givens();
-    for (int cell = 0; cell < givens.cellCount(); cell++) {
-      if (givens.digit(cell) != 0) {
-        place(cell, givens.digit(cell));
+    this(puzzle.givens(), puzzle.givens(), tables);
+  }
+
+  /**
+   * Makes a board with the digits of a grid placed.
+   *
+   * @param givens the grid that the puzzle begins with, whose digits are part of the other one's
+   */
+  MutableBoard(Grid givens, Grid grid, BoardTables tables) {
+    super(tables, filledCells(givens, tables));
+    for (int cell = 0; cell < grid.cellCount(); cell++) {
+      if (grid.digit(cell) != 0) {
+        place(cell, grid.digit(cell));
       }
     }
+  }
+
+  private static long[] filledCells(Grid grid, BoardTables tables) {
+    long[] filled = new long[tables.words];
+    for (int cell = 0; cell < grid.cellCount(); cell++) {
+      if (grid.digit(cell) != 0) {
+        filled[cell / Long.SIZE] |= 1L << cell;
+      }
+    }
+    return filled;
   }
 
   /** Copies a board. */
@@ -31,7 +49,7 @@ final class MutableBoard extends Board {
     return new Board(this);
   }
 
-  /** Makes this board like another one of the same layout. */
+  /** Makes this board like another one of the same puzzle. */
   void become(Board other) {
     System.arraycopy(other.digits, 0, digits, 0, digits.length);
     System.arraycopy(other.candidates, 0, candidates, 0, candidates.length);

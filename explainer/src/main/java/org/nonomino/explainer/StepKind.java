@@ -50,6 +50,10 @@ public enum StepKind {
   XYZ_WING("XYZ-Wing", TechniqueFamily.WINGS, 44, 180),
   /** A loop of four cells that would have two solutions. */
   UNIQUE_RECTANGLE("Unique Rectangle", TechniqueFamily.UNIQUENESS, 45, 130),
+  /** A rectangle, some of whose cells have been solved, that would have two solutions. */
+  AVOIDABLE_RECTANGLE("Avoidable Rectangle", TechniqueFamily.UNIQUENESS, 45, 130),
+  /** A rectangle with more candidates, which one of them would make one of two solutions. */
+  HIDDEN_RECTANGLE("Hidden Rectangle", TechniqueFamily.UNIQUENESS, 48, 140),
   /** A longer loop that would have two solutions. */
   UNIQUE_LOOP("Unique Loop", TechniqueFamily.UNIQUENESS, 46, 180),
   /** Four cells of a house with four candidates. */
@@ -60,6 +64,8 @@ public enum StepKind {
   HIDDEN_QUAD("Hidden Quad", TechniqueFamily.SUBSETS, 54, 150, 4),
   /** A grave that would have two solutions. */
   BUG("BUG", TechniqueFamily.UNIQUENESS, 56, 150),
+  /** A grave with several extra candidates, all of which another one excludes. */
+  BUG_PLUS_N("BUG+n", TechniqueFamily.UNIQUENESS, 57, 180),
   /** Where a line crosses a region, as many digits as cells, each confined to one of the two. */
   SUE_DE_COQ("Sue de Coq", TechniqueFamily.ALMOST_LOCKED_SETS, 58, 250),
   /** Two almost locked sets with a digit that only one of them can hold. */

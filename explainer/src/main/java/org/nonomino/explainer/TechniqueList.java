@@ -61,10 +61,15 @@ public final class TechniqueList {
     all.add(new Entry(new XyWing(false), Use.SE));
     all.add(new Entry(new XyWing(true), Use.SE));
     all.add(new Entry(new UniqueLoops(), Use.SE));
+    all.add(new Entry(AvoidableRectangles.type1(), Use.NAMES));
+    all.add(new Entry(HiddenRectangles.type6(), Use.NAMES));
+    all.add(new Entry(AvoidableRectangles.type2(), Use.NAMES));
+    all.add(new Entry(HiddenRectangles.hidden(), Use.NAMES));
     all.add(new Entry(NakedSets.quad(), Use.SE));
     all.add(new Entry(Fish.jellyfish(), Use.SE));
     all.add(new Entry(HiddenSets.quad(), Use.SE));
-    all.add(new Entry(new BivalueUniversalGrave(), Use.SE));
+    all.add(new Entry(BivalueUniversalGrave.types(), Use.SE));
+    all.add(new Entry(BivalueUniversalGrave.plusSeveral(), Use.NAMES));
     all.add(new Entry(new SueDeCoq(), Use.NAMES));
     all.add(new Entry(AlsChains.xz(), Use.NAMES));
     all.add(new Entry(AlignedExclusion.pair(), Use.SE));

@@ -243,11 +243,18 @@ final class UniqueLoops implements Technique {
                       new Step(
                           UniqueLoops.this,
                           kind,
-                          type,
+                          isType5(type, cells) ? Variant.TYPE_5 : type,
                           new Rating(base + addition(set, setSize)),
                           eliminations,
                           evidence))
               .find(pair));
+    }
+
+    /** Returns whether one extra digit is in cells of a rectangle that share no house. */
+    private boolean isType5(Variant type, int[] cells) {
+      return type == Variant.TYPE_2
+          && length == 4
+          && (cells.length > 2 || !tables.arePeers(cells[0], cells[1]));
     }
   }
 

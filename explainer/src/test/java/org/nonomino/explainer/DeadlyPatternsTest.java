@@ -151,7 +151,7 @@ class DeadlyPatternsTest {
         MutableBoard board =
             DrawnBoard.of(labels(puzzle.puzzle().mask()), grave(filling, cell, extra));
         List<Step> steps = new ArrayList<>();
-        new BivalueUniversalGrave().find(board, new AllSteps(steps));
+        BivalueUniversalGrave.types().find(board, new AllSteps(steps));
 
         assertThat(steps).hasSize(1);
         assertThat(steps.get(0).rating()).isEqualTo(new Rating(56));

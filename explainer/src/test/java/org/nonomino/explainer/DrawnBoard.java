@@ -2,12 +2,11 @@ package org.nonomino.explainer;
 
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
-import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
 /**
- * Boards from text, for tests: cells in rows, apart by spaces; {@code =5} is a digit that stands,
- * {@code 257} are the candidates of an empty cell, {@code .} any.
+ * Boards from text, for tests: cells in rows, apart by spaces; {@code =5} is a given, {@code +5} a
+ * digit that was entered, {@code 257} are the candidates of an empty cell, {@code .} any.
  */
 final class DrawnBoard {
   private DrawnBoard() {}
@@ -22,14 +21,18 @@ final class DrawnBoard {
     int size = (int) Math.round(Math.sqrt(regions.length()));
     RegionMask mask = RegionMask.jigsaw(size, regions.chars().toArray());
     String[] cells = text.trim().split("\\s+", -1);
-    MutableBoard board = new MutableBoard(new Puzzle(Grid.empty(size), mask));
+    Grid givens = Grid.empty(size);
+    Grid grid = givens;
     for (int cell = 0; cell < cells.length; cell++) {
-      if (cells[cell].startsWith("=")) {
-        board.place(cell, DigitSymbols.digit(cells[cell].charAt(1)));
+      if (isDigit(cells[cell])) {
+        int digit = DigitSymbols.digit(cells[cell].charAt(1));
+        grid = grid.with(cell, digit);
+        givens = cells[cell].startsWith("=") ? givens.with(cell, digit) : givens;
       }
     }
+    MutableBoard board = new MutableBoard(givens, grid, new BoardTables(mask.layout()));
     for (int cell = 0; cell < cells.length; cell++) {
-      if (!cells[cell].startsWith("=") && !cells[cell].equals(".")) {
+      if (!isDigit(cells[cell]) && !cells[cell].equals(".")) {
         for (int digit = 1; digit <= size; digit++) {
           if (cells[cell].indexOf(DigitSymbols.symbol(digit)) < 0) {
             board.eliminate(cell, digit);
@@ -38,5 +41,9 @@ final class DrawnBoard {
       }
     }
     return board;
+  }
+
+  private static boolean isDigit(String cell) {
+    return cell.startsWith("=") || cell.startsWith("+");
   }
 }

@@ -57,7 +57,10 @@ class WingsAndUniquenessTest {
         assertThat(board.isCandidate(deduction.cell(), deduction.digit())).isTrue();
       }
       assertThat(step.evidence().candidates())
-          .allMatch(candidate -> board.isCandidate(candidate.cell(), candidate.digit()));
+          .allMatch(
+              candidate ->
+                  board.isCandidate(candidate.cell(), candidate.digit())
+                      || board.digit(candidate.cell()) == candidate.digit());
     }
   }
 
@@ -85,6 +88,8 @@ class WingsAndUniquenessTest {
             "Unique Rectangle type 2",
             "Unique Rectangle type 3",
             "Unique Rectangle type 4",
+            "Unique Rectangle type 6",
+            "Hidden Rectangle",
             "BUG",
             "BUG type 3",
             "Aligned Pair Exclusion",
@@ -104,6 +109,40 @@ class WingsAndUniquenessTest {
           .as(name)
           .anyMatch(board -> BoxRegions.equalTo(board.layout().mask()).isEmpty());
     }
+  }
+
+  /** Three cells are 2, 1 and 1 found on the way; but a given is the same in both solutions. */
+  @Test
+  void avoidsRectanglesOnlyWithoutGivens() throws IOException {
+    String regions = "0011001122332233";
+    String solved = "+1 . +2 . . . +1 . . . . . . . . .";
+    assertThat(eliminations(AvoidableRectangles.type1(), regions, solved)).containsExactly("r2c1-2");
+    assertThat(eliminations(AvoidableRectangles.type1(), regions, solved.replace("+2", "=2")))
+        .isEmpty();
+    for (Example example : examples()) {
+      if (example.name.startsWith("Avoidable")) {
+        assertThat(
+                eliminations(example.technique(), regions, example.cells.replaceFirst("\\+", "=")))
+            .isEmpty();
+      }
+    }
+  }
+
+  /** Diagonal cells with the same two candidates: each of these is in one of them. */
+  @Test
+  void solvedCellsMayBeOpposite() {
+    assertThat(
+            eliminations(
+                AvoidableRectangles.type2(),
+                "0011001122332233",
+                "+1 . 23 . 23 . +1 . . . . . . . . ."))
+        .containsExactly("r1c2-3,r2c4-3", "r1c2-2,r2c4-2");
+  }
+
+  private static List<String> eliminations(Technique technique, String regions, String cells) {
+    return steps(technique, DrawnBoard.of(regions, cells)).stream()
+        .map(step -> eliminations(step, 4))
+        .toList();
   }
 
   private static List<Step> steps(Technique technique, Board board) {
@@ -157,8 +196,13 @@ class WingsAndUniquenessTest {
       return switch (name.substring(0, name.indexOf(' ') < 0 ? name.length() : name.indexOf(' '))) {
         case "XY-Wing" -> new XyWing(/* pivotHasZ= */ false);
         case "XYZ-Wing" -> new XyWing(/* pivotHasZ= */ true);
-        case "Unique" -> new UniqueLoops();
-        case "BUG" -> new BivalueUniversalGrave();
+        case "Unique" ->
+            name.endsWith("6") ? HiddenRectangles.type6() : new UniqueLoops();
+        case "Hidden" -> HiddenRectangles.hidden();
+        case "Avoidable" ->
+            name.endsWith("1") ? AvoidableRectangles.type1() : AvoidableRectangles.type2();
+        case "BUG", "BUG+1" -> BivalueUniversalGrave.types();
+        case "BUG+n" -> BivalueUniversalGrave.plusSeveral();
         case "ALS-XZ" -> AlsChains.xz();
         case "ALS-XY-Wing" -> AlsChains.xyWing();
         case "ALS" -> AlsChains.chain();

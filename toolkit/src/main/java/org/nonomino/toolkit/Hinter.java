@@ -55,7 +55,7 @@ public final class Hinter {
     if (grid.isFull()) {
       return new Hint.Complete();
     }
-    Board board = explainer.board(puzzle.mask(), progress, solution);
+    Board board = explainer.board(puzzle, progress, solution);
     Optional<Step> step = explainer.next(board, deadline);
     if (step.isPresent()) {
       return new Hint.Next(step.get(), board);
