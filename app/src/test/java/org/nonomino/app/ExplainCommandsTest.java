@@ -154,9 +154,9 @@ final class ExplainCommandsTest {
     String puzzle = Run.of("generate", "--regions=pinwheel-5", "--seed=1", "--format=line").out();
 
     assertThat(Run.withInput(puzzle, "explain").out())
-        .contains("\nregion 1 is r1c1 ")
+        .contains("\nregion 1 (top left): r1c1 ")
         .contains("\nregion 5 is ");
-    assertThat(Run.withInput(CLASSIC, "explain").out()).doesNotContain("\nregion 1 is ");
+    assertThat(Run.withInput(CLASSIC, "explain").out()).doesNotContain("\nregion 1 ");
     String nudge = Run.withInput(puzzle, "hint", "--level=nudge").out();
     assertThat(nudge.contains("region")).isEqualTo(nudge.contains(" is r"));
   }

@@ -11,6 +11,9 @@ import org.nonomino.core.House;
 
 /** Puts chains into words. Belongs to one thread. */
 final class ChainWords {
+  /** Longer chains are only in the full text. */
+  private static final int MOST_SHOWN = 9;
+
   private final Board board;
 
   /** Whether a candidate is on. */
@@ -92,6 +95,9 @@ final class ChainWords {
       Chain chain = chains.get(0);
       int links = chain.conclusions.size();
       String supposed = words(chain.assumption);
+      if (chain.isLine() && links <= MOST_SHOWN) {
+        return "%s: %s".formatted(line(chain, false), ends(chain));
+      }
       return chain.isLine()
           ? "If %s, then %d links later %s. So %s."
               .formatted(supposed, links, words(chain.conclusions.get(links - 1).fact), result)
@@ -99,6 +105,27 @@ final class ChainWords {
               .formatted(supposed, links, clash(chain), result);
     }
     return allCases(step, chains) + " In every case " + result + ".";
+  }
+
+  /** Returns what follows from a chain whose ends are the same candidate, true and false. */
+  private String ends(Chain chain) {
+    Candidate end = chain.assumption.candidate;
+    String cell = name(end);
+    String digit = symbol(end);
+    if (!chain.assumption.isOn) {
+      return "if %s were not %s, it would have to be; so it is %s.".formatted(cell, digit, digit);
+    }
+    Candidate first = chain.conclusions.get(0).fact.candidate;
+    Candidate last = chain.conclusions.get(chain.conclusions.size() - 2).fact.candidate;
+    if (first.equals(last)) {
+      return "%s must be %s, so %s cannot be %s."
+          .formatted(name(first), symbol(first), cell, digit);
+    }
+    return first.digit() == end.digit() && last.digit() == end.digit()
+        ? "one of %s and %s is %s; %s sees both, so it cannot be %s."
+            .formatted(name(first), name(last), symbol(first), cell, digit)
+        : "%s is %s or %s is %s; either way, %s cannot be %s."
+            .formatted(name(first), symbol(first), name(last), symbol(last), cell, digit);
   }
 
   private static List<Candidate> circle(Chain chain) {

@@ -337,13 +337,12 @@ final class ExtraCells {
                 result);
       }
       case TYPE_4 ->
-          "one of %s is %s; in %s, the other is %s, which fits nowhere else: %s."
+          "neither of %s, the only places for %s in %s, can be %s."
               .formatted(
                   names,
-                  any,
-                  Wording.house(board, step.evidence().houses().get(0)),
                   Wording.digits(lockedOfType4(step, board, cells, extras)),
-                  result);
+                  Wording.house(board, step.evidence().houses().get(0)),
+                  Notation.digit(step.deductions().get(0).digit()));
       case PLAIN, TYPE_6, WITH_PATTERNS -> throw new IllegalArgumentException("no type of " + step);
     };
   }

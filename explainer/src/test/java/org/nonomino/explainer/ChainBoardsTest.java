@@ -100,7 +100,8 @@ final class ChainBoardsTest {
     keepPlaces(board, 10, 4, 10, 37);
     Optional<Step> step = ChainSteps.find(new Chains(), board, 1).stream().findFirst();
     assertThat(step.map(found -> found.explain(board)))
-        .hasValue("If r5c8 is 4, then 5 links later r5c8 is not 4. So r5c8 is not 4.");
+        .hasValue(
+            "(4)r5c2 = r2c2 - r1c1 = r1c8: one of r5c2 and r1c8 is 4; r5c8 sees both, so it cannot be 4.");
     assertThat(step.map(found -> found.notation(board)))
         .hasValue("Turbot Fish: (4)r5c2 = r2c2 - r1c1 = r1c8 => -4 r5c8");
     assertThat(step.orElseThrow().explainInFull(board))

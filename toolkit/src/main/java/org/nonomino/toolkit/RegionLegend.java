@@ -10,8 +10,11 @@ import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 
-/** Says which cells regions have that words call by their numbers; boxes are counted easily. */
+/** Says where regions are that words call by their numbers; boxes are counted easily. */
 public final class RegionLegend {
+  /** A region whose middle is in this part of the grid is at the top, or on the left. */
+  private static final double LOW = 0.38;
+
   private RegionLegend() {}
 
   /** Returns a line for each region of a layout, or nothing where these are boxes. */
@@ -28,8 +31,29 @@ public final class RegionLegend {
         .filter(house -> house.kind() == HouseKind.REGION)
         .collect(Collectors.toCollection(LinkedHashSet::new))
         .stream()
-        .map(house -> house + " is " + cells(layout, house) + "\n")
+        .map(house -> house + place(layout, house) + ": " + cells(layout, house) + "\n")
         .collect(Collectors.joining());
+  }
+
+  /** Returns about where a region is, such as {@code  (top right)}. */
+  private static String place(Layout layout, House region) {
+    double across = 0;
+    double down = 0;
+    for (int cell : region.cells()) {
+      across += layout.column(cell) + 0.5;
+      down += layout.row(cell) + 0.5;
+    }
+    double all = (double) layout.size() * layout.size();
+    String words =
+        (third(down / all, "top ", "bottom ") + third(across / all, "left", "right")).strip();
+    return " (" + (words.isEmpty() ? "centre" : words) + ")";
+  }
+
+  private static String third(double share, String low, String high) {
+    if (share < LOW) {
+      return low;
+    }
+    return share > 1 - LOW ? high : "";
   }
 
   private static String cells(Layout layout, House house) {
