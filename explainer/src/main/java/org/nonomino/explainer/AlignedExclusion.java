@@ -75,6 +75,11 @@ final class AlignedExclusion implements Technique {
     /** The base: places in {@link #cells}. */
     private final int[] base = new int[size];
 
+    /** The cells and excluders that a base needs one of, as nothing else is new. */
+    private final boolean[] isNewCell;
+
+    private final long[] newExcluders;
+
     /** By cell of the base: its candidates. */
     private final long[] candidates = new long[size];
 
@@ -117,6 +122,36 @@ final class AlignedExclusion implements Technique {
       }
       seersAt = new long[size][words];
       excluders = new long[fewCells.length];
+      isNewCell = new boolean[cells.length];
+      newExcluders = new long[words];
+      Optional<Board> before = steps.lastInVain(AlignedExclusion.this);
+      for (int place = 0; place < cells.length; place++) {
+        isNewCell[place] = isNew(cells[place], before);
+      }
+      for (int excluder = 0; excluder < fewCells.length; excluder++) {
+        if (isNew(fewCells[excluder], before)) {
+          newExcluders[excluder / Long.SIZE] |= 1L << excluder;
+        }
+      }
+    }
+
+    private boolean isNew(int cell, Optional<Board> before) {
+      return before.isEmpty() || before.get().candidates(cell) != board.candidates(cell);
+    }
+
+    /** Returns whether a base up to a depth has a new cell, or could have a new excluder. */
+    private boolean isNew(int depth) {
+      for (int i = 0; i <= depth; i++) {
+        if (isNewCell[base[i]]) {
+          return true;
+        }
+      }
+      for (int word = 0; word < newExcluders.length; word++) {
+        if ((seersAt[depth][word] & newExcluders[word]) != 0) {
+          return true;
+        }
+      }
+      return false;
     }
 
     private boolean hasSeveral(int cell) {
@@ -133,7 +168,11 @@ final class AlignedExclusion implements Technique {
 
     /** Chooses the next cell of the base among those from a place on. */
     void chooseFrom(int first, int depth) {
+      boolean canBeAny = depth < size - 1 || isNew(depth - 1);
       for (int place = first; place < cells.length; place++) {
+        if (!canBeAny && !isNewCell[place]) {
+          continue;
+        }
         // To ask at each last cell, too, would take longer than all the rest.
         if (depth < size - 1 && steps.isDone()) {
           return;
@@ -148,7 +187,7 @@ final class AlignedExclusion implements Technique {
           candidates[depth] = board.candidates(cells[place]);
           if (depth < size - 1) {
             chooseFrom(place + 1, depth + 1);
-          } else {
+          } else if (isNew(depth)) {
             tryBase();
           }
         }
@@ -217,19 +256,19 @@ final class AlignedExclusion implements Technique {
 
     /**
      * Returns whether the cells of the base have so few candidates that one can lose any; most have
-     * not. Let one have its digit: an excluder takes at most one digit from the second; if one is
-     * left there, the two digits and the excluders take at most one each from the third. So either
-     * some cell has no more candidates than there are excluders and one digit before it, or two
-     * have no more than there are excluders and two digits.
+     * not. Let one have its digit. If that and the excluders take all digits from a second one, it
+     * has at most one more than there are excluders; with one excluder, just its two digits. If
+     * they do so from none, each other one has at most two more, as the digits of two and an
+     * excluder take one each.
      */
     private boolean canExclude() {
       int small = 0;
       for (long digits : candidates) {
         int spare = Long.bitCount(digits) - excluderCount;
-        if (spare <= 1) {
+        if (spare <= 1 && (excluderCount != 1 || excluders[0] == digits)) {
           return true;
         }
-        small += spare == 2 ? 1 : 0;
+        small += spare <= 2 ? 1 : 0;
       }
       return small >= 2;
     }
@@ -250,7 +289,9 @@ final class AlignedExclusion implements Technique {
       return false;
     }
 
-    /** Returns whether this digit of a cell, with those before, leads to nothing that was not met. */
+    /**
+     * Returns whether this digit of a cell, with those before, leads to nothing that was not met.
+     */
     private boolean areOthersMet(int depth) {
       for (int i = 0; i < size; i++) {
         if (((i <= depth ? chosen[i] : candidates[i]) & ~met[i]) != 0) {

@@ -8,13 +8,14 @@ import java.util.Set;
 import org.nonomino.core.House;
 
 /**
- * The almost locked sets of a board: k empty cells of a house with k + 1 candidates between them. As
- * the cells differ, such a set lacks exactly one of its digits; as soon as one is taken from it, it
- * is locked and holds all the others. A cell with two candidates is the smallest one.
+ * The almost locked sets of a board: k empty cells of a house with k + 1 candidates between them.
+ * As the cells differ, such a set lacks exactly one of its digits; as soon as one is taken from it,
+ * it is locked and holds all the others. A cell with two candidates is the smallest one.
  *
  * <p>A <i>restricted common</i> of two sets is a digit that both have and that only one can hold,
  * since each of its places in the one sees all those in the other. Sets that overlap are left out:
- * they are hard to see, and most of them are naked sets in disguise. Nothing but houses and peers is used, so this holds for any regions.
+ * they are hard to see, and most of them are naked sets in disguise. Nothing but houses and peers
+ * is used, so this holds for any regions.
  *
  * <p>Source: <a href="https://www.sudopedia.org/wiki/Almost_Locked_Set">Sudopedia, Almost Locked
  * Set</a>. Belongs to one search on one board, which does not change meanwhile.
@@ -192,8 +193,7 @@ final class AlmostLockedSets {
     for (int word = 0; word < cells.length; word++) {
       for (long rest = cells[word]; rest != 0; rest &= rest - 1) {
         eliminations.add(
-            new Deduction.Elimination(
-                word * Long.SIZE + Long.numberOfTrailingZeros(rest), digit));
+            new Deduction.Elimination(word * Long.SIZE + Long.numberOfTrailingZeros(rest), digit));
       }
     }
   }
@@ -245,8 +245,7 @@ final class AlmostLockedSets {
     Partners[] all = new Partners[count];
     for (int i = 0; i < count; i++) {
       all[i] =
-          new Partners(
-              Arrays.copyOf(partners[i], counts[i]), Arrays.copyOf(digits[i], counts[i]));
+          new Partners(Arrays.copyOf(partners[i], counts[i]), Arrays.copyOf(digits[i], counts[i]));
     }
     return all;
   }

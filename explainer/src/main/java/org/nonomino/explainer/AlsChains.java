@@ -14,15 +14,15 @@ import java.util.Set;
  * holds z. So one of the ends holds z, and no cell that sees all their places for z has it.
  *
  * <p><i>ALS-XZ</i> has two sets, <i>ALS-XY-Wing</i> three, <i>ALS Chain</i> more. In an ALS-XZ with
- * two restricted commons x and y each set lacks one of these, a different one: so x and y are in one
- * set each, all other digits in their set for sure, and cells that see all places of such a digit
- * lose it.
+ * two restricted commons x and y each set lacks one of these, a different one: so x and y are in
+ * one set each, all other digits in their set for sure, and cells that see all places of such a
+ * digit lose it.
  *
  * <p>Example: r1c1 and r1c2 have 1, 2 and 3; r5c1 has 1 and 3. Only one of the two sets can hold 1,
  * so one of them holds 3: r5c2 is not 3. Sources: <a
  * href="https://hodoku.sourceforge.net/en/tech_als.php">HoDoKu, Almost Locked Sets</a>, <a
- * href="https://www.sudopedia.org/wiki/ALS-XZ">Sudopedia, ALS-XZ</a>; ratings and costs are ours. See
- * {@link AlmostLockedSets} for why it holds on any regions.
+ * href="https://www.sudopedia.org/wiki/ALS-XZ">Sudopedia, ALS-XZ</a>; ratings and costs are ours.
+ * See {@link AlmostLockedSets} for why it holds on any regions.
  */
 final class AlsChains implements Technique {
   /*

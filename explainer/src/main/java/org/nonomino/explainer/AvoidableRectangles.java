@@ -6,19 +6,19 @@ import java.util.Set;
 
 /**
  * A {@link Rectangle} without givens, some of whose cells have been solved: if two digits a and b
- * alternated in its four cells, they could be swapped there without touching a given, and the puzzle
- * would have a second solution.
+ * alternated in its four cells, they could be swapped there without touching a given, and the
+ * puzzle would have a second solution.
  *
  * <ol>
  *   <li>Three cells are solved and have a, b and a: the fourth one is not b.
- *   <li>Two cells are solved; each of the others has the digit that would complete the rectangle and
- *       one and the same other digit x. One of the two is x, and no cell that sees both has it.
+ *   <li>Two cells are solved; each of the others has the digit that would complete the rectangle
+ *       and one and the same other digit x. One of the two is x, and no cell that sees both has it.
  * </ol>
  *
  * <p>Example: r1c1, r1c4 and r2c4 were found to be 3, 8 and 3; so r2c1 is not 8. Source: <a
  * href="https://www.sudopedia.org/wiki/Avoidable_Rectangle">Sudopedia, Avoidable Rectangle</a>;
- * ratings are ours. It holds on any regions, like {@link UniqueLoops}, for puzzles with one solution;
- * a digit of which it is not known whether it is a given counts as one.
+ * ratings are ours. It holds on any regions, like {@link UniqueLoops}, for puzzles with one
+ * solution; a digit of which it is not known whether it is a given counts as one.
  */
 final class AvoidableRectangles implements Technique {
   private final boolean isType1;
@@ -89,8 +89,7 @@ final class AvoidableRectangles implements Technique {
       addElimination(eliminations, open.get(0), index % 2 == 0 ? a : b);
     } else if (Long.bitCount(extras) == 1) {
       for (int cell : board.tables.peersOf[open.get(0)]) {
-        if ((board.candidates(cell) & extras) != 0
-            && board.tables.arePeers(cell, open.get(1))) {
+        if ((board.candidates(cell) & extras) != 0 && board.tables.arePeers(cell, open.get(1))) {
           addElimination(eliminations, cell, extras);
         }
       }
@@ -144,18 +143,13 @@ final class AvoidableRectangles implements Technique {
     String names = Wording.cells(board, solved);
     String rectangle =
         "%s lie in two rows, two columns and two %s, and none of them is a given. If two digits alternated in them, these could be swapped, and the puzzle would have a second solution; but it has only one. "
-            .formatted(
-                Wording.cells(board, cells), board.tables.hasBoxes ? "boxes" : "regions");
+            .formatted(Wording.cells(board, cells), board.tables.hasBoxes ? "boxes" : "regions");
     if (isType1) {
       return StepText.of(
           String.join(", ", codes),
           "%s are not givens: with %s in %s, the digits of the rectangle could be swapped; so %s is not %s."
               .formatted(
-                  names,
-                  digit,
-                  Wording.cells(board, open),
-                  Wording.cells(board, open),
-                  digit),
+                  names, digit, Wording.cells(board, open), Wording.cells(board, open), digit),
           rectangle
               + "%s are solved, and %s in %s would complete it: %s."
                   .formatted(
@@ -165,11 +159,7 @@ final class AvoidableRectangles implements Technique {
         String.join(", ", codes),
         "%s are not givens: unless %s is %s, the digits of the rectangle could be swapped; so cells that see both cannot be %s (%s)."
             .formatted(
-                names,
-                Wording.anyOf(board, open),
-                digit,
-                digit,
-                Wording.losing(board, step)),
+                names, Wording.anyOf(board, open), digit, digit, Wording.losing(board, step)),
         rectangle
             + "%s are solved; without %s, %s would complete it. So one of these two is %s, and no cell that sees both is: %s."
                 .formatted(

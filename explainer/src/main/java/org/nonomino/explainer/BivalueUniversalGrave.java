@@ -8,8 +8,8 @@ import java.util.Set;
 /**
  * All empty cells have two candidates, and each digit two places in each house, but for some extra
  * candidates in some cells. Without these there would be no solution or two; so at least one of
- * them holds: see {@link ExtraCells} for what follows, where type 1 is called BUG+1. BUG+n: a candidate
- * that excludes all extra ones would leave the grave alone, so it goes.
+ * them holds: see {@link ExtraCells} for what follows, where type 1 is called BUG+1. BUG+n: a
+ * candidate that excludes all extra ones would leave the grave alone, so it goes.
  *
  * <p>Example: all empty cells have two candidates but r5c5 (2, 4, 7), and 7 has three places in its
  * row, its column and its region. So r5c5 is 7. Source: <a
@@ -104,7 +104,9 @@ final class BivalueUniversalGrave implements Technique {
     }
   }
 
-  /** Adds a step for each candidate that excludes all extra ones; of all its types but the first. */
+  /**
+   * Adds a step for each candidate that excludes all extra ones; of all its types but the first.
+   */
   private void addStepsOfSeveral(Board board, List<Candidate> extras, StepCollector steps) {
     if (extras.size() < 2 || Candidate.cells(extras).size() < 2) {
       return;

@@ -126,9 +126,9 @@ final class BoardTables {
   }
 
   /**
-   * Returns the pairs for the law of leftovers, the easiest first, computed at the first call: those
-   * that leave up to two thirds of n cells over. (With up to n cells there are eight times as many on 9×9, and one
-   * more of 644 rated puzzles ends without chains.)
+   * Returns the pairs for the law of leftovers, the easiest first, computed at the first call:
+   * those that leave up to two thirds of n cells over. (With up to n cells there are eight times as
+   * many on 9×9, and one more of 644 rated puzzles ends without chains.)
    */
   List<Leftovers.Pair> leftovers() {
     Optional<List<Leftovers.Pair>> seen = leftovers;

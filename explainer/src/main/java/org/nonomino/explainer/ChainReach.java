@@ -85,9 +85,9 @@ final class ChainReach {
     return offDistances[candidate] != NOT_REACHED;
   }
 
-  /** Returns whether it is on and off. */
-  boolean isBoth(int candidate) {
-    return isOff(candidate) && onDistances[candidate] != NOT_REACHED;
+  /** Returns whether it is on, as the source itself is. */
+  boolean isOn(int candidate) {
+    return onDistances[candidate] != NOT_REACHED;
   }
 
   /** Returns the number of links from the source to a candidate that is off. */

@@ -34,7 +34,9 @@ final class Chains implements Technique {
    * (ChainReach): what a circle excludes leads, on, to all candidates of the circle, on and off,
    * and so to its own opposite by a chain; the chains of the kinds X and Y are mixed ones too. So
    * only what leads to its own opposite by a mixed chain is looked at, and only circles through
-   * what it leads to on and off. Where only the easiest step counts, what cannot be easier than the
+   * what it leads to on and off. After a board without any, a new one has a group of two that had
+   * more before, of a and b: it leads to a being off, so a leads to its opposite, as implications
+   * hold backwards; and so does b. Where only the easiest step counts, what cannot be easier than the
    * easiest so far is left out.
    */
 
@@ -105,7 +107,13 @@ final class Chains implements Technique {
     }
 
     void find() {
-      if (!measure()) {
+      int[][] partners = CycleSearch.partners(graph, true, true);
+      ChainReach reach = new ChainReach(graph, partners);
+      Optional<Board> before = steps.lastInVain(Chains.this);
+      if (before.isPresent() && !hasNews(before.get(), reach)) {
+        return;
+      }
+      if (!measure(partners, reach)) {
         return;
       }
       for (Kind kind : Kind.values()) {
@@ -127,10 +135,32 @@ final class Chains implements Technique {
       addEasiestFirst();
     }
 
+    /** Returns whether a group of two that had more before leads to anything both ways. */
+    private boolean hasNews(Board before, ChainReach reach) {
+      for (int group = 0; group < graph.members.length; group++) {
+        int[] pair = graph.members[group];
+        if (pair.length == 2 && graph.countOn(before, group) > 2) {
+          reach.follow(pair[0]);
+          boolean[] isOn = new boolean[graph.candidateCount];
+          boolean[] isOff = new boolean[graph.candidateCount];
+          for (int candidate = 0; candidate < isOn.length; candidate++) {
+            isOn[candidate] = reach.isOn(candidate);
+            isOff[candidate] = reach.isOff(candidate);
+          }
+          reach.follow(pair[1]);
+          for (int candidate = 0; candidate < isOn.length; candidate++) {
+            if ((isOn[candidate] && reach.isOn(candidate))
+                || (isOff[candidate] && reach.isOff(candidate))) {
+              return true;
+            }
+          }
+        }
+      }
+      return false;
+    }
+
     /** Finds what leads to its own opposite; returns whether anything does. */
-    private boolean measure() {
-      int[][] partners = CycleSearch.partners(graph, true, true);
-      ChainReach reach = new ChainReach(graph, partners);
+    private boolean measure(int[][] partners, ChainReach reach) {
       boolean isAny = false;
       for (int source = 0; source < graph.candidateCount; source++) {
         if (steps.isDone()) {
@@ -142,7 +172,7 @@ final class Chains implements Technique {
             isAny = true;
             complexities[ImplicationGraph.node(source, true)] = 1 + reach.distanceToOff(source);
             for (int candidate = 0; candidate < isInCircle.length; candidate++) {
-              isInCircle[candidate] |= reach.isBoth(candidate);
+              isInCircle[candidate] |= reach.isOn(candidate) && reach.isOff(candidate);
             }
           }
           isAny |= measureFromOff(partners, source, reach);

@@ -14,8 +14,8 @@ import java.util.Set;
  * too.
  *
  * <p>Example: r5c5 is 1, 2 or 3; it sees r5c1 (1, 9), r2c5 (2, 9), and the 3s of r6c4 and r6c6 (3,
- * 7, 9). Each of its digits makes one of these sets hold 9, so a cell that sees all these 9s is not.
- * With two petals and no z it would be an ALS-XY-Wing. Source: <a
+ * 7, 9). Each of its digits makes one of these sets hold 9, so a cell that sees all these 9s is
+ * not. With two petals and no z it would be an ALS-XY-Wing. Source: <a
  * href="https://hodoku.sourceforge.net/en/tech_als.php">HoDoKu, Death Blossom</a>; the rating is
  * ours. See {@link AlmostLockedSets} for why it holds on any regions.
  */
@@ -142,10 +142,7 @@ final class DeathBlossom implements Technique {
 
     /** Adds a petal whose places for z a cell sees, one of the smallest that overlap no other. */
     private void addFirstSeenBy(
-        int target,
-        int z,
-        List<AlmostLockedSets.Als> ofDigit,
-        List<AlmostLockedSets.Als> petals) {
+        int target, int z, List<AlmostLockedSets.Als> ofDigit, List<AlmostLockedSets.Als> petals) {
       for (AlmostLockedSets.Als petal : ofDigit) {
         if (petal.has(z)
             && sets.sees(target, petal, z)
@@ -188,8 +185,7 @@ final class DeathBlossom implements Technique {
     List<String> full = new ArrayList<>();
     full.add(
         "%s can only be %s."
-            .formatted(
-                Wording.cell(board, stem), Wording.anyDigit(board.candidates(stem))));
+            .formatted(Wording.cell(board, stem), Wording.anyDigit(board.candidates(stem))));
     for (int i = 0; i < petals.size(); i++) {
       int digit = links.get(i).from().digit();
       String cells = Notation.set(board, petals.get(i));
@@ -201,7 +197,9 @@ final class DeathBlossom implements Technique {
                   Notation.digit(digit),
                   Notation.digit(z),
                   cells));
-      names.add("%s (%s)".formatted(cells, Notation.digits(AlmostLockedSets.digits(board, petals.get(i)))));
+      names.add(
+          "%s (%s)"
+              .formatted(cells, Notation.digits(AlmostLockedSets.digits(board, petals.get(i)))));
       full.add(
           "%d. If it is %s, then %s in %s, with %s and one candidate more than cells, %s %s: it sees all their places for it. They hold all their other digits, so one of them is %s."
               .formatted(
@@ -219,8 +217,7 @@ final class DeathBlossom implements Technique {
     }
     full.add(
         "In any case %s is in one of these cells, and no cell that sees them all with %s has it: %s."
-            .formatted(
-                Notation.digit(z), Notation.digit(z), Wording.eliminations(board, step)));
+            .formatted(Notation.digit(z), Notation.digit(z), Wording.eliminations(board, step)));
     return new StepText(
         String.join(" || ", branches),
         "Whichever digit %s holds, %sone of the sets %s lacks it and so holds %s; cells that see all these %ss lose it (%s)."

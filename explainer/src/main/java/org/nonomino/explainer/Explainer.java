@@ -1,8 +1,10 @@
 package org.nonomino.explainer;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Grid;
@@ -38,35 +40,39 @@ public final class Explainer {
    * came first.
    */
   public Optional<Step> next(Board board, Deadline deadline) {
-    return next(board, techniques, deadline);
+    return next(board, new FirstStep(techniques, deadline, new HashMap<>()));
   }
 
-  private static Optional<Step> next(Board board, TechniqueList techniques, Deadline deadline) {
-    return techniques.prefersShort()
-        ? shortest(board, techniques, deadline)
-        : first(board, techniques, deadline);
+  private static Optional<Step> next(Board board, FirstStep first) {
+    return first.techniques.prefersShort() ? shortest(board, first) : first(board, first);
   }
 
-  private static Optional<Step> first(Board board, TechniqueList techniques, Deadline deadline) {
-    FirstStep first = new FirstStep(techniques, deadline);
-    for (Technique technique : techniques.techniques()) {
+  private static Optional<Step> first(Board board, FirstStep first) {
+    List<Technique> inVain = new ArrayList<>();
+    for (Technique technique : first.techniques.techniques()) {
       if (first.isDone()) {
         break;
       }
+      first.hasFound = false;
       technique.find(board, first);
+      if (!first.hasFound && !first.isDone()) {
+        inVain.add(technique);
+      }
     }
+    Board snapshot = new Board(board);
+    inVain.forEach(technique -> first.inVain.put(technique, snapshot));
     return first.step;
   }
 
   /** Of the steps that are little harder than the first one, the one with the fewest parts. */
-  private static Optional<Step> shortest(Board board, TechniqueList techniques, Deadline deadline) {
-    Optional<Step> easiest = first(board, techniques, deadline);
+  private static Optional<Step> shortest(Board board, FirstStep first) {
+    Optional<Step> easiest = first(board, first);
     if (easiest.isEmpty()) {
       return easiest;
     }
     Step shortest = easiest.get();
     Rating most = new Rating(shortest.rating().tenths() + LITTLE_HARDER);
-    for (Step step : steps(board, techniques, most, Integer.MAX_VALUE, deadline)) {
+    for (Step step : steps(board, first.techniques, most, Integer.MAX_VALUE, first.deadline)) {
       shortest = partCount(step) < partCount(shortest) ? step : shortest;
     }
     return Optional.of(shortest);
@@ -124,8 +130,9 @@ public final class Explainer {
     }
     Rating hardest = path.rating();
     MutableBoard board = mutableBoard(puzzle);
+    Map<Technique, Board> inVain = new HashMap<>();
     while (!board.isFull()) {
-      Optional<Step> step = next(board, others, deadline);
+      Optional<Step> step = next(board, new FirstStep(others, deadline, inVain));
       if (step.isEmpty() && isCalledOff(deadline)) {
         return Optional.empty();
       }
@@ -183,8 +190,9 @@ public final class Explainer {
   public StepPath path(Puzzle puzzle, Deadline deadline) {
     MutableBoard board = mutableBoard(puzzle);
     List<Step> steps = new ArrayList<>();
+    Map<Technique, Board> inVain = new HashMap<>();
     while (!board.isFull()) {
-      Optional<Step> step = next(board, deadline);
+      Optional<Step> step = next(board, new FirstStep(techniques, deadline, inVain));
       if (step.isEmpty()) {
         break;
       }
@@ -198,15 +206,27 @@ public final class Explainer {
   private static final class FirstStep implements StepCollector {
     private final TechniqueList techniques;
     private final Deadline deadline;
-    private Optional<Step> step = Optional.empty();
 
-    FirstStep(TechniqueList techniques, Deadline deadline) {
+    /** By technique: the latest board of the path on which it found nothing. */
+    private final Map<Technique, Board> inVain;
+
+    private Optional<Step> step = Optional.empty();
+    private boolean hasFound;
+
+    FirstStep(TechniqueList techniques, Deadline deadline, Map<Technique, Board> inVain) {
       this.techniques = techniques;
       this.deadline = deadline;
+      this.inVain = inVain;
+    }
+
+    @Override
+    public Optional<Board> lastInVain(Technique technique) {
+      return Optional.ofNullable(inVain.get(technique));
     }
 
     @Override
     public void add(Step found) {
+      hasFound = true;
       if (step.isEmpty() && techniques.takes(found.kind())) {
         step = Optional.of(found);
       }

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -151,12 +152,27 @@ final class ForcingChains implements Technique {
 
     private int limitRank;
 
+    /** The digits that can have changed since the technique found nothing. */
+    private final long newDigits;
+
     Work(ImplicationGraph graph, StepCollector steps) {
       this.graph = graph;
       this.steps = steps;
+      newDigits = newDigits(graph.board, steps.lastInVain(ForcingChains.this));
       search =
           new ImplicationSearch(
               graph, kind != Kind.NISHIO, isDynamic, kind == Kind.DYNAMIC_WITH_PATTERNS);
+    }
+
+    private static long newDigits(Board board, Optional<Board> before) {
+      if (before.isEmpty()) {
+        return -1;
+      }
+      long digits = 0;
+      for (int cell = 0; cell < board.cellCount(); cell++) {
+        digits |= before.get().candidates(cell) ^ board.candidates(cell);
+      }
+      return digits;
     }
 
     List<ChainFinding> easiestFirst() {
@@ -170,7 +186,7 @@ final class ForcingChains implements Technique {
       int mates = graph.cellMateCount(candidate);
       // Plain chains from a cell with two candidates are left to the easier technique; those from
       // the houses of such a cell are lost with them, as in Sudoku Explainer.
-      if (mates < least) {
+      if (mates < least || (kind == Kind.NISHIO && !isNewDigit(graph.digitOf[candidate]))) {
         return;
       }
       if (isDynamic) {
@@ -194,6 +210,10 @@ final class ForcingChains implements Technique {
       if (cellMates[cellMates.length - 1] == candidate) {
         findCommon(Shape.CELL, allOn(cellMates));
       }
+    }
+
+    private boolean isNewDigit(int digit) {
+      return (newDigits & (1L << (digit - 1))) != 0;
     }
 
     private int[] allOn(int[] candidates) {

@@ -7,17 +7,17 @@ import org.nonomino.core.House;
 
 /**
  * A {@link Rectangle} where one candidate b of a cell would bring about two digits a and b that
- * alternate in all four cells, and so a second solution: that cell is not b. Each other cell follows
- * from a neighbour, since it has no candidates but a and b, or since no other place is left for its
- * digit in a house of the two.
+ * alternate in all four cells, and so a second solution: that cell is not b. Each other cell
+ * follows from a neighbour, since it has no candidates but a and b, or since no other place is left
+ * for its digit in a house of the two.
  *
- * <p>With two opposite cells that have more candidates than a and b it is a <i>Unique Rectangle type
- * 6</i>, with three or four a <i>Hidden Rectangle</i>; one or two neighbours are types 1 to 5, see
- * {@link UniqueLoops}.
+ * <p>With two opposite cells that have more candidates than a and b it is a <i>Unique Rectangle
+ * type 6</i>, with three or four a <i>Hidden Rectangle</i>; one or two neighbours are types 1 to 5,
+ * see {@link UniqueLoops}.
  *
- * <p>Example: r1c1 is 4 or 7; r1c5, r3c1 and r3c5 have others too, but the 7s of row 3 and of column
- * 5 can only be in them. Were r3c5 4, then r3c1 and r1c5 would be 7 and r1c1 4. So r3c5 is not 4.
- * Sources: <a href="https://www.sudopedia.org/wiki/Hidden_Rectangle">Sudopedia, Hidden
+ * <p>Example: r1c1 is 4 or 7; r1c5, r3c1 and r3c5 have others too, but the 7s of row 3 and of
+ * column 5 can only be in them. Were r3c5 4, then r3c1 and r1c5 would be 7 and r1c1 4. So r3c5 is
+ * not 4. Sources: <a href="https://www.sudopedia.org/wiki/Hidden_Rectangle">Sudopedia, Hidden
  * Rectangle</a>, <a href="https://hodoku.sourceforge.net/en/tech_ur.php">HoDoKu, Uniqueness</a>;
  * ratings are ours. As the cells are empty none is a given, and the proof in {@link UniqueLoops}
  * holds: it needs a puzzle with one solution, and any regions.
@@ -71,8 +71,7 @@ final class HiddenRectangles implements Technique {
   }
 
   /** Looks whether a cell of a corner, or the opposite one, cannot be b. */
-  private void tryPair(
-      Board board, int[] cells, int corner, int a, int b, StepCollector steps) {
+  private void tryPair(Board board, int[] cells, int corner, int a, int b, StepCollector steps) {
     long pair = 1L << (a - 1) | 1L << (b - 1);
     int extraCount = 0;
     for (int cell : cells) {
@@ -257,8 +256,7 @@ final class HiddenRectangles implements Technique {
         Deduction supposed = step.deductions().get(i / (Rectangle.CORNERS - 1));
         paragraphs.add(
             "Suppose that %s is %s."
-                .formatted(
-                    Wording.cell(board, supposed.cell()), Notation.digit(supposed.digit())));
+                .formatted(Wording.cell(board, supposed.cell()), Notation.digit(supposed.digit())));
       }
       paragraphs.add(
           "%d. Then %s is %s (%s)."

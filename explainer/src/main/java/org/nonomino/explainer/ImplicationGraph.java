@@ -133,6 +133,15 @@ final class ImplicationGraph {
     return cellCount + house * size + digit - 1;
   }
 
+  /** Returns the number of candidates that a group has on another board of this layout. */
+  int countOn(Board other, int group) {
+    if (isCellGroup(group)) {
+      return Long.bitCount(other.candidates(group));
+    }
+    int inHouses = group - cellCount;
+    return Long.bitCount(other.places(inHouses / size, inHouses % size + 1));
+  }
+
   boolean isCellGroup(int group) {
     return group < cellCount;
   }

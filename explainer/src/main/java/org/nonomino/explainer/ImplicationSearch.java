@@ -28,9 +28,6 @@ final class ImplicationSearch {
    *     bit 63 ........................ 7 | 6 .............. 0
    *          sum of the candidate numbers | how many there are
    *
-   * What excludes the rest of a group leaves only itself for the next one to exclude, so each group
-   * is gone through once.
-   *
    * Complexities are counted as nodes are reached. Most nodes have one parent, and so one more than
    * that. One with several has their ancestors together, a set of positions that is kept; what has
    * one parent finds its set by going up to the nearest ancestor that keeps one. Whatever is reached
@@ -41,8 +38,6 @@ final class ImplicationSearch {
 
   private static final int COUNT_BITS = 7;
   private static final int COUNT_MASK = (1 << COUNT_BITS) - 1;
-  private static final int BY_NONE = -1;
-  private static final int BY_SEVERAL = -2;
 
   private final ImplicationGraph graph;
   private final boolean followsCells;
@@ -64,7 +59,9 @@ final class ImplicationSearch {
   /** By node: its position, −1 if it is not reached. */
   private final int[] positionOf;
 
-  /** By position: where the ancestors of a node with several parents are kept, −1 for the others. */
+  /**
+   * By position: where the ancestors of a node with several parents are kept, −1 for the others.
+   */
   private final int[] keptAt;
 
   private final List<long[]> keptAncestors = new ArrayList<>();
@@ -75,9 +72,6 @@ final class ImplicationSearch {
 
   /** By group: the candidates that are left, packed. */
   private final long[] left;
-
-  /** By group: the candidate that excluded the others; or none, or several. */
-  private final int[] excludedBy;
 
   private final boolean[] isOut;
   private int nodeCount;
@@ -120,8 +114,7 @@ final class ImplicationSearch {
         allLeft[group] += packed(member);
       }
     }
-    left = new long[allLeft.length];
-    excludedBy = new int[allLeft.length];
+    left = allLeft.clone();
   }
 
   private static long packed(int candidate) {
@@ -159,11 +152,10 @@ final class ImplicationSearch {
 
   private void begin(int assumption, int most) {
     System.arraycopy(allLeft, 0, left, 0, left.length);
-    Arrays.fill(excludedBy, BY_NONE);
+    Arrays.fill(isOut, false);
     for (int position = 0; position < nodeCount; position++) {
       positionOf[nodes[position]] = -1;
     }
-    Arrays.fill(isOut, false);
     nodeCount = 0;
     parentCount = 0;
     keptCount = 0;
@@ -183,29 +175,16 @@ final class ImplicationSearch {
 
   private void excludeRivals(int position) {
     int candidate = ImplicationGraph.candidateOf(nodes[position]);
-    int[] groups = graph.groupsOf[candidate];
-    for (int i = followsCells ? 0 : 1; i < groups.length && !isContradictory; i++) {
-      int group = groups[i];
-      int by = excludedBy[group];
-      if (by == BY_NONE) {
-        excludedBy[group] = candidate;
-        for (int member : graph.members[group]) {
-          if (member != candidate && !isContradictory) {
-            exclude(member, position);
-          }
+    int[] rivals = graph.rivals()[candidate];
+    for (int i = followsCells ? 0 : graph.cellMateCount(candidate) - 1; i < rivals.length; i++) {
+      int node = ImplicationGraph.node(rivals[i], false);
+      if (positionOf[node] < 0) {
+        addParent(position);
+        reach(node);
+        if (isContradictory) {
+          return;
         }
-      } else if (by != BY_SEVERAL) {
-        excludedBy[group] = BY_SEVERAL;
-        exclude(by, position);
       }
-    }
-  }
-
-  private void exclude(int candidate, int parent) {
-    int node = ImplicationGraph.node(candidate, false);
-    if (isNews(node)) {
-      addParent(parent);
-      reach(node);
     }
   }
 
@@ -241,9 +220,9 @@ final class ImplicationSearch {
     }
   }
 
-  /** Returns whether a node is not reached yet, or the opposite is and that matters. */
+  /** Returns whether a node is not reached yet. */
   boolean isNews(int node) {
-    return positionOf[node] < 0 || (isDynamic && positionOf[ImplicationGraph.opposite(node)] >= 0);
+    return positionOf[node] < 0;
   }
 
   void addOutParent(int candidate) {
@@ -331,7 +310,9 @@ final class ImplicationSearch {
     }
   }
 
-  /** Returns whether the search came upon a node whose opposite was reached too, and ended there. */
+  /**
+   * Returns whether the search came upon a node whose opposite was reached too, and ended there.
+   */
   boolean isContradictory() {
     return isContradictory;
   }

@@ -134,7 +134,8 @@ final class InnerPatterns {
         int[] covers = coversOf(leftOf(first), cover, digit);
         for (int j = i + 1; j < size; j++) {
           int second = graph.group(base + j, digit);
-          if (search.countLeft(second) == 2 && Arrays.equals(covers, coversOf(leftOf(second), cover, digit))) {
+          if (search.countLeft(second) == 2
+              && Arrays.equals(covers, coversOf(leftOf(second), cover, digit))) {
             int[] bases = {first, second};
             exclude(covers, bases, outOf(bases, covers));
           }

@@ -80,8 +80,7 @@ final class LawOfLeftovers implements Technique {
     int[] outside = pair.outside();
     int[] inside = pair.inside();
     List<Deduction> deductions =
-        deductions(
-            board, outside, inside, digitsOf(board, outside), digitsOf(board, inside));
+        deductions(board, outside, inside, digitsOf(board, outside), digitsOf(board, inside));
     if (deductions.isEmpty()) {
       int[] surplus = surplus(board, outside, inside);
       deductions =
@@ -95,11 +94,7 @@ final class LawOfLeftovers implements Technique {
     if (!deductions.isEmpty()) {
       steps.add(
           new Step(
-              this,
-              StepKind.LAW_OF_LEFTOVERS,
-              rating(pair),
-              deductions,
-              evidence(board, pair)));
+              this, StepKind.LAW_OF_LEFTOVERS, rating(pair), deductions, evidence(board, pair)));
     }
   }
 

@@ -4,9 +4,9 @@ import java.util.List;
 
 /**
  * Four cells in two rows, two columns and two regions, two cells in each: where two digits would
- * alternate in them, these could be swapped, and the puzzle would have a second solution. See {@link
- * UniqueLoops} for the proof, which holds for any regions; regions with three, four or opposite
- * cells make no such rectangle. Immutable.
+ * alternate in them, these could be swapped, and the puzzle would have a second solution. See
+ * {@link UniqueLoops} for the proof, which holds for any regions; regions with three, four or
+ * opposite cells make no such rectangle. Immutable.
  *
  * <p>Neighbours share a row or a column, opposite cells do not. The cells with even index are
  * opposite to each other, and so are those with odd index.

@@ -1,5 +1,7 @@
 package org.nonomino.explainer;
 
+import java.util.Optional;
+
 /** Takes the steps that a technique finds. */
 interface StepCollector {
   /** Takes a step. */
@@ -7,6 +9,14 @@ interface StepCollector {
 
   /** Returns whether the technique is to stop looking: enough was found, or time is up. */
   boolean isDone();
+
+  /**
+   * Returns an earlier board of the path on which a technique found nothing, if there is one: since
+   * then candidates only went away, and what none of those had a part in need not be looked at.
+   */
+  default Optional<Board> lastInVain(Technique technique) {
+    return Optional.empty();
+  }
 
   /**
    * Returns whether the first step of a kind ends the search, so that only the easiest of what a

@@ -9,18 +9,18 @@ import java.util.Set;
 /**
  * Cells C where a line crosses a region, cells A of the rest of the line and cells B of the rest of
  * the region, that have exactly as many cells together as their digits can fill: each digit is at
- * most once in C and A, which lie in the line, and at most once in C and B, which lie in the region;
- * twice only where it may be in A and in B. If these numbers add up to the number of cells, each
- * digit is there as often as it can be. So a digit that B does not have goes from all other cells of
- * the line, one that A does not have from all others of the region, and one that both have is in
- * both.
+ * most once in C and A, which lie in the line, and at most once in C and B, which lie in the
+ * region; twice only where it may be in A and in B. If these numbers add up to the number of cells,
+ * each digit is there as often as it can be. So a digit that B does not have goes from all other
+ * cells of the line, one that A does not have from all others of the region, and one that both have
+ * is in both.
  *
- * <p>Example: r1c1 and r1c2 have 1, 2, 3 and 4, r1c7 has 1 and 2, r3c3 has 3 and 4. Four cells, four
- * digits: the other cells of row 1 lose 1 and 2, those of box 1 lose 3 and 4. Source: "Sue de Coq",
- * Two-Sector Disjoint Subsets (players' forum, 2005); <a
- * href="https://hodoku.sourceforge.net/en/tech_misc.php">HoDoKu, Sue de Coq</a>, for digits that are
- * in A and in B. All it needs is that a line and a region share two cells or more; they may be of
- * any shape. The rating is ours.
+ * <p>Example: r1c1 and r1c2 have 1, 2, 3 and 4, r1c7 has 1 and 2, r3c3 has 3 and 4. Four cells,
+ * four digits: the other cells of row 1 lose 1 and 2, those of box 1 lose 3 and 4. Source: "Sue de
+ * Coq", Two-Sector Disjoint Subsets (players' forum, 2005); <a
+ * href="https://hodoku.sourceforge.net/en/tech_misc.php">HoDoKu, Sue de Coq</a>, for digits that
+ * are in A and in B. All it needs is that a line and a region share two cells or more; they may be
+ * of any shape. The rating is ours.
  */
 final class SueDeCoq implements Technique {
   private static final Rating RATING = new Rating(58);

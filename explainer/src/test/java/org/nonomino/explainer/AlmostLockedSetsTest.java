@@ -16,7 +16,7 @@ final class AlmostLockedSetsTest {
   private static final String IRREGULAR = "0001201122312333";
   private static final String XZ = "r1c1: 123; r1c2: 23; r5c1: 13";
   private static final String XY_WING = "r6c1: 37; r5c1: 13; r5c5: 12; r1c5: 24; r2c4: 47";
-  private static final String BLOSSOM = 
+  private static final String BLOSSOM =
       "r5c5: 123; r5c1: 19; r2c5: 28; r2c4: 89; r6c4: 379; r6c6: 37";
   private static final String COQ = "r1c1: 1234; r1c2: 1234; r1c7: 12; r3c3: 34";
 
@@ -84,11 +84,11 @@ final class AlmostLockedSetsTest {
   @Test
   void setsThatAreLinkedTwiceAreLocked() {
     // 3 is shared along row 1, 4 along row 5; 1 and 2 are sure to be in their columns.
-    MutableBoard board =
-        Boards.with("boxes", "r1c1: 13; r1c5: 23; r5c1: 14; r5c5: 24");
+    MutableBoard board = Boards.with("boxes", "r1c1: 13; r1c5: 23; r5c1: 14; r5c5: 24");
     Step step = first(AlsChains.xz(), board);
 
-    assertThat(step.notation(board)).startsWith("ALS-XZ: (4=3)r15c1 - (3=4)r15c5 - loop => -1 r2c1");
+    assertThat(step.notation(board))
+        .startsWith("ALS-XZ: (4=3)r15c1 - (3=4)r15c5 - loop => -1 r2c1");
     assertThat(step.explain(board))
         .startsWith(
             "Only one of the sets r15c1 (1,3,4) and r15c5 (2,3,4) can hold 3, and only one 4; so each"
@@ -120,11 +120,14 @@ final class AlmostLockedSetsTest {
 
   @Test
   void setsMakeChains() {
-    MutableBoard board = Boards.with("boxes", "r1c1: 17; r1c5: 12; r5c5: 23; r5c9: 34; r8c9: 45; r8c2: 56; r4c2: 67");
+    MutableBoard board =
+        Boards.with(
+            "boxes", "r1c1: 17; r1c5: 12; r5c5: 23; r5c9: 34; r8c9: 45; r8c2: 56; r4c2: 67");
     Step step = first(AlsChains.chain(), board);
 
     assertThat(step.notation(board))
-        .isEqualTo("ALS Chain: (7=5)r48c2 - (5=3)r58c9 - (3=1)r15c5 - (1=7)r1c1 => -7"
+        .isEqualTo(
+            "ALS Chain: (7=5)r48c2 - (5=3)r58c9 - (3=1)r15c5 - (1=7)r1c1 => -7"
                 + " r1c2,r2c2,r3c2,r4c1,r5c1,r6c1");
     assertThat(step.rating()).hasToString("6.6");
     assertThat(step.explain(board))
@@ -177,10 +180,13 @@ final class AlmostLockedSetsTest {
         .isEmpty();
   }
 
-  /** Nine cells of which two are the only ones outside the crossing that have 5: it may be in both. */
+  /**
+   * Nine cells of which two are the only ones outside the crossing that have 5: it may be in both.
+   */
   @Test
   void aDigitMayBeOnBothSidesOfACrossing() {
-    MutableBoard board = Boards.with("boxes", "r1c1: 1234; r1c2: 1234; r1c7: 125; r1c8: 125; r2c3: 345; r3c3: 345");
+    MutableBoard board =
+        Boards.with("boxes", "r1c1: 1234; r1c2: 1234; r1c7: 125; r1c8: 125; r2c3: 345; r3c3: 345");
     Step step = first(new SueDeCoq(), board);
 
     assertThat(step.evidence().sets()).hasSize(3);

@@ -10,7 +10,10 @@ import org.nonomino.core.Grid;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
-/** Wings, uniqueness, almost locked sets and aligned exclusion never contradict the solution of a corpus puzzle. */
+/**
+ * Wings, uniqueness, almost locked sets and aligned exclusion never contradict the solution of a
+ * corpus puzzle.
+ */
 class WingsAndUniquenessSoundnessTest {
   private static final List<Technique> TECHNIQUES =
       List.of(

@@ -16,7 +16,10 @@ import org.nonomino.core.BoxRegions;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 
-/** Wings, uniqueness, almost locked sets and aligned exclusion, on the boards of {@code wings-and-uniqueness.txt}. */
+/**
+ * Wings, uniqueness, almost locked sets and aligned exclusion, on the boards of {@code
+ * wings-and-uniqueness.txt}.
+ */
 class WingsAndUniquenessTest {
   private static final String FILE = "wings-and-uniqueness.txt";
 
@@ -116,7 +119,8 @@ class WingsAndUniquenessTest {
   void avoidsRectanglesOnlyWithoutGivens() throws IOException {
     String regions = "0011001122332233";
     String solved = "+1 . +2 . . . +1 . . . . . . . . .";
-    assertThat(eliminations(AvoidableRectangles.type1(), regions, solved)).containsExactly("r2c1-2");
+    assertThat(eliminations(AvoidableRectangles.type1(), regions, solved))
+        .containsExactly("r2c1-2");
     assertThat(eliminations(AvoidableRectangles.type1(), regions, solved.replace("+2", "=2")))
         .isEmpty();
     for (Example example : examples()) {
@@ -196,8 +200,7 @@ class WingsAndUniquenessTest {
       return switch (name.substring(0, name.indexOf(' ') < 0 ? name.length() : name.indexOf(' '))) {
         case "XY-Wing" -> new XyWing(/* pivotHasZ= */ false);
         case "XYZ-Wing" -> new XyWing(/* pivotHasZ= */ true);
-        case "Unique" ->
-            name.endsWith("6") ? HiddenRectangles.type6() : new UniqueLoops();
+        case "Unique" -> name.endsWith("6") ? HiddenRectangles.type6() : new UniqueLoops();
         case "Hidden" -> HiddenRectangles.hidden();
         case "Avoidable" ->
             name.endsWith("1") ? AvoidableRectangles.type1() : AvoidableRectangles.type2();
