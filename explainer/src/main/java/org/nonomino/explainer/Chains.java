@@ -205,7 +205,8 @@ final class Chains implements Technique {
       Set<List<Deduction>> found = new HashSet<>();
       for (ChainFinding finding : findings) {
         if (found.add(finding.deductions())) {
-          steps.add(finding.step(Chains.this));
+          Step step = finding.step(Chains.this);
+          steps.add(step.as(ChainNames.of(step, graph.board)));
           if (steps.isDone()) {
             return;
           }

@@ -301,7 +301,7 @@ final class ExtraCells {
               .formatted(Wording.cells(board, cells), Wording.digits(digits), result);
       case TYPE_3 -> explainSet(step, board, cells, digits, patternCells);
       case TYPE_4 -> explainType4(step, board, cells, extras);
-      case PLAIN, TYPE_6, WITH_PATTERNS -> throw new IllegalArgumentException("no type of " + step);
+      default -> throw new IllegalArgumentException("no type of " + step);
     };
   }
 
@@ -343,7 +343,7 @@ final class ExtraCells {
                   Wording.digits(lockedOfType4(step, board, cells, extras)),
                   Wording.house(board, step.evidence().houses().get(0)),
                   Notation.digit(step.deductions().get(0).digit()));
-      case PLAIN, TYPE_6, WITH_PATTERNS -> throw new IllegalArgumentException("no type of " + step);
+      default -> throw new IllegalArgumentException("no type of " + step);
     };
   }
 

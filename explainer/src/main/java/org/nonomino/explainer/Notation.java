@@ -117,26 +117,53 @@ final class Notation {
    * @param isStrong by link, whether it is a strong one
    */
   static String chain(Board board, List<Candidate> candidates, List<Boolean> isStrong) {
+    return nodes(
+        board,
+        candidates.stream().map(candidate -> ChainNode.of(board, candidate)).toList(),
+        isStrong);
+  }
+
+  /**
+   * Writes a chain of candidates and groups: {@code (4=7)r2c6 - r12c3 = r7c3}.
+   *
+   * @param isStrong by link, whether it is a strong one
+   */
+  static String nodes(Board board, List<ChainNode> nodes, List<Boolean> isStrong) {
     StringBuilder text = new StringBuilder();
     int digitBefore = 0;
-    for (int i = 0; i < candidates.size(); i++) {
+    for (int i = 0; i < nodes.size(); i++) {
       if (i > 0) {
         text.append(isStrong.get(i - 1) ? " = " : " - ");
       }
-      int cell = candidates.get(i).cell();
-      StringBuilder inCell = new StringBuilder(digit(candidates.get(i).digit()));
-      boolean showsDigit = candidates.get(i).digit() != digitBefore;
-      while (i + 1 < candidates.size() && candidates.get(i + 1).cell() == cell) {
-        inCell.append(isStrong.get(i) ? "=" : "-").append(digit(candidates.get(i + 1).digit()));
+      StringBuilder inCell = new StringBuilder(digit(nodes.get(i).digit()));
+      boolean showsDigit = nodes.get(i).digit() != digitBefore;
+      while (i + 1 < nodes.size() && nodes.get(i).isInCellOf(nodes.get(i + 1))) {
+        inCell.append(isStrong.get(i) ? "=" : "-").append(digit(nodes.get(i + 1).digit()));
         showsDigit = true;
         i++;
       }
       if (showsDigit) {
         text.append('(').append(inCell).append(')');
       }
-      text.append(CellNames.name(board.size(), cell));
-      digitBefore = candidates.get(i).digit();
+      text.append(group(board, nodes.get(i).cells()));
+      digitBefore = nodes.get(i).digit();
     }
     return text.toString();
+  }
+
+  /** Names cells of one row or column together: {@code r12c3}, {@code r4c7}. */
+  private static String group(Board board, CellSet cells) {
+    Set<Integer> rows = new TreeSet<>();
+    Set<Integer> columns = new TreeSet<>();
+    for (int cell : cells.cells()) {
+      rows.add(board.layout().row(cell) + 1);
+      columns.add(board.layout().column(cell) + 1);
+    }
+    String comma = board.size() > 9 ? "," : "";
+    return "r" + join(rows, comma) + "c" + join(columns, comma);
+  }
+
+  private static String join(Set<Integer> numbers, String comma) {
+    return numbers.stream().map(String::valueOf).collect(Collectors.joining(comma));
   }
 }

@@ -44,6 +44,11 @@ public final class Step {
     }
   }
 
+  /** Returns the same step as another form of its kind. */
+  Step as(Variant other) {
+    return new Step(technique, kind, other, rating, deductions, evidence);
+  }
+
   /** Returns what found it. */
   Technique technique() {
     return technique;

@@ -36,6 +36,8 @@ public enum StepKind {
   NAKED_PAIR("Naked Pair", TechniqueFamily.SUBSETS, 30, 60, 2),
   /** A fish of two lines. */
   X_WING("X-Wing", TechniqueFamily.FISH, 32, 140, 2),
+  /** An X-wing with more places that all see what is eliminated. */
+  FINNED_X_WING("Finned X-Wing", TechniqueFamily.FISH, 34, 150, 2),
   /** Two digits with two places in a house. */
   HIDDEN_PAIR("Hidden Pair", TechniqueFamily.SUBSETS, 34, 70, 2),
   /** Three cells of a house with three candidates. */
@@ -44,10 +46,30 @@ public enum StepKind {
   SWORDFISH("Swordfish", TechniqueFamily.FISH, 38, 150, 3),
   /** Three digits with three places in a house. */
   HIDDEN_TRIPLE("Hidden Triple", TechniqueFamily.SUBSETS, 40, 100, 3),
+  /** Two places of a digit in each of two parallel lines, one of either in one line. */
+  SKYSCRAPER("Skyscraper", TechniqueFamily.CHAINS, 40, 130),
+  /** Two places of a digit in a row and in a column, one of either in one region. */
+  TWO_STRING_KITE("Two-String Kite", TechniqueFamily.CHAINS, 41, 150),
+  /** A finned X-wing with a line that has one place but for the fins. */
+  SASHIMI_X_WING("Sashimi X-Wing", TechniqueFamily.FISH, 41, 160, 2),
   /** A pivot with two candidates and two pincers. */
   XY_WING("XY-Wing", TechniqueFamily.WINGS, 42, 160),
+  /** The shortest chain of candidates of one digit. */
+  TURBOT_FISH("Turbot Fish", TechniqueFamily.CHAINS, 42, 160),
+  /** A region with a digit in one row and one column only, and two places in a house outside. */
+  EMPTY_RECTANGLE("Empty Rectangle", TechniqueFamily.CHAINS, 43, 160),
   /** A pivot with three candidates and two pincers. */
   XYZ_WING("XYZ-Wing", TechniqueFamily.WINGS, 44, 180),
+  /** Two cells with the same two candidates, each place of one of which in a house they see. */
+  W_WING("W-Wing", TechniqueFamily.WINGS, 44, 170),
+  /** A finned swordfish. */
+  FINNED_SWORDFISH("Finned Swordfish", TechniqueFamily.FISH, 44, 220, 3),
+  /** Cells with the same two candidates, by turns the one and the other. */
+  REMOTE_PAIRS("Remote Pairs", TechniqueFamily.CHAINS, 45, 160),
+  /** Places of a digit that are true or false together. */
+  SIMPLE_COLOURING("Simple Colouring", TechniqueFamily.CHAINS, 45, 170),
+  /** A finned swordfish with a line that has one place but for the fins. */
+  SASHIMI_SWORDFISH("Sashimi Swordfish", TechniqueFamily.FISH, 46, 240, 3),
   /** A loop of four cells that would have two solutions. */
   UNIQUE_RECTANGLE("Unique Rectangle", TechniqueFamily.UNIQUENESS, 45, 130),
   /** A rectangle, some of whose cells have been solved, that would have two solutions. */
@@ -56,14 +78,26 @@ public enum StepKind {
   HIDDEN_RECTANGLE("Hidden Rectangle", TechniqueFamily.UNIQUENESS, 48, 140),
   /** A longer loop that would have two solutions. */
   UNIQUE_LOOP("Unique Loop", TechniqueFamily.UNIQUENESS, 46, 180),
+  /** Four cells in two houses with four candidates, of which one may come twice. */
+  WXYZ_WING("WXYZ-Wing", TechniqueFamily.WINGS, 46, 240),
+  /** A fish of two lines and regions. */
+  FRANKEN_X_WING("Franken X-Wing", TechniqueFamily.FISH, 46, 240, 2),
   /** Four cells of a house with four candidates. */
   NAKED_QUAD("Naked Quad", TechniqueFamily.SUBSETS, 50, 120, 4),
+  /** A fish of two houses, rows and columns mixed. */
+  MUTANT_X_WING("Mutant X-Wing", TechniqueFamily.FISH, 50, 280, 2),
   /** A fish of four lines. */
   JELLYFISH("Jellyfish", TechniqueFamily.FISH, 52, 200, 4),
+  /** A fish of three lines and regions. */
+  FRANKEN_SWORDFISH("Franken Swordfish", TechniqueFamily.FISH, 53, 300, 3),
   /** Four digits with four places in a house. */
   HIDDEN_QUAD("Hidden Quad", TechniqueFamily.SUBSETS, 54, 150, 4),
+  /** A finned jellyfish. */
+  FINNED_JELLYFISH("Finned Jellyfish", TechniqueFamily.FISH, 54, 250, 4),
   /** A grave that would have two solutions. */
   BUG("BUG", TechniqueFamily.UNIQUENESS, 56, 150),
+  /** A finned jellyfish with a line that has one place but for the fins. */
+  SASHIMI_JELLYFISH("Sashimi Jellyfish", TechniqueFamily.FISH, 56, 260, 4),
   /** A grave with several extra candidates, all of which another one excludes. */
   BUG_PLUS_N("BUG+n", TechniqueFamily.UNIQUENESS, 57, 180),
   /** Where a line crosses a region, as many digits as cells, each confined to one of the two. */
@@ -72,26 +106,42 @@ public enum StepKind {
   ALS_XZ("ALS-XZ", TechniqueFamily.ALMOST_LOCKED_SETS, 60, 300),
   /** Two cells of which no pair of digits is left for a candidate. */
   ALIGNED_PAIR_EXCLUSION("Aligned Pair Exclusion", TechniqueFamily.EXCLUSIONS, 62, 320, 2),
+  /** Five cells in two houses with five candidates, of which one may come twice. */
+  VWXYZ_WING("VWXYZ-Wing", TechniqueFamily.WINGS, 62, 300),
   /** An almost locked set with a digit in common with each of two others. */
   ALS_XY_WING("ALS-XY-Wing", TechniqueFamily.ALMOST_LOCKED_SETS, 63, 320),
+  /** A fish of three houses, rows and columns mixed. */
+  MUTANT_SWORDFISH("Mutant Swordfish", TechniqueFamily.FISH, 63, 340, 3),
+  /** A fish of four lines and regions. */
+  FRANKEN_JELLYFISH("Franken Jellyfish", TechniqueFamily.FISH, 64, 360, 4),
+  /** Six cells in two houses with six candidates, of which one may come twice. */
+  UVWXYZ_WING("UVWXYZ-Wing", TechniqueFamily.WINGS, 64, 360),
   /** A cell each of whose candidates locks an almost locked set. */
   DEATH_BLOSSOM("Death Blossom", TechniqueFamily.ALMOST_LOCKED_SETS, 65, 360),
+  /** A chain of strong links of one digit. */
+  X_CHAIN("X-Chain", TechniqueFamily.CHAINS, 65, 260),
   /** Four or more almost locked sets, each linked to the next one. */
   ALS_CHAIN("ALS Chain", TechniqueFamily.ALMOST_LOCKED_SETS, 66, 340),
   /** A circle of four candidates of one digit. */
   GENERALIZED_X_WING("Generalized X-Wing", TechniqueFamily.CHAINS, 65, 200),
+  /** A chain of cells with two candidates. */
+  XY_CHAIN("XY-Chain", TechniqueFamily.CHAINS, 66, 260),
   /** A longer circle of candidates of one digit. */
   BIDIRECTIONAL_X_CYCLE("Bidirectional X-Cycle", TechniqueFamily.CHAINS, 65, 240),
   /** A circle of candidates of cells with two candidates. */
   BIDIRECTIONAL_Y_CYCLE("Bidirectional Y-Cycle", TechniqueFamily.CHAINS, 65, 240),
-  /** The shortest chain of candidates of one digit. */
-  TURBOT_FISH("Turbot Fish", TechniqueFamily.CHAINS, 66, 160),
   /** A longer chain of candidates of one digit. */
   FORCING_X_CHAIN("Forcing X-Chain", TechniqueFamily.CHAINS, 66, 260),
+  /** A chain of strong and weak links by turns. */
+  AIC("AIC", TechniqueFamily.CHAINS, 70, 280),
   /** A circle of candidates of several digits. */
   BIDIRECTIONAL_CYCLE("Bidirectional Cycle", TechniqueFamily.CHAINS, 70, 280),
   /** A chain of candidates of several digits. */
   FORCING_CHAIN("Forcing Chain", TechniqueFamily.CHAINS, 70, 300),
+  /** A chain of strong and weak links by turns, of groups too. */
+  GROUPED_AIC("Grouped AIC", TechniqueFamily.CHAINS, 72, 300),
+  /** A fish of four houses, rows and columns mixed. */
+  MUTANT_JELLYFISH("Mutant Jellyfish", TechniqueFamily.FISH, 74, 400, 4),
   /** Three cells of which no triple of digits is left for a candidate. */
   ALIGNED_TRIPLE_EXCLUSION("Aligned Triple Exclusion", TechniqueFamily.EXCLUSIONS, 75, 400, 3),
   /** A candidate that leads to a contradiction within one digit. */

@@ -17,17 +17,38 @@ enum Variant {
   /** Two opposite cells with extra candidates, one of which would bring about the rectangle. */
   TYPE_6(" type 6"),
   /** Chains with locked candidates, pairs and X-wings on the way. */
-  WITH_PATTERNS(" (+)");
+  WITH_PATTERNS(" (+)"),
+  /** Chains whose ends exclude each other. */
+  LOOP(" (loop)"),
+  /** Fish with places outside their covers. */
+  FINNED("Finned ", ""),
+  // What chains of the scale of Sudoku Explainer are called elsewhere.
+  SKYSCRAPER(StepKind.SKYSCRAPER),
+  TWO_STRING_KITE(StepKind.TWO_STRING_KITE),
+  W_WING(StepKind.W_WING),
+  REMOTE_PAIRS(StepKind.REMOTE_PAIRS),
+  XY_CHAIN(StepKind.XY_CHAIN),
+  AIC(StepKind.AIC);
 
+  private final String prefix;
   private final String suffix;
 
   Variant(String suffix) {
+    this("", suffix);
+  }
+
+  Variant(StepKind other) {
+    this(" (" + other.words() + ")");
+  }
+
+  Variant(String prefix, String suffix) {
+    this.prefix = prefix;
     this.suffix = suffix;
   }
 
   /** Returns the name of the steps of a kind that have this form, as people read it. */
   String words(StepKind kind) {
     // The field counts the cells of this one, and has no number for its first type.
-    return kind == StepKind.BUG && this == TYPE_1 ? "BUG+1" : kind.words() + suffix;
+    return kind == StepKind.BUG && this == TYPE_1 ? "BUG+1" : prefix + kind.words() + suffix;
   }
 }

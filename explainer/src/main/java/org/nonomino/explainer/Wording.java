@@ -30,6 +30,11 @@ final class Wording {
     return list(new TreeSet<>(cells).stream().map(cell -> cell(board, cell)).toList(), "and");
   }
 
+  /** Names cells in the order given: {@code r1c8, r1c1 and r5c1}. */
+  static String inOrder(Board board, List<Integer> cells) {
+    return list(cells.stream().map(cell -> cell(board, cell)).toList(), "and");
+  }
+
   /** Names cells as alternatives: {@code r1c1, r1c2 or r2c1}. */
   static String anyOf(Board board, Collection<Integer> cells) {
     return list(new TreeSet<>(cells).stream().map(cell -> cell(board, cell)).toList(), "or");

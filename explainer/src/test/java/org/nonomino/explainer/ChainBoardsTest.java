@@ -21,7 +21,8 @@ final class ChainBoardsTest {
     MutableBoard nearMiss = new MutableBoard(board);
     keepPlaces(board, 10, 4, 10, 37);
     keepPlaces(nearMiss, 10, 4, 10, 37, 64);
-    assertThat(texts(new Chains(), board)).containsExactly("Turbot Fish 6.6: r5c8<>4");
+    assertThat(texts(new Chains(), board))
+        .containsExactly("Turbot Fish (Two-String Kite) 6.6: r5c8<>4");
     assertThat(texts(new Chains(), nearMiss)).isEmpty();
     assertThat(texts(new ForcingChains(ForcingChains.Kind.NISHIO), nearMiss)).isEmpty();
   }
@@ -103,7 +104,7 @@ final class ChainBoardsTest {
         .hasValue(
             "(4)r5c2 = r2c2 - r1c1 = r1c8: one of r5c2 and r1c8 is 4; r5c8 sees both, so it cannot be 4.");
     assertThat(step.map(found -> found.notation(board)))
-        .hasValue("Turbot Fish: (4)r5c2 = r2c2 - r1c1 = r1c8 => -4 r5c8");
+        .hasValue("Turbot Fish (Two-String Kite): (4)r5c2 = r2c2 - r1c1 = r1c8 => -4 r5c8");
     assertThat(step.orElseThrow().explainInFull(board))
         .containsExactly(
             "Suppose that r5c8 is 4.",

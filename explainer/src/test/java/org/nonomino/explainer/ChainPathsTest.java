@@ -89,11 +89,17 @@ final class ChainPathsTest {
     String name = expected.replaceAll(" \\d.*", "");
     MutableBoard board = new MutableBoard(puzzle(file, label).puzzle());
     Optional<Step> step = ChainSteps.next(board);
-    while (step.isPresent() && !step.get().name().equals(name)) {
+    while (step.isPresent() && !withoutOtherName(step.get().name()).equals(name)) {
       board.apply(step.get());
       step = ChainSteps.next(board);
     }
-    assertThat(step.map(found -> ChainSteps.text(found, board.size()))).hasValue(expected);
+    assertThat(step.map(found -> withoutOtherName(ChainSteps.text(found, board.size()))))
+        .hasValue(expected);
+  }
+
+  /** {@code Turbot Fish (Skyscraper)} is a turbot fish, too. */
+  private static String withoutOtherName(String text) {
+    return text.replaceFirst(" \\([A-Z][^)]*\\)", "");
   }
 
   private static CorpusPuzzle puzzle(String file, String label) {

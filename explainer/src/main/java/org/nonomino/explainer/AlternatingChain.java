@@ -1,0 +1,190 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Nodes, an even number, linked by turns strongly and weakly: if the first is false, the second is
+ * true; so the third is false, the fourth true, and so on to the last one. Hence the first or the
+ * last one is true. Immutable.
+ *
+ * <p>In a loop the last one excludes the first one too. Then each weak link has exactly one true
+ * end.
+ *
+ * <p>In the {@link Evidence} of a step the links are those of all candidates of a node to all of
+ * the next one, so that a node that is a group can be told from two nodes.
+ *
+ * @param nodes first to last
+ * @param isLoop whether the last one excludes the first one
+ */
+record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
+  AlternatingChain {
+    nodes = List.copyOf(nodes);
+  }
+
+  /** Returns the chain of a step. */
+  static AlternatingChain of(Board board, Evidence evidence) {
+    List<ChainNode> nodes = new ArrayList<>();
+    List<Link> links = evidence.links();
+    for (int start = 0, end; start < links.size(); start = end) {
+      Set<Candidate> members = new LinkedHashSet<>();
+      for (end = start;
+          end < links.size() && links.get(end).fromIsOn() == links.get(start).fromIsOn();
+          end++) {
+        members.add(links.get(end).from());
+      }
+      nodes.add(node(board, members));
+    }
+    boolean isLoop = links.get(links.size() - 1).fromIsOn();
+    if (!isLoop) {
+      Set<Candidate> members = new LinkedHashSet<>();
+      for (int i = links.size() - 1;
+          i >= 0 && links.get(i).from().equals(links.get(links.size() - 1).from());
+          i--) {
+        members.add(links.get(i).to());
+      }
+      nodes.add(node(board, members));
+    }
+    return new AlternatingChain(nodes, isLoop);
+  }
+
+  private static ChainNode node(Board board, Set<Candidate> members) {
+    CellSet cells = CellSet.none(board.tables);
+    int digit = 0;
+    for (Candidate member : members) {
+      cells.add(member.cell());
+      digit = member.digit();
+    }
+    return ChainNode.of(board, digit, cells);
+  }
+
+  ChainNode first() {
+    return nodes.get(0);
+  }
+
+  ChainNode last() {
+    return nodes.get(nodes.size() - 1);
+  }
+
+  boolean hasGroup() {
+    return nodes.stream().anyMatch(ChainNode::isGroup);
+  }
+
+  /** Returns the evidence: the candidates and the links. */
+  Evidence evidence() {
+    Set<Candidate> candidates = new LinkedHashSet<>();
+    nodes.forEach(node -> candidates.addAll(node.candidates()));
+    List<Link> links = new ArrayList<>();
+    for (int i = 0; i < nodes.size() - (isLoop ? 0 : 1); i++) {
+      for (Candidate from : nodes.get(i).candidates()) {
+        for (Candidate to : nodes.get((i + 1) % nodes.size()).candidates()) {
+          links.add(new Link(from, i % 2 == 1, to, i % 2 == 0));
+        }
+      }
+    }
+    return new Evidence(List.of(), List.copyOf(candidates), links);
+  }
+
+  /** Returns the chain in Eureka notation; a loop ends as it begins. */
+  String notation(Board board) {
+    List<ChainNode> shown = new ArrayList<>(nodes);
+    if (isLoop) {
+      shown.add(first());
+    }
+    List<Boolean> isStrong = new ArrayList<>();
+    for (int i = 1; i < shown.size(); i++) {
+      isStrong.add(i % 2 == 1);
+    }
+    return Notation.nodes(board, shown, isStrong);
+  }
+
+  /** Returns the paragraphs that follow the chain, its links numbered, and what follows. */
+  List<String> paragraphs(Board board, Step step) {
+    List<String> paragraphs = new ArrayList<>();
+    paragraphs.add("Suppose that " + says(board, first(), false) + ".");
+    int count = nodes.size() + (isLoop ? 1 : 0);
+    for (int i = 1; i < count; i++) {
+      ChainNode node = nodes.get(i % nodes.size());
+      boolean isOn = i % 2 == 1;
+      paragraphs.add(
+          "%d. Then %s (%s)."
+              .formatted(i, says(board, node, isOn), reason(board, nodes.get(i - 1), node, isOn)));
+    }
+    paragraphs.add(conclusion(board, step));
+    return paragraphs;
+  }
+
+  private String conclusion(Board board, Step step) {
+    if (isLoop) {
+      return "That closes a loop, and if the first is true, the loop can be walked the other way round. So of any two that exclude each other in it exactly one is true, and what cannot stand beside either goes: %s."
+          .formatted(Wording.eliminations(board, step));
+    }
+    if (first().equals(last())) {
+      return "That is the opposite of what we supposed. So what we supposed is wrong: %s."
+          .formatted(result(board, step));
+    }
+    return "So either %s, or %s; in both cases %s."
+        .formatted(says(board, first(), true), says(board, last(), true), result(board, step));
+  }
+
+  /** Returns one or two sentences for those who know chains. */
+  String sentence(Board board, Step step) {
+    if (isLoop) {
+      return "Continuous loop: every weak link holds exactly one true end, so other candidates that see both ends go: %s."
+          .formatted(Wording.losses(board, step));
+    }
+    String known =
+        "If %s, %d links later %s."
+            .formatted(says(board, first(), false), nodes.size() - 1, says(board, last(), true));
+    return first().equals(last())
+        ? "%s So %s.".formatted(known, result(board, step))
+        : "%s One of these holds, and in both cases %s.".formatted(known, result(board, step));
+  }
+
+  private String result(Board board, Step step) {
+    Deduction deduction = step.deductions().get(0);
+    return deduction instanceof Deduction.Placement
+        ? Wording.cell(board, deduction.cell()) + " is " + Notation.digit(deduction.digit())
+        : Wording.eliminations(board, step);
+  }
+
+  /** Says that a node is true or false: {@code r1c1 is 5}, {@code 5 is in r1c1 or r1c2}. */
+  static String says(Board board, ChainNode node, boolean isOn) {
+    String digit = Notation.digit(node.digit());
+    List<Integer> cells = node.cells().cells();
+    if (!node.isGroup()) {
+      return "%s is %s%s".formatted(Wording.cells(board, cells), isOn ? "" : "not ", digit);
+    }
+    return isOn
+        ? "%s is in %s".formatted(digit, Wording.anyOf(board, cells))
+        : "%s is not in %s".formatted(digit, Wording.anyOf(board, cells));
+  }
+
+  private static String reason(Board board, ChainNode from, ChainNode to, boolean isOn) {
+    boolean isInCell = from.isInCellOf(to);
+    if (isOn) {
+      return isInCell
+          ? "no other digit is left for it"
+          : "no other place is left for %s in %s"
+              .formatted(Notation.digit(to.digit()), strongHouse(board, from, to));
+    }
+    return isInCell
+        ? "it is " + Notation.digit(from.digit())
+        : "%s sees %s"
+            .formatted(to.isGroup() ? "each" : "it", Wording.cells(board, from.cells().cells()));
+  }
+
+  /** Returns the name of a house in which two nodes are all places of their digit. */
+  private static String strongHouse(Board board, ChainNode one, ChainNode other) {
+    CellSet both = one.cells().copy();
+    both.addAll(other.cells());
+    for (int house = 0; house < board.tables.cellsOf.length; house++) {
+      if (CellSet.places(board, house, one.digit()).equals(both)) {
+        return Wording.house(board, board.tables.house(house));
+      }
+    }
+    throw new IllegalArgumentException("no strong link: " + both);
+  }
+}

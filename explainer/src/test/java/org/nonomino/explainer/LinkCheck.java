@@ -1,0 +1,85 @@
+package org.nonomino.explainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.nonomino.core.House;
+
+/** Looks at the links of an alternating chain one by one, from the evidence alone. */
+final class LinkCheck {
+  private LinkCheck() {}
+
+  static void check(Step step, Board board) {
+    List<Link> links = step.evidence().links();
+    List<Set<Candidate>> from = new ArrayList<>();
+    List<Set<Candidate>> to = new ArrayList<>();
+    boolean wasOn = true;
+    for (Link link : links) {
+      assertThat(link.toIsOn()).as(step.name()).isNotEqualTo(link.fromIsOn());
+      if (from.isEmpty() || wasOn != link.fromIsOn()) {
+        from.add(new LinkedHashSet<>());
+        to.add(new LinkedHashSet<>());
+      }
+      from.get(from.size() - 1).add(link.from());
+      to.get(to.size() - 1).add(link.to());
+      wasOn = link.fromIsOn();
+    }
+    for (int i = 0; i < from.size(); i++) {
+      if (i > 0) {
+        assertThat(from.get(i)).as(step.name()).isEqualTo(to.get(i - 1));
+      }
+      if (i % 2 == 0) {
+        assertThat(isStrong(from.get(i), to.get(i), board)).as(step.notation(board)).isTrue();
+      } else {
+        assertThat(isWeak(from.get(i), to.get(i), board)).as(step.notation(board)).isTrue();
+      }
+    }
+    // A chain ends with a strong link; a loop with a weak one, where it began.
+    if (from.size() % 2 == 0) {
+      assertThat(to.get(to.size() - 1)).as(step.name()).isEqualTo(from.get(0));
+    }
+  }
+
+  /** One of the candidates is true: they are all of a cell, or all places of a house. */
+  private static boolean isStrong(Set<Candidate> from, Set<Candidate> to, Board board) {
+    Set<Candidate> all = new LinkedHashSet<>(from);
+    all.addAll(to);
+    Candidate first = all.iterator().next();
+    if (all.stream().allMatch(each -> each.cell() == first.cell())) {
+      return all.size() == Long.bitCount(board.candidates(first.cell()));
+    }
+    for (House house : board.layout().houses()) {
+      int places = 0;
+      for (int cell : house.cells()) {
+        places += board.isCandidate(cell, first.digit()) ? 1 : 0;
+      }
+      if (places == all.size()
+          && all.stream()
+              .allMatch(each -> each.digit() == first.digit() && house.contains(each.cell()))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** No two of different sides are both true. */
+  private static boolean isWeak(Set<Candidate> from, Set<Candidate> to, Board board) {
+    return from.stream()
+        .allMatch(
+            one ->
+                to.stream()
+                    .allMatch(
+                        other ->
+                            one.digit() == other.digit()
+                                ? board.layout().houses().stream()
+                                    .anyMatch(
+                                        house ->
+                                            one.cell() != other.cell()
+                                                && house.contains(one.cell())
+                                                && house.contains(other.cell()))
+                                : one.cell() == other.cell()));
+  }
+}

@@ -1,0 +1,347 @@
+package org.nonomino.explainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What the techniques with names say of the least boards on which they find something. */
+final class NamedWordsTest {
+  /**
+   * Regions in pieces:
+   *
+   * <pre>
+   * 0 0 0 1
+   * 2 0 1 1
+   * 2 2 3 1
+   * 2 3 3 3
+   * </pre>
+   */
+  private static final String IRREGULAR = "0001201122312333";
+
+  @Test
+  void skyscraper() {
+    Board board = Boards.with("boxes", "5 in row 2: r2c3 r2c8; 5 in row 7: r7c3 r7c9");
+    Step step = only(TurbotFish.skyscraper(), board);
+    assertThat(step.notation(board))
+        .isEqualTo("Skyscraper: (5)r2c8 = r2c3 - r7c3 = r7c9 => -5 r1c9,r3c9,r8c8,r9c8");
+    assertThat(step.explain(board))
+        .isEqualTo(
+            "r2c3 and r7c3 cannot both be 5, so r2c8 or r7c9 is, and cells that see both are not:"
+                + " r1c9, r3c9, r8c8 and r9c8 lose 5.");
+    assertThat(step.explainInFull(board))
+        .containsExactly(
+            "Suppose that r2c8 is not 5.",
+            "1. Then r2c3 is 5 (no other place is left for 5 in row 2).",
+            "2. Then r7c3 is not 5 (it sees r2c3).",
+            "3. Then r7c9 is 5 (no other place is left for 5 in row 7).",
+            "So either r2c8 is 5, or r7c9 is 5; in both cases r1c9, r3c9, r8c8 and r9c8 cannot be"
+                + " 5.");
+    assertFindsNothing(TurbotFish.twoStringKite(), board);
+    assertFindsNothing(TurbotFish.others(), board);
+    assertFindsNothing(
+        TurbotFish.skyscraper(),
+        Boards.with("boxes", "5 in row 2: r2c3 r2c8; 5 in row 7: r7c3 r7c5 r7c9"));
+  }
+
+  @Test
+  void twoStringKite() {
+    Board board = Boards.with("boxes", "5 in row 1: r1c1 r1c8; 5 in column 2: r2c2 r5c2");
+    Step step = only(TurbotFish.twoStringKite(), board);
+    assertThat(step.notation(board))
+        .isEqualTo("Two-String Kite: (5)r1c8 = r1c1 - r2c2 = r5c2 => -5 r5c8");
+    assertFindsNothing(TurbotFish.skyscraper(), board);
+    assertFindsNothing(
+        TurbotFish.twoStringKite(),
+        Boards.with("boxes", "5 in row 1: r1c1 r1c8; 5 in column 4: r2c4 r5c4"));
+  }
+
+  @Test
+  void turbotFishOfARegion() {
+    Board board = Boards.with("boxes", "5 in region 1: r1c1 r2c2; 5 in column 8: r2c8 r7c8");
+    Step step = only(TurbotFish.others(), board);
+    assertThat(step.notation(board))
+        .isEqualTo("Turbot Fish: (5)r7c8 = r2c8 - r2c2 = r1c1 => -5 r7c1");
+    assertThat(step.rating()).isEqualTo(new Rating(42));
+  }
+
+  @Test
+  void emptyRectangle() {
+    String rectangle = "4 in region 5: r4c4 r4c5 r5c6 r6c6; ";
+    Board board = Boards.with("boxes", rectangle + "4 in column 2: r4c2 r9c2");
+    Step step = only(TurbotFish.emptyRectangle(), board);
+    assertThat(step.notation(board))
+        .isEqualTo("Empty Rectangle: (4)r56c6 = r4c45 - r4c2 = r9c2 => -4 r9c6");
+    assertThat(step.explain(board))
+        .isEqualTo(
+            "In box 5, 4 is in r5c6 or r6c6, or else r4c2 cannot be 4 and r9c2 is; so r9c6 cannot"
+                + " be 4.");
+    assertFindsNothing(
+        TurbotFish.emptyRectangle(),
+        Boards.with("boxes", "4 in region 5: r4c4 r4c5 r5c6 r6c6 r5c5; 4 in column 2: r4c2 r9c2"));
+    assertFindsNothing(
+        TurbotFish.emptyRectangle(),
+        Boards.with("boxes", rectangle + "4 in column 2: r4c2 r9c2 r8c2"));
+  }
+
+  /** Both links in rows, joined by a region that is no box. */
+  @Test
+  void linesJoinedByARegionAreATurbotFish() {
+    Board board = Boards.with(IRREGULAR, "1 in column 1: r1c1 r4c1; 1 in column 2: r2c2 r3c2");
+    assertThat(Boards.steps(TurbotFish.others(), board))
+        .containsExactly("Turbot Fish 4.2: r1c3<>1");
+    assertFindsNothing(TurbotFish.skyscraper(), board);
+    assertFindsNothing(TurbotFish.twoStringKite(), board);
+  }
+
+  @Test
+  void wWing() {
+    String pairs = "r2c1: 27; r4c9: 27; ";
+    Board board = Boards.with("boxes", pairs + "7 in row 3: r3c3 r3c9");
+    Step step = only(new WWing(), board);
+    assertThat(step.notation(board))
+        .isEqualTo("W-Wing: (2=7)r2c1 - r3c3 = r3c9 - (7=2)r4c9 => -2 r2c9,r4c1");
+    assertThat(step.explain(board))
+        .isEqualTo(
+            "In row 3 each place for 7 sees r2c1 or r4c9 (both 2 or 7), so one of these is 2, and"
+                + " cells that see both are not: r2c9 and r4c1 lose 2.");
+    assertThat(step.explainInFull(board))
+        .containsExactly(
+            "r2c1 and r4c9 can only be 2 or 7. Were they both 7, then no place would be left for 7 in"
+                + " row 3: r3c3 sees r2c1, r3c9 sees r4c9. So at least one of them is 2, and no cell"
+                + " that sees both can be: r2c9 and r4c1 cannot be 2.");
+    assertThat(
+            only(new WWing(), Boards.with("boxes", pairs + "7 in row 3: r3c1 r3c2 r3c9"))
+                .notation(board))
+        .startsWith("W-Wing: (2=7)r2c1 - r3c12 = r3c9 - (7=2)r4c9");
+    assertFindsNothing(new WWing(), Boards.with("boxes", pairs + "7 in row 3: r3c3 r3c8"));
+    assertFindsNothing(
+        new WWing(), Boards.with("boxes", "r2c1: 27; r4c9: 267; 7 in row 3: r3c3 r3c9"));
+  }
+
+  @Test
+  void wxyzWing() {
+    String wing = "r1c1: 1234; r1c5: 14; r1c8: 24; ";
+    Board board = Boards.with("boxes", wing + "r2c2: 34");
+    Step step = only(BentSets.ofFour(), board);
+    assertThat(step.notation(board))
+        .isEqualTo("WXYZ-Wing: 1,2,3,4 in r1c1,r1c5,r1c8,r2c2 => -4 r1c2,r1c3");
+    assertThat(step.explain(board))
+        .isEqualTo(
+            "r1c1, r1c5, r1c8 and r2c2 hold only 1, 2, 3 and 4 between them, and only 4 fits twice,"
+                + " so one of them is 4, and cells that see them all are not: r1c2 and r1c3 lose 4.");
+    assertFindsNothing(BentSets.ofFour(), Boards.with("boxes", wing + "r2c2: 345"));
+    // The 3 would fit twice, too.
+    assertFindsNothing(
+        BentSets.ofFour(), Boards.with("boxes", "r1c1: 124; r1c5: 134; r1c8: 24; r2c2: 34"));
+  }
+
+  /** Each digit comes exactly once. */
+  @Test
+  void bentSetWithoutALooseDigit() {
+    Board board = Boards.with("boxes", "r1c1: 12; r1c8: 12; r2c2: 34; r3c3: 34");
+    assertThat(Boards.all(BentSets.ofFour(), board))
+        .allMatch(
+            step ->
+                step.explain(board)
+                    .startsWith(
+                        "r1c1, r1c8, r2c2 and r3c3 hold only 1, 2, 3 and 4 between them, each of"
+                            + " which fits once, so cells that see all places of one lose it: "))
+        .isNotEmpty();
+  }
+
+  @Test
+  void remotePairs() {
+    Board board = Boards.with("boxes", "r1c1: 38; r2c2: 38; r2c8: 38; r5c8: 38");
+    Step step = only(new RemotePairs(), board);
+    assertThat(step.notation(board))
+        .isEqualTo(
+            "Remote Pairs: (3=8)r1c1 - (8=3)r2c2 - (3=8)r2c8 - (8=3)r5c8 => -3 r1c8,r5c1, -8"
+                + " r1c8,r5c1");
+    assertThat(step.explain(board))
+        .isEqualTo(
+            "r1c1, r2c2, r2c8 and r5c8 are 3 and 8 by turns, so r1c1 and r5c8 hold both, and cells"
+                + " that see these two lose both: r1c8 and r5c1 lose 3 and 8.");
+    assertFindsNothing(
+        new RemotePairs(), Boards.with("boxes", "r1c1: 38; r2c2: 38; r2c8: 389; r5c8: 38"));
+    assertFindsNothing(new RemotePairs(), Boards.with("boxes", "r1c1: 38; r2c2: 38; r2c8: 38"));
+  }
+
+  @Test
+  void simpleColouringTraps() {
+    String links = "5 in row 1: r1c1 r1c8; 5 in column 8: r1c8 r6c8; ";
+    Board board = Boards.with("boxes", links + "5 in region 1: r1c1 r3c2");
+    Step step = only(new SimpleColouring(), board);
+    assertThat(step.notation(board))
+        .isEqualTo("Simple Colouring: 5 r1c1,r6c8 / r1c8,r3c2 => -5 r6c2");
+    assertThat(step.explain(board))
+        .isEqualTo(
+            "Either all of r1c1 and r6c8 are 5 or all of r1c8 and r3c2, so cells that see one of"
+                + " either kind cannot be: r6c2 loses 5.");
+    assertFindsNothing(
+        new SimpleColouring(), Boards.with("boxes", links + "5 in region 1: r1c1 r3c2 r3c3"));
+  }
+
+  @Test
+  void simpleColouringWraps() {
+    Board board =
+        Boards.with(
+            "boxes",
+            "5 in row 1: r1c1 r1c8; 5 in column 8: r1c8 r6c8; 5 in row 6: r6c8 r6c2; 5 in region 1:"
+                + " r1c1 r2c2");
+    Step step = Boards.all(new SimpleColouring(), board).get(0);
+    assertThat(step.notation(board))
+        .isEqualTo("Simple Colouring: 5 r1c8,r2c2,r6c2 / r1c1,r6c8 => -5 r1c8,r2c2,r6c2");
+    assertThat(step.explain(board))
+        .isEqualTo(
+            "Either all of r1c8, r2c2 and r6c2 are 5 or all of r1c1 and r6c8; r2c2 and r6c2 see each"
+                + " other, so the first are not.");
+  }
+
+  @Test
+  void xChain() {
+    String links = "5 in row 1: r1c1 r1c4; 5 in column 5: r2c5 r6c5; 5 in column 9: r3c9 r6c9";
+    String expected = "X-Chain: (5)r1c1 = r1c4 - r2c5 = r6c5 - r6c9 = r3c9 => -5 r3c1,r3c2,r3c3";
+    Technique technique = AlternatingChains.ofOneDigit();
+    assertThat(notations(technique, Boards.with("boxes", links))).contains(expected);
+    assertThat(notations(technique, Boards.with("boxes", links + " r8c9")))
+        .isNotEmpty()
+        .noneMatch(notation -> notation.contains("r3c9 =>"));
+  }
+
+  @Test
+  void xyChain() {
+    String cells = "r1c1: 51; r1c7: 13; r6c7: 34; ";
+    Board board = Boards.with("boxes", cells + "r6c4: 45");
+    Step step = only(AlternatingChains.ofPairs(), board);
+    assertThat(step.rating()).isEqualTo(new Rating(68));
+    assertThat(step.notation(board))
+        .isEqualTo("XY-Chain: (5=1)r1c1 - (1=3)r1c7 - (3=4)r6c7 - (4=5)r6c4 => -5 r1c4,r6c1");
+    assertThat(step.explain(board))
+        .isEqualTo(
+            "If r1c1 is not 5, 7 links later r6c4 is 5. One of these holds, and in both cases r1c4"
+                + " and r6c1 cannot be 5.");
+    assertThat(step.explainInFull(board))
+        .containsExactly(
+            "Suppose that r1c1 is not 5.",
+            "1. Then r1c1 is 1 (no other digit is left for it).",
+            "2. Then r1c7 is not 1 (it sees r1c1).",
+            "3. Then r1c7 is 3 (no other digit is left for it).",
+            "4. Then r6c7 is not 3 (it sees r1c7).",
+            "5. Then r6c7 is 4 (no other digit is left for it).",
+            "6. Then r6c4 is not 4 (it sees r6c7).",
+            "7. Then r6c4 is 5 (no other digit is left for it).",
+            "So either r1c1 is 5, or r6c4 is 5; in both cases r1c4 and r6c1 cannot be 5.");
+    assertFindsNothing(AlternatingChains.ofPairs(), Boards.with("boxes", cells + "r6c4: 456"));
+  }
+
+  @Test
+  void xyLoop() {
+    Board board = Boards.with("boxes", "r1c1: 12; r1c5: 23; r5c5: 34; r5c1: 41");
+    Step step = Boards.all(AlternatingChains.ofPairs(), board).get(0);
+    assertThat(step.name()).isEqualTo("XY-Chain (loop)");
+    assertThat(step.notation(board))
+        .startsWith("XY-Chain (loop): (1=2)r1c1 - (2=3)r1c5 - (3=4)r5c5 - (4=1)r5c1 - r1c1 => ");
+    assertThat(step.explain(board))
+        .startsWith(
+            "Continuous loop: every weak link holds exactly one true end, so other candidates that"
+                + " see both ends go: ");
+    assertThat(step.deductions())
+        .contains(
+            new Deduction.Elimination(1, 2),
+            new Deduction.Elimination(13, 3),
+            new Deduction.Elimination(37, 4),
+            new Deduction.Elimination(9, 1));
+  }
+
+  /** Strong links of a house and of cells; the ends see each other. */
+  @Test
+  void aicOfType2() {
+    String links = "1 in column 4: r3c4 r9c4; r9c6: 16; ";
+    Technique technique = AlternatingChains.ofCandidates();
+    assertThat(notations(technique, Boards.with("boxes", links + "r2c6: 67")))
+        .contains("AIC type 2: (1)r3c4 = r9c4 - (1=6)r9c6 - (6=7)r2c6 => -7 r3c4");
+    assertThat(notations(technique, Boards.with("boxes", links + "r2c6: 678")))
+        .noneMatch(notation -> notation.contains("-7 r3c4"));
+  }
+
+  @Test
+  void groupedAic() {
+    String links = "5 in row 1: r1c2 r1c3 r1c9; r2c1: 56; ";
+    Technique technique = AlternatingChains.ofGroups();
+    assertThat(notations(technique, Boards.with("boxes", links + "r2c7: 67")))
+        .contains("Grouped AIC type 2: (5)r1c9 = r1c23 - (5=6)r2c1 - (6=7)r2c7 => -7 r1c9");
+    assertThat(notations(technique, Boards.with("boxes", links + "r2c7: 678")))
+        .noneMatch(notation -> notation.contains("-7 r1c9"));
+  }
+
+  @Test
+  void finnedXWing() {
+    String rows = "9 in row 2: r2c4 r2c5 r2c8; 9 in row 5: r5c5 r5c8";
+    Board board = Boards.with("boxes", rows);
+    Step step = only(FinnedFish.of(StepKind.FINNED_X_WING), board);
+    assertThat(step.notation(board)).isEqualTo("Finned X-Wing: 9 r25 c58 fin r2c4 => -9 r1c5,r3c5");
+    assertThat(step.explain(board))
+        .isEqualTo(
+            "In rows 2 and 5, 9 is confined to columns 5 and 8 except for r2c4; cells of these that"
+                + " see the fin cannot be 9: r1c5 and r3c5.");
+    assertFindsNothing(FinnedFish.of(StepKind.SASHIMI_X_WING), board);
+    assertFindsNothing(
+        FinnedFish.of(StepKind.FINNED_X_WING), Boards.with("boxes", rows.replace("r2c4", "r2c1")));
+  }
+
+  @Test
+  void sashimiXWing() {
+    Board board = Boards.with("boxes", "9 in row 2: r2c4 r2c6 r2c8; 9 in row 5: r5c5 r5c8");
+    Step step = only(FinnedFish.of(StepKind.SASHIMI_X_WING), board);
+    assertThat(step.notation(board))
+        .isEqualTo("Sashimi X-Wing: 9 r25 c58 fin r2c4,r2c6 => -9 r1c5,r3c5");
+    assertFindsNothing(FinnedFish.of(StepKind.FINNED_X_WING), board);
+    assertFindsNothing(
+        FinnedFish.of(StepKind.SASHIMI_X_WING),
+        Boards.with("boxes", "9 in row 2: r2c4 r2c7 r2c8; 9 in row 5: r5c5 r5c8"));
+  }
+
+  @Test
+  void finnedAndSashimiJellyfish() {
+    String rows = "1 in row 4: r4c4 r4c7; 1 in row 7: r7c7 r7c9; 1 in row 9: r9c9 r9c1; ";
+    Board finned = Boards.with("boxes", rows + "1 in row 1: r1c1 r1c2 r1c4");
+    assertThat(only(FinnedFish.of(StepKind.FINNED_JELLYFISH), finned).notation(finned))
+        .isEqualTo("Finned Jellyfish: 1 r1479 c1479 fin r1c2 => -1 r2c1,r3c1");
+    assertFindsNothing(FinnedFish.of(StepKind.SASHIMI_JELLYFISH), finned);
+    Board sashimi = Boards.with("boxes", rows + "1 in row 1: r1c2 r1c3 r1c4");
+    assertThat(only(FinnedFish.of(StepKind.SASHIMI_JELLYFISH), sashimi).notation(sashimi))
+        .isEqualTo("Sashimi Jellyfish: 1 r1479 c1479 fin r1c2,r1c3 => -1 r2c1,r3c1");
+    assertFindsNothing(FinnedFish.of(StepKind.FINNED_JELLYFISH), sashimi);
+  }
+
+  /** Two regions whose places lie in two columns, which no box could have without pointing. */
+  @Test
+  void frankenXWing() {
+    Board board = Boards.with(IRREGULAR, "1 in region 1: r1c1 r2c2; 1 in region 3: r3c1 r3c2");
+    Step step =
+        Boards.all(FinnedFish.of(StepKind.FRANKEN_X_WING), board).stream()
+            .filter(each -> each.notation(board).contains(" g13 c12 "))
+            .findFirst()
+            .orElseThrow();
+    assertThat(step.notation(board)).isEqualTo("Franken X-Wing: 1 g13 c12 => -1 r4c2");
+    assertThat(step.explain(board))
+        .isEqualTo(
+            "In regions 1 and 3, 1 is confined to columns 1 and 2, so it can be removed from the"
+                + " rest of the latter (r4c2).");
+  }
+
+  private static List<String> notations(Technique technique, Board board) {
+    return Boards.all(technique, board).stream().map(step -> step.notation(board)).toList();
+  }
+
+  private static Step only(Technique technique, Board board) {
+    List<Step> steps = Boards.all(technique, board);
+    assertThat(steps).hasSize(1);
+    return steps.get(0);
+  }
+
+  private static void assertFindsNothing(Technique technique, Board board) {
+    assertThat(Boards.all(technique, board)).isEmpty();
+  }
+}
