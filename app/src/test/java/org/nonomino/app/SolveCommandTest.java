@@ -128,6 +128,7 @@ final class SolveCommandTest {
     "two.txt,0",
     "jigsaw.txt,0",
     "classic.txt,0",
+    "chains.txt,0",
     "none.txt,1"
   })
   void endsWithTheStatusOfTheExample(String name, int status) {
@@ -139,7 +140,13 @@ final class SolveCommandTest {
     try (var files = Files.list(EXAMPLES)) {
       assertThat(files.map(path -> path.getFileName().toString()))
           .containsExactlyInAnyOrder(
-              "six.txt", "sixteen.txt", "two.txt", "jigsaw.txt", "classic.txt", "none.txt");
+              "six.txt",
+              "sixteen.txt",
+              "two.txt",
+              "jigsaw.txt",
+              "classic.txt",
+              "chains.txt",
+              "none.txt");
     }
   }
 
