@@ -489,10 +489,10 @@ final class FinnedFish implements Technique {
                   Wording.eliminations(board, step)));
     }
     String finNames = Wording.cells(board, fins);
-    String theFins = fins.size() == 1 ? "the fin" : "all fins";
+    String theFins = fins.size() == 1 ? "the fin" : "every fin";
     return StepText.of(
         pattern,
-        "In %s, %s is confined to %s except for %s; cells of these that see %s cannot be %s: %s."
+        "In %s, %s is confined to %s except for %s; cells of those that see %s cannot be %s (%s)."
             .formatted(
                 baseNames,
                 symbol,

@@ -283,8 +283,8 @@ final class NamedWordsTest {
     assertThat(step.notation(board)).isEqualTo("Finned X-Wing: 9 r25 c58 fin r2c4 => -9 r1c5,r3c5");
     assertThat(step.explain(board))
         .isEqualTo(
-            "In rows 2 and 5, 9 is confined to columns 5 and 8 except for r2c4; cells of these that"
-                + " see the fin cannot be 9: r1c5 and r3c5.");
+            "In rows 2 and 5, 9 is confined to columns 5 and 8 except for r2c4; cells of those that"
+                + " see the fin cannot be 9 (r1c5 and r3c5).");
     assertFindsNothing(FinnedFish.of(StepKind.SASHIMI_X_WING), board);
     assertFindsNothing(
         FinnedFish.of(StepKind.FINNED_X_WING), Boards.with("boxes", rows.replace("r2c4", "r2c1")));
