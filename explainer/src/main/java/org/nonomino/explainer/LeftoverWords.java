@@ -61,6 +61,11 @@ final class LeftoverWords {
             Notation.cells(board, inside));
   }
 
+  /** Names both sides: {@code r12c9 and r3c14}. */
+  String sides() {
+    return Notation.set(board, outside) + " and " + Notation.set(board, inside);
+  }
+
   /** Says what is left over, as the beginning of a sentence. */
   String leftOver() {
     return "Beyond what they share, %s %s only %s and %s only %s"

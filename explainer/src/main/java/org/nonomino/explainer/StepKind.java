@@ -30,6 +30,12 @@ public enum StepKind {
   CLAIMING("Claiming", TechniqueFamily.INTERSECTIONS, 28, 50),
   /** Lines and regions that hold the same digits outside what they share. */
   LAW_OF_LEFTOVERS("Law of Leftovers", TechniqueFamily.LEFTOVERS, 27, 55),
+  /** A digit whose places in a house are bound to its places among leftovers. */
+  LEFTOVERS_POINTING("Leftovers Pointing", TechniqueFamily.LEFTOVERS, 31, 80),
+  /** A naked pair one of whose cells is bound to leftovers. */
+  LEFTOVERS_PAIR("Leftovers Pair", TechniqueFamily.LEFTOVERS, 39, 110, 2),
+  /** A naked triple with cells that are bound to leftovers. */
+  LEFTOVERS_TRIPLE("Leftovers Triple", TechniqueFamily.LEFTOVERS, 42, 140, 3),
   /** Cells that see all places of a digit in a house. */
   GENERALIZED_INTERSECTION("Generalized Intersection", TechniqueFamily.INTERSECTIONS, 29, 60),
   /** Two cells of a house with two candidates. */
@@ -227,7 +233,8 @@ public enum StepKind {
     BoardTables tables = new BoardTables(mask.layout());
     return switch (this) {
       case DIRECT_POINTING, POINTING, DIRECT_CLAIMING, CLAIMING -> tables.canLock();
-      case LAW_OF_LEFTOVERS -> !tables.leftovers().isEmpty();
+      case LAW_OF_LEFTOVERS, LEFTOVERS_POINTING, LEFTOVERS_PAIR, LEFTOVERS_TRIPLE ->
+          !tables.leftovers().isEmpty();
       // As many as there are cells in a house: no others are left that could lose anything.
       default -> size < tables.size;
     };

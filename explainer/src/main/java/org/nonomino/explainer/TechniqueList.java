@@ -51,6 +51,7 @@ public final class TechniqueList {
     all.add(new Entry(Fish.xWing(), Use.SE));
     all.add(new Entry(LawOfLeftovers.rated(33, 34), Use.IRREGULAR));
     all.add(new Entry(HiddenSets.pair(), Use.SE));
+    all.add(new Entry(LeftoverSets.pointing(31, 36), Use.IRREGULAR));
     all.add(new Entry(LawOfLeftovers.rated(35, 36), Use.IRREGULAR));
     all.add(new Entry(FinnedFish.of(StepKind.FINNED_X_WING), Use.NAMES));
     all.add(new Entry(NakedSets.triple(), Use.SE));
@@ -62,6 +63,9 @@ public final class TechniqueList {
     all.add(new Entry(TurbotFish.skyscraper(), Use.NAMES));
     all.add(new Entry(TurbotFish.twoStringKite(), Use.NAMES));
     all.add(new Entry(FinnedFish.of(StepKind.SASHIMI_X_WING), Use.NAMES));
+    all.add(new Entry(LeftoverSets.pointing(37, 42), Use.IRREGULAR));
+    all.add(new Entry(LeftoverSets.pair(39, 44), Use.IRREGULAR));
+    all.add(new Entry(LeftoverSets.triple(42, 44), Use.IRREGULAR));
     all.add(new Entry(new XyWing(false), Use.SE));
     all.add(new Entry(TurbotFish.others(), Use.NAMES));
     all.add(new Entry(TurbotFish.emptyRectangle(), Use.NAMES));
@@ -80,6 +84,9 @@ public final class TechniqueList {
     all.add(new Entry(FinnedFish.of(StepKind.FRANKEN_X_WING), Use.NAMES));
     all.add(new Entry(NakedSets.quad(), Use.SE));
     all.add(new Entry(FinnedFish.of(StepKind.MUTANT_X_WING), Use.NAMES));
+    all.add(new Entry(LeftoverSets.pointing(43, 54), Use.IRREGULAR));
+    all.add(new Entry(LeftoverSets.pair(45, 62), Use.IRREGULAR));
+    all.add(new Entry(LeftoverSets.triple(45, 65), Use.IRREGULAR));
     all.add(new Entry(Fish.jellyfish(), Use.SE));
     all.add(new Entry(FinnedFish.of(StepKind.FRANKEN_SWORDFISH), Use.NAMES));
     all.add(new Entry(HiddenSets.quad(), Use.SE));

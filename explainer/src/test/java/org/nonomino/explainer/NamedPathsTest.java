@@ -78,6 +78,11 @@ final class NamedPathsTest {
     assertThat(puzzles).hasSizeGreaterThan(100);
     assertThat(counts.keySet())
         .contains(
+            StepKind.LAW_OF_LEFTOVERS,
+            StepKind.LEFTOVERS_POINTING,
+            StepKind.HIDDEN_RECTANGLE,
+            StepKind.ALS_XZ,
+            StepKind.ALS_XY_WING,
             StepKind.SKYSCRAPER,
             StepKind.TWO_STRING_KITE,
             StepKind.TURBOT_FISH,

@@ -188,6 +188,40 @@ final class PatternBoardsTest {
     assertFinds(LawOfLeftovers.ratedFrom(29), mask, confinements, expected);
   }
 
+  /** Row 1 has r1c4 that region 1 has not, which has r2c2 instead. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          pointing | 1 in row 2: r2c1 r2c2         | Leftovers Pointing 3.1: r1c1<>1
+          pointing | 1 in row 2: r2c1 r2c2 r2c3    | none
+          pair     | r2c1: 12; r2c2: 12            | Leftovers Pair 3.9: r1c1<>1 r2c3<>1 r2c4<>1 r1c1<>2 r2c3<>2 r2c4<>2
+          pair     | r2c1: 12; r2c2: 123           | none
+          pair     | r2c1: 12; r2c3: 12            | none
+          triple   | r2c1: 123; r2c2: 12; r2c3: 23 | Leftovers Triple 4.2: r1c1<>1 r2c4<>1 r2c4<>2
+          triple   | r2c1: 123; r2c2: 12; r2c3: 234 | none
+          """)
+  void bindsPlacesToLeftovers(String name, String confinements, String expected) {
+    Technique technique =
+        switch (name) {
+          case "pointing" -> LeftoverSets.pointing(31, 31);
+          case "pair" -> LeftoverSets.pair(39, 39);
+          default -> LeftoverSets.triple(42, 42);
+        };
+    MutableBoard board = Boards.with(IRREGULAR, confinements);
+    List<String> steps =
+        Boards.all(technique, board).stream()
+            .filter(step -> step.notation(board).contains("r1=g1:"))
+            .map(Boards::text)
+            .toList();
+    if (expected.equals("none")) {
+      assertThat(steps).noneMatch(step -> step.contains("r1c1<>1") || name.equals("triple"));
+    } else {
+      assertThat(steps).contains(expected);
+    }
+  }
+
   /**
    * Columns 3 and 4 have six cells that regions 4 and 5 have not, and the other way round; 3 stands
    * among both, and cannot go into another one of the latter.

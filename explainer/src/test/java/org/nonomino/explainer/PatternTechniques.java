@@ -28,6 +28,9 @@ final class PatternTechniques {
           HiddenSets.triple(),
           LawOfLeftovers.ratedFrom(41),
           NakedSets.quad(),
+          LeftoverSets.pointing(31, 54),
+          LeftoverSets.pair(39, 62),
+          LeftoverSets.triple(42, 65),
           Fish.jellyfish(),
           HiddenSets.quad());
 
@@ -36,7 +39,9 @@ final class PatternTechniques {
   /** Returns the first step, of those techniques without the law of leftovers if requested. */
   static List<Step> first(Board board, boolean withLeftovers) {
     for (Technique technique : ALL) {
-      if (withLeftovers || !(technique instanceof LawOfLeftovers)) {
+      boolean isOfLeftovers =
+          technique instanceof LawOfLeftovers || technique instanceof LeftoverSets;
+      if (withLeftovers || !isOfLeftovers) {
         FirstOnly first = new FirstOnly();
         technique.find(board, first);
         if (!first.steps.isEmpty()) {

@@ -87,6 +87,35 @@ final class PatternWordsTest {
   }
 
   @Test
+  void explainsLeftoversWithPlaces() {
+    MutableBoard board = Boards.with(IRREGULAR, "1 in row 2: r2c1 r2c2");
+    Step pointing = onFirstRow(LeftoverSets.pointing(31, 31), board);
+    assertThat(pointing.notation(board))
+        .isEqualTo("Leftovers Pointing: r1=g1: r1c4 and r2c2; r2c12 => -1 r1c1");
+    assertThat(pointing.explain(board))
+        .isEqualTo(
+            "Leftovers r1c4 and r2c2 hold the same digits: in row 2, 1 fits only in r2c1 or r2c2, and"
+                + " if in r2c2, in r1c4 too, so cells that see r1c4,r2c1 cannot be 1 (r1c1).");
+    MutableBoard withPair = Boards.with(IRREGULAR, "r2c1: 12; r2c2: 12");
+    Step pair = onFirstRow(LeftoverSets.pair(39, 39), withPair);
+    assertThat(pair.explain(withPair))
+        .isEqualTo(
+            "Leftovers r1c4 and r2c2 hold the same digits: in row 2, r2c1 and r2c2 hold 1 and 2; a"
+                + " digit that is in r2c2 is in r1c4 too, and cells that see that and the rest lose it"
+                + " (r1c1, r2c3 and r2c4).");
+    assertThat(pair.explainInFull(withPair).get(0))
+        .startsWith("Row 1 has each digit once, and so has region 1.")
+        .endsWith("So r1c1, r2c3 and r2c4 cannot be 1 or 2.");
+  }
+
+  private static Step onFirstRow(Technique technique, Board board) {
+    return Boards.all(technique, board).stream()
+        .filter(step -> step.notation(board).contains("r1=g1: r1c4 and r2c2; r2c12"))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
   void saysWhyADigitFitsNowhereElse() {
     MutableBoard board = Boards.empty(IRREGULAR);
     board.place(2, 1);
