@@ -45,12 +45,10 @@ record ChainFinding(
   }
 
   Step step(Technique technique) {
-    return new Step(
-        technique,
-        kind,
-        variant,
-        rating(),
-        deductions,
-        new Evidence(List.of(), assumptions, links.get()));
+    return new Step(technique, kind, variant, rating(), deductions, evidence());
+  }
+
+  Evidence evidence() {
+    return new Evidence(List.of(), assumptions, links.get());
   }
 }

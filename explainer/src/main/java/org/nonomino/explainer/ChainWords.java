@@ -3,6 +3,7 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
@@ -20,7 +21,7 @@ final class ChainWords {
   private record Fact(Candidate candidate, boolean isOn) {}
 
   /** What follows from some facts. */
-  private record Conclusion(List<Fact> from, Fact fact) {}
+  private record Conclusion(List<Fact> from, Fact fact, Optional<InnerReason> inner) {}
 
   /** An assumption and what follows. */
   private record Chain(Fact assumption, List<Conclusion> conclusions) {
@@ -48,8 +49,12 @@ final class ChainWords {
 
   /** Returns an alternating inference chain, or what the cases begin with. */
   private String pattern(Step step, List<Chain> chains) {
+    return cases(step.kind(), chains);
+  }
+
+  private String cases(StepKind kind, List<Chain> chains) {
     if (chains.size() == 1 && chains.get(0).isLine()) {
-      return line(chains.get(0), isCircle(step.kind()));
+      return line(chains.get(0), isCircle(kind));
     }
     List<String> cases = new ArrayList<>();
     for (Chain chain : chains) {
@@ -151,6 +156,7 @@ final class ChainWords {
       for (Conclusion conclusion : chain.conclusions) {
         number++;
         paragraphs.add(number + ". Then " + words(conclusion) + ".");
+        addInside(conclusion, number + ".", paragraphs);
       }
     }
     if (isCircle(step.kind())) {
@@ -165,6 +171,21 @@ final class ChainWords {
       paragraphs.add("In every case " + result + ".");
     }
     return paragraphs;
+  }
+
+  /** Adds the links of the chains inside a link, numbered under it. */
+  private void addInside(Conclusion conclusion, String number, List<String> paragraphs) {
+    if (conclusion.inner.isEmpty() || conclusion.inner.get().evidence().links().isEmpty()) {
+      return;
+    }
+    int inside = 0;
+    for (Chain chain : chains(conclusion.inner.get().evidence())) {
+      paragraphs.add(number + " Inside, suppose that " + words(chain.assumption) + ".");
+      for (Conclusion each : chain.conclusions) {
+        inside++;
+        paragraphs.add("%s%d. Then %s.".formatted(number, inside, words(each)));
+      }
+    }
   }
 
   private static boolean isCircle(StepKind kind) {
@@ -202,6 +223,9 @@ final class ChainWords {
   }
 
   private String reason(Conclusion conclusion) {
+    if (conclusion.inner.isPresent()) {
+      return inside(conclusion.inner.get());
+    }
     Candidate to = conclusion.fact.candidate;
     Fact cause = conclusion.from.get(0);
     List<Candidate> candidates = new ArrayList<>(List.of(to));
@@ -212,16 +236,39 @@ final class ChainWords {
           ? "no other digit is left for it"
           : "no other place is left for %s in %s".formatted(symbol(to), house(candidates));
     }
-    if (cause.isOn) {
-      return isOneCell
-          ? "it is " + symbol(cause.candidate)
-          : "%s of %s is there".formatted(symbol(to), house(candidates));
-    }
-    return "locked candidates, a pair or an X-Wing remain without %s"
-        .formatted(
-            conclusion.from.stream()
-                .map(fact -> symbol(fact.candidate) + " in " + name(fact.candidate))
-                .collect(Collectors.joining(", ")));
+    return isOneCell
+        ? "it is " + symbol(cause.candidate)
+        : "%s of %s is there".formatted(symbol(to), house(candidates));
+  }
+
+  /** Names a technique inside, and where it is. */
+  private String inside(InnerReason inner) {
+    List<House> houses = inner.evidence().houses();
+    List<Candidate> candidates = inner.evidence().candidates();
+    String name = inner.kind().words();
+    return switch (inner.kind()) {
+      case POINTING, CLAIMING ->
+          "%s: in %s, %s is left only in %s"
+              .formatted(
+                  name,
+                  Wording.house(board, houses.get(0)),
+                  symbol(candidates.get(0)),
+                  Wording.house(board, houses.get(1)));
+      case NAKED_PAIR, HIDDEN_PAIR ->
+          "%s: %s in %s"
+              .formatted(
+                  name,
+                  Notation.digits(candidates.stream().map(Candidate::digit).toList()),
+                  Notation.cells(board, Candidate.cells(candidates)));
+      case X_WING ->
+          "%s: in %s, %s is left only in %s"
+              .formatted(
+                  name,
+                  Wording.houses(board, houses.subList(0, 2)),
+                  symbol(candidates.get(0)),
+                  Wording.houses(board, houses.subList(2, 4)));
+      default -> "%s inside: %s".formatted(name, cases(inner.kind(), chains(inner.evidence())));
+    };
   }
 
   /** Returns what is wrong at the end of a chain that refutes its assumption. */
@@ -269,6 +316,7 @@ final class ChainWords {
       List<Conclusion> conclusions = new ArrayList<>();
       while (next < links.size() && known.contains(from(links.get(next)))) {
         Fact fact = to(links.get(next));
+        Optional<InnerReason> inner = links.get(next).inner();
         List<Fact> from = new ArrayList<>();
         while (next < links.size()
             && to(links.get(next)).equals(fact)
@@ -276,7 +324,7 @@ final class ChainWords {
             && !from.contains(from(links.get(next)))) {
           from.add(from(links.get(next++)));
         }
-        conclusions.add(new Conclusion(from, fact));
+        conclusions.add(new Conclusion(from, fact, inner));
         known.add(fact);
       }
       chains.add(new Chain(assumption, conclusions));

@@ -81,7 +81,18 @@ final class Chains implements Technique {
 
   @Override
   public void find(Board board, StepCollector steps) {
-    new Work(new ImplicationGraph(board), steps).find();
+    for (ChainFinding finding : findings(new ImplicationGraph(board), steps)) {
+      Step step = finding.step(this);
+      steps.add(step.as(ChainNames.of(step, board)));
+      if (steps.isDone()) {
+        return;
+      }
+    }
+  }
+
+  /** Returns what there is on a board, the easiest first; nothing if time is up. */
+  List<ChainFinding> findings(ImplicationGraph graph, StepCollector steps) {
+    return new Work(graph, steps).find();
   }
 
   /** The search on one board. */
@@ -106,22 +117,23 @@ final class Chains implements Technique {
       isInCircle = new boolean[graph.candidateCount];
     }
 
-    void find() {
+    List<ChainFinding> find() {
       int[][] partners = CycleSearch.partners(graph, true, true);
       ChainReach reach = new ChainReach(graph, partners);
       Optional<Board> before = steps.lastInVain(Chains.this);
       if (before.isPresent() && !hasNews(before.get(), reach)) {
-        return;
+        return List.of();
       }
       if (!measure(partners, reach)) {
-        return;
+        return List.of();
       }
       for (Kind kind : Kind.values()) {
         CycleSearch cycles = new CycleSearch(graph, kind.followsCells, kind.followsHouses);
-        ImplicationSearch chains = new ImplicationSearch(graph, kind.followsCells, false, false);
+        ImplicationSearch chains =
+            new ImplicationSearch(graph, kind.followsCells, false, InnerLevel.NONE, steps::isDone);
         for (int source = 0; source < graph.candidateCount; source++) {
           if (steps.isDone()) {
-            return;
+            return List.of();
           }
           if (isInCircle[source]) {
             cycles.search(source, new Circles(kind, source));
@@ -132,7 +144,7 @@ final class Chains implements Technique {
           }
         }
       }
-      addEasiestFirst();
+      return easiestFirst();
     }
 
     /** Returns whether a group of two that had more before leads to anything both ways. */
@@ -199,19 +211,17 @@ final class Chains implements Technique {
       return isAny;
     }
 
-    /** Adds the findings, of those with the same result the easiest. */
-    private void addEasiestFirst() {
+    /** Returns the findings, of those with the same result the easiest. */
+    private List<ChainFinding> easiestFirst() {
       findings.sort(ChainFinding.EASIEST_FIRST);
       Set<List<Deduction>> found = new HashSet<>();
+      List<ChainFinding> easiest = new ArrayList<>();
       for (ChainFinding finding : findings) {
         if (found.add(finding.deductions())) {
-          Step step = finding.step(Chains.this);
-          steps.add(step.as(ChainNames.of(step, graph.board)));
-          if (steps.isDone()) {
-            return;
-          }
+          easiest.add(finding);
         }
       }
+      return easiest;
     }
 
     private void findChain(Kind kind, int assumption, ImplicationSearch search) {
@@ -322,7 +332,8 @@ final class Chains implements Technique {
       links.add(
           graph.link(
               ImplicationGraph.node(circle[i], i % 2 == 0),
-              ImplicationGraph.node(circle[next], next % 2 == 0)));
+              ImplicationGraph.node(circle[next], next % 2 == 0),
+              Optional.empty()));
     }
     return links;
   }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * Assumptions that are followed as far as they lead, and what they have in common.
@@ -41,20 +42,28 @@ final class ForcingChains implements Technique {
   /** What chains may do. */
   enum Kind {
     /** Dynamic contradictions with one digit. */
-    NISHIO(75, Variant.PLAIN),
+    NISHIO(75, Variant.PLAIN, InnerLevel.NONE),
     /** Of each place or candidate, one plain chain. */
-    MULTIPLE(80, Variant.PLAIN),
+    MULTIPLE(80, Variant.PLAIN, InnerLevel.NONE),
     /** Chains that join. */
-    DYNAMIC(85, Variant.PLAIN),
+    DYNAMIC(85, Variant.PLAIN, InnerLevel.NONE),
     /** The same, with locked candidates, pairs and X-wings on the way. */
-    DYNAMIC_WITH_PATTERNS(90, Variant.WITH_PATTERNS);
+    DYNAMIC_WITH_PATTERNS(90, Variant.WITH_PATTERNS, InnerLevel.PATTERNS),
+    /** And with static chains. */
+    DYNAMIC_WITH_CHAINS(95, Variant.WITH_CHAINS, InnerLevel.CHAINS),
+    /** And with multiple chains. */
+    DYNAMIC_WITH_MULTIPLE_CHAINS(100, Variant.WITH_MULTIPLE_CHAINS, InnerLevel.MULTIPLE_CHAINS),
+    /** And with dynamic chains. */
+    DYNAMIC_WITH_DYNAMIC_CHAINS(105, Variant.WITH_DYNAMIC_CHAINS, InnerLevel.DYNAMIC_CHAINS);
 
     private final int baseTenths;
     private final Variant variant;
+    private final InnerLevel inner;
 
-    Kind(int baseTenths, Variant variant) {
+    Kind(int baseTenths, Variant variant, InnerLevel inner) {
       this.baseTenths = baseTenths;
       this.variant = variant;
+      this.inner = inner;
     }
 
     private StepKind stepKind(Shape shape) {
@@ -62,7 +71,7 @@ final class ForcingChains implements Technique {
         case NISHIO -> StepKind.NISHIO_FORCING_CHAINS;
         case MULTIPLE ->
             shape == Shape.CELL ? StepKind.CELL_FORCING_CHAINS : StepKind.REGION_FORCING_CHAINS;
-        case DYNAMIC, DYNAMIC_WITH_PATTERNS -> shape.dynamic;
+        default -> shape.dynamic;
       };
     }
   }
@@ -107,20 +116,24 @@ final class ForcingChains implements Technique {
 
   @Override
   public void find(Board board, StepCollector steps) {
-    ImplicationGraph graph = new ImplicationGraph(board);
-    Work work = new Work(graph, steps);
-    for (int candidate = 0; candidate < graph.candidateCount; candidate++) {
-      if (steps.isDone()) {
-        return;
-      }
-      work.search(candidate);
-    }
-    for (ChainFinding finding : work.easiestFirst()) {
+    for (ChainFinding finding : findings(new ImplicationGraph(board), steps)) {
       steps.add(finding.step(this));
       if (steps.isDone()) {
         return;
       }
     }
+  }
+
+  /** Returns what there is on a board, the easiest first; nothing if time is up. */
+  List<ChainFinding> findings(ImplicationGraph graph, StepCollector steps) {
+    Work work = new Work(graph, steps);
+    for (int candidate = 0; candidate < graph.candidateCount; candidate++) {
+      if (steps.isDone()) {
+        return List.of();
+      }
+      work.search(candidate);
+    }
+    return steps.isDone() ? List.of() : work.easiestFirst();
   }
 
   @Override
@@ -159,9 +172,11 @@ final class ForcingChains implements Technique {
       this.graph = graph;
       this.steps = steps;
       newDigits = newDigits(graph.board, steps.lastInVain(ForcingChains.this));
-      search =
-          new ImplicationSearch(
-              graph, kind != Kind.NISHIO, isDynamic, kind == Kind.DYNAMIC_WITH_PATTERNS);
+      search = newSearch(steps::isDone);
+    }
+
+    private ImplicationSearch newSearch(BooleanSupplier isCalledOff) {
+      return new ImplicationSearch(graph, kind != Kind.NISHIO, isDynamic, kind.inner, isCalledOff);
     }
 
     private static long newDigits(Board board, Optional<Board> before) {
@@ -310,10 +325,12 @@ final class ForcingChains implements Technique {
 
     private List<Link> links(Shape shape, int node, int[] assumptions) {
       List<Link> links = new ArrayList<>();
+      // What was found is wanted as a whole, even if time is up meanwhile.
+      ImplicationSearch whole = newSearch(() -> false);
       for (int assumption : assumptions) {
-        search.follow(assumption, ImplicationSearch.NO_LIMIT);
+        whole.follow(assumption, ImplicationSearch.NO_LIMIT);
         links.addAll(
-            shape == Shape.CONTRADICTION ? search.linksToContradiction() : search.linksTo(node));
+            shape == Shape.CONTRADICTION ? whole.linksToContradiction() : whole.linksTo(node));
       }
       return links;
     }

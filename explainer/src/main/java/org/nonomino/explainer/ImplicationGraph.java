@@ -1,6 +1,7 @@
 package org.nonomino.explainer;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * The candidates of a board as nodes, and what each of them has to do with the others. A snapshot:
@@ -112,6 +113,16 @@ final class ImplicationGraph {
     return 2 * candidate + (isOn ? 1 : 0);
   }
 
+  /** Returns the node of a candidate that is on the board. */
+  int node(int cell, int digit, boolean isOn) {
+    for (int candidate : members[cell]) {
+      if (digitOf[candidate] == digit) {
+        return node(candidate, isOn);
+      }
+    }
+    throw new IllegalArgumentException("cell " + cell + " cannot be " + digit);
+  }
+
   static int candidateOf(int node) {
     return node >> 1;
   }
@@ -156,8 +167,8 @@ final class ImplicationGraph {
     return new Candidate(cellOf[candidate], digitOf[candidate]);
   }
 
-  Link link(int from, int to) {
-    return new Link(candidate(from), isOn(from), candidate(to), isOn(to));
+  Link link(int from, int to, Optional<InnerReason> inner) {
+    return new Link(candidate(from), isOn(from), candidate(to), isOn(to), inner);
   }
 
   /** Returns what is concluded where a node is true. */

@@ -3,7 +3,14 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /**
  * Follows an assumption breadth first. Mutable, to be used again and again by one thread.
@@ -42,8 +49,17 @@ final class ImplicationSearch {
   private final ImplicationGraph graph;
   private final boolean followsCells;
   private final boolean isDynamic;
-  private final boolean hasPatterns;
+  private final InnerLevel inner;
+  private final BooleanSupplier isCalledOff;
   private final long[] allLeft;
+
+  /**
+   * A technique inside that concluded something, perhaps several nodes at once.
+   *
+   * @param complexity what it adds to that of the nodes that follow from it, 0 for a pattern
+   * @param reason makes its reason
+   */
+  record Inner(int complexity, Supplier<InnerReason> reason) {}
 
   // The state of one search. Positions are the order in which nodes are reached.
   private final int[] nodes;
@@ -67,6 +83,9 @@ final class ImplicationSearch {
   private final List<long[]> keptAncestors = new ArrayList<>();
   private int keptCount;
 
+  /** By position: the technique by which a node was reached, where that was one inside. */
+  private final Map<Integer, Inner> inners = new TreeMap<>();
+
   private final int[] onQueue;
   private final int[] offQueue;
 
@@ -89,14 +108,20 @@ final class ImplicationSearch {
   /**
    * @param followsCells whether the candidates of a cell are a group, or only those of a digit in a
    *     house
-   * @param hasPatterns whether easy techniques are tried when nothing else follows
+   * @param inner what is tried when nothing else follows
+   * @param isCalledOff whether nobody wants what is found any more, so that parts of it may miss
    */
   ImplicationSearch(
-      ImplicationGraph graph, boolean followsCells, boolean isDynamic, boolean hasPatterns) {
+      ImplicationGraph graph,
+      boolean followsCells,
+      boolean isDynamic,
+      InnerLevel inner,
+      BooleanSupplier isCalledOff) {
     this.graph = graph;
     this.followsCells = followsCells;
     this.isDynamic = isDynamic;
-    this.hasPatterns = hasPatterns;
+    this.inner = inner;
+    this.isCalledOff = isCalledOff;
     int count = graph.nodeCount();
     // One more: a contradiction adds a node whose opposite is there too.
     nodes = new int[count + 1];
@@ -135,7 +160,7 @@ final class ImplicationSearch {
     begin(assumption, most);
     int onDone = 0;
     int offDone = 0;
-    while (!isContradictory && (simpleCount > 0 || hasPatterns)) {
+    while (!isContradictory && (simpleCount > 0 || inner != InnerLevel.NONE)) {
       if (onDone < onEnd) {
         int position = onQueue[onDone++];
         noteFollowed(position);
@@ -144,10 +169,18 @@ final class ImplicationSearch {
         int position = offQueue[offDone++];
         noteFollowed(position);
         requireLast(position);
-      } else if (!hasPatterns || !new InnerPatterns(graph, this, isOut).applyTo(this)) {
+      } else if (!applyInner()) {
         break;
       }
     }
+  }
+
+  /** Tries the techniques inside, the easiest first; returns whether there was news. */
+  private boolean applyInner() {
+    return inner != InnerLevel.NONE
+        && (new InnerPatterns(graph, this, isOut).applyTo(this)
+            || (inner != InnerLevel.PATTERNS
+                && new InnerChains(graph, isOut, isCalledOff).applyTo(this, inner)));
   }
 
   private void begin(int assumption, int most) {
@@ -159,6 +192,7 @@ final class ImplicationSearch {
     nodeCount = 0;
     parentCount = 0;
     keptCount = 0;
+    inners.clear();
     onEnd = 0;
     offEnd = 0;
     isContradictory = false;
@@ -236,6 +270,12 @@ final class ImplicationSearch {
     parents[parentCount++] = position;
   }
 
+  /** Adds a node that follows, by a technique inside, from the parents added before it. */
+  void reach(int node, Inner by) {
+    inners.put(nodeCount, by);
+    reach(node);
+  }
+
   /** Adds a node that follows from the parents added before it. */
   void reach(int node) {
     isContradictory = isDynamic && positionOf[ImplicationGraph.opposite(node)] >= 0;
@@ -259,22 +299,43 @@ final class ImplicationSearch {
 
   private int countAncestors(int position) {
     int from = parentsFrom[position];
-    switch (parentCount - from) {
-      case 0:
-        return 1;
-      case 1:
-        return complexities[parents[from]] + 1;
-      default:
-        long[] ancestors = ancestorsToKeep(position);
-        for (int i = from; i < parentCount; i++) {
-          addAncestors(parents[i], ancestors);
-        }
-        int count = 1;
-        for (int word = 0; word <= position / Long.SIZE; word++) {
-          count += Long.bitCount(ancestors[word]);
-        }
-        return count;
+    int own = 1 + innerComplexity(position);
+    if (parentCount == from) {
+      return own;
     }
+    if (parentCount == from + 1) {
+      return complexities[parents[from]] + own;
+    }
+    long[] ancestors = ancestorsToKeep(position);
+    for (int i = from; i < parentCount; i++) {
+      addAncestors(parents[i], ancestors);
+    }
+    int count = own;
+    for (int word = 0; word <= position / Long.SIZE; word++) {
+      count += Long.bitCount(ancestors[word]);
+    }
+    return inners.isEmpty() ? count : count + complexityInside(ancestors, position);
+  }
+
+  /** Returns the complexity of the techniques inside by which ancestors were reached, each once. */
+  private int complexityInside(long[] ancestors, int position) {
+    Set<Inner> counted = new HashSet<>();
+    int complexity = 0;
+    for (Map.Entry<Integer, Inner> inside : inners.entrySet()) {
+      int at = inside.getKey();
+      if (at < position
+          && inside.getValue().complexity > 0
+          && (ancestors[at / Long.SIZE] & (1L << at)) != 0
+          && counted.add(inside.getValue())) {
+        complexity += inside.getValue().complexity;
+      }
+    }
+    return complexity;
+  }
+
+  private int innerComplexity(int position) {
+    Inner inside = inners.get(position);
+    return inside == null ? 0 : inside.complexity;
   }
 
   /** Returns a set for the ancestors of a node, without members. */
@@ -317,9 +378,30 @@ final class ImplicationSearch {
     return isContradictory;
   }
 
-  /** Returns the complexities of the two of a contradiction together. */
+  /**
+   * Returns the complexities of the two of a contradiction together; what a technique inside adds
+   * counts once.
+   */
   int contradictionComplexity() {
-    return complexities[nodeCount - 1] + complexities[positionOfLastOpposite()];
+    int both = complexities[nodeCount - 1] + complexities[positionOfLastOpposite()];
+    return inners.isEmpty() ? both : both - complexityInsideOfBoth();
+  }
+
+  private int complexityInsideOfBoth() {
+    Set<Inner> shared = new HashSet<>(insides(ancestors(nodeCount - 1)));
+    shared.retainAll(insides(ancestors(positionOfLastOpposite())));
+    return shared.stream().mapToInt(Inner::complexity).sum();
+  }
+
+  private List<Inner> insides(BitSet positions) {
+    List<Inner> insides = new ArrayList<>();
+    inners.forEach(
+        (at, inside) -> {
+          if (positions.get(at)) {
+            insides.add(inside);
+          }
+        });
+    return insides;
   }
 
   private int positionOfLastOpposite() {
@@ -366,8 +448,10 @@ final class ImplicationSearch {
   private List<Link> links(BitSet needed) {
     List<Link> links = new ArrayList<>();
     for (int at = needed.nextSetBit(1); at > 0; at = needed.nextSetBit(at + 1)) {
+      Optional<InnerReason> reason =
+          Optional.ofNullable(inners.get(at)).map(inside -> inside.reason.get());
       for (int i = parentsFrom[at]; i < parentsFrom[at + 1]; i++) {
-        links.add(graph.link(nodes[parents[i]], nodes[at]));
+        links.add(graph.link(nodes[parents[i]], nodes[at], reason));
       }
     }
     return links;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Locked candidates, naked and hidden pairs and X-wings under an assumption. Serves one moment of
@@ -26,10 +27,36 @@ final class InnerPatterns {
   private static final class Finding {
     private final int excluded;
     private final int[] causes;
+    private final Pattern pattern;
 
-    Finding(int excluded, int[] causes) {
+    Finding(int excluded, int[] causes, Pattern pattern) {
       this.excluded = excluded;
       this.causes = causes;
+      this.pattern = pattern;
+    }
+  }
+
+  /** A pattern: the houses that it is in, and the candidates that are left for it. */
+  private final class Pattern implements Supplier<InnerReason> {
+    private final StepKind kind;
+    private final int[] houses;
+    private final int[] candidates;
+
+    Pattern(StepKind kind, int[] houses, int[] candidates) {
+      this.kind = kind;
+      this.houses = houses;
+      this.candidates = candidates;
+    }
+
+    @Override
+    public InnerReason get() {
+      return new InnerReason(
+          kind,
+          Evidence.of(
+              Arrays.stream(houses).mapToObj(tables::house).toList(),
+              Arrays.stream(candidates)
+                  .mapToObj(candidate -> graph.candidate(ImplicationGraph.node(candidate, true)))
+                  .toList()));
     }
   }
 
@@ -60,7 +87,7 @@ final class InnerPatterns {
         for (int cause : finding.causes) {
           search.addOutParent(cause);
         }
-        search.reach(node);
+        search.reach(node, new ImplicationSearch.Inner(0, finding.pattern));
         hasNews = true;
       }
     }
@@ -79,7 +106,13 @@ final class InnerPatterns {
           int other = graph.group(otherHouse, digit);
           if (other != group && areAllIn(places, other)) {
             int[] causes = outOf(new int[] {group}, new int[] {other});
-            exclude(new int[] {other}, new int[] {group}, causes);
+            exclude(
+                new int[] {other},
+                new int[] {group},
+                causes,
+                tables.isRegion(house) ? StepKind.POINTING : StepKind.CLAIMING,
+                house,
+                otherHouse);
           }
         }
       }
@@ -98,7 +131,7 @@ final class InnerPatterns {
         if (search.countLeft(other) == 2 && haveSameCells(places, leftOf(other))) {
           int[] cells = {graph.cellOf[places[0]], graph.cellOf[places[1]]};
           int[] groups = {group, other};
-          exclude(cells, groups, outOf(groups, cells));
+          exclude(cells, groups, outOf(groups, cells), StepKind.HIDDEN_PAIR, house);
         }
       }
     }
@@ -117,7 +150,7 @@ final class InnerPatterns {
         if (search.countLeft(cells[j]) == 2 && haveSameDigits(candidates, leftOf(cells[j]))) {
           int[] pair = {cells[i], cells[j]};
           int[] groups = {graph.group(house, firstDigit), graph.group(house, secondDigit)};
-          exclude(groups, pair, outOf(pair, groups));
+          exclude(groups, pair, outOf(pair, groups), StepKind.NAKED_PAIR, house);
         }
       }
     }
@@ -137,7 +170,15 @@ final class InnerPatterns {
           if (search.countLeft(second) == 2
               && Arrays.equals(covers, coversOf(leftOf(second), cover, digit))) {
             int[] bases = {first, second};
-            exclude(covers, bases, outOf(bases, covers));
+            exclude(
+                covers,
+                bases,
+                outOf(bases, covers),
+                StepKind.X_WING,
+                base + i,
+                base + j,
+                houseOf(covers[0]),
+                houseOf(covers[1]));
           }
         }
       }
@@ -152,18 +193,30 @@ final class InnerPatterns {
     };
   }
 
-  /** Excludes what is left of some groups and is in none of others. */
-  private void exclude(int[] groups, int[] kept, int[] causes) {
+  /**
+   * Excludes what is left of some groups and is in none of others.
+   *
+   * @param houses of the pattern
+   */
+  private void exclude(int[] groups, int[] kept, int[] causes, StepKind kind, int... houses) {
     if (causes.length == 0) {
       return;
     }
     for (int group : groups) {
       for (int member : graph.members[group]) {
         if (!isOut[member] && !isInAny(member, kept)) {
-          findings.add(new Finding(member, causes));
+          findings.add(new Finding(member, causes, new Pattern(kind, houses, leftOfAll(kept))));
         }
       }
     }
+  }
+
+  private int[] leftOfAll(int[] groups) {
+    return Arrays.stream(groups).flatMap(group -> Arrays.stream(leftOf(group))).toArray();
+  }
+
+  private int houseOf(int group) {
+    return (group - graph.board.cellCount()) / size;
   }
 
   /** Returns what is out of some groups and is in none of others. */

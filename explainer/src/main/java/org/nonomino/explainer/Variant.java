@@ -18,6 +18,12 @@ enum Variant {
   TYPE_6(" type 6"),
   /** Chains with locked candidates, pairs and X-wings on the way. */
   WITH_PATTERNS(" (+)"),
+  /** And with static chains. */
+  WITH_CHAINS(" (+ Forcing Chains)"),
+  /** And with multiple chains. */
+  WITH_MULTIPLE_CHAINS(" (+ Multiple Forcing Chains)"),
+  /** And with dynamic chains. */
+  WITH_DYNAMIC_CHAINS(" (+ Dynamic Forcing Chains)"),
   /** Chains whose ends exclude each other. */
   LOOP(" (loop)"),
   /** Fish with places outside their covers. */

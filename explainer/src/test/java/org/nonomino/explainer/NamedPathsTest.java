@@ -88,7 +88,6 @@ final class NamedPathsTest {
             StepKind.TURBOT_FISH,
             StepKind.EMPTY_RECTANGLE,
             StepKind.W_WING,
-            StepKind.SIMPLE_COLOURING,
             StepKind.WXYZ_WING,
             StepKind.VWXYZ_WING,
             StepKind.UVWXYZ_WING,

@@ -56,7 +56,8 @@ final class StepKindTest {
     assertThat(lowest).hasSizeGreaterThan(8);
     lowest.forEach(
         (kind, rating) -> {
-          // Leftovers of few cells may be rare; a turbot fish rates lower where names are preferred.
+          // Leftovers of few cells may be rare; a turbot fish rates lower where names are
+          // preferred.
           if (kind.family() != TechniqueFamily.LEFTOVERS
               && kind != StepKind.TURBOT_FISH
               && kind.least().tenths() < StepKind.UNIQUE_LOOP.least().tenths()) {

@@ -8,6 +8,7 @@ import org.nonomino.core.House;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.InnerReason;
 import org.nonomino.explainer.Link;
 import org.nonomino.explainer.Step;
 import org.nonomino.toolkit.StepWords;
@@ -65,13 +66,22 @@ public final class StepJson {
       json.writeEndObject();
     }
     json.writeEndArray();
+    writeCandidates(json, step.evidence().candidates());
+    writeLinks(json, step.evidence().links());
+  }
+
+  private static void writeCandidates(JsonGenerator json, List<Candidate> candidates)
+      throws IOException {
     json.writeArrayFieldStart("candidates");
-    for (Candidate candidate : step.evidence().candidates()) {
+    for (Candidate candidate : candidates) {
       writeCandidate(json, candidate);
     }
     json.writeEndArray();
+  }
+
+  private static void writeLinks(JsonGenerator json, List<Link> links) throws IOException {
     json.writeArrayFieldStart("links");
-    for (Link link : step.evidence().links()) {
+    for (Link link : links) {
       json.writeStartObject();
       json.writeFieldName("from");
       writeCandidate(json, link.from());
@@ -79,9 +89,22 @@ public final class StepJson {
       json.writeFieldName("to");
       writeCandidate(json, link.to());
       json.writeBooleanField("toOn", link.toIsOn());
+      if (link.inner().isPresent()) {
+        writeInner(json, link.inner().get());
+      }
       json.writeEndObject();
     }
     json.writeEndArray();
+  }
+
+  /** Writes the technique inside a chain; by evidence with links where it is a chain itself. */
+  private static void writeInner(JsonGenerator json, InnerReason inner) throws IOException {
+    json.writeObjectFieldStart("inner");
+    json.writeStringField("technique", inner.kind().words());
+    writeHouses(json, inner.evidence().houses());
+    writeCandidates(json, inner.evidence().candidates());
+    writeLinks(json, inner.evidence().links());
+    json.writeEndObject();
   }
 
   private static void writeHouses(JsonGenerator json, List<House> houses) throws IOException {
