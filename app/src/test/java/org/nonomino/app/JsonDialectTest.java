@@ -104,11 +104,11 @@ final class JsonDialectTest {
 
   @Test
   void rate() {
-    List<String> records = records(MIXED, "rate", "--format=json", "--timeout=5m");
+    List<String> records = records(MIXED, "rate", "--format=json", "--techniques=-forcing-chains");
 
     assertThat(verdicts(records))
         .containsExactly("unique", "several", "none", "unique", "unique", "invalid", "unique");
-    assertThat(records.get(4)).containsPattern("\"beyond\":true,\"erAtLeast\":(9|1[0-9])\\.");
+    assertThat(records.get(4)).contains("\"beyond\":true,\"erAtLeast\":7.5");
     records.forEach(
         record -> requireAre(record.contains("invalid") ? "malformed" : "rateRecord", record));
   }

@@ -15,12 +15,23 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Levels;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Scale;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.TechniqueList;
+import org.nonomino.solver.Deadline;
 import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
@@ -53,9 +64,8 @@ final class ApiTest {
           "{`size`:4,`puzzle`:`1......2.3....4.`,`entered`:`11.....2.3....4.`}",
           "FULL",
           "{`puzzle`:`1234341221434321`}",
-          // Two hidden singles, and then nothing that people can see.
-          "BEYOND",
-          "{`puzzle`:`1...5...9.......3..79........7.1...65....42..6..8.......5.6...7.....2.4....3..8..`}");
+          "CHAINS",
+          "`.672....3..3...8..1..3.....9..7...4..15...73..7...2..9.....4..1..6...5..7....849.`");
 
   private static String document() {
     try {
@@ -126,10 +136,10 @@ final class ApiTest {
         "hint | {`puzzle`:SEVERAL} | hint | several",
         "path | {`puzzle`:UNIQUE} | path | unique",
         "path | {`puzzle`:FULL} | path | unique",
-        "path | {`puzzle`:BEYOND} | path | unique",
+        "path | {`puzzle`:CHAINS} | path | unique",
         "path | {`puzzle`:NONE} | path | none",
         "rate | {`puzzle`:UNIQUE} | rateResult | unique",
-        "rate | {`puzzle`:BEYOND} | rateResult | unique",
+        "rate | {`puzzle`:CHAINS} | rateResult | unique",
         "rate | {`puzzle`:SEVERAL} | rateResult | several",
         "convert | {`text`:`1......2.3....4. title`} | converted | ",
         "convert | {`text`:`1......2.3....4. title`,`to`:`forum`} | converted | ",
@@ -180,12 +190,30 @@ final class ApiTest {
 
   @Test
   void aRatingBeyondAllTechniquesIsALowerBound() {
-    JsonNode rating = ask("rate", body("{`puzzle`:BEYOND}")).get("rating");
+    Explainer explainer =
+        new Explainer(
+            TechniqueList.of(Scale.SE)
+                .without(
+                    EnumSet.complementOf(
+                        EnumSet.of(StepKind.LAST_CELL, StepKind.HIDDEN_SINGLE, StepKind.BUG))));
+    Puzzle puzzle = new Puzzle(Grid.empty(4), RegionMask.boxes(2, 2));
+    Puzzle begun =
+        new Puzzle(Grid.parse("123.3...2......."), RegionMask.boxes(2, 2));
 
-    assertThat(rating.get("beyond").asBoolean()).isTrue();
-    assertThat(rating.has("er")).isFalse();
-    assertThat(rating.get("erAtLeast").asDouble()).isGreaterThanOrEqualTo(9);
-    assertThat(rating.get("level").asText()).isEqualTo("extreme");
+    for (Puzzle each : List.of(puzzle, begun)) {
+      Rated rated =
+          Rated.of(explainer.path(each, Deadline.NEVER), each.mask(), Levels.STANDARD);
+      JsonNode answer = tree(Reply.json(json -> RatingJson.writeFields(json, rated)));
+      JsonNode rating = answer.get("rating");
+
+      assertThat(schema("rateResult").validate(answer)).isEmpty();
+      assertThat(rating.get("beyond").asBoolean()).isTrue();
+      assertThat(rating.has("er")).isFalse();
+      assertThat(rating.get("erAtLeast").asDouble()).isEqualTo(5.6);
+      assertThat(rating.get("level").asText()).isEqualTo("extreme");
+      assertThat(rating.has("edAtLeast")).isEqualTo(each == puzzle);
+      assertThat(rating.has("epAtLeast")).isEqualTo(each == puzzle);
+    }
   }
 
   /** A rating is the same object wherever there is one. */
