@@ -35,7 +35,7 @@ public final class RegionLegend {
         .collect(Collectors.joining());
   }
 
-  /** Returns about where a region is, such as {@code  (top right)}. */
+  /** Returns about where a region is, such as {@code (top right)}. */
   private static String place(Layout layout, House region) {
     double across = 0;
     double down = 0;

@@ -198,11 +198,12 @@ final class ApiTest {
                         EnumSet.of(StepKind.LAST_CELL, StepKind.HIDDEN_SINGLE, StepKind.BUG))));
     Puzzle puzzle = new Puzzle(Grid.empty(4), RegionMask.boxes(2, 2));
     Puzzle begun =
-        new Puzzle(Grid.parse("123.3...2......."), RegionMask.boxes(2, 2));
+        new Puzzle(
+            Grid.of(4, new int[] {1, 2, 3, 0, 3, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0}),
+            RegionMask.boxes(2, 2));
 
     for (Puzzle each : List.of(puzzle, begun)) {
-      Rated rated =
-          Rated.of(explainer.path(each, Deadline.NEVER), each.mask(), Levels.STANDARD);
+      Rated rated = Rated.of(explainer.path(each, Deadline.NEVER), each.mask(), Levels.STANDARD);
       JsonNode answer = tree(Reply.json(json -> RatingJson.writeFields(json, rated)));
       JsonNode rating = answer.get("rating");
 
