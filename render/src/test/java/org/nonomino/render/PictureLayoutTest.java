@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.StepKind;
 
 /** Where things lie in a drawing. */
 final class PictureLayoutTest {
@@ -400,7 +401,7 @@ final class PictureLayoutTest {
   void linksRunPastTheMiddleOfCandidates() {
     Drawing drawing =
         PictureLayout.lay(
-            Pictures.step(Pictures.CHAINED, step -> step.name().equals("Forcing Chain")),
+            Pictures.step(Pictures.CHAINED, step -> step.kind() == StepKind.FORCING_CHAIN),
             Pictures.LIGHT);
     List<Point> middles =
         DrawnGrid.shapes(drawing, Shape.Word.class)

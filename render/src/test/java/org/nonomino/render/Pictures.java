@@ -16,6 +16,7 @@ import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
+import org.nonomino.explainer.StepKind;
 import org.nonomino.solver.Deadline;
 
 /** Pictures of many kinds for tests. */
@@ -189,7 +190,7 @@ final class Pictures {
             step(CHAINED, step -> step.evidence().links().isEmpty() && !places(step)), PRINT));
     examples.put(
         "step-chain",
-        PictureLayout.lay(step(CHAINED, step -> step.name().equals("Forcing Chain")), LABELLED));
+        PictureLayout.lay(step(CHAINED, step -> step.kind() == StepKind.FORCING_CHAIN), LABELLED));
     examples.put(
         "step-cycle",
         PictureLayout.lay(step(CHAINED, step -> step.name().equals("Bidirectional Cycle")), LIGHT));
