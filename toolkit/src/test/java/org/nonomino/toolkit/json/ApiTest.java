@@ -212,8 +212,8 @@ final class ApiTest {
       assertThat(rating.has("er")).isFalse();
       assertThat(rating.get("erAtLeast").asDouble()).isEqualTo(5.6);
       assertThat(rating.get("level").asText()).isEqualTo("extreme");
-      assertThat(rating.has("edAtLeast")).isEqualTo(each == puzzle);
-      assertThat(rating.has("epAtLeast")).isEqualTo(each == puzzle);
+      assertThat(rating.has("edAtLeast")).isEqualTo(each.equals(puzzle));
+      assertThat(rating.has("epAtLeast")).isEqualTo(each.equals(puzzle));
     }
   }
 
