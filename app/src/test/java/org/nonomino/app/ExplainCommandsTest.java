@@ -48,7 +48,7 @@ final class ExplainCommandsTest {
     assertThat(Run.withInput(CLASSIC, "hint", "--level=nudge").out())
         .matches("Look at box \\d\\.\n");
     assertThat(Run.withInput(CLASSIC, "hint", "--level=technique").out())
-        .matches("There is a Hidden Single \\(1\\.2\\)\\. Look at box \\d\\.\n");
+        .matches("Next step: Hidden Single \\(1\\.2\\)\\. Look at box \\d\\.\n");
   }
 
   @Test

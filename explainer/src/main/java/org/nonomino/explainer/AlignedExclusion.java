@@ -54,6 +54,11 @@ final class AlignedExclusion implements Technique {
   }
 
   @Override
+  public boolean looksBack() {
+    return true;
+  }
+
+  @Override
   public void find(Board board, StepCollector steps) {
     new Search(board, steps).chooseFrom(0, 0);
   }

@@ -80,6 +80,11 @@ final class Chains implements Technique {
   }
 
   @Override
+  public boolean looksBack() {
+    return true;
+  }
+
+  @Override
   public void find(Board board, StepCollector steps) {
     for (ChainFinding finding : findings(new ImplicationGraph(board), steps)) {
       Step step = finding.step(this);

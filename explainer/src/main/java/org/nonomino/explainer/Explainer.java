@@ -55,12 +55,14 @@ public final class Explainer {
       }
       first.hasFound = false;
       technique.find(board, first);
-      if (!first.hasFound && !first.isDone()) {
+      if (technique.looksBack() && !first.hasFound && !first.isDone()) {
         inVain.add(technique);
       }
     }
-    Board snapshot = new Board(board);
-    inVain.forEach(technique -> first.inVain.put(technique, snapshot));
+    if (!inVain.isEmpty()) {
+      Board snapshot = new Board(board);
+      inVain.forEach(technique -> first.inVain.put(technique, snapshot));
+    }
     return first.step;
   }
 

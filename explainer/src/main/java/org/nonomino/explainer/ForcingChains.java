@@ -115,6 +115,11 @@ final class ForcingChains implements Technique {
   }
 
   @Override
+  public boolean looksBack() {
+    return kind == Kind.NISHIO;
+  }
+
+  @Override
   public void find(Board board, StepCollector steps) {
     for (ChainFinding finding : findings(new ImplicationGraph(board), steps)) {
       steps.add(finding.step(this));

@@ -19,6 +19,11 @@ interface Technique {
     return least;
   }
 
+  /** Returns whether it asks for {@link StepCollector#lastInVain}: boards are kept for it then. */
+  default boolean looksBack() {
+    return false;
+  }
+
   /**
    * Finds the steps of this kind, in a fixed order, until there are no more or no more are
    * requested.

@@ -6,7 +6,7 @@ import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
 
-/** How much {@code explain --style} and {@code hint --style} say of a step. */
+/** How much {@code explain --style} says of a step. */
 enum ExplainStyle {
   /** A line that solvers read. */
   NOTATION {
@@ -37,7 +37,8 @@ enum ExplainStyle {
   /** Returns the lines about a step, its name first. */
   abstract List<String> paragraphs(Step step, Board board, Scale scale);
 
-  private static String title(Step step, Scale scale) {
+  /** Returns the name of a step with how hard it is. */
+  static String title(Step step, Scale scale) {
     return "%s (%s)"
         .formatted(step.name(), scale == Scale.SCORE ? step.kind().cost() : step.rating());
   }

@@ -226,12 +226,18 @@ public final class HintCommand implements Callable<Integer> {
     String nudge = StepWords.nudge(step, board);
     return switch (level) {
       case nudge -> nudge + "\n" + legend(step, puzzle);
-      case technique -> "There is a " + kind(step) + ". " + nudge + "\n" + legend(step, puzzle);
+      case technique ->
+          "Next step: "
+              + ExplainStyle.title(step, options.scale())
+              + ". "
+              + nudge
+              + "\n"
+              + legend(step, puzzle);
       case full ->
           picture(step, board, puzzle)
               + "{ } something follows here; ( ) it is seen here\n"
               + legend(step, puzzle)
-              + kind(step)
+              + ExplainStyle.title(step, options.scale())
               + ": "
               + step.explain(board)
               + "\n";
@@ -240,10 +246,6 @@ public final class HintCommand implements Callable<Integer> {
 
   private static String legend(Step step, Puzzle puzzle) {
     return RegionLegend.of(puzzle.mask().layout(), step.evidence().houses());
-  }
-
-  private static String kind(Step step) {
-    return step.name() + " (" + step.rating() + ")";
   }
 
   private String picture(Step step, Board board, Puzzle puzzle) {

@@ -51,11 +51,10 @@ final class DifficultyOptions {
    * Returns what the options ask for, or empty if there is none of them.
    *
    * @param solver proves that there is one solution
+   * @param known the levels, those of {@link #levels}
    * @throws UsageException if they ask for something that does not exist
-   * @throws MalformedTextException if the file with the levels has something else in it
    */
-  Optional<Difficulty> difficulty(Solver solver) throws UsageException, MalformedTextException {
-    Levels known = levels.levels();
+  Optional<Difficulty> difficulty(Solver solver, Levels known) throws UsageException {
     if (difficulty.isPresent() && rating.isPresent()) {
       throw new UsageException(
           "--difficulty="
@@ -80,7 +79,7 @@ final class DifficultyOptions {
     };
   }
 
-  /** Returns the levels, for puzzles whose difficulty is only told. */
+  /** Reads the levels. */
   Levels levels() throws UsageException, MalformedTextException {
     return levels.levels();
   }

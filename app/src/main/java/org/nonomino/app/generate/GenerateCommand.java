@@ -21,6 +21,7 @@ import org.nonomino.app.render.PictureOptions;
 import org.nonomino.app.render.PictureOutput;
 import org.nonomino.app.render.Pictures;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Scale;
 import org.nonomino.generator.GeneratorSpec;
@@ -119,7 +120,8 @@ public final class GenerateCommand implements Callable<Integer> {
     }
     wishes.requireOtherOutput(bulk.output());
     Solver prover = Chosen.solver(solvers, solver);
-    Optional<Difficulty> difficulty = difficulties.difficulty(prover);
+    Levels levels = difficulties.levels();
+    Optional<Difficulty> difficulty = difficulties.difficulty(prover, levels);
     GeneratorSpec spec = spec(difficulty);
     long number = bulk.number();
     Optional<Pictures> drawn = drawn();
@@ -134,8 +136,7 @@ public final class GenerateCommand implements Callable<Integer> {
             spec,
             difficulty,
             wantsRating
-                ? Optional.of(
-                    new Rater(prover, new Explainer(Scale.NONOMINO), difficulties.levels()))
+                ? Optional.of(new Rater(prover, new Explainer(Scale.NONOMINO), levels))
                 : Optional.empty(),
             timeout,
             number,

@@ -15,7 +15,7 @@ public abstract class ChoiceConverter<T> implements ITypeConverter<T> {
   private final List<T> choices;
 
   /**
-   * @param what one of the choices is, for the message that there is no such one: {@code scale}
+   * @param what the name of what is chosen, for messages: {@code scale}
    */
   protected ChoiceConverter(String what, T[] choices) {
     this.what = what;

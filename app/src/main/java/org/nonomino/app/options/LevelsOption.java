@@ -26,7 +26,7 @@ public final class LevelsOption {
   /**
    * Returns the levels.
    *
-   * @throws UsageException if there is no such file
+   * @throws UsageException if the file cannot be read
    * @throws MalformedTextException if there is something else in it
    */
   public Levels levels() throws UsageException, MalformedTextException {

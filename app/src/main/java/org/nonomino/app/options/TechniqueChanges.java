@@ -1,9 +1,11 @@
 package org.nonomino.app.options;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.TechniqueFamily;
@@ -25,7 +27,7 @@ final class TechniqueChanges {
   /**
    * Reads {@code +w-wing,-chains}.
    *
-   * @throws UsageException if there is no sign, or no such technique
+   * @throws UsageException if a name has no sign, or is not known
    */
   static TechniqueChanges parse(String text) throws UsageException {
     TechniqueChanges changes = new TechniqueChanges();
@@ -48,10 +50,18 @@ final class TechniqueChanges {
               + text
               + ": there is no technique or family '"
               + word.substring(1)
-              + "'. 'nonomino techniques' lists all of them.");
+              + "'. Choose from the families "
+              + list(TechniqueFamily.values())
+              + ", or the techniques "
+              + list(StepKind.values())
+              + ".");
     }
     (isAdded ? added : removed).addAll(kinds);
     (isAdded ? removed : added).removeAll(kinds);
+  }
+
+  private static String list(Object[] names) {
+    return Arrays.stream(names).map(Object::toString).collect(Collectors.joining(", "));
   }
 
   private static Set<StepKind> kinds(String slug) {

@@ -13,9 +13,9 @@ import org.nonomino.toolkit.TechniqueUse;
 
 /**
  * A table: puzzle, regions, er, ep, ed, level, techniques, label; score, steps, first_moves and
- * bottlenecks follow where they are asked for. If there is no level, one of {@code beyond}, {@code
- * several}, {@code none}, {@code limit}, {@code invalid} is there. Of a puzzle beyond all
- * techniques, ratings have a {@code +}: they are this or more.
+ * bottlenecks follow where they are asked for. A puzzle without a level has one of {@code beyond},
+ * {@code several}, {@code none}, {@code limit} and {@code invalid} in its place. Ratings of a
+ * puzzle beyond all techniques have a {@code +}: they are this or more.
  */
 final class RatingTable implements RatingWriter {
   private static final List<String> NO_SCORE = List.of("", "", "", "");
