@@ -3,6 +3,7 @@ package org.nonomino.explainer;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import org.nonomino.core.BoxRegions;
 import org.nonomino.core.RegionMask;
 
 /**
@@ -178,6 +179,8 @@ public enum StepKind {
     return switch (this) {
       case DIRECT_POINTING, POINTING, DIRECT_CLAIMING, CLAIMING -> tables.canLock();
       case LAW_OF_LEFTOVERS -> !tables.leftovers().isEmpty();
+      // With boxes pointing and claiming find the same, and come first.
+      case GENERALIZED_INTERSECTION -> BoxRegions.equalTo(mask).isEmpty();
       // As many as there are cells in a house: no others are left that could lose anything.
       default -> size < tables.size;
     };

@@ -67,7 +67,8 @@ final class StepKindTest {
     RegionMask boxes = RegionMask.boxes(3, 3);
     RegionMask latin = RegionMask.boxes(1, 9);
     RegionMask jigsaw = Corpus.read("jigsaw9/sgt_basic").get(0).puzzle().mask();
-    assertThat(never(boxes)).containsExactly(StepKind.LAW_OF_LEFTOVERS);
+    assertThat(never(boxes))
+        .containsExactly(StepKind.LAW_OF_LEFTOVERS, StepKind.GENERALIZED_INTERSECTION);
     assertThat(never(jigsaw)).isEmpty();
     assertThat(never(latin))
         .containsExactly(
@@ -75,10 +76,12 @@ final class StepKindTest {
             StepKind.DIRECT_CLAIMING,
             StepKind.POINTING,
             StepKind.CLAIMING,
-            StepKind.LAW_OF_LEFTOVERS);
+            StepKind.LAW_OF_LEFTOVERS,
+            StepKind.GENERALIZED_INTERSECTION);
     assertThat(never(RegionMask.boxes(2, 2)))
         .containsExactly(
             StepKind.LAW_OF_LEFTOVERS,
+            StepKind.GENERALIZED_INTERSECTION,
             StepKind.NAKED_QUAD,
             StepKind.JELLYFISH,
             StepKind.HIDDEN_QUAD);
