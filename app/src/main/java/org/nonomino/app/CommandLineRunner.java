@@ -31,6 +31,7 @@ import org.nonomino.app.rate.RateCommand;
 import org.nonomino.app.render.RenderCommand;
 import org.nonomino.app.serve.ServeCommand;
 import org.nonomino.app.solve.SolveCommand;
+import org.nonomino.app.techniques.TechniquesCommand;
 import org.nonomino.text.MalformedTextException;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
@@ -76,6 +77,7 @@ final class CommandLineRunner {
     commands.put("rate", RateCommand.class);
     commands.put("hint", HintCommand.class);
     commands.put("explain", ExplainCommand.class);
+    commands.put("techniques", TechniquesCommand.class);
     commands.put("layouts", LayoutsCommand.class);
     commands.put("render", RenderCommand.class);
     commands.put("convert", ConvertCommand.class);

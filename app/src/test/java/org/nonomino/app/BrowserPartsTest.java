@@ -114,6 +114,9 @@ final class BrowserPartsTest {
           // The names of the catalog are a resource, which the compiler can put into its file.
           "org.nonomino.generator.LayoutCatalog uses"
               + " java.lang.Class.getResourceAsStream(java.lang.String)",
+          // So are the pages and examples of techniques.
+          "org.nonomino.toolkit.techniques.Resources uses"
+              + " java.lang.Class.getResourceAsStream(java.lang.String)",
           // No compiler for browsers has StAX: there this format has to stay away.
           "org.nonomino.formats.OpenSudokuReader uses javax.xml.stream.Location",
           "org.nonomino.formats.OpenSudokuReader uses javax.xml.stream.XMLInputFactory",

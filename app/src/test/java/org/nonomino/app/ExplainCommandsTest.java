@@ -67,6 +67,22 @@ final class ExplainCommandsTest {
   }
 
   @Test
+  void saysWhereToReadMore() {
+    String more = "More about Hidden Single: nonomino techniques hidden-single\n";
+    String full = Run.withInput(CLASSIC, "explain", "--style=full").out();
+
+    assertThat(Run.withInput(CLASSIC, "hint").out()).endsWith(".\n" + more);
+    assertThat(Run.withInput(CLASSIC, "hint", "--level=technique").out()).doesNotContain("More");
+    assertThat(full).containsOnlyOnce(more);
+    assertThat(full.lines().dropWhile(line -> !line.startsWith("Solved in")).skip(1))
+        .isNotEmpty()
+        .doesNotHaveDuplicates()
+        .allMatch(line -> line.matches("More about .*: nonomino techniques [a-z-]+"));
+    assertThat(Run.withInput(CLASSIC, "explain").out()).doesNotContain("More about");
+    assertThat(Run.withInput(CLASSIC, "explain", "--format=json").out()).doesNotContain("More");
+  }
+
+  @Test
   void drawsTheCandidatesBeforeStepsThatAreWanted() {
     String boards = Run.withInput(CLASSIC, "explain", "--board=10").out();
 

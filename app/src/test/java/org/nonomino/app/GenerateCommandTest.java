@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +41,95 @@ final class GenerateCommandTest {
 
   private static long clues(String line) {
     return line.split(" ", 2)[0].chars().filter(c -> c != '.').count();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "X-Wing,     x-wing,     --size=9",
+    "Naked Pair, naked-pair, --regions=random",
+    "Pointing,   pointing,   --regions=2x4"
+  })
+  void aPositionComesJustBeforeItsStep(String name, String technique, String regions) {
+    Run run =
+        Run.of(
+            "generate", "--technique=" + name, "--position", regions, "--seed=3", "--format=json");
+    Run hint = Run.withInput(run.out(), "hint", "--level=technique");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out())
+        .contains("\"label\":\"Find the " + name + "\",\"technique\":\"" + technique + "\"");
+    assertThat(hint.out()).startsWith("There is a " + name + " (");
+  }
+
+  @Test
+  void aPositionMayBeThatOfALaterStep() {
+    String third =
+        Run.of("generate", "--technique=naked-single", "--position=3", "--seed=4", "--format=json")
+            .out();
+    List<String> path =
+        Run.withInput(third, "explain", "--style=notation")
+            .out()
+            .lines()
+            .filter(line -> line.matches("\\d+\\. .*"))
+            .toList();
+    List<Integer> singles =
+        IntStream.range(0, path.size())
+            .filter(step -> path.get(step).contains(". Naked Single: "))
+            .boxed()
+            .toList();
+
+    assertThat(Run.withInput(third, "hint", "--level=technique").out())
+        .startsWith("There is a Naked Single (");
+    assertThat(
+            entered(third) - Integer.parseInt(third.replaceAll("(?s).*\"clues\":(\\d+).*", "$1")))
+        .isEqualTo(
+            path.subList(0, singles.get(2)).stream()
+                .filter(step -> step.matches(".* => r\\d+c\\d+=\\d.*"))
+                .count());
+  }
+
+  private static String[] with(String[] args, String more) {
+    return Stream.concat(Stream.of(args), Stream.of(more)).toArray(String[]::new);
+  }
+
+  private static long entered(String json) {
+    return json.replaceAll(".*\"entered\":\"([^\"]*)\".*", "$1")
+        .chars()
+        .filter(Character::isDigit)
+        .count();
+  }
+
+  @Test
+  void positionsAreDrawnWithTheirCandidates() throws IOException {
+    String[] wishes = {"generate", "--technique=naked-pair", "--position", "--seed=4"};
+    String text = Run.of(wishes).out();
+    String answered = Run.of(with(wishes, "--solution")).out();
+    String svg = Run.of(with(wishes, "--format=svg")).out();
+    Path booklet = folder.resolve("book.pdf");
+
+    assertThat(text).endsWith("\nFind the Naked Pair.\n").doesNotContain("{");
+    assertThat(answered)
+        .startsWith(text)
+        .containsPattern("\\{\\d+}")
+        .containsPattern("\nNaked Pair \\(3\\.0\\): .*\n$");
+    assertThat(svg).startsWith("<svg ").contains("mark").doesNotContain("elimination");
+    assertThat(Run.of(with(with(wishes, "--solution"), "--format=svg")).out())
+        .contains("elimination");
+    assertThat(Run.of(with(with(wishes, "--number=3"), "--output=" + booklet)).status()).isZero();
+    assertThat(Files.readAllBytes(booklet)).startsWith("%PDF".getBytes(StandardCharsets.US_ASCII));
+  }
+
+  @Test
+  void aFormatOfAnotherProgramTakesAsMuchOfAPositionAsItHolds() {
+    String[] wishes = {"generate", "--technique=naked-pair", "--position", "--seed=4"};
+    Run hodoku = Run.of(with(wishes, "--format=hodoku"));
+    Run sdk = Run.of(with(wishes, "--format=sdk"));
+
+    assertThat(hodoku.err()).isEmpty();
+    assertThat(Run.withInput(hodoku.out(), "hint", "--level=technique").out())
+        .startsWith("There is a Naked Pair (");
+    assertThat(sdk.err())
+        .contains("cannot hold the pencil marks in the middle of cells (1 puzzle)");
   }
 
   @Test
@@ -458,7 +550,14 @@ final class GenerateCommandTest {
         "--technique=x-wing --rating=2.0..3.1 | --technique=x-wing and --rating=2.0..3.1 cannot be combined",
         "--difficulty=medium --clues=78 | --difficulty=medium and --clues=78 cannot be combined: with this few empty"
             + " cells, each is the last one in its house",
-        "--technique=y-wing | There is no --technique=y-wing. Choose one of: last-cell, hidden-single,",
+        "--technique=x-wing --difficulty=easy --regions=random | --technique=x-wing and --difficulty=easy cannot be"
+            + " combined: a puzzle that needs 'X-Wing' is rated 3.2 or higher, so ask for more than 1.5.",
+        "--technique=generalized-intersection | --technique=generalized-intersection and --regions cannot be combined:"
+            + " 'Generalized Intersection' never occurs on these regions.",
+        "--position | --position is the position before a step: say of which kind with --technique=NAME.",
+        "--technique=x-wing --position=0 | --position=0: give a whole number from 1 to 1000.",
+        "--technique=x-wing --position --format=line | --format=line cannot store entered digits. Choose one of: picture,",
+        "--technique=y-wing | There is no --technique=y-wing. Did you mean",
         "--fill=box | There is no --fill=box. Choose one of: diagonal, forced, relabel, search, seeded.",
         "--fill=diagonal --regions=pinwheel-9 | --fill=diagonal and --regions=pinwheel-9 cannot be combined: 'diagonal' cannot fill these regions: it fills the"
             + " boxes on the diagonal, and these regions are not boxes.",

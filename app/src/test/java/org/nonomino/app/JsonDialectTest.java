@@ -16,6 +16,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.nonomino.explainer.StepKind;
 
 /** All JSON that the commands write is as {@code docs/nonomino.schema.json} has it. */
 final class JsonDialectTest {
@@ -137,6 +138,35 @@ final class JsonDialectTest {
 
     assertThat(records).hasSize(2).allSatisfy(record -> requireAre("generatedRecord", record));
     assertThat(records.get(0).contains("\"rating\"")).isEqualTo(option.startsWith("--diff"));
+  }
+
+  @Test
+  void positions() {
+    List<String> records =
+        records(
+            "",
+            "generate",
+            "--technique=naked-pair",
+            "--position",
+            "--number=2",
+            "--seed=1",
+            "--format=json");
+
+    assertThat(records)
+        .hasSize(2)
+        .allSatisfy(record -> requireAre("generatedRecord", record))
+        .allMatch(record -> record.contains("\"centreMarks\"") && record.contains("\"entered\""));
+  }
+
+  @Test
+  void techniques() {
+    List<String> all = records("", "techniques", "--format=json");
+    List<String> one = records("", "techniques", "x-wing", "--format=json");
+
+    assertThat(all)
+        .hasSize(StepKind.values().length)
+        .allSatisfy(record -> requireAre("techniqueRecord", record));
+    assertThat(one).hasSize(1).allSatisfy(record -> requireAre("techniquePage", record));
   }
 
   /** The lines of {@link #MIXED} that are puzzles. */

@@ -3,6 +3,7 @@ package org.nonomino.explainer;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import org.nonomino.core.BoxRegions;
 import org.nonomino.core.RegionMask;
 
 /**
@@ -235,6 +236,8 @@ public enum StepKind {
       case DIRECT_POINTING, POINTING, DIRECT_CLAIMING, CLAIMING -> tables.canLock();
       case LAW_OF_LEFTOVERS, LEFTOVERS_POINTING, LEFTOVERS_PAIR, LEFTOVERS_TRIPLE ->
           !tables.leftovers().isEmpty();
+      // With boxes pointing and claiming find the same, and come first.
+      case GENERALIZED_INTERSECTION -> BoxRegions.equalTo(mask).isEmpty();
       // As many as there are cells in a house: no others are left that could lose anything.
       default -> size < tables.size;
     };

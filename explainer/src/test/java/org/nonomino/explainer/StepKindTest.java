@@ -76,7 +76,8 @@ final class StepKindTest {
             StepKind.LAW_OF_LEFTOVERS,
             StepKind.LEFTOVERS_POINTING,
             StepKind.LEFTOVERS_PAIR,
-            StepKind.LEFTOVERS_TRIPLE);
+            StepKind.LEFTOVERS_TRIPLE,
+            StepKind.GENERALIZED_INTERSECTION);
     assertThat(never(jigsaw)).isEmpty();
     assertThat(never(latin))
         .containsExactly(
@@ -87,13 +88,15 @@ final class StepKindTest {
             StepKind.LAW_OF_LEFTOVERS,
             StepKind.LEFTOVERS_POINTING,
             StepKind.LEFTOVERS_PAIR,
-            StepKind.LEFTOVERS_TRIPLE);
+            StepKind.LEFTOVERS_TRIPLE,
+            StepKind.GENERALIZED_INTERSECTION);
     assertThat(never(RegionMask.boxes(2, 2)))
         .containsExactly(
             StepKind.LAW_OF_LEFTOVERS,
             StepKind.LEFTOVERS_POINTING,
             StepKind.LEFTOVERS_PAIR,
             StepKind.LEFTOVERS_TRIPLE,
+            StepKind.GENERALIZED_INTERSECTION,
             StepKind.NAKED_QUAD,
             StepKind.JELLYFISH,
             StepKind.HIDDEN_QUAD,

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.SimilarNames;
 
 /**
  * Layouts by name, each connected and with a filling: {@code pinwheel-9}, or {@code pinwheel} where
@@ -117,7 +118,9 @@ public final class LayoutCatalog {
   }
 
   private static int changes(String typed, Entry entry) {
-    return Math.min(changes(typed, entry.name), changes(typed, entry.nameWithoutSize()));
+    return Math.min(
+        SimilarNames.changes(typed, entry.name),
+        SimilarNames.changes(typed, entry.nameWithoutSize()));
   }
 
   private static Optional<RegionMask> boxes(int size) {
@@ -131,26 +134,5 @@ public final class LayoutCatalog {
   private static Optional<Integer> sizeAtEnd(String name) {
     String end = name.substring(name.lastIndexOf('-') + 1);
     return end.matches("[1-9][0-9]?") ? Optional.of(Integer.valueOf(end)) : Optional.empty();
-  }
-
-  /**
-   * Returns how many letters must be put in, left out or replaced to make one word of another
-   * (Levenshtein).
-   */
-  private static int changes(String from, String to) {
-    int[] row = new int[to.length() + 1];
-    for (int j = 0; j < row.length; j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= from.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j < row.length; j++) {
-        int replaced = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
-      }
-    }
-    return row[row.length - 1];
   }
 }

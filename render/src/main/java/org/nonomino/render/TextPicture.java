@@ -100,9 +100,24 @@ public final class TextPicture {
    * @param step whose marks are drawn, found on this board
    */
   public static String drawCandidates(Board board, Step step, TextStyle style) {
-    RegionMask mask = board.layout().mask();
-    CellMarks marks =
-        new CellMarks(PuzzlePicture.of(mask).withDigits(board.grid()).withStep(step, board), style);
+    return drawCandidates(board, board(board).withStep(step, board), style);
+  }
+
+  /**
+   * Returns a board in characters, each line with its end: the candidates of its empty cells, in
+   * columns as wide as they need, and the digits of the others.
+   */
+  public static String drawCandidates(Board board, TextStyle style) {
+    return drawCandidates(board, board(board), style);
+  }
+
+  private static PuzzlePicture board(Board board) {
+    return PuzzlePicture.of(board.layout().mask()).withDigits(board.grid());
+  }
+
+  private static String drawCandidates(Board board, PuzzlePicture picture, TextStyle style) {
+    RegionMask mask = picture.mask();
+    CellMarks marks = new CellMarks(picture, style);
     String[] cells = new String[board.cellCount()];
     int[] widths = new int[board.size()];
     Arrays.fill(widths, USUAL_WIDTH);

@@ -7,11 +7,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
-import org.nonomino.explainer.Preference;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Rating;
@@ -38,6 +36,7 @@ public final class Difficulty {
   private final Optional<Level> level;
   private final Optional<RatingRange> range;
   private final Optional<StepKind> kind;
+  private final int steps;
 
   /**
    * @param solver proves that there is one solution
@@ -52,20 +51,34 @@ public final class Difficulty {
       Optional<Level> level,
       Optional<RatingRange> range,
       Optional<StepKind> kind) {
-    this.explainer = new Explainer(techniques(kind));
+    this(solver, levels, level, range, kind, 1);
+  }
+
+  /**
+   * @param solver proves that there is one solution
+   * @param levels what ratings are called
+   * @param level what the rating is to mean, one of these
+   * @param range what the rating is to be; puzzles beyond all techniques have none
+   * @param kind steps that must be needed
+   * @param steps how many steps of that kind the path must have, at least 1
+   */
+  public Difficulty(
+      Solver solver,
+      Levels levels,
+      Optional<Level> level,
+      Optional<RatingRange> range,
+      Optional<StepKind> kind,
+      int steps) {
+    this.explainer =
+        new Explainer(
+            kind.map(TechniquePosition::techniques)
+                .orElseGet(() -> TechniqueList.of(Scale.NONOMINO)));
     this.rater = new Rater(solver, explainer, levels);
     this.levels = levels;
     this.level = level;
     this.range = range;
     this.kind = kind;
-  }
-
-  /** A technique that the usual list does not have is found among those with names. */
-  private static TechniqueList techniques(Optional<StepKind> kind) {
-    TechniqueList usual = TechniqueList.of(Scale.NONOMINO);
-    return kind.isEmpty() || usual.kinds().contains(kind.get())
-        ? usual
-        : TechniqueList.of(Scale.NONOMINO, Preference.NAMES);
+    this.steps = steps;
   }
 
   /** Returns whether such puzzles are found more often among those with few clues. */
@@ -123,11 +136,8 @@ public final class Difficulty {
           List.of(Wish.TECHNIQUE, Wish.REGIONS),
           "'" + wanted.words() + "' never occurs on these regions.");
     }
-    // Ratings of a level go no higher on boxes than on other regions.
-    RegionMask highest =
-        layout instanceof LayoutChoice.Fixed fixed ? fixed.mask() : GenerateWishes.SOME_JIGSAW;
     Optional<Rating> most =
-        level.isPresent() ? level.get().highest(highest) : range.flatMap(RatingRange::most);
+        level.isPresent() ? highest(level.get(), layout) : range.flatMap(RatingRange::most);
     if (most.isPresent() && most.get().compareTo(wanted.least()) < 0) {
       throw new WishException(
           List.of(Wish.TECHNIQUE, level.isPresent() ? Wish.DIFFICULTY : Wish.RATING),
@@ -139,6 +149,15 @@ public final class Difficulty {
               + most.get()
               + ".");
     }
+  }
+
+  /** Returns the highest rating of a level on some regions; empty if there is none. */
+  private static Optional<Rating> highest(Level level, LayoutChoice layout) {
+    if (layout instanceof LayoutChoice.Fixed fixed) {
+      return level.highest(fixed.mask());
+    }
+    // Random regions may happen to be boxes.
+    return level.boxes().flatMap(boxes -> level.irregular().map(boxes::max));
   }
 
   /** Returns a judge for one thread. */
@@ -180,6 +199,10 @@ public final class Difficulty {
     }
     if (!(rated instanceof Rated.Solved solved)) {
       return OptionalInt.of(FAR);
+    }
+    long there = solved.path().steps().stream().filter(step -> step.kind() == kind.get()).count();
+    if (there < steps) {
+      return OptionalInt.of(steps - (int) there);
     }
     return explainer
         .isNeeded(kind.get(), puzzle, solved.path(), deadline)

@@ -14,10 +14,30 @@ import org.nonomino.render.PuzzlePicture;
  * @param caption what to say below it; empty for nothing
  * @param solution for the answers of a booklet, if there is one
  * @param rated how hard it is, if that is known
+ * @param answer what the answers of a booklet show instead of the solution, if it is that
  */
 public record DrawnPuzzle(
     PuzzleEntry entry,
     PuzzlePicture picture,
     String caption,
     Optional<Grid> solution,
-    Optional<Rated> rated) {}
+    Optional<Rated> rated,
+    Optional<Answer> answer) {
+  /**
+   * An answer that is more than digits.
+   *
+   * @param picture what to see
+   * @param text what to say below it
+   */
+  public record Answer(PuzzlePicture picture, String text) {}
+
+  /** A puzzle whose answer is its solution. */
+  public DrawnPuzzle(
+      PuzzleEntry entry,
+      PuzzlePicture picture,
+      String caption,
+      Optional<Grid> solution,
+      Optional<Rated> rated) {
+    this(entry, picture, caption, solution, rated, Optional.empty());
+  }
+}

@@ -22,7 +22,8 @@ import org.nonomino.generator.Symmetry;
  */
 public final class GenerateWishes {
   /** Placeholder for random regions, which are not known beforehand. */
-  static final RegionMask SOME_JIGSAW = RegionMask.jigsaw(3, new int[] {0, 0, 1, 0, 2, 1, 2, 2, 1});
+  private static final RegionMask SOME_JIGSAW =
+      RegionMask.jigsaw(3, new int[] {0, 0, 1, 0, 2, 1, 2, 2, 1});
 
   private final LayoutChoice layout;
   private Optional<Filler> filler = Optional.empty();

@@ -2,7 +2,9 @@ package org.nonomino.app.explain;
 
 import jakarta.inject.Inject;
 import java.io.PrintWriter;
+import java.util.LinkedHashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.nonomino.app.io.Console;
 import org.nonomino.app.io.ExitCode;
@@ -19,6 +21,7 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.SimpleMethod;
 import org.nonomino.explainer.Step;
+import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.render.TextPicture;
@@ -36,6 +39,7 @@ import org.nonomino.toolkit.json.PathJson;
 import org.nonomino.toolkit.json.PuzzleJson;
 import org.nonomino.toolkit.json.RatingJson;
 import org.nonomino.toolkit.json.SolveJson;
+import org.nonomino.toolkit.techniques.TechniqueText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -171,7 +175,13 @@ public final class ExplainCommand implements Callable<Integer> {
       board = board.after(step);
     }
     text.append(TextPicture.draw(puzzle, board.grid(), drawing));
-    return text.append(conclusion(path, rated)).append('\n').toString();
+    text.append(conclusion(path, rated)).append('\n');
+    if (style == ExplainStyle.FULL) {
+      Set<StepKind> kinds = new LinkedHashSet<>();
+      path.steps().forEach(step -> kinds.add(step.kind()));
+      kinds.forEach(kind -> text.append(TechniqueText.pointer(kind)));
+    }
+    return text.toString();
   }
 
   private String conclusion(StepPath path, Rated rated) {

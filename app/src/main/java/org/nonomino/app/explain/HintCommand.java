@@ -34,7 +34,9 @@ import org.nonomino.toolkit.RegionLegend;
 import org.nonomino.toolkit.Sentences;
 import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.StepWords;
+import org.nonomino.toolkit.TechniquePosition;
 import org.nonomino.toolkit.VerdictWord;
+import org.nonomino.toolkit.techniques.TechniqueText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -169,13 +171,7 @@ public final class HintCommand implements Callable<Integer> {
   /** Writes the puzzle as it is when the step is taken; its marks are the candidates. */
   private ExitCode write(PuzzleFormat target, PuzzleEntry entry, Board board, Step step)
       throws UsageException {
-    Board after = board.after(step);
-    long[] candidates = new long[after.cellCount()];
-    for (int cell = 0; cell < candidates.length; cell++) {
-      candidates[cell] = after.digit(cell) == 0 ? after.candidates(cell) : 0;
-    }
-    PuzzleEntry taken =
-        entry.withProgress(new Progress(after.grid(), candidates, entry.progress().cornerMarks()));
+    PuzzleEntry taken = TechniquePosition.reached(entry, board.after(step));
     Optional<String> refusal = target.refusal(taken);
     if (refusal.isPresent()) {
       throw new UsageException(refusal.get());
@@ -240,7 +236,8 @@ public final class HintCommand implements Callable<Integer> {
               + ExplainStyle.title(step, options.scale())
               + ": "
               + step.explain(board)
-              + "\n";
+              + "\n"
+              + TechniqueText.pointer(step.kind());
     };
   }
 

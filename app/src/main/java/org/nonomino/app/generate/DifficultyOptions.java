@@ -1,11 +1,10 @@
 package org.nonomino.app.generate;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.LevelsOption;
+import org.nonomino.app.options.TypedNumber;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.StepKind;
@@ -15,11 +14,15 @@ import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.RatingRange;
 import org.nonomino.toolkit.Wish;
 import org.nonomino.toolkit.WishException;
+import org.nonomino.toolkit.techniques.TechniqueNames;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of {@code generate} that say how hard the puzzles are to be for people. */
 final class DifficultyOptions {
+  /** Paths have fewer steps of one kind. */
+  private static final int MOST_STEPS = 1000;
+
   @Option(
       names = "--difficulty",
       paramLabel = "LEVEL",
@@ -47,6 +50,16 @@ final class DifficultyOptions {
               + " step, or get stuck. Can be combined with --difficulty or --rating.")
   private Optional<String> technique = Optional.empty();
 
+  @Option(
+      names = "--position",
+      arity = "0..1",
+      fallbackValue = "1",
+      paramLabel = "N",
+      description =
+          "To practise: with --technique, write the position just before the first such step, or the N-th, with the"
+              + " digits entered so far and all candidates. A PDF is a booklet with the steps as its answers.")
+  private Optional<TypedNumber> position = Optional.empty();
+
   /**
    * Returns what the options ask for, or empty if there is none of them.
    *
@@ -63,10 +76,39 @@ final class DifficultyOptions {
               + rating.get()
               + " are mutually exclusive.");
     }
+    Optional<PositionWish> practised = position();
     if (difficulty.isEmpty() && rating.isEmpty() && technique.isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(new Difficulty(solver, known, level(known), range(), kind()));
+    return Optional.of(
+        new Difficulty(
+            solver,
+            known,
+            level(known),
+            range(),
+            kind(),
+            practised.map(PositionWish::number).orElse(1)));
+  }
+
+  /**
+   * Returns which positions are asked for instead of puzzles, if any.
+   *
+   * @throws UsageException if no technique is named, or there is no such position
+   */
+  Optional<PositionWish> position() throws UsageException {
+    if (position.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<StepKind> kind = kind();
+    if (kind.isEmpty()) {
+      throw new UsageException(
+          "--position is the position before a step: say of which kind with --technique=NAME.");
+    }
+    int number =
+        position
+            .get()
+            .whole("--position", 1, MOST_STEPS, "give a whole number from 1 to " + MOST_STEPS);
+    return Optional.of(new PositionWish(kind.get(), number));
   }
 
   /** Returns the option of a wish, as it was typed; empty if it was not. */
@@ -87,7 +129,12 @@ final class DifficultyOptions {
   private Optional<Level> level(Levels known) throws UsageException {
     Optional<Level> level = difficulty.flatMap(known::named);
     if (difficulty.isPresent() && level.isEmpty()) {
-      throw unknown("--difficulty", difficulty.get(), known.all().stream());
+      throw new UsageException(
+          "There is no --difficulty="
+              + difficulty.get()
+              + ". Choose one of: "
+              + known.all().stream().map(Level::name).collect(Collectors.joining(", "))
+              + ".");
     }
     return level;
   }
@@ -108,22 +155,14 @@ final class DifficultyOptions {
     if (technique.isEmpty()) {
       return Optional.empty();
     }
-    Optional<StepKind> kind =
-        StepKind.named(technique.get().toLowerCase(Locale.ROOT).replace(' ', '-'));
+    Optional<StepKind> kind = TechniqueNames.find(technique.get());
     if (kind.isEmpty()) {
-      throw unknown("--technique", technique.get(), Stream.of(StepKind.values()));
+      throw new UsageException(
+          "There is no --technique="
+              + technique.get()
+              + ". "
+              + TechniqueNames.advice(technique.get()));
     }
     return kind;
-  }
-
-  private static UsageException unknown(String option, String name, Stream<?> known) {
-    return new UsageException(
-        "There is no "
-            + option
-            + "="
-            + name
-            + ". Choose one of: "
-            + known.map(Object::toString).collect(Collectors.joining(", "))
-            + ".");
   }
 }

@@ -122,10 +122,12 @@ public final class GenerateCommand implements Callable<Integer> {
     Solver prover = Chosen.solver(solvers, solver);
     Levels levels = difficulties.levels();
     Optional<Difficulty> difficulty = difficulties.difficulty(prover, levels);
+    Optional<PositionWish> position = difficulties.position();
     GeneratorSpec spec = spec(difficulty);
     long number = bulk.number();
     Optional<Pictures> drawn = drawn();
     pages.check(drawn.filter(target -> target.format() == PictureFormat.pdf).isPresent());
+    position.ifPresent(wish -> pages.beExercises(wish.title()));
     boolean wantsRating =
         difficulty.isEmpty()
             && pages.hasRatings()
@@ -142,7 +144,10 @@ public final class GenerateCommand implements Callable<Integer> {
             number,
             bulk.threads());
     if (drawn.isPresent()) {
-      return bulk.run(console, seed -> draw(drawn.get(), settings, seed));
+      return bulk.run(console, seed -> draw(drawn.get(), position, settings, seed));
+    }
+    if (position.isPresent()) {
+      return bulk.run(console, positions(position.get(), number, settings));
     }
     GeneratedFormat records = records(number, difficulty.isPresent());
     return bulk.run(
@@ -160,10 +165,26 @@ public final class GenerateCommand implements Callable<Integer> {
     }
   }
 
-  private ExitCode draw(Pictures drawn, GenerateRun.Settings settings, LongSupplier seed)
+  private BulkOptions.Work positions(
+      PositionWish position, long number, GenerateRun.Settings settings) throws UsageException {
+    PositionFormats records =
+        PositionFormats.of(position, number == 1, format(), bulk.style(console), solution, formats);
+    return (out, seed) -> {
+      ExitCode exitCode =
+          new GenerateRun(console, settings, new MadeRecords(out, records)).run(seed);
+      records.losses().ifPresent(sentence -> console.errWriter().println("nonomino: " + sentence));
+      return exitCode;
+    };
+  }
+
+  private ExitCode draw(
+      Pictures drawn,
+      Optional<PositionWish> position,
+      GenerateRun.Settings settings,
+      LongSupplier seed)
       throws IOException, InterruptedException, UsageException {
     try (PictureOutput out = drawn.open(settings.number() > 1, console, file -> false)) {
-      return new GenerateRun(console, settings, new MadePictures(out, solution))
+      return new GenerateRun(console, settings, new MadePictures(out, solution, position))
           .run(seed.getAsLong());
     }
   }
@@ -175,10 +196,14 @@ public final class GenerateCommand implements Callable<Integer> {
         .map(picture -> new Pictures(picture, bulk.output(), Optional.empty(), pictures, pages));
   }
 
+  /** Returns the format that was named, or that of the file. */
+  private Optional<String> format() {
+    return format.or(() -> bulk.output().flatMap(formats::ofFile));
+  }
+
   private GeneratedFormat records(long number, boolean withRating) throws UsageException {
     Optional<WrittenFormat<OutputFormat>> named =
-        WrittenFormat.named(
-            format.or(() -> bulk.output().flatMap(formats::ofFile)), OutputFormat.class, formats);
+        WrittenFormat.named(format(), OutputFormat.class, formats);
     WrittenFormat<OutputFormat> chosen =
         named.orElseGet(
             () -> new WrittenFormat.Own<>(number == 1 ? OutputFormat.picture : OutputFormat.line));

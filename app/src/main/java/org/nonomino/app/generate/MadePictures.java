@@ -7,18 +7,22 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.generator.Generated;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.toolkit.DrawnPuzzle;
+import org.nonomino.toolkit.TechniquePosition;
 
-/** A picture for each puzzle that was made. */
+/** A picture for each puzzle that was made, or for a position of it. */
 final class MadePictures implements MadeOutput {
   private final PictureOutput out;
   private final boolean withSolution;
+  private final Optional<PositionWish> position;
 
   /**
-   * @param withSolution whether the solution is filled in
+   * @param withSolution whether the solution is filled in; of a position, whether the step is shown
+   * @param position what is drawn instead of puzzles, if it is that
    */
-  MadePictures(PictureOutput out, boolean withSolution) {
+  MadePictures(PictureOutput out, boolean withSolution, Optional<PositionWish> position) {
     this.out = out;
     this.withSolution = withSolution;
+    this.position = position;
   }
 
   @Override
@@ -28,11 +32,33 @@ final class MadePictures implements MadeOutput {
 
   @Override
   public void take(Generated.Made made, Optional<Rated> rated) throws IOException {
+    out.take(
+        position.isPresent()
+            ? drawn(position.get().position(made, rated), rated)
+            : drawn(made, rated));
+  }
+
+  private DrawnPuzzle drawn(Generated.Made made, Optional<Rated> rated) {
     PuzzlePicture picture = PuzzlePicture.of(made.puzzle());
     if (withSolution && made.solution().isPresent()) {
       picture = picture.withDigits(made.solution().get());
     }
-    out.take(new DrawnPuzzle(GeneratedFormats.entry(made), picture, "", made.solution(), rated));
+    return new DrawnPuzzle(GeneratedFormats.entry(made), picture, "", made.solution(), rated);
+  }
+
+  private DrawnPuzzle drawn(TechniquePosition position, Optional<Rated> rated) {
+    PuzzlePicture picture = PuzzlePicture.of(position.entry().puzzle());
+    PuzzlePicture question =
+        picture.withDigits(position.board().grid()).withCandidates(position.board());
+    PuzzlePicture answer = picture.withStep(position.step(), position.board());
+    String text = position.step() + ": " + position.step().explain(position.board());
+    return new DrawnPuzzle(
+        position.entry(),
+        withSolution ? answer : question,
+        withSolution ? text : "",
+        Optional.empty(),
+        rated,
+        Optional.of(new DrawnPuzzle.Answer(answer, text)));
   }
 
   @Override

@@ -92,6 +92,12 @@ public final class BookletOptions {
         .findFirst();
   }
 
+  /** Makes it a booklet of exercises: with this title, unless there is one, and with answers. */
+  public void beExercises(String usualTitle) {
+    title = Optional.of(title.orElse(usualTitle));
+    answers = Optional.of(answers.orElse(Answers.END));
+  }
+
   /** Returns the style of a booklet. */
   BookletStyle style(boolean many, PictureOptions pictures) {
     return new BookletStyle(

@@ -52,7 +52,13 @@ final class PictureBooklet implements PictureOutput {
             .collect(Collectors.joining(". "));
     String heading = heading(puzzle);
     tellOfFont(heading + remark);
-    booklet.add(new BookletPuzzle(puzzle.picture(), heading, remark, puzzle.solution()));
+    BookletPuzzle drawn = new BookletPuzzle(puzzle.picture(), heading, remark, puzzle.solution());
+    if (puzzle.answer().isPresent()) {
+      DrawnPuzzle.Answer answer = puzzle.answer().get();
+      booklet.add(drawn, answer.picture(), answer.text());
+    } else {
+      booklet.add(drawn);
+    }
   }
 
   /**

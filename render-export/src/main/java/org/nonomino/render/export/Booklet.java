@@ -45,7 +45,12 @@ public final class Booklet implements Closeable {
 
   private static final int MOST_ANSWERS = 30;
   private static final double LEAST_LARGE_CELL = 34;
+
+  /** Also of answers with a text, which have candidates. */
   private static final double LEAST_LARGE_ANSWER_CELL = 24;
+
+  /** Below an answer. */
+  private static final int TEXT_LINES = 5;
 
   private static final String SOLUTIONS = "Solutions";
 
@@ -89,7 +94,25 @@ public final class Booklet implements Closeable {
   public void add(BookletPuzzle puzzle) throws IOException {
     requireUnfinished();
     PuzzlePicture picture = puzzle.picture();
-    Optional<PuzzlePicture> solved = puzzle.solution().map(picture::withDigits);
+    add(puzzle, puzzle.solution().map(picture::withDigits), "");
+  }
+
+  /**
+   * Adds a puzzle whose answer is something else than its solution. Beside a puzzle there is no
+   * room for the text.
+   *
+   * @param answer instead of the solution, of the same size
+   * @param text below the answer, in up to five lines
+   * @throws IllegalStateException after {@link #finish} or {@link #close}
+   */
+  public void add(BookletPuzzle puzzle, PuzzlePicture answer, String text) throws IOException {
+    requireUnfinished();
+    add(puzzle, Optional.of(answer), text);
+  }
+
+  private void add(BookletPuzzle puzzle, Optional<PuzzlePicture> solved, String text)
+      throws IOException {
+    PuzzlePicture picture = puzzle.picture();
     PageGrid.Slot slot = puzzles.nextSlot(puzzleGrid(picture.size()), puzzle.heading());
     PdfPen pen = puzzles.pen();
     layout.writeHeading(pen, slot, puzzle.heading());
@@ -99,7 +122,7 @@ public final class Booklet implements Closeable {
     }
     layout.writeRemark(pen, slot, puzzle.remark(), picture.size());
     if (style.answers() == BookletStyle.Answers.END && solved.isPresent()) {
-      addAnswer(puzzle.heading(), solved.get());
+      addAnswer(puzzle.heading(), solved.get(), text);
     }
   }
 
@@ -147,10 +170,11 @@ public final class Booklet implements Closeable {
     }
   }
 
-  private void addAnswer(String heading, PuzzlePicture solved) throws IOException {
-    PageGrid.Slot slot = answers.nextSlot(answerGrid(solved.size()), heading);
+  private void addAnswer(String heading, PuzzlePicture solved, String text) throws IOException {
+    PageGrid.Slot slot = answers.nextSlot(answerGrid(solved.size(), !text.isEmpty()), heading);
     layout.writeHeading(answers.pen(), slot, heading);
     layout.drawPicture(answers.pen(), slot, 0, solved);
+    layout.writeRemark(answers.pen(), slot, text, solved.size());
   }
 
   private boolean isBeside() {
@@ -159,16 +183,17 @@ public final class Booklet implements Closeable {
 
   private PageGrid puzzleGrid(int size) {
     PageGrid.Content content =
-        new PageGrid.Content(isBeside() ? 2 : 1, type.heading(), type.remark());
+        new PageGrid.Content(isBeside() ? 2 : 1, type.heading(), type.remark(), 1);
     return style.largePrint()
         ? PageGrid.fullest(
             puzzles.room(), content, style.perPage(), LEAST_LARGE_CELL * layout.cellsAcross(size))
         : PageGrid.roomiest(puzzles.room(), content, style.perPage());
   }
 
-  private PageGrid answerGrid(int size) {
-    PageGrid.Content content = new PageGrid.Content(1, type.answerHeading(), 0);
-    double leastCell = style.largePrint() ? LEAST_LARGE_ANSWER_CELL : LEAST_ANSWER_CELL;
+  private PageGrid answerGrid(int size, boolean hasText) {
+    PageGrid.Content content =
+        new PageGrid.Content(1, type.answerHeading(), type.remark(), hasText ? TEXT_LINES : 0);
+    double leastCell = style.largePrint() || hasText ? LEAST_LARGE_ANSWER_CELL : LEAST_ANSWER_CELL;
     return PageGrid.fullest(
         answers.room(), content, MOST_ANSWERS, leastCell * layout.cellsAcross(size));
   }

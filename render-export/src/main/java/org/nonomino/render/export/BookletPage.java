@@ -121,8 +121,14 @@ record BookletPage(BookletStyle style, BookletType type) {
     double typeSize = slot.grid().content().remarkSize();
     FittedText text =
         FittedText.fit(
-            remark, Typeface.REGULAR, typeSize, typeSize * BookletType.SHRINKING, 1, slot.width());
-    double baseline = slot.remarkTop(side(slot, size)) + typeSize;
+            remark,
+            Typeface.REGULAR,
+            typeSize,
+            typeSize * BookletType.SHRINKING,
+            Math.max(1, slot.grid().content().remarkLines()),
+            slot.width());
+    double firstBaseline = slot.remarkTop(side(slot, size)) + typeSize;
+    double baseline = firstBaseline + (text.lines().size() - 1) * text.size() * FittedText.LEADING;
     writeLines(pen, text, slot.centre(), baseline, Typeface.REGULAR, Ink.Kind.LABEL);
   }
 

@@ -28,16 +28,18 @@ record PageGrid(Content content, int perPage, double slotWidth, double slotHeigh
    *
    * @param pictures how many are side by side
    * @param headingSize of its type
-   * @param remarkSize of its type; 0 where there are no remarks
+   * @param remarkSize of its type
+   * @param remarkLines how many a remark may have; 0 where there are no remarks
    */
-  record Content(int pictures, double headingSize, double remarkSize) {
+  record Content(int pictures, double headingSize, double remarkSize, int remarkLines) {
     /** Returns the height from the top of a slot to that of its pictures. */
     private double heightAbove() {
       return BookletType.headingHeight(headingSize) + PADDING;
     }
 
     private double height() {
-      return heightAbove() + (remarkSize == 0 ? 0 : PADDING + remarkSize * FittedText.LEADING);
+      double remark = remarkLines * remarkSize * FittedText.LEADING;
+      return heightAbove() + (remarkLines == 0 ? 0 : PADDING + remark);
     }
   }
 

@@ -374,6 +374,24 @@ final class BookletTest {
   }
 
   @Test
+  void anAnswerMayBeAnotherPictureWithAText() throws IOException {
+    String text = "The answer: " + "five words of an answer ".repeat(9) + "to the end.";
+    Sample sample = new Sample(9, 0);
+    PuzzlePicture answer = PuzzlePicture.of(new Sample(9, 1).puzzle());
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (Booklet booklet = new Booklet(style().answers(Answers.END).build(), out)) {
+      booklet.add(sample.puzzle("Nr. 1", ""), answer, text);
+      booklet.finish();
+    }
+
+    List<PdfContents.Page> pages = PdfContents.of(out.toByteArray()).pages();
+    assertThat(pages).hasSize(2);
+    assertThat(pages.get(0).text()).doesNotContain("The answer");
+    assertThat(pages.get(1).text().replaceAll("\\s+", " ")).contains("Nr. 1").contains(text);
+    assertThat(pages.get(1).grids()).hasSize(1);
+  }
+
+  @Test
   void digitsAboveNineAreWrittenAsTheStyleSays() {
     Sample sample = new Sample(12, 0);
 

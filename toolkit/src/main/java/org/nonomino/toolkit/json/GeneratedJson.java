@@ -18,8 +18,18 @@ public final class GeneratedJson {
    */
   public static void writeFields(JsonGenerator json, Generated.Made made, Optional<Rated> rated)
       throws IOException {
-    PuzzleJson.writeFields(json, new PuzzleEntry(made.puzzle(), "", made.solution()));
-    json.writeNumberField("clues", made.puzzle().givens().filledCount());
+    writeFields(json, new PuzzleEntry(made.puzzle(), "", made.solution()), rated);
+  }
+
+  /**
+   * Writes a puzzle with all that is said of it, the number of its clues, and its rating.
+   *
+   * @param rated how hard it is, if that is known
+   */
+  public static void writeFields(JsonGenerator json, PuzzleEntry entry, Optional<Rated> rated)
+      throws IOException {
+    PuzzleJson.writeFields(json, entry);
+    json.writeNumberField("clues", entry.puzzle().givens().filledCount());
     if (rated.isPresent()) {
       RatingJson.writeRating(json, rated.get());
     }

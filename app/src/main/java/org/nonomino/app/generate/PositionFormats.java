@@ -1,0 +1,190 @@
+package org.nonomino.app.generate;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.OutputFormat;
+import org.nonomino.app.options.WrittenFormat;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Step;
+import org.nonomino.formats.json.JsonWriting;
+import org.nonomino.generator.Generated;
+import org.nonomino.render.TextPicture;
+import org.nonomino.render.TextStyle;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.Losses;
+import org.nonomino.toolkit.RegionLegend;
+import org.nonomino.toolkit.TechniquePosition;
+import org.nonomino.toolkit.json.GeneratedJson;
+
+/** The formats in which positions are written. Belongs to one thread. */
+abstract class PositionFormats implements GeneratedFormat {
+  private final PositionWish wish;
+
+  private PositionFormats(PositionWish wish) {
+    this.wish = wish;
+  }
+
+  /**
+   * Returns the writer of a format.
+   *
+   * @param isOne whether there is one position only
+   * @param format its name; a picture for one, and JSON for many, where there is none
+   * @param withSolution whether a picture is followed by one of the step
+   * @throws UsageException if there is no such format, or it has no place for what was entered
+   */
+  static PositionFormats of(
+      PositionWish wish,
+      boolean isOne,
+      Optional<String> format,
+      TextStyle style,
+      boolean withSolution,
+      Formats formats)
+      throws UsageException {
+    Optional<WrittenFormat<OutputFormat>> named =
+        WrittenFormat.named(format, OutputFormat.class, formats);
+    WrittenFormat<OutputFormat> usual =
+        new WrittenFormat.Own<>(isOne ? OutputFormat.picture : OutputFormat.json);
+    WrittenFormat<OutputFormat> chosen = named.orElse(usual);
+    if (chosen.is(OutputFormat.picture)) {
+      return new Picture(wish, style, withSolution);
+    }
+    if (chosen.is(OutputFormat.json)) {
+      return new Json(wish);
+    }
+    if (chosen instanceof WrittenFormat.Exchange<OutputFormat> exchange
+        && holdsProgress(exchange.format())) {
+      return new Exchange(wish, exchange.format());
+    }
+    throw new UsageException(
+        "--format="
+            + format.orElseThrow()
+            + " cannot store entered digits. Choose one of: "
+            + Stream.concat(
+                    Stream.of("picture", "svg", "png", "pdf"),
+                    formats.all().stream()
+                        .filter(PositionFormats::holdsProgress)
+                        .map(PuzzleFormat::name)
+                        .sorted())
+                .collect(Collectors.joining(", "))
+            + ".");
+  }
+
+  private static boolean holdsProgress(PuzzleFormat format) {
+    return format.holds().contains(EntryPart.ENTERED);
+  }
+
+  /** Returns a sentence on what the format could not hold, if there was anything. */
+  Optional<String> losses() {
+    return Optional.empty();
+  }
+
+  /** Returns a position with its title and technique, as far as a format holds them. */
+  final PuzzleEntry entry(TechniquePosition position, Predicate<EntryPart> holds) {
+    return position
+        .entry()
+        .withText(EntryPart.LABEL, holds.test(EntryPart.LABEL) ? wish.title() : "")
+        .withText(EntryPart.TECHNIQUE, holds.test(EntryPart.TECHNIQUE) ? wish.kind().slug() : "");
+  }
+
+  @Override
+  public final String record(Generated.Made made, Optional<Rated> rated) {
+    return record(wish.position(made, rated), rated);
+  }
+
+  abstract String record(TechniquePosition position, Optional<Rated> rated);
+
+  /** The candidates in characters. */
+  private static final class Picture extends PositionFormats {
+    private final PositionWish wish;
+    private final TextStyle style;
+    private final boolean withStep;
+
+    Picture(PositionWish wish, TextStyle style, boolean withStep) {
+      super(wish);
+      this.wish = wish;
+      this.style = new TextStyle(style.ascii(), false, true);
+      this.withStep = withStep;
+    }
+
+    @Override
+    String record(TechniquePosition position, Optional<Rated> rated) {
+      String question = TextPicture.drawCandidates(position.board(), style) + wish.title() + ".\n";
+      return withStep ? question + answer(position) : question;
+    }
+
+    private String answer(TechniquePosition position) {
+      Step step = position.step();
+      return TextPicture.drawCandidates(position.board(), step, style)
+          + "{ } something follows here; ( ) it is seen here\n"
+          + RegionLegend.of(position.board().layout(), step.evidence().houses())
+          + step
+          + ": "
+          + step.explain(position.board())
+          + "\n";
+    }
+  }
+
+  /** An object per position. */
+  private static final class Json extends PositionFormats {
+    Json(PositionWish wish) {
+      super(wish);
+    }
+
+    @Override
+    String record(TechniquePosition position, Optional<Rated> rated) {
+      PuzzleEntry entry = entry(position, part -> true);
+      return JsonWriting.line(json -> GeneratedJson.writeFields(json, entry, rated));
+    }
+  }
+
+  /** A format in which puzzles are exchanged. */
+  private static final class Exchange extends PositionFormats {
+    private final PuzzleFormat format;
+    private final Losses losses;
+
+    Exchange(PositionWish wish, PuzzleFormat format) {
+      super(wish);
+      this.format = format;
+      this.losses = new Losses(format);
+    }
+
+    @Override
+    public String header() {
+      return format.header();
+    }
+
+    @Override
+    public String footer() {
+      return format.footer();
+    }
+
+    @Override
+    public Optional<String> refusal(Generated.Made made) {
+      return format.refusal(GeneratedFormats.entry(made));
+    }
+
+    @Override
+    String record(TechniquePosition position, Optional<Rated> rated) {
+      PuzzleEntry entry = entry(position, format.holds()::contains);
+      Set<EntryPart> lost = format.losses(entry);
+      // That there is one need not be said of a puzzle to be solved.
+      lost.remove(EntryPart.SOLUTION);
+      losses.add(lost);
+      String level = rated.map(Difficulty::words).orElse("");
+      return format.write(entry.withText(EntryPart.LEVEL, level));
+    }
+
+    @Override
+    Optional<String> losses() {
+      return losses.sentence();
+    }
+  }
+}

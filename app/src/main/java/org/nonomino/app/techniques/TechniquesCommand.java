@@ -1,0 +1,116 @@
+package org.nonomino.app.techniques;
+
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.OutputFile;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.formats.json.JsonWriting;
+import org.nonomino.render.TextStyle;
+import org.nonomino.toolkit.json.TechniqueJson;
+import org.nonomino.toolkit.techniques.TechniqueDocs;
+import org.nonomino.toolkit.techniques.TechniqueNames;
+import org.nonomino.toolkit.techniques.TechniqueText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code nonomino techniques}. */
+@Command(
+    name = "techniques",
+    description = "Lists the techniques for solving by hand, or teaches one with examples.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "The list has the name to type, the lowest rating of a step, and what it costs with --scale=score.",
+      "To practise: nonomino generate --technique=x-wing --position",
+      "Exit codes: 0 shown; 2 bad usage, such as a technique that does not exist."
+    })
+public final class TechniquesCommand implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "NAME",
+      arity = "0..*",
+      description = "A technique, such as x-wing or 'X-Wing'; without it, all are listed.")
+  private List<String> words = List.of();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "Output format: ${COMPLETION-CANDIDATES} (default: text).")
+  private TechniquesFormat format = TechniquesFormat.text;
+
+  @Option(names = "--ascii", description = "Draw borders with + - | only.")
+  private boolean ascii;
+
+  /** Makes docs/techniques: for those who work on Nonomino. */
+  @Option(names = "--write", paramLabel = "DIR", hidden = true)
+  private Optional<String> folder = Optional.empty();
+
+  private final Console console;
+
+  @Inject
+  TechniquesCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws UsageException {
+    if (folder.isPresent()) {
+      write(folder.get());
+    } else {
+      PrintWriter out = console.outWriter();
+      out.print(words.isEmpty() ? all() : page(kind(String.join(" ", words))));
+      out.flush();
+    }
+    return ExitCode.SOLVED.status();
+  }
+
+  private static StepKind kind(String name) throws UsageException {
+    Optional<StepKind> kind = TechniqueNames.find(name);
+    if (kind.isEmpty()) {
+      throw new UsageException(
+          "There is no technique '" + name + "'. " + TechniqueNames.advice(name));
+    }
+    return kind.get();
+  }
+
+  private String all() {
+    if (format == TechniquesFormat.text) {
+      return TechniqueText.table();
+    }
+    StringBuilder lines = new StringBuilder();
+    for (StepKind kind : StepKind.values()) {
+      lines.append(JsonWriting.line(json -> TechniqueJson.writeFields(json, kind)));
+    }
+    return lines.toString();
+  }
+
+  private String page(StepKind kind) {
+    return format == TechniquesFormat.text
+        ? TechniqueText.page(kind, new TextStyle(ascii, false, true))
+        : JsonWriting.line(json -> TechniqueJson.writePage(json, kind));
+  }
+
+  private static void write(String name) throws UsageException {
+    try {
+      Path folder = Files.createDirectories(Path.of(name));
+      for (Map.Entry<String, String> file : TechniqueDocs.files().entrySet()) {
+        Files.writeString(folder.resolve(file.getKey()), file.getValue(), StandardCharsets.UTF_8);
+      }
+    } catch (IOException | InvalidPathException e) {
+      throw new UsageException("--write=" + name + ": " + OutputFile.reason(e) + ".");
+    }
+  }
+}

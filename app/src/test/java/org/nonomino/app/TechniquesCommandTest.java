@@ -1,0 +1,85 @@
+package org.nonomino.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.explainer.StepKind;
+
+/** {@code nonomino techniques} as a person at the keyboard sees it. */
+@Timeout(120)
+final class TechniquesCommandTest {
+  @TempDir private Path folder;
+
+  @Test
+  void listsAll() {
+    Run run = Run.of("techniques");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out())
+        .startsWith("  type ")
+        .containsPattern("\n\nFish\n  x-wing +X-Wing +3\\.2 +140\n");
+    for (StepKind kind : StepKind.values()) {
+      assertThat(run.out()).contains("\n  " + kind.slug() + " ");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"naked-pair", "Naked Pair", "nakedpair"})
+  void teachesOne(String name) {
+    Run run = Run.of("techniques", name, "--ascii");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out())
+        .startsWith("Naked Pair\nSubsets, rated from 3.0, cost 60\n\n")
+        .contains("\nHow to spot it\n", "\nExample\n", "\nExample on irregular regions\n")
+        .contains("\n{ } something follows here; ( ) it is seen here\n")
+        .containsPattern("\nNaked Pair \\(3\\.0\\): ")
+        .contains("\n  +---")
+        .doesNotContain("│");
+  }
+
+  @Test
+  void wordsOfANameNeedNoQuotes() {
+    assertThat(Run.of("techniques", "naked", "pair").out())
+        .isEqualTo(Run.of("techniques", "naked-pair").out());
+  }
+
+  @Test
+  void asksWhatWasMeant() {
+    Run run = Run.of("techniques", "X-Wng");
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .isEqualTo(
+            "nonomino: There is no technique 'X-Wng'. Did you mean x-wing? 'nonomino techniques' lists"
+                + " all.\n");
+  }
+
+  @Test
+  void writesTheDocuments() throws IOException {
+    Path docs = folder.resolve("new/docs");
+
+    Run run = Run.of("techniques", "--write=" + docs);
+
+    assertThat(run.status()).isZero();
+    assertThat(docs.resolve("README.md")).content().contains("[X-Wing](x-wing.md)");
+    assertThat(docs.resolve("x-wing.md")).content().contains("](x-wing.svg)");
+    assertThat(docs.resolve("x-wing.svg")).content().startsWith("<svg ");
+    try (Stream<Path> files = Files.list(docs)) {
+      assertThat(files.count()).isGreaterThan(2L * StepKind.values().length);
+    }
+    Path file = Files.writeString(folder.resolve("file"), "");
+    Run broken = Run.of("techniques", "--write=" + file);
+    assertThat(broken.status()).isEqualTo(2);
+    assertThat(broken.err()).startsWith("nonomino: --write=" + file + ": ");
+  }
+}

@@ -1,0 +1,27 @@
+package org.nonomino.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** How far names are apart. */
+final class SimilarNamesTest {
+  private static final List<String> NAMES = List.of("x-wing", "xy-wing", "swordfish");
+
+  @Test
+  void countsLettersThatAreAddedLeftOutOrReplaced() {
+    assertThat(SimilarNames.changes("kitten", "sitting")).isEqualTo(3);
+    assertThat(SimilarNames.changes("", "abc")).isEqualTo(3);
+    assertThat(SimilarNames.changes("abc", "")).isEqualTo(3);
+    assertThat(SimilarNames.changes("abc", "abc")).isZero();
+  }
+
+  @Test
+  void returnsAllThatAreNearest() {
+    assertThat(SimilarNames.nearest("y-wing", NAMES, 2)).containsExactly("x-wing", "xy-wing");
+    assertThat(SimilarNames.nearest("x-win", NAMES, 2)).containsExactly("x-wing");
+    assertThat(SimilarNames.nearest("sordfsh", NAMES, 2)).containsExactly("swordfish");
+    assertThat(SimilarNames.nearest("sordfsh", NAMES, 1)).isEmpty();
+  }
+}

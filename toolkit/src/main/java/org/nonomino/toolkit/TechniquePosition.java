@@ -1,0 +1,89 @@
+package org.nonomino.toolkit;
+
+import java.util.EnumSet;
+import java.util.Optional;
+import org.nonomino.core.Progress;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Board;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Preference;
+import org.nonomino.explainer.Scale;
+import org.nonomino.explainer.Step;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.StepPath;
+import org.nonomino.explainer.TechniqueList;
+import org.nonomino.solver.Deadline;
+
+/**
+ * Where a person is just before a step of some kind: to practise a technique. Immutable.
+ *
+ * @param entry the puzzle, with the digits entered so far, and in all other cells the candidates
+ *     that are left as marks in their centre
+ * @param board the same as a board
+ * @param step the step of this kind, found on the board
+ */
+public record TechniquePosition(PuzzleEntry entry, Board board, Step step) {
+  /**
+   * Returns the position before a step on the path of a puzzle.
+   *
+   * @param kind of the step
+   * @param number which step of this kind it is, from 1
+   * @param entry a puzzle with exactly one solution, which is not checked
+   * @param explainer finds the path
+   * @return empty if the path has fewer such steps, or the deadline or an interrupt came before
+   *     this one
+   */
+  public static Optional<TechniquePosition> before(
+      StepKind kind, int number, PuzzleEntry entry, Explainer explainer, Deadline deadline) {
+    return before(kind, number, entry, explainer.path(entry.puzzle(), deadline));
+  }
+
+  /**
+   * Returns the position before a step on a path that is known.
+   *
+   * @param kind of the step
+   * @param number which step of this kind it is, from 1
+   * @param entry the puzzle; a progress is not regarded
+   * @param path of the puzzle
+   * @return empty if the path has fewer such steps
+   */
+  public static Optional<TechniquePosition> before(
+      StepKind kind, int number, PuzzleEntry entry, StepPath path) {
+    Board board = Board.of(entry.puzzle());
+    int found = 0;
+    for (Step step : path.steps()) {
+      found += step.kind() == kind ? 1 : 0;
+      if (found == number) {
+        return Optional.of(new TechniquePosition(reached(entry, board), board, step));
+      }
+      board = board.after(step);
+    }
+    return Optional.empty();
+  }
+
+  /** Returns a puzzle as a person has it who reached a board. */
+  public static PuzzleEntry reached(PuzzleEntry entry, Board board) {
+    long[] candidates = new long[board.cellCount()];
+    for (int cell = 0; cell < candidates.length; cell++) {
+      candidates[cell] = board.candidates(cell);
+    }
+    return entry.withProgress(
+        new Progress(board.grid(), candidates, entry.progress().cornerMarks()));
+  }
+
+  /**
+   * Returns the techniques with which a kind of steps is looked for: the usual ones, or, if these
+   * have none of this kind, those that prefer techniques with names.
+   */
+  public static TechniqueList techniques(StepKind kind) {
+    TechniqueList usual = TechniqueList.of(Scale.NONOMINO);
+    return usual.kinds().contains(kind)
+        ? usual
+        : TechniqueList.of(Scale.NONOMINO, Preference.NAMES);
+  }
+
+  /** Returns the technique that finds steps of one kind, and no others. */
+  public static TechniqueList only(StepKind kind) {
+    return techniques(kind).without(EnumSet.complementOf(EnumSet.of(kind)));
+  }
+}

@@ -1,0 +1,48 @@
+package org.nonomino.toolkit.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.toolkit.TechniquePosition;
+import org.nonomino.toolkit.techniques.TechniqueExamples;
+import org.nonomino.toolkit.techniques.TechniquePage;
+
+/** Writes what there is to learn of a technique. */
+public final class TechniqueJson {
+  private TechniqueJson() {}
+
+  /** Writes its names, family, rating and cost, and a sentence on it. */
+  public static void writeFields(JsonGenerator json, StepKind kind) throws IOException {
+    json.writeStringField("technique", kind.slug());
+    json.writeStringField("name", kind.words());
+    json.writeStringField("family", kind.family().toString());
+    RatingJson.write(json, "ratedFrom", kind.least());
+    json.writeNumberField("cost", kind.cost());
+    json.writeStringField("summary", TechniquePage.of(kind).summary());
+  }
+
+  /** Writes its page and its examples, too. */
+  public static void writePage(JsonGenerator json, StepKind kind) throws IOException {
+    writeFields(json, kind);
+    TechniquePage page = TechniquePage.of(kind);
+    json.writeStringField("howToSpotIt", page.sections().get(TechniquePage.Section.SPOTTING));
+    json.writeStringField("whyItIsTrue", page.sections().get(TechniquePage.Section.REASON));
+    json.writeStringField(
+        "onIrregularRegions", page.sections().get(TechniquePage.Section.IRREGULAR));
+    json.writeArrayFieldStart("seeAlso");
+    for (StepKind related : page.related()) {
+      json.writeString(related.slug());
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("examples");
+    for (TechniquePosition example : TechniqueExamples.of(kind)) {
+      json.writeStartObject();
+      PuzzleJson.writeFields(json, example.entry());
+      json.writeObjectFieldStart("step");
+      StepJson.writeFields(json, example.step(), example.board(), StepJson.Part.FULL);
+      json.writeEndObject();
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+}

@@ -1,0 +1,93 @@
+package org.nonomino.toolkit.techniques;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.nonomino.explainer.StepKind;
+
+/**
+ * What is to be known of a technique. Immutable.
+ *
+ * @param kind of its steps
+ * @param summary one sentence
+ * @param sections all of them, a paragraph each
+ * @param related other techniques to look at, in the order of their use to a reader
+ */
+public record TechniquePage(
+    StepKind kind, String summary, Map<Section, String> sections, List<StepKind> related) {
+  private static final String SEE_ALSO = "See also";
+  private static final String HEADING = "## ";
+
+  /** A part of a page, in their order. */
+  public enum Section {
+    /** What to look for. */
+    SPOTTING("How to spot it"),
+    /** The proof. */
+    REASON("Why it is true"),
+    /** What changes if regions are not boxes. */
+    IRREGULAR("On irregular regions");
+
+    private final String title;
+
+    Section(String title) {
+      this.title = title;
+    }
+
+    /** Returns the heading. */
+    public String title() {
+      return title;
+    }
+  }
+
+  /** Copies the sections and the list. */
+  public TechniquePage {
+    Map<Section, String> copy = new EnumMap<>(Section.class);
+    copy.putAll(sections);
+    sections = Collections.unmodifiableMap(copy);
+    related = List.copyOf(related);
+  }
+
+  /**
+   * Reads the page of a technique.
+   *
+   * @throws IllegalStateException if there is none, or it lacks something
+   */
+  public static TechniquePage of(StepKind kind) {
+    Map<String, String> parts = parts(Resources.lines(kind.slug() + ".md"));
+    Map<Section, String> sections = new EnumMap<>(Section.class);
+    for (Section section : Section.values()) {
+      sections.put(section, part(kind, parts, section.title));
+    }
+    List<StepKind> related = new ArrayList<>();
+    for (String slug : part(kind, parts, SEE_ALSO).split(", ", -1)) {
+      // Pages may mention what only later versions look for.
+      StepKind.named(slug).ifPresent(related::add);
+    }
+    return new TechniquePage(kind, part(kind, parts, ""), sections, related);
+  }
+
+  /** Returns the texts by their headings; what comes before the first one has none. */
+  private static Map<String, String> parts(List<String> lines) {
+    Map<String, String> parts = new HashMap<>();
+    String heading = "";
+    for (String line : lines) {
+      if (line.startsWith(HEADING)) {
+        heading = line.substring(HEADING.length());
+      } else if (!line.isBlank()) {
+        parts.merge(heading, line.strip(), (before, more) -> before + " " + more);
+      }
+    }
+    return parts;
+  }
+
+  private static String part(StepKind kind, Map<String, String> parts, String heading) {
+    String text = parts.getOrDefault(heading, "");
+    if (text.isEmpty()) {
+      throw new IllegalStateException("the page of " + kind + " lacks '" + heading + "'");
+    }
+    return text;
+  }
+}

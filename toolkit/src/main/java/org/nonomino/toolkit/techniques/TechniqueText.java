@@ -1,0 +1,114 @@
+package org.nonomino.toolkit.techniques;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.nonomino.core.BoxRegions;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.TechniqueFamily;
+import org.nonomino.render.TextPicture;
+import org.nonomino.render.TextStyle;
+import org.nonomino.toolkit.RegionLegend;
+import org.nonomino.toolkit.TechniquePosition;
+
+/** Writes what there is to learn of techniques as plain text, each line with its end. */
+public final class TechniqueText {
+  private static final int WIDTH = 80;
+
+  private TechniqueText() {}
+
+  /** Returns a table of all techniques by family. */
+  public static String table() {
+    int slugs = 0;
+    int names = 0;
+    for (StepKind kind : StepKind.values()) {
+      slugs = Math.max(slugs, kind.slug().length());
+      names = Math.max(names, kind.words().length());
+    }
+    String row = "  %-" + slugs + "s  %-" + names + "s  %5s  %4s\n";
+    StringBuilder table = new StringBuilder();
+    table.append(row.formatted("type", "name", "from", "cost"));
+    for (TechniqueFamily family : TechniqueFamily.values()) {
+      List<StepKind> kinds = of(family);
+      table.append(kinds.isEmpty() ? "" : "\n" + family.words() + "\n");
+      for (StepKind kind : kinds) {
+        table.append(row.formatted(kind.slug(), kind.words(), kind.least(), kind.cost()));
+      }
+    }
+    return table.toString();
+  }
+
+  /** Returns the techniques of a family, the easiest first. */
+  static List<StepKind> of(TechniqueFamily family) {
+    List<StepKind> kinds = new ArrayList<>();
+    for (StepKind kind : StepKind.values()) {
+      if (kind.family() == family) {
+        kinds.add(kind);
+      }
+    }
+    kinds.sort((one, other) -> one.least().compareTo(other.least()));
+    return kinds;
+  }
+
+  /** Returns where to read more about a technique, as a line. */
+  public static String pointer(StepKind kind) {
+    return "More about " + kind.words() + ": nonomino techniques " + kind.slug() + "\n";
+  }
+
+  /** Returns all about a technique, with its examples. */
+  public static String page(StepKind kind, TextStyle style) {
+    TechniquePage page = TechniquePage.of(kind);
+    StringBuilder text = new StringBuilder();
+    text.append(kind.words()).append('\n').append(facts(kind)).append("\n\n");
+    text.append(wrapped(page.summary()));
+    page.sections()
+        .forEach(
+            (section, words) ->
+                text.append('\n').append(section.title()).append("\n\n").append(wrapped(words)));
+    for (TechniquePosition example : TechniqueExamples.of(kind)) {
+      text.append('\n').append(title(example)).append("\n\n").append(drawn(example, style));
+    }
+    if (!page.related().isEmpty()) {
+      text.append("\nSee also: ")
+          .append(page.related().stream().map(StepKind::slug).collect(Collectors.joining(", ")))
+          .append('\n');
+    }
+    return text.toString();
+  }
+
+  /** Returns the family, the lowest rating and the cost, for one line. */
+  static String facts(StepKind kind) {
+    return kind.family().words() + ", rated from " + kind.least() + ", cost " + kind.cost();
+  }
+
+  /** Returns what to write above an example. */
+  static String title(TechniquePosition example) {
+    return BoxRegions.equalTo(example.entry().puzzle().mask()).isPresent()
+        ? "Example"
+        : "Example on irregular regions";
+  }
+
+  private static String drawn(TechniquePosition example, TextStyle style) {
+    StringBuilder text = new StringBuilder();
+    text.append(TextPicture.drawCandidates(example.board(), example.step(), style))
+        .append("{ } something follows here; ( ) it is seen here\n")
+        .append(RegionLegend.of(example.board().layout(), example.step().evidence().houses()))
+        .append('\n')
+        .append(wrapped(example.step() + ": " + example.step().explain(example.board())))
+        .append("\nIn full:\n");
+    example.step().explainInFull(example.board()).forEach(line -> text.append(wrapped(line)));
+    return text.toString();
+  }
+
+  /** Returns a paragraph in lines that are not too long; a word that is longer has its own. */
+  private static String wrapped(String paragraph) {
+    StringBuilder text = new StringBuilder();
+    int used = 0;
+    for (String word : paragraph.split(" ", -1)) {
+      boolean fits = used > 0 && used + 1 + word.length() <= WIDTH;
+      text.append(fits ? " " : used == 0 ? "" : "\n").append(word);
+      used = fits ? used + 1 + word.length() : word.length();
+    }
+    return text.append('\n').toString();
+  }
+}

@@ -1,0 +1,123 @@
+package org.nonomino.toolkit.techniques;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.nonomino.core.Grid;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.TechniqueFamily;
+import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Verdict;
+import org.nonomino.toolkit.Solvers;
+import org.nonomino.toolkit.TechniquePosition;
+import org.nonomino.toolkit.techniques.TechniquePage.Section;
+
+/** Each kind of steps has a page and an example, and docs/techniques is what they give. */
+final class TechniquePagesTest {
+  private static final Path DOCS =
+      Path.of(System.getProperty("nonomino.basedir"), "..", "docs", "techniques");
+
+  @ParameterizedTest
+  @EnumSource(StepKind.class)
+  void eachKindHasAPage(StepKind kind) {
+    TechniquePage page = TechniquePage.of(kind);
+
+    assertThat(page.summary()).endsWith(".");
+    assertThat(page.sections()).containsOnlyKeys(Section.values());
+    int words = page.summary().split(" ").length;
+    for (String text : page.sections().values()) {
+      assertThat(text).endsWith(".");
+      words += text.split(" ").length;
+    }
+    assertThat(words).isBetween(70, 200);
+    assertThat(page.related()).doesNotContain(kind);
+  }
+
+  @ParameterizedTest
+  @EnumSource(StepKind.class)
+  void eachKindHasAnExample(StepKind kind) {
+    List<TechniquePosition> examples = TechniqueExamples.of(kind);
+
+    assertThat(examples).isNotEmpty();
+    for (TechniquePosition example : examples) {
+      PuzzleEntry entry = example.entry();
+      Grid solution = entry.solution().orElseThrow();
+      assertThat(example.step().kind()).isEqualTo(kind);
+      assertThat(Solvers.standard().named("dlx").orElseThrow().solve(entry.puzzle()))
+          .isEqualTo(new Verdict.Unique(solution));
+      assertThat(kind.canOccurOn(entry.puzzle().mask())).isTrue();
+      for (int cell = 0; cell < solution.cellCount(); cell++) {
+        int entered = entry.progress().grid().digit(cell);
+        assertThat(entered).isIn(0, solution.digit(cell));
+        // So no mark was passed over, and the board is as it was found.
+        assertThat(example.board().candidates(cell)).isEqualTo(entry.progress().centreMarks(cell));
+      }
+      for (Deduction deduction : example.step().deductions()) {
+        boolean isRight = solution.digit(deduction.cell()) == deduction.digit();
+        assertThat(isRight).isEqualTo(deduction instanceof Deduction.Placement);
+      }
+    }
+  }
+
+  @Test
+  void theDocumentsAreWhatTheCommandMakes() throws IOException {
+    Map<String, String> there = new TreeMap<>();
+    try (Stream<Path> files = Files.list(DOCS)) {
+      for (Path file : files.toList()) {
+        there.put(file.getFileName().toString(), Files.readString(file));
+      }
+    }
+
+    Map<String, String> made = TechniqueDocs.files();
+    String way = "run ./nonomino techniques --write=docs/techniques";
+    assertThat(there.keySet()).as(way).containsExactlyInAnyOrderElementsOf(made.keySet());
+    made.forEach(
+        (name, text) -> assertThat(there.get(name)).as("%s: %s", name, way).isEqualTo(text));
+  }
+
+  @Test
+  void theTableHasEachKindOnceInItsFamily() {
+    String table = TechniqueText.table();
+
+    for (StepKind kind : StepKind.values()) {
+      assertThat(table)
+          .containsOnlyOnce("\n  " + kind.slug() + " ")
+          .contains("  " + kind.words() + "  ");
+    }
+    List<String> rows = table.lines().filter(line -> line.startsWith("  ")).toList();
+    assertThat(rows).hasSize(StepKind.values().length + 1);
+    assertThat(rows.stream().map(String::length)).containsOnly(rows.get(0).length());
+    for (TechniqueFamily family : TechniqueFamily.values()) {
+      boolean isUsed = Stream.of(StepKind.values()).anyMatch(kind -> kind.family() == family);
+      assertThat(table.contains("\n" + family.words() + "\n")).as("%s", family).isEqualTo(isUsed);
+    }
+  }
+
+  @Test
+  void aPageShowsTheStepOfItsExample() {
+    String page = TechniqueText.page(StepKind.X_WING, new TextStyle(false, false, true));
+
+    TechniquePosition example = TechniqueExamples.of(StepKind.X_WING).get(0);
+    String text = page.replace('\n', ' ');
+    assertThat(page)
+        .startsWith("X-Wing\nFish, rated from 3.2, cost 140\n")
+        .contains("\nSee also: ");
+    assertThat(text)
+        .contains("X-Wing (3.2): " + example.step().explain(example.board()))
+        .contains(String.join(" ", example.step().explainInFull(example.board())))
+        .contains("How to spot it", "Why it is true", "On irregular regions");
+    assertThat(page.lines().filter(line -> !line.contains("│") && !line.startsWith("region ")))
+        .allMatch(line -> line.length() <= 80);
+  }
+}
