@@ -58,7 +58,7 @@ final class GenerateCommandTest {
     assertThat(run.status()).isZero();
     assertThat(run.out())
         .contains("\"label\":\"Find the " + name + "\",\"technique\":\"" + technique + "\"");
-    assertThat(hint.out()).startsWith("There is a " + name + " (");
+    assertThat(hint.out()).startsWith("Next step: " + name + " (");
   }
 
   @Test
@@ -79,7 +79,7 @@ final class GenerateCommandTest {
             .toList();
 
     assertThat(Run.withInput(third, "hint", "--level=technique").out())
-        .startsWith("There is a Naked Single (");
+        .startsWith("Next step: Naked Single (");
     assertThat(
             entered(third) - Integer.parseInt(third.replaceAll("(?s).*\"clues\":(\\d+).*", "$1")))
         .isEqualTo(
@@ -127,7 +127,7 @@ final class GenerateCommandTest {
 
     assertThat(hodoku.err()).isEmpty();
     assertThat(Run.withInput(hodoku.out(), "hint", "--level=technique").out())
-        .startsWith("There is a Naked Pair (");
+        .startsWith("Next step: Naked Pair (");
     assertThat(sdk.err())
         .contains("cannot hold the pencil marks in the middle of cells (1 puzzle)");
   }
