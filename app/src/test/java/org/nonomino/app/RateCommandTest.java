@@ -382,7 +382,7 @@ final class RateCommandTest {
       delimiter = '|',
       textBlock =
           """
-          --techniques=-hidden | there is no technique or family 'hidden'. Choose from the families singles, intersections,
+          --techniques=-hiden-pairs | there is no technique or family 'hiden-pairs'. Did you mean hidden-pair? 'nonomino techniques' lists all.
           --techniques=chains | 'chains' has no sign. Begin each name with '+' to add it, or '-' to leave it out.
           --prefer=mine | there is no preference 'mine'. Choose one of: se, names, short.
           --levels=nowhere.json | There is no file 'nowhere.json'.

@@ -1,8 +1,6 @@
 package org.nonomino.explainer;
 
-import java.util.Arrays;
 import java.util.Locale;
-import java.util.Optional;
 
 /** Techniques that rest on one idea, about from the easiest to the hardest. */
 public enum TechniqueFamily {
@@ -33,11 +31,6 @@ public enum TechniqueFamily {
 
   TechniqueFamily(String words) {
     this.words = words;
-  }
-
-  /** Returns the family that people type so, see {@link #toString}; empty if there is none. */
-  public static Optional<TechniqueFamily> named(String slug) {
-    return Arrays.stream(values()).filter(family -> family.toString().equals(slug)).findFirst();
   }
 
   /** Returns the name as people read it: {@code Almost locked sets}. */

@@ -35,8 +35,8 @@ public final class ExplainerOptions {
       paramLabel = "+NAME,-NAME",
       preprocessor = SignedNames.class,
       description =
-          "Techniques or families of techniques to add (+) or to leave out (-), such as +w-wing,-chains; an unknown name"
-              + " lists all.")
+          "Techniques or families of techniques to add (+) or to leave out (-), such as +w-wing,-chains; all are listed"
+              + " by 'nonomino techniques'.")
   private Optional<String> techniques = Optional.empty();
 
   @Option(

@@ -1,15 +1,11 @@
 package org.nonomino.app.options;
 
-import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.explainer.StepKind;
-import org.nonomino.explainer.TechniqueFamily;
 import org.nonomino.explainer.TechniqueList;
+import org.nonomino.toolkit.techniques.TechniqueNames;
 
 /**
  * What {@code --techniques} adds and leaves out; of a technique that is named twice, the last
@@ -42,38 +38,19 @@ final class TechniqueChanges {
     if (!isAdded && !word.startsWith("-")) {
       throw new UsageException("--techniques=" + text + ": '" + word + "' has no sign. " + ADVICE);
     }
-    Set<StepKind> kinds =
-        kinds(word.substring(1).strip().toLowerCase(Locale.ROOT).replace(' ', '-'));
+    String name = word.substring(1);
+    Set<StepKind> kinds = TechniqueNames.findAll(name);
     if (kinds.isEmpty()) {
       throw new UsageException(
           "--techniques="
               + text
               + ": there is no technique or family '"
-              + word.substring(1)
-              + "'. Choose from the families "
-              + list(TechniqueFamily.values())
-              + ", or the techniques "
-              + list(StepKind.values())
-              + ".");
+              + name
+              + "'. "
+              + TechniqueNames.adviceForAll(name));
     }
     (isAdded ? added : removed).addAll(kinds);
     (isAdded ? removed : added).removeAll(kinds);
-  }
-
-  private static String list(Object[] names) {
-    return Arrays.stream(names).map(Object::toString).collect(Collectors.joining(", "));
-  }
-
-  private static Set<StepKind> kinds(String slug) {
-    Set<StepKind> kinds = EnumSet.noneOf(StepKind.class);
-    StepKind.named(slug).ifPresent(kinds::add);
-    Optional<TechniqueFamily> family = TechniqueFamily.named(slug);
-    for (StepKind kind : StepKind.values()) {
-      if (family.isPresent() && kind.family() == family.get()) {
-        kinds.add(kind);
-      }
-    }
-    return kinds;
   }
 
   TechniqueList applyTo(TechniqueList list) {

@@ -1,11 +1,14 @@
 package org.nonomino.toolkit.techniques;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.nonomino.core.SimilarNames;
 import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.TechniqueFamily;
 
 /** Finds techniques by the names that people type. */
 public final class TechniqueNames {
@@ -25,12 +28,45 @@ public final class TechniqueNames {
     return Optional.empty();
   }
 
+  /** Returns the technique, or the techniques of the family, of a name; none if it is not known. */
+  public static Set<StepKind> findAll(String typed) {
+    Set<StepKind> kinds = EnumSet.noneOf(StepKind.class);
+    find(typed).ifPresent(kinds::add);
+    String letters = letters(typed);
+    for (StepKind kind : StepKind.values()) {
+      if (letters(kind.family().toString()).equals(letters)) {
+        kinds.add(kind);
+      }
+    }
+    return kinds;
+  }
+
   /**
    * Returns what to say of a name that no technique has: {@code Did you mean x-wing or xy-wing?
    * 'nonomino techniques' lists all.}
    */
   public static String advice(String typed) {
-    List<String> similar = similar(typed);
+    return advice(similar(typed, slugs()));
+  }
+
+  /** Returns what to say of a name that no technique and no family has. */
+  public static String adviceForAll(String typed) {
+    List<String> names = slugs();
+    for (TechniqueFamily family : TechniqueFamily.values()) {
+      names.add(family.toString());
+    }
+    return advice(similar(typed, names));
+  }
+
+  private static List<String> slugs() {
+    List<String> slugs = new ArrayList<>();
+    for (StepKind kind : StepKind.values()) {
+      slugs.add(kind.slug());
+    }
+    return slugs;
+  }
+
+  private static String advice(List<String> similar) {
     int last = similar.size() - 1;
     String question =
         last < 0
@@ -42,15 +78,13 @@ public final class TechniqueNames {
     return question + "'nonomino techniques' lists all.";
   }
 
-  /** Returns the slugs that contain what was typed, or else the nearest ones. */
-  private static List<String> similar(String typed) {
+  /** Returns the names that contain what was typed, or else the nearest ones. */
+  private static List<String> similar(String typed, List<String> names) {
     String letters = letters(typed);
-    List<String> names = new ArrayList<>();
     List<String> containing = new ArrayList<>();
-    for (StepKind kind : StepKind.values()) {
-      names.add(kind.slug());
-      if (!letters.isEmpty() && letters(kind.slug()).contains(letters)) {
-        containing.add(kind.slug());
+    for (String name : names) {
+      if (!letters.isEmpty() && letters(name).contains(letters)) {
+        containing.add(name);
       }
     }
     String slug = typed.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", "-");

@@ -2,6 +2,7 @@ package org.nonomino.toolkit.techniques;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -36,5 +37,16 @@ final class TechniqueNamesTest {
   void adviceOnOtherNames(String typed, String advice) {
     assertThat(TechniqueNames.find(typed)).isEmpty();
     assertThat(TechniqueNames.advice(typed)).isEqualTo(advice);
+  }
+
+  @Test
+  void familiesHaveNamesToo() {
+    assertThat(TechniqueNames.findAll("Singles"))
+        .containsExactly(StepKind.LAST_CELL, StepKind.HIDDEN_SINGLE, StepKind.NAKED_SINGLE);
+    assertThat(TechniqueNames.findAll("almost locked sets")).contains(StepKind.ALS_XZ);
+    assertThat(TechniqueNames.findAll("w wing")).containsExactly(StepKind.W_WING);
+    assertThat(TechniqueNames.findAll("almost")).isEmpty();
+    assertThat(TechniqueNames.adviceForAll("almost"))
+        .isEqualTo("Did you mean almost-locked-sets? 'nonomino techniques' lists all.");
   }
 }
