@@ -53,8 +53,17 @@ final class CommandLineRunner {
   /** The default command where somebody sits at the terminal and has typed nothing else. */
   private static final String COMMAND_FOR_PEOPLE = "menu";
 
-  /** Options whose argument may be left out, but is never the next word. */
-  private static final Set<String> OPTIONAL_ARGUMENT = Set.of("--count", "--all");
+  /** Options whose argument may be left out, but is never the next word; and what it is then. */
+  private static final Map<String, String> OPTIONAL_ARGUMENTS =
+      Map.of(
+          "--count",
+          MaximumConverter.UNLIMITED,
+          "--all",
+          MaximumConverter.UNLIMITED,
+          "--board",
+          "1",
+          "--position",
+          "1");
 
   private static final Set<String> OF_THE_PROGRAM = Set.of("-h", "--help", "-V", "--version");
 
@@ -167,15 +176,16 @@ final class CommandLineRunner {
     boolean optionsEnded = false;
     for (String arg : args) {
       optionsEnded |= arg.equals("--");
-      boolean lacksArgument = !optionsEnded && OPTIONAL_ARGUMENT.contains(arg);
-      words.add(lacksArgument ? arg + "=" + MaximumConverter.UNLIMITED : arg);
+      boolean lacksArgument = !optionsEnded && OPTIONAL_ARGUMENTS.containsKey(arg);
+      words.add(lacksArgument ? arg + "=" + OPTIONAL_ARGUMENTS.get(arg) : arg);
     }
     return words.toArray(String[]::new);
   }
 
   private static int misused(ParameterException e, PrintWriter err) {
     String command = e.getCommandLine().getCommandSpec().qualifiedName();
-    err.println("nonomino: " + withFullStop(String.valueOf(e.getMessage())));
+    String message = String.valueOf(e.getMessage()).replace(" (case-insensitive)", "");
+    err.println("nonomino: " + withFullStop(message));
     if (!UnmatchedArgumentException.printSuggestions(e, err)) {
       err.println("'" + command + " --help' lists the options.");
     }

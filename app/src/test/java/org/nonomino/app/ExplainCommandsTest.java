@@ -91,7 +91,8 @@ final class ExplainCommandsTest {
         .contains("{ } something follows here; ( ) it is seen here")
         .contains(" 124 ");
     assertThat(boards.split("\n\n", -1)).hasSize(7);
-    assertThat(Run.withInput(CLASSIC, "explain", "--board").out().split("\n\n", -1))
+    // The next word is a file, not a number of steps.
+    assertThat(Run.withInput(CLASSIC, "explain", "--board", "-").out().split("\n\n", -1))
         .hasSizeGreaterThan(50);
     Run never = Run.withInput(CLASSIC, "explain", "--board=0");
     assertThat(never.status()).isEqualTo(2);

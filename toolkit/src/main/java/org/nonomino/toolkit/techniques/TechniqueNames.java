@@ -15,6 +15,9 @@ public final class TechniqueNames {
   /** For each this many letters of a name one may be wrong. */
   private static final int LETTERS_PER_MISTAKE = 3;
 
+  /** Of more names none is a help. */
+  private static final int MOST_SUGGESTED = 6;
+
   private TechniqueNames() {}
 
   /** Returns the technique of a name, in any case, with hyphens, spaces or neither. */
@@ -82,10 +85,17 @@ public final class TechniqueNames {
   private static List<String> similar(String typed, List<String> names) {
     String letters = letters(typed);
     List<String> containing = new ArrayList<>();
+    List<String> beginning = new ArrayList<>();
     for (String name : names) {
       if (!letters.isEmpty() && letters(name).contains(letters)) {
         containing.add(name);
+        if (letters(name).startsWith(letters)) {
+          beginning.add(name);
+        }
       }
+    }
+    if (containing.size() > MOST_SUGGESTED) {
+      return beginning.subList(0, Math.min(beginning.size(), MOST_SUGGESTED));
     }
     String slug = typed.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", "-");
     int most = Math.max(1, letters.length() / LETTERS_PER_MISTAKE);

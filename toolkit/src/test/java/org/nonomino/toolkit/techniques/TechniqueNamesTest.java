@@ -31,6 +31,7 @@ final class TechniqueNamesTest {
         "jelyfish       | Did you mean jellyfish? 'nonomino techniques' lists all.",
         "Naked  Pear    | Did you mean naked-pair? 'nonomino techniques' lists all.",
         "nishio         | Did you mean nishio-forcing-chains? 'nonomino techniques' lists all.",
+        "wing           | 'nonomino techniques' lists all.",
         "guesswork      | 'nonomino techniques' lists all.",
         "''             | 'nonomino techniques' lists all.",
       })
