@@ -8,6 +8,11 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,6 +69,50 @@ final class ExplainCommandsTest {
     assertThat(unknown.status()).isEqualTo(2);
     assertThat(unknown.err())
         .contains("there is no style 'long'. Choose one of: notation, short, full");
+  }
+
+  @Test
+  void aBookletHasAPictureForEachStep() throws IOException {
+    Path pdf = folder.resolve("path.PDF");
+    Run run = Run.withInput(CLASSIC, "explain", "-o", pdf.toString(), "--title=How it goes");
+    String[] lines = Run.withInput(CLASSIC, "explain").out().split("\n", -1);
+    List<String> steps = Arrays.stream(lines).filter(line -> line.matches("\\d+\\. .*")).toList();
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out() + run.err()).isEmpty();
+    try (PDDocument document = Loader.loadPDF(pdf.toFile())) {
+      PDFTextStripper stripper = new PDFTextStripper();
+      stripper.setSortByPosition(false);
+      String text = stripper.getText(document).replaceAll("\\s+", " ");
+      assertThat(document.getNumberOfPages()).isEqualTo((steps.size() + 2 + 3) / 4);
+      assertThat(text).contains("How it goes").contains("Solved in " + steps.size() + " steps");
+      for (String step : steps) {
+        assertThat(text).contains(step.substring(0, step.indexOf(": ")));
+        assertThat(text).contains(step.substring(step.indexOf(": ") + 2));
+      }
+    }
+    assertThat(Run.withInput(CLASSIC, "explain", "--format=pdf").out()).startsWith("%PDF");
+  }
+
+  @Test
+  void pathsAreWrittenToFilesAsTheirNamesSay() throws IOException {
+    Path json = folder.resolve("path.json");
+    Path text = folder.resolve("path.txt");
+
+    assertThat(Run.withInput(CLASSIC, "explain", "-o", json.toString()).status()).isZero();
+    assertThat(Run.withInput(CLASSIC, "explain", "--output=" + text).status()).isZero();
+
+    assertThat(json)
+        .hasContent(Run.withInput(CLASSIC, "explain", "--format=json").out().stripTrailing());
+    assertThat(text).hasContent(Run.withInput(CLASSIC, "explain").out().stripTrailing());
+    Run page = Run.withInput(CLASSIC, "explain", "--page=letter");
+    assertThat(page.status()).isEqualTo(2);
+    assertThat(page.err()).isEqualTo("nonomino: --page is only for PDF: add --format=pdf.\n");
+    Run nowhere = Run.withInput(CLASSIC, "explain", "-o", folder.resolve("no/p.pdf").toString());
+    assertThat(nowhere.status()).isEqualTo(2);
+    assertThat(nowhere.err()).contains("there is no such folder").containsOnlyOnce("\n");
+    Run board = Run.withInput(CLASSIC, "explain", "--board", "--format=pdf");
+    assertThat(board.err()).contains("--board draws only with --format=text");
   }
 
   @Test

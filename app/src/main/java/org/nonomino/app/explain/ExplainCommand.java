@@ -1,17 +1,22 @@
 package org.nonomino.app.explain;
 
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.nonomino.app.io.Console;
 import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.OutputFile;
+import org.nonomino.app.io.StagedOutput;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.Chosen;
 import org.nonomino.app.options.LevelsOption;
 import org.nonomino.app.options.OnePuzzleOptions;
+import org.nonomino.app.render.PageOptions;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Board;
@@ -24,8 +29,11 @@ import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.formats.json.JsonWriting;
+import org.nonomino.render.DigitStyle;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
+import org.nonomino.render.Theme;
+import org.nonomino.render.export.BookletStyle;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Verdict;
@@ -60,8 +68,17 @@ public final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "Output format: ${COMPLETION-CANDIDATES} (default: text).")
-  private ExplainFormat format = ExplainFormat.text;
+      description =
+          "Output format: ${COMPLETION-CANDIDATES} (default: text, or that of the file). A PDF has a picture for each step.")
+  private Optional<ExplainFormat> wantedFormat = Optional.empty();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Write to this file instead of standard output, replacing its content.")
+  private Optional<String> output = Optional.empty();
+
+  @Mixin private PageOptions pages = new PageOptions();
 
   @Option(
       names = "--method",
@@ -103,15 +120,18 @@ public final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException, MalformedTextException {
-    if (method == ExplainMethod.simple && format == ExplainFormat.json) {
-      throw new UsageException("--method=simple supports only text: leave out --format=json.");
+    ExplainFormat format = format();
+    pages.check(format == ExplainFormat.pdf);
+    if (method == ExplainMethod.simple && format != ExplainFormat.text) {
+      throw new UsageException(
+          "--method=simple supports only text: leave out --format=" + format + ".");
     }
     if (boardEvery.isPresent() && boardEvery.get() < 1) {
       throw new UsageException(
           "--board=" + boardEvery.get() + ": give a number of steps, 1 or more.");
     }
     if (boardEvery.isPresent()
-        && (format == ExplainFormat.json || method == ExplainMethod.simple)) {
+        && (format != ExplainFormat.text || method == ExplainMethod.simple)) {
       throw new UsageException("--board draws only with --format=text and --method=logic.");
     }
     Explainer explainer = options.newExplainer();
@@ -120,26 +140,69 @@ public final class ExplainCommand implements Callable<Integer> {
     Deadline deadline = options.newDeadline();
     Verdict verdict = Chosen.usual(solvers).solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
     if (!(verdict instanceof Verdict.Unique)) {
-      return notUnique(VerdictWord.of(verdict), puzzle).status();
+      return notUnique(VerdictWord.of(verdict), puzzle, format).status();
     }
     if (method == ExplainMethod.simple) {
       return simple(puzzle, deadline).status();
     }
     StepPath path = explainer.path(puzzle, deadline);
     Rated rated = Rated.of(path, puzzle.mask(), names);
-    PrintWriter out = console.outWriter();
-    out.print(
-        format == ExplainFormat.json
-            ? json(puzzle, rated, explainer)
-            : text(puzzle, path, rated, explainer));
-    out.flush();
+    switch (format) {
+      case text -> write(text(puzzle, path, rated, explainer));
+      case json -> write(json(puzzle, rated, explainer));
+      case pdf -> writeBooklet(puzzle, path, rated, explainer);
+    }
     return (path.isSolved() ? ExitCode.SOLVED : ExitCode.LIMIT).status();
   }
 
-  private ExitCode notUnique(VerdictWord verdict, Puzzle puzzle) {
+  /** Returns the format that was named, or that of the file. */
+  private ExplainFormat format() {
+    return wantedFormat.or(() -> output.flatMap(ExplainFormat::ofFile)).orElse(ExplainFormat.text);
+  }
+
+  private void write(String text) throws UsageException {
+    if (output.isEmpty()) {
+      show(text);
+      return;
+    }
+    try (StagedOutput file = OutputFile.staged(output, console)) {
+      file.stream().write(text.getBytes(StandardCharsets.UTF_8));
+      file.keep();
+    } catch (IOException e) {
+      throw OutputFile.broken(output.get(), e);
+    }
+  }
+
+  private void show(String text) {
     PrintWriter out = console.outWriter();
+    out.print(text);
+    out.flush();
+  }
+
+  private void writeBooklet(Puzzle puzzle, StepPath path, Rated rated, Explainer explainer)
+      throws UsageException {
+    if (output.isEmpty() && console.outIsTerminal()) {
+      throw new UsageException("A terminal cannot show a PDF: name a file with -o FILE.");
+    }
+    BookletStyle looks =
+        pages.style(
+            style == ExplainStyle.FULL ? 2 : 4,
+            BookletStyle.Answers.NONE,
+            Theme.PRINT,
+            true,
+            DigitStyle.LETTERS);
+    try (StagedOutput file = OutputFile.staged(output, console)) {
+      new PathBooklet(style, options.scale(), looks)
+          .write(puzzle, path, explainer, conclusion(path, rated), file);
+    } catch (IOException e) {
+      OutputFile.broken(output, e);
+    }
+  }
+
+  private ExitCode notUnique(VerdictWord verdict, Puzzle puzzle, ExplainFormat format)
+      throws UsageException {
     if (format == ExplainFormat.json) {
-      out.print(
+      write(
           JsonWriting.line(
               json -> {
                 PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
@@ -147,14 +210,14 @@ public final class ExplainCommand implements Callable<Integer> {
                 PathJson.writeNoSteps(json);
               }));
     } else {
-      out.println(Sentences.notUnique(verdict));
+      show(Sentences.notUnique(verdict) + "\n");
     }
-    out.flush();
     return ExitCode.ofNotUnique(verdict);
   }
 
   private String text(Puzzle puzzle, StepPath path, Rated rated, Explainer explainer) {
-    TextStyle drawing = new TextStyle(options.ascii(), console.hasColour(), true);
+    boolean hasColour = console.hasColour() && output.isEmpty();
+    TextStyle drawing = new TextStyle(options.ascii(), hasColour, true);
     TextStyle plain = new TextStyle(options.ascii(), false, true);
     StringBuilder text = new StringBuilder(TextPicture.draw(puzzle, drawing));
     text.append(RegionLegend.of(puzzle.mask().layout()));

@@ -9,7 +9,13 @@ import org.nonomino.explainer.Step;
 /** How much {@code explain --style} says of a step. */
 enum ExplainStyle {
   /** A line that solvers read. */
-  NOTATION {
+  NOTATION(3) {
+    @Override
+    String text(Step step, Board board) {
+      String notation = step.notation(board);
+      return notation.substring(notation.indexOf(": ") + 2);
+    }
+
     @Override
     List<String> paragraphs(Step step, Board board, Scale scale) {
       return List.of(step.notation(board));
@@ -17,15 +23,25 @@ enum ExplainStyle {
   },
 
   /** One or two sentences. */
-  SHORT {
+  SHORT(6) {
+    @Override
+    String text(Step step, Board board) {
+      return step.explain(board);
+    }
+
     @Override
     List<String> paragraphs(Step step, Board board, Scale scale) {
-      return List.of(title(step, scale) + ": " + step.explain(board));
+      return List.of(title(step, scale) + ": " + text(step, board));
     }
   },
 
   /** Paragraphs for somebody who does not know the technique. */
-  FULL {
+  FULL(16) {
+    @Override
+    String text(Step step, Board board) {
+      return String.join(" ", step.explainInFull(board));
+    }
+
     @Override
     List<String> paragraphs(Step step, Board board, Scale scale) {
       List<String> paragraphs = step.explainInFull(board);
@@ -33,6 +49,20 @@ enum ExplainStyle {
       return paragraphs;
     }
   };
+
+  private final int lines;
+
+  ExplainStyle(int lines) {
+    this.lines = lines;
+  }
+
+  /** Returns how many lines are kept below a picture. */
+  int lines() {
+    return lines;
+  }
+
+  /** Returns all about a step without its name, to be broken into lines. */
+  abstract String text(Step step, Board board);
 
   /** Returns the lines about a step, its name first. */
   abstract List<String> paragraphs(Step step, Board board, Scale scale);

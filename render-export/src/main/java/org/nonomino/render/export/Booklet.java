@@ -29,8 +29,8 @@ import org.nonomino.render.Typeface;
  * are not, as always, so that one can tell them apart.
  *
  * <p>A heading that is too long becomes a little smaller, then has two lines, then ends in an
- * ellipsis; a remark, and a title, has one line. Characters that the fonts lack are shown as {@code
- * ?}.
+ * ellipsis; a remark has the lines that are kept for it, and a title has one line. Characters that
+ * the fonts lack are shown as {@code ?}.
  */
 public final class Booklet implements Closeable {
   /*
@@ -113,7 +113,7 @@ public final class Booklet implements Closeable {
   private void add(BookletPuzzle puzzle, Optional<PuzzlePicture> solved, String text)
       throws IOException {
     PuzzlePicture picture = puzzle.picture();
-    PageGrid.Slot slot = puzzles.nextSlot(puzzleGrid(picture.size()), puzzle.heading());
+    PageGrid.Slot slot = puzzles.nextSlot(puzzleGrid(puzzle), puzzle.heading());
     PdfPen pen = puzzles.pen();
     layout.writeHeading(pen, slot, puzzle.heading());
     layout.drawPicture(pen, slot, 0, picture);
@@ -181,12 +181,16 @@ public final class Booklet implements Closeable {
     return style.answers() == BookletStyle.Answers.BESIDE;
   }
 
-  private PageGrid puzzleGrid(int size) {
+  private PageGrid puzzleGrid(BookletPuzzle puzzle) {
     PageGrid.Content content =
-        new PageGrid.Content(isBeside() ? 2 : 1, type.heading(), type.remark(), 1);
+        new PageGrid.Content(
+            isBeside() ? 2 : 1, type.heading(), type.remark(), puzzle.remarkLines());
     return style.largePrint()
         ? PageGrid.fullest(
-            puzzles.room(), content, style.perPage(), LEAST_LARGE_CELL * layout.cellsAcross(size))
+            puzzles.room(),
+            content,
+            style.perPage(),
+            LEAST_LARGE_CELL * layout.cellsAcross(puzzle.picture().size()))
         : PageGrid.roomiest(puzzles.room(), content, style.perPage());
   }
 
