@@ -619,7 +619,7 @@ final class ApiAnswersTest {
                   .as(name)
                   .isEqualTo(path.getValue().has("post"));
             });
-    assertThat(AnswerContract.openApi().get("paths")).hasSize(20);
+    assertThat(AnswerContract.openApi().get("paths")).hasSize(21);
   }
 
   @Test

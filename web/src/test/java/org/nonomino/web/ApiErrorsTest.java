@@ -91,6 +91,8 @@ final class ApiErrorsTest {
         "clue | {`puzzle`:{`size`:4,`puzzle`:`11..............`}} | puzzle | no solution",
         "reduce | {`puzzle`:{`size`:4,`puzzle`:`1...............`}} | puzzle | several",
         "hint | {`puzzle`:{`puzzle`:`1`},`level`:`all`} | level | nudge",
+        "technique | {} | technique | is missing",
+        "technique | {`technique`:`jelyfish`} | technique | Did you mean jellyfish?",
         "render | {`puzzle`:{`puzzle`:`1`}} | format | is missing",
         "render | {`puzzle`:{`puzzle`:`1`},`format`:`gif`} | format | svg",
         "render | {`puzzle`:{`puzzle`:`1`},`format`:`png`,`width`:4001} | width | 4000",

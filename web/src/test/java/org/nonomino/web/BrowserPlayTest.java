@@ -82,6 +82,22 @@ final class BrowserPlayTest {
   }
 
   @Test
+  void theTechniqueOfAHintIsExplained() {
+    page().press("h");
+    page().awaitOne(".hints .reason");
+    page().press("h");
+    page().awaitOne(".hints .name .link");
+    String name = page().text(".hints .name").replaceFirst("(?s) \\(.*", "");
+    page().clickButton("What is this?");
+
+    page().awaitOne("#technique g.step");
+    assertThat(page().text("#technique-title")).isEqualTo(name);
+    assertThat(page().text("#technique")).contains("How to spot it", "Why it is true", "Example");
+    page().press(Keys.ESCAPE);
+    page().await("the page is closed", () -> !page().has("#technique[open]"));
+  }
+
+  @Test
   void thePathIsClickedThrough() {
     page().clickButton("Whole path");
     page().awaitOne(".path");

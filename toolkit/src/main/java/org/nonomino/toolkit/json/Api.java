@@ -59,6 +59,7 @@ public final class Api {
     posts.put("hint", new HintEndpoint(puzzles, new Hinter(usual, explainer)));
     posts.put("path", new PathEndpoint(puzzles, rater, explainer));
     posts.put("rate", new RateEndpoint(puzzles, rater));
+    posts.put("technique", new TechniqueEndpoint());
     posts.put("render", new RenderEndpoint(puzzles, usual, explainer, pictures));
     posts.put("convert", new ConvertEndpoint(formats));
     posts.put("trace", new TraceEndpoint(puzzles, solver));

@@ -46,6 +46,7 @@ public final class StepJson {
       return;
     }
     json.writeStringField("technique", step.name());
+    json.writeStringField("kind", step.kind().slug());
     RatingJson.write(json, "rating", step.rating());
     if (part == Part.TECHNIQUE) {
       return;

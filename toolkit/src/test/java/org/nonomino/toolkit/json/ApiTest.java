@@ -138,6 +138,8 @@ final class ApiTest {
         "path | {`puzzle`:FULL} | path | unique",
         "path | {`puzzle`:CHAINS} | path | unique",
         "path | {`puzzle`:NONE} | path | none",
+        "technique | {`technique`:`X-Wing`} | techniquePage | ",
+        "technique | {`technique`:`leftovers-pair`} | techniquePage | ",
         "rate | {`puzzle`:UNIQUE} | rateResult | unique",
         "rate | {`puzzle`:CHAINS} | rateResult | unique",
         "rate | {`puzzle`:SEVERAL} | rateResult | several",

@@ -11,6 +11,7 @@ import {MODES, commandOf} from './keys.js';
 import * as model from './model.js';
 import {options} from './parts.js';
 import {openPuzzles, puzzlesDialog, titleOf} from './puzzles.js';
+import {techniqueDialog, techniqueLink} from './techniques.js';
 
 /** The route of the view. */
 export const id = 'play';
@@ -282,6 +283,10 @@ function wordsTemplate(app) {
   return html`<label class="field">Explanations
     <select @change=${(event) => app.set('words', event.target.value)}
       >${options(WORDS, app.setting('words'))}</select></label>`;
+}
+
+function nameTemplate(app, step) {
+  return html`<p class="name">${named(step)} ${techniqueLink(app, step.kind, 'What is this?')}</p>`;
 }
 
 function named({technique, rating}) {
@@ -610,6 +615,7 @@ export function view(state, app) {
       </details>
     </div>
     ${puzzlesDialog(app, () => focusCell(GRID, app.play.cursor))}
+    ${techniqueDialog(app)}
   </div>`;
 }
 
@@ -824,7 +830,7 @@ function reasonTemplate(app) {
       </div>`
     : nothing}
     <div class="reason">
-      ${hintTexts(app).map((text, i) => html`<p class=${i === 1 ? 'name' : ''}>${text}</p>`)}
+      ${hintTexts(app).map((text, i) => (i === 1 ? nameTemplate(app, step) : html`<p>${text}</p>`))}
       ${step && level > 1 ? html`<p class="so">${deductionText(app, step.deductions)}</p>` : nothing}
     </div>
     ${step && level > 1 ? wordsTemplate(app) : nothing}`;
@@ -853,7 +859,7 @@ function pathTemplate(app) {
       <button class="end" @click=${() => path(app)}>Close</button>
     </div>
     <div class="reason">
-      <p class="name">${named(shown)}</p>
+      ${nameTemplate(app, shown)}
       ${reasons(app, shown).map((text) => html`<p>${text}</p>`)}
       <p class="so">${deductionText(app, shown.deductions)}</p>
     </div>

@@ -1,0 +1,25 @@
+package org.nonomino.toolkit.json;
+
+import java.util.Optional;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.toolkit.techniques.TechniqueNames;
+
+/** {@code technique}: what a technique is, why it is true, and examples. */
+final class TechniqueEndpoint implements Endpoint {
+  private static final String NAME = "technique";
+
+  @Override
+  public Reply answer(JsonFields fields, TimeLimit limit) throws ProblemException {
+    fields.allow(NAME, TimeLimit.NAME);
+    Optional<String> name = fields.text(NAME);
+    if (name.isEmpty()) {
+      throw fields.wrong(NAME, "The field 'technique' is missing: name one, such as x-wing.");
+    }
+    Optional<StepKind> kind = TechniqueNames.find(name.get());
+    if (kind.isEmpty()) {
+      throw fields.wrong(
+          NAME, "There is no such technique. " + TechniqueNames.question(name.get()).strip());
+    }
+    return Reply.json(json -> TechniqueJson.writePage(json, kind.get()));
+  }
+}

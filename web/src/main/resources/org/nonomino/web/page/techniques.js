@@ -1,0 +1,112 @@
+/**
+ * The dialog that teaches a technique: how to spot it, why it is true, what changes on irregular regions, and
+ * examples to look at.
+ *
+ * A page that was shown is kept, so that it can be read again without a server.
+ */
+import {html, nothing} from '/lib/lit-html-3.3.1/lit-html.js';
+import {post} from './api.js';
+import {grid} from './grid.js';
+import {digitsOf, playOfPuzzle} from './model.js';
+import {failure, wordsOf} from './parts.js';
+
+const DIALOG = 'technique';
+const WAITING = 'The pages about techniques need the server.';
+const SECTIONS = [
+  ['howToSpotIt', 'How to spot it'],
+  ['whyItIsTrue', 'Why it is true'],
+  ['onIrregularRegions', 'On irregular regions'],
+];
+
+const pages = new Map();
+let shown = null;
+let error = null;
+
+/**
+ * A button with the name of a technique that opens its page.
+ *
+ * @param {object} app the shell
+ * @param {string} kind the technique by the name to type, such as `x-wing`
+ * @param {string} words what is on the button
+ * @returns {TemplateResult} the button
+ */
+export function techniqueLink(app, kind, words) {
+  return html`<button type="button" class="link" aria-haspopup="dialog" @click=${() => openTechnique(app, kind)}
+    >${words}</button>`;
+}
+
+/**
+ * Opens the page of a technique; `techniqueDialog` must be on the page.
+ *
+ * @param {object} app the shell
+ * @param {string} kind the technique by the name to type
+ */
+export async function openTechnique(app, kind) {
+  shown = {kind};
+  error = null;
+  app.updateNow();
+  const dialog = document.getElementById(DIALOG);
+  if (!dialog.open) {
+    dialog.showModal();
+  }
+  try {
+    const page = pages.get(kind) ?? await post('technique', {technique: kind});
+    pages.set(kind, page);
+    if (shown?.kind === kind) {
+      shown = {kind, page};
+    }
+  } catch (failed) {
+    error = wordsOf(failed, WAITING);
+  }
+  app.updateNow();
+  dialog.scrollTop = 0;
+}
+
+/**
+ * Draws the dialog.
+ *
+ * @param {object} app the shell
+ * @returns {TemplateResult} a dialog
+ */
+export function techniqueDialog(app) {
+  const page = shown?.page;
+  const closed = () => {
+    shown = null;
+    app.update();
+  };
+  return html`<dialog
+    id=${DIALOG}
+    aria-labelledby="technique-title"
+    @close=${closed}
+    @click=${(event) => event.target === event.currentTarget && event.target.close()}
+  >
+    <h2 id="technique-title" tabindex="-1" autofocus>${page?.name ?? 'Technique'}</h2>
+    ${page ? text(app, page) : nothing}
+    ${failure('technique-failure', error)}
+    <form method="dialog"><button class="primary">Close</button></form>
+  </dialog>`;
+}
+
+function text(app, page) {
+  return html`<p>${page.summary}</p>
+    ${SECTIONS.map(([field, title]) => html`<h3>${title}</h3><p>${page[field]}</p>`)}
+    ${page.examples.map((example, i) => figure(example, i, page.examples.length))}
+    <p class="row">See also: ${page.seeAlso.map((kind) => techniqueLink(app, kind, kind.replaceAll('-', ' ')))}</p>`;
+}
+
+function figure(example, number, count) {
+  const play = playOfPuzzle(example);
+  return html`<h3>Example${count > 1 ? ` ${number + 1}` : ''}</h3>
+    ${grid({
+      id: `technique-${number}`,
+      doc: play.doc,
+      digits: digitsOf(play),
+      candidates: play.centre,
+      centre: play.centre,
+      step: example.step,
+      labels: 'coordinates',
+      still: true,
+      ariaLabel: `A position with the step: ${example.step.nudge}`,
+    })}
+    <p>${example.step.text}</p>`;
+}
