@@ -169,7 +169,15 @@ final class DeathBlossom implements Technique {
           StepKind.DEATH_BLOSSOM,
           new Rating(TENTHS + Math.max(0, finding.petals.size() - LEAST_DIGITS)),
           finding.deductions,
-          sets.evidence(finding.petals, links));
+          evidence(finding, links));
+    }
+
+    /** Returns the evidence: the petals, and after them the stem with all its candidates. */
+    private Evidence evidence(Finding finding, List<Link> links) {
+      Evidence petals = sets.evidence(finding.petals, links);
+      List<Candidate> candidates = new ArrayList<>(petals.candidates());
+      Candidate.addAll(candidates, finding.stem, sets.board.candidates(finding.stem));
+      return new Evidence(petals.houses(), candidates, petals.links(), petals.sets());
     }
   }
 
