@@ -1,0 +1,194 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.nonomino.core.House;
+import org.nonomino.core.Puzzle;
+
+/**
+ * The digits and candidates of a puzzle on the way, kept from the rules alone and apart from {@link
+ * Board}. Immutable.
+ */
+final class CandidateView {
+  final Puzzle puzzle;
+  final int size;
+
+  /** By cell: the digit that stands there, or 0; and the digits that it may have, bit d − 1. */
+  private final int[] digits;
+
+  private final long[] candidates;
+
+  private CandidateView(Puzzle puzzle, int[] digits, long[] candidates) {
+    this.puzzle = puzzle;
+    this.size = puzzle.size();
+    this.digits = digits;
+    this.candidates = candidates;
+  }
+
+  /** Returns a puzzle with its givens placed. */
+  static CandidateView of(Puzzle puzzle) {
+    int cells = puzzle.givens().cellCount();
+    CandidateView view = new CandidateView(puzzle, new int[cells], new long[cells]);
+    for (int cell = 0; cell < cells; cell++) {
+      view.candidates[cell] = -1L >>> (Long.SIZE - view.size);
+    }
+    for (int cell = 0; cell < cells; cell++) {
+      if (view.isGiven(cell)) {
+        view.place(cell, puzzle.givens().digit(cell));
+      }
+    }
+    return view;
+  }
+
+  private void place(int cell, int digit) {
+    digits[cell] = digit;
+    candidates[cell] = 0;
+    for (int other = 0; other < digits.length; other++) {
+      if (see(cell, other)) {
+        candidates[other] &= ~(1L << (digit - 1));
+      }
+    }
+  }
+
+  /** Returns what is left after conclusions. */
+  CandidateView after(List<Deduction> deductions) {
+    CandidateView after = new CandidateView(puzzle, digits.clone(), candidates.clone());
+    for (Deduction deduction : deductions) {
+      if (deduction instanceof Deduction.Placement) {
+        after.place(deduction.cell(), deduction.digit());
+      } else {
+        after.candidates[deduction.cell()] &= ~(1L << (deduction.digit() - 1));
+      }
+    }
+    return after;
+  }
+
+  /** Returns what is left without some candidates. */
+  CandidateView without(Collection<Candidate> excluded) {
+    CandidateView after = new CandidateView(puzzle, digits, candidates.clone());
+    for (Candidate candidate : excluded) {
+      after.candidates[candidate.cell()] &= ~(1L << (candidate.digit() - 1));
+    }
+    return after;
+  }
+
+  /** Returns whether a board has the same digits and candidates. */
+  boolean isOf(Board board) {
+    boolean isSame = true;
+    for (int cell = 0; cell < digits.length; cell++) {
+      isSame &= digits[cell] == board.digit(cell) && candidates[cell] == board.candidates(cell);
+    }
+    return isSame;
+  }
+
+  boolean isGiven(int cell) {
+    return puzzle.givens().digit(cell) != 0;
+  }
+
+  int cellCount() {
+    return digits.length;
+  }
+
+  int digit(int cell) {
+    return digits[cell];
+  }
+
+  boolean has(Candidate candidate) {
+    return (candidates[candidate.cell()] & (1L << (candidate.digit() - 1))) != 0;
+  }
+
+  /** Returns the candidates of a cell. */
+  Set<Candidate> ofCell(int cell) {
+    Set<Candidate> all = candidates();
+    for (int digit = 1; digit <= size; digit++) {
+      addIfThere(cell, digit, all);
+    }
+    return all;
+  }
+
+  /** Returns the places of a digit among some cells. */
+  Set<Candidate> places(Collection<Integer> cells, int digit) {
+    Set<Candidate> all = candidates();
+    cells.forEach(cell -> addIfThere(cell, digit, all));
+    return all;
+  }
+
+  private void addIfThere(int cell, int digit, Set<Candidate> all) {
+    Candidate candidate = new Candidate(cell, digit);
+    if (has(candidate)) {
+      all.add(candidate);
+    }
+  }
+
+  /** Returns an empty set with an order of its own. */
+  static Set<Candidate> candidates() {
+    return new TreeSet<>(
+        Comparator.comparingInt(Candidate::cell).thenComparingInt(Candidate::digit));
+  }
+
+  /** Returns the cells of a house. */
+  List<Integer> cells(House house) {
+    int kind =
+        switch (house.kind()) {
+          case ROW -> 0;
+          case COLUMN -> 1;
+          case REGION -> 2;
+        };
+    return cells(kind, house.index());
+  }
+
+  /** Returns the cells of a house by its kind (0 rows, 1 columns, 2 regions) and number. */
+  List<Integer> cells(int kind, int index) {
+    List<Integer> cells = new ArrayList<>();
+    for (int cell = 0; cell < digits.length; cell++) {
+      if (houseOf(kind, cell) == index) {
+        cells.add(cell);
+      }
+    }
+    return cells;
+  }
+
+  /** Returns the number of the row (0), the column (1) or the region (2) of a cell. */
+  int houseOf(int kind, int cell) {
+    return switch (kind) {
+      case 0 -> cell / size;
+      case 1 -> cell % size;
+      default -> puzzle.mask().region(cell);
+    };
+  }
+
+  /** Returns whether two cells are different ones of a house. */
+  boolean see(int first, int second) {
+    return first != second
+        && (houseOf(0, first) == houseOf(0, second)
+            || houseOf(1, first) == houseOf(1, second)
+            || houseOf(2, first) == houseOf(2, second));
+  }
+
+  /** Returns whether two candidates cannot both be true by the rules. */
+  boolean exclude(Candidate one, Candidate other) {
+    return one.digit() == other.digit()
+        ? see(one.cell(), other.cell())
+        : one.cell() == other.cell();
+  }
+
+  /** Returns whether one of some candidates is true: they have all of a cell or of a house. */
+  boolean isOneTrue(Set<Candidate> some) {
+    for (Candidate candidate : some) {
+      if (some.containsAll(ofCell(candidate.cell()))) {
+        return true;
+      }
+      for (int kind = 0; kind < 3; kind++) {
+        int house = houseOf(kind, candidate.cell());
+        if (some.containsAll(places(cells(kind, house), candidate.digit()))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,163 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.testkit.CorpusPuzzle;
+
+/** Takes steps of puzzles on the way to the {@link EvidenceChecker}, and counts. */
+final class CheckedSteps {
+  /** Of one technique, on one board. */
+  private static final int MOST_ON_A_BOARD = 4;
+
+  /** So many steps of each kind are kept. */
+  private static final int KEPT = 3;
+
+  /** From where chains are searched inside chains, which takes seconds. */
+  private static final Rating SLOW = new Rating(95);
+
+  private static final Rating DYNAMIC_CHAINS = new Rating(85);
+
+  private final int wanted;
+  private final int mostBoards;
+  private final Map<StepKind, Integer> checked = new EnumMap<>(StepKind.class);
+  private final Map<StepKind, Integer> refused = new EnumMap<>(StepKind.class);
+  private final Map<StepKind, Integer> inside = new EnumMap<>(StepKind.class);
+  private final Map<Technique, Integer> boards = new HashMap<>();
+  private final List<String> refusals = new ArrayList<>();
+  private final Map<StepKind, List<Kept>> kept = new EnumMap<>(StepKind.class);
+  private boolean agrees = true;
+
+  /**
+   * A step with the board it was found on.
+   *
+   * @param solution of the puzzle
+   */
+  record Kept(CandidateView view, Step step, Grid solution) {}
+
+  /**
+   * @param wanted of how many steps of each kind techniques are asked beside those of paths
+   * @param mostBoards on how many boards a technique of dynamic chains is asked at most
+   */
+  CheckedSteps(int wanted, int mostBoards) {
+    this.wanted = wanted;
+    this.mostBoards = mostBoards;
+  }
+
+  /**
+   * Checks the path of a puzzle, and what other techniques see on its boards.
+   *
+   * @param askEvery on the first of so many boards they are asked
+   */
+  void addPath(CorpusPuzzle each, TechniqueList techniques, int askEvery) {
+    Puzzle puzzle = each.puzzle();
+    Grid solution = each.solution().orElseThrow();
+    String label = each.label();
+    Explainer explainer = new Explainer(techniques);
+    Board board = explainer.board(puzzle);
+    CandidateView view = CandidateView.of(puzzle);
+    StepPath path = explainer.path(puzzle, Deadline.NEVER);
+    int number = 0;
+    for (Step step : path.steps()) {
+      agrees &= view.isOf(board);
+      if (number++ % askEvery == 0) {
+        ask(board, view, solution, label);
+      }
+      add(view, step, solution, board, label);
+      board = board.after(step);
+      view = view.after(step.deductions());
+    }
+  }
+
+  private void ask(Board board, CandidateView view, Grid solution, String label) {
+    for (Technique technique : TechniqueList.of(Scale.NONOMINO, Preference.NAMES).techniques()) {
+      boolean isWanted =
+          technique.kinds().stream().anyMatch(kind -> checked.getOrDefault(kind, 0) < wanted);
+      boolean isSlow = technique.least().compareTo(SLOW) >= 0;
+      boolean isDynamic = technique.least().compareTo(DYNAMIC_CHAINS) >= 0;
+      int most = isDynamic ? mostBoards : Integer.MAX_VALUE;
+      if (isWanted && !isSlow && boards.merge(technique, 1, Integer::sum) <= most) {
+        for (Step step : ChainSteps.find(technique, board, MOST_ON_A_BOARD)) {
+          add(view, step, solution, board, label);
+        }
+      }
+    }
+  }
+
+  private void add(CandidateView view, Step step, Grid solution, Board board, String label) {
+    Optional<String> refusal = EvidenceChecker.refusal(view, step);
+    checked.merge(step.kind(), 1, Integer::sum);
+    for (Link link : step.evidence().links()) {
+      link.inner().ifPresent(reason -> inside.merge(reason.kind(), 1, Integer::sum));
+    }
+    if (refusal.isPresent()) {
+      int count = refused.merge(step.kind(), 1, Integer::sum);
+      if (count <= KEPT) {
+        refusals.add(label + " " + step.notation(board) + ": " + refusal.get());
+      }
+    } else {
+      List<Kept> ofKind = kept.computeIfAbsent(step.kind(), kind -> new ArrayList<>());
+      if (ofKind.size() < KEPT) {
+        ofKind.add(new Kept(view, step, solution));
+      }
+    }
+  }
+
+  /** Returns whether the boards on the way were as the rules have them. */
+  boolean boardsAgree() {
+    return agrees;
+  }
+
+  /** Returns the first refused steps of each kind, with the reasons. */
+  List<String> refusals() {
+    return refusals;
+  }
+
+  /** Returns some steps of a kind that were accepted. */
+  List<Kept> kept(StepKind kind) {
+    return kept.getOrDefault(kind, List.of());
+  }
+
+  /** Returns those of all kinds that have a technique inside. */
+  List<Kept> keptWithInside() {
+    return kept.values().stream()
+        .flatMap(List::stream)
+        .filter(each -> each.step().evidence().links().stream().anyMatch(CheckedSteps::isByInside))
+        .toList();
+  }
+
+  private static boolean isByInside(Link link) {
+    return link.inner().isPresent();
+  }
+
+  /** Returns how many links were checked by techniques of a family inside. */
+  int countInside(TechniqueFamily family) {
+    return inside.entrySet().stream()
+        .filter(entry -> entry.getKey().family() == family)
+        .mapToInt(Map.Entry::getValue)
+        .sum();
+  }
+
+  int count(StepKind kind) {
+    return checked.getOrDefault(kind, 0);
+  }
+
+  /** The counts, a line for each kind. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder("kind checked refused inside\n");
+    for (StepKind kind : StepKind.values()) {
+      text.append(
+          "%s %d %d %d%n"
+              .formatted(
+                  kind, count(kind), refused.getOrDefault(kind, 0), inside.getOrDefault(kind, 0)));
+    }
+    return text.toString();
+  }
+}

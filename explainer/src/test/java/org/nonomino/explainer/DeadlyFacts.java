@@ -1,0 +1,144 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * That not all cells of a pattern have digits that could be exchanged without a house or a given
+ * noticing: the puzzle would have a second solution.
+ */
+final class DeadlyFacts {
+  private final CandidateView view;
+  private final Evidence evidence;
+  private final SmallProof proof;
+
+  DeadlyFacts(CandidateView view, Evidence evidence, SmallProof proof) {
+    this.view = view;
+    this.evidence = evidence;
+    this.proof = proof;
+  }
+
+  /**
+   * Two digits in cells of which each house has two or none: they can be swapped. The evidence
+   * begins with the cells and their candidates of the two digits, or with what stands in them.
+   */
+  void stateLoop() throws EvidenceChecker.Refusal {
+    List<Candidate> candidates = evidence.candidates();
+    Set<Integer> solved = new TreeSet<>(evidence.cells());
+    solved.removeIf(cell -> view.digit(cell) == 0);
+    if (!solved.isEmpty()) {
+      stateWithSolved(new TreeSet<>(evidence.cells()), solved);
+      return;
+    }
+    Set<Integer> pair = new TreeSet<>();
+    Set<Integer> cells = new TreeSet<>();
+    for (Candidate candidate : candidates) {
+      if (pair.size() < 2) {
+        pair.add(candidate.digit());
+      }
+      if (!pair.contains(candidate.digit())) {
+        break;
+      }
+      cells.add(candidate.cell());
+    }
+    stateSwap(cells, pair);
+  }
+
+  /** The digits that stand are of the pair; if they are one digit, any may be the other. */
+  private void stateWithSolved(Set<Integer> cells, Set<Integer> solved)
+      throws EvidenceChecker.Refusal {
+    Set<Integer> standing = new TreeSet<>();
+    solved.forEach(cell -> standing.add(view.digit(cell)));
+    for (int digit = 1; digit <= view.size; digit++) {
+      Set<Integer> pair = new TreeSet<>(standing);
+      pair.add(digit);
+      if (pair.size() == 2) {
+        stateSwap(cells, pair);
+      }
+    }
+  }
+
+  private void stateSwap(Set<Integer> cells, Set<Integer> pair) throws EvidenceChecker.Refusal {
+    for (int kind = 0; kind < 3; kind++) {
+      Map<Integer, Integer> counts = new HashMap<>();
+      for (int cell : cells) {
+        counts.merge(view.houseOf(kind, cell), 1, Integer::sum);
+      }
+      if (counts.values().stream().anyMatch(count -> count != 2)) {
+        throw new EvidenceChecker.Refusal("a house would notice the swap in " + cells);
+      }
+    }
+    Set<Candidate> others = CandidateView.candidates();
+    for (int cell : cells) {
+      if (view.isGiven(cell)) {
+        throw new EvidenceChecker.Refusal("a given in " + cells);
+      }
+      others.addAll(view.ofCell(cell));
+      if (view.digit(cell) != 0 && !pair.contains(view.digit(cell))) {
+        throw new EvidenceChecker.Refusal("another digit stands in " + cells);
+      }
+    }
+    others.removeIf(candidate -> pair.contains(candidate.digit()));
+    stateOneOf(others);
+    excludeInCells(others);
+  }
+
+  /** A cell has one digit. */
+  private void excludeInCells(Set<Candidate> extras) {
+    for (Candidate extra : extras) {
+      for (Candidate candidate : evidence.candidates()) {
+        if (view.has(candidate) && view.exclude(extra, candidate)) {
+          proof.exclude(extra, candidate);
+        }
+      }
+    }
+  }
+
+  /**
+   * A board where each empty cell has two candidates, and each digit that a house lacks two places,
+   * but for extra candidates, all of which the evidence has: each cell could take its other one.
+   */
+  void stateGrave() throws EvidenceChecker.Refusal {
+    Set<Candidate> extras = CandidateView.candidates();
+    for (Candidate candidate : evidence.candidates()) {
+      if (view.ofCell(candidate.cell()).size() > 2) {
+        extras.add(candidate);
+      }
+    }
+    List<Integer> all = new ArrayList<>();
+    for (int cell = 0; cell < view.cellCount(); cell++) {
+      all.add(cell);
+    }
+    CandidateView grave = view.without(extras);
+    for (int cell : all) {
+      if (view.digit(cell) == 0 && grave.ofCell(cell).size() != 2) {
+        throw new EvidenceChecker.Refusal("not two candidates in cell " + cell);
+      }
+    }
+    for (int kind = 0; kind < 3; kind++) {
+      for (int index = 0; index < view.size; index++) {
+        List<Integer> cells = view.cells(kind, index);
+        for (int digit = 1; digit <= view.size; digit++) {
+          int wanted = digit;
+          boolean stands = cells.stream().anyMatch(cell -> view.digit(cell) == wanted);
+          if (!stands && grave.places(cells, digit).size() != 2) {
+            throw new EvidenceChecker.Refusal("not two places for " + digit);
+          }
+        }
+      }
+    }
+    stateOneOf(extras);
+  }
+
+  /** Nothing at all would be a puzzle with two solutions, of which everything follows. */
+  private void stateOneOf(Set<Candidate> extras) throws EvidenceChecker.Refusal {
+    if (extras.isEmpty()) {
+      throw new EvidenceChecker.Refusal("nothing is left out of the pattern");
+    }
+    proof.either(extras, List.of());
+  }
+}

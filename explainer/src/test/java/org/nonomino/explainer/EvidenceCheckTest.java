@@ -1,0 +1,231 @@
+package org.nonomino.explainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.nonomino.core.Grid;
+import org.nonomino.core.House;
+import org.nonomino.core.Puzzle;
+import org.nonomino.solver.testkit.Corpus;
+import org.nonomino.solver.testkit.CorpusPuzzle;
+
+/**
+ * The reasons that steps give are reasons: each conclusion follows from the evidence, see {@link
+ * EvidenceChecker}, which is shown to refuse what does not.
+ */
+final class EvidenceCheckTest {
+  /** On the way of these there are graves and rectangles that were solved in part. */
+  private static final Set<String> WITH_RARE_KINDS =
+      Set.of(
+          "17clue-22293",
+          "17clue-24769",
+          "17clue-36875",
+          "sxbank-002e707da442-SE5.5",
+          "sgt-5j_de-31",
+          "sgt-5j_du-53",
+          "sgt-6j_de-25",
+          "sgt-6j_de-29",
+          "sgt-7j_de-42",
+          "17clue-33471",
+          "top1465-711",
+          "minimal-sighlay-637-c16",
+          "sgt-9j_de_r2-9");
+
+  private static CheckedSteps sample = new CheckedSteps(0, 0);
+
+  @BeforeAll
+  static void checkSample() {
+    sample = new CheckedSteps(/* wanted= */ 20, /* mostBoards= */ 60);
+    check(sample, puzzles(3, 9), 9);
+    TechniqueList easy = without(TechniqueFamily.UNIQUENESS, TechniqueFamily.FORCING_CHAINS);
+    for (CorpusPuzzle each : puzzles(Integer.MAX_VALUE, 9)) {
+      if (WITH_RARE_KINDS.contains(each.label())) {
+        sample.addPath(each, easy, 1);
+      }
+    }
+  }
+
+  /** Returns some puzzles of each file, evenly spread. */
+  private static List<CorpusPuzzle> puzzles(int perFile, int largest) {
+    List<CorpusPuzzle> puzzles = new ArrayList<>();
+    for (String file : Corpus.files()) {
+      List<CorpusPuzzle> all =
+          Corpus.read(file).stream()
+              .filter(each -> each.count() == 1 && each.countIsExact() && !each.layoutOnly())
+              .filter(each -> each.solution().isPresent() && each.puzzle().size() <= largest)
+              .toList();
+      int every = Math.max(1, all.size() / perFile);
+      for (int i = 0; i < all.size(); i += every) {
+        puzzles.add(all.get(i));
+      }
+    }
+    return puzzles;
+  }
+
+  /** Checks paths of each preference by turns, up to where dynamic chains begin. */
+  private static void check(CheckedSteps steps, List<CorpusPuzzle> puzzles, int askEvery) {
+    List<Preference> preferences = List.of(Preference.values());
+    for (int i = 0; i < puzzles.size(); i++) {
+      Preference preference = preferences.get(i % preferences.size());
+      TechniqueList all = TechniqueList.of(Scale.NONOMINO, preference);
+      steps.addPath(puzzles.get(i), all.without(dynamic()), askEvery);
+    }
+  }
+
+  private static Set<StepKind> dynamic() {
+    return EnumSet.range(
+        StepKind.DYNAMIC_DOUBLE_FORCING_CHAINS, StepKind.DYNAMIC_CONTRADICTION_FORCING_CHAINS);
+  }
+
+  private static TechniqueList without(TechniqueFamily... families) {
+    Set<StepKind> kinds = EnumSet.noneOf(StepKind.class);
+    for (StepKind kind : StepKind.values()) {
+      if (List.of(families).contains(kind.family())) {
+        kinds.add(kind);
+      }
+    }
+    return TechniqueList.of(Scale.NONOMINO).without(kinds);
+  }
+
+  @Test
+  void everyStepFollowsFromItsEvidence() {
+    assertThat(sample.refusals()).isEmpty();
+    assertThat(sample.boardsAgree()).isTrue();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void eachKindIsChecked(StepKind kind) {
+    assertThat(sample.count(kind)).as("%s", sample).isGreaterThanOrEqualTo(5);
+  }
+
+  /** A whole path of a hard puzzle, with chains that have others inside. */
+  @Test
+  void chainsInsideChainsFollowToo() {
+    CheckedSteps steps = new CheckedSteps(0, 0);
+    CorpusPuzzle hard = Corpus.read("classic/hardest1106").get(0);
+    steps.addPath(hard, TechniqueList.of(Scale.SE), Integer.MAX_VALUE);
+    assertThat(steps.refusals()).isEmpty();
+    assertThat(steps.countInside(TechniqueFamily.CHAINS)).isGreaterThan(10);
+    assertThat(steps.keptWithInside()).isNotEmpty();
+    for (CheckedSteps.Kept kept : steps.keptWithInside()) {
+      assertThat(refusalsOfParts(kept)).as("%s", kept.step()).isPositive();
+      refusesFalseConclusions(kept);
+    }
+  }
+
+  /** No evidence of a step on the way to the solution can speak against the solution. */
+  @ParameterizedTest
+  @EnumSource
+  void refusesFalseConclusions(StepKind kind) {
+    sample.kept(kind).forEach(EvidenceCheckTest::refusesFalseConclusions);
+  }
+
+  private static void refusesFalseConclusions(CheckedSteps.Kept kept) {
+    Step step = kept.step();
+    Set<Integer> cells = new TreeSet<>(step.evidence().cells());
+    step.deductions().forEach(deduction -> cells.add(deduction.cell()));
+    int tried = 0;
+    for (int cell : cells) {
+      for (Candidate candidate : kept.view().ofCell(cell)) {
+        boolean isTrue = kept.solution().digit(cell) == candidate.digit();
+        Deduction wrong =
+            isTrue
+                ? new Deduction.Elimination(cell, candidate.digit())
+                : new Deduction.Placement(cell, candidate.digit());
+        List<Deduction> more = new ArrayList<>(step.deductions());
+        more.add(wrong);
+        assertThat(EvidenceChecker.refusal(kept.view(), step.kind(), step.evidence(), more))
+            .as("%s: %s", step, wrong)
+            .isPresent();
+        tried++;
+      }
+    }
+    assertThat(tried).isPositive();
+  }
+
+  /**
+   * What the conclusion rests on cannot be left out; but of a last cell, either the house or the
+   * candidate is reason enough.
+   */
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "LAST_CELL")
+  void refusesEvidenceWithoutAPart(StepKind kind) {
+    int refused = 0;
+    for (CheckedSteps.Kept kept : sample.kept(kind)) {
+      refused += refusalsOfParts(kept);
+      assertThat(isRefused(kept, new Evidence(List.of(), List.of(), List.of()))).isTrue();
+    }
+    assertThat(refused).isPositive();
+  }
+
+  /** Returns how often the evidence without one house, cell or link was refused. */
+  private static int refusalsOfParts(CheckedSteps.Kept kept) {
+    Evidence evidence = kept.step().evidence();
+    List<House> houses = evidence.houses();
+    List<Candidate> candidates = evidence.candidates();
+    List<Link> links = evidence.links();
+    int refused = 0;
+    for (int i = 0; i < houses.size(); i++) {
+      Evidence less = new Evidence(without(houses, i), candidates, links, evidence.sets());
+      refused += isRefused(kept, less) ? 1 : 0;
+    }
+    for (int cell : evidence.cells()) {
+      List<Candidate> others =
+          candidates.stream().filter(candidate -> candidate.cell() != cell).toList();
+      Evidence less = new Evidence(houses, others, links, evidence.sets());
+      refused += isRefused(kept, less) ? 1 : 0;
+    }
+    for (int i = 0; i < links.size(); i++) {
+      Evidence less = new Evidence(houses, candidates, without(links, i), evidence.sets());
+      refused += isRefused(kept, less) ? 1 : 0;
+    }
+    return refused;
+  }
+
+  private static <T> List<T> without(List<T> all, int index) {
+    List<T> less = new ArrayList<>(all);
+    less.remove(index);
+    return less;
+  }
+
+  private static boolean isRefused(CheckedSteps.Kept kept, Evidence evidence) {
+    return EvidenceChecker.refusal(
+            kept.view(), kept.step().kind(), evidence, kept.step().deductions())
+        .isPresent();
+  }
+
+  /** A pattern that could be swapped is none if one of its digits is a given. */
+  @ParameterizedTest
+  @EnumSource(names = "AVOIDABLE_RECTANGLE")
+  void refusesRectanglesWithGivens(StepKind kind) {
+    for (CheckedSteps.Kept kept : sample.kept(kind)) {
+      Puzzle puzzle = kept.view().puzzle;
+      int[] digits = new int[puzzle.givens().cellCount()];
+      for (int cell = 0; cell < digits.length; cell++) {
+        digits[cell] = kept.view().digit(cell);
+      }
+      Puzzle allGiven = new Puzzle(Grid.of(puzzle.size(), digits), puzzle.mask());
+      assertThat(EvidenceChecker.refusal(CandidateView.of(allGiven), kept.step()))
+          .hasValueSatisfying(reason -> assertThat(reason).contains("a given"));
+    }
+  }
+
+  @Tag("long")
+  @Test
+  void allStepsFollowFromTheirEvidence() {
+    CheckedSteps steps = new CheckedSteps(/* wanted= */ 1000, /* mostBoards= */ 300);
+    check(steps, puzzles(30, 12), 5);
+    assertThat(steps.refusals()).as("%s", steps).isEmpty();
+    assertThat(steps.boardsAgree()).isTrue();
+  }
+}

@@ -1,0 +1,240 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.nonomino.core.House;
+
+/**
+ * Decides whether the conclusions of a step follow from the candidates and from what the step gives
+ * as its {@link Evidence}, and from nothing else: no technique is asked, and no solution.
+ *
+ * <p>The evidence is turned into statements about candidates, each of which is looked at on its
+ * own:
+ *
+ * <ul>
+ *   <li>a cell all of whose candidates are given has one of them;
+ *   <li>a house that is given has a digit in one of its places, if all of these are given;
+ *   <li>two candidates that are given exclude each other by the rules; in chains only the two of a
+ *       link do;
+ *   <li>implications, leftovers and deadly patterns: {@link LinkFacts}, {@link LeftoverFacts} and
+ *       {@link DeadlyFacts}.
+ * </ul>
+ *
+ * <p>A conclusion is accepted if its opposite contradicts these ({@link SmallProof}).
+ */
+final class EvidenceChecker {
+  private final CandidateView view;
+  private final StepKind kind;
+  private final Evidence evidence;
+  private final SmallProof proof = new SmallProof();
+
+  /** The candidates that the evidence has. */
+  private final Set<Candidate> given = CandidateView.candidates();
+
+  private EvidenceChecker(CandidateView view, StepKind kind, Evidence evidence) {
+    this.view = view;
+    this.kind = kind;
+    this.evidence = evidence;
+  }
+
+  /** Returns why a step does not follow; empty if it does. */
+  static Optional<String> refusal(CandidateView view, Step step) {
+    return refusal(view, step.kind(), step.evidence(), step.deductions());
+  }
+
+  /** Returns why conclusions do not follow; empty if all do. */
+  static Optional<String> refusal(
+      CandidateView view, StepKind kind, Evidence evidence, List<Deduction> conclusions) {
+    try {
+      new EvidenceChecker(view, kind, evidence).checkAll(conclusions);
+      return Optional.empty();
+    } catch (Refusal refusal) {
+      return Optional.of(refusal.reason);
+    }
+  }
+
+  /**
+   * Returns the same for a technique inside a chain. Its evidence lacks candidates that are out by
+   * then, but need not be: so all places of its digits in its houses are taken as given.
+   */
+  static Optional<String> refusalInside(
+      CandidateView view, InnerReason inner, List<Deduction> conclusions) {
+    EvidenceChecker checker = new EvidenceChecker(view, inner.kind(), inner.evidence());
+    for (House house : inner.evidence().houses()) {
+      for (Candidate candidate : inner.evidence().candidates()) {
+        checker.given.addAll(view.places(view.cells(house), candidate.digit()));
+      }
+    }
+    try {
+      checker.checkAll(conclusions);
+      return Optional.empty();
+    } catch (Refusal refusal) {
+      return Optional.of(refusal.reason);
+    }
+  }
+
+  private void checkAll(List<Deduction> conclusions) throws Refusal {
+    state(conclusions);
+    for (Deduction conclusion : conclusions) {
+      check(conclusion);
+    }
+  }
+
+  /** Says what does not hold. */
+  static final class Refusal extends Exception {
+    private static final long serialVersionUID = 1;
+
+    private final String reason;
+
+    Refusal(String reason) {
+      super(reason);
+      this.reason = reason;
+    }
+  }
+
+  private static boolean areImplied(StepKind kind) {
+    return kind.family() == TechniqueFamily.FORCING_CHAINS
+        || (kind.family() == TechniqueFamily.CHAINS && kind != StepKind.REMOTE_PAIRS);
+  }
+
+  private void state(List<Deduction> conclusions) throws Refusal {
+    for (Candidate candidate : evidence.candidates()) {
+      if (view.has(candidate)) {
+        given.add(candidate);
+      } else if (view.digit(candidate.cell()) != candidate.digit()) {
+        throw new Refusal(candidate + " is no candidate");
+      }
+    }
+    if (areImplied(kind)) {
+      boolean isForcing = kind.family() == TechniqueFamily.FORCING_CHAINS;
+      new LinkFacts(view, evidence, proof)
+          .state(
+              /* hasCases= */ isForcing,
+              /* areNodes= */ !isForcing && kind != StepKind.SIMPLE_COLOURING);
+    } else {
+      statePattern();
+    }
+    if (!areImplied(kind) || kind == StepKind.SIMPLE_COLOURING) {
+      excludeGiven();
+    }
+    for (Deduction conclusion : conclusions) {
+      Candidate own = new Candidate(conclusion.cell(), conclusion.digit());
+      Set<Candidate> all = CandidateView.candidates();
+      all.addAll(given);
+      evidence.links().forEach(link -> all.addAll(List.of(link.from(), link.to())));
+      all.stream().filter(other -> view.exclude(own, other)).forEach(it -> proof.exclude(own, it));
+    }
+  }
+
+  private void statePattern() throws Refusal {
+    switch (kind) {
+      case LAW_OF_LEFTOVERS, LEFTOVERS_POINTING, LEFTOVERS_PAIR, LEFTOVERS_TRIPLE ->
+          new LeftoverFacts(view, evidence, given, proof)
+              .state(/* needsAll= */ kind == StepKind.LAW_OF_LEFTOVERS);
+      case UNIQUE_RECTANGLE, UNIQUE_LOOP, HIDDEN_RECTANGLE, AVOIDABLE_RECTANGLE ->
+          new DeadlyFacts(view, evidence, proof).stateLoop();
+      case BUG, BUG_PLUS_N -> new DeadlyFacts(view, evidence, proof).stateGrave();
+      default -> {}
+    }
+    Set<Integer> cells = new TreeSet<>(evidence.cells());
+    for (int cell : cells) {
+      if (view.digit(cell) == 0 && given.containsAll(view.ofCell(cell))) {
+        proof.either(view.ofCell(cell), List.of());
+      }
+    }
+    for (House house : evidence.houses()) {
+      for (int digit = 1; digit <= view.size; digit++) {
+        Set<Candidate> places = view.places(view.cells(house), digit);
+        if (given.containsAll(places) && !stands(house, digit)) {
+          proof.either(places, List.of());
+        }
+      }
+    }
+    for (List<Integer> set : evidence.sets()) {
+      if (!cells.containsAll(set)) {
+        throw new Refusal("a set has cells without candidates");
+      }
+      stateAlmostLocked(set);
+    }
+  }
+
+  /**
+   * Cells that all see each other, with one candidate more than there are cells: of two of their
+   * digits they have one. (It follows from what else is stated, but after many cases.)
+   */
+  private void stateAlmostLocked(List<Integer> set) {
+    List<Set<Candidate>> byDigit = new ArrayList<>();
+    for (int digit = 1; digit <= view.size; digit++) {
+      Set<Candidate> places = view.places(set, digit);
+      if (!places.isEmpty()) {
+        byDigit.add(places);
+      }
+    }
+    boolean areEmpty = set.stream().allMatch(cell -> view.digit(cell) == 0);
+    boolean isAllGiven = byDigit.stream().allMatch(given::containsAll);
+    boolean areApart =
+        set.stream()
+            .allMatch(one -> set.stream().allMatch(it -> it.equals(one) || view.see(it, one)));
+    if (areEmpty && isAllGiven && areApart && byDigit.size() == set.size() + 1) {
+      for (int i = 0; i < byDigit.size(); i++) {
+        for (int j = 0; j < i; j++) {
+          Set<Candidate> both = CandidateView.candidates();
+          both.addAll(byDigit.get(i));
+          both.addAll(byDigit.get(j));
+          proof.either(both, List.of());
+        }
+      }
+    }
+  }
+
+  private void excludeGiven() {
+    List<Candidate> all = new ArrayList<>(given);
+    for (int i = 0; i < all.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        if (view.exclude(all.get(i), all.get(j))) {
+          proof.exclude(all.get(i), all.get(j));
+        }
+      }
+    }
+  }
+
+  private boolean stands(House house, int digit) {
+    return view.cells(house).stream().anyMatch(cell -> view.digit(cell) == digit);
+  }
+
+  private void check(Deduction conclusion) throws Refusal {
+    Candidate candidate = new Candidate(conclusion.cell(), conclusion.digit());
+    if (!view.has(candidate)) {
+      throw new Refusal("no news: " + conclusion);
+    }
+    boolean isPlaced = conclusion instanceof Deduction.Placement;
+    if (!proof.refutes(candidate, !isPlaced) && !(isPlaced && isLastPlace(candidate))) {
+      throw new Refusal("does not follow: " + conclusion);
+    }
+  }
+
+  /** Returns whether in a house that is given the digit can be refuted in all other places. */
+  private boolean isLastPlace(Candidate candidate) {
+    for (House house : evidence.houses()) {
+      List<Integer> cells = view.cells(house);
+      if (cells.contains(candidate.cell())) {
+        boolean isLast = true;
+        for (Candidate other : view.places(cells, candidate.digit())) {
+          if (!other.equals(candidate)) {
+            given.stream()
+                .filter(each -> view.exclude(each, other))
+                .forEach(each -> proof.exclude(each, other));
+            isLast &= proof.refutes(other, true);
+          }
+        }
+        if (isLast) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,160 @@
+package org.nonomino.explainer;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What the links of a chain say, each checked from the candidates alone. From on to off: the two
+ * exclude each other. From off to on: all that is left of a cell or of a house when the premises
+ * are out. A technique inside: what follows from its own evidence where the premises are out.
+ */
+final class LinkFacts {
+  private final CandidateView view;
+  private final Evidence evidence;
+  private final List<Link> links;
+  private final SmallProof proof;
+
+  LinkFacts(CandidateView view, Evidence evidence, SmallProof proof) {
+    this.view = view;
+    this.evidence = evidence;
+    this.links = evidence.links();
+    this.proof = proof;
+  }
+
+  /**
+   * @param hasCases whether one of the candidates of the evidence must be true, as chains from each
+   *     of them are to have the same conclusion
+   * @param areNodes whether the links from off to on that stand together may be those of two nodes
+   */
+  void state(boolean hasCases, boolean areNodes) throws EvidenceChecker.Refusal {
+    for (int start = 0; start < links.size(); ) {
+      Link link = links.get(start);
+      if (!view.has(link.from()) || !view.has(link.to())) {
+        throw new EvidenceChecker.Refusal("the link " + link + " has no candidate");
+      }
+      if (link.inner().isPresent()) {
+        start = stateInner(start);
+      } else if (link.fromIsOn()) {
+        if (link.toIsOn() || !view.exclude(link.from(), link.to())) {
+          throw new EvidenceChecker.Refusal("no link: " + link);
+        }
+        proof.exclude(link.from(), link.to());
+        start++;
+      } else if (link.toIsOn()) {
+        int afterNodes = areNodes ? stateNodes(start) : start;
+        start = afterNodes > start ? afterNodes : stateOn(start);
+      } else {
+        throw new EvidenceChecker.Refusal("no link: " + link);
+      }
+    }
+    if (hasCases) {
+      stateCases();
+    }
+  }
+
+  /** The candidates that chains begin with, of which one is true. */
+  private void stateCases() {
+    List<Candidate> first = evidence.candidates();
+    Set<Candidate> different = CandidateView.candidates();
+    different.addAll(first);
+    if (first.size() == 2 && different.size() == 1) {
+      proof.trueOrFalse(first.get(0));
+    } else if (first.size() > 1 && view.isOneTrue(different)) {
+      proof.oneOf(different);
+    }
+  }
+
+  /**
+   * States what links from off to on say that have one conclusion, or join two nodes; returns the
+   * index after them. Where two chains meet there may be two sets of premises one after the other.
+   */
+  private int stateOn(int start) throws EvidenceChecker.Refusal {
+    Link first = links.get(start);
+    Set<Candidate> all = CandidateView.candidates();
+    boolean isStated = false;
+    int end = start;
+    for (; end < links.size() && isLike(first, links.get(end)); end++) {
+      all.add(first.to());
+      all.add(links.get(end).from());
+      if (view.isOneTrue(all)) {
+        proof.either(all, List.of());
+        all.clear();
+        isStated = true;
+      }
+    }
+    if (!isStated) {
+      throw new EvidenceChecker.Refusal("premises are missing: " + first);
+    }
+    return end;
+  }
+
+  /**
+   * States that one of two nodes is true, each of which may be several candidates: each of the one
+   * has a link to each of the other. Returns the index after the links; the same if they are none.
+   */
+  private int stateNodes(int start) {
+    int end = start;
+    Set<Candidate> from = new LinkedHashSet<>();
+    Set<Candidate> to = new LinkedHashSet<>();
+    Set<Link> different = new HashSet<>();
+    while (end < links.size() && isFromOffToOn(links.get(end))) {
+      from.add(links.get(end).from());
+      to.add(links.get(end).to());
+      different.add(links.get(end++));
+    }
+    Set<Candidate> all = CandidateView.candidates();
+    all.addAll(from);
+    all.addAll(to);
+    if (different.size() != from.size() * to.size() || !view.isOneTrue(all)) {
+      return start;
+    }
+    proof.either(all, List.of());
+    return end;
+  }
+
+  private static boolean isFromOffToOn(Link link) {
+    return !link.fromIsOn() && link.toIsOn() && link.inner().isEmpty();
+  }
+
+  private static boolean isLike(Link first, Link other) {
+    return first.to().equals(other.to())
+        && first.toIsOn() == other.toIsOn()
+        && first.fromIsOn() == other.fromIsOn()
+        && first.inner().equals(other.inner());
+  }
+
+  private int stateInner(int start) throws EvidenceChecker.Refusal {
+    Link first = links.get(start);
+    InnerReason inner = first.inner().orElseThrow();
+    Set<Candidate> premises = CandidateView.candidates();
+    int end = start;
+    while (end < links.size()
+        && isLike(first, links.get(end))
+        && premises.add(links.get(end).from())) {
+      end++;
+    }
+    if (first.fromIsOn()) {
+      throw new EvidenceChecker.Refusal("a technique inside needs what is out: " + first);
+    }
+    Candidate to = first.to();
+    Deduction conclusion =
+        first.toIsOn()
+            ? new Deduction.Placement(to.cell(), to.digit())
+            : new Deduction.Elimination(to.cell(), to.digit());
+    Optional<String> refusal =
+        EvidenceChecker.refusalInside(view.without(premises), inner, List.of(conclusion));
+    if (refusal.isPresent()) {
+      throw new EvidenceChecker.Refusal(inner.kind() + " inside: " + refusal.get());
+    }
+    List<Candidate> isTrue = new ArrayList<>(premises);
+    if (first.toIsOn()) {
+      isTrue.add(to);
+    }
+    proof.either(isTrue, first.toIsOn() ? List.of() : List.of(to));
+    return end;
+  }
+}
