@@ -3,18 +3,12 @@ package org.nonomino.explainer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.CellNames;
-import org.nonomino.core.DigitSymbols;
 
 /**
  * Wings, uniqueness, almost locked sets and aligned exclusion, on the boards of {@code
@@ -23,39 +17,33 @@ import org.nonomino.core.DigitSymbols;
 class WingsAndUniquenessTest {
   private static final String FILE = "wings-and-uniqueness.txt";
 
-  static List<Example> examples() throws IOException {
-    try (InputStream in =
-        Objects.requireNonNull(WingsAndUniquenessTest.class.getResourceAsStream(FILE), FILE)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .filter(line -> !line.startsWith("#"))
-          .map(Example::of)
-          .toList();
-    }
+  static List<BoardExample> examples() throws IOException {
+    return BoardExample.of(FILE);
   }
 
   @ParameterizedTest
   @MethodSource("examples")
-  void findsTheStep(Example example) {
-    Step step = steps(example.technique(), example.board()).get(0);
+  void findsTheStep(BoardExample example) {
+    Step step = BoardExample.steps(technique(example), example.board()).get(0);
 
-    assertThat(step.name()).isEqualTo(example.name);
-    assertThat(step.rating()).hasToString(example.rating);
-    assertThat(eliminations(step, example.board().size())).isEqualTo(example.eliminations);
+    assertThat(step.name()).isEqualTo(example.name());
+    assertThat(step.rating()).hasToString(example.rating());
+    assertThat(BoardExample.deductions(step, example.board().size()))
+        .isEqualTo(example.deductions());
   }
 
   @ParameterizedTest
   @MethodSource("examples")
-  void findsNothingWithOneCandidateMore(Example example) {
-    assertThat(steps(example.technique(), example.nearMiss())).isEmpty();
+  void findsNothingWithOneCandidateMore(BoardExample example) {
+    assertThat(BoardExample.steps(technique(example), example.nearMiss())).isEmpty();
   }
 
   @ParameterizedTest
   @MethodSource("examples")
-  void takesAwayOnlyWhatIsThere(Example example) {
+  void takesAwayOnlyWhatIsThere(BoardExample example) {
     Board board = example.board();
 
-    for (Step step : steps(example.technique(), board)) {
+    for (Step step : BoardExample.steps(technique(example), board)) {
       for (Deduction deduction : step.deductions()) {
         assertThat(board.isCandidate(deduction.cell(), deduction.digit())).isTrue();
       }
@@ -69,13 +57,14 @@ class WingsAndUniquenessTest {
 
   @ParameterizedTest
   @MethodSource("examples")
-  void explainsEachStep(Example example) {
+  void explainsEachStep(BoardExample example) {
     Board board = example.board();
 
-    for (Step step : steps(example.technique(), board)) {
+    for (Step step : BoardExample.steps(technique(example), board)) {
       String text = step.explain(board);
       for (Deduction deduction : step.deductions()) {
-        assertThat(text).contains(CellNames.name(board.size(), deduction.cell()));
+        assertThat(BoardExample.cellsIn(text))
+            .contains(CellNames.name(board.size(), deduction.cell()));
       }
       assertThat(text).endsWith(".").doesNotContain("  ").doesNotContain("%");
     }
@@ -104,8 +93,8 @@ class WingsAndUniquenessTest {
             "Sue de Coq")) {
       List<Board> boards =
           examples().stream()
-              .filter(example -> example.name.startsWith(name))
-              .map(Example::board)
+              .filter(example -> example.name().startsWith(name))
+              .map(BoardExample::board)
               .toList();
       assertThat(boards).as(name).hasSizeGreaterThanOrEqualTo(3);
       assertThat(boards)
@@ -123,10 +112,10 @@ class WingsAndUniquenessTest {
         .containsExactly("r2c1-2");
     assertThat(eliminations(AvoidableRectangles.type1(), regions, solved.replace("+2", "=2")))
         .isEmpty();
-    for (Example example : examples()) {
-      if (example.name.startsWith("Avoidable")) {
+    for (BoardExample example : examples()) {
+      if (example.name().startsWith("Avoidable")) {
         assertThat(
-                eliminations(example.technique(), regions, example.cells.replaceFirst("\\+", "=")))
+                eliminations(technique(example), regions, example.cells().replaceFirst("\\+", "=")))
             .isEmpty();
       }
     }
@@ -144,80 +133,28 @@ class WingsAndUniquenessTest {
   }
 
   private static List<String> eliminations(Technique technique, String regions, String cells) {
-    return steps(technique, DrawnBoard.of(regions, cells)).stream()
-        .map(step -> eliminations(step, 4))
+    return BoardExample.steps(technique, DrawnBoard.of(regions, cells)).stream()
+        .map(step -> BoardExample.deductions(step, 4))
         .toList();
   }
 
-  private static List<Step> steps(Technique technique, Board board) {
-    List<Step> steps = new ArrayList<>();
-    technique.find(board, new AllSteps(steps));
-    return steps;
-  }
-
-  private static String eliminations(Step step, int size) {
-    return step.deductions().stream()
-        .map(
-            deduction ->
-                CellNames.name(size, deduction.cell())
-                    + "-"
-                    + DigitSymbols.symbol(deduction.digit()))
-        .collect(Collectors.joining(","));
-  }
-
-  /** A line of the file. */
-  private record Example(
-      String name,
-      String rating,
-      String eliminations,
-      String spoiler,
-      String regions,
-      String cells,
-      String origin) {
-    static Example of(String line) {
-      String[] parts = line.split(" \\| ", -1);
-      return new Example(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5], parts[6]);
-    }
-
-    Board board() {
-      return DrawnBoard.of(regions, cells);
-    }
-
-    /** Returns the board with the candidate more. */
-    Board nearMiss() {
-      String[] parts = cells.split(" ", -1);
-      int plus = spoiler.indexOf('+');
-      for (int cell = 0; cell < parts.length; cell++) {
-        int size = board().size();
-        if (CellNames.name(size, cell).equals(spoiler.substring(0, plus))) {
-          parts[cell] += spoiler.substring(plus + 1);
-        }
-      }
-      return DrawnBoard.of(regions, String.join(" ", parts));
-    }
-
-    Technique technique() {
-      return switch (name.substring(0, name.indexOf(' ') < 0 ? name.length() : name.indexOf(' '))) {
-        case "XY-Wing" -> new XyWing(/* pivotHasZ= */ false);
-        case "XYZ-Wing" -> new XyWing(/* pivotHasZ= */ true);
-        case "Unique" -> name.endsWith("6") ? HiddenRectangles.type6() : new UniqueLoops();
-        case "Hidden" -> HiddenRectangles.hidden();
-        case "Avoidable" ->
-            name.endsWith("1") ? AvoidableRectangles.type1() : AvoidableRectangles.type2();
-        case "BUG", "BUG+1" -> BivalueUniversalGrave.types();
-        case "BUG+n" -> BivalueUniversalGrave.plusSeveral();
-        case "ALS-XZ" -> AlsChains.xz();
-        case "ALS-XY-Wing" -> AlsChains.xyWing();
-        case "ALS" -> AlsChains.chain();
-        case "Death" -> new DeathBlossom();
-        case "Sue" -> new SueDeCoq();
-        default -> name.contains("Pair") ? AlignedExclusion.pair() : AlignedExclusion.triple();
-      };
-    }
-
-    @Override
-    public String toString() {
-      return name + " " + rating + " " + origin;
-    }
+  private static Technique technique(BoardExample example) {
+    String name = example.name();
+    return switch (name.substring(0, name.indexOf(' ') < 0 ? name.length() : name.indexOf(' '))) {
+      case "XY-Wing" -> new XyWing(/* pivotHasZ= */ false);
+      case "XYZ-Wing" -> new XyWing(/* pivotHasZ= */ true);
+      case "Unique" -> name.endsWith("6") ? HiddenRectangles.type6() : new UniqueLoops();
+      case "Hidden" -> HiddenRectangles.hidden();
+      case "Avoidable" ->
+          name.endsWith("1") ? AvoidableRectangles.type1() : AvoidableRectangles.type2();
+      case "BUG", "BUG+1" -> BivalueUniversalGrave.types();
+      case "BUG+n" -> BivalueUniversalGrave.plusSeveral();
+      case "ALS-XZ" -> AlsChains.xz();
+      case "ALS-XY-Wing" -> AlsChains.xyWing();
+      case "ALS" -> AlsChains.chain();
+      case "Death" -> new DeathBlossom();
+      case "Sue" -> new SueDeCoq();
+      default -> name.contains("Pair") ? AlignedExclusion.pair() : AlignedExclusion.triple();
+    };
   }
 }
