@@ -378,11 +378,11 @@ final class AlignedExclusion implements Technique {
     List<Integer> excluders = cells.subList(size, cells.size());
     return StepText.of(
         Notation.cells(board, base) + " aligned with " + Notation.cells(board, excluders),
-        "Every way to fill %s with one of these candidates repeats a digit or leaves %s with none: %s."
+        "%s: otherwise, every way to fill %s repeats a digit or leaves %s without candidates."
             .formatted(
-                Wording.cells(board, base),
-                Wording.anyOf(board, excluders),
-                Wording.losses(board, step)),
+                Wording.eliminations(board, step),
+                Wording.brief(board, base),
+                Wording.brief(board, excluders, "or")),
         inFull(step, board));
   }
 

@@ -118,29 +118,47 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
 
   private String conclusion(Board board, Step step) {
     if (isLoop) {
-      return "That closes a loop, and if the first is true, the loop can be walked the other way round. So of any two that exclude each other in it exactly one is true, and what cannot stand beside either goes: %s."
+      return "That closes a loop, which works in the other direction too: of two places joined by a weak link, exactly one is true. So any other candidate that sees both goes: %s."
           .formatted(Wording.eliminations(board, step));
     }
     if (first().equals(last())) {
-      return "That is the opposite of what we supposed. So what we supposed is wrong: %s."
-          .formatted(result(board, step));
+      return "That contradicts what we supposed, so %s.".formatted(result(board, step));
     }
-    return "So either %s, or %s; in both cases %s."
+    return "So either %s or %s; either way, %s."
         .formatted(says(board, first(), true), says(board, last(), true), result(board, step));
   }
 
   /** Returns one or two sentences for those who know chains. */
   String sentence(Board board, Step step) {
     if (isLoop) {
-      return "Continuous loop: every weak link holds exactly one true end, so other candidates that see both ends go: %s."
-          .formatted(Wording.losses(board, step));
+      CellSet cells = CellSet.none(board.tables);
+      nodes.forEach(node -> cells.addAll(node.cells()));
+      return ChainWords.loop(board, nodes.size(), notation(board), cells.cells(), step);
     }
-    String known =
-        "If %s, %d links later %s."
-            .formatted(says(board, first(), false), nodes.size() - 1, says(board, last(), true));
-    return first().equals(last())
-        ? "%s So %s.".formatted(known, result(board, step))
-        : "%s One of these holds, and in both cases %s.".formatted(known, result(board, step));
+    String chain = ChainWords.shown(nodes.size() - 1, notation(board));
+    if (first().equals(last())) {
+      return "%s: if it were not, it would have to be; so %s."
+          .formatted(chain, result(board, step));
+    }
+    if (first().digit() == last().digit() && !first().isGroup() && !last().isGroup()) {
+      return "%s: one of %s and %s is %s; cells that see both cannot be %s (%s)."
+          .formatted(
+              chain,
+              Wording.cell(board, first().firstCell()),
+              Wording.cell(board, last().firstCell()),
+              Notation.digit(first().digit()),
+              Notation.digit(first().digit()),
+              Wording.losing(board, step));
+    }
+    return "%s: %s or %s; either way, %s."
+        .formatted(chain, end(board, first()), end(board, last()), result(board, step));
+  }
+
+  private static String end(Board board, ChainNode node) {
+    return node.isGroup()
+        ? "%s is in %s"
+            .formatted(Notation.digit(node.digit()), Notation.set(board, node.cells().cells()))
+        : says(board, node, true);
   }
 
   private String result(Board board, Step step) {

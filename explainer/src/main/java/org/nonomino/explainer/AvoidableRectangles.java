@@ -147,7 +147,7 @@ final class AvoidableRectangles implements Technique {
     if (isType1) {
       return StepText.of(
           String.join(", ", codes),
-          "%s are not givens: with %s in %s, the digits of the rectangle could be swapped; so %s is not %s."
+          "%s are not givens: with %s in %s, the digits of the rectangle could be swapped, so %s is not %s."
               .formatted(
                   names, digit, Wording.cells(board, open), Wording.cells(board, open), digit),
           rectangle
@@ -157,7 +157,7 @@ final class AvoidableRectangles implements Technique {
     }
     return StepText.of(
         String.join(", ", codes),
-        "%s are not givens: unless %s is %s, the digits of the rectangle could be swapped; so cells that see both cannot be %s (%s)."
+        "%s are not givens: unless %s is %s, the digits of the rectangle could be swapped, so cells that see both cannot be %s (%s)."
             .formatted(
                 names, Wording.anyOf(board, open), digit, digit, Wording.losing(board, step)),
         rectangle

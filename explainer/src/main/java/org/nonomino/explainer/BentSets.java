@@ -201,8 +201,9 @@ final class BentSets implements Technique {
     if (loose == 0) {
       return StepText.of(
           pattern,
-          "%s hold only %s between them, each of which fits once, so cells that see all places of one lose it: %s."
-              .formatted(names, Wording.digits(digits), Wording.losses(board, step)),
+          "%s hold only %s between them, each just once, so cells that see all places of one lose it: %s."
+              .formatted(
+                  Wording.brief(board, cells), Wording.digits(digits), Wording.losses(board, step)),
           "The %s cells %s have only the %s candidates %s between them. The cells with the same candidate see each other, so none of these digits can come twice, and each of them is in exactly one of the cells. No cell that sees all places of a digit there can have it: %s."
               .formatted(
                   number,
@@ -216,14 +217,18 @@ final class BentSets implements Technique {
         cells.stream().filter(cell -> (board.candidates(cell) & loose) != 0).toList();
     return StepText.of(
         pattern,
-        "%s hold only %s between them, and only %s fits twice, so one of %s is %s, and cells that see them all are not: %s."
+        "%s hold only %s, and only %s can repeat, so %s is %s; cells that see %s cannot be %s (%s)."
             .formatted(
-                names,
+                Wording.brief(board, cells),
                 Wording.digits(digits),
                 z,
-                places.equals(cells) ? "them" : Wording.cells(board, places),
+                places.size() == 2
+                    ? Wording.anyOf(board, places)
+                    : "one of " + (places.equals(cells) ? "them" : Wording.brief(board, places)),
                 z,
-                Wording.losses(board, step)),
+                places.size() == 2 ? "both" : "them all",
+                z,
+                Wording.losing(board, step)),
         "The %s cells %s have only the %s candidates %s between them. For each of these but %s, the cells that have it see each other, so it comes once at most; that makes %s at most, so at least one cell is %s. It is one of %s, and no cell that sees all of these can be %s: %s."
             .formatted(
                 number,

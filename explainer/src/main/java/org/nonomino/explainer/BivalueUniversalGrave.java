@@ -227,7 +227,7 @@ final class BivalueUniversalGrave implements Technique {
     }
     return StepText.of(
         String.join(", ", extraCodes),
-        "Without %s, every empty cell would have two candidates and the puzzle two solutions; so %s"
+        "Without %s, every empty cell would have two candidates and the puzzle two solutions, so %s"
             .formatted(names, ExtraCells.sentence(step, board, extras, cells)),
         grave + " " + ExtraCells.explain(step, board, extras, cells));
   }

@@ -1,8 +1,11 @@
 package org.nonomino.explainer;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -53,8 +56,10 @@ final class ChainWords {
   }
 
   private String cases(StepKind kind, List<Chain> chains) {
-    if (chains.size() == 1 && chains.get(0).isLine()) {
-      return line(chains.get(0), isCircle(kind));
+    if (chains.stream().allMatch(Chain::isLine)) {
+      return chains.stream()
+          .map(chain -> line(chain, isCircle(kind)))
+          .collect(Collectors.joining(" || "));
     }
     List<String> cases = new ArrayList<>();
     for (Chain chain : chains) {
@@ -80,8 +85,10 @@ final class ChainWords {
       isStrong.add(conclusion.fact.isOn);
       candidates.add(conclusion.fact.candidate);
     }
-    if (!isCircle && candidates.get(0).equals(candidates.get(candidates.size() - 1))) {
-      // The ends are the conclusion: the chain is what lies between.
+    if (!isCircle
+        && chain.assumption.isOn
+        && candidates.get(0).equals(candidates.get(candidates.size() - 1))) {
+      // The ends are what goes: the chain is what lies between.
       candidates = candidates.subList(1, candidates.size() - 1);
       isStrong = isStrong.subList(1, isStrong.size() - 1);
     }
@@ -91,25 +98,51 @@ final class ChainWords {
   private String sentence(Step step, List<Chain> chains) {
     String result = step.deductions().stream().map(this::words).collect(Collectors.joining(", "));
     if (isCircle(step.kind())) {
-      return "Continuous loop: %s. Every weak link holds exactly one true end, so other candidates that see both ends go: %s."
-          .formatted(
-              Notation.chain(board, circle(chains.get(0)), strongLinks(chains.get(0))),
-              Wording.losses(board, step));
+      Chain circle = chains.get(0);
+      int links = circle.conclusions.size();
+      List<Integer> cells =
+          circle.conclusions.stream().map(link -> link.fact.candidate.cell()).toList();
+      return loop(board, links, line(circle, true), cells, step);
     }
     if (chains.size() == 1) {
       Chain chain = chains.get(0);
       int links = chain.conclusions.size();
-      String supposed = words(chain.assumption);
-      if (chain.isLine() && links <= MOST_SHOWN) {
-        return "%s: %s".formatted(line(chain, false), ends(chain));
-      }
       return chain.isLine()
-          ? "If %s, then %d links later %s. So %s."
-              .formatted(supposed, links, words(chain.conclusions.get(links - 1).fact), result)
-          : "If %s, a contradiction follows in %d links: %s So %s."
-              .formatted(supposed, links, clash(chain), result);
+          ? shown(links - (chain.assumption.isOn ? 2 : 0), line(chain, false)) + ": " + ends(chain)
+          : "If %s%s %s, then %d %s later %s. So %s."
+              .formatted(
+                  name(chain.assumption.candidate),
+                  chain.assumption.isOn ? " were" : " were not",
+                  symbol(chain.assumption.candidate),
+                  links,
+                  links == 1 ? "link" : "links",
+                  clash(chain, "would have"),
+                  result);
     }
-    return allCases(step, chains) + " In every case " + result + ".";
+    return allCases(step, chains) + inAll(chains) + result + ".";
+  }
+
+  private static String inAll(List<Chain> chains) {
+    return chains.size() == 2 ? " Either way, " : " In every case ";
+  }
+
+  /** Returns a chain, or how long it is if it is too long to be read in a sentence. */
+  static String shown(int links, String chain) {
+    return links > MOST_SHOWN ? "A chain of %d links".formatted(links) : chain;
+  }
+
+  /**
+   * Says what follows from a continuous loop.
+   *
+   * @param cells that it leads through
+   */
+  static String loop(Board board, int links, String chain, Collection<Integer> cells, Step step) {
+    return "Continuous loop%s. Every weak link holds exactly one true end, so other candidates that see both ends go: %s."
+        .formatted(
+            links > MOST_SHOWN
+                ? " of %d links through %s".formatted(links, Wording.brief(board, cells))
+                : ": " + chain,
+            Wording.losses(board, step));
   }
 
   /** Returns what follows from a chain whose ends are the same candidate, true and false. */
@@ -122,6 +155,10 @@ final class ChainWords {
     }
     Candidate first = chain.conclusions.get(0).fact.candidate;
     Candidate last = chain.conclusions.get(chain.conclusions.size() - 2).fact.candidate;
+    if (first.cell() == end.cell() && last.cell() == end.cell()) {
+      return "%s is %s or %s, so it cannot be %s."
+          .formatted(cell, symbol(first), symbol(last), digit);
+    }
     if (first.equals(last)) {
       return "%s must be %s, so %s cannot be %s."
           .formatted(name(first), symbol(first), cell, digit);
@@ -131,16 +168,6 @@ final class ChainWords {
             .formatted(name(first), name(last), symbol(first), cell, digit)
         : "%s is %s or %s is %s; either way, %s cannot be %s."
             .formatted(name(first), symbol(first), name(last), symbol(last), cell, digit);
-  }
-
-  private static List<Candidate> circle(Chain chain) {
-    List<Candidate> candidates = new ArrayList<>(List.of(chain.assumption.candidate));
-    chain.conclusions.forEach(conclusion -> candidates.add(conclusion.fact.candidate));
-    return candidates;
-  }
-
-  private static List<Boolean> strongLinks(Chain chain) {
-    return chain.conclusions.stream().map(conclusion -> conclusion.fact.isOn).toList();
   }
 
   /** Returns the paragraphs: what is supposed, the links, numbered through, and the conclusion. */
@@ -161,14 +188,17 @@ final class ChainWords {
     }
     if (isCircle(step.kind())) {
       paragraphs.add(
-          "That closes a circle, which can be walked in the other direction too. So either all candidates that are true on this walk are true, or all the others are; any candidate that cannot stand beside one of each kind goes: "
+          "That closes a loop, which works in the other direction too: of two candidates joined by a weak link, exactly one is true. So any other candidate that sees both goes: "
               + Wording.losses(board, step)
               + ".");
     } else if (chains.size() == 1) {
       paragraphs.add(
-          "%s So what we supposed is wrong: %s.".formatted(clash(chains.get(0)), result));
+          chains.get(0).isLine()
+              ? "That contradicts what we supposed, so %s.".formatted(result)
+              : "But then %s. That cannot be, so %s."
+                  .formatted(clash(chains.get(0), "has"), result));
     } else {
-      paragraphs.add("In every case " + result + ".");
+      paragraphs.add(inAll(chains).strip() + " " + result + ".");
     }
     return paragraphs;
   }
@@ -201,19 +231,15 @@ final class ChainWords {
     List<Candidate> starts = chains.stream().map(chain -> chain.assumption.candidate).toList();
     return switch (step.kind()) {
       case DYNAMIC_DOUBLE_FORCING_CHAINS ->
-          "Either %s or %s."
-              .formatted(words(chains.get(0).assumption), words(chains.get(1).assumption));
+          "Either %s is %s or it is not.".formatted(name(first), symbol(first));
       case CELL_FORCING_CHAINS, DYNAMIC_CELL_FORCING_CHAINS ->
           "%s can only be %s."
               .formatted(
-                  name(first),
-                  starts.stream().map(ChainWords::symbol).collect(Collectors.joining(" or ")));
+                  name(first), Wording.anyDigit(starts.stream().map(Candidate::digit).toList()));
       case REGION_FORCING_CHAINS, DYNAMIC_REGION_FORCING_CHAINS ->
-          "In %s, %s can only go into %s."
+          "In %s, %s can only go in %s."
               .formatted(
-                  house(starts),
-                  symbol(first),
-                  starts.stream().map(this::name).collect(Collectors.joining(" or ")));
+                  house(starts), symbol(first), Wording.anyOf(board, Candidate.cells(starts)));
       default -> throw new IllegalArgumentException("a step of several chains: " + step);
     };
   }
@@ -238,7 +264,7 @@ final class ChainWords {
     }
     return isOneCell
         ? "it is " + symbol(cause.candidate)
-        : "%s of %s is there".formatted(symbol(to), house(candidates));
+        : "it sees %s in %s".formatted(name(cause.candidate), house(candidates));
   }
 
   /** Names a technique inside, and where it is. */
@@ -271,21 +297,28 @@ final class ChainWords {
     };
   }
 
-  /** Returns what is wrong at the end of a chain that refutes its assumption. */
-  private String clash(Chain chain) {
-    Set<Fact> facts = new HashSet<>();
-    facts.add(chain.assumption);
+  /**
+   * Returns what is wrong at the end of a chain that refutes its assumption: a cell or a digit of a
+   * house that has nothing left, as one candidate is both false and the only one.
+   *
+   * @param has in which form of that word
+   */
+  private String clash(Chain chain, String has) {
+    Map<Fact, Conclusion> known = new HashMap<>();
     for (Conclusion conclusion : chain.conclusions) {
-      Fact fact = conclusion.fact;
-      if (facts.contains(new Fact(fact.candidate, !fact.isOn))) {
-        return fact.candidate.equals(chain.assumption.candidate)
-            ? "That is the opposite of what we supposed."
-            : "But %s would both be %s and not be %s."
-                .formatted(name(fact.candidate), symbol(fact.candidate), symbol(fact.candidate));
-      }
-      facts.add(fact);
+      known.put(conclusion.fact, conclusion);
     }
-    return "";
+    Candidate candidate = chain.conclusions.get(chain.conclusions.size() - 1).fact.candidate;
+    Conclusion on = known.get(new Fact(candidate, true));
+    if (on == null || on.inner.isPresent()) {
+      return "%s %s to be %s and not to be %s"
+          .formatted(name(candidate), has, symbol(candidate), symbol(candidate));
+    }
+    List<Candidate> candidates = new ArrayList<>(List.of(candidate));
+    on.from.forEach(fact -> candidates.add(fact.candidate));
+    return candidates.stream().allMatch(other -> other.cell() == candidate.cell())
+        ? "%s %s no candidate left".formatted(name(candidate), has)
+        : "%s %s no place left for %s".formatted(house(candidates), has, symbol(candidate));
   }
 
   /** Returns the first house that all these candidates of a digit lie in. */

@@ -320,26 +320,36 @@ final class ExtraCells {
     return switch (step.variant()) {
       case TYPE_1 -> "%s must be %s.".formatted(names, any);
       case TYPE_2, TYPE_5 ->
-          "one of %s is %s, and cells that see them all cannot be (%s)."
-              .formatted(names, any, Wording.losing(board, step));
+          "one of %s is %s; cells that see %s cannot be %s (%s)."
+              .formatted(
+                  Wording.brief(board, cells),
+                  any,
+                  cells.size() == 2 ? "both" : "them all",
+                  any,
+                  Wording.losing(board, step));
       case TYPE_3 -> {
-        List<Integer> set =
-            Candidate.cells(
-                step.evidence().candidates().stream()
-                    .filter(candidate -> !patternCells.contains(candidate.cell()))
-                    .toList());
-        yield "one of %s is %s, which makes a set with %s in %s: %s."
-            .formatted(
-                names,
-                any,
-                Wording.cells(board, set),
-                Wording.house(board, step.evidence().houses().get(0)),
-                result);
+        List<Candidate> own =
+            step.evidence().candidates().stream()
+                .filter(candidate -> !patternCells.contains(candidate.cell()))
+                .toList();
+        List<Integer> set = Candidate.cells(own);
+        String house = Wording.house(board, step.evidence().houses().get(0));
+        yield set.contains(step.deductions().get(0).cell())
+            ? "only one of %s can be %s; in %s, %s otherwise fit only in %s: %s."
+                .formatted(
+                    names,
+                    Wording.anyDigit(pairOf(board, cells, digits(extras))),
+                    house,
+                    Wording.digits(pairOf(board, cells, digits(extras)) | digits(own)),
+                    Wording.brief(board, set),
+                    result)
+            : "one of %s is %s, which makes a naked set with %s in %s: %s."
+                .formatted(names, any, Wording.brief(board, set), house, result);
       }
       case TYPE_4 ->
-          "neither of %s, the only places for %s in %s, can be %s."
+          "neither %s, the only places for %s in %s, can be %s."
               .formatted(
-                  names,
+                  Wording.neither(board, cells),
                   Wording.digits(lockedOfType4(step, board, cells, extras)),
                   Wording.house(board, step.evidence().houses().get(0)),
                   Notation.digit(step.deductions().get(0).digit()));
@@ -371,7 +381,7 @@ final class ExtraCells {
     String names = Wording.cells(board, cells);
     String result = Wording.eliminations(board, step);
     if (setCells.contains(step.deductions().get(0).cell())) {
-      long pair = board.candidates(cells.get(0)) & ~extraDigits;
+      long pair = pairOf(board, cells, extraDigits);
       return "So at least one of %s is %s, which leaves at most one of them for %s. In %s, the %s digits %s have no other places except in %s. So they fill these up, and nothing else has room there: %s."
           .formatted(
               names,
@@ -393,6 +403,11 @@ final class ExtraCells {
             Wording.number(setCells.size() + 1),
             Wording.digits(extraDigits | digits(set)),
             result);
+  }
+
+  /** Returns the two digits of the pattern, which its cells with more have too. */
+  private static long pairOf(Board board, List<Integer> cells, long extraDigits) {
+    return board.candidates(cells.get(0)) & ~extraDigits;
   }
 
   private static String explainType4(

@@ -474,9 +474,14 @@ final class FinnedFish implements Technique {
     if (fins.isEmpty()) {
       return StepText.of(
           pattern,
-          "In %s, %s is confined to %s, so it can be removed from the rest of the latter (%s)."
-              .formatted(baseNames, symbol, coverNames, Wording.losing(board, step)),
-          "In %s, %s can only go into %s. These %s houses need one %s each, and no place is in two of them; no two places can be in the same of %s. So each of these has its %s there, and no other cell of it can be %s: %s."
+          "In %s, %s is confined to %s, so it can be removed from the rest of %s (%s)."
+              .formatted(
+                  baseNames,
+                  symbol,
+                  coverNames,
+                  Wording.those(board, covers),
+                  Wording.losing(board, step)),
+          "In %s, %s can only go in %s. These %s houses need one %s each, and no place is in two of them; no two places can be in the same of %s. So each of these has its %s there, and no other cell of it can be %s: %s."
               .formatted(
                   baseNames,
                   symbol,
@@ -492,16 +497,21 @@ final class FinnedFish implements Technique {
     String theFins = fins.size() == 1 ? "the fin" : "every fin";
     return StepText.of(
         pattern,
-        "In %s, %s is confined to %s except for %s; cells of those that see %s cannot be %s (%s)."
+        "In %s, %s is confined to %s except for the %s %s, so cells there that see %s cannot be %s (%s)."
             .formatted(
                 baseNames,
                 symbol,
                 coverNames,
-                finNames,
-                theFins,
+                fins.size() == 1 ? "fin" : "fins",
+                Wording.brief(board, fins),
+                switch (fins.size()) {
+                  case 1 -> "it";
+                  case 2 -> "both";
+                  default -> "them all";
+                },
                 symbol,
                 Wording.losing(board, step)),
-        "In %s, %s can only go into %s. Without the %s %s%s, all of that is in %s, so these would have their %s there and nowhere else. If a fin is %s, the cells that see it are not. So cells of %s that see %s cannot be %s either way: %s."
+        "In %s, %s can only go in %s. Without the %s %s%s, all of that is in %s, so these would have their %s there and nowhere else. If a fin is %s, the cells that see it are not. So cells of %s that see %s cannot be %s either way: %s."
             .formatted(
                 baseNames,
                 symbol,

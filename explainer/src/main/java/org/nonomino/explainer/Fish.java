@@ -120,12 +120,12 @@ final class Fish implements Technique {
     String digit = Notation.digit(step.deductions().get(0).digit());
     return StepText.of(
         "%s %s %s".formatted(digit, Notation.houses(board, bases), Notation.houses(board, covers)),
-        "In %s, %s is confined to %s, so it can be removed from the rest of those %s (%s)."
+        "In %s, %s is confined to %s, so it can be removed from the rest of %s (%s)."
             .formatted(
                 Wording.houses(board, bases),
                 digit,
                 Wording.houses(board, covers),
-                Wording.houses(board, covers.get(0).kind()),
+                Wording.those(board, covers),
                 Wording.losing(board, step)),
         inFull(step, board));
   }
@@ -136,7 +136,7 @@ final class Fish implements Technique {
     char digit = DigitSymbols.symbol(step.deductions().get(0).digit());
     String baseLines = Wording.houses(board, step.evidence().houses().get(0).kind());
     String coverLines = Wording.houses(board, step.evidence().houses().get(size).kind());
-    return "In %s, %s can only go into %s, which all lie in %s. These %s %s need one %s each, no two of them in the same of the %s %s; so each of these %s has its %s there, and no other cell of it can be %s: %s."
+    return "In %s, %s can only go in %s, which all lie in %s. These %s %s need one %s each, no two of them in the same of the %s %s; so each of these %s has its %s there, and no other cell of it can be %s: %s."
         .formatted(
             bases,
             digit,

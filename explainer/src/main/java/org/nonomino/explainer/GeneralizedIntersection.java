@@ -83,13 +83,14 @@ final class GeneralizedIntersection implements Technique {
     String digit = Notation.digit(step.deductions().get(0).digit());
     return StepText.of(
         "%s in %s".formatted(digit, Notation.cells(board, step.evidence().cells())),
-        "In %s, %s fits only in %s, and %s %s all of these, so %s cannot be %s."
+        "In %s, %s fits only in %s; %s %s, so %s cannot be %s."
             .formatted(
                 Wording.house(board, step.evidence().houses().get(0)),
                 digit,
-                Wording.anyOf(board, step.evidence().cells()),
+                Wording.cells(board, step.evidence().cells()),
                 Wording.losing(board, step),
-                step.deductions().size() == 1 ? "sees" : "see",
+                (step.deductions().size() == 1 ? "sees " : "see ")
+                    + (step.evidence().cells().size() == 2 ? "both" : "them all"),
                 step.deductions().size() == 1 ? "it" : "they",
                 digit),
         inFull(step, board));
@@ -98,7 +99,7 @@ final class GeneralizedIntersection implements Technique {
   private String inFull(Step step, Board board) {
     String house = Wording.house(board, step.evidence().houses().get(0));
     List<Integer> losing = step.deductions().stream().map(Deduction::cell).toList();
-    return "In %s, %s can only go into %s. %s a row, a column or a region with each of these, so whichever it is, %s."
+    return "In %s, %s can only go in %s. %s a row, a column or a region with each of these, so whichever it is, %s."
         .formatted(
             house,
             DigitSymbols.symbol(step.deductions().get(0).digit()),

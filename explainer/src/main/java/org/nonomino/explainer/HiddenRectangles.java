@@ -217,7 +217,7 @@ final class HiddenRectangles implements Technique {
     List<Integer> others = List.of(cells.get(1 - corner), cells.get(3 - corner));
     String sentence =
         losing.size() == 1
-            ? "If %s were %s, %s would be %s and %s %s, and the two digits could be swapped; so %s is not %s."
+            ? "If %s were %s, %s would be %s and %s %s, and the two digits could be swapped, so %s is not %s."
                 .formatted(
                     Wording.cells(board, losing),
                     bName,
@@ -227,7 +227,7 @@ final class HiddenRectangles implements Technique {
                     bName,
                     Wording.cells(board, losing),
                     bName)
-            : "If %s were %s, so would the other be, with %s in %s, and the two digits could be swapped; so neither is %s."
+            : "If %s were %s, so would the other be, with %s in %s, and the two digits could be swapped, so neither is %s."
                 .formatted(
                     Wording.anyOf(board, losing),
                     bName,

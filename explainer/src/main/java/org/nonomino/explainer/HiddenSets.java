@@ -15,6 +15,9 @@ import org.nonomino.core.DigitSymbols;
  * for what is direct.
  */
 final class HiddenSets implements Technique {
+  /** With more, a short text has no list of what goes. */
+  private static final int MOST_LISTED = 2;
+
   private final StepKind kind;
   private final int size;
   private final boolean isDirect;
@@ -117,9 +120,14 @@ final class HiddenSets implements Technique {
     return StepText.of(
         Notation.digits(digits) + " in " + Notation.cells(board, cells),
         isDirect
-            ? "%s, which leaves %s as the only place for %s."
+            ? "%s and so fill them, leaving %s as the only place for %s."
                 .formatted(set, Wording.cell(board, first.cell()), Notation.digit(first.digit()))
-            : "%s, so nothing else does: %s.".formatted(set, Wording.losses(board, step)),
+            : "%s, so nothing else goes there%s."
+                .formatted(
+                    set,
+                    Wording.lossCount(step) <= MOST_LISTED
+                        ? ": " + Wording.losses(board, step)
+                        : ""),
         inFull(step, board));
   }
 
@@ -127,18 +135,19 @@ final class HiddenSets implements Technique {
     String house = Wording.house(board, step.evidence().houses().get(0));
     List<Integer> digits = step.evidence().candidates().stream().map(Candidate::digit).toList();
     String set =
-        "In %s, the %s digits %s can only go into the %s cells %s, so they fill these, and no other digit stands there."
+        "In %s, the %s digits %s can only go in the %s cells %s. So they fill these cells, and no other digit goes there%s."
             .formatted(
                 house,
                 Wording.number(size),
                 Wording.digits(digits),
                 Wording.number(size),
-                Wording.cells(board, step.evidence().cells()));
+                Wording.cells(board, step.evidence().cells()),
+                Wording.lossCount(step) == 0 ? "" : ": " + Wording.eliminations(board, step));
     Deduction first = step.deductions().get(0);
     return isDirect
         ? "%s That leaves %s as the only place for %s in %s."
             .formatted(
                 set, Wording.cell(board, first.cell()), DigitSymbols.symbol(first.digit()), house)
-        : "%s So %s.".formatted(set, Wording.eliminations(board, step));
+        : set;
   }
 }

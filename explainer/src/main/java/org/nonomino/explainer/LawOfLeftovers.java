@@ -202,10 +202,10 @@ final class LawOfLeftovers implements Technique {
     String both =
         crossedOut == 0
             ? ""
-            : ", %s can be crossed out on both".formatted(Wording.digits(crossedOut));
+            : ", %s crossed out once in each".formatted(Wording.digits(crossedOut));
     return StepText.of(
         words.pattern(),
-        "%s; %s%s, so %s.".formatted(words.leftOver(), words.areEqual(), both, result(step, board)),
+        "%s%s: %s.".formatted(words.law(), both, result(step, board)),
         inFull(step, board, words, crossedOut));
   }
 
@@ -215,7 +215,7 @@ final class LawOfLeftovers implements Technique {
     }
     return Wording.lossCount(step) <= 2
         ? Wording.losses(board, step)
-        : "a digit that one set cannot have leaves the other (%s)"
+        : "a digit that one of them cannot have goes from the other (%s)"
             .formatted(Wording.losing(board, step));
   }
 
@@ -242,7 +242,7 @@ final class LawOfLeftovers implements Technique {
   }
 
   private static String inFull(Step step, Board board, LeftoverWords words, long crossedOut) {
-    StringBuilder text = new StringBuilder(words.law());
+    StringBuilder text = new StringBuilder(words.lawInFull());
     if (crossedOut != 0) {
       text.append(
           " Both sides have %s already; with %s crossed out once on either side, the rest is still the same."
@@ -285,7 +285,7 @@ final class LawOfLeftovers implements Technique {
             .toList();
     if (!digits.isEmpty()) {
       reasons.append(
-          " %s cannot go into %s, and so not into %s either."
+          " %s cannot go in %s, and so not in %s either."
               .formatted(
                   Wording.digits(digits),
                   Wording.anyOf(board, lacking),

@@ -334,16 +334,17 @@ final class LeftoverSets implements Technique {
                   digit);
     } else if (setSize == 0) {
       reason =
-          "in %s, %s fits only in %s%s, so cells that see %s cannot be %s (%s)"
+          "%s in %s means %s in %s, and in %s it %s, so cells that see %s cannot be %s (%s)"
               .formatted(
-                  house,
                   digit,
-                  Wording.anyOf(board, pattern),
+                  Wording.brief(board, inFrom, "or"),
+                  digit,
+                  Wording.brief(board, copies, "or"),
+                  house,
                   others.isEmpty()
-                      ? ", and so is in %s too".formatted(Wording.anyOf(board, copies))
-                      : ", and if in %s, in %s too"
-                          .formatted(Wording.anyOf(board, inFrom), Wording.anyOf(board, copies)),
-                  others.isEmpty() ? "all of these" : Notation.set(board, seen),
+                      ? "fits nowhere else"
+                      : "otherwise fits only in " + Wording.brief(board, others),
+                  Wording.brief(board, seen),
                   digit,
                   Wording.losing(board, step));
     } else {
@@ -359,10 +360,10 @@ final class LeftoverSets implements Technique {
     }
     return StepText.of(
         "%s; %s".formatted(words.pattern(), Notation.set(board, pattern)),
-        "Leftovers %s hold the same digits: %s.".formatted(words.sides(), reason),
+        "%s: %s.".formatted(words.areEqual(), reason),
         "%s %s. So %s."
             .formatted(
-                words.law(),
+                words.lawInFull(),
                 Character.toUpperCase(reason.charAt(0)) + reason.substring(1),
                 Wording.eliminations(board, step)));
   }

@@ -9,7 +9,7 @@ import org.nonomino.core.House;
  * named. The evidence of such a step begins with k lines and k regions. Immutable.
  */
 final class LeftoverWords {
-  /** The most cells of a side that a short text names one by one. */
+  /** The most names of cells on a side in a short text. */
   private static final int MOST_NAMED = 4;
 
   private final Board board;
@@ -61,36 +61,33 @@ final class LeftoverWords {
             Notation.cells(board, inside));
   }
 
-  /** Names both sides: {@code r12c9 and r3c14}. */
-  String sides() {
-    return Notation.set(board, outside) + " and " + Notation.set(board, inside);
-  }
-
-  /** Says what is left over, as the beginning of a sentence. */
-  String leftOver() {
-    return "Beyond what they share, %s %s only %s and %s only %s"
-        .formatted(
-            Wording.houses(board, lines),
-            lines.size() == 1 ? "has" : "have",
-            names(outside, "cells"),
-            Wording.houses(board, regions),
-            names(inside, "others"));
-  }
-
-  /** Names cells, or counts them where there are many. */
-  private String names(List<Integer> cells, String word) {
-    return cells.size() > MOST_NAMED
-        ? Wording.number(cells.size()) + " " + word
-        : Wording.cells(board, cells);
-  }
-
-  /** Says that both sides are equal, to go on with after {@link #leftOver}. */
+  /** Says that both sides are equal, as the beginning of a sentence. */
   String areEqual() {
-    return outside.size() == 1 ? "the two hold the same digit" : "both sets hold the same digits";
+    return "Leftovers %s and %s hold the same digits".formatted(names(outside), names(inside));
+  }
+
+  /** Says why both sides are equal, as the beginning of a sentence. */
+  String law() {
+    boolean hasMany =
+        Notation.groups(board, outside).size() > MOST_NAMED
+            || Notation.groups(board, inside).size() > MOST_NAMED;
+    return "Swap %s, and %s %s %s, so both %s"
+        .formatted(
+            hasMany
+                ? Wording.number(outside.size()) + " cells for as many others"
+                : names(outside) + " for " + names(inside),
+            Wording.houses(board, lines),
+            lines.size() == 1 ? "becomes" : "become",
+            Wording.houses(board, regions),
+            outside.size() == 1 ? "hold the same digit" : "sets hold the same digits");
+  }
+
+  private String names(List<Integer> cells) {
+    return String.join(", ", Notation.groups(board, cells));
   }
 
   /** Explains the law, in two sentences. */
-  String law() {
+  String lawInFull() {
     String times =
         switch (lines.size()) {
           case 1 -> "once";

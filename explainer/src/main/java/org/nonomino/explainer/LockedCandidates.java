@@ -163,44 +163,49 @@ final class LockedCandidates implements Technique {
     String first = Wording.house(board, houses.get(0));
     String second = Wording.house(board, houses.get(1));
     String digit = Notation.digit(step.deductions().get(0).digit());
+    String locked = "In %s, %s is confined to %s".formatted(first, digit, second);
     String pattern = "%s in %s".formatted(digit, Notation.cells(board, step.evidence().cells()));
     String sentence =
         isDirect
-            ? "In %s, %s is confined to %s, which leaves %s as the only place for %s in %s."
+            ? "%s%s, leaving %s as its only place in %s."
                 .formatted(
-                    first,
-                    digit,
-                    second,
+                    locked,
+                    step.deductions().size() == 1 ? "" : ", so " + Wording.losses(board, step),
                     Wording.cell(board, step.deductions().get(0).cell()),
-                    digit,
                     Wording.house(board, houses.get(2)))
-            : "In %s, %s is confined to %s, so it can be removed from the rest of %s (%s)."
-                .formatted(first, digit, second, second, Wording.losing(board, step));
+            : "%s, so it can be removed from the rest of %s (%s)."
+                .formatted(
+                    locked,
+                    Wording.those(board, houses.subList(1, 2)),
+                    Wording.losing(board, step));
     return StepText.of(pattern, sentence, inFull(step, board));
   }
 
   private String inFull(Step step, Board board) {
     List<House> houses = step.evidence().houses();
     char digit = DigitSymbols.symbol(step.deductions().get(0).digit());
+    String that = Wording.those(board, houses.subList(1, 2));
     String lock =
-        "In %s, %s can only go into %s. All of these also lie in %s, so the %s of %s is one of them, and the other cells of %s cannot be %s."
+        "In %s, %s can only go in %s, which all lie in %s too. So the %s of %s is in one of these cells, and no other cell of %s can be %s"
             .formatted(
                 Wording.house(board, houses.get(0)),
                 digit,
                 Wording.anyOf(board, step.evidence().cells()),
                 Wording.house(board, houses.get(1)),
                 digit,
-                Wording.house(board, houses.get(1)),
-                Wording.house(board, houses.get(1)),
+                that,
+                that,
                 digit);
+    String losing = Wording.lossCount(step) == 0 ? "" : ": " + Wording.eliminations(board, step);
     return isDirect
-        ? "%s That leaves %s as the only place for %s in %s."
+        ? "%s%s. That leaves %s as the only place for %s in %s."
             .formatted(
                 lock,
+                losing,
                 Wording.cell(board, step.deductions().get(0).cell()),
                 digit,
                 Wording.house(board, houses.get(2)))
-        : "%s So %s.".formatted(lock, Wording.eliminations(board, step));
+        : "%s%s.".formatted(lock, losing);
   }
 
   /**

@@ -72,7 +72,7 @@ final class NakedSets implements Technique {
     String house = Wording.house(board, step.evidence().houses().get(0));
     return StepText.of(
         Notation.digits(digits) + " in " + Notation.cells(board, cells),
-        "In %s, %s hold only %s between them, so no other cell there can: %s."
+        "In %s, %s hold only %s between them, so %s."
             .formatted(
                 house,
                 Wording.cells(board, cells),
@@ -84,7 +84,7 @@ final class NakedSets implements Technique {
   private String inFull(Step step, Board board) {
     String house = Wording.house(board, step.evidence().houses().get(0));
     List<Integer> digits = step.evidence().candidates().stream().map(Candidate::digit).toList();
-    return "The %s cells %s of %s have only the %s candidates %s between them. They need %s different digits, so they use up all of these, and the other cells of %s have none of them: %s."
+    return "The %s cells %s of %s have only the %s candidates %s between them. They need %s different digits, so they use these up, and no other cell of %s can have any of them: %s."
         .formatted(
             Wording.number(size),
             Wording.cells(board, step.evidence().cells()),

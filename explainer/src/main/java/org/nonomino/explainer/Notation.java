@@ -25,32 +25,35 @@ final class Notation {
         .stream().map(cell -> CellNames.name(board.size(), cell)).collect(Collectors.joining(","));
   }
 
-  /**
-   * Names the cells of a set, ascending and each once, by row, or by column if they share one:
-   * {@code r1c16,r6c1}, {@code r137c2}; one by one above 9×9.
-   */
+  /** Names the cells of a set, each once, those of a line together: {@code r1c16,r6c1}. */
   static String set(Board board, Collection<Integer> cells) {
+    return String.join(",", groups(board, cells));
+  }
+
+  /**
+   * Names cells, each once, those of a row together, or those of a column where that makes fewer
+   * names: {@code r1c16} and {@code r6c1}, {@code r137c2}; one by one above 9×9, where such names
+   * would be read in two ways.
+   */
+  static List<String> groups(Board board, Collection<Integer> cells) {
     int size = board.size();
-    if (size > 9) {
-      return cells(board, cells);
-    }
     TreeSet<Integer> sorted = new TreeSet<>(cells);
-    int column = sorted.first() % size;
-    StringBuilder text = new StringBuilder();
-    if (sorted.size() > 1 && sorted.stream().allMatch(cell -> cell % size == column)) {
-      text.append('r');
-      sorted.forEach(cell -> text.append(cell / size + 1));
-      return text.append('c').append(column + 1).toString();
+    if (size > 9) {
+      return sorted.stream().map(cell -> CellNames.name(size, cell)).toList();
     }
-    int row = -1;
+    Map<Integer, String> byRow = new TreeMap<>();
+    Map<Integer, String> byColumn = new TreeMap<>();
     for (int cell : sorted) {
-      if (cell / size != row) {
-        text.append(row < 0 ? "" : ",").append('r').append(cell / size + 1).append('c');
-        row = cell / size;
-      }
-      text.append(cell % size + 1);
+      byRow.merge(cell / size + 1, String.valueOf(cell % size + 1), String::concat);
+      byColumn.merge(cell % size + 1, String.valueOf(cell / size + 1), String::concat);
     }
-    return text.toString();
+    List<String> groups = new ArrayList<>();
+    if (byColumn.size() < byRow.size()) {
+      byColumn.forEach((column, rows) -> groups.add("r" + rows + "c" + column));
+    } else {
+      byRow.forEach((row, columns) -> groups.add("r" + row + "c" + columns));
+    }
+    return groups;
   }
 
   /** Names digits, ascending and each once: {@code 2,5}. */

@@ -105,14 +105,14 @@ final class RemotePairs implements Technique {
     }
     return StepText.of(
         Notation.nodes(board, nodes, isStrong),
-        "%s are %s by turns, so %s and %s hold both, and cells that see these two lose both: %s."
+        "%s alternate between %s, so %s and %s hold one each, and cells that see both can be neither: %s."
             .formatted(
                 Wording.inOrder(board, chain),
                 both,
                 Wording.cell(board, first),
                 Wording.cell(board, last),
                 Wording.losses(board, step)),
-        "%s can only be %s, and each sees the next one, so they hold the two digits by turns. %s and %s are an odd number of steps apart, so one of them is %s, and no cell that sees both can be either: %s."
+        "%s can only be %s, and each sees the next one, so they alternate between the two digits. %s and %s are an odd number of steps apart, so one of them is %s, and no cell that sees both can be either: %s."
             .formatted(
                 Wording.inOrder(board, chain),
                 Wording.anyDigit(pair),

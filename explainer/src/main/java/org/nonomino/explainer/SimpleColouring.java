@@ -161,11 +161,11 @@ final class SimpleColouring implements Technique {
       List<Integer> pair = wrapped(board, colouring.cells[0]);
       return StepText.of(
           pattern,
-          "Either all of %s are %s or all of %s; %s and %s see each other, so the first are not."
+          "Either all of %s are %s or all of %s are; %s and %s see each other, so the first are not."
               .formatted(
-                  first,
+                  Wording.brief(board, colouring.cells[0].cells()),
                   symbol,
-                  second,
+                  Wording.brief(board, colouring.cells[1].cells()),
                   Wording.cell(board, pair.get(0)),
                   Wording.cell(board, pair.get(1))),
           "%s But %s see each other, so they cannot both be %s: %s."
@@ -174,8 +174,13 @@ final class SimpleColouring implements Technique {
     }
     return StepText.of(
         pattern,
-        "Either all of %s are %s or all of %s, so cells that see one of either kind cannot be: %s."
-            .formatted(first, symbol, second, Wording.losses(board, step)),
+        "Either all of %s are %s or all of %s are, so cells that see one of each cannot be %s (%s)."
+            .formatted(
+                Wording.brief(board, colouring.cells[0].cells()),
+                symbol,
+                Wording.brief(board, colouring.cells[1].cells()),
+                symbol,
+                Wording.losing(board, step)),
         "%s A cell that sees one of the first and one of the second cannot be %s either way: %s."
             .formatted(known, symbol, Wording.eliminations(board, step)));
   }

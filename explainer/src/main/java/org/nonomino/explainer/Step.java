@@ -1,6 +1,5 @@
 package org.nonomino.explainer;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /** One conclusion that a person can draw. Immutable. */
@@ -95,7 +94,7 @@ public final class Step {
    *     it knows which steps made eliminations that this one rests on
    */
   public String explain(Board board) {
-    return technique.text(this, board).sentence() + also(board);
+    return technique.text(this, board).sentence();
   }
 
   /**
@@ -119,18 +118,7 @@ public final class Step {
    * @param board as for {@link #explain}
    */
   public List<String> explainInFull(Board board) {
-    List<String> paragraphs = new ArrayList<>(technique.text(this, board).full());
-    int last = paragraphs.size() - 1;
-    paragraphs.set(last, paragraphs.get(last) + also(board));
-    return paragraphs;
-  }
-
-  /** A technique that places by its eliminations talks of the placement only. */
-  private String also(Board board) {
-    boolean hasBoth =
-        deductions.stream().anyMatch(Deduction.Placement.class::isInstance)
-            && deductions.stream().anyMatch(Deduction.Elimination.class::isInstance);
-    return hasBoth ? " Also, " + Wording.eliminations(board, this) + "." : "";
+    return technique.text(this, board).full();
   }
 
   /** The name and the rating. */

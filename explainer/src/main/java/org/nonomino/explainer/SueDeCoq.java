@@ -235,7 +235,7 @@ final class SueDeCoq implements Technique {
                 .formatted(line, region, Wording.losing(board, step));
     return StepText.of(
         "%s (%s, %s)".formatted(codes.get(0), codes.get(1), codes.get(2)),
-        "%s with %s in %s and %s in %s have no room to spare: each of their digits is there as often as it can be, so %s."
+        "%s with %s in %s and %s in %s have to use all their digits, so %s."
             .formatted(names.get(0), names.get(1), line, names.get(2), region, result),
         inFull(step, board, line, region));
   }

@@ -186,13 +186,14 @@ final class TurbotFish implements Technique {
                 digit,
                 nodes.get(3),
                 Wording.eliminations(board, step))
-        : "%s and %s cannot both be %s, so %s or %s is, and cells that see both are not: %s."
+        : "%s and %s cannot both be %s, so %s or %s is; cells that see those two cannot be %s (%s)."
             .formatted(
                 nodes.get(1),
                 nodes.get(2),
                 digit,
                 nodes.get(0),
                 nodes.get(3),
-                Wording.losses(board, step));
+                digit,
+                Wording.losing(board, step));
   }
 }

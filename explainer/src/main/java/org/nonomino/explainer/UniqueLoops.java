@@ -294,9 +294,9 @@ final class UniqueLoops implements Technique {
     List<Integer> second = cells.subList(length / 2, length);
     return StepText.of(
         "%s,%s in %s".formatted(a, b, Notation.cells(board, cells)),
-        "If %s held only %s and %s, the two could be swapped; so %s"
+        "If %s held only %s and %s, the two could be swapped, so %s"
             .formatted(
-                Wording.cells(board, cells), a, b, ExtraCells.sentence(step, board, extras, cells)),
+                Wording.brief(board, cells), a, b, ExtraCells.sentence(step, board, extras, cells)),
         "Every row, column and %s has either none of the cells %s, or exactly one of %s and one of %s. If all of these cells were %s or %s, one of the two groups would be %s and the other %s, and swapping them would give a second solution; but this puzzle has only one. %s"
             .formatted(
                 board.tables.hasBoxes ? "box" : "region",

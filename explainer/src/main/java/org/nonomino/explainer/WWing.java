@@ -106,15 +106,15 @@ final class WWing implements Technique {
                 candidate(board, second, digit),
                 candidate(board, second, kept)),
             List.of(true, false, true, false, true)),
-        "In %s each place for %s sees %s (both %s), so one of these is %s, and cells that see both are not: %s."
+        "Wherever %s goes in %s, it sees %s and makes that cell %s; cells that see both cannot be %s (%s)."
             .formatted(
-                house,
                 Notation.digit(digit),
+                house,
                 cells,
-                pair,
                 Notation.digit(kept),
-                Wording.losses(board, step)),
-        "%s can only be %s. Were they both %s, then no place would be left for %s in %s: %s. So at least one of them is %s, and no cell that sees both can be: %s."
+                Notation.digit(kept),
+                Wording.losing(board, step)),
+        "%s can only be %s. If both were %s, no place would be left for %s in %s: %s. So at least one of them is %s, and no cell that sees both can be: %s."
             .formatted(
                 Wording.cells(board, List.of(first, second)),
                 pair,

@@ -30,6 +30,24 @@ final class Wording {
     return list(new TreeSet<>(cells).stream().map(cell -> cell(board, cell)).toList(), "and");
   }
 
+  /**
+   * Names cells, each once, three or more with those of a line together: {@code r1c1 and r1c2},
+   * {@code r1c123 and r2c1}.
+   */
+  static String brief(Board board, Collection<Integer> cells) {
+    return brief(board, cells, "and");
+  }
+
+  /** Names cells as {@link #brief(Board, Collection)} does, with a word before the last ones. */
+  static String brief(Board board, Collection<Integer> cells, String last) {
+    TreeSet<Integer> sorted = new TreeSet<>(cells);
+    return list(
+        sorted.size() > 2
+            ? Notation.groups(board, sorted)
+            : sorted.stream().map(cell -> cell(board, cell)).toList(),
+        last);
+  }
+
   /** Names cells in the order given: {@code r1c8, r1c1 and r5c1}. */
   static String inOrder(Board board, List<Integer> cells) {
     return list(cells.stream().map(cell -> cell(board, cell)).toList(), "and");
@@ -38,6 +56,11 @@ final class Wording {
   /** Names cells as alternatives: {@code r1c1, r1c2 or r2c1}. */
   static String anyOf(Board board, Collection<Integer> cells) {
     return list(new TreeSet<>(cells).stream().map(cell -> cell(board, cell)).toList(), "or");
+  }
+
+  /** Names cells of which none is meant: {@code r1c1 nor r1c2}. */
+  static String neither(Board board, Collection<Integer> cells) {
+    return list(new TreeSet<>(cells).stream().map(cell -> cell(board, cell)).toList(), "nor");
   }
 
   /** Names digits, ascending and each once: {@code 1, 2 and 3}. */
@@ -94,15 +117,54 @@ final class Wording {
         : house.toString();
   }
 
-  /** Names houses of one kind: {@code rows 1, 2 and 5}; or each of several kinds. */
+  /** Names houses, those of a kind together: {@code rows 1, 2 and 5}, {@code row 1 and box 2}. */
   static String houses(Board board, List<House> houses) {
-    HouseKind kind = houses.get(0).kind();
-    if (houses.size() == 1 || houses.stream().anyMatch(house -> house.kind() != kind)) {
-      return list(houses.stream().map(house -> house(board, house)).toList(), "and");
+    Map<HouseKind, List<House>> byKind = new LinkedHashMap<>();
+    houses.forEach(
+        house -> byKind.computeIfAbsent(house.kind(), kind -> new ArrayList<>()).add(house));
+    return list(byKind.values().stream().map(same -> housesOfKind(board, same)).toList(), "and");
+  }
+
+  private static String housesOfKind(Board board, List<House> houses) {
+    return houses.size() == 1
+        ? house(board, houses.get(0))
+        : houses(board, houses.get(0).kind()) + " " + runs(houses);
+  }
+
+  /** Returns the numbers of houses with runs joined: {@code 1–4 and 7}. */
+  private static String runs(List<House> houses) {
+    List<Integer> numbers = houses.stream().map(house -> house.index() + 1).sorted().toList();
+    List<String> runs = new ArrayList<>();
+    for (int from = 0, to; from < numbers.size(); from = to) {
+      to = from + 1;
+      while (to < numbers.size() && numbers.get(to) - numbers.get(from) == to - from) {
+        to++;
+      }
+      if (to - from > 2) {
+        runs.add(numbers.get(from) + "–" + numbers.get(to - 1));
+      } else {
+        numbers.subList(from, to).forEach(number -> runs.add(String.valueOf(number)));
+      }
     }
-    return houses(board, kind)
-        + " "
-        + list(houses.stream().map(house -> String.valueOf(house.index() + 1)).toList(), "and");
+    return list(runs, "and");
+  }
+
+  /** Points to houses that were named just before: {@code those columns}, {@code that box}. */
+  static String those(Board board, List<House> houses) {
+    HouseKind kind = houses.get(0).kind();
+    if (houses.stream().anyMatch(house -> house.kind() != kind)) {
+      return "those houses";
+    }
+    return houses.size() == 1 ? "that " + house(board, kind) : "those " + houses(board, kind);
+  }
+
+  /** Names a kind of house: {@code row}. */
+  static String house(Board board, HouseKind kind) {
+    return switch (kind) {
+      case ROW -> "row";
+      case COLUMN -> "column";
+      case REGION -> board.tables.hasBoxes ? "box" : "region";
+    };
   }
 
   /** Names several houses of a kind: {@code rows}. */
@@ -151,7 +213,7 @@ final class Wording {
     return grouped(step).entrySet().stream()
         .map(
             entry ->
-                cells(board, entry.getValue())
+                brief(board, entry.getValue())
                     + (entry.getValue().size() == 1 ? " loses " : " lose ")
                     + digits(entry.getKey()))
         .collect(Collectors.joining("; "));
@@ -164,7 +226,7 @@ final class Wording {
 
   /** Names the cells that lose candidates by a step. */
   static String losing(Board board, Step step) {
-    return cells(
+    return brief(
         board,
         step.deductions().stream()
             .filter(Deduction.Elimination.class::isInstance)

@@ -117,7 +117,7 @@ final class XyWing implements Technique {
                         | board.candidates(cells.get(2))),
                 Notation.cells(board, cells),
                 Wording.cell(board, pivot)),
-        "%s is %s; in every case one of %s is %s, so cells that see %s cannot be %s (%s)."
+        "Whether %s is %s, one of %s is %s, so cells that see %s cannot be %s (%s)."
             .formatted(
                 Wording.cell(board, pivot),
                 Wording.anyDigit(board.candidates(pivot)),

@@ -132,9 +132,8 @@ final class AlmostLockedSetsTest {
     assertThat(step.rating()).hasToString("6.6");
     assertThat(step.explain(board))
         .isEqualTo(
-            "Chain of four sets: if r48c2 (5,6,7) lacks 7, each set locks the next and r1c1 (1,7)"
-                + " holds it; so cells that see all their 7s lose it (r1c2, r2c2, r3c2, r4c1, r5c1 and"
-                + " r6c1).");
+            "Chain of four sets: if r48c2 (5,6,7) lacks 7, each set locks the next and r1c1 "
+                + "(1,7) holds it; so cells that see all their 7s lose it (r456c1 and r123c2).");
     assertThat(step.explainInFull(board))
         .contains(
             "Suppose that A does not hold 7.",
@@ -166,8 +165,8 @@ final class AlmostLockedSetsTest {
         .startsWith("Sue de Coq: r1c12 {1,2,3,4} (r1c7 {1,2}, r3c3 {3,4}) => -1 r1c3");
     assertThat(step.explain(board))
         .startsWith(
-            "r1c12 (1,2,3,4) with r1c7 (1,2) in row 1 and r3c3 (3,4) in box 1 have no room to spare:"
-                + " each of their digits is there as often as it can be, so");
+            "r1c12 (1,2,3,4) with r1c7 (1,2) in row 1 and r3c3 (3,4) in box 1 have to use all their"
+                + " digits, so");
     assertThat(step.deductions())
         .contains(
             // The cell of both houses, one of row 1 alone, one of box 1 alone.

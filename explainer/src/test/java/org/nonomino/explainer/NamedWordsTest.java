@@ -27,16 +27,16 @@ final class NamedWordsTest {
         .isEqualTo("Skyscraper: (5)r2c8 = r2c3 - r7c3 = r7c9 => -5 r1c9,r3c9,r8c8,r9c8");
     assertThat(step.explain(board))
         .isEqualTo(
-            "r2c3 and r7c3 cannot both be 5, so r2c8 or r7c9 is, and cells that see both are not:"
-                + " r1c9, r3c9, r8c8 and r9c8 lose 5.");
+            "r2c3 and r7c3 cannot both be 5, so r2c8 or r7c9 is; cells that see those two "
+                + "cannot be 5 (r89c8 and r13c9).");
     assertThat(step.explainInFull(board))
         .containsExactly(
             "Suppose that r2c8 is not 5.",
             "1. Then r2c3 is 5 (no other place is left for 5 in row 2).",
             "2. Then r7c3 is not 5 (it sees r2c3).",
             "3. Then r7c9 is 5 (no other place is left for 5 in row 7).",
-            "So either r2c8 is 5, or r7c9 is 5; in both cases r1c9, r3c9, r8c8 and r9c8 cannot be"
-                + " 5.");
+            "So either r2c8 is 5 or r7c9 is 5; either way, r1c9, r3c9, r8c8 and r9c8 cannot "
+                + "be 5.");
     assertFindsNothing(TurbotFish.twoStringKite(), board);
     assertFindsNothing(TurbotFish.others(), board);
     assertFindsNothing(
@@ -103,13 +103,13 @@ final class NamedWordsTest {
         .isEqualTo("W-Wing: (2=7)r2c1 - r3c3 = r3c9 - (7=2)r4c9 => -2 r2c9,r4c1");
     assertThat(step.explain(board))
         .isEqualTo(
-            "In row 3 each place for 7 sees r2c1 or r4c9 (both 2 or 7), so one of these is 2, and"
-                + " cells that see both are not: r2c9 and r4c1 lose 2.");
+            "Wherever 7 goes in row 3, it sees r2c1 or r4c9 and makes that cell 2; cells "
+                + "that see both cannot be 2 (r2c9 and r4c1).");
     assertThat(step.explainInFull(board))
         .containsExactly(
-            "r2c1 and r4c9 can only be 2 or 7. Were they both 7, then no place would be left for 7 in"
-                + " row 3: r3c3 sees r2c1, r3c9 sees r4c9. So at least one of them is 2, and no cell"
-                + " that sees both can be: r2c9 and r4c1 cannot be 2.");
+            "r2c1 and r4c9 can only be 2 or 7. If both were 7, no place would be left for 7 "
+                + "in row 3: r3c3 sees r2c1, r3c9 sees r4c9. So at least one of them is 2, and no "
+                + "cell that sees both can be: r2c9 and r4c1 cannot be 2.");
     assertThat(
             only(new WWing(), Boards.with("boxes", pairs + "7 in row 3: r3c1 r3c2 r3c9"))
                 .notation(board))
@@ -128,8 +128,8 @@ final class NamedWordsTest {
         .isEqualTo("WXYZ-Wing: 1,2,3,4 in r1c1,r1c5,r1c8,r2c2 => -4 r1c2,r1c3");
     assertThat(step.explain(board))
         .isEqualTo(
-            "r1c1, r1c5, r1c8 and r2c2 hold only 1, 2, 3 and 4 between them, and only 4 fits twice,"
-                + " so one of them is 4, and cells that see them all are not: r1c2 and r1c3 lose 4.");
+            "r1c158 and r2c2 hold only 1, 2, 3 and 4, and only 4 can repeat, so one of them "
+                + "is 4; cells that see them all cannot be 4 (r1c2 and r1c3).");
     assertFindsNothing(BentSets.ofFour(), Boards.with("boxes", wing + "r2c2: 345"));
     // The 3 would fit twice, too.
     assertFindsNothing(
@@ -145,8 +145,8 @@ final class NamedWordsTest {
             step ->
                 step.explain(board)
                     .startsWith(
-                        "r1c1, r1c8, r2c2 and r3c3 hold only 1, 2, 3 and 4 between them, each of"
-                            + " which fits once, so cells that see all places of one lose it: "))
+                        "r1c18, r2c2 and r3c3 hold only 1, 2, 3 and 4 between them, each just"
+                            + " once, so cells that see all places of one lose it: "))
         .isNotEmpty();
   }
 
@@ -160,8 +160,8 @@ final class NamedWordsTest {
                 + " r1c8,r5c1");
     assertThat(step.explain(board))
         .isEqualTo(
-            "r1c1, r2c2, r2c8 and r5c8 are 3 and 8 by turns, so r1c1 and r5c8 hold both, and cells"
-                + " that see these two lose both: r1c8 and r5c1 lose 3 and 8.");
+            "r1c1, r2c2, r2c8 and r5c8 alternate between 3 and 8, so r1c1 and r5c8 hold one "
+                + "each, and cells that see both can be neither: r1c8 and r5c1 lose 3 and 8.");
     assertFindsNothing(
         new RemotePairs(), Boards.with("boxes", "r1c1: 38; r2c2: 38; r2c8: 389; r5c8: 38"));
     assertFindsNothing(new RemotePairs(), Boards.with("boxes", "r1c1: 38; r2c2: 38; r2c8: 38"));
@@ -176,8 +176,8 @@ final class NamedWordsTest {
         .isEqualTo("Simple Colouring: 5 r1c1,r6c8 / r1c8,r3c2 => -5 r6c2");
     assertThat(step.explain(board))
         .isEqualTo(
-            "Either all of r1c1 and r6c8 are 5 or all of r1c8 and r3c2, so cells that see one of"
-                + " either kind cannot be: r6c2 loses 5.");
+            "Either all of r1c1 and r6c8 are 5 or all of r1c8 and r3c2 are, so cells that "
+                + "see one of each cannot be 5 (r6c2).");
     assertFindsNothing(
         new SimpleColouring(), Boards.with("boxes", links + "5 in region 1: r1c1 r3c2 r3c3"));
   }
@@ -194,8 +194,8 @@ final class NamedWordsTest {
         .isEqualTo("Simple Colouring: 5 r1c8,r2c2,r6c2 / r1c1,r6c8 => -5 r1c8,r2c2,r6c2");
     assertThat(step.explain(board))
         .isEqualTo(
-            "Either all of r1c8, r2c2 and r6c2 are 5 or all of r1c1 and r6c8; r2c2 and r6c2 see each"
-                + " other, so the first are not.");
+            "Either all of r26c2 and r1c8 are 5 or all of r1c1 and r6c8 are; r2c2 and r6c2 "
+                + "see each other, so the first are not.");
   }
 
   @Test
@@ -219,8 +219,8 @@ final class NamedWordsTest {
         .isEqualTo("XY-Chain: (5=1)r1c1 - (1=3)r1c7 - (3=4)r6c7 - (4=5)r6c4 => -5 r1c4,r6c1");
     assertThat(step.explain(board))
         .isEqualTo(
-            "If r1c1 is not 5, 7 links later r6c4 is 5. One of these holds, and in both cases r1c4"
-                + " and r6c1 cannot be 5.");
+            "(5=1)r1c1 - (1=3)r1c7 - (3=4)r6c7 - (4=5)r6c4: one of r1c1 and r6c4 is 5; cells "
+                + "that see both cannot be 5 (r1c4 and r6c1).");
     assertThat(step.explainInFull(board))
         .containsExactly(
             "Suppose that r1c1 is not 5.",
@@ -231,7 +231,7 @@ final class NamedWordsTest {
             "5. Then r6c7 is 4 (no other digit is left for it).",
             "6. Then r6c4 is not 4 (it sees r6c7).",
             "7. Then r6c4 is 5 (no other digit is left for it).",
-            "So either r1c1 is 5, or r6c4 is 5; in both cases r1c4 and r6c1 cannot be 5.");
+            "So either r1c1 is 5 or r6c4 is 5; either way, r1c4 and r6c1 cannot be 5.");
     assertFindsNothing(AlternatingChains.ofPairs(), Boards.with("boxes", cells + "r6c4: 456"));
   }
 
@@ -244,8 +244,8 @@ final class NamedWordsTest {
         .startsWith("XY-Chain (loop): (1=2)r1c1 - (2=3)r1c5 - (3=4)r5c5 - (4=1)r5c1 - r1c1 => ");
     assertThat(step.explain(board))
         .startsWith(
-            "Continuous loop: every weak link holds exactly one true end, so other candidates that"
-                + " see both ends go: ");
+            "Continuous loop: (1=2)r1c1 - (2=3)r1c5 - (3=4)r5c5 - (4=1)r5c1 - r1c1. Every weak link"
+                + " holds exactly one true end, so other candidates that see both ends go: ");
     assertThat(step.deductions())
         .contains(
             new Deduction.Elimination(1, 2),
@@ -283,8 +283,8 @@ final class NamedWordsTest {
     assertThat(step.notation(board)).isEqualTo("Finned X-Wing: 9 r25 c58 fin r2c4 => -9 r1c5,r3c5");
     assertThat(step.explain(board))
         .isEqualTo(
-            "In rows 2 and 5, 9 is confined to columns 5 and 8 except for r2c4; cells of those that"
-                + " see the fin cannot be 9 (r1c5 and r3c5).");
+            "In rows 2 and 5, 9 is confined to columns 5 and 8 except for the fin r2c4, so "
+                + "cells there that see it cannot be 9 (r1c5 and r3c5).");
     assertFindsNothing(FinnedFish.of(StepKind.SASHIMI_X_WING), board);
     assertFindsNothing(
         FinnedFish.of(StepKind.FINNED_X_WING), Boards.with("boxes", rows.replace("r2c4", "r2c1")));
@@ -327,8 +327,8 @@ final class NamedWordsTest {
     assertThat(step.notation(board)).isEqualTo("Franken X-Wing: 1 g13 c12 => -1 r4c2");
     assertThat(step.explain(board))
         .isEqualTo(
-            "In regions 1 and 3, 1 is confined to columns 1 and 2, so it can be removed from the"
-                + " rest of the latter (r4c2).");
+            "In regions 1 and 3, 1 is confined to columns 1 and 2, so it can be removed from "
+                + "the rest of those columns (r4c2).");
   }
 
   private static List<String> notations(Technique technique, Board board) {

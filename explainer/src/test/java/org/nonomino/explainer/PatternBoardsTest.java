@@ -251,9 +251,9 @@ final class PatternBoardsTest {
     assertThat(Boards.text(step)).isEqualTo("Law of Leftovers 3.7: r1c3<>3 r2c3<>3");
     assertThat(step.explain(board))
         .isEqualTo(
-            "Beyond what they share, columns 3 and 4 have only six cells and regions 4 and 5 only six"
-                + " others; both sets hold the same digits, 3 can be crossed out on both, so r1c3 and"
-                + " r2c3 lose 3.");
+            "Swap r123c3, r168c4 for r234c5, r234c6, and columns 3 and 4 become regions 4 "
+                + "and 5, so both sets hold the same digits, 3 crossed out once in each: r1c3 and "
+                + "r2c3 lose 3.");
   }
 
   /** One cell is the easiest, and lines apart are harder to see than lines side by side. */

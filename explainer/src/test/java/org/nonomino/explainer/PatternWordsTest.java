@@ -12,15 +12,16 @@ final class PatternWordsTest {
   void explainsLockedCandidates() {
     assertThat(explained(LockedCandidates.indirect(), IRREGULAR, "1 in region 1: r1c1 r1c2"))
         .isEqualTo(
-            "In region 1, 1 is confined to row 1, so it can be removed from the rest of row 1 (r1c4).");
+            "In region 1, 1 is confined to row 1, so it can be removed from the rest of that "
+                + "row (r1c4).");
     assertThat(
             explained(
                 LockedCandidates.direct(),
                 IRREGULAR,
                 "1 in region 1: r1c1 r1c2; 1 in region 2: r1c4 r3c4"))
         .isEqualTo(
-            "In region 1, 1 is confined to row 1, which leaves r3c4 as the only place for 1 in"
-                + " region 2. Also, r1c4 cannot be 1.");
+            "In region 1, 1 is confined to row 1, so r1c4 loses 1, leaving r3c4 as its only "
+                + "place in region 2.");
     assertThat(notation(LockedCandidates.indirect(), IRREGULAR, "1 in region 1: r1c1 r1c2"))
         .isEqualTo("Pointing: 1 in r1c1,r1c2 => -1 r1c4");
   }
@@ -29,35 +30,34 @@ final class PatternWordsTest {
   void callsBoxesBoxes() {
     assertThat(explained(LockedCandidates.indirect(), "boxes", "5 in region 1: r1c1 r1c2"))
         .startsWith(
-            "In box 1, 5 is confined to row 1, so it can be removed from the rest of row 1");
+            "In box 1, 5 is confined to row 1, so it can be removed from the rest of that row");
   }
 
   @Test
   void explainsGeneralizedIntersections() {
     assertThat(explained(new GeneralizedIntersection(), IRREGULAR, "1 in region 3: r2c1 r3c2"))
-        .isEqualTo(
-            "In region 3, 1 fits only in r2c1 or r3c2, and r2c2 sees all of these, so it cannot be 1.");
+        .isEqualTo("In region 3, 1 fits only in r2c1 and r3c2; r2c2 sees both, so it cannot be 1.");
   }
 
   @Test
   void explainsSets() {
     assertThat(explained(NakedSets.pair(), IRREGULAR, "r1c1: 12; r1c4: 12"))
         .isEqualTo(
-            "In row 1, r1c1 and r1c4 hold only 1 and 2 between them, so no other cell there can:"
-                + " r1c2 and r1c3 lose 1 and 2.");
+            "In row 1, r1c1 and r1c4 hold only 1 and 2 between them, so r1c2 and r1c3 lose 1 "
+                + "and 2.");
     assertThat(notation(NakedSets.pair(), IRREGULAR, "r1c1: 12; r1c4: 12"))
         .isEqualTo("Naked Pair: 1,2 in r1c1,r1c4 => -1 r1c2,r1c3, -2 r1c2,r1c3");
     assertThat(full(NakedSets.pair(), IRREGULAR, "r1c1: 12; r1c4: 12"))
         .containsExactly(
-            "The two cells r1c1 and r1c4 of row 1 have only the two candidates 1 and 2 between them."
-                + " They need two different digits, so they use up all of these, and the other cells"
-                + " of row 1 have none of them: r1c2 and r1c3 cannot be 1 or 2.");
+            "The two cells r1c1 and r1c4 of row 1 have only the two candidates 1 and 2 "
+                + "between them. They need two different digits, so they use these up, and no "
+                + "other cell of row 1 can have any of them: r1c2 and r1c3 cannot be 1 or 2.");
     assertThat(
             explained(
                 HiddenSets.pair(), IRREGULAR, "1 in region 1: r1c1 r2c2; 2 in region 1: r1c1 r2c2"))
         .isEqualTo(
-            "In region 1, 1 and 2 fit only in r1c1 and r2c2, so nothing else does: r1c1 and r2c2"
-                + " lose 3 and 4.");
+            "In region 1, 1 and 2 fit only in r1c1 and r2c2, so nothing else goes there: "
+                + "r1c1 and r2c2 lose 3 and 4.");
   }
 
   @Test
@@ -65,8 +65,8 @@ final class PatternWordsTest {
     String xWing = "1 in row 1: r1c1 r1c4; 1 in row 3: r3c1 r3c4";
     assertThat(explained(Fish.xWing(), IRREGULAR, xWing))
         .isEqualTo(
-            "In rows 1 and 3, 1 is confined to columns 1 and 4, so it can be removed from the rest"
-                + " of those columns (r2c1, r2c4, r4c1 and r4c4).");
+            "In rows 1 and 3, 1 is confined to columns 1 and 4, so it can be removed from "
+                + "the rest of those columns (r2c14 and r4c14).");
     assertThat(notation(Fish.xWing(), IRREGULAR, xWing))
         .isEqualTo("X-Wing: 1 r13 c14 => -1 r2c1,r2c4,r4c1,r4c4");
   }
@@ -75,14 +75,14 @@ final class PatternWordsTest {
   void explainsTheLawOfLeftovers() {
     assertThat(explained(LawOfLeftovers.rated(27, 28), IRREGULAR, "r1c4: 12"))
         .isEqualTo(
-            "Beyond what they share, row 1 has only r1c4 and region 1 only r2c2; the two hold the"
-                + " same digit, so r2c2 loses 3 and 4.");
+            "Swap r1c4 for r2c2, and row 1 becomes region 1, so both hold the same digit: "
+                + "r2c2 loses 3 and 4.");
     assertThat(notation(LawOfLeftovers.rated(27, 28), IRREGULAR, "r1c4: 12"))
         .isEqualTo("Law of Leftovers: r1=g1: r1c4 and r2c2 => -3 r2c2, -4 r2c2");
     MutableBoard board = Boards.empty(IRREGULAR);
     board.place(3, 4);
     Step step = Boards.all(LawOfLeftovers.rated(27, 28), board).get(0);
-    assertThat(step.explain(board)).endsWith("the two hold the same digit, so r2c2 is 4.");
+    assertThat(step.explain(board)).endsWith("so both hold the same digit: r2c2 is 4.");
     assertThat(step.explainInFull(board).get(0)).endsWith("r1c4 is 4, so r2c2 is 4 too.");
   }
 
@@ -94,15 +94,16 @@ final class PatternWordsTest {
         .isEqualTo("Leftovers Pointing: r1=g1: r1c4 and r2c2; r2c12 => -1 r1c1");
     assertThat(pointing.explain(board))
         .isEqualTo(
-            "Leftovers r1c4 and r2c2 hold the same digits: in row 2, 1 fits only in r2c1 or r2c2, and"
-                + " if in r2c2, in r1c4 too, so cells that see r1c4,r2c1 cannot be 1 (r1c1).");
+            "Leftovers r1c4 and r2c2 hold the same digits: 1 in r2c2 means 1 in r1c4, and in "
+                + "row 2 it otherwise fits only in r2c1, so cells that see r1c4 and r2c1 cannot be "
+                + "1 (r1c1).");
     MutableBoard withPair = Boards.with(IRREGULAR, "r2c1: 12; r2c2: 12");
     Step pair = onFirstRow(LeftoverSets.pair(39, 39), withPair);
     assertThat(pair.explain(withPair))
         .isEqualTo(
-            "Leftovers r1c4 and r2c2 hold the same digits: in row 2, r2c1 and r2c2 hold 1 and 2; a"
-                + " digit that is in r2c2 is in r1c4 too, and cells that see that and the rest lose it"
-                + " (r1c1, r2c3 and r2c4).");
+            "Leftovers r1c4 and r2c2 hold the same digits: in row 2, r2c1 and r2c2 hold 1 "
+                + "and 2; a digit that is in r2c2 is in r1c4 too, and cells that see that and the "
+                + "rest lose it (r1c1 and r2c34).");
     assertThat(pair.explainInFull(withPair).get(0))
         .startsWith("Row 1 has each digit once, and so has region 1.")
         .endsWith("So r1c1, r2c3 and r2c4 cannot be 1 or 2.");

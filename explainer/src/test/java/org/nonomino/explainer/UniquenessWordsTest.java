@@ -13,8 +13,8 @@ final class UniquenessWordsTest {
         new UniqueLoops(),
         "123 . 12 . 12 . 123 . . . . . . . . .",
         "Unique Rectangle type 5: 1,2 in r1c1,r1c3,r2c1,r2c3 => -3 r1c4,r2c2",
-        "If r1c1, r1c3, r2c1 and r2c3 held only 1 and 2, the two could be swapped; so one of r1c1 and"
-            + " r2c3 is 3, and cells that see them all cannot be (r1c4 and r2c2).");
+        "If r1c13 and r2c13 held only 1 and 2, the two could be swapped, so one of r1c1 "
+            + "and r2c3 is 3; cells that see both cannot be 3 (r1c4 and r2c2).");
   }
 
   @Test
@@ -24,8 +24,8 @@ final class UniquenessWordsTest {
         HiddenRectangles.type6(),
         "123 . 12 . 12 . 124 . 34 . 34 . 34 . 34 .",
         "Unique Rectangle type 6: 1,2 in r1c1,r1c3,r2c1,r2c3 => -1 r1c1,r2c3",
-        "If r1c1 or r2c3 were 1, so would the other be, with 2 in r1c3 and r2c1, and the two digits"
-            + " could be swapped; so neither is 1.");
+        "If r1c1 or r2c3 were 1, so would the other be, with 2 in r1c3 and r2c1, and the "
+            + "two digits could be swapped, so neither is 1.");
   }
 
   @Test
@@ -35,8 +35,8 @@ final class UniquenessWordsTest {
         HiddenRectangles.hidden(),
         "12 . 123 . 123 134 1234 134 . . 134 . . . 134 .",
         "Hidden Rectangle: 1,2 in r1c1,r1c3,r2c1,r2c3 => -1 r2c3",
-        "If r2c3 were 1, r1c3 and r2c1 would be 2 and r1c1 1, and the two digits could be swapped; so"
-            + " r2c3 is not 1.");
+        "If r2c3 were 1, r1c3 and r2c1 would be 2 and r1c1 1, and the two digits could "
+            + "be swapped, so r2c3 is not 1.");
   }
 
   @Test
@@ -45,14 +45,14 @@ final class UniquenessWordsTest {
         AvoidableRectangles.type1(),
         "+1 . +2 . . . +1 . . . . . . . . .",
         "Avoidable Rectangle type 1: r1c1=1, r1c3=2, r2c3=1, r2c1 {2,3,4} => -2 r2c1",
-        "r1c1, r1c3 and r2c3 are not givens: with 2 in r2c1, the digits of the rectangle could be"
-            + " swapped; so r2c1 is not 2.");
+        "r1c1, r1c3 and r2c3 are not givens: with 2 in r2c1, the digits of the rectangle "
+            + "could be swapped, so r2c1 is not 2.");
     assertExplained(
         AvoidableRectangles.type2(),
         "+1 . +2 . 23 . 13 . . . . . . . . .",
         "Avoidable Rectangle type 2: r1c1=1, r1c3=2, r2c3 {1,3}, r2c1 {2,3} => -3 r2c2,r2c4",
-        "r1c1 and r1c3 are not givens: unless r2c1 or r2c3 is 3, the digits of the rectangle could be"
-            + " swapped; so cells that see both cannot be 3 (r2c2 and r2c4).");
+        "r1c1 and r1c3 are not givens: unless r2c1 or r2c3 is 3, the digits of the "
+            + "rectangle could be swapped, so cells that see both cannot be 3 (r2c2 and r2c4).");
   }
 
   @Test
@@ -61,8 +61,8 @@ final class UniquenessWordsTest {
         BivalueUniversalGrave.types(),
         "123 23 34 14 34 14 12 23 23 12 14 34 14 34 23 12",
         "BUG+1: 3 r1c1 => -1 r1c1, -2 r1c1",
-        "Without 3 in r1c1, every empty cell would have two candidates and the puzzle two solutions;"
-            + " so r1c1 must be 3.");
+        "Without 3 in r1c1, every empty cell would have two candidates and the puzzle "
+            + "two solutions, so r1c1 must be 3.");
     assertExplained(
         BivalueUniversalGrave.plusSeveral(),
         "123 234 34 14 34 14 12 23 23 12 14 34 14 34 23 12",
