@@ -137,7 +137,7 @@ final class ExplainCommandsTest {
 
     // The first has all candidates: r1c3 sees 3, 5, 7, 8, 9 and 6.
     assertThat(boards)
-        .contains("{ } something follows here; ( ) it is seen here")
+        .contains("{ } the cells that change; ( ) the cells that show why")
         .contains(" 124 ");
     assertThat(boards.split("\n\n", -1)).hasSize(7);
     // The next word is a file, not a number of steps.

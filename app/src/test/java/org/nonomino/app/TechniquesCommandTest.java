@@ -40,7 +40,7 @@ final class TechniquesCommandTest {
     assertThat(run.out())
         .startsWith("Naked Pair\nSubsets, rated from 3.0, cost 60\n\n")
         .contains("\nHow to spot it\n", "\nExample\n", "\nExample on irregular regions\n")
-        .contains("\n{ } something follows here; ( ) it is seen here\n")
+        .contains("\n{ } the cells that change; ( ) the cells that show why\n")
         .containsPattern("\nNaked Pair \\(3\\.0\\): ")
         .contains("\n  +---")
         .doesNotContain("│");

@@ -222,7 +222,7 @@ public final class ExplainCommand implements Callable<Integer> {
     StringBuilder text = new StringBuilder(TextPicture.draw(puzzle, drawing));
     text.append(RegionLegend.of(puzzle.mask().layout()));
     if (boardEvery.isPresent()) {
-      text.append("{ } something follows here; ( ) it is seen here\n");
+      text.append("{ } the cells that change; ( ) the cells that show why\n");
     }
     Board board = explainer.board(puzzle);
     int number = 0;

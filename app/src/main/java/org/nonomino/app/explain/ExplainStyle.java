@@ -1,5 +1,6 @@
 package org.nonomino.app.explain;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.nonomino.explainer.Board;
@@ -44,7 +45,7 @@ enum ExplainStyle {
 
     @Override
     List<String> paragraphs(Step step, Board board, Scale scale) {
-      List<String> paragraphs = step.explainInFull(board);
+      List<String> paragraphs = new ArrayList<>(step.explainInFull(board));
       paragraphs.set(0, title(step, scale) + ": " + paragraphs.get(0));
       return paragraphs;
     }

@@ -231,7 +231,7 @@ public final class HintCommand implements Callable<Integer> {
               + legend(step, puzzle);
       case full ->
           picture(step, board, puzzle)
-              + "{ } something follows here; ( ) it is seen here\n"
+              + "{ } the cells that change; ( ) the cells that show why\n"
               + legend(step, puzzle)
               + ExplainStyle.title(step, options.scale())
               + ": "

@@ -123,7 +123,7 @@ abstract class PositionFormats implements GeneratedFormat {
     private String answer(TechniquePosition position) {
       Step step = position.step();
       return TextPicture.drawCandidates(position.board(), step, style)
-          + "{ } something follows here; ( ) it is seen here\n"
+          + "{ } the cells that change; ( ) the cells that show why\n"
           + RegionLegend.of(position.board().layout(), step.evidence().houses())
           + step
           + ": "
