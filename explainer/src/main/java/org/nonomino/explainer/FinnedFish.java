@@ -38,7 +38,9 @@ final class FinnedFish implements Technique {
   /*
    * The search begins with a cell that would lose the digit. Suppose that it has it. Then the places
    * that it sees are gone, and so are all fins. What is left of k bases must be disjoint, and lie in
-   * k - 1 covers: too few for the k digits of the bases. The last cover is a house of the cell.
+   * k - 1 covers: too few for the k digits of the bases. The last cover is a house of the cell. Where
+   * the digit can stand in all houses at once with the cell, there is no such fish; that is so for
+   * most cells, and soon seen.
    *
    * Bases are taken one after the other, ascending. As long as a place of theirs is not covered, one
    * of its houses must be a cover, so there are at most three ways on.
@@ -164,6 +166,8 @@ final class FinnedFish implements Technique {
 
     private final long[] left;
 
+    private final DigitPlacements placements;
+
     /** The houses that may be bases if the cell is true: those whose places the covers can hold. */
     private final int[] possibleBases;
 
@@ -204,6 +208,7 @@ final class FinnedFish implements Technique {
           placesIn[house * words + place / Long.SIZE] |= 1L << place;
         }
       }
+      placements = new DigitPlacements(tables, places, placesIn);
     }
 
     void among(Set<HouseKind> baseKinds, Set<HouseKind> coverKinds) {
@@ -212,9 +217,11 @@ final class FinnedFish implements Technique {
         isCoverKind[house] = coverKinds.contains(tables.house(house).kind());
       }
       for (int place = 0; place < places.length && !steps.isDone(); place++) {
-        suppose(places[place]);
-        if (possibleCount >= size) {
-          addBase(0);
+        if (!placements.has(place)) {
+          suppose(places[place]);
+          if (possibleCount >= size) {
+            addBase(0);
+          }
         }
       }
     }
