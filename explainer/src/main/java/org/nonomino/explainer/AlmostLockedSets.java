@@ -46,6 +46,7 @@ final class AlmostLockedSets {
     final int house;
     final int[] cells;
     final long digits;
+    private final CellSet cellSet;
 
     /** By the rank of a digit: the places of the digit in the set. */
     private final long[] places;
@@ -53,9 +54,10 @@ final class AlmostLockedSets {
     /** By the rank of a digit: the cells that see all these places. */
     private final long[] seers;
 
-    private Als(int house, int[] cells, long digits, long[] places, long[] seers) {
+    private Als(int house, int[] cells, CellSet cellSet, long digits, long[] places, long[] seers) {
       this.house = house;
       this.cells = cells;
+      this.cellSet = cellSet;
       this.digits = digits;
       this.places = places;
       this.seers = seers;
@@ -157,7 +159,11 @@ final class AlmostLockedSets {
       }
       base += words;
     }
-    sets.add(new Als(house, cells, digits, places, seers));
+    CellSet cellSet = CellSet.none(tables);
+    for (int cell : cells) {
+      cellSet.add(cell);
+    }
+    sets.add(new Als(house, cells, cellSet, digits, places, seers));
   }
 
   int count() {
@@ -216,14 +222,7 @@ final class AlmostLockedSets {
 
   /** Returns whether two sets share a cell. */
   static boolean overlap(Als first, Als second) {
-    for (int cell : first.cells) {
-      for (int other : second.cells) {
-        if (cell == other) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return first.cellSet.intersects(second.cellSet);
   }
 
   /** Returns for each set those, apart from it, that it has restricted commons with. */
