@@ -146,8 +146,7 @@ final class ImplicationSearch {
     return ((long) candidate << COUNT_BITS) + 1;
   }
 
-  /** Returns how many candidates of a group are left. */
-  int countLeft(int group) {
+  private int countLeft(int group) {
     return (int) left[group] & COUNT_MASK;
   }
 
@@ -177,10 +176,23 @@ final class ImplicationSearch {
 
   /** Tries the techniques inside, the easiest first; returns whether there was news. */
   private boolean applyInner() {
-    return inner != InnerLevel.NONE
-        && (new InnerPatterns(graph, this, isOut).applyTo(this)
-            || (inner != InnerLevel.PATTERNS
-                && new InnerChains(graph, isOut, isCalledOff).applyTo(this, inner)));
+    if (inner == InnerLevel.NONE) {
+      return false;
+    }
+    Board now = boardUnderAssumption();
+    return new InnerPatterns(graph, now, isOut).applyTo(this)
+        || (inner != InnerLevel.PATTERNS
+            && new InnerChains(graph, now, isOut, isCalledOff).applyTo(this, inner));
+  }
+
+  private Board boardUnderAssumption() {
+    MutableBoard board = new MutableBoard(graph.board);
+    for (int candidate = 0; candidate < isOut.length; candidate++) {
+      if (isOut[candidate]) {
+        board.eliminate(graph.cellOf[candidate], graph.digitOf[candidate]);
+      }
+    }
+    return board;
   }
 
   private void begin(int assumption, int most) {

@@ -41,18 +41,16 @@ final class InnerChains {
     }
   }
 
-  /** Looks at what is out, without changing it. */
-  InnerChains(ImplicationGraph graph, boolean[] isOut, BooleanSupplier isCalledOff) {
+  /**
+   * Looks at what is out, without changing it.
+   *
+   * @param now the board under the assumption
+   */
+  InnerChains(ImplicationGraph graph, Board now, boolean[] isOut, BooleanSupplier isCalledOff) {
     this.graph = graph;
     this.isOut = isOut;
     this.all = new All(isCalledOff);
-    MutableBoard board = new MutableBoard(graph.board);
-    for (int candidate = 0; candidate < isOut.length; candidate++) {
-      if (isOut[candidate]) {
-        board.eliminate(graph.cellOf[candidate], graph.digitOf[candidate]);
-      }
-    }
-    inside = new ImplicationGraph(board);
+    inside = new ImplicationGraph(now);
   }
 
   /** Adds what the easiest chains conclude to the search; returns whether there was news. */

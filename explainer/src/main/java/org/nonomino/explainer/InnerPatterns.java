@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
@@ -17,7 +18,8 @@ import java.util.function.Supplier;
  */
 final class InnerPatterns {
   private final ImplicationGraph graph;
-  private final ImplicationSearch search;
+  private final Board before;
+  private final Board now;
   private final boolean[] isOut;
   private final int size;
   private final BoardTables tables;
@@ -60,13 +62,18 @@ final class InnerPatterns {
     }
   }
 
-  /** Looks at the counts and marks of a search, without changing them. */
-  InnerPatterns(ImplicationGraph graph, ImplicationSearch search, boolean[] isOut) {
+  /**
+   * Looks at what is out, without changing it.
+   *
+   * @param now the board under the assumption
+   */
+  InnerPatterns(ImplicationGraph graph, Board now, boolean[] isOut) {
     this.graph = graph;
-    this.search = search;
+    this.before = graph.board;
+    this.now = now;
     this.isOut = isOut;
-    this.size = graph.board.size();
-    this.tables = graph.board.tables;
+    this.size = now.size();
+    this.tables = now.tables;
   }
 
   /** Adds what is found to the search; returns whether there was news. */
@@ -97,22 +104,21 @@ final class InnerPatterns {
   private void findLocked() {
     for (int house = 0; house < tables.cellsOf.length; house++) {
       for (int digit = 1; digit <= size; digit++) {
-        int group = graph.group(house, digit);
-        if (search.countLeft(group) < 2) {
+        long left = now.places(house, digit);
+        long out = before.places(house, digit) & ~left;
+        if (out == 0 || (left & (left - 1)) == 0) {
           continue;
         }
-        int[] places = leftOf(group);
-        for (int otherHouse : tables.housesOf[graph.cellOf[places[0]]]) {
-          int other = graph.group(otherHouse, digit);
-          if (other != group && areAllIn(places, other)) {
-            int[] causes = outOf(new int[] {group}, new int[] {other});
+        int first = tables.cellsOf[house][Long.numberOfTrailingZeros(left)];
+        for (int other : tables.housesOf[first]) {
+          long shared = tables.overlaps[house][other];
+          if (other != house && (left & ~shared) == 0 && (out & ~shared) != 0) {
             exclude(
-                new int[] {other},
-                new int[] {group},
-                causes,
+                new int[] {graph.group(other, digit)},
+                new int[] {graph.group(house, digit)},
                 tables.isRegion(house) ? StepKind.POINTING : StepKind.CLAIMING,
                 house,
-                otherHouse);
+                other);
           }
         }
       }
@@ -121,17 +127,20 @@ final class InnerPatterns {
 
   private void findHiddenPairs(int house) {
     for (int first = 1; first <= size; first++) {
-      int group = graph.group(house, first);
-      if (search.countLeft(group) != 2) {
+      long places = now.places(house, first);
+      if (Long.bitCount(places) != 2) {
         continue;
       }
-      int[] places = leftOf(group);
       for (int second = first + 1; second <= size; second++) {
-        int other = graph.group(house, second);
-        if (search.countLeft(other) == 2 && haveSameCells(places, leftOf(other))) {
-          int[] cells = {graph.cellOf[places[0]], graph.cellOf[places[1]]};
-          int[] groups = {group, other};
-          exclude(cells, groups, outOf(groups, cells), StepKind.HIDDEN_PAIR, house);
+        if (now.places(house, second) == places) {
+          int[] cells = tables.cellsOf[house];
+          exclude(
+              new int[] {
+                cells[Long.numberOfTrailingZeros(places)], cells[lastOf(places)],
+              },
+              new int[] {graph.group(house, first), graph.group(house, second)},
+              StepKind.HIDDEN_PAIR,
+              house);
         }
       }
     }
@@ -140,17 +149,20 @@ final class InnerPatterns {
   private void findNakedPairs(int house) {
     int[] cells = tables.cellsOf[house];
     for (int i = 0; i < size; i++) {
-      if (search.countLeft(cells[i]) != 2) {
+      long digits = now.candidates(cells[i]);
+      if (Long.bitCount(digits) != 2) {
         continue;
       }
-      int[] candidates = leftOf(cells[i]);
-      int firstDigit = graph.digitOf[candidates[0]];
-      int secondDigit = graph.digitOf[candidates[1]];
       for (int j = i + 1; j < size; j++) {
-        if (search.countLeft(cells[j]) == 2 && haveSameDigits(candidates, leftOf(cells[j]))) {
-          int[] pair = {cells[i], cells[j]};
-          int[] groups = {graph.group(house, firstDigit), graph.group(house, secondDigit)};
-          exclude(groups, pair, outOf(pair, groups), StepKind.NAKED_PAIR, house);
+        if (now.candidates(cells[j]) == digits) {
+          exclude(
+              new int[] {
+                graph.group(house, Long.numberOfTrailingZeros(digits) + 1),
+                graph.group(house, lastOf(digits) + 1)
+              },
+              new int[] {cells[i], cells[j]},
+              StepKind.NAKED_PAIR,
+              house);
         }
       }
     }
@@ -160,52 +172,51 @@ final class InnerPatterns {
   private void findXWings(int base, int cover) {
     for (int digit = 1; digit <= size; digit++) {
       for (int i = 0; i < size; i++) {
-        int first = graph.group(base + i, digit);
-        if (search.countLeft(first) != 2) {
+        long places = now.places(base + i, digit);
+        if (Long.bitCount(places) != 2) {
           continue;
         }
-        int[] covers = coversOf(leftOf(first), cover, digit);
         for (int j = i + 1; j < size; j++) {
-          int second = graph.group(base + j, digit);
-          if (search.countLeft(second) == 2
-              && Arrays.equals(covers, coversOf(leftOf(second), cover, digit))) {
-            int[] bases = {first, second};
+          if (now.places(base + j, digit) == places) {
+            int first = cover + Long.numberOfTrailingZeros(places);
+            int second = cover + lastOf(places);
             exclude(
-                covers,
-                bases,
-                outOf(bases, covers),
+                new int[] {graph.group(first, digit), graph.group(second, digit)},
+                new int[] {graph.group(base + i, digit), graph.group(base + j, digit)},
                 StepKind.X_WING,
                 base + i,
                 base + j,
-                houseOf(covers[0]),
-                houseOf(covers[1]));
+                first,
+                second);
           }
         }
       }
     }
   }
 
-  private int[] coversOf(int[] places, int cover, int digit) {
-    int kind = cover / size;
-    return new int[] {
-      graph.group(tables.housesOf[graph.cellOf[places[0]]][kind], digit),
-      graph.group(tables.housesOf[graph.cellOf[places[1]]][kind], digit)
-    };
+  private static int lastOf(long bits) {
+    return Long.SIZE - 1 - Long.numberOfLeadingZeros(bits);
   }
 
   /**
-   * Excludes what is left of some groups and is in none of others.
+   * Excludes what is left of some groups and is in none of others, because of what is out of these.
    *
    * @param houses of the pattern
    */
-  private void exclude(int[] groups, int[] kept, int[] causes, StepKind kind, int... houses) {
-    if (causes.length == 0) {
-      return;
-    }
+  private void exclude(int[] groups, int[] kept, StepKind kind, int... houses) {
+    int[] causes = {};
+    Optional<Pattern> pattern = Optional.empty();
     for (int group : groups) {
       for (int member : graph.members[group]) {
         if (!isOut[member] && !isInAny(member, kept)) {
-          findings.add(new Finding(member, causes, new Pattern(kind, houses, leftOfAll(kept))));
+          if (pattern.isEmpty()) {
+            causes = outOf(kept, groups);
+            if (causes.length == 0) {
+              return;
+            }
+            pattern = Optional.of(new Pattern(kind, houses, leftOfAll(kept)));
+          }
+          findings.add(new Finding(member, causes, pattern.get()));
         }
       }
     }
@@ -213,10 +224,6 @@ final class InnerPatterns {
 
   private int[] leftOfAll(int[] groups) {
     return Arrays.stream(groups).flatMap(group -> Arrays.stream(leftOf(group))).toArray();
-  }
-
-  private int houseOf(int group) {
-    return (group - graph.board.cellCount()) / size;
   }
 
   /** Returns what is out of some groups and is in none of others. */
@@ -233,24 +240,7 @@ final class InnerPatterns {
   }
 
   private int[] leftOf(int group) {
-    int[] members = graph.members[group];
-    int[] alive = new int[search.countLeft(group)];
-    int count = 0;
-    for (int member : members) {
-      if (!isOut[member]) {
-        alive[count++] = member;
-      }
-    }
-    return alive;
-  }
-
-  private boolean areAllIn(int[] candidates, int group) {
-    for (int candidate : candidates) {
-      if (!isIn(candidate, group)) {
-        return false;
-      }
-    }
-    return true;
+    return Arrays.stream(graph.members[group]).filter(member -> !isOut[member]).toArray();
   }
 
   private boolean isInAny(int candidate, int[] groups) {
@@ -269,15 +259,5 @@ final class InnerPatterns {
       }
     }
     return false;
-  }
-
-  private boolean haveSameCells(int[] first, int[] second) {
-    return graph.cellOf[first[0]] == graph.cellOf[second[0]]
-        && graph.cellOf[first[1]] == graph.cellOf[second[1]];
-  }
-
-  private boolean haveSameDigits(int[] first, int[] second) {
-    return graph.digitOf[first[0]] == graph.digitOf[second[0]]
-        && graph.digitOf[first[1]] == graph.digitOf[second[1]];
   }
 }
