@@ -86,7 +86,7 @@ final class Chains implements Technique {
 
   @Override
   public void find(Board board, StepCollector steps) {
-    for (ChainFinding finding : findings(new ImplicationGraph(board), steps)) {
+    for (ChainFinding finding : findings(steps.graph(board), steps)) {
       Step step = finding.step(this);
       steps.add(step.as(ChainNames.of(step, board)));
       if (steps.isDone()) {

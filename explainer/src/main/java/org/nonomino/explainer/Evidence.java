@@ -18,7 +18,7 @@ public record Evidence(
     houses = List.copyOf(houses);
     candidates = List.copyOf(candidates);
     links = List.copyOf(links);
-    sets = sets.stream().map(List::copyOf).toList();
+    sets = sets.isEmpty() ? List.of() : sets.stream().map(List::copyOf).toList();
   }
 
   /** Makes evidence without sets. */

@@ -205,6 +205,7 @@ public final class Explainer {
     return new StepPath(steps, board.snapshot(), techniques.hardest(), isCalledOff);
   }
 
+  /** Takes the first step on one board. */
   private static final class FirstStep implements StepCollector {
     private final TechniqueList techniques;
     private final Deadline deadline;
@@ -214,6 +215,7 @@ public final class Explainer {
 
     private Optional<Step> step = Optional.empty();
     private boolean hasFound;
+    private Optional<ImplicationGraph> graph = Optional.empty();
 
     FirstStep(TechniqueList techniques, Deadline deadline, Map<Technique, Board> inVain) {
       this.techniques = techniques;
@@ -237,6 +239,13 @@ public final class Explainer {
     @Override
     public boolean isEndedBy(StepKind kind) {
       return techniques.takes(kind);
+    }
+
+    @Override
+    public ImplicationGraph graph(Board board) {
+      ImplicationGraph known = graph.orElseGet(() -> new ImplicationGraph(board));
+      graph = Optional.of(known);
+      return known;
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -121,7 +120,7 @@ final class ForcingChains implements Technique {
 
   @Override
   public void find(Board board, StepCollector steps) {
-    for (ChainFinding finding : findings(new ImplicationGraph(board), steps)) {
+    for (ChainFinding finding : findings(steps.graph(board), steps)) {
       steps.add(finding.step(this));
       if (steps.isDone()) {
         return;
@@ -160,7 +159,7 @@ final class ForcingChains implements Technique {
     private final int least = isDynamic ? 2 : 3;
 
     /** The implications of each node, as far as they are kept. */
-    private final Map<Integer, Implications> kept = new HashMap<>();
+    private final Implications[] kept;
 
     /** The easiest way found to each node. */
     private final Map<Integer, ChainFinding> best = new LinkedHashMap<>();
@@ -178,6 +177,7 @@ final class ForcingChains implements Technique {
       this.steps = steps;
       newDigits = newDigits(graph.board, steps.lastInVain(ForcingChains.this));
       search = newSearch(steps::isDone);
+      kept = new Implications[graph.nodeCount()];
     }
 
     private ImplicationSearch newSearch(BooleanSupplier isCalledOff) {
@@ -341,7 +341,7 @@ final class ForcingChains implements Technique {
     }
 
     private Implications implications(int assumption) {
-      Implications known = kept.get(assumption);
+      Implications known = kept[assumption];
       if (known == null) {
         search.follow(assumption, most());
         known = keep(assumption);
@@ -353,7 +353,7 @@ final class ForcingChains implements Technique {
     private Implications keep(int assumption) {
       Implications implications = search.implications();
       if ((long) graph.nodeCount() * graph.nodeCount() <= MEMORY) {
-        kept.put(assumption, implications);
+        kept[assumption] = implications;
       }
       return implications;
     }

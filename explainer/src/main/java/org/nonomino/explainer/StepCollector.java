@@ -25,4 +25,14 @@ interface StepCollector {
   default boolean isEndedBy(StepKind kind) {
     return false;
   }
+
+  /**
+   * Returns the candidates of the board and what they have to do with each other, which several
+   * techniques need.
+   *
+   * @param board the one that steps are looked for on
+   */
+  default ImplicationGraph graph(Board board) {
+    return new ImplicationGraph(board);
+  }
 }
