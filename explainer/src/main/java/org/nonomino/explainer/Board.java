@@ -180,6 +180,15 @@ public sealed class Board permits MutableBoard {
     return true;
   }
 
+  /** Returns how many cells have no digit. */
+  final int emptyCount() {
+    int count = 0;
+    for (int digit : digits) {
+      count += digit == 0 ? 1 : 0;
+    }
+    return count;
+  }
+
   /** Returns the digits that stand. */
   public final Grid grid() {
     return Grid.of(size, digits);

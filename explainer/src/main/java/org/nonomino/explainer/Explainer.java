@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
@@ -49,7 +50,7 @@ public final class Explainer {
 
   private static Optional<Step> first(Board board, FirstStep first) {
     List<Technique> inVain = new ArrayList<>();
-    for (Technique technique : first.techniques.techniques()) {
+    for (Technique technique : first.tried) {
       if (first.isDone()) {
         break;
       }
@@ -109,7 +110,8 @@ public final class Explainer {
       Rating most = step.rating().max(StepKind.NAKED_SINGLE.least());
       int ways = steps(board, techniques, most, enough, deadline).size();
       firstMoves = firstMoves == 0 ? Math.max(1, ways) : firstMoves;
-      bottlenecks += ways < 2 ? 1 : 0;
+      boolean hasChoice = board.emptyCount() > 1;
+      bottlenecks += hasChoice && ways < 2 ? 1 : 0;
       board.apply(step);
     }
     return new Pleasantness(path.steps().size(), firstMoves, bottlenecks);
@@ -190,12 +192,32 @@ public final class Explainer {
    *     would lie otherwise
    */
   public StepPath path(Puzzle puzzle, Deadline deadline) {
+    return path(puzzle, techniques.techniques(), step -> true, deadline);
+  }
+
+  /**
+   * Returns the path of a puzzle as far as it has no step that is rated higher: whether the puzzle
+   * can be solved so is known much sooner than what else it needs.
+   *
+   * @param puzzle as for {@link #path}
+   * @param most the highest rating
+   */
+  public StepPath pathUpTo(Rating most, Puzzle puzzle, Deadline deadline) {
+    return path(
+        puzzle,
+        techniques.techniquesUpTo(most),
+        step -> step.rating().compareTo(most) <= 0,
+        deadline);
+  }
+
+  private StepPath path(
+      Puzzle puzzle, List<Technique> tried, Predicate<Step> isTaken, Deadline deadline) {
     MutableBoard board = mutableBoard(puzzle);
     List<Step> steps = new ArrayList<>();
     Map<Technique, Board> inVain = new HashMap<>();
     while (!board.isFull()) {
-      Optional<Step> step = next(board, new FirstStep(techniques, deadline, inVain));
-      if (step.isEmpty()) {
+      Optional<Step> step = next(board, new FirstStep(techniques, tried, deadline, inVain));
+      if (step.filter(isTaken).isEmpty()) {
         break;
       }
       steps.add(step.get());
@@ -208,6 +230,10 @@ public final class Explainer {
   /** Takes the first step on one board. */
   private static final class FirstStep implements StepCollector {
     private final TechniqueList techniques;
+
+    /** Of the techniques those that are tried. */
+    private final List<Technique> tried;
+
     private final Deadline deadline;
 
     /** By technique: the latest board of the path on which it found nothing. */
@@ -218,7 +244,16 @@ public final class Explainer {
     private Optional<ImplicationGraph> graph = Optional.empty();
 
     FirstStep(TechniqueList techniques, Deadline deadline, Map<Technique, Board> inVain) {
+      this(techniques, techniques.techniques(), deadline, inVain);
+    }
+
+    FirstStep(
+        TechniqueList techniques,
+        List<Technique> tried,
+        Deadline deadline,
+        Map<Technique, Board> inVain) {
       this.techniques = techniques;
+      this.tried = tried;
       this.deadline = deadline;
       this.inVain = inVain;
     }

@@ -68,9 +68,15 @@ public record Levels(List<Level> all) {
     return all.get(all.size() - 1);
   }
 
-  /** Returns how many levels two of these are apart, 0 for the same. */
-  public int distance(Level one, Level other) {
-    return Math.abs(all.indexOf(one) - all.indexOf(other));
+  /** Returns how many levels one of these is above another: 0 for the same, less if below. */
+  public int above(Level other, Level one) {
+    return all.indexOf(one) - all.indexOf(other);
+  }
+
+  /** Returns the level before another one; empty for the easiest. */
+  public Optional<Level> before(Level level) {
+    int index = all.indexOf(level);
+    return index <= 0 ? Optional.empty() : Optional.of(all.get(index - 1));
   }
 
   /**
@@ -78,7 +84,6 @@ public record Levels(List<Level> all) {
    * of this one rate higher, unless their score is high; empty for the easiest.
    */
   public Optional<Rating> highestBefore(Level level) {
-    int index = all.indexOf(level);
-    return index <= 0 ? Optional.empty() : all.get(index - 1).boxes();
+    return before(level).flatMap(Level::boxes);
   }
 }

@@ -22,6 +22,11 @@ public record Rating(int tenths) implements Comparable<Rating> {
     return other.tenths > tenths ? other : this;
   }
 
+  /** Returns the lower one of two ratings. */
+  public Rating min(Rating other) {
+    return compareTo(other) <= 0 ? this : other;
+  }
+
   @Override
   public int compareTo(Rating other) {
     return Integer.compare(tenths, other.tenths);

@@ -180,6 +180,18 @@ public final class TechniqueList {
     return techniques;
   }
 
+  /**
+   * Returns the techniques up to the last one that has steps rated so at most, with those before it
+   * that have none: a harder step that comes first is the one that is taken.
+   */
+  List<Technique> techniquesUpTo(Rating most) {
+    int end = 0;
+    for (int i = 0; i < techniques.size(); i++) {
+      end = techniques.get(i).least().compareTo(most) <= 0 ? i + 1 : end;
+    }
+    return techniques.subList(0, end);
+  }
+
   /** Returns whether a step with few candidates may come before an easier one with many. */
   boolean prefersShort() {
     return prefersShort;

@@ -14,7 +14,9 @@ import org.nonomino.solver.testkit.CorpusPuzzle;
 /** Whole paths, with all techniques, against the recorded solutions of the corpus. */
 final class PathSoundnessTest {
   /** Chains with techniques inside take seconds a step on larger boards. */
-  /** Of so many puzzles one is looked at each time; {@link EvidenceCheckTest} asks more of others. */
+  /**
+   * Of so many puzzles one is looked at each time; {@link EvidenceCheckTest} asks more of others.
+   */
   private static final int SAMPLED = 40;
 
   private static final int LARGEST = 12;

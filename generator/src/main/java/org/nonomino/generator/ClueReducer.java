@@ -1,7 +1,9 @@
 package org.nonomino.generator;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Deadline;
@@ -34,11 +36,23 @@ final class ClueReducer {
    */
   private static final long MOST_NODES = 4_000_000;
 
+  /**
+   * The same where puzzles are judged afterwards: those that take a search so long are too hard for
+   * people anyway, and clues that stay cost nothing.
+   */
+  private static final long MOST_NODES_JUDGED = 15_000;
+
   private final ClueWishes wishes;
   private final int target;
   private final UniquenessTest test;
   private final ClueSet clues;
   private final ClueExchange exchange;
+  private final DemandSearch demandSearch;
+
+  /** The orbits that were taken out, in their order; those of {@code takenCount} count. */
+  private final int[] taken;
+
+  private int takenCount;
 
   /**
    * @param mask the regions
@@ -52,6 +66,8 @@ final class ClueReducer {
     this.test = new UniquenessTest(mask, search);
     this.clues = new ClueSet(mask.layout(), wishes);
     this.exchange = new ClueExchange(clues, test);
+    this.demandSearch = new DemandSearch(clues, test);
+    this.taken = new int[clues.orbitCount()];
   }
 
   /**
@@ -59,15 +75,18 @@ final class ClueReducer {
    * the deadline and the thread's interrupt can only keep the wishes from being reached.
    *
    * @param filling a full grid without conflict
+   * @param isJudged whether more will be asked of the puzzle
    */
-  Reduction reduce(Grid filling, SeededRandom random, Deadline deadline) {
+  Reduction reduce(Grid filling, boolean isJudged, SeededRandom random, Deadline deadline) {
     boolean isMinimal = wishes.clues().minimal();
     // What is taken out is the same with all sets known, but not which exchanges are tried.
     boolean isExchanged = wishes.clues().exactly().isPresent() || wishes.even();
     test.begin(
         filling,
         !isExchanged,
-        isMinimal ? Long.MAX_VALUE : MOST_NODES / filling.cellCount(),
+        isMinimal
+            ? Long.MAX_VALUE
+            : (isJudged ? MOST_NODES_JUDGED : MOST_NODES) / filling.cellCount(),
         deadline);
     clues.fill();
     takeOut(isMinimal ? 0 : target, random);
@@ -80,7 +99,31 @@ final class ClueReducer {
     if (wishes.even()) {
       exchangeForEven(random);
     }
+    return reduction();
+  }
+
+  private Reduction reduction() {
     return new Reduction(test.givens(clues.cells()), isReached(), clues.spread());
+  }
+
+  /**
+   * Goes on from the latest reduction, with more clues or with others, until a demand is met; what
+   * was asked of their number must allow that, see {@link #canVary}.
+   *
+   * @param first the judgement of the latest reduction
+   * @param judge judges clues that leave one solution
+   * @return the clues that meet it; empty if none were found
+   */
+  Optional<Reduction> reach(Judgement first, Function<Grid, Judgement> judge, SeededRandom random) {
+    int[] order = Arrays.copyOf(taken, takenCount);
+    return demandSearch.search(order, first, target > 0, judge, random)
+        ? Optional.of(reduction())
+        : Optional.empty();
+  }
+
+  /** Returns whether clues may be put back, and others taken out. */
+  boolean canVary() {
+    return wishes.clues().exactly().isEmpty() && !wishes.clues().minimal() && !wishes.even();
   }
 
   private boolean isReached() {
@@ -96,39 +139,35 @@ final class ClueReducer {
       return;
     }
     int[] order = random.permutation(clues.orbitCount());
+    takenCount = 0;
     int from = 0;
     int batch = 1;
     while (from < order.length && clues.count() > fewest) {
       int to = from;
-      int taken = 0;
-      while (to < order.length && taken < batch) {
+      int before = takenCount;
+      while (to < order.length && takenCount < before + batch) {
         if (canTake(order[to], fewest)) {
           clues.remove(order[to]);
-          taken++;
+          taken[takenCount++] = order[to];
         }
         to++;
       }
-      if (taken == 0 || test.accepts(clues.cells())) {
+      int tried = takenCount - before;
+      if (tried == 0 || test.accepts(clues.cells())) {
         from = to;
         batch = Math.min(2 * batch, LARGEST_BATCH);
       } else {
-        putBack(order, from, to);
-        from = taken == 1 ? to : from;
-        batch = Math.max(1, taken / 2);
+        while (takenCount > before) {
+          clues.add(taken[--takenCount]);
+        }
+        from = tried == 1 ? to : from;
+        batch = Math.max(1, tried / 2);
       }
     }
   }
 
   private boolean canTake(int orbit, int fewest) {
     return clues.orbitSize(orbit) <= clues.count() - fewest;
-  }
-
-  private void putBack(int[] order, int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (!clues.contains(order[i])) {
-        clues.add(order[i]);
-      }
-    }
   }
 
   /** Takes out one orbit of each region in turn, of those whose houses have the most clues. */

@@ -1,6 +1,5 @@
 package org.nonomino.generator;
 
-import java.util.OptionalInt;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.solver.Deadline;
@@ -11,15 +10,15 @@ import org.nonomino.solver.Deadline;
  */
 public interface PuzzleDemand {
   /** Any puzzle will do. */
-  PuzzleDemand NONE = (puzzle, solution, deadline) -> OptionalInt.of(0);
+  PuzzleDemand NONE = (puzzle, solution, deadline) -> Judgement.MET;
 
   /**
-   * Returns 0 if the puzzle is what is requested, and more the less near it comes; empty if the
+   * Returns whether the puzzle is as demanded, or else what would bring it nearer; undecided if the
    * deadline or an interrupt came before that was known. Without those it is always the same for
    * the same puzzle.
    *
    * @param puzzle with exactly one solution, which is proved
    * @param solution that solution
    */
-  OptionalInt shortfall(Puzzle puzzle, Grid solution, Deadline deadline);
+  Judgement judge(Puzzle puzzle, Grid solution, Deadline deadline);
 }

@@ -62,14 +62,20 @@ public final class PuzzleMaker {
     if (!(result instanceof FillResult.Filled filled)) {
       return Optional.empty();
     }
-    Reduction reduction = workbench.reducer(symmetry).reduce(filled.filling(), random, deadline);
-    // What was called off halfway says little of how near one can come.
-    boolean isAccepted =
-        (!isCalledOff(deadline) || drafts.isEmpty())
-            && drafts.add(workbench, reduction, filled.filling(), deadline);
+    ClueReducer reducer = workbench.reducer(symmetry);
+    Draft draft = new Draft(workbench, filled.filling(), deadline, drafts);
+    Optional<Reduction> met =
+        draft.met(
+            reducer,
+            reducer.reduce(filled.filling(), demand != PuzzleDemand.NONE, random, deadline),
+            random);
+    boolean isAccepted = met.isPresent() && (!isCalledOff(deadline) || drafts.accepted == 0);
+    if (isAccepted) {
+      drafts.accept(workbench, met.get(), filled.filling());
+    }
     boolean isGoodEnough =
         isAccepted
-            && (!spec.even() || reduction.isEven() || drafts.accepted >= FILLINGS_FOR_EVENNESS);
+            && (!spec.even() || met.get().isEven() || drafts.accepted >= FILLINGS_FOR_EVENNESS);
     return isGoodEnough ? Optional.of(drafts.result()) : Optional.empty();
   }
 
@@ -77,49 +83,75 @@ public final class PuzzleMaker {
     return deadline.isPast() || Thread.currentThread().isInterrupted();
   }
 
+  /** A puzzle that is made of a filling. */
+  private final class Draft {
+    private final Workbench workbench;
+    private final Grid filling;
+    private final Deadline deadline;
+    private final Drafts drafts;
+
+    Draft(Workbench workbench, Grid filling, Deadline deadline, Drafts drafts) {
+      this.workbench = workbench;
+      this.filling = filling;
+      this.deadline = deadline;
+      this.drafts = drafts;
+    }
+
+    /** Returns the clues as requested but for evenness: these, or others if these may vary. */
+    Optional<Reduction> met(ClueReducer reducer, Reduction reduction, SeededRandom random) {
+      drafts.noteClues(reduction.givens().filledCount());
+      if (!reduction.isReached()) {
+        return Optional.empty();
+      }
+      Judgement judgement = judge(reduction.givens());
+      if (judgement.kind() == Judgement.Kind.MET) {
+        return Optional.of(reduction);
+      }
+      drafts.refused++;
+      return reducer.canVary() ? reducer.reach(judgement, this::judge, random) : Optional.empty();
+    }
+
+    private Judgement judge(Grid givens) {
+      Puzzle puzzle = puzzle(workbench, givens);
+      Judgement judgement = demand.judge(puzzle, filling, deadline);
+      drafts.note(puzzle, judgement);
+      return judgement;
+    }
+  }
+
+  private static Puzzle puzzle(Workbench workbench, Grid givens) {
+    return new Puzzle(givens, workbench.mask());
+  }
+
   /** The best that was made for one puzzle so far. */
   private final class Drafts {
-    private Optional<Generated.Made> made = Optional.empty();
+    private Optional<Generated> made = Optional.empty();
     private int spread = Integer.MAX_VALUE;
     private int accepted;
+
+    /** How many fillings gave a puzzle that was not as demanded at first. */
     private long refused;
+
     private Optional<Puzzle> nearest = Optional.empty();
-    private int leastShortfall = Integer.MAX_VALUE;
+    private int leastDistance = Integer.MAX_VALUE;
     private OptionalInt nearestClues = OptionalInt.empty();
 
-    /** Adds a draft, and returns whether it is as requested but for evenness. */
-    boolean add(Workbench workbench, Reduction reduction, Grid filling, Deadline deadline) {
-      noteClues(reduction.givens().filledCount());
-      if (!reduction.isReached()) {
-        return false;
-      }
-      Puzzle puzzle = new Puzzle(reduction.givens(), workbench.mask());
-      OptionalInt shortfall = demand.shortfall(puzzle, filling, deadline);
-      if (shortfall.isEmpty()) {
-        return false;
-      }
-      if (shortfall.getAsInt() > 0) {
-        refuse(puzzle, shortfall.getAsInt());
-        return false;
-      }
+    void accept(Workbench workbench, Reduction reduction, Grid filling) {
       accepted++;
       if (reduction.spread() < spread) {
         spread = reduction.spread();
-        made = Optional.of(new Generated.Made(puzzle, Optional.of(filling)));
+        made =
+            Optional.of(
+                new Generated.Made(puzzle(workbench, reduction.givens()), Optional.of(filling)));
       }
-      return true;
     }
 
-    private void refuse(Puzzle puzzle, int shortfall) {
-      refused++;
-      if (nearest.isEmpty() || shortfall < leastShortfall) {
-        leastShortfall = shortfall;
+    /** Remembers a puzzle that is refused, if it comes nearest. */
+    void note(Puzzle puzzle, Judgement judgement) {
+      if (judgement.distance() > 0 && judgement.distance() < leastDistance) {
+        leastDistance = judgement.distance();
         nearest = Optional.of(puzzle);
       }
-    }
-
-    boolean isEmpty() {
-      return nearestClues.isEmpty();
     }
 
     Generated result() {

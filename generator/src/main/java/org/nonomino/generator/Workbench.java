@@ -87,7 +87,7 @@ final class Workbench {
   Generated makeUnchecked(Symmetry symmetry, SeededRandom random, Deadline deadline) {
     // Which cells are left does not depend on the digits, as nothing is proved.
     Grid anyDigits = Grid.of(mask.size(), ones());
-    Grid chosen = reducer(symmetry).reduce(anyDigits, random, deadline).givens();
+    Grid chosen = reducer(symmetry).reduce(anyDigits, false, random, deadline).givens();
     for (int drawing = 0; drawing < BLIND_DRAWINGS; drawing++) {
       if (randomFill.fillInOrder(shuffledCells(chosen, random), random)) {
         return made(Grid.of(mask.size(), randomFill.digits()));

@@ -409,7 +409,8 @@ final class PuzzleGeneratorTest {
     return (puzzle, solution, deadline) -> {
       assertThat(puzzle.isSolvedBy(solution)).isTrue();
       int sum = IntStream.of(puzzle.givens().toArray()).sum();
-      return OptionalInt.of(Math.abs(sum % divisor - remainder));
+      int distance = Math.abs(sum % divisor - remainder);
+      return distance == 0 ? Judgement.MET : new Judgement(Judgement.Kind.UNLIKE, distance);
     };
   }
 
@@ -423,7 +424,7 @@ final class PuzzleGeneratorTest {
       assertThat(made).isInstanceOf(Generated.Made.class);
       Puzzle puzzle = ((Generated.Made) made).puzzle();
       Grid solution = ((Generated.Made) made).solution().orElseThrow();
-      assertThat(sumOfClues(3, 7).shortfall(puzzle, solution, Deadline.NEVER)).hasValue(0);
+      assertThat(sumOfClues(3, 7).judge(puzzle, solution, Deadline.NEVER)).isEqualTo(Judgement.MET);
       assertThat(TestSolvers.isUnique(puzzle)).isTrue();
       PuzzleMaker another = generator.prepare(Wanted.on(CLASSIC).spec(), sumOfClues(3, 7));
       assertThat(another.make(SeededRandom.of(1, number), Deadline.NEVER)).isEqualTo(made);
@@ -435,7 +436,7 @@ final class PuzzleGeneratorTest {
     Wanted wanted = Wanted.on(JIGSAW).evenly();
     PuzzleMaker maker =
         new PuzzleGenerator(TestSolvers.AUTO)
-            .prepare(wanted.spec(), (puzzle, solution, deadline) -> OptionalInt.of(0));
+            .prepare(wanted.spec(), (puzzle, solution, deadline) -> Judgement.MET);
 
     List<Generated.Made> plain = wanted.make(5);
     for (int number = 0; number < plain.size(); number++) {
@@ -456,7 +457,7 @@ final class PuzzleGeneratorTest {
     Generated.Refused refused = (Generated.Refused) result;
     assertThat(refused.made()).isGreaterThan(1);
     Grid solution = TestSolvers.solution(refused.nearest());
-    assertThat(demand.shortfall(refused.nearest(), solution, Deadline.NEVER).orElseThrow())
+    assertThat(demand.judge(refused.nearest(), solution, Deadline.NEVER).distance())
         .isLessThanOrEqualTo(999);
     assertThat(TestSolvers.isUnique(refused.nearest())).isTrue();
   }
@@ -466,7 +467,7 @@ final class PuzzleGeneratorTest {
     PuzzleMaker maker =
         new PuzzleGenerator(TestSolvers.AUTO)
             .prepare(
-                Wanted.on(CLASSIC).spec(), (puzzle, solution, deadline) -> OptionalInt.empty());
+                Wanted.on(CLASSIC).spec(), (puzzle, solution, deadline) -> Judgement.UNDECIDED);
 
     assertThat(maker.make(SeededRandom.of(1, 0), Deadline.in(Duration.ofMillis(200))))
         .isInstanceOf(Generated.NotReached.class);
@@ -540,7 +541,7 @@ final class PuzzleGeneratorTest {
             Optional.of(TestSolvers.AUTO.prepare(CLASSIC)),
             new ClueWishes(ClueDemand.MINIMAL, false, Symmetry.NONE, CellPattern.none(9)));
 
-    Reduction reduction = reducer.reduce(filling, new SeededRandom(1), Deadline.NEVER);
+    Reduction reduction = reducer.reduce(filling, false, new SeededRandom(1), Deadline.NEVER);
 
     assertThat(reduction.isReached()).isTrue();
     assertThat(TestSolvers.isMinimal(new Puzzle(reduction.givens(), CLASSIC))).isTrue();

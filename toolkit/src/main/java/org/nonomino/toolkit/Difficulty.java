@@ -7,9 +7,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
+import org.nonomino.explainer.Pleasantness;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Rating;
@@ -17,6 +19,7 @@ import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.explainer.TechniqueList;
+import org.nonomino.generator.Judgement;
 import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.PuzzleDemand;
 import org.nonomino.solver.Deadline;
@@ -31,12 +34,14 @@ public final class Difficulty {
   private static final Rating FEW_CLUES_FROM = new Rating(26);
 
   private final Explainer explainer;
+  private final Solver solver;
   private final Rater rater;
   private final Levels levels;
   private final Optional<Level> level;
   private final Optional<RatingRange> range;
   private final Optional<StepKind> kind;
   private final int steps;
+  private final int firstMoves;
 
   /**
    * @param solver proves that there is one solution
@@ -69,16 +74,55 @@ public final class Difficulty {
       Optional<RatingRange> range,
       Optional<StepKind> kind,
       int steps) {
-    this.explainer =
+    this(
         new Explainer(
             kind.map(TechniquePosition::techniques)
-                .orElseGet(() -> TechniqueList.of(Scale.NONOMINO)));
+                .orElseGet(() -> TechniqueList.of(Scale.NONOMINO))),
+        solver,
+        levels,
+        level,
+        range,
+        kind,
+        steps,
+        0);
+  }
+
+  private Difficulty(
+      Explainer explainer,
+      Solver solver,
+      Levels levels,
+      Optional<Level> level,
+      Optional<RatingRange> range,
+      Optional<StepKind> kind,
+      int steps,
+      int firstMoves) {
+    this.explainer = explainer;
+    this.solver = solver;
     this.rater = new Rater(solver, explainer, levels);
     this.levels = levels;
     this.level = level;
     this.range = range;
     this.kind = kind;
     this.steps = steps;
+    this.firstMoves = firstMoves;
+  }
+
+  /**
+   * Returns this difficulty with so many different steps to begin with, at least, none of them
+   * harder than a naked single or the first of the path.
+   */
+  public Difficulty withFirstMoves(int wanted) {
+    return new Difficulty(explainer, solver, levels, level, range, kind, steps, wanted);
+  }
+
+  /** Returns whether it is a level that many people solve, for whom a symmetry is pleasant. */
+  boolean isForPeople() {
+    return level.filter(wanted -> wanted.boxes().isPresent()).isPresent();
+  }
+
+  /** Returns whether there must always be several ways on: on the easiest level. */
+  private boolean isWithoutBottlenecks() {
+    return level.filter(wanted -> levels.before(wanted).isEmpty()).isPresent();
   }
 
   /** Returns whether such puzzles are found more often among those with few clues. */
@@ -174,12 +218,33 @@ public final class Difficulty {
     private Rated latestRated = new Rated.NoSolution();
 
     @Override
-    public OptionalInt shortfall(Puzzle puzzle, Grid solution, Deadline deadline) {
-      latestRated = rater.rate(puzzle, solution, deadline);
+    public Judgement judge(Puzzle puzzle, Grid solution, Deadline deadline) {
+      Optional<Rating> most = most(puzzle.mask());
+      Optional<Rating> bound = most.or(() -> tooLow(puzzle.mask()));
+      if (bound.isPresent()) {
+        StepPath path = explainer.pathUpTo(bound.get(), puzzle, deadline);
+        if (path.isSolved()) {
+          return judge(puzzle, path, deadline);
+        }
+        if (path.isCalledOff()) {
+          return Judgement.UNDECIDED;
+        }
+        if (most.isPresent()) {
+          return new Judgement(Judgement.Kind.TOO_HARD, 1);
+        }
+        if (kind.isEmpty() && firstMoves == 0) {
+          // How hard it is nobody has asked yet.
+          return Judgement.MET;
+        }
+      }
+      StepPath path = explainer.path(puzzle, deadline);
+      return path.isCalledOff() ? Judgement.UNDECIDED : judge(puzzle, path, deadline);
+    }
+
+    private Judgement judge(Puzzle puzzle, StepPath path, Deadline deadline) {
+      latestRated = Rated.of(path, puzzle.mask(), levels);
       latest = Optional.of(puzzle);
-      return latestRated instanceof Rated.Undecided
-          ? OptionalInt.empty()
-          : Difficulty.this.shortfall(puzzle, latestRated, deadline);
+      return Difficulty.this.judge(puzzle, latestRated, deadline);
     }
 
     /**
@@ -190,32 +255,70 @@ public final class Difficulty {
     }
   }
 
-  private OptionalInt shortfall(Puzzle puzzle, Rated rated, Deadline deadline) {
-    int shortfall =
-        level.map(wanted -> levelsFrom(wanted, rated)).orElse(0)
-            + range.map(wanted -> tenthsFrom(wanted, rated)).orElse(0);
-    if (shortfall > 0 || kind.isEmpty()) {
-      return OptionalInt.of(shortfall);
+  /** Returns the highest rating that is wanted; empty if there is none. */
+  private Optional<Rating> most(RegionMask mask) {
+    Optional<Rating> ofLevel = level.flatMap(wanted -> wanted.highest(mask));
+    Optional<Rating> ofRange = range.flatMap(RatingRange::most);
+    return ofLevel.isPresent() && ofRange.isPresent()
+        ? Optional.of(ofLevel.get().min(ofRange.get()))
+        : ofLevel.or(() -> ofRange);
+  }
+
+  /** Returns the highest rating that is too low; empty if there is none. */
+  private Optional<Rating> tooLow(RegionMask mask) {
+    Optional<Rating> ofLevel = level.flatMap(levels::before).flatMap(low -> low.highest(mask));
+    Optional<Rating> ofRange =
+        range.flatMap(RatingRange::least).map(least -> new Rating(least.tenths() - 1));
+    return ofLevel.isPresent() && ofRange.isPresent()
+        ? Optional.of(ofLevel.get().max(ofRange.get()))
+        : ofLevel.or(() -> ofRange);
+  }
+
+  private Judgement judge(Puzzle puzzle, Rated rated, Deadline deadline) {
+    int levelsAbove = level.map(wanted -> levelsAbove(wanted, rated)).orElse(0);
+    int tenthsAbove = range.map(wanted -> tenthsAbove(wanted, rated)).orElse(0);
+    int distance = Math.abs(levelsAbove) + Math.abs(tenthsAbove);
+    if (distance > 0) {
+      boolean isTooHard = levelsAbove > 0 || (levelsAbove == 0 && tenthsAbove > 0);
+      return new Judgement(isTooHard ? Judgement.Kind.TOO_HARD : Judgement.Kind.TOO_EASY, distance);
+    }
+    Optional<StepPath> path = rated.foundPath();
+    int unpleasant = path.map(found -> unpleasantness(puzzle, found, deadline)).orElse(0);
+    if (unpleasant > 0) {
+      return new Judgement(Judgement.Kind.TOO_HARD, unpleasant);
+    }
+    if (kind.isEmpty()) {
+      return Judgement.MET;
     }
     if (!(rated instanceof Rated.Solved solved)) {
-      return OptionalInt.of(FAR);
+      return new Judgement(Judgement.Kind.TOO_HARD, FAR);
     }
     long there = solved.path().steps().stream().filter(step -> step.kind() == kind.get()).count();
     if (there < steps) {
-      return OptionalInt.of(steps - (int) there);
+      return new Judgement(Judgement.Kind.UNLIKE, steps - (int) there);
     }
     return explainer
         .isNeeded(kind.get(), puzzle, solved.path(), deadline)
-        .map(isNeeded -> OptionalInt.of(isNeeded ? 0 : 1))
-        .orElse(OptionalInt.empty());
+        .map(isNeeded -> isNeeded ? Judgement.MET : new Judgement(Judgement.Kind.UNLIKE, 1))
+        .orElse(Judgement.UNDECIDED);
   }
 
-  private int levelsFrom(Level wanted, Rated rated) {
-    return rated.foundLevel().map(found -> levels.distance(wanted, found)).orElse(FAR);
+  /** Returns how many first moves are missing, and where there is only one way on. */
+  private int unpleasantness(Puzzle puzzle, StepPath path, Deadline deadline) {
+    if (firstMoves == 0 && !isWithoutBottlenecks()) {
+      return 0;
+    }
+    Pleasantness pleasantness = explainer.pleasantness(puzzle, path, deadline);
+    return Math.max(0, firstMoves - pleasantness.firstMoves())
+        + (isWithoutBottlenecks() ? pleasantness.bottlenecks() : 0);
   }
 
-  private static int tenthsFrom(RatingRange wanted, Rated rated) {
-    return rating(rated).map(wanted::distance).orElse(FAR);
+  private int levelsAbove(Level wanted, Rated rated) {
+    return rated.foundLevel().map(found -> levels.above(wanted, found)).orElse(FAR);
+  }
+
+  private static int tenthsAbove(RatingRange wanted, Rated rated) {
+    return rating(rated).map(wanted::above).orElse(FAR);
   }
 
   /** Returns the rating of a puzzle, or empty where it has none. */

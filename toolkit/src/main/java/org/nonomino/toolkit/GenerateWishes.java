@@ -32,7 +32,8 @@ public final class GenerateWishes {
   private OptionalInt blanks = OptionalInt.empty();
   private boolean minimal;
   private boolean even;
-  private Optional<Symmetry> symmetry = Optional.of(Symmetry.NONE);
+  private Optional<Symmetry> symmetry = Optional.empty();
+  private boolean isAnySymmetry;
   private CellPattern pattern;
   private Optional<Difficulty> difficulty = Optional.empty();
 
@@ -87,15 +88,19 @@ public final class GenerateWishes {
     return this;
   }
 
-  /** Asks for a symmetry of the given cells. */
+  /**
+   * Asks for a symmetry of the given cells. Where nothing is asked for, puzzles of a level that
+   * many people solve look the same turned upside down, if their number of clues allows that.
+   */
   public GenerateWishes symmetry(Symmetry wanted) {
     symmetry = Optional.of(wanted);
+    isAnySymmetry = false;
     return this;
   }
 
   /** Asks for some symmetry of the given cells, chosen at random for each puzzle. */
   public GenerateWishes anySymmetry() {
-    symmetry = Optional.empty();
+    isAnySymmetry = true;
     return this;
   }
 
@@ -244,8 +249,15 @@ public final class GenerateWishes {
   }
 
   private List<Symmetry> symmetries(OptionalInt number) throws WishException {
-    if (symmetry.isEmpty()) {
+    if (isAnySymmetry) {
       return someSymmetry(number);
+    }
+    if (symmetry.isEmpty()) {
+      boolean isTurned =
+          difficulty.filter(Difficulty::isForPeople).isPresent()
+              && !minimal
+              && isPossible(Symmetry.ROTATE180, number);
+      return List.of(isTurned ? Symmetry.ROTATE180 : Symmetry.NONE);
     }
     Symmetry wanted = symmetry.get();
     if (!pattern.has(wanted)) {

@@ -58,11 +58,11 @@ public record RatingRange(Optional<Rating> least, Optional<Rating> most) {
                             .orElse(0)));
   }
 
-  /** Returns how many tenths a rating is away from the range, 0 if it is in it. */
-  public int distance(Rating rating) {
+  /** Returns how many tenths a rating is above the range: 0 if it is in it, less if below. */
+  public int above(Rating rating) {
     int tooLow = least.map(bound -> bound.tenths() - rating.tenths()).orElse(0);
     int tooHigh = most.map(bound -> rating.tenths() - bound.tenths()).orElse(0);
-    return Math.max(0, Math.max(tooLow, tooHigh));
+    return tooLow > 0 ? -tooLow : Math.max(0, tooHigh);
   }
 
   /** For people: {@code from 3.0 to 4.4}. */

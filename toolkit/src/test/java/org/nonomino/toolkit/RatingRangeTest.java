@@ -24,8 +24,8 @@ final class RatingRangeTest {
 
     assertThat(range).hasToString(words);
     for (int tenths = 0; tenths <= 120; tenths++) {
-      int away = Math.max(0, Math.max(least - tenths, tenths - most));
-      assertThat(range.distance(new Rating(tenths))).as("%d", tenths).isEqualTo(away);
+      int above = tenths < least ? tenths - least : Math.max(0, tenths - most);
+      assertThat(range.above(new Rating(tenths))).as("%d", tenths).isEqualTo(above);
     }
   }
 

@@ -21,6 +21,8 @@ import picocli.CommandLine.Option;
 /** The options of {@code generate} that say how hard the puzzles are to be for people. */
 final class DifficultyOptions {
   /** Paths have fewer steps of one kind. */
+  private static final int MOST_MOVES = 1000;
+
   private static final int MOST_STEPS = 1000;
 
   @Option(
@@ -51,6 +53,14 @@ final class DifficultyOptions {
   private Optional<String> technique = Optional.empty();
 
   @Option(
+      names = "--first-moves",
+      paramLabel = "K",
+      description =
+          "With --difficulty, --rating or --technique: at least K different steps to begin with, none harder than a naked"
+              + " single or the first step of the path.")
+  private Optional<TypedNumber> firstMoves = Optional.empty();
+
+  @Option(
       names = "--position",
       arity = "0..1",
       fallbackValue = "1",
@@ -77,17 +87,31 @@ final class DifficultyOptions {
               + " are mutually exclusive.");
     }
     Optional<PositionWish> practised = position();
+    int moves =
+        firstMoves.isPresent()
+            ? firstMoves
+                .get()
+                .whole(
+                    "--first-moves", 0, MOST_MOVES, "give a whole number from 0 to " + MOST_MOVES)
+            : 0;
     if (difficulty.isEmpty() && rating.isEmpty() && technique.isEmpty()) {
+      if (moves > 0) {
+        throw new UsageException(
+            "--first-moves="
+                + moves
+                + " needs --difficulty, --rating or --technique, which say how hard they may be.");
+      }
       return Optional.empty();
     }
     return Optional.of(
         new Difficulty(
-            solver,
-            known,
-            level(known),
-            range(),
-            kind(),
-            practised.map(PositionWish::number).orElse(1)));
+                solver,
+                known,
+                level(known),
+                range(),
+                kind(),
+                practised.map(PositionWish::number).orElse(1))
+            .withFirstMoves(moves));
   }
 
   /**

@@ -2,6 +2,7 @@ package org.nonomino.app.generate;
 
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -31,6 +32,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.NotMade;
 import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.WishException;
 import picocli.CommandLine.Command;
@@ -82,7 +84,9 @@ public final class GenerateCommand implements Callable<Integer> {
       names = "--timeout",
       paramLabel = "TIME",
       converter = DurationConverter.class,
-      description = "Time limit for each puzzle: 500ms, 10s, 2m (default: 30s).")
+      description =
+          "Time limit for each puzzle: 500ms, 10s, 2m (default: 30s). Only the time that is spent on the puzzle counts, so that"
+              + " a busy machine makes the same puzzles.")
   private Duration timeout = Duration.ofSeconds(30);
 
   @Option(
@@ -125,6 +129,7 @@ public final class GenerateCommand implements Callable<Integer> {
     Optional<PositionWish> position = difficulties.position();
     GeneratorSpec spec = spec(difficulty);
     long number = bulk.number();
+    NotMade.rarity(spec).ifPresent(this::tell);
     Optional<Pictures> drawn = drawn();
     pages.check(drawn.filter(target -> target.format() == PictureFormat.pdf).isPresent());
     position.ifPresent(wish -> pages.beExercises(wish.title()));
@@ -153,6 +158,12 @@ public final class GenerateCommand implements Callable<Integer> {
     return bulk.run(
         console,
         (out, seed) -> new GenerateRun(console, settings, new MadeRecords(out, records)).run(seed));
+  }
+
+  private void tell(String sentence) {
+    PrintWriter err = console.errWriter();
+    err.println("nonomino: " + sentence);
+    err.flush();
   }
 
   private GeneratorSpec spec(Optional<Difficulty> difficulty)

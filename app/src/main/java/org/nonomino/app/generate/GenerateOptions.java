@@ -93,8 +93,9 @@ final class GenerateOptions {
       description =
           "Symmetry of the given cells: none, rotate180, rotate90, horizontal (the upper half mirrors the"
               + " lower one), vertical, diagonal (rows and columns swapped), antidiagonal, or random: one of"
-              + " these, except none, for each puzzle.")
-  private String symmetry = Symmetry.NONE.toString();
+              + " these, except none, for each puzzle. Default: rotate180 with a --difficulty below the hardest, unless"
+              + " the number of clues or --minimal is against it; else none.")
+  private Optional<String> symmetry = Optional.empty();
 
   @Option(
       names = "--pattern",
@@ -140,10 +141,10 @@ final class GenerateOptions {
       wishes.blanks(whole(Wish.BLANKS, blanks.get()));
     }
     difficulty.ifPresent(wishes::difficulty);
-    if (symmetry.equals(ANY)) {
+    if (symmetry.equals(Optional.of(ANY))) {
       wishes.anySymmetry();
-    } else {
-      wishes.symmetry(symmetry());
+    } else if (symmetry.isPresent()) {
+      wishes.symmetry(symmetry(symmetry.get()));
     }
     return pattern.isPresent() ? wishes.pattern(pattern(pattern.get())) : wishes;
   }
@@ -171,7 +172,7 @@ final class GenerateOptions {
       case FILL -> option(wish, fill);
       case WIGGLE -> option(wish, wiggle);
       case LAYOUT_SYMMETRY -> option(wish, layoutSymmetry);
-      case SYMMETRY -> option(wish, Optional.of(symmetry));
+      case SYMMETRY -> option(wish, symmetry);
       case SOLUTIONS -> option(wish, Optional.of(solutions));
       case MINIMAL, EVEN, DIFFICULTY, RATING, TECHNIQUE, SOLVER -> option(wish, Optional.empty());
     };
@@ -238,15 +239,15 @@ final class GenerateOptions {
     }
   }
 
-  private Symmetry symmetry() throws UsageException {
+  private static Symmetry symmetry(String name) throws UsageException {
     return Stream.of(Symmetry.values())
-        .filter(each -> each.toString().equals(symmetry))
+        .filter(each -> each.toString().equals(name))
         .findFirst()
         .orElseThrow(
             () ->
                 new UsageException(
                     "There is no --symmetry="
-                        + symmetry
+                        + name
                         + ". Choose one of: "
                         + String.join(
                             ", ", Stream.of(Symmetry.values()).map(Symmetry::toString).toList())

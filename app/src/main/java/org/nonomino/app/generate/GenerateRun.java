@@ -20,7 +20,6 @@ import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.generator.PuzzleMaker;
 import org.nonomino.generator.SeededRandom;
-import org.nonomino.solver.Deadline;
 import org.nonomino.solver.StopReason;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.NotMade;
@@ -36,7 +35,7 @@ final class GenerateRun {
    *
    * @param difficulty how hard the puzzles are to be, if that matters
    * @param rater rates the puzzles when no difficulty is asked for; if empty, they are not rated
-   * @param timeout the time limit for each puzzle
+   * @param timeout the time limit for each puzzle, of the thread that makes it
    * @param number how many different puzzles, at least 1
    * @param threads how many threads work, at least 1
    */
@@ -79,11 +78,11 @@ final class GenerateRun {
     }
     Difficulty.Judge judge = settings.difficulty.get().newJudge();
     PuzzleMaker maker = settings.generator.prepare(settings.spec, judge);
-    return k -> RatedResult.of(make(maker, seed, k), judge);
+    return k -> RatedResult.of(make(maker, seed, k), judge, out.usesRating());
   }
 
   private Generated make(PuzzleMaker maker, long seed, long k) {
-    return maker.make(SeededRandom.of(seed, k), Deadline.in(settings.timeout));
+    return maker.make(SeededRandom.of(seed, k), OwnTime.in(settings.timeout));
   }
 
   /** Takes what is made. */

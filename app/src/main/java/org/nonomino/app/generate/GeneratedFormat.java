@@ -21,6 +21,11 @@ interface GeneratedFormat {
     return Optional.empty();
   }
 
+  /** Returns whether the rating is part of a record. */
+  default boolean usesRating() {
+    return true;
+  }
+
   /**
    * Returns the record of a puzzle.
    *

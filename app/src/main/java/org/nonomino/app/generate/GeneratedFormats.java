@@ -2,6 +2,7 @@ package org.nonomino.app.generate;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.nonomino.app.options.OutputFormat;
 import org.nonomino.core.EntryPart;
@@ -35,11 +36,24 @@ final class GeneratedFormats {
       OutputFormat format, TextStyle style, boolean withSolution, boolean withRating) {
     return switch (format) {
       case picture -> (made, rated) -> picture(made, rated, style, withSolution);
-      case grid -> (made, rated) -> grid(made, withSolution);
-      case line -> (made, rated) -> PuzzleFormats.LINE.write(entry(made));
+      case grid -> new Unrated(made -> grid(made, withSolution));
+      case line -> new Unrated(made -> PuzzleFormats.LINE.write(entry(made)));
       case csv -> new CsvRecords(withRating);
       case json -> GeneratedFormats::json;
     };
+  }
+
+  /** A format without a place for ratings. */
+  private record Unrated(Function<Generated.Made, String> text) implements GeneratedFormat {
+    @Override
+    public boolean usesRating() {
+      return false;
+    }
+
+    @Override
+    public String record(Generated.Made made, Optional<Rated> rated) {
+      return text.apply(made);
+    }
   }
 
   /** A format in which puzzles are exchanged, with all that it has a place for. */
@@ -52,6 +66,11 @@ final class GeneratedFormats {
     @Override
     public String footer() {
       return format.footer();
+    }
+
+    @Override
+    public boolean usesRating() {
+      return format.holds().contains(EntryPart.LEVEL);
     }
 
     @Override

@@ -10,6 +10,11 @@ interface MadeOutput {
   /** Returns why a puzzle cannot be written, as a sentence; empty if it can. */
   Optional<String> refusal(Generated.Made made);
 
+  /** Returns whether the rating of a puzzle is written: it may take longer than the puzzle. */
+  default boolean usesRating() {
+    return true;
+  }
+
   /**
    * Writes a puzzle, now or later.
    *

@@ -24,6 +24,11 @@ final class MadeRecords implements MadeOutput {
   }
 
   @Override
+  public boolean usesRating() {
+    return format.usesRating();
+  }
+
+  @Override
   public void take(Generated.Made made, Optional<Rated> rated) throws IOException {
     out.write(format.record(made, rated));
   }

@@ -27,9 +27,13 @@ record RatedResult(Generated generated, Optional<Rated> rated) {
         : unrated(generated);
   }
 
-  /** Returns a result with its rating, if there is a puzzle. */
-  static RatedResult of(Generated generated, Difficulty.Judge judge) {
-    if (generated instanceof Generated.Made made) {
+  /**
+   * Returns a result with its rating, if there is a puzzle.
+   *
+   * @param usesRating whether that of a puzzle as demanded matters
+   */
+  static RatedResult of(Generated generated, Difficulty.Judge judge, boolean usesRating) {
+    if (usesRating && generated instanceof Generated.Made made) {
       return new RatedResult(generated, Optional.of(judge.rate(made.puzzle())));
     }
     if (generated instanceof Generated.Refused refused) {

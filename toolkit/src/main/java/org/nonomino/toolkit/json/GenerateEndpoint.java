@@ -113,10 +113,8 @@ final class GenerateEndpoint implements Endpoint {
     LayoutChoice layout = layout(fields);
     int n = layout.size();
     GenerateWishes wishes =
-        GenerateWishes.on(layout)
-            .filledBy(filler)
-            .minimal(fields.flag(MINIMAL))
-            .symmetry(fields.choice(SYMMETRY, List.of(Symmetry.values())).orElse(Symmetry.NONE));
+        GenerateWishes.on(layout).filledBy(filler).minimal(fields.flag(MINIMAL));
+    fields.choice(SYMMETRY, List.of(Symmetry.values())).ifPresent(wishes::symmetry);
     OptionalInt clues = fields.whole(CLUES, 0, n * n);
     if (clues.isPresent()) {
       wishes.clues(clues.getAsInt());

@@ -1,0 +1,37 @@
+package org.nonomino.generator;
+
+/**
+ * What a {@link PuzzleDemand} says of a puzzle.
+ *
+ * @param kind whether it is as demanded, and what would help
+ * @param distance 0 if it is as demanded, and more the less near it comes
+ */
+public record Judgement(Kind kind, int distance) {
+  /** The puzzle is as demanded. */
+  public static final Judgement MET = new Judgement(Kind.MET, 0);
+
+  /** The deadline or an interrupt came before it was known. */
+  public static final Judgement UNDECIDED = new Judgement(Kind.UNDECIDED, 0);
+
+  /** What is to be done. */
+  public enum Kind {
+    /** Nothing. */
+    MET,
+    /** Fewer clues may help. */
+    TOO_EASY,
+    /** More clues may help. */
+    TOO_HARD,
+    /** Another puzzle may help. */
+    UNLIKE,
+    /** Nobody knows. */
+    UNDECIDED
+  }
+
+  /** Throws an {@link IllegalArgumentException} if the distance does not fit the kind. */
+  public Judgement {
+    boolean isFar = kind != Kind.MET && kind != Kind.UNDECIDED;
+    if (isFar != distance > 0) {
+      throw new IllegalArgumentException(kind + " at a distance of " + distance);
+    }
+  }
+}

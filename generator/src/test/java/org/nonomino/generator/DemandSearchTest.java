@@ -1,0 +1,132 @@
+package org.nonomino.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.Deadline;
+
+/**
+ * Demands that say in which direction to go. Here a puzzle is the harder the fewer clues it has.
+ */
+final class DemandSearchTest {
+  private static final RegionMask CLASSIC = RegionMask.boxes(3, 3);
+
+  /** Wants a number of clues, as if that were a difficulty. */
+  private static PuzzleDemand clues(int least, int most) {
+    return (puzzle, solution, deadline) -> {
+      assertThat(puzzle.isSolvedBy(solution)).isTrue();
+      int clues = puzzle.givens().filledCount();
+      if (clues < least) {
+        return new Judgement(Judgement.Kind.TOO_HARD, least - clues);
+      }
+      return clues > most ? new Judgement(Judgement.Kind.TOO_EASY, clues - most) : Judgement.MET;
+    };
+  }
+
+  private static GeneratorSpec spec(RegionMask mask, ClueDemand clues, Symmetry symmetry) {
+    return new GeneratorSpec(
+        new LayoutChoice.Fixed(mask),
+        new SearchFiller(),
+        SolutionDemand.UNIQUE,
+        clues,
+        false,
+        List.of(symmetry),
+        CellPattern.none(mask.size()));
+  }
+
+  private static Puzzle make(GeneratorSpec spec, PuzzleDemand demand, int number) {
+    PuzzleMaker maker = new PuzzleGenerator(TestSolvers.AUTO).prepare(spec, demand);
+    Generated made = maker.make(SeededRandom.of(5, number), Deadline.NEVER);
+    assertThat(made).isInstanceOf(Generated.Made.class);
+    return ((Generated.Made) made).puzzle();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // More than is pleasant: clues are put back.
+    "40, 44, false, NONE",
+    "60, 60, false, NONE",
+    "50, 51, false, ROTATE180",
+    "80, 81, true, NONE",
+    // Fewer than is pleasant: others are taken out.
+    "25, 27, false, NONE",
+    // Fewer than are left at first: exchanged.
+    "0, 23, true, NONE",
+    "0, 25, true, ROTATE180",
+  })
+  void findsWhatIsDemanded(int least, int most, boolean few, Symmetry symmetry) {
+    GeneratorSpec spec = spec(CLASSIC, few ? ClueDemand.FEW : ClueDemand.PLEASANT, symmetry);
+    for (int number = 0; number < 5; number++) {
+      Puzzle puzzle = make(spec, clues(least, most), number);
+
+      assertThat(puzzle.givens().filledCount()).isBetween(least, most);
+      assertThat(TestSolvers.isUnique(puzzle)).isTrue();
+      for (int cell = 0; cell < 81; cell++) {
+        if (symmetry == Symmetry.ROTATE180) {
+          assertThat(puzzle.givens().digit(cell) == 0)
+              .isEqualTo(puzzle.givens().digit(80 - cell) == 0);
+        }
+      }
+      assertThat(make(spec, clues(least, most), number)).isEqualTo(puzzle);
+    }
+  }
+
+  @Test
+  void putsBackNoMoreThanNecessary() {
+    Puzzle puzzle = make(spec(CLASSIC, ClueDemand.FEW, Symmetry.NONE), clues(40, 81), 0);
+
+    assertThat(puzzle.givens().filledCount()).isEqualTo(40);
+  }
+
+  @Test
+  void doesNotNeedManyJudgements() {
+    AtomicInteger count = new AtomicInteger();
+    PuzzleDemand demand = clues(50, 50);
+    make(
+        spec(CLASSIC, ClueDemand.FEW, Symmetry.NONE),
+        (puzzle, solution, deadline) -> {
+          count.incrementAndGet();
+          return demand.judge(puzzle, solution, deadline);
+        },
+        0);
+
+    assertThat(count.get()).isLessThanOrEqualTo(8);
+  }
+
+  @Test
+  void otherCluesAreTriedWhereOneMoreIsTooMuch() {
+    // Never this clue, and not many: as if the first cell made all the difference.
+    PuzzleDemand few = clues(0, 32);
+    PuzzleDemand demand =
+        (puzzle, solution, deadline) ->
+            puzzle.givens().digit(0) == 0
+                ? new Judgement(Judgement.Kind.TOO_HARD, 1)
+                : few.judge(puzzle, solution, deadline);
+    for (int number = 0; number < 5; number++) {
+      Puzzle puzzle = make(spec(CLASSIC, ClueDemand.PLEASANT, Symmetry.NONE), demand, number);
+
+      assertThat(puzzle.givens().digit(0)).isPositive();
+      assertThat(puzzle.givens().filledCount()).isLessThanOrEqualTo(32);
+    }
+  }
+
+  @Test
+  void anExactNumberOfCluesIsNotChanged() {
+    PuzzleDemand demand =
+        (puzzle, solution, deadline) -> {
+          assertThat(puzzle.givens().filledCount()).isEqualTo(30);
+          return puzzle.givens().digit(40) == 0
+              ? new Judgement(Judgement.Kind.TOO_HARD, 1)
+              : Judgement.MET;
+        };
+
+    assertThat(make(spec(CLASSIC, ClueDemand.exactly(30), Symmetry.NONE), demand, 1).givens())
+        .satisfies(givens -> assertThat(givens.digit(40)).isPositive());
+  }
+}

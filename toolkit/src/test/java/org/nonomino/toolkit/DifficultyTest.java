@@ -1,0 +1,163 @@
+package org.nonomino.toolkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Levels;
+import org.nonomino.explainer.Pleasantness;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Rater;
+import org.nonomino.explainer.Scale;
+import org.nonomino.generator.Generated;
+import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.PuzzleDemand;
+import org.nonomino.generator.PuzzleGenerator;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.Symmetry;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Solver;
+
+/** Puzzles of a difficulty, held against the rating of each. */
+final class DifficultyTest {
+  private static final Solver SOLVER = Solvers.standard().usual().orElseThrow();
+  private static final Explainer EXPLAINER = new Explainer(Scale.NONOMINO);
+  private static final Rater RATER = new Rater(SOLVER, EXPLAINER);
+
+  private static Difficulty level(String name) {
+    return new Difficulty(
+        SOLVER, Levels.STANDARD, Levels.STANDARD.named(name), Optional.empty(), Optional.empty());
+  }
+
+  private static LayoutChoice layout(String regions, int size) {
+    return regions.equals("random")
+        ? new LayoutChoice.Random(new LayoutSpec(size, Symmetry.NONE, 0.5))
+        : new LayoutChoice.Fixed(
+            RegionMask.boxes(
+                Integer.parseInt(regions.split("x", -1)[0]),
+                Integer.parseInt(regions.split("x", -1)[1])));
+  }
+
+  private static Generated.Made make(GenerateWishes wishes, int number) throws WishException {
+    PuzzleDemand demand = wishes.difficulty().orElseThrow().newJudge();
+    Generated made =
+        new PuzzleGenerator(SOLVER)
+            .prepare(wishes.spec(), demand)
+            .make(SeededRandom.of(15, number), Deadline.NEVER);
+    assertThat(made).isInstanceOf(Generated.Made.class);
+    return (Generated.Made) made;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "3x3, 9, easy",
+    "3x3, 9, medium",
+    "3x3, 9, hard",
+    "3x3, 9, fiendish",
+    "3x3, 9, diabolical",
+    "3x3, 9, extreme",
+    "random, 9, easy",
+    "random, 9, medium",
+    "random, 9, hard",
+    "random, 9, fiendish",
+    "random, 9, diabolical",
+    "random, 9, extreme",
+    "2x3, 6, easy",
+    "2x3, 6, diabolical",
+    "random, 6, hard",
+    "3x4, 12, hard",
+    "random, 12, medium",
+    "4x4, 16, easy",
+    "4x4, 16, hard",
+    "random, 16, medium",
+  })
+  void eachLevelIsMadeOnEachKindOfRegions(String regions, int size, String name)
+      throws WishException {
+    GenerateWishes wishes = GenerateWishes.on(layout(regions, size)).difficulty(level(name));
+    for (int number = 0; number < 2; number++) {
+      Puzzle puzzle = make(wishes, number).puzzle();
+
+      assertThat(RATER.rate(puzzle, Deadline.NEVER).foundLevel())
+          .as("%s", puzzle)
+          .isEqualTo(Levels.STANDARD.named(name));
+    }
+  }
+
+  @Test
+  void levelsForPeopleAreSymmetricUnlessThatIsSwitchedOff() throws WishException {
+    RegionMask mask = RegionMask.boxes(3, 3);
+
+    assertThat(GenerateWishes.on(mask).difficulty(level("hard")).spec().symmetries())
+        .containsExactly(Symmetry.ROTATE180);
+    assertThat(
+            GenerateWishes.on(mask)
+                .difficulty(level("hard"))
+                .symmetry(Symmetry.NONE)
+                .spec()
+                .symmetries())
+        .containsExactly(Symmetry.NONE);
+    assertThat(GenerateWishes.on(mask).difficulty(level("extreme")).spec().symmetries())
+        .containsExactly(Symmetry.NONE);
+    assertThat(GenerateWishes.on(mask).spec().symmetries()).containsExactly(Symmetry.NONE);
+    // An odd number of clues cannot be turned where there is no cell in the middle.
+    assertThat(
+            GenerateWishes.on(RegionMask.boxes(2, 3))
+                .difficulty(level("easy"))
+                .clues(13)
+                .spec()
+                .symmetries())
+        .containsExactly(Symmetry.NONE);
+    assertThatThrownBy(
+            () ->
+                GenerateWishes.on(RegionMask.boxes(2, 3))
+                    .difficulty(level("easy"))
+                    .symmetry(Symmetry.ROTATE180)
+                    .clues(13)
+                    .spec())
+        .isInstanceOf(WishException.class);
+  }
+
+  @Test
+  void easyPuzzlesHaveSeveralWaysOnAllTheTime() throws WishException {
+    GenerateWishes wishes = GenerateWishes.on(layout("random", 9)).difficulty(level("easy"));
+    for (int number = 0; number < 5; number++) {
+      assertThat(pleasantness(make(wishes, number)).bottlenecks()).isZero();
+    }
+  }
+
+  @Test
+  void thereAreAsManyFirstMovesAsAskedFor() throws WishException {
+    GenerateWishes wishes =
+        GenerateWishes.on(layout("3x3", 9)).difficulty(level("medium").withFirstMoves(12));
+    for (int number = 0; number < 5; number++) {
+      assertThat(pleasantness(make(wishes, number)).firstMoves()).isGreaterThanOrEqualTo(12);
+    }
+  }
+
+  private static Pleasantness pleasantness(Generated.Made made) {
+    Puzzle puzzle = made.puzzle();
+    Grid solution = made.solution().orElseThrow();
+    Rated.Solved rated = (Rated.Solved) RATER.rate(puzzle, solution, Deadline.NEVER);
+    return EXPLAINER.pleasantness(puzzle, rated.path(), Deadline.NEVER);
+  }
+
+  @Test
+  void fewCluesOfClassicPuzzlesAreSaidToBeRare() throws WishException {
+    RegionMask classic = RegionMask.boxes(3, 3);
+
+    assertThat(NotMade.rarity(GenerateWishes.on(classic).clues(17).spec()).orElseThrow())
+        .contains("49,158");
+    assertThat(NotMade.rarity(GenerateWishes.on(classic).clues(18).spec()).orElseThrow())
+        .contains("a minute");
+    assertThat(NotMade.rarity(GenerateWishes.on(classic).clues(19).spec())).isEmpty();
+    assertThat(NotMade.rarity(GenerateWishes.on(layout("random", 9)).clues(17).spec())).isEmpty();
+  }
+}
