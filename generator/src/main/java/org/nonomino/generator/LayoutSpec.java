@@ -12,8 +12,10 @@ import org.nonomino.core.RegionMask;
  * @param symmetry the symmetry of the borders of the regions: one of {@link #SYMMETRIES} that the
  *     size {@linkplain #allows allows}
  * @param wiggle 0..1, from nearly boxes to wild
+ * @param style what the shapes are to be like; symmetric ones without a symmetry have any that the
+ *     size allows
  */
-public record LayoutSpec(int size, Symmetry symmetry, double wiggle) {
+public record LayoutSpec(int size, Symmetry symmetry, double wiggle, LayoutStyle style) {
   /** The smallest size. */
   public static final int MIN_SIZE = 3;
 
@@ -23,6 +25,13 @@ public record LayoutSpec(int size, Symmetry symmetry, double wiggle) {
   /** The symmetries that borders can be asked to have. */
   public static final List<Symmetry> SYMMETRIES =
       List.of(Symmetry.NONE, Symmetry.ROTATE180, Symmetry.ROTATE90, Symmetry.VERTICAL);
+
+  /**
+   * Of this size a mirror makes some region one cell wide. A region that is its own image has an
+   * odd number of the cells on the axis; with one of them, a wing of three cells is left on either
+   * side, which is not wide either. All 7 are straight, and of 5 and 3 a sum of 7 needs a 1, too.
+   */
+  private static final int SIZE_OF_THIN_MIRRORS = 7;
 
   /** Throws an {@link IllegalArgumentException} if a number is out of range. */
   public LayoutSpec {
@@ -37,6 +46,21 @@ public record LayoutSpec(int size, Symmetry symmetry, double wiggle) {
     if (!(wiggle >= 0 && wiggle <= 1)) {
       throw new IllegalArgumentException("the wiggle must be in 0..1, not " + wiggle);
     }
+  }
+
+  /** The properties of layouts in no particular style. */
+  public LayoutSpec(int size, Symmetry symmetry, double wiggle) {
+    this(size, symmetry, wiggle, LayoutStyle.ANY);
+  }
+
+  /** Returns the symmetries of which each layout has one. */
+  List<Symmetry> possibleSymmetries() {
+    return style == LayoutStyle.SYMMETRIC && symmetry == Symmetry.NONE
+        ? SYMMETRIES.stream()
+            .filter(each -> each != Symmetry.NONE && allows(size, each))
+            .filter(each -> size != SIZE_OF_THIN_MIRRORS || each != Symmetry.VERTICAL)
+            .toList()
+        : List.of(symmetry);
   }
 
   /**

@@ -45,14 +45,8 @@ final class SwapChain {
   /** The most that all borders can grow or shrink in one step. */
   private static final int MOST_CHANGE = MOST_TRANSFERS * MOST_IMAGES * 4;
 
-  /**
-   * By the set of those of the eight cells round a cell that are of its region, as {@link #ring}
-   * has them: whether they hang together without the cell, so far as they are beside it.
-   */
+  /** By the {@link Ring} of a cell: whether its region holds together without it. */
   private static final boolean[] HOLDS_WITHOUT = holdsWithout();
-
-  /** Those of the eight that are beside the cell. */
-  private static final int BESIDE = 0b0101_0101;
 
   private final int size;
   private final Symmetry symmetry;
@@ -89,8 +83,12 @@ final class SwapChain {
 
   private final int[] movedCells = new int[MOST_TRANSFERS * MOST_IMAGES];
   private final int[] movedFrom = new int[MOST_TRANSFERS * MOST_IMAGES];
+  private final int[] movedTo = new int[MOST_TRANSFERS * MOST_IMAGES];
   private int moved;
   private int borderChange;
+
+  private final RegionShapes shapes;
+  private ShapeCost cost = ShapeCost.NONE;
 
   /** By change of the borders, plus {@link #MOST_CHANGE}: with what probability it is kept. */
   private final double[] acceptance = new double[2 * MOST_CHANGE + 1];
@@ -120,21 +118,15 @@ final class SwapChain {
     this.members = new int[size * capacity];
     this.memberCount = new int[size];
     this.position = new int[stride * stride];
+    this.shapes = new RegionShapes(size, stride, region, movedCells.length);
     findImages();
     restart();
   }
 
   private static boolean[] holdsWithout() {
-    boolean[] holds = new boolean[1 << 8];
+    boolean[] holds = new boolean[Ring.COUNT];
     for (int ring = 0; ring < holds.length; ring++) {
-      int beside = 0;
-      int joined = 0;
-      for (int place = 0; place < 8; place += 2) {
-        int next = 1 << (place + 1) | 1 << ((place + 2) % 8);
-        beside += ring >> place & 1;
-        joined += (ring >> place & 1) == 1 && (ring & next) == next ? 1 : 0;
-      }
-      holds[ring] = beside >= 1 && beside - joined <= 1;
+      holds[ring] = Ring.holdsWithout(ring);
     }
     return holds;
   }
@@ -196,6 +188,21 @@ final class SwapChain {
    *     shorter ones are resisted
    */
   void walk(int steps, double stiffness, SeededRandom random) {
+    walk(steps, stiffness, ShapeCost.NONE, random);
+  }
+
+  /**
+   * Takes this many steps.
+   *
+   * @param stiffness how much longer borders are resisted
+   * @param cost what else is resisted: a step after which all shapes cost more by c for each image
+   *     is kept with probability exp(−c)
+   */
+  void walk(int steps, double stiffness, ShapeCost cost, SeededRandom random) {
+    this.cost = cost;
+    if (cost != ShapeCost.NONE) {
+      shapes.begin(cost);
+    }
     for (int change = -MOST_CHANGE; change <= MOST_CHANGE; change++) {
       acceptance[change + MOST_CHANGE] = probability(change, stiffness);
     }
@@ -216,11 +223,24 @@ final class SwapChain {
   }
 
   private void cutAnew(double stiffness, SeededRandom random) {
-    int[] labels = labels();
-    int before = borders(labels);
-    if (recut.recut(labels, random)
-        && random.nextDouble() < probability(borders(labels) - before, stiffness)) {
-      become(labels);
+    int[] before = labels();
+    int[] labels = before.clone();
+    if (!recut.recut(labels, random)) {
+      return;
+    }
+    double kept = probability(borders(labels) - borders(before), stiffness);
+    if (cost == ShapeCost.NONE) {
+      if (random.nextDouble() < kept) {
+        become(labels);
+      }
+      return;
+    }
+    double costBefore = shapes.begin(cost);
+    become(labels);
+    double change = shapes.begin(cost) - costBefore;
+    if (random.nextDouble() >= kept * StrictMath.exp(-change / symmetry.order())) {
+      become(before);
+      shapes.begin(cost);
     }
   }
 
@@ -246,18 +266,24 @@ final class SwapChain {
       latest = cellAtBorder(from, to, latest, random);
       possible = region[latest] == from && transfer(latest, to);
     }
-    if (!possible
-        || memberCount[target] != size
-        || memberCount[source] != size
-        || !accepts(random)) {
+    if (!possible || memberCount[target] != size || memberCount[source] != size) {
       undo();
+    } else if (!accepts(random)) {
+      undo();
+      if (cost != ShapeCost.NONE) {
+        shapes.movedBack(movedCells, movedFrom, movedTo, moved);
+      }
     }
     moved = 0;
   }
 
   private boolean accepts(SeededRandom random) {
     double probability = acceptance[borderChange + MOST_CHANGE];
-    return probability >= 1 || random.nextDouble() < probability;
+    if (cost == ShapeCost.NONE) {
+      return probability >= 1 || random.nextDouble() < probability;
+    }
+    double change = shapes.moved(movedCells, movedFrom, movedTo, moved);
+    return random.nextDouble() < probability * StrictMath.exp(-change / symmetry.order());
   }
 
   /**
@@ -303,40 +329,25 @@ final class SwapChain {
 
   private boolean move(int cell, int to) {
     int from = region[cell];
-    int ring = ring(cell, from);
+    int ring = Ring.of(region, stride, cell, from);
     int besideTo = countBeside(cell, to);
     if (besideTo == 0 || !HOLDS_WITHOUT[ring]) {
       return false;
     }
-    borderChange += Integer.bitCount(ring & BESIDE) - besideTo;
+    borderChange += Ring.beside(ring) - besideTo;
     movedCells[moved] = cell;
     movedFrom[moved] = from;
+    movedTo[moved] = to;
     moved++;
     leave(cell);
     enter(cell, to);
     return true;
   }
 
-  /**
-   * Returns the set of those of the eight cells round a cell that are of a region: clockwise from
-   * the one above, bit 0.
-   */
-  private int ring(int cell, int of) {
-    return (region[cell - stride] == of ? 1 : 0)
-        | (region[cell - stride + 1] == of ? 1 << 1 : 0)
-        | (region[cell + 1] == of ? 1 << 2 : 0)
-        | (region[cell + stride + 1] == of ? 1 << 3 : 0)
-        | (region[cell + stride] == of ? 1 << 4 : 0)
-        | (region[cell + stride - 1] == of ? 1 << 5 : 0)
-        | (region[cell - 1] == of ? 1 << 6 : 0)
-        | (region[cell - stride - 1] == of ? 1 << 7 : 0);
-  }
-
   private void undo() {
-    while (moved > 0) {
-      moved--;
-      leave(movedCells[moved]);
-      enter(movedCells[moved], movedFrom[moved]);
+    for (int latest = moved - 1; latest >= 0; latest--) {
+      leave(movedCells[latest]);
+      enter(movedCells[latest], movedFrom[latest]);
     }
   }
 

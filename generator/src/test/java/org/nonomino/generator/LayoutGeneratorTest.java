@@ -134,6 +134,92 @@ final class LayoutGeneratorTest {
         .orElseThrow();
   }
 
+  static Stream<Arguments> styledKinds() {
+    return kinds()
+        .filter(kind -> (int) kind.get()[0] >= 6)
+        // A mirror of size 7 has a region that is one cell wide, whatever is done.
+        .filter(kind -> (int) kind.get()[0] != 7 || kind.get()[1] != Symmetry.VERTICAL);
+  }
+
+  @ParameterizedTest
+  @MethodSource("styledKinds")
+  void aStyleHasNoSnakes(int size, Symmetry symmetry) {
+    for (double wiggle : new double[] {0.5, 1}) {
+      for (RegionMask mask :
+          masks(new LayoutSpec(size, symmetry, wiggle, LayoutStyle.SYMMETRIC), 10)) {
+        LayoutShape shape = LayoutShape.of(mask);
+        assertThat(shape.longestArm()).as("%s", mask).isLessThanOrEqualTo(2);
+        assertThat(shape.straightLines()).as("%s", mask).isZero();
+        assertThat(LayoutSpec.symmetryOf(mask)).as("%s", mask).isNotEqualTo(Symmetry.NONE);
+        for (int region = 0; region < size; region++) {
+          assertThat(mask.layout().pieceCount(region)).as("%s", mask).isEqualTo(1);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"6,0.5", "7,0.5", "9,0", "9,0.5", "9,1", "12,0.5", "16,0", "16,1"})
+  void compactIsWiderAndRounderThanFlowing(int size, double wiggle) {
+    List<LayoutShape> compact = shapes(size, wiggle, LayoutStyle.COMPACT);
+    List<LayoutShape> flowing = shapes(size, wiggle, LayoutStyle.FLOWING);
+
+    assertThat(compact).allMatch(shape -> shape.longestArm() <= 1 && shape.straightLines() == 0);
+    assertThat(flowing).allMatch(shape -> shape.longestArm() <= 2 && shape.straightLines() == 0);
+    assertThat(compact.stream().mapToInt(LayoutShape::borders).sum())
+        .isLessThan(flowing.stream().mapToInt(LayoutShape::borders).sum());
+  }
+
+  private static List<LayoutShape> shapes(int size, double wiggle, LayoutStyle style) {
+    return masks(new LayoutSpec(size, Symmetry.NONE, wiggle, style), 100).stream()
+        .map(LayoutShape::of)
+        .toList();
+  }
+
+  @Test
+  void symmetricLayoutsHaveDifferentSymmetries() {
+    assertThat(
+            masks(new LayoutSpec(9, Symmetry.NONE, 0.5, LayoutStyle.SYMMETRIC), 50).stream()
+                .map(LayoutSpec::symmetryOf))
+        .contains(Symmetry.ROTATE180, Symmetry.ROTATE90, Symmetry.VERTICAL)
+        .doesNotContain(Symmetry.NONE);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "9,COMPACT,950",
+    "9,FLOWING,950",
+    "9,SYMMETRIC,300",
+    "12,COMPACT,990",
+    "6,FLOWING,100"
+  })
+  void aStyleHardlyRepeatsItself(int size, LayoutStyle style, int distinct) {
+    assertThat(Set.copyOf(masks(new LayoutSpec(size, Symmetry.NONE, 0.5, style), 1000)))
+        .hasSizeGreaterThanOrEqualTo(distinct);
+  }
+
+  @Test
+  void aStyleOfTheSmallestSizesComesToAnEnd() {
+    for (LayoutStyle style : LayoutStyle.values()) {
+      for (int size : new int[] {3, 4, 5}) {
+        assertThat(masks(new LayoutSpec(size, Symmetry.NONE, 0.5, style), 20)).hasSize(20);
+      }
+    }
+    assertThat(masks(new LayoutSpec(7, Symmetry.VERTICAL, 0.5, LayoutStyle.COMPACT), 3)).hasSize(3);
+  }
+
+  @Test
+  void measuresShapes() {
+    assertThat(LayoutShape.of(RegionMask.boxes(3, 3)))
+        .isEqualTo(new LayoutShape(36, 36, 4, 0, 0, 4));
+    // Three rows: each is an arm, and its middle cell a bottleneck.
+    assertThat(LayoutShape.of(RegionMask.jigsaw(3, new int[] {0, 0, 0, 1, 1, 1, 2, 2, 2})))
+        .isEqualTo(new LayoutShape(6, 12, 0, 3, 3, 2));
+    // Around a plus of five cells, four regions of a 2×2 block and one more cell.
+    assertThat(LayoutShape.of(LayoutCatalog.load().find("pinwheel-5").orElseThrow()))
+        .isEqualTo(new LayoutShape(16, 36, 0, 5, 5, 0));
+  }
+
   @Test
   void dependsOnTheRandomNumbersAlone() {
     LayoutSpec spec = new LayoutSpec(9, Symmetry.VERTICAL, 0.5);

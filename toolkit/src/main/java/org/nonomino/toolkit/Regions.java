@@ -10,6 +10,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.LayoutStyle;
 import org.nonomino.generator.Symmetry;
 
 /** Finds the regions that a person names in a word. Immutable; thread-safe. */
@@ -132,9 +133,11 @@ public final class Regions {
    * @param size n
    * @param symmetry of the borders, one of {@link LayoutSpec#SYMMETRIES}
    * @param wiggle how far from boxes
+   * @param style what their shapes are like
    * @throws WishException if there are no such layouts
    */
-  public static LayoutSpec random(int size, Symmetry symmetry, double wiggle) throws WishException {
+  public static LayoutSpec random(int size, Symmetry symmetry, double wiggle, LayoutStyle style)
+      throws WishException {
     if (size < LayoutSpec.MIN_SIZE || size > LayoutSpec.MAX_SIZE) {
       throw new WishException(
           Wish.SIZE,
@@ -158,6 +161,6 @@ public final class Regions {
     if (!(wiggle >= 0 && wiggle <= 1)) {
       throw new WishException(Wish.WIGGLE, "Give a number from 0 to 1.");
     }
-    return new LayoutSpec(size, symmetry, wiggle);
+    return new LayoutSpec(size, symmetry, wiggle, style);
   }
 }

@@ -13,6 +13,7 @@ import org.nonomino.app.io.PuzzleInputs;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.Chosen;
 import org.nonomino.app.options.LayoutSize;
+import org.nonomino.app.options.LayoutStyleChoice;
 import org.nonomino.app.options.LayoutSymmetry;
 import org.nonomino.app.options.RegionsOption;
 import org.nonomino.app.options.TypedNumber;
@@ -66,6 +67,13 @@ final class GenerateOptions {
       paramLabel = "W",
       description = "How irregular random regions are, from 0, nearly boxes, to 1 (default: 0.5).")
   private Optional<TypedNumber> wiggle = Optional.empty();
+
+  @Option(
+      names = "--style",
+      paramLabel = "STYLE",
+      description =
+          "Shapes of random regions: ${COMPLETION-CANDIDATES}; see 'layouts random --help' (default: any).")
+  private Optional<LayoutStyleChoice> style = Optional.empty();
 
   @Option(
       names = "--clues",
@@ -197,11 +205,14 @@ final class GenerateOptions {
       return new LayoutChoice.Random(
           layoutSymmetry
               .orElse(LayoutSymmetry.none)
-              .spec(wanted.orElse(USUAL_SIZE), wiggle.orElse(USUAL_WIGGLE)));
+              .spec(
+                  wanted.orElse(USUAL_SIZE),
+                  wiggle.orElse(USUAL_WIGGLE),
+                  style.orElse(LayoutStyleChoice.any)));
     }
-    if (layoutSymmetry.isPresent() || wiggle.isPresent()) {
+    if (layoutSymmetry.isPresent() || wiggle.isPresent() || style.isPresent()) {
       throw new UsageException(
-          (wiggle.isPresent() ? "--wiggle" : "--layout-symmetry")
+          (wiggle.isPresent() ? "--wiggle" : style.isPresent() ? "--style" : "--layout-symmetry")
               + " is only for random regions: add --regions=random.");
     }
     return new LayoutChoice.Fixed(mask(wanted));

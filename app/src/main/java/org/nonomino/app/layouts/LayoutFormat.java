@@ -17,8 +17,15 @@ enum LayoutFormat {
   grid,
   /** The n² labels in one line. */
   line,
+  /** A table with a header. */
+  csv,
   /** A JSON object a line. */
   json;
+
+  /** Returns what comes before the first layout. */
+  String header() {
+    return this == csv ? LayoutTable.header() : "";
+  }
 
   /** Returns the text of a layout with its line ends; layouts can follow each other. */
   String text(RegionMask mask, TextStyle style) {
@@ -26,6 +33,7 @@ enum LayoutFormat {
       case picture -> picture(mask, Grid.empty(mask.size()), style) + "\n";
       case grid -> rows(mask) + "\n";
       case line -> RegionSymbols.text(mask) + "\n";
+      case csv -> LayoutTable.record(mask);
       case json -> JsonWriting.line(json -> LayoutJson.writeFields(json, mask));
     };
   }

@@ -13,6 +13,7 @@ import org.nonomino.app.io.RecordOutput;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.BulkOptions;
 import org.nonomino.app.options.Chosen;
+import org.nonomino.app.options.LayoutStyleChoice;
 import org.nonomino.app.options.LayoutSymmetry;
 import org.nonomino.app.options.TypedNumber;
 import org.nonomino.generator.FillableLayouts;
@@ -61,6 +62,15 @@ public final class LayoutsRandomCommand implements Callable<Integer> {
   private TypedNumber wiggle = new TypedNumber("0.5");
 
   @Option(
+      names = "--style",
+      paramLabel = "STYLE",
+      description =
+          "Shapes of the regions: ${COMPLETION-CANDIDATES}. compact: rounded; flowing: long and bending; symmetric:"
+              + " compact, with any symmetry that the size allows, or that of --layout-symmetry. None of these"
+              + " three has regions one cell wide (default: any).")
+  private LayoutStyleChoice style = LayoutStyleChoice.any;
+
+  @Option(
       names = "--format",
       paramLabel = "FORMAT",
       description =
@@ -86,13 +96,14 @@ public final class LayoutsRandomCommand implements Callable<Integer> {
             Integer.MIN_VALUE,
             Integer.MAX_VALUE,
             "give a whole number from " + LayoutSpec.MIN_SIZE + " to " + LayoutSpec.MAX_SIZE);
-    LayoutSpec spec = symmetry.spec(n, wiggle);
+    LayoutSpec spec = symmetry.spec(n, wiggle, style);
     Solver solver = Chosen.usual(solvers);
     long number = bulk.number();
     int threads = bulk.threads();
     return bulk.run(
         console,
         (out, seed) -> {
+          out.write(format.header());
           NewLayouts layouts = new NewLayouts(out, number);
           new NumberedRun<LayoutResult>(threads, () -> maker(spec, solver, seed)).run(layouts);
           return layouts.status();
@@ -108,7 +119,7 @@ public final class LayoutsRandomCommand implements Callable<Integer> {
   private final class NewLayouts implements NumberedRun.Taker<LayoutResult> {
     private final RecordOutput out;
     private final DistinctCounter distinct;
-    private final TextStyle style = bulk.style(console);
+    private final TextStyle look = bulk.style(console);
 
     NewLayouts(RecordOutput out, long number) {
       this.out = out;
@@ -127,7 +138,9 @@ public final class LayoutsRandomCommand implements Callable<Integer> {
       console
           .errWriter()
           .println(
-              "nonomino: " + distinct.exhaustion("layout", "layouts") + " Try another --wiggle.");
+              "nonomino: "
+                  + distinct.exhaustion("layout", "layouts")
+                  + " Try another --wiggle or --style.");
       return ExitCode.NO_SOLUTION;
     }
 
@@ -135,7 +148,7 @@ public final class LayoutsRandomCommand implements Callable<Integer> {
     public void accept(LayoutResult result) throws IOException {
       if (result instanceof LayoutResult.Found found
           && distinct.add(Fingerprints.of(found.mask()))) {
-        out.write(format.text(found.mask(), style));
+        out.write(format.text(found.mask(), look));
       }
     }
 

@@ -25,12 +25,17 @@ public enum LayoutSymmetry {
    *
    * @param size the argument of {@code --size}
    * @param wiggle the argument of {@code --wiggle}
+   * @param style the argument of {@code --style}
    * @throws UsageException if there are none of this kind
    */
-  public LayoutSpec spec(int size, TypedNumber wiggle) throws UsageException {
+  public LayoutSpec spec(int size, TypedNumber wiggle, LayoutStyleChoice style)
+      throws UsageException {
     try {
       return Regions.random(
-          size, symmetry, wiggle.decimal("--wiggle", 0, 1, "give a number from 0 to 1"));
+          size,
+          symmetry,
+          wiggle.decimal("--wiggle", 0, 1, "give a number from 0 to 1"),
+          style.style());
     } catch (WishException e) {
       throw UsageException.of(
           e,

@@ -69,6 +69,7 @@ final class GenerateEndpoint implements Endpoint {
         LayoutField.NAME,
         RandomLayoutFields.SIZE,
         RandomLayoutFields.WIGGLE,
+        RandomLayoutFields.STYLE,
         RandomLayoutFields.LAYOUT_SYMMETRY,
         CLUES,
         MINIMAL,
@@ -135,7 +136,11 @@ final class GenerateEndpoint implements Endpoint {
     if (fields.text(LayoutField.NAME).equals(Optional.of(Regions.RANDOM))) {
       return new LayoutChoice.Random(RandomLayoutFields.read(fields));
     }
-    for (String field : List.of(RandomLayoutFields.WIGGLE, RandomLayoutFields.LAYOUT_SYMMETRY)) {
+    for (String field :
+        List.of(
+            RandomLayoutFields.WIGGLE,
+            RandomLayoutFields.STYLE,
+            RandomLayoutFields.LAYOUT_SYMMETRY)) {
       if (fields.has(field)) {
         throw fields.wrong(
             field, "The field '" + field + "' is allowed only with \"regions\": \"random\".");

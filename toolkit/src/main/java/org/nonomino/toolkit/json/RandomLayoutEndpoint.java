@@ -27,6 +27,7 @@ final class RandomLayoutEndpoint implements Endpoint {
         RandomLayoutFields.SIZE,
         RandomLayoutFields.LAYOUT_SYMMETRY,
         RandomLayoutFields.WIGGLE,
+        RandomLayoutFields.STYLE,
         Seeds.NAME,
         TimeLimit.NAME);
     LayoutSpec spec = RandomLayoutFields.read(fields);

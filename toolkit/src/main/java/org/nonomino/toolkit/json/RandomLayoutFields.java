@@ -1,6 +1,8 @@
 package org.nonomino.toolkit.json;
 
+import java.util.List;
 import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.LayoutStyle;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.toolkit.LayoutSymmetries;
 import org.nonomino.toolkit.Regions;
@@ -10,6 +12,7 @@ import org.nonomino.toolkit.WishException;
 final class RandomLayoutFields {
   static final String SIZE = "size";
   static final String WIGGLE = "wiggle";
+  static final String STYLE = "style";
   static final String LAYOUT_SYMMETRY = "layoutSymmetry";
 
   private static final int USUAL_SIZE = 9;
@@ -26,8 +29,9 @@ final class RandomLayoutFields {
             .flatMap(LayoutSymmetries::named)
             .orElse(Symmetry.NONE);
     double wiggle = fields.number(WIGGLE, 0, 1).orElse(USUAL_WIGGLE);
+    LayoutStyle style = fields.choice(STYLE, List.of(LayoutStyle.values())).orElse(LayoutStyle.ANY);
     try {
-      return Regions.random(size, symmetry, wiggle);
+      return Regions.random(size, symmetry, wiggle, style);
     } catch (WishException e) {
       throw WishProblem.of(e, fields);
     }
