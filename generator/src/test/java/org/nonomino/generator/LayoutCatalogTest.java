@@ -70,8 +70,38 @@ final class LayoutCatalogTest {
             entries().stream()
                 .collect(
                     Collectors.groupingBy(entry -> entry.mask().size(), Collectors.counting())))
-        .containsOnlyKeys(5, 6, 7, 8, 9, 10, 11, 12)
-        .allSatisfy((size, count) -> assertThat(count).isGreaterThanOrEqualTo(4));
+        .containsOnlyKeys(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)
+        .allSatisfy((size, count) -> assertThat(count).isGreaterThanOrEqualTo(size == 9 ? 24 : 5));
+  }
+
+  /** Neither the rows of some boxes nor their columns are all boxes, whatever shape these have. */
+  @ParameterizedTest
+  @MethodSource("entries")
+  void hasNoBandOrStackOfBoxes(LayoutCatalog.Entry entry) {
+    RegionMask mask = entry.mask();
+    RegionMask turned = moved(mask, Symmetry.DIAGONAL);
+    for (int rows = 2; rows < mask.size(); rows++) {
+      int columns = mask.size() / rows;
+      if (columns < 2 || rows * columns != mask.size()) {
+        continue;
+      }
+      for (int first = 0; first < mask.size(); first += rows) {
+        assertThat(isBandOfBoxes(mask, first, rows, columns)).isFalse();
+        assertThat(isBandOfBoxes(turned, first, rows, columns)).isFalse();
+      }
+    }
+  }
+
+  private static boolean isBandOfBoxes(RegionMask mask, int first, int rows, int columns) {
+    for (int row = first; row < first + rows; row++) {
+      for (int column = 0; column < mask.size(); column++) {
+        int corner = first * mask.size() + column / columns * columns;
+        if (mask.region(row * mask.size() + column) != mask.region(corner)) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   @Test
