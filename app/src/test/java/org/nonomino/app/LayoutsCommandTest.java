@@ -215,6 +215,116 @@ final class LayoutsCommandTest {
     assertThat(run.out()).startsWith("2x2: well-formed, of size 4.");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"picture", "grid", "line", "csv", "json"})
+  void readsManyMasksInEveryFormatThatItWrites(String format) throws IOException {
+    String[] made = {
+      "layouts", "random", "--size=4", "--number=9", "--seed=1", "--wiggle=1", "--format=" + format
+    };
+    String masks = Run.of(made).out();
+    made[6] = "--format=line";
+    String lines = Run.of(made).out();
+
+    Run shown = Run.of("layouts", "show", "--format=line", file("masks", masks));
+    Run checked = Run.withInput(masks, "layouts", "check", "--format=line", "--threads=3", "-");
+
+    assertThat(shown.err()).isEmpty();
+    assertThat(shown.out()).isEqualTo(lines);
+    assertThat(checked.out()).isEqualTo("yes connected\n".repeat(9));
+    assertThat(checked.status()).isZero();
+  }
+
+  @Test
+  void readsManyMasksAfterOneAnother() throws IOException {
+    String path =
+        file("masks", "aabb\naabb\nccdd\nccdd\naabb\naabb\nccdd\nccdd\n\n0 0 1\n0 2 1\n2 2 1\n");
+
+    assertThat(Run.of("layouts", "show", "--format=line", path, "1x2").out())
+        .isEqualTo("0011001122332233\n0011001122332233\n001021221\n0011\n");
+  }
+
+  @Test
+  void goesOnAfterAMaskThatIsMalformed() throws IOException {
+    String boxes = "0011001122332233";
+    String path = file("masks.txt", boxes + "\n0011001122332234\n" + boxes + "\n");
+    String long9 = "000111222".repeat(3) + "333444555".repeat(3) + "666777888".repeat(3);
+    String longs = file("longs.txt", long9 + "\n00011122\n" + long9 + "\n");
+
+    Run run = Run.of("layouts", "check", "--format=line", path);
+    Run json = Run.of("layouts", "check", "--format=json", longs);
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEqualTo("yes connected\ninvalid\nyes connected\n");
+    assertThat(run.err()).startsWith("nonomino: " + path + ":2:").contains("region '4'");
+    assertThat(json.out().lines())
+        .hasSize(3)
+        .element(1)
+        .asString()
+        .contains("\"line\":2", "\"verdict\":\"invalid\"");
+  }
+
+  @Test
+  void givesAVerdictForEachRecordAlsoWithoutAReason() throws IOException {
+    String path = file("masks.txt", NO_FILLING + "\n" + "0 0 1 1\n0 0 1 1\n2 2 3 3\n2 2 3 3\n");
+
+    Run run = Run.of("layouts", "check", "--format=line", path);
+    Run late = Run.of("layouts", "check", "--format=csv", "--timeout=0ms", "6x6", "boxes-36");
+
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out()).isEqualTo("no disconnected\nyes connected\n");
+    assertThat(late.status()).isEqualTo(3);
+    assertThat(late.out().lines()).hasSize(3).element(2).asString().endsWith(",unknown,,boxes-36");
+  }
+
+  @Test
+  void refusesMasksOfAnotherSizeOneByOne() throws IOException {
+    String path = file("masks.txt", "0011001122332233\n000111222\n");
+
+    Run run = Run.of("layouts", "show", "--size=4", "--format=line", path);
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEqualTo("0011001122332233\n");
+    assertThat(run.err())
+        .isEqualTo("nonomino: " + path + ":2: these regions are for a grid of size 3, not 4.\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{\"size\":4}", "regions\n\"\"\n", "regions,size\n0012,2\n", "no mask"})
+  void saysWhatIsWrongWithARecord(String text) throws IOException {
+    Run run = Run.of("layouts", "check", "--format=line", file("masks", text));
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEqualTo("invalid\n");
+    assertThat(run.err()).startsWith("nonomino: ").doesNotContain("Exception");
+  }
+
+  @Test
+  void makesLayoutsInAStyle() {
+    String[] args = {
+      "layouts",
+      "random",
+      "--style=compact",
+      "--number=3",
+      "--seed=5",
+      "--format=csv",
+      "--threads=1"
+    };
+    Run one = Run.of(args);
+    args[6] = "--threads=4";
+
+    assertThat(Run.of(args).out()).isEqualTo(one.out());
+    // The longest arm is a single cell, and no border goes straight across.
+    assertThat(one.out().lines().skip(1))
+        .hasSize(3)
+        .allMatch(line -> line.matches(".*,[01],\\d+,0"));
+    assertThat(
+            Run.of("generate", "--regions=random", "--style=flowing", "--seed=1", "--format=line")
+                .status())
+        .isZero();
+    assertThat(Run.of("generate", "--style=flowing").err())
+        .contains("--style is only for random regions: add --regions=random.");
+  }
+
   @Test
   void saysWhatIsWrongWithAMask() throws IOException {
     Run run = Run.of("layouts", "show", file("bad.txt", "aabb\naabb\nccdd\nccde\n"));
@@ -239,7 +349,10 @@ final class LayoutsCommandTest {
         "random --wiggle=NaN | --wiggle=NaN: give a number from 0 to 1.",
         "random --threads=0 | --threads=0: give a number from 1 to 1024.",
         "random --seed=x | --seed=x: give a whole number from",
-        "random --format=csv | expected one of [picture, grid, line, json]",
+        "random --format=xml | expected one of [picture, grid, line, csv, json]",
+        "random --style=round | expected one of [any, compact, flowing, symmetric]",
+        "check --format=xml 3x3 | expected one of [text, line, csv, json]",
+        "check --threads=0 3x3 | --threads=0: give a number from 1 to 1024.",
         "random --layout-symmetry=both | expected one of [none, rotate180, rotate90, mirror]",
         "random --size=6 --layout-symmetry=rotate90 | this symmetry is not possible for size 6. Possible sizes: 4, 5, 8, 9, 12,",
         "random --output=no/such/folder/x | --output=no/such/folder/x: there is no such folder.",
@@ -249,7 +362,7 @@ final class LayoutsCommandTest {
         "show | Missing required parameter: 'RxC|NAME|FILE'",
         "show 9x9 | 9x9: boxes of 9 rows and 9 columns make a grid of size 81. Sizes go from 1 to 36.",
         "show pinwhel-9 | Did you mean pinwheel-9",
-        "show pinwheel | pinwheel: this layout needs a size: pinwheel-5, pinwheel-8, pinwheel-9, pinwheel-12.",
+        "show pinwheel | pinwheel: this layout needs a size: pinwheel-4, pinwheel-5, pinwheel-8, pinwheel-9, pinwheel-12.",
         "show boxes | boxes: boxes need a size from 1 to 36 that is not a prime: boxes-9 is 3x3.",
         "show boxes-7 | boxes-7: boxes need a size from 1 to 36 that is not a prime",
         "show pinwheel-9 --size=8 | pinwheel-9: these regions are for a grid of size 9, not 8.",

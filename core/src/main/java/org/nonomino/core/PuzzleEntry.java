@@ -62,6 +62,11 @@ public record PuzzleEntry(
     return new PuzzleEntry(puzzle, Map.of(), Optional.empty(), Progress.ofGrid(puzzle.givens()));
   }
 
+  /** Returns the empty puzzle of a mask, of which no more is known. */
+  public static PuzzleEntry of(RegionMask mask) {
+    return of(new Puzzle(Grid.empty(mask.size()), mask));
+  }
+
   /** Returns the name or remark, empty if there is none. */
   public String label() {
     return text(EntryPart.LABEL).orElse("");

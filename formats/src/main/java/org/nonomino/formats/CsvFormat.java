@@ -34,9 +34,9 @@ final class CsvFormat implements PuzzleFormat {
   /** This format: it has no options. */
   static final PuzzleFormat CSV = new CsvFormat();
 
-  private static final List<Character> SEPARATORS = List.of(',', ';', '\t');
+  static final List<Character> SEPARATORS = List.of(',', ';', '\t');
   private static final Set<String> PUZZLE = Set.of("puzzle", "puzzles", "quiz", "quizzes");
-  private static final Set<String> REGIONS = Set.of("regions", "mask");
+  static final Set<String> REGIONS = Set.of("regions", "mask");
   private static final Set<String> SOLUTION = Set.of("solution", "solutions");
   private static final Set<String> LABEL = Set.of("label", "name", "id");
 
@@ -87,17 +87,11 @@ final class CsvFormat implements PuzzleFormat {
     try {
       fields = fields(line.text(), header.separator);
     } catch (CsvParseException e) {
-      throw new MalformedTextException(
-          line.place(source),
-          "this is not a valid CSV record",
-          "Maybe a quotation mark is missing.");
+      throw invalid(line.place(source));
     }
     Optional<String> puzzle = field(fields, OptionalInt.of(header.puzzle));
     if (puzzle.isEmpty()) {
-      throw new MalformedTextException(
-          line.place(source),
-          "the record has no field 'puzzle' (number " + (header.puzzle + 1) + ")",
-          "Fill it, or remove the line.");
+      throw lacking(line.place(source), "puzzle", header.puzzle);
     }
     Place start = line.place(source, 0);
     CellField givens = cells(start, line, fields, header.puzzle);
@@ -113,6 +107,19 @@ final class CsvFormat implements PuzzleFormat {
     return new PuzzleEntry(assembled, field(fields, header.label).orElse(""), solution);
   }
 
+  static MalformedTextException invalid(Place place) {
+    return new MalformedTextException(
+        place, "this is not a valid CSV record", "Maybe a quotation mark is missing.");
+  }
+
+  /** Returns what is said of a record in which a field is empty; columns count from 0. */
+  static MalformedTextException lacking(Place place, String name, int column) {
+    return new MalformedTextException(
+        place,
+        "the record has no field '" + name + "' (number " + (column + 1) + ")",
+        "Fill it, or remove the line.");
+  }
+
   /**
    * A solution of another length is a column that means something else, such as a number of
    * solutions.
@@ -122,7 +129,7 @@ final class CsvFormat implements PuzzleFormat {
   }
 
   /** Returns the cells of a field, which is looked for after the fields before it. */
-  private static CellField cells(Place start, TextLine line, List<String> fields, int column) {
+  static CellField cells(Place start, TextLine line, List<String> fields, int column) {
     int from = 0;
     for (String before : fields.subList(0, column)) {
       int index = line.text().indexOf(before, from);
@@ -133,13 +140,13 @@ final class CsvFormat implements PuzzleFormat {
     return CellField.ofCharacters(start.plusColumns(index), field);
   }
 
-  private static Optional<String> field(List<String> fields, OptionalInt column) {
+  static Optional<String> field(List<String> fields, OptionalInt column) {
     return column.isPresent() && column.getAsInt() < fields.size()
         ? Optional.of(fields.get(column.getAsInt()).strip()).filter(field -> !field.isEmpty())
         : Optional.empty();
   }
 
-  private static List<String> fields(String line, char separator) {
+  static List<String> fields(String line, char separator) {
     return CsvReader.builder().fieldSeparator(separator).ofSingleCsvRecord(line).getFields();
   }
 
@@ -150,10 +157,7 @@ final class CsvFormat implements PuzzleFormat {
   private static Optional<Header> header(String line, char separator) {
     List<String> names;
     try {
-      names =
-          fields(line, separator).stream()
-              .map(name -> name.strip().toLowerCase(Locale.ROOT))
-              .toList();
+      names = names(line, separator);
     } catch (CsvParseException e) {
       return Optional.empty();
     }
@@ -169,7 +173,14 @@ final class CsvFormat implements PuzzleFormat {
                 column(names, LABEL)));
   }
 
-  private static OptionalInt column(List<String> names, Set<String> wanted) {
+  /** Returns the names of a header, in lower case. */
+  static List<String> names(String line, char separator) {
+    return fields(line, separator).stream()
+        .map(name -> name.strip().toLowerCase(Locale.ROOT))
+        .toList();
+  }
+
+  static OptionalInt column(List<String> names, Set<String> wanted) {
     return IntStream.range(0, names.size()).filter(i -> wanted.contains(names.get(i))).findFirst();
   }
 

@@ -26,6 +26,10 @@ public final class ExchangeFormats {
           CsvFormat.CSV,
           JigsawLineFormat.JIGSAW_LINE);
 
+  /** Those of region masks without puzzles, in the order in which they are to be asked. */
+  public static final List<PuzzleFormat> OF_MASKS =
+      List.of(new JsonMaskFormat(), new CsvMaskFormat());
+
   private ExchangeFormats() {}
 
   /** Returns the format of a name, in lower case; empty if there is none in this module. */

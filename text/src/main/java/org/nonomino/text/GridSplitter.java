@@ -196,7 +196,7 @@ final class GridSplitter {
     return line.isPresent() && GridBlock.isMaskHeading(line.get()) ? at + 1 : at;
   }
 
-  private static void skip(LineReader lines, int count) throws IOException {
+  static void skip(LineReader lines, int count) throws IOException {
     for (int i = 0; i < count; i++) {
       lines.next();
     }

@@ -56,11 +56,11 @@ public final class MaskReader {
   }
 
   /** A word that is longer than any row is a whole grid or mask. */
-  private static boolean isInOneLine(GridRow row) {
+  static boolean isInOneLine(GridRow row) {
     return !row.words().isEmpty() && row.words().get(0).length() > Grid.MAX_SIZE;
   }
 
-  private static RegionMask ofLine(String source, GridRow row, PuzzleAssembler assembler)
+  static RegionMask ofLine(String source, GridRow row, PuzzleAssembler assembler)
       throws MalformedTextException {
     List<Token> words = SingleLineFormat.words(row.line());
     // Regions alone, or after a puzzle, as in the line format; a label may be after them.

@@ -17,6 +17,9 @@ public final class PuzzleFormats {
   /** All of them, in the order in which they are to be asked whether they recognize a text. */
   public static final List<PuzzleFormat> ALL = List.of(FORUM, LINE, GRID);
 
+  /** Region masks without puzzles; recognizes every text. */
+  public static final PuzzleFormat MASKS = new MaskFormat();
+
   private PuzzleFormats() {}
 
   /** Returns a grid in n rows with a blank between the cells, each with its line end. */

@@ -37,6 +37,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
   private final List<PuzzleFormat> formats;
   private final PuzzleAssembler assembler;
   private final Consumer<String> remarks;
+  private final Names known;
   private final AtomicLong bytesRead = new AtomicLong();
   private Optional<Open> current = Optional.empty();
 
@@ -57,6 +58,23 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
       List<PuzzleFormat> formats,
       PuzzleAssembler assembler,
       Consumer<String> remarks) {
+    this(names, standardInput, formats, assembler, remarks, name -> Optional.empty());
+  }
+
+  /**
+   * @param names paths, links, {@value #STANDARD_INPUT}, or what else has a meaning
+   * @param formats the formats to choose from
+   * @param remarks takes sentences on inputs that are read all the same
+   * @param known what names mean that are not files
+   */
+  public PuzzleInputs(
+      Collection<String> names,
+      InputStream standardInput,
+      List<PuzzleFormat> formats,
+      PuzzleAssembler assembler,
+      Consumer<String> remarks,
+      Names known) {
+    this.known = known;
     this.all = List.copyOf(names);
     this.names = new ArrayDeque<>(names);
     this.standardInput = standardInput;
@@ -74,6 +92,10 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
         }
         name = names.remove();
         puzzles = 0;
+        Optional<InputItem> meant = known.meaning(name);
+        if (meant.isPresent()) {
+          return meant;
+        }
       }
       try {
         if (current.isEmpty()) {
@@ -240,6 +262,13 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
   @Override
   public void close() {
     dropCurrent();
+  }
+
+  /** Knows what names mean that are not files. */
+  @FunctionalInterface
+  public interface Names {
+    /** Returns what a name means; empty if it can only be a file. */
+    Optional<InputItem> meaning(String name);
   }
 
   private record Open(InputStream stream, PuzzleReader reader) {}

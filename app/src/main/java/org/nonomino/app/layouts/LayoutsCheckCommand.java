@@ -1,29 +1,29 @@
 package org.nonomino.app.layouts;
 
 import jakarta.inject.Inject;
-import java.io.PrintWriter;
+import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.nonomino.app.io.Console;
-import org.nonomino.app.io.ErrorReport;
-import org.nonomino.app.io.ExitCode;
-import org.nonomino.app.io.Interruption;
+import org.nonomino.app.io.OrderedPipeline;
+import org.nonomino.app.io.Outcome;
+import org.nonomino.app.io.PeekedInputs;
+import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.app.io.RecordRun;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.Chosen;
 import org.nonomino.app.options.DurationConverter;
-import org.nonomino.app.options.RegionsOption;
-import org.nonomino.core.CellNames;
-import org.nonomino.core.Layout;
-import org.nonomino.core.RegionMask;
+import org.nonomino.app.options.ThreadCount;
+import org.nonomino.app.options.TypedNumber;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
-import org.nonomino.solver.StopReason;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.LayoutReport;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
@@ -43,6 +43,9 @@ import picocli.CommandLine.Parameters;
       "3 a limit was reached."
     })
 public final class LayoutsCheckCommand implements Callable<Integer> {
+  /** Some take seconds: few of them should still keep all threads busy. */
+  private static final int LAYOUTS_AT_ONCE = 8;
+
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
@@ -57,10 +60,27 @@ public final class LayoutsCheckCommand implements Callable<Integer> {
           "The solving strategy that looks for a solution grid; 'solve --list-solvers' lists them.")
   private Optional<String> solver = Optional.empty();
 
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). line is yes, no or unknown, and"
+              + " connected or disconnected; or invalid. csv has the numbers of shape, too.")
+  private CheckFormat format = CheckFormat.text;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Number of threads (default: one per processor).")
+  private Optional<TypedNumber> threads = Optional.empty();
+
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
 
-  @Parameters(paramLabel = "RxC|NAME|FILE", arity = "1..*", description = "The layouts.")
+  @Parameters(
+      paramLabel = "RxC|NAME|FILE",
+      arity = "1..*",
+      description = "Layouts, and files with any number of them; '-' means standard input.")
   private List<String> words = List.of();
 
   private final Console console;
@@ -75,67 +95,41 @@ public final class LayoutsCheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException {
     Solver chosen = Chosen.solver(solvers, solver);
-    ExitCode worst = ExitCode.SOLVED;
-    Interruption interruption = Interruption.ofThisThreadAtExit();
-    try {
-      for (String word : words) {
-        worst = worst.worse(check(word, chosen));
-      }
-    } finally {
-      interruption.handled();
+    int workers = ThreadCount.of(threads);
+    try (PuzzleInputs inputs = LayoutInputs.open(words, OptionalInt.empty(), console)) {
+      RecordRun run = new RecordRun(console, inputs);
+      return run.run(source -> check(run, source, workers, chosen), source -> {}).status();
     }
-    return worst.status();
   }
 
-  private ExitCode check(String word, Solver chosen) {
-    PrintWriter err = console.errWriter();
-    try {
-      return check(word, RegionsOption.resolve("", word, OptionalInt.empty()), chosen);
-    } catch (MalformedTextException e) {
-      err.print(ErrorReport.of(e));
-    } catch (UsageException e) {
-      err.println("nonomino: " + e.getMessage());
-    }
-    err.flush();
-    return ExitCode.BAD_INPUT;
+  private void check(RecordRun run, PeekedInputs source, int workers, Solver chosen)
+      throws IOException, InterruptedException {
+    TextStyle style = new TextStyle(ascii, console.hasColour());
+    run.write(format.header());
+    run.send(
+        source,
+        new OrderedPipeline<>(
+            workers,
+            LAYOUTS_AT_ONCE,
+            () -> item -> Outcome.of(item, (text, entry) -> checked(text, entry, chosen))),
+        new RecordRun.Records<CheckedLayout>() {
+          @Override
+          public String answered(CheckedLayout layout) {
+            run.worsen(layout.exitCode());
+            return format.record(layout, style);
+          }
+
+          @Override
+          public String malformed(MalformedTextException problem) {
+            return format.malformed(problem);
+          }
+        });
   }
 
-  private ExitCode check(String word, RegionMask mask, Solver chosen) {
-    PrintWriter out = console.outWriter();
-    out.println(word + ": well-formed, of size " + mask.size() + ".");
-    LayoutReport report = LayoutReport.of(mask, chosen, SearchLimits.NONE.withTimeout(timeout));
-    out.println(connection(report));
-    if (report.filling().isPresent()) {
-      TextStyle style = new TextStyle(ascii, console.hasColour());
-      out.println("It has a solution grid:");
-      out.print(LayoutFormat.picture(mask, report.filling().get(), style));
-      out.flush();
-      return ExitCode.SOLVED;
-    }
-    if (report.hasProvablyNone()) {
-      out.println("It provably has no solution grid, so no puzzle on it has a solution.");
-      return ExitCode.NO_SOLUTION;
-    }
-    out.println(
-        report.stopReason() == StopReason.DEADLINE
-            ? "Out of time: not known whether it has a solution grid. To allow more time, use --timeout=TIME."
-            : "Stopped: not known whether it has a solution grid.");
-    return ExitCode.LIMIT;
-  }
-
-  private static String connection(LayoutReport report) {
-    Layout layout = report.mask().layout();
-    List<String> parted = new ArrayList<>();
-    for (int region = 0; region < layout.size(); region++) {
-      int pieces = report.pieces().get(region);
-      if (pieces > 1) {
-        int firstCell = layout.houses().get(2 * layout.size() + region).cell(0);
-        String first = CellNames.name(layout.size(), firstCell);
-        parted.add("the region of " + first + " is in " + pieces + " pieces");
-      }
-    }
-    return parted.isEmpty()
-        ? "Every region is connected."
-        : "Not every region is connected: " + String.join(", ", parted) + ".";
+  /** On any thread. */
+  private CheckedLayout checked(PuzzleText text, PuzzleEntry entry, Solver chosen) {
+    return new CheckedLayout(
+        text.place(),
+        LayoutReport.of(entry.puzzle().mask(), chosen, SearchLimits.NONE.withTimeout(timeout)));
   }
 }

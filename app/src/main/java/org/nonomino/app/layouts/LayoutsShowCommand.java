@@ -1,19 +1,27 @@
 package org.nonomino.app.layouts;
 
 import jakarta.inject.Inject;
-import java.io.PrintWriter;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.nonomino.app.io.Console;
-import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.OrderedPipeline;
+import org.nonomino.app.io.Outcome;
+import org.nonomino.app.io.PeekedInputs;
+import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.app.io.RecordRun;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.LayoutSize;
-import org.nonomino.app.options.RegionsOption;
 import org.nonomino.app.options.TypedNumber;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
 import org.nonomino.render.TextStyle;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleText;
+import org.nonomino.toolkit.Regions;
+import org.nonomino.toolkit.WishException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -41,7 +49,10 @@ public final class LayoutsShowCommand implements Callable<Integer> {
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
 
-  @Parameters(paramLabel = "RxC|NAME|FILE", arity = "1..*", description = "The layouts.")
+  @Parameters(
+      paramLabel = "RxC|NAME|FILE",
+      arity = "1..*",
+      description = "Layouts, and files with any number of them; '-' means standard input.")
   private List<String> words = List.of();
 
   private final Console console;
@@ -52,14 +63,39 @@ public final class LayoutsShowCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws UsageException, MalformedTextException {
-    TextStyle style = new TextStyle(ascii, console.hasColour());
+  public Integer call() throws UsageException {
     OptionalInt wanted = LayoutSize.of(size);
-    PrintWriter out = console.outWriter();
-    for (String word : words) {
-      out.print(format.text(RegionsOption.resolve("", word, wanted), style));
-      out.flush();
+    try (PuzzleInputs inputs = LayoutInputs.open(words, wanted, console)) {
+      RecordRun run = new RecordRun(console, inputs);
+      return run.run(source -> show(run, source, wanted), source -> {}).status();
     }
-    return ExitCode.SOLVED.status();
   }
+
+  private void show(RecordRun run, PeekedInputs source, OptionalInt wanted)
+      throws IOException, InterruptedException {
+    TextStyle style = new TextStyle(ascii, console.hasColour());
+    run.write(format.header());
+    run.send(
+        source,
+        new OrderedPipeline<>(1, () -> item -> Outcome.of(item, Shown::new)),
+        new RecordRun.Records<Shown>() {
+          @Override
+          public String answered(Shown shown) throws IOException {
+            RegionMask mask = shown.entry.puzzle().mask();
+            try {
+              return format.text(Regions.requireSize(mask, wanted), style);
+            } catch (WishException e) {
+              run.refuse(shown.text.place(), UsageException.afterColon(e.reason()));
+              return "";
+            }
+          }
+
+          @Override
+          public String malformed(MalformedTextException problem) {
+            return "";
+          }
+        });
+  }
+
+  private record Shown(PuzzleText text, PuzzleEntry entry) {}
 }

@@ -55,7 +55,7 @@ public final class RegionsOption {
     return new RegionsOption(option, word, size).resolve();
   }
 
-  private RegionMask resolve() throws UsageException, MalformedTextException {
+  private void requireWord() throws UsageException {
     if (word.isBlank()) {
       throw new UsageException(subject + "the name is missing. " + CHOICE);
     }
@@ -64,6 +64,10 @@ public final class RegionsOption {
           subject
               + "only 'generate' takes random. To make random regions for other commands, use 'layouts random'.");
     }
+  }
+
+  private RegionMask resolve() throws UsageException, MalformedTextException {
+    requireWord();
     try {
       Regions regions = new Regions(LayoutCatalog.load());
       Optional<RegionMask> named = regions.named(word, size);
@@ -85,6 +89,37 @@ public final class RegionsOption {
       return new Regions(LayoutCatalog.load()).named(word, size);
     } catch (WishException e) {
       throw new UsageException(word + ": " + UsageException.afterColon(e.reason()));
+    }
+  }
+
+  /**
+   * Returns the mask that a word means by itself; empty if there is a file of this name.
+   *
+   * @param size the requested size
+   * @throws UsageException if there is neither such a layout nor such a file, or the layout is of
+   *     another size
+   */
+  public static Optional<RegionMask> namedOrMissing(String word, OptionalInt size)
+      throws UsageException {
+    return new RegionsOption("", word, size).namedOrMissing();
+  }
+
+  private Optional<RegionMask> namedOrMissing() throws UsageException {
+    requireWord();
+    try {
+      Regions regions = new Regions(LayoutCatalog.load());
+      Optional<RegionMask> named = regions.named(word, size);
+      if (named.isPresent()) {
+        return Optional.of(Regions.requireSize(named.get(), size));
+      }
+      if (!Files.exists(Path.of(word))) {
+        throw new UsageException(subject + unknown(regions, new NoSuchFileException(word)));
+      }
+      return Optional.empty();
+    } catch (WishException e) {
+      throw new UsageException(subject + UsageException.afterColon(e.reason()));
+    } catch (InvalidPathException e) {
+      throw new UsageException(subject + PuzzleInputs.message(word, e) + " " + CHOICE);
     }
   }
 

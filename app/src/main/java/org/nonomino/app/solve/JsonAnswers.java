@@ -61,7 +61,8 @@ public final class JsonAnswers implements AnswerFormat {
     PuzzleJson.writeUnsolved(json, entry);
   }
 
-  private static void writePlace(JsonGenerator json, Place place) throws IOException {
+  /** Writes a place in the input. */
+  public static void writePlace(JsonGenerator json, Place place) throws IOException {
     json.writeObjectFieldStart("place");
     json.writeStringField("source", place.source());
     json.writeNumberField("line", place.line());

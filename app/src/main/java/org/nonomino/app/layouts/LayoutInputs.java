@@ -1,0 +1,60 @@
+package org.nonomino.app.layouts;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.InputItem;
+import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.RegionsOption;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.formats.ExchangeFormats;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleFormats;
+import org.nonomino.text.PuzzleText;
+
+/** Opens what the commands read: layouts by name, and files with any number of masks. */
+final class LayoutInputs {
+  private static final List<PuzzleFormat> FORMATS =
+      Stream.concat(ExchangeFormats.OF_MASKS.stream(), Stream.of(PuzzleFormats.MASKS)).toList();
+
+  private LayoutInputs() {}
+
+  /**
+   * Opens the inputs; prompts a person who is to type them.
+   *
+   * @param words names, boxes, files, or {@code -} for standard input
+   * @param size that of names without one
+   */
+  static PuzzleInputs open(List<String> words, OptionalInt size, Console console) {
+    if (words.contains(PuzzleInputs.STANDARD_INPUT) && console.inIsTerminal()) {
+      console.errWriter().println("Type or paste masks; end with Ctrl-D on an empty line.");
+    }
+    return new PuzzleInputs(
+        words,
+        console.in(),
+        FORMATS,
+        new PuzzleAssembler(Optional.empty()),
+        console::remark,
+        word -> meaning(word, size));
+  }
+
+  private static Optional<InputItem> meaning(String word, OptionalInt size) {
+    if (word.equals(PuzzleInputs.STANDARD_INPUT)) {
+      return Optional.empty();
+    }
+    try {
+      return RegionsOption.namedOrMissing(word, size)
+          .map(
+              mask ->
+                  new InputItem.Text(
+                      new PuzzleText(Place.ofText(word), () -> PuzzleEntry.of(mask))));
+    } catch (UsageException e) {
+      return Optional.of(new InputItem.Unreadable(e.getMessage()));
+    }
+  }
+}

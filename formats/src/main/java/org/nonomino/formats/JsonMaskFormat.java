@@ -1,0 +1,66 @@
+package org.nonomino.formats;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionSymbols;
+import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.formats.json.JsonWriting;
+import org.nonomino.formats.json.PuzzleObject;
+import org.nonomino.text.LineReader;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
+
+/**
+ * JSON objects of which only the field {@code regions} is taken, as {@code layouts} writes them and
+ * puzzles have them, too.
+ */
+final class JsonMaskFormat implements PuzzleFormat {
+  @Override
+  public String name() {
+    return "json-masks";
+  }
+
+  @Override
+  public String description() {
+    return "one JSON object per line: regions, …";
+  }
+
+  @Override
+  public Set<EntryPart> holds() {
+    return Set.of();
+  }
+
+  @Override
+  public boolean recognizes(LineReader lines) throws IOException {
+    return JsonKind.find(lines).equals(Optional.of(JsonKind.NONOMINO));
+  }
+
+  @Override
+  public Splitter read(LineReader lines, PuzzleAssembler assembler) {
+    return new JsonSplitter(lines, text -> entry(text.parse(), assembler));
+  }
+
+  private static PuzzleEntry entry(JsonObject object, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    Optional<JsonScalar> labels = object.text(PuzzleObject.REGIONS);
+    if (labels.isEmpty()) {
+      throw new MalformedTextException(
+          object.place(),
+          "the object has no field '" + PuzzleObject.REGIONS + "'",
+          "It needs the n² labels: {\"regions\": \"…\"}.");
+    }
+    return PuzzleEntry.of(assembler.mask(labels.get().cells()));
+  }
+
+  @Override
+  public String write(PuzzleEntry entry) {
+    return JsonWriting.line(
+        json ->
+            json.writeStringField(PuzzleObject.REGIONS, RegionSymbols.text(entry.puzzle().mask())));
+  }
+}
