@@ -54,7 +54,7 @@ final class LayoutInputs {
                   new InputItem.Text(
                       new PuzzleText(Place.ofText(word), () -> PuzzleEntry.of(mask))));
     } catch (UsageException e) {
-      return Optional.of(new InputItem.Unreadable(e.getMessage()));
+      return Optional.of(new InputItem.Unreadable(String.valueOf(e.getMessage())));
     }
   }
 }
