@@ -8,8 +8,8 @@ import org.nonomino.app.options.TypedNumber;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.Theme;
 import org.nonomino.render.export.BookletStyle;
+import org.nonomino.render.export.PageSize;
 import org.nonomino.render.export.BookletStyle.Answers;
-import org.nonomino.render.export.BookletStyle.PageSize;
 import picocli.CommandLine.Option;
 
 /** The options which say how pages of pictures look, whatever is on them. */
@@ -26,7 +26,9 @@ public final class PageOptions {
   @Option(
       names = "--page",
       paramLabel = "PAPER",
-      description = "Paper size of a PDF: A4 or Letter (default: A4).")
+      converter = PageSizeConverter.class,
+      description =
+          "Paper size of a PDF: A4, A5, Letter, or measures such as 6x9in and 170x240mm (default: A4).")
   private Optional<PageSize> page = Optional.empty();
 
   @Option(names = "--title", paramLabel = "TEXT", description = "Title of a PDF.")

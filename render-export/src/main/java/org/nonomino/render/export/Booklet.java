@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.nonomino.render.PictureLayout;
 import org.nonomino.render.PuzzlePicture;
-import org.nonomino.render.Typeface;
 
 /**
  * Writes many puzzles into one PDF: pages of puzzles, then pages of answers, with page numbers and
@@ -56,11 +55,11 @@ public final class Booklet implements Closeable {
 
   private final BookletStyle style;
   private final OutputStream out;
-  private final BookletType type;
-  private final BookletPage layout;
+  private final TypeSizes type;
+  private final PageTemplate layout;
   private final PdfFile file = new PdfFile();
-  private final BookletSection puzzles;
-  private final BookletSection answers;
+  private final SlotFlow puzzles;
+  private final SlotFlow answers;
   private boolean isFinished;
 
   /**
@@ -71,18 +70,18 @@ public final class Booklet implements Closeable {
   public Booklet(BookletStyle style, OutputStream out) {
     this.style = style;
     this.out = out;
-    type = BookletType.of(style);
-    layout = new BookletPage(style, type);
+    type = TypeSizes.of(style.largePrint(), style.perPage());
+    layout = new PageTemplate(style.look(), type);
     String title = ShownText.withoutControls(style.title());
-    puzzles = new BookletSection(file, layout, title, title);
+    puzzles = new SlotFlow(file, layout, title, title, 1);
     answers =
-        new BookletSection(
-            file, layout, SOLUTIONS, title.isEmpty() ? SOLUTIONS : title + " – " + SOLUTIONS);
+        new SlotFlow(
+            file, layout, SOLUTIONS, title.isEmpty() ? SOLUTIONS : title + " – " + SOLUTIONS, 1);
   }
 
   /** Returns whether the fonts have all characters of a text; others are shown as {@code ?}. */
   public static boolean canShow(String text) {
-    return OutlineFont.of(Typeface.BOLD).canShow(text);
+    return PrintFonts.BUNDLED.lacking(text).isEmpty();
   }
 
   /**
@@ -115,7 +114,7 @@ public final class Booklet implements Closeable {
     PuzzlePicture picture = puzzle.picture();
     PageGrid.Slot slot = puzzles.nextSlot(puzzleGrid(puzzle), puzzle.heading());
     PdfPen pen = puzzles.pen();
-    layout.writeHeading(pen, slot, puzzle.heading());
+    layout.writeHeading(pen, slot, Heading.of(puzzle.heading()));
     layout.drawPicture(pen, slot, 0, picture);
     if (isBeside() && solved.isPresent()) {
       layout.drawPicture(pen, slot, 1, solved.get());
@@ -143,7 +142,7 @@ public final class Booklet implements Closeable {
     puzzles.close();
     answers.close();
     appendPages();
-    BookletOutline outline = new BookletOutline();
+    Bookmarks outline = new Bookmarks();
     outline.addSection("Puzzles", puzzles.marks());
     if (!answers.marks().isEmpty()) {
       outline.addSection(SOLUTIONS, answers.marks());
@@ -172,7 +171,7 @@ public final class Booklet implements Closeable {
 
   private void addAnswer(String heading, PuzzlePicture solved, String text) throws IOException {
     PageGrid.Slot slot = answers.nextSlot(answerGrid(solved.size(), !text.isEmpty()), heading);
-    layout.writeHeading(answers.pen(), slot, heading);
+    layout.writeHeading(answers.pen(), slot, Heading.of(heading));
     layout.drawPicture(answers.pen(), slot, 0, solved);
     layout.writeRemark(answers.pen(), slot, text, solved.size());
   }
@@ -206,11 +205,11 @@ public final class Booklet implements Closeable {
   private void appendPages() throws IOException {
     int total = puzzles.pages().size() + answers.pages().size();
     int number = 0;
-    for (BookletSection section : List.of(puzzles, answers)) {
+    for (SlotFlow section : List.of(puzzles, answers)) {
       for (PDPage page : section.pages()) {
         number++;
         try (PdfPen pen = file.penOn(page)) {
-          layout.writeNumber(pen, number, total);
+          layout.writeNumber(pen, number, number + " / " + total);
         }
         file.append(page);
       }

@@ -30,6 +30,9 @@ public record BookletStyle(
   /** The numbers of puzzles that a page may have. */
   private static final Set<Integer> PER_PAGE = Set.of(1, 2, 4, 6, 9, 12);
 
+  /** Around the whole page, in points (14 mm): printers leave as much white, and a hole fits in. */
+  private static final double MARGIN = 40;
+
   /** Throws an {@link IllegalArgumentException} if a page cannot have this many puzzles. */
   public BookletStyle {
     if (!PER_PAGE.contains(perPage)) {
@@ -47,29 +50,16 @@ public record BookletStyle(
     NONE
   }
 
-  /** The paper, upright, in points (72 to an inch). */
-  public enum PageSize {
-    /** 210 mm × 297 mm. */
-    A4(595.2756, 841.8898),
-    /** 8½ × 11 inches. */
-    LETTER(612, 792);
-
-    private final double width;
-    private final double height;
-
-    PageSize(double width, double height) {
-      this.width = width;
-      this.height = height;
-    }
-
-    /** Returns the width in points. */
-    public double width() {
-      return width;
-    }
-
-    /** Returns the height in points. */
-    public double height() {
-      return height;
-    }
+  /** Returns how its pages look. */
+  PageLook look() {
+    return new PageLook(
+        new PageShape(page, PageShape.Margins.all(MARGIN), 0),
+        PrintFonts.BUNDLED,
+        PrintColours.RGB,
+        theme,
+        labelled,
+        digits,
+        largePrint,
+        false);
   }
 }

@@ -2,7 +2,6 @@ package org.nonomino.render.export;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nonomino.render.Typeface;
 
 /**
  * A text made to fit into a width: in one line, smaller where it must be, then in several lines,
@@ -33,52 +32,52 @@ record FittedText(List<String> lines, double size) {
    */
   static FittedText fit(
       String text,
-      Typeface typeface,
+      OutlineFont font,
       double largest,
       double smallest,
       int mostLines,
       double width) {
-    String shown = ShownText.of(text, typeface);
+    String shown = ShownText.of(text, font);
     if (shown.isEmpty()) {
       return new FittedText(List.of(), largest);
     }
-    double size = largest * Math.min(1, width / OutlineFont.of(typeface).width(shown, largest));
+    double size = largest * Math.min(1, width / font.width(shown, largest));
     if (size >= smallest) {
       return new FittedText(List.of(shown), size);
     }
     List<String> lines = new ArrayList<>();
     String rest = shown;
-    while (lines.size() < mostLines - 1 && OutlineFont.of(typeface).width(rest, smallest) > width) {
-      int end = lineEnd(rest, typeface, smallest, width);
+    while (lines.size() < mostLines - 1 && font.width(rest, smallest) > width) {
+      int end = lineEnd(rest, font, smallest, width);
       lines.add(rest.substring(0, end).strip());
       rest = rest.substring(end).strip();
     }
-    lines.add(cut(rest, typeface, smallest, width));
+    lines.add(cut(rest, font, smallest, width));
     return new FittedText(lines, smallest);
   }
 
   /** Returns where a line ends: before a word if one fits in front of it, else within a word. */
-  private static int lineEnd(String text, Typeface typeface, double size, double width) {
-    int end = fittingLength(text, typeface, size, width);
+  private static int lineEnd(String text, OutlineFont font, double size, double width) {
+    int end = fittingLength(text, font, size, width);
     int blank = text.lastIndexOf(' ', end);
     return blank > 0 ? blank : end;
   }
 
-  private static String cut(String text, Typeface typeface, double size, double width) {
-    if (OutlineFont.of(typeface).width(text, size) <= width) {
+  private static String cut(String text, OutlineFont font, double size, double width) {
+    if (font.width(text, size) <= width) {
       return text;
     }
-    double room = width - OutlineFont.of(typeface).width(ELLIPSIS, size);
-    return text.substring(0, fittingLength(text, typeface, size, room)).strip() + ELLIPSIS;
+    double room = width - font.width(ELLIPSIS, size);
+    return text.substring(0, fittingLength(text, font, size, room)).strip() + ELLIPSIS;
   }
 
   /** Returns how much of a text fits into a width: at least its first character. */
-  private static int fittingLength(String text, Typeface typeface, double size, double width) {
+  private static int fittingLength(String text, OutlineFont font, double size, double width) {
     int end = text.offsetByCodePoints(0, 1);
-    double used = OutlineFont.of(typeface).width(text.substring(0, end), size);
+    double used = font.width(text.substring(0, end), size);
     while (end < text.length()) {
       int next = text.offsetByCodePoints(end, 1);
-      used += OutlineFont.of(typeface).width(text.substring(end, next), size);
+      used += font.width(text.substring(end, next), size);
       if (used > width) {
         break;
       }

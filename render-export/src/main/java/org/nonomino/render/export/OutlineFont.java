@@ -5,19 +5,21 @@ import java.awt.geom.GeneralPath;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.fontbox.ttf.CmapLookup;
 import org.apache.fontbox.ttf.GlyphData;
+import org.apache.fontbox.ttf.OS2WindowsMetricsTable;
 import org.apache.fontbox.ttf.TTFParser;
 import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
 import org.nonomino.render.Typeface;
 
 /**
- * The widths and outlines of a typeface, from a font that comes with the program: no font of the
- * system is looked for. A character that the font lacks is set as a question mark. Thread-safe.
+ * The widths and outlines of a font, which comes with the program or from a person's file: no font
+ * of the system is looked for. A character that the font lacks is set as a question mark. Thread-safe.
  */
 final class OutlineFont {
   private static final int LACKED = '?';
@@ -28,10 +30,12 @@ final class OutlineFont {
    * few dozen are ever asked for. (java.awt.Font is not used at all: making one needs a font
    * configuration, which small machines and containers lack.)
    */
+  private final byte[] file;
   private final TrueTypeFont font;
   private final CmapLookup glyphIds;
   private final double unitsPerEm;
   private final Map<Integer, Glyph> glyphs = new ConcurrentHashMap<>();
+  private final Map<Typeface, Double> like = new ConcurrentHashMap<>();
 
   /** A character's width, and its outline with y downwards, both in the font's own unit. */
   private record Glyph(double width, GeneralPath outline) {}
@@ -43,20 +47,54 @@ final class OutlineFont {
     private static Map<Typeface, OutlineFont> read() {
       Map<Typeface, OutlineFont> fonts = new EnumMap<>(Typeface.class);
       for (Typeface typeface : Typeface.values()) {
-        fonts.put(typeface, new OutlineFont(typeface));
+        try (InputStream file = open(typeface)) {
+          fonts.put(typeface, new OutlineFont(file.readAllBytes()));
+        } catch (IOException e) {
+          throw new UncheckedIOException("cannot read a bundled font", e);
+        }
       }
       return fonts;
     }
   }
 
-  private OutlineFont(Typeface typeface) {
-    try (InputStream file = open(typeface)) {
-      font = new TTFParser().parse(new RandomAccessReadBuffer(file.readAllBytes()));
-      glyphIds = font.getUnicodeCmapLookup();
-      unitsPerEm = font.getUnitsPerEm();
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot read a bundled font", e);
+  private OutlineFont(byte[] file) throws IOException {
+    this.file = file;
+    font = parsed();
+    glyphIds = font.getUnicodeCmapLookup();
+    unitsPerEm = font.getUnitsPerEm();
+  }
+
+  /**
+   * Reads a font.
+   *
+   * @throws IOException if it is none, or one that cannot or may not be embedded in a document; the
+   *     message is a clause for people
+   */
+  static OutlineFont of(byte[] file) throws IOException {
+    if (new String(file, 0, Math.min(file.length, 4), StandardCharsets.ISO_8859_1).equals("OTTO")) {
+      throw new IOException(
+          "its outlines are in the PostScript format (CFF), which cannot be embedded");
     }
+    try {
+      OutlineFont font = new OutlineFont(file);
+      OS2WindowsMetricsTable metrics = font.font.getOS2Windows();
+      boolean isRestricted =
+          metrics != null
+              && (metrics.getFsType() & 0xF) == OS2WindowsMetricsTable.FSTYPE_RESTRICTED;
+      if (isRestricted) {
+        throw new IOException("its licence does not allow that it is embedded in documents");
+      }
+      // Whether there are outlines is only seen when one is read.
+      font.font.getGlyph().getGlyph(0);
+      return font;
+    } catch (RuntimeException e) {
+      throw new IOException("it is damaged", e);
+    }
+  }
+
+  /** Returns the font as a file that is read anew; the caller closes it. */
+  TrueTypeFont parsed() throws IOException {
+    return new TTFParser().parse(new RandomAccessReadBuffer(file));
   }
 
   /** Returns the font of a typeface. */
@@ -89,6 +127,29 @@ final class OutlineFont {
       width += glyph(text.codePointAt(i)).width();
     }
     return width * size / unitsPerEm;
+  }
+
+  /**
+   * Returns the size at which figures are as high as those of a bundled font, or else lower, so that
+   * none is wider than the widest of that one.
+   */
+  double sizeLike(Typeface typeface, double size) {
+    return of(typeface) == this ? size : size * like.computeIfAbsent(typeface, this::share);
+  }
+
+  private double share(Typeface typeface) {
+    OutlineFont pattern = of(typeface);
+    double widest = 0;
+    for (char figure = '0'; figure <= '9'; figure++) {
+      String text = String.valueOf(figure);
+      widest = Math.max(widest, width(text, 1) / pattern.width(text, 1));
+    }
+    return Math.min(pattern.capHeight(1) / capHeight(1), 1 / widest);
+  }
+
+  /** Returns the height of a capital letter above the baseline, in the unit of the size. */
+  double capHeight(double size) {
+    return -outline("H", size).getBounds2D().getMinY();
   }
 
   /** Returns whether the font has all characters of a text. */

@@ -34,7 +34,7 @@ record PageGrid(Content content, int perPage, double slotWidth, double slotHeigh
   record Content(int pictures, double headingSize, double remarkSize, int remarkLines) {
     /** Returns the height from the top of a slot to that of its pictures. */
     private double heightAbove() {
-      return BookletType.headingHeight(headingSize) + PADDING;
+      return TypeSizes.headingHeight(headingSize) + PADDING;
     }
 
     private double height() {

@@ -2,15 +2,12 @@ package org.nonomino.render.export;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.EnumMap;
 import java.util.Map;
-import org.apache.fontbox.ttf.TTFParser;
 import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.cos.COSDictionary;
-import org.apache.pdfbox.io.RandomAccessReadBuffer;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDDocumentInformation;
 import org.apache.pdfbox.pdmodel.PDPage;
@@ -42,9 +39,24 @@ final class PdfFile implements Closeable {
    */
   private record EmbeddedFont(PDType0Font font, TrueTypeFont file) {}
 
+  private final PrintFonts printFonts;
+  private final PrintColours colours;
+
+  /** Begins a document in English with the fonts of the program. */
   PdfFile() {
+    this(PrintFonts.BUNDLED, PrintColours.RGB, "en");
+  }
+
+  /**
+   * Begins a document.
+   *
+   * @param language as in BCP 47: {@code en}
+   */
+  PdfFile(PrintFonts fonts, PrintColours colours, String language) {
+    printFonts = fonts;
+    this.colours = colours;
     document.setDocumentId(0L);
-    document.getDocumentCatalog().setLanguage("en");
+    document.getDocumentCatalog().setLanguage(language);
   }
 
   /** Sets what the document says of itself; empty strings say nothing. */
@@ -77,12 +89,27 @@ final class PdfFile implements Closeable {
     return page;
   }
 
+  /** Returns a new page with the boxes that a printer needs, not yet among those of the document. */
+  PDPage newPage(PageShape shape) {
+    Frame bled = shape.bled();
+    PDPage page = newPage(bled.width(), bled.height());
+    PDRectangle trim =
+        new PDRectangle(
+            PdfPen.hundredths(shape.bleed()),
+            PdfPen.hundredths(shape.bleed()),
+            PdfPen.hundredths(shape.trim().width()),
+            PdfPen.hundredths(shape.trim().height()));
+    page.setBleedBox(page.getMediaBox());
+    page.setTrimBox(trim);
+    return page;
+  }
+
   /** Returns a pen that draws over what the page has already; the caller closes it. */
   PdfPen penOn(PDPage page) throws IOException {
     return new PdfPen(
         new PDPageContentStream(document, page, AppendMode.APPEND, true),
-        page.getMediaBox().getHeight(),
-        this::font);
+        page.getTrimBox(),
+        new PdfPen.Inks(this::font, printFonts, colours));
   }
 
   /** Makes a page the last one of the document. */
@@ -113,13 +140,13 @@ final class PdfFile implements Closeable {
   }
 
   private EmbeddedFont embed(Typeface typeface) {
-    try (InputStream in = OutlineFont.open(typeface)) {
-      TrueTypeFont file = new TTFParser().parse(new RandomAccessReadBuffer(in));
+    try {
+      TrueTypeFont file = printFonts.of(typeface).parsed();
       // Ligatures would make the width of a text differ from the sum of its letters'.
       file.setEnableGsub(false);
       return new EmbeddedFont(PDType0Font.load(document, file, true), file);
     } catch (IOException e) {
-      throw new UncheckedIOException("cannot read a bundled font", e);
+      throw new UncheckedIOException("cannot embed a font", e);
     }
   }
 }

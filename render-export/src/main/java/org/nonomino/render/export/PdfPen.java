@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.Function;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.nonomino.render.Drawing;
 import org.nonomino.render.Point;
@@ -13,7 +14,7 @@ import org.nonomino.render.Typeface;
 
 /**
  * Draws on a page of a PDF. Places are in points (72 to an inch) from the upper left corner of the
- * page, y downwards, and are rounded to hundredths. Not thread-safe.
+ * page as it is cut, y downwards, and are rounded to hundredths. Not thread-safe.
  */
 final class PdfPen implements Closeable {
   /*
@@ -29,8 +30,18 @@ final class PdfPen implements Closeable {
   private static final double CIRCLE_CONTROL = 0.5522847498;
 
   private final PDPageContentStream content;
-  private final double pageHeight;
-  private final Function<Typeface, PDFont> fonts;
+  private final double pageLeft;
+  private final double pageTop;
+  private final Inks inks;
+
+  /**
+   * What a document is written with.
+   *
+   * @param embedded gives the fonts of the document
+   * @param fonts the same, to be measured
+   * @param colours how colours are written
+   */
+  record Inks(Function<Typeface, PDFont> embedded, PrintFonts fonts, PrintColours colours) {}
 
   /** How neighbouring shapes are drawn. */
   private sealed interface Run {
@@ -58,11 +69,11 @@ final class PdfPen implements Closeable {
   private double textY;
 
   /** Begins to draw on a page whose graphics state has its first values, or is set by a pen. */
-  PdfPen(PDPageContentStream content, double pageHeight, Function<Typeface, PDFont> fonts)
-      throws IOException {
+  PdfPen(PDPageContentStream content, PDRectangle page, Inks inks) throws IOException {
     this.content = content;
-    this.pageHeight = pageHeight;
-    this.fonts = fonts;
+    this.pageLeft = page.getLowerLeftX();
+    this.pageTop = page.getUpperRightY();
+    this.inks = inks;
     content.saveGraphicsState();
     content.setLineCapStyle(1);
     content.setLineJoinStyle(1);
@@ -75,10 +86,23 @@ final class PdfPen implements Closeable {
     }
   }
 
-  /** Fills a rectangle. */
-  void fill(double x, double y, double width, double height, int colour) throws IOException {
+  /** Fills a polygon. */
+  void fill(List<Point> corners, int colour) throws IOException {
     begin(new Run.Fill(colour));
-    addRectangle(x, y, x + width, y + height);
+    addPath(corners, Scaling.NONE);
+    end();
+  }
+
+  /** Draws a line; a closed one where the last point is the first. */
+  void stroke(List<Point> points, double width, int colour) throws IOException {
+    begin(new Run.Stroke(colour, hundredths(width), false));
+    addPath(points, Scaling.NONE);
+  }
+
+  /** Fills a rectangle. */
+  void fill(Frame frame, int colour) throws IOException {
+    begin(new Run.Fill(colour));
+    addRectangle(frame.x(), frame.y(), frame.right(), frame.bottom());
   }
 
   /**
@@ -90,13 +114,26 @@ final class PdfPen implements Closeable {
   void write(
       String text, double centre, double baseline, double size, Typeface typeface, int colour)
       throws IOException {
-    String shown = ShownText.of(text, typeface);
+    OutlineFont font = inks.fonts().of(typeface);
+    String shown = ShownText.of(text, font);
+    writeFrom(shown, centre - font.width(shown, size) / 2, baseline, size, typeface, colour);
+  }
+
+  /**
+   * Writes a text that can be shown.
+   *
+   * @param start the x of its left end
+   * @param baseline the y of the baseline of the letters
+   */
+  void writeFrom(
+      String shown, double start, double baseline, double size, Typeface typeface, int colour)
+      throws IOException {
     if (shown.isEmpty()) {
       return;
     }
     begin(new Run.Text(colour, typeface, hundredths(size)));
-    double left = hundredths(centre - OutlineFont.of(typeface).width(shown, size) / 2);
-    double bottom = hundredths(pageHeight - baseline);
+    double left = hundredths(x(start));
+    double bottom = hundredths(y(baseline));
     content.newLineAtOffset(hundredths(left - textX), hundredths(bottom - textY));
     content.showText(shown);
     textX = left;
@@ -117,6 +154,8 @@ final class PdfPen implements Closeable {
 
   /** Where the parts of a drawing are placed on the page. */
   private record Scaling(double x, double y, double scale) {
+    static final Scaling NONE = new Scaling(0, 0, 1);
+
     double x(double x) {
       return this.x + x * scale;
     }
@@ -165,14 +204,20 @@ final class PdfPen implements Closeable {
       addPath(polygon.corners(), scaling);
       end();
     } else if (shape instanceof Shape.Word word) {
-      write(
-          word.text(),
-          scaling.x(word.x()),
-          scaling.y(word.baseline()),
-          scaling.length(word.size()),
-          word.typeface(),
-          colour);
+      writeWord(word, scaling, colour);
     }
+  }
+
+  /** Writes a word in the middle of its place; other fonts than the bundled ones may be larger. */
+  private void writeWord(Shape.Word word, Scaling scaling, int colour) throws IOException {
+    OutlineFont font = inks.fonts().of(word.typeface());
+    double planned = scaling.length(word.size());
+    double size = font.sizeLike(word.typeface(), planned);
+    double baseline = scaling.y(word.baseline());
+    if (size != planned) {
+      baseline += (font.capHeight(size) - word.typeface().capHeight(planned)) / 2;
+    }
+    write(word.text(), scaling.x(word.x()), baseline, size, word.typeface(), colour);
   }
 
   /** Goes on with the run where it is the same, or ends it and begins another one. */
@@ -208,15 +253,14 @@ final class PdfPen implements Closeable {
 
   private void setFillColour(int colour) throws IOException {
     if (colour != fillColour) {
-      content.setNonStrokingColor(part(colour, 16), part(colour, 8), part(colour, 0));
+      inks.colours().setFill(content, colour);
       fillColour = colour;
     }
   }
 
   private void setPen(Run.Stroke next) throws IOException {
     if (next.colour() != strokeColour) {
-      content.setStrokingColor(
-          part(next.colour(), 16), part(next.colour(), 8), part(next.colour(), 0));
+      inks.colours().setStroke(content, next.colour());
       strokeColour = next.colour();
     }
     if (next.width() != pen.width()) {
@@ -235,23 +279,25 @@ final class PdfPen implements Closeable {
 
   private void setFont(Run.Text next) throws IOException {
     if (next.typeface() != font.typeface() || next.size() != font.size()) {
-      content.setFont(fonts.apply(next.typeface()), (float) next.size());
+      content.setFont(inks.embedded().apply(next.typeface()), (float) next.size());
       font = next;
     }
   }
 
-  /** Returns eight bits of a colour as a share of 1, in thousandths. */
-  private static float part(int colour, int shift) {
-    return Math.round((colour >> shift & 0xFF) * 1000 / 255f) / 1000f;
+  private double x(double x) {
+    return pageLeft + x;
+  }
+
+  private double y(double y) {
+    return pageTop - y;
   }
 
   /** Adds a rectangle whose corners are rounded, so that neighbours meet. */
   private void addRectangle(double left, double top, double right, double bottom)
       throws IOException {
-    float x = hundredths(left);
-    float y = hundredths(pageHeight - bottom);
-    content.addRect(
-        x, y, hundredths(hundredths(right) - x), hundredths(hundredths(pageHeight - top) - y));
+    float x = hundredths(x(left));
+    float y = hundredths(y(bottom));
+    content.addRect(x, y, hundredths(hundredths(x(right)) - x), hundredths(hundredths(y(top)) - y));
   }
 
   private void addPath(List<Point> points, Scaling scaling) throws IOException {
@@ -296,20 +342,20 @@ final class PdfPen implements Closeable {
   }
 
   private void moveTo(Point point) throws IOException {
-    content.moveTo(hundredths(point.x()), hundredths(pageHeight - point.y()));
+    content.moveTo(hundredths(x(point.x())), hundredths(y(point.y())));
   }
 
   private void lineTo(Point point) throws IOException {
-    content.lineTo(hundredths(point.x()), hundredths(pageHeight - point.y()));
+    content.lineTo(hundredths(x(point.x())), hundredths(y(point.y())));
   }
 
   private void curveTo(Point first, Point second, Point to) throws IOException {
     content.curveTo(
-        hundredths(first.x()),
-        hundredths(pageHeight - first.y()),
-        hundredths(second.x()),
-        hundredths(pageHeight - second.y()),
-        hundredths(to.x()),
-        hundredths(pageHeight - to.y()));
+        hundredths(x(first.x())),
+        hundredths(y(first.y())),
+        hundredths(x(second.x())),
+        hundredths(y(second.y())),
+        hundredths(x(to.x())),
+        hundredths(y(to.y())));
   }
 }

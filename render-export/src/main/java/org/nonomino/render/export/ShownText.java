@@ -1,6 +1,5 @@
 package org.nonomino.render.export;
 
-import org.nonomino.render.Typeface;
 
 /** Makes a text from outside, such as a heading, one that can be shown. */
 final class ShownText {
@@ -10,8 +9,7 @@ final class ShownText {
    * Returns the text in one line without control and formatting characters; white space becomes
    * blanks, and characters that the font lacks become {@code ?}.
    */
-  static String of(String text, Typeface typeface) {
-    OutlineFont font = OutlineFont.of(typeface);
+  static String of(String text, OutlineFont font) {
     String line = withoutControls(text);
     if (font.canShow(line)) {
       return line;

@@ -37,7 +37,6 @@ import org.nonomino.render.Ink;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.Theme;
 import org.nonomino.render.export.BookletStyle.Answers;
-import org.nonomino.render.export.BookletStyle.PageSize;
 
 /** What a person finds in a booklet. */
 final class BookletTest {
@@ -310,9 +309,9 @@ final class BookletTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"A4, 210, 297", "LETTER, 215.9, 279.4"})
-  void pagesHaveTheSizeOfThePaper(PageSize size, double width, double height) {
-    assertThat(contents(style().page(size).build(), samples(4, 1)).pages())
+  @CsvSource({"A4, 210, 297", "Letter, 215.9, 279.4", "a5, 148, 210", "6x9in, 152.4, 228.6"})
+  void pagesHaveTheSizeOfThePaper(String size, double width, double height) {
+    assertThat(contents(style().page(page(size)).build(), samples(4, 1)).pages())
         .allSatisfy(
             page -> {
               assertThat(page.width()).isCloseTo(width * POINTS_PER_MILLIMETRE, within(0.02));
@@ -320,11 +319,15 @@ final class BookletTest {
             });
   }
 
+  private static PageSize page(String name) {
+    return PageSize.parse(name).orElseThrow();
+  }
+
   @ParameterizedTest
   @CsvSource({"A4, 4", "A4, 6", "A4, 9", "LETTER, 4", "LETTER, 9", "A4, 12"})
-  void largePrintHasLargeFiguresAndLetters(PageSize page, int size) {
+  void largePrintHasLargeFiguresAndLetters(String page, int size) {
     List<Sample> samples = samples(size, 3);
-    BookletStyle large = style().title("Large").perPage(12).page(page).largePrint().build();
+    BookletStyle large = style().title("Large").perPage(12).page(page(page)).largePrint().build();
 
     List<PdfContents.Page> pages = contents(large, samples).pages();
 

@@ -62,7 +62,7 @@ final class FittedTextTest {
   }
 
   private static FittedText fit(String text, double width) {
-    return FittedText.fit(text, TYPEFACE, 10, 8, 2, width);
+    return FittedText.fit(text, OutlineFont.of(TYPEFACE), 10, 8, 2, width);
   }
 
   private static FittedText fitted(double size, String... lines) {

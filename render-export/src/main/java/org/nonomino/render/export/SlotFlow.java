@@ -6,20 +6,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.interactive.documentnavigation.destination.PDPageXYZDestination;
 
 /**
- * Pages of a booklet that belong together, the puzzles or the solutions, while they are filled: one
- * page is open, those before it are complete. Not thread-safe.
+ * Pages that belong together, such as the puzzles or the solutions, while slots are placed on them:
+ * one page is open, those before it are complete. Not thread-safe.
  */
-final class BookletSection implements Closeable {
+final class SlotFlow implements Closeable {
   /** Lengths that differ by less are equal. */
   private static final double TOLERANCE = 1e-6;
 
   private final PdfFile file;
-  private final BookletPage layout;
+  private final PageTemplate layout;
   private final String title;
   private final String runningHead;
-  private final Frame room;
+  private final int firstNumber;
   private final List<PDPage> pages = new ArrayList<>();
   private final List<Mark> marks = new ArrayList<>();
   private Optional<PdfPen> pen = Optional.empty();
@@ -34,24 +35,42 @@ final class BookletSection implements Closeable {
   private double rowHeight;
   private double used;
 
-  /** A place that a bookmark leads to: {@code top} points below the upper edge of the page. */
-  record Mark(String heading, PDPage page, double top) {}
+  /** What the slots have of the open page. */
+  private Frame room;
+
+  /**
+   * A place that bookmarks and references lead to.
+   *
+   * @param number of the page
+   * @param top in points below the upper edge of the page as it is cut
+   */
+  record Mark(String heading, PDPage page, int number, double top) {
+    PDPageXYZDestination destination() {
+      PDPageXYZDestination destination = new PDPageXYZDestination();
+      destination.setPage(page);
+      destination.setTop((int) Math.ceil(page.getTrimBox().getUpperRightY() - top));
+      return destination;
+    }
+  }
 
   /**
    * Begins without a page.
    *
    * @param title over the first page; empty for none, then no page has a head
    * @param runningHead over the other pages
+   * @param firstNumber of its first page; where pages are not mirrored, any will do
    */
-  BookletSection(PdfFile file, BookletPage layout, String title, String runningHead) {
+  SlotFlow(
+      PdfFile file, PageTemplate layout, String title, String runningHead, int firstNumber) {
     this.file = file;
     this.layout = layout;
     this.title = title;
     this.runningHead = runningHead;
-    this.room = layout.room(!title.isEmpty());
+    this.firstNumber = firstNumber;
+    this.room = layout.room(firstNumber, !title.isEmpty());
   }
 
-  /** Returns the part of each page that the slots have. */
+  /** Returns the part of the open page that the slots have, as large as on every other page. */
   Frame room() {
     return room;
   }
@@ -73,13 +92,23 @@ final class BookletSection implements Closeable {
     nextX += grid.slotWidth() + PageGrid.GAP;
     rowHeight = Math.max(rowHeight, grid.slotHeight());
     used += share;
-    marks.add(new Mark(heading, pages.get(pages.size() - 1), slot.y()));
+    marks.add(new Mark(heading, page(), firstNumber + pages.size() - 1, slot.y()));
     return slot;
   }
 
   /** Returns the pen of the page that has the last slot. */
   PdfPen pen() {
     return pen.orElseThrow();
+  }
+
+  /** Returns the page that has the last slot. */
+  PDPage page() {
+    return pages.get(pages.size() - 1);
+  }
+
+  /** Returns the mark of the last slot. */
+  Mark mark() {
+    return marks.get(marks.size() - 1);
   }
 
   /** Returns its pages so far. */
@@ -104,15 +133,17 @@ final class BookletSection implements Closeable {
   private void beginPage() throws IOException {
     close();
     boolean isFirst = pages.isEmpty();
-    PDPage page = file.newPage(layout.width(), layout.height());
+    PDPage page = file.newPage(layout.look().shape());
+    int number = firstNumber + pages.size();
     pages.add(page);
+    room = layout.room(number, !title.isEmpty());
     PdfPen next = file.penOn(page);
     pen = Optional.of(next);
     layout.drawGround(next);
     if (isFirst) {
-      layout.writeTitle(next, title);
+      layout.writeTitle(next, number, title);
     } else {
-      layout.writeRunningHead(next, runningHead);
+      layout.writeRunningHead(next, number, runningHead);
     }
     nextX = room.x();
     rowTop = room.y();

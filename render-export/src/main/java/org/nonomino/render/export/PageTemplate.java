@@ -9,13 +9,13 @@ import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.Typeface;
 
 /**
- * How the pages of a booklet look: where their heads, their room for slots and their numbers are,
- * and where things are in a slot. Immutable.
+ * What all pages of a document have in common: where their heads, their room for slots and their
+ * numbers are, and where things are in a slot. Immutable.
+ *
+ * @param look how they look
+ * @param type how large their texts are
  */
-record BookletPage(BookletStyle style, BookletType type) {
-  /** Around the whole page, in points (14 mm): printers leave as much white, and a hole fits in. */
-  private static final double MARGIN = 40;
-
+record PageTemplate(PageLook look, TypeSizes type) {
   /** Between the slots and the text above and below them. */
   private static final double GAP = 8;
 
@@ -27,54 +27,56 @@ record BookletPage(BookletStyle style, BookletType type) {
   /** How far letters reach below the baseline, by the size of the type. */
   private static final double DESCENT = 0.2;
 
-  double width() {
-    return style.page().width();
-  }
-
-  double height() {
-    return style.page().height();
-  }
-
-  /** Returns what is left for slots, on a page with or without a head. */
-  Frame room(boolean hasHead) {
+  /**
+   * Returns what is left for slots.
+   *
+   * @param number of the page, from 1
+   * @param hasHead whether it has a head
+   */
+  Frame room(int number, boolean hasHead) {
+    Frame all = look.shape().room(number);
     double head = hasHead ? type.title() * FittedText.LEADING + GAP : 0;
     double foot = type.runningHead() * FittedText.LEADING + GAP;
-    return new Frame(
-        MARGIN, MARGIN + head, width() - 2 * MARGIN, height() - 2 * MARGIN - head - foot);
+    return new Frame(all.x(), all.y() + head, all.width(), all.height() - head - foot);
   }
 
   /** Colours the whole page where the paper of the theme is not white. */
   void drawGround(PdfPen pen) throws IOException {
     int paper = colour(Ink.Kind.PAPER);
     if (paper != WHITE) {
-      pen.fill(0, 0, width(), height(), paper);
+      pen.fill(look.shape().bled(), paper);
     }
   }
 
   /** Writes the text above the first page of a section. */
-  void writeTitle(PdfPen pen, String title) throws IOException {
-    writeHead(pen, title, type.title(), Typeface.BOLD, Ink.Kind.GIVEN);
+  void writeTitle(PdfPen pen, int number, String title) throws IOException {
+    writeHead(pen, number, title, type.title(), Typeface.BOLD, Ink.Kind.GIVEN);
   }
 
   /** Writes the text above the other pages of a section. */
-  void writeRunningHead(PdfPen pen, String head) throws IOException {
-    writeHead(pen, head, type.runningHead(), Typeface.REGULAR, Ink.Kind.LABEL);
+  void writeRunningHead(PdfPen pen, int number, String head) throws IOException {
+    writeHead(pen, number, head, type.runningHead(), Typeface.REGULAR, Ink.Kind.LABEL);
   }
 
-  /** Writes the number of a page under it. */
-  void writeNumber(PdfPen pen, int number, int total) throws IOException {
+  /**
+   * Writes the number of a page under it.
+   *
+   * @param words the number, and perhaps more
+   */
+  void writeNumber(PdfPen pen, int number, String words) throws IOException {
+    Frame room = look.shape().room(number);
     writeLines(
         pen,
-        FittedText.fit(number + " / " + total, Typeface.REGULAR, type.runningHead(), 1, 1, width()),
-        width() / 2,
-        height() - MARGIN,
+        fit(words, Typeface.REGULAR, type.runningHead(), 1, 1, room.width()),
+        room.centre(),
+        room.bottom(),
         Typeface.REGULAR,
         Ink.Kind.LABEL);
   }
 
   /** Returns how many cells are as wide as a picture, about: row numbers need one more. */
   int cellsAcross(int size) {
-    return style.labelled() ? size + 1 : size;
+    return look.labelled() ? size + 1 : size;
   }
 
   /**
@@ -87,29 +89,36 @@ record BookletPage(BookletStyle style, BookletType type) {
     Frame frame = slot.picture(number, side(slot, picture.size()));
     PictureStyle pictureStyle =
         new PictureStyle(
-            style.theme(),
-            style.labelled(),
-            style.digits(),
+            look.theme(),
+            look.labelled(),
+            look.digits(),
             frame.width() / PdfPicture.POINTS_PER_PIXEL);
     Drawing drawing = PictureLayout.lay(picture, pictureStyle);
     double scale = Math.min(frame.width() / drawing.width(), frame.height() / drawing.height());
     double left = frame.x() + (frame.width() - drawing.width() * scale) / 2;
-    pen.draw(style.largePrint() ? LargePrint.of(drawing) : drawing, left, frame.y(), scale);
+    pen.draw(look.largePrint() ? LargePrint.of(drawing) : drawing, left, frame.y(), scale);
   }
 
   /** Writes the text above the pictures of a slot. */
-  void writeHeading(PdfPen pen, PageGrid.Slot slot, String heading) throws IOException {
+  void writeHeading(PdfPen pen, PageGrid.Slot slot, Heading heading) throws IOException {
     double size = slot.grid().content().headingSize();
+    double stars = Stars.width(heading, size);
     FittedText text =
-        FittedText.fit(
-            heading,
+        fit(
+            heading.text(),
             Typeface.BOLD,
             size,
-            size * BookletType.SHRINKING,
-            BookletType.HEADING_LINES,
-            slot.width());
+            size * TypeSizes.SHRINKING,
+            TypeSizes.HEADING_LINES,
+            slot.width() - stars);
     double baseline = slot.headingBottom() - DESCENT * size;
-    writeLines(pen, text, slot.centre(), baseline, Typeface.BOLD, Ink.Kind.GIVEN);
+    double centre = slot.centre() - stars / 2;
+    writeLines(pen, text, centre, baseline, Typeface.BOLD, Ink.Kind.GIVEN);
+    double end =
+        text.lines().isEmpty()
+            ? centre
+            : centre + width(text.lines().get(text.lines().size() - 1), Typeface.BOLD, text.size()) / 2;
+    Stars.draw(pen, heading, end, baseline, text.size(), colour(Ink.Kind.GIVEN));
   }
 
   /**
@@ -120,11 +129,11 @@ record BookletPage(BookletStyle style, BookletType type) {
   void writeRemark(PdfPen pen, PageGrid.Slot slot, String remark, int size) throws IOException {
     double typeSize = slot.grid().content().remarkSize();
     FittedText text =
-        FittedText.fit(
+        fit(
             remark,
             Typeface.REGULAR,
             typeSize,
-            typeSize * BookletType.SHRINKING,
+            typeSize * TypeSizes.SHRINKING,
             Math.max(1, slot.grid().content().remarkLines()),
             slot.width());
     double firstBaseline = slot.remarkTop(side(slot, size)) + typeSize;
@@ -132,8 +141,26 @@ record BookletPage(BookletStyle style, BookletType type) {
     writeLines(pen, text, slot.centre(), baseline, Typeface.REGULAR, Ink.Kind.LABEL);
   }
 
-  private double side(PageGrid.Slot slot, int size) {
-    return Math.min(slot.grid().side(), LARGEST_CELL * cellsAcross(size));
+  /**
+   * Returns how wide a picture in a slot is.
+   *
+   * @param size n
+   */
+  double side(PageGrid.Slot slot, int size) {
+    return look.fillsPage()
+        ? slot.grid().side()
+        : Math.min(slot.grid().side(), LARGEST_CELL * cellsAcross(size));
+  }
+
+  /** Fits a text in the fonts of the pages; see {@link FittedText#fit}. */
+  FittedText fit(
+      String text, Typeface typeface, double largest, double smallest, int lines, double width) {
+    return FittedText.fit(text, look.fonts().of(typeface), largest, smallest, lines, width);
+  }
+
+  /** Returns the width of a text that can be shown. */
+  double width(String text, Typeface typeface, double size) {
+    return look.fonts().of(typeface).width(text, size);
   }
 
   /**
@@ -142,7 +169,7 @@ record BookletPage(BookletStyle style, BookletType type) {
    * @param centre the x of their middles
    * @param baseline of the last line
    */
-  private void writeLines(
+  void writeLines(
       PdfPen pen, FittedText text, double centre, double baseline, Typeface typeface, Ink.Kind ink)
       throws IOException {
     int last = text.lines().size() - 1;
@@ -157,14 +184,17 @@ record BookletPage(BookletStyle style, BookletType type) {
     }
   }
 
-  private void writeHead(PdfPen pen, String head, double size, Typeface typeface, Ink.Kind ink)
+  private void writeHead(
+      PdfPen pen, int number, String head, double size, Typeface typeface, Ink.Kind ink)
       throws IOException {
-    double smallest = size * BookletType.SHRINKING;
-    FittedText text = FittedText.fit(head, typeface, size, smallest, 1, width() - 2 * MARGIN);
-    writeLines(pen, text, width() / 2, MARGIN + typeface.capHeight(size), typeface, ink);
+    Frame room = look.shape().room(number);
+    double smallest = size * TypeSizes.SHRINKING;
+    FittedText text = fit(head, typeface, size, smallest, 1, room.width());
+    writeLines(pen, text, room.centre(), room.y() + typeface.capHeight(size), typeface, ink);
   }
 
-  private int colour(Ink.Kind kind) {
-    return style.theme().colour(Ink.of(kind));
+  /** Returns the colour of an ink: 0xRRGGBB. */
+  int colour(Ink.Kind kind) {
+    return look.theme().colour(Ink.of(kind));
   }
 }
