@@ -43,20 +43,12 @@ public final class Booklet implements Closeable {
   private static final double LEAST_ANSWER_CELL = 11.5;
 
   private static final int MOST_ANSWERS = 30;
-  private static final double LEAST_LARGE_CELL = 34;
-
-  /** Also of answers with a text, which have candidates. */
-  private static final double LEAST_LARGE_ANSWER_CELL = 24;
-
-  /** Below an answer. */
-  private static final int TEXT_LINES = 5;
-
   private static final String SOLUTIONS = "Solutions";
 
   private final BookletStyle style;
   private final OutputStream out;
-  private final TypeSizes type;
   private final PageTemplate layout;
+  private final SlotSizes sizes;
   private final PdfFile file = new PdfFile();
   private final SlotFlow puzzles;
   private final SlotFlow answers;
@@ -70,13 +62,20 @@ public final class Booklet implements Closeable {
   public Booklet(BookletStyle style, OutputStream out) {
     this.style = style;
     this.out = out;
-    type = TypeSizes.of(style.largePrint(), style.perPage());
-    layout = new PageTemplate(style.look(), type);
+    layout =
+        new PageTemplate(style.look(), TypeSizes.of(style.largePrint(), style.perPage()));
+    sizes =
+        new SlotSizes(layout, style.perPage(), isBeside(), LEAST_ANSWER_CELL, MOST_ANSWERS);
     String title = ShownText.withoutControls(style.title());
-    puzzles = new SlotFlow(file, layout, title, title, 1);
+    puzzles = new SlotFlow(new PageRun(file, layout, title, title, 1));
     answers =
         new SlotFlow(
-            file, layout, SOLUTIONS, title.isEmpty() ? SOLUTIONS : title + " – " + SOLUTIONS, 1);
+            new PageRun(
+                file,
+                layout,
+                SOLUTIONS,
+                title.isEmpty() ? SOLUTIONS : title + " – " + SOLUTIONS,
+                1));
   }
 
   /** Returns whether the fonts have all characters of a text; others are shown as {@code ?}. */
@@ -112,7 +111,9 @@ public final class Booklet implements Closeable {
   private void add(BookletPuzzle puzzle, Optional<PuzzlePicture> solved, String text)
       throws IOException {
     PuzzlePicture picture = puzzle.picture();
-    PageGrid.Slot slot = puzzles.nextSlot(puzzleGrid(puzzle), puzzle.heading());
+    PageGrid.Slot slot = 
+        puzzles.nextSlot(
+            sizes.puzzles(puzzles.room(), picture.size(), puzzle.remarkLines()), puzzle.heading());
     PdfPen pen = puzzles.pen();
     layout.writeHeading(pen, slot, Heading.of(puzzle.heading()));
     layout.drawPicture(pen, slot, 0, picture);
@@ -170,35 +171,19 @@ public final class Booklet implements Closeable {
   }
 
   private void addAnswer(String heading, PuzzlePicture solved, String text) throws IOException {
-    PageGrid.Slot slot = answers.nextSlot(answerGrid(solved.size(), !text.isEmpty()), heading);
+    PageGrid.Slot slot = 
+        answers.nextSlot(answerGrid(solved.size(), !text.isEmpty()), heading);
     layout.writeHeading(answers.pen(), slot, Heading.of(heading));
     layout.drawPicture(answers.pen(), slot, 0, solved);
     layout.writeRemark(answers.pen(), slot, text, solved.size());
   }
 
+  private PageGrid answerGrid(int size, boolean hasText) {
+    return sizes.answers(answers.room(), size, hasText ? SlotSizes.TEXT_LINES : 0, hasText);
+  }
+
   private boolean isBeside() {
     return style.answers() == BookletStyle.Answers.BESIDE;
-  }
-
-  private PageGrid puzzleGrid(BookletPuzzle puzzle) {
-    PageGrid.Content content =
-        new PageGrid.Content(
-            isBeside() ? 2 : 1, type.heading(), type.remark(), puzzle.remarkLines());
-    return style.largePrint()
-        ? PageGrid.fullest(
-            puzzles.room(),
-            content,
-            style.perPage(),
-            LEAST_LARGE_CELL * layout.cellsAcross(puzzle.picture().size()))
-        : PageGrid.roomiest(puzzles.room(), content, style.perPage());
-  }
-
-  private PageGrid answerGrid(int size, boolean hasText) {
-    PageGrid.Content content =
-        new PageGrid.Content(1, type.answerHeading(), type.remark(), hasText ? TEXT_LINES : 0);
-    double leastCell = style.largePrint() || hasText ? LEAST_LARGE_ANSWER_CELL : LEAST_ANSWER_CELL;
-    return PageGrid.fullest(
-        answers.room(), content, MOST_ANSWERS, leastCell * layout.cellsAcross(size));
   }
 
   /** Writes the page numbers, now that there is a last one. */

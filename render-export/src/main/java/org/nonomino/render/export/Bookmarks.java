@@ -17,12 +17,20 @@ final class Bookmarks {
     return outline;
   }
 
+  /** Adds a bookmark without others in it. */
+  void addPage(String name, Mark mark) {
+    PDOutlineItem item = new PDOutlineItem();
+    item.setTitle(name);
+    item.setDestination(mark.destination());
+    outline.addLast(item);
+  }
+
   /**
    * Adds the bookmarks of a section.
    *
    * @param marks at least one
    */
-  void addSection(String name, List<SlotFlow.Mark> marks) {
+  void addSection(String name, List<Mark> marks) {
     PDOutlineItem section = new PDOutlineItem();
     section.setTitle(name);
     section.setDestination(marks.get(0).page());
@@ -44,9 +52,9 @@ final class Bookmarks {
 
   /** A heading without a letter is replaced by its number. */
   private static void addMarks(
-      PDOutlineNode parent, List<SlotFlow.Mark> marks, int firstNumber) {
+      PDOutlineNode parent, List<Mark> marks, int firstNumber) {
     int number = firstNumber;
-    for (SlotFlow.Mark mark : marks) {
+    for (Mark mark : marks) {
       String heading = ShownText.withoutControls(mark.heading());
       PDOutlineItem item = new PDOutlineItem();
       item.setTitle(heading.isEmpty() ? String.valueOf(number) : heading);

@@ -86,7 +86,11 @@ record PageTemplate(PageLook look, TypeSizes type) {
    */
   void drawPicture(PdfPen pen, PageGrid.Slot slot, int number, PuzzlePicture picture)
       throws IOException {
-    Frame frame = slot.picture(number, side(slot, picture.size()));
+    draw(pen, slot.picture(number, side(slot, picture.size())), picture);
+  }
+
+  /** Draws a picture into the upper middle of a frame, as large as fits. */
+  void draw(PdfPen pen, Frame frame, PuzzlePicture picture) throws IOException {
     PictureStyle pictureStyle =
         new PictureStyle(
             look.theme(),
@@ -169,8 +173,21 @@ record PageTemplate(PageLook look, TypeSizes type) {
    * @param centre the x of their middles
    * @param baseline of the last line
    */
-  void writeLines(
+  private void writeLines(
       PdfPen pen, FittedText text, double centre, double baseline, Typeface typeface, Ink.Kind ink)
+      throws IOException {
+    writeLines(pen, text, centre, baseline, typeface, colour(ink));
+  }
+
+  /**
+   * Writes lines one under the other.
+   *
+   * @param centre the x of their middles
+   * @param baseline of the last line
+   * @param colour 0xRRGGBB
+   */
+  void writeLines(
+      PdfPen pen, FittedText text, double centre, double baseline, Typeface typeface, int colour)
       throws IOException {
     int last = text.lines().size() - 1;
     for (int line = 0; line <= last; line++) {
@@ -180,7 +197,7 @@ record PageTemplate(PageLook look, TypeSizes type) {
           baseline - (last - line) * text.size() * FittedText.LEADING,
           text.size(),
           typeface,
-          colour(ink));
+          colour);
     }
   }
 

@@ -16,6 +16,8 @@ import org.apache.pdfbox.pdmodel.PDPageContentStream.AppendMode;
 import org.apache.pdfbox.pdmodel.PDResources;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
+import org.apache.pdfbox.pdmodel.interactive.annotation.PDAnnotationLink;
+import org.apache.pdfbox.pdmodel.interactive.annotation.PDBorderStyleDictionary;
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDDocumentOutline;
 import org.apache.pdfbox.pdmodel.interactive.viewerpreferences.PDViewerPreferences;
 import org.nonomino.render.Typeface;
@@ -115,6 +117,27 @@ final class PdfFile implements Closeable {
   /** Makes a page the last one of the document. */
   void append(PDPage page) {
     document.addPage(page);
+  }
+
+  /**
+   * Makes an area of a page lead to another place.
+   *
+   * @param area from the upper left corner of the page as it is cut
+   */
+  void link(PDPage page, Frame area, Mark to) throws IOException {
+    PDRectangle trim = page.getTrimBox();
+    PDAnnotationLink link = new PDAnnotationLink();
+    PDRectangle rectangle = new PDRectangle();
+    rectangle.setLowerLeftX(PdfPen.hundredths(trim.getLowerLeftX() + area.x()));
+    rectangle.setLowerLeftY(PdfPen.hundredths(trim.getUpperRightY() - area.bottom()));
+    rectangle.setUpperRightX(PdfPen.hundredths(trim.getLowerLeftX() + area.right()));
+    rectangle.setUpperRightY(PdfPen.hundredths(trim.getUpperRightY() - area.y()));
+    link.setRectangle(rectangle);
+    PDBorderStyleDictionary none = new PDBorderStyleDictionary();
+    none.setWidth(0);
+    link.setBorderStyle(none);
+    link.setDestination(to.destination());
+    page.getAnnotations().add(link);
   }
 
   /** Gives the document its bookmarks. */

@@ -8,19 +8,20 @@ package org.nonomino.render.export;
  * @param heading over a puzzle
  * @param remark under a puzzle
  * @param answerHeading over a solution after the puzzles
+ * @param text of paragraphs
  */
 record TypeSizes(
-    double title, double runningHead, double heading, double remark, double answerHeading) {
+    double title, double runningHead, double heading, double remark, double answerHeading, double text) {
   /** A heading that is too long becomes smaller by this factor at most, and then has two lines. */
   static final double SHRINKING = 0.85;
 
   /** How many lines a heading may have. */
   static final int HEADING_LINES = 2;
 
-  private static final TypeSizes LARGE = new TypeSizes(30, 18, 22, 18, 22);
-  private static final TypeSizes ONE_OR_TWO = new TypeSizes(20, 9, 14, 10, 8.5);
-  private static final TypeSizes FEW = new TypeSizes(20, 9, 12, 8.5, 8.5);
-  private static final TypeSizes MANY = new TypeSizes(20, 9, 10, 7.5, 8.5);
+  private static final TypeSizes LARGE = new TypeSizes(30, 18, 22, 18, 22, 18);
+  private static final TypeSizes ONE_OR_TWO = new TypeSizes(20, 9, 14, 10, 8.5, 10.5);
+  private static final TypeSizes FEW = new TypeSizes(20, 9, 12, 8.5, 8.5, 10.5);
+  private static final TypeSizes MANY = new TypeSizes(20, 9, 10, 7.5, 8.5, 10.5);
 
   /**
    * Returns the sizes for pages.

@@ -1,0 +1,364 @@
+package org.nonomino.render.export;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.apache.pdfbox.pdmodel.PDPage;
+
+/**
+ * Writes a book as PDF: with page numbers, bookmarks, and references that lead from each puzzle to
+ * its solution and back.
+ */
+public final class BookWriter implements Closeable {
+  /*
+   * Pages are drawn in the order of the book, so that each knows whether it lies on the right. What
+   * names a page further on is kept as a reference, and written with the page numbers when all pages
+   * are there. A puzzle is known by its place in the list of all.
+   */
+
+  /** From this width of the room on, in points, the steps of a path are set in two columns. */
+  private static final double TWO_COLUMNS_FROM = 380;
+
+  /** The most puzzles a page of a text may look like it has: its type is that of a roomy page. */
+  private static final int AS_ROOMY_AS = 1;
+
+  private final Book book;
+  private final BookStyle style;
+  private final PdfFile file;
+  private final PageTemplate texts;
+  private final References references = new References();
+  private final List<PDPage> pages = new ArrayList<>();
+  private final Map<PDPage, Integer> unnumbered = new IdentityHashMap<>();
+  private final Bookmarks bookmarks = new Bookmarks();
+  private final List<Mark> puzzleMarks = new ArrayList<>();
+  private final Map<Integer, Mark> answerMarks = new HashMap<>();
+  private final Map<Integer, Mark> pathMarks = new HashMap<>();
+  private final Map<String, Mark> partMarks = new HashMap<>();
+
+  private BookWriter(Book book, BookStyle style) {
+    this.book = book;
+    this.style = style;
+    this.file =
+        new PdfFile(style.look().fonts(), style.look().colours(), book.words().language());
+    this.texts = style.layout(AS_ROOMY_AS);
+  }
+
+  /**
+   * Writes a whole book; equal books and styles give equal bytes. The stream is not closed.
+   *
+   * @throws IllegalArgumentException if there is no puzzle
+   */
+  public static void write(Book book, BookStyle style, OutputStream out) throws IOException {
+    if (book.chapters().stream().allMatch(chapter -> chapter.puzzles().isEmpty())) {
+      throw new IllegalArgumentException("a book needs at least one puzzle");
+    }
+    try (BookWriter writer = new BookWriter(book, style)) {
+      writer.write(out);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+  }
+
+  private void write(OutputStream out) throws IOException {
+    addFront();
+    if (book.hasContents()) {
+      addContents();
+    }
+    for (Book.Text text : book.front()) {
+      addText(text);
+    }
+    for (int chapter = 0; chapter < book.chapters().size(); chapter++) {
+      addChapter(book.chapters().get(chapter), chapterKey(chapter));
+    }
+    if (style.answers() == BookletStyle.Answers.END) {
+      addAnswers();
+    }
+    if (items().stream().anyMatch(item -> !item.path().isEmpty())) {
+      addPaths();
+    }
+    finish(out);
+  }
+
+  private static String chapterKey(int chapter) {
+    return "chapter " + chapter;
+  }
+
+  private List<Book.Item> items() {
+    return book.chapters().stream().flatMap(chapter -> chapter.puzzles().stream()).toList();
+  }
+
+  private int nextNumber() {
+    return pages.size() + 1;
+  }
+
+  private void addFront() throws IOException {
+    FrontPages front = new FrontPages(texts, book.titles());
+    if (book.cover().isPresent()) {
+      addSingle(pen -> front.drawCover(pen, book.cover().get()));
+      addSingle(texts::drawGround);
+    }
+    int number = nextNumber();
+    PDPage title = addSingle(pen -> drawOnGround(pen, () -> front.drawTitle(pen, number)));
+    String name = book.titles().title();
+    bookmarks.addPage(name.isBlank() ? book.words().puzzles() : name, new Mark("", title, number, 0));
+    addSingle(pen -> drawOnGround(pen, () -> front.drawNotice(pen, number + 1)));
+  }
+
+  private interface Drawing {
+    void draw() throws IOException;
+  }
+
+  private interface Page {
+    void draw(PdfPen pen) throws IOException;
+  }
+
+  private void drawOnGround(PdfPen pen, Drawing drawing) throws IOException {
+    texts.drawGround(pen);
+    drawing.draw();
+  }
+
+  /** Adds a page without a number. */
+  private PDPage addSingle(Page content) throws IOException {
+    PDPage page = file.newPage(style.look().shape());
+    try (PdfPen pen = file.penOn(page)) {
+      content.draw(pen);
+    }
+    unnumbered.put(page, nextNumber());
+    pages.add(page);
+    return page;
+  }
+
+  /** Begins a part; where parts begin on the right, after a blank page if need be. */
+  private PageRun newRun(PageTemplate layout, String title) throws IOException {
+    if (style.startsRight() && nextNumber() % 2 == 0) {
+      addSingle(texts::drawGround);
+    }
+    return new PageRun(file, layout, title, title, nextNumber());
+  }
+
+  private void addContents() throws IOException {
+    try (TextFlow flow =
+        new TextFlow(newRun(texts, book.words().contents()), references, 1)) {
+      for (Book.Text text : book.front()) {
+        flow.entry(text.title(), part(text.title()));
+      }
+      for (int chapter = 0; chapter < book.chapters().size(); chapter++) {
+        flow.entry(book.chapters().get(chapter).title(), part(chapterKey(chapter)));
+      }
+      if (style.answers() == BookletStyle.Answers.END
+          && items().stream().anyMatch(item -> item.answer().isPresent())) {
+        flow.entry(book.words().solutions(), part(book.words().solutions()));
+      }
+      if (items().stream().anyMatch(item -> !item.path().isEmpty())) {
+        flow.entry(book.words().paths(), part(book.words().paths()));
+      }
+      flow.close();
+      pages.addAll(flow.pages());
+    }
+  }
+
+  private Supplier<Mark> part(String key) {
+    return () -> known(Optional.ofNullable(partMarks.get(key)));
+  }
+
+  private static Mark known(Optional<Mark> mark) {
+    return mark.orElseThrow(() -> new IllegalStateException("a reference leads nowhere"));
+  }
+
+  private void addText(Book.Text text) throws IOException {
+    try (TextFlow flow = new TextFlow(newRun(texts, text.title()), references, 1)) {
+      for (Book.Block block : text.blocks()) {
+        flow.add(block);
+      }
+      flow.close();
+      Mark mark = markOfPart(text.title(), text.title(), flow.pages());
+      bookmarks.addPage(text.title(), mark);
+    }
+  }
+
+  /** Adds the pages of a part to those of the book, and returns where it begins. */
+  private Mark markOfPart(String key, String title, List<PDPage> added) {
+    Mark mark = new Mark(title, added.get(0), nextNumber(), 0);
+    partMarks.put(key, mark);
+    pages.addAll(added);
+    return mark;
+  }
+
+  private void addChapter(Book.Chapter chapter, String key) throws IOException {
+    PageTemplate layout = style.layout(chapter.perPage());
+    SlotSizes sizes = style.sizes(chapter.perPage());
+    int first = puzzleMarks.size();
+    try (SlotFlow flow = new SlotFlow(newRun(layout, chapter.title()))) {
+      for (Book.Item item : chapter.puzzles()) {
+        addPuzzle(flow, layout, sizes, item);
+      }
+      flow.close();
+      markOfPart(key, chapter.title(), flow.pages());
+    }
+    bookmarks.addSection(
+        chapter.title(), puzzleMarks.subList(first, puzzleMarks.size()));
+  }
+
+  private void addPuzzle(SlotFlow flow, PageTemplate layout, SlotSizes sizes, Book.Item item)
+      throws IOException {
+    int size = item.picture().size();
+    boolean hasRemark = !item.remark().isEmpty();
+    PageGrid.Slot slot =
+        flow.nextSlot(
+            sizes.puzzles(flow.room(), size, hasRemark ? 2 : 1), item.heading().toString());
+    int index = puzzleMarks.size();
+    puzzleMarks.add(flow.marks().get(flow.marks().size() - 1));
+    PdfPen pen = flow.pen();
+    layout.writeHeading(pen, slot, item.heading());
+    layout.drawPicture(pen, slot, 0, item.picture());
+    if (style.answers() == BookletStyle.Answers.BESIDE && item.answer().isPresent()) {
+      layout.drawPicture(pen, slot, 1, item.answer().get().picture());
+    }
+    layout.writeRemark(pen, slot, item.remark(), size);
+    if (style.answers() == BookletStyle.Answers.END && item.answer().isPresent()) {
+      refer(
+          flow,
+          layout,
+          slot,
+          size,
+          hasRemark ? 1 : 0,
+          book.words().solutionOn(),
+          () -> known(Optional.ofNullable(answerMarks.get(index))));
+    }
+  }
+
+  /** Writes a reference below a slot's picture when the page is known. */
+  private void refer(
+      SlotFlow flow,
+      PageTemplate layout,
+      PageGrid.Slot slot,
+      int size,
+      int linesBefore,
+      String words,
+      Supplier<Mark> to) {
+    double type = slot.grid().content().remarkSize();
+    double top =
+        slot.remarkTop(layout.side(slot, size)) + linesBefore * type * FittedText.LEADING;
+    references.add(
+        flow.pages().get(flow.pages().size() - 1),
+        new References.Reference(
+            words,
+            to,
+            slot.centre(),
+            true,
+            top + type,
+            type,
+            new Frame(slot.x(), top, slot.width(), type * FittedText.LEADING)));
+  }
+
+  private void addAnswers() throws IOException {
+    PageTemplate layout = style.layout(AS_ROOMY_AS);
+    SlotSizes sizes = style.sizes(AS_ROOMY_AS);
+    int index = 0;
+    try (SlotFlow flow = new SlotFlow(newRun(layout, book.words().solutions()))) {
+      for (Book.Item item : items()) {
+        if (item.answer().isPresent()) {
+          addAnswer(flow, layout, sizes, item, item.answer().get(), index);
+        }
+        index++;
+      }
+      flow.close();
+      if (!flow.pages().isEmpty()) {
+        markOfPart(book.words().solutions(), book.words().solutions(), flow.pages());
+        bookmarks.addSection(book.words().solutions(), flow.marks());
+      }
+    }
+  }
+
+  private void addAnswer(
+      SlotFlow flow,
+      PageTemplate layout,
+      SlotSizes sizes,
+      Book.Item item,
+      Book.Answer answer,
+      int index)
+      throws IOException {
+    int size = answer.picture().size();
+    boolean hasText = !answer.text().isEmpty();
+    boolean hasPath = !item.path().isEmpty();
+    int textLines = hasText ? SlotSizes.TEXT_LINES : 0;
+    PageGrid.Slot slot =
+        flow.nextSlot(
+            sizes.answers(flow.room(), size, textLines + (hasPath ? 2 : 1), hasText),
+            item.heading().toString());
+    answerMarks.put(index, flow.marks().get(flow.marks().size() - 1));
+    layout.writeHeading(flow.pen(), slot, Heading.of(item.name()));
+    layout.drawPicture(flow.pen(), slot, 0, answer.picture());
+    layout.writeRemark(flow.pen(), slot, answer.text(), size);
+    refer(
+        flow,
+        layout,
+        slot,
+        size,
+        textLines,
+        book.words().puzzleOn(),
+        () -> puzzleMarks.get(index));
+    if (hasPath) {
+      refer(
+          flow,
+          layout,
+          slot,
+          size,
+          textLines + 1,
+          book.words().pathOn(),
+          () -> known(Optional.ofNullable(pathMarks.get(index))));
+    }
+  }
+
+  private void addPaths() throws IOException {
+    PageRun run = newRun(texts, book.words().paths());
+    int columns = run.room().width() >= TWO_COLUMNS_FROM && !style.look().largePrint() ? 2 : 1;
+    List<Mark> marks = new ArrayList<>();
+    int index = 0;
+    try (TextFlow flow = new TextFlow(run, references, columns)) {
+      for (Book.Item item : items()) {
+        if (!item.path().isEmpty()) {
+          Mark mark = flow.subheading(item.name());
+          marks.add(new Mark(item.heading().toString(), mark.page(), mark.number(), mark.top()));
+          pathMarks.put(index, mark);
+          for (String line : item.path()) {
+            flow.line(line);
+          }
+        }
+        index++;
+      }
+      flow.close();
+      markOfPart(book.words().paths(), book.words().paths(), flow.pages());
+      bookmarks.addSection(book.words().paths(), marks);
+    }
+  }
+
+  /** Writes the page numbers and references, now that all pages are there. */
+  private void finish(OutputStream out) throws IOException {
+    int number = 0;
+    for (PDPage page : pages) {
+      number++;
+      try (PdfPen pen = file.penOn(page)) {
+        if (!unnumbered.containsKey(page)) {
+          texts.writeNumber(pen, number, String.valueOf(number));
+        }
+        references.write(file, texts, page, pen);
+      }
+      file.append(page);
+    }
+    file.setOutline(bookmarks.outline());
+    Book.Titles titles = book.titles();
+    file.describe(titles.title(), titles.author(), titles.subtitle());
+    file.save(out);
+  }
+}

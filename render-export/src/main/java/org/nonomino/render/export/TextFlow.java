@@ -1,0 +1,196 @@
+package org.nonomino.render.export;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Supplier;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.nonomino.render.Ink;
+import org.nonomino.render.PuzzlePicture;
+import org.nonomino.render.Typeface;
+
+/** Sets a text on pages, in columns from left to right. Not thread-safe. */
+final class TextFlow implements Closeable {
+  private static final double LEADING = 1.35;
+  private static final double SUBHEADING = 1.2;
+  private static final double COLUMN_GAP = 18;
+  private static final double PICTURE_GAP = 14;
+
+  /** The most that a picture has of the height of a page. */
+  private static final double PICTURE_HEIGHT = 0.42;
+
+  /** Between the end of an entry and its number, in ems. */
+  private static final double ENTRY_NUMBER = 3;
+
+  private final PageRun pages;
+  private final PageTemplate layout;
+  private final References references;
+  private final int columns;
+  private int column;
+  private double y;
+
+  /**
+   * Begins on pages of which none was begun.
+   *
+   * @param references takes what names other pages
+   */
+  TextFlow(PageRun pages, References references, int columns) {
+    this.pages = pages;
+    this.layout = pages.layout();
+    this.references = references;
+    this.columns = columns;
+  }
+
+  /** Adds a part of the text. */
+  void add(Book.Block block) throws IOException {
+    if (block instanceof Book.Block.Subheading subheading) {
+      subheading(subheading.text());
+    } else if (block instanceof Book.Block.Paragraph paragraph) {
+      lines(paragraph.text(), Typeface.REGULAR, size(), 0.45 * size());
+    } else if (block instanceof Book.Block.Pictures pictures) {
+      pictures(pictures.pictures(), pictures.caption());
+    }
+  }
+
+  /** Adds a heading, not at the end of a column, and returns its place. */
+  Mark subheading(String text) throws IOException {
+    double size = size() * SUBHEADING;
+    require(3 * size * LEADING + 2 * size() * LEADING);
+    y += isAtTop() ? 0 : 0.6 * size;
+    Mark mark = pages.mark(text, y);
+    lines(text, Typeface.BOLD, size, 0.2 * size);
+    return mark;
+  }
+
+  /** Adds a line close to the one before. */
+  void line(String text) throws IOException {
+    lines(text, Typeface.REGULAR, layout.type().remark(), 0);
+  }
+
+  /** Adds a line that leads to another page, whose number is at its end. */
+  void entry(String text, Supplier<Mark> to) throws IOException {
+    double size = size() * SUBHEADING;
+    double height = 1.5 * size;
+    require(height);
+    Frame room = columnRoom();
+    FittedText fitted =
+        layout.fit(
+            text,
+            Typeface.REGULAR,
+            size,
+            size * TypeSizes.SHRINKING,
+            1,
+            room.width() - ENTRY_NUMBER * size);
+    double baseline = y + size;
+    for (String line : fitted.lines()) {
+      write(line, room.x(), baseline, fitted.size(), Typeface.REGULAR);
+    }
+    references.add(
+        pages.page(),
+        new References.Reference(
+            "{page}",
+            to,
+            room.right(),
+            false,
+            baseline,
+            size,
+            new Frame(room.x(), y, room.width(), height)));
+    y += height;
+  }
+
+  /** Returns the pages so far. */
+  List<PDPage> pages() {
+    return pages.pages();
+  }
+
+  @Override
+  public void close() throws IOException {
+    pages.close();
+  }
+
+  private double size() {
+    return layout.type().text();
+  }
+
+  private void lines(String text, Typeface typeface, double size, double gap)
+      throws IOException {
+    FittedText fitted =
+        layout.fit(text, typeface, size, size, Integer.MAX_VALUE, columnRoom().width());
+    for (String line : fitted.lines()) {
+      require(size * LEADING);
+      write(line, columnRoom().x(), y + size, size, typeface);
+      y += size * LEADING;
+    }
+    y += gap;
+  }
+
+  private void pictures(List<PuzzlePicture> pictures, String caption) throws IOException {
+    int count = pictures.size();
+    double gaps = (count - 1) * PICTURE_GAP;
+    Frame room = columnRoom();
+    double side =
+        Math.min((room.width() - gaps) / count, PICTURE_HEIGHT * pages.room().height());
+    double captionSize = layout.type().remark();
+    FittedText words =
+        layout.fit(
+            caption, Typeface.REGULAR, captionSize, captionSize, Integer.MAX_VALUE, room.width());
+    double captionHeight = words.lines().size() * captionSize * LEADING;
+    require(side + captionHeight + 1.5 * size());
+    double left = columnRoom().centre() - (count * side + gaps) / 2;
+    for (PuzzlePicture picture : pictures) {
+      layout.draw(pages.pen(), new Frame(left, y, side, side), picture);
+      left += side + PICTURE_GAP;
+    }
+    y += side + 0.4 * size();
+    for (String line : words.lines()) {
+      pages
+          .pen()
+          .write(
+              line,
+              columnRoom().centre(),
+              y + captionSize,
+              captionSize,
+              Typeface.REGULAR,
+              layout.colour(Ink.Kind.LABEL));
+      y += captionSize * LEADING;
+    }
+    y += size();
+  }
+
+  private void write(String text, double left, double baseline, double size, Typeface typeface)
+      throws IOException {
+    pages
+        .pen()
+        .writeFrom(text, left, baseline, size, typeface, layout.colour(Ink.Kind.GIVEN));
+  }
+
+  private boolean isAtTop() {
+    return y == pages.room().y();
+  }
+
+  /** Makes room: in the next column, or on the next page, where this one is full. */
+  private void require(double height) throws IOException {
+    if (pages.isEmpty()) {
+      beginPage();
+    } else if (y + height > pages.room().bottom() && !isAtTop()) {
+      column++;
+      y = pages.room().y();
+      if (column == columns) {
+        beginPage();
+      }
+    }
+  }
+
+  private void beginPage() throws IOException {
+    pages.beginPage();
+    column = 0;
+    y = pages.room().y();
+  }
+
+  private Frame columnRoom() {
+    Frame room = pages.room();
+    double width = (room.width() - (columns - 1) * COLUMN_GAP) / columns;
+    return new Frame(
+        room.x() + column * (width + COLUMN_GAP), room.y(), width, room.height());
+  }
+}
