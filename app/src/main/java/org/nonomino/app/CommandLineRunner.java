@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.nonomino.app.book.BookCommand;
 import org.nonomino.app.convert.ConvertCommand;
 import org.nonomino.app.explain.ExplainCommand;
 import org.nonomino.app.explain.HintCommand;
@@ -89,6 +90,7 @@ final class CommandLineRunner {
     commands.put("techniques", TechniquesCommand.class);
     commands.put("layouts", LayoutsCommand.class);
     commands.put("render", RenderCommand.class);
+    commands.put("book", BookCommand.class);
     commands.put("convert", ConvertCommand.class);
     commands.put(COMMAND_FOR_PEOPLE, MenuCommand.class);
     commands.put("serve", ServeCommand.class);

@@ -154,6 +154,16 @@ public final class PuzzlePicture {
     return puzzle.size();
   }
 
+  /** Returns whether some regions are of several pieces, which are labelled then. */
+  public boolean hasRegionsInPieces() {
+    return new RegionPieces(mask()).areSeveral();
+  }
+
+  /** Returns whether some regions go on across the edges of the grid, which are dashed there. */
+  public boolean hasRegionsAcrossEdges() {
+    return new RegionPieces(mask()).anyCrosses();
+  }
+
   RegionMask mask() {
     return puzzle.mask();
   }

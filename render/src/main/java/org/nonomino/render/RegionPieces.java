@@ -9,9 +9,10 @@ import org.nonomino.core.RegionMask;
  * Of which pieces the regions of a mask are, as the grid is seen, and as it would be on a torus:
  * with its right edge joined to its left, and the lower to the upper. Immutable.
  *
- * <p>A region of fewer pieces on the torus crosses an edge: it is meant to go on at the other side.
- * That regions of one piece touch two edges means nothing: those of a grid whose rows are its
- * regions do.
+ * <p>Where all regions are connected on the torus, those of several pieces cross an edge: they are
+ * meant to go on at the other side. Where some are not, the layout does not wrap round: regions are
+ * of several pieces, and that two of these touch opposite edges means nothing. Nor does it of regions
+ * of one piece: those of a grid whose rows are its regions touch two edges.
  */
 final class RegionPieces {
   private static final int[] ROW_STEPS = {-1, 0, 1, 0};
@@ -30,8 +31,9 @@ final class RegionPieces {
     this.pieceCounts = counts(isFirstOfPiece);
     int[] onTorus = counts(firstCells(true));
     this.crosses = new boolean[size];
+    boolean wraps = Arrays.stream(onTorus).allMatch(count -> count == 1);
     for (int region = 0; region < size; region++) {
-      crosses[region] = onTorus[region] < pieceCounts[region];
+      crosses[region] = wraps && pieceCounts[region] > 1;
     }
   }
 

@@ -73,6 +73,18 @@ public enum Theme {
       };
     }
   },
+  /** As {@link #PRINT}, but with regions tinted so palely that one can write on them in pencil. */
+  PALE {
+    @Override
+    Tints tints() {
+      return Tints.FAINT;
+    }
+
+    @Override
+    int single(Ink.Kind kind) {
+      return PRINT.single(kind);
+    }
+  },
   /** Dark on white, regions tinted strongly. */
   TINTED {
     @Override

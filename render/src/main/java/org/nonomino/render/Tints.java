@@ -22,6 +22,12 @@ final class Tints {
           0.65, 0.76, 0x77AADD, 0xEEDD88, 0xFFAABB, 0x44BB99, 0x99DDFF, 0xBBCC33, 0xEE8866,
           0xDDDDDD);
 
+  /**
+   * Light enough for pencil; the first four differ as greys as well, by steps of 5 % from white on.
+   */
+  static final Tints FAINT =
+      new Tints(0.5, 0.9, 0xFFFFFF, 0xDDE6EE, 0xFAF2DC, 0xD6DCD2, 0xF3E0E0, 0xDDEFEA);
+
   /** First after Paul Tol's "dark" colours, darkened further where the contrast needs it. */
   static final Tints DARK =
       new Tints(0.45, 0.16, 0x222255, 0x464622, 0x5A2A2A, 0x1C451C, 0x1C4848, 0x434343);

@@ -7,6 +7,7 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.generator.Generated;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.toolkit.DrawnPuzzle;
+import org.nonomino.toolkit.PositionPictures;
 import org.nonomino.toolkit.TechniquePosition;
 
 /** A picture for each puzzle that was made, or for a position of it. */
@@ -47,18 +48,14 @@ final class MadePictures implements MadeOutput {
   }
 
   private DrawnPuzzle drawn(TechniquePosition position, Optional<Rated> rated) {
-    PuzzlePicture picture = PuzzlePicture.of(position.entry().puzzle());
-    PuzzlePicture question =
-        picture.withDigits(position.board().grid()).withCandidates(position.board());
-    PuzzlePicture answer = picture.withStep(position.step(), position.board());
-    String text = position.step() + ": " + position.step().explain(position.board());
+    PositionPictures pictures = PositionPictures.of(position);
     return new DrawnPuzzle(
         position.entry(),
-        withSolution ? answer : question,
-        withSolution ? text : "",
+        withSolution ? pictures.answer() : pictures.question(),
+        withSolution ? pictures.text() : "",
         Optional.empty(),
         rated,
-        Optional.of(new DrawnPuzzle.Answer(answer, text)));
+        Optional.of(new DrawnPuzzle.Answer(pictures.answer(), pictures.text())));
   }
 
   @Override

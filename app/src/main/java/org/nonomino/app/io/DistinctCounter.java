@@ -5,18 +5,31 @@ public final class DistinctCounter {
   /** After this many duplicates in a row, the search for new ones ends. */
   private static final int MOST_REPEATS = 5000;
 
-  private final Fingerprints known = new Fingerprints();
+  private final Fingerprints known;
   private final long wanted;
+
+  /** Whether there is nothing that the only one could be equal to. */
+  private final boolean isAlone;
+
   private long count;
   private int repeats;
 
   public DistinctCounter(long wanted) {
     this.wanted = wanted;
+    this.known = new Fingerprints();
+    this.isAlone = wanted == 1;
+  }
+
+  /** Counts those only that are not among others, which may become more meanwhile. */
+  public DistinctCounter(long wanted, Fingerprints others) {
+    this.wanted = wanted;
+    this.known = others;
+    this.isAlone = false;
   }
 
   /** Counts one, and returns whether it is new. */
   public boolean add(long fingerprint) {
-    boolean isNew = wanted == 1 || known.add(fingerprint);
+    boolean isNew = isAlone || known.add(fingerprint);
     count += isNew ? 1 : 0;
     repeats = isNew ? 0 : repeats + 1;
     return isNew;

@@ -127,7 +127,8 @@ public final class BulkOptions {
         : OptionalLong.empty();
   }
 
-  private static long drawnSeed(Console console) {
+  /** Returns a random seed, and prints it. */
+  public static long drawnSeed(Console console) {
     long drawn = new SecureRandom().nextLong() >>> (Long.SIZE - DRAWN_BITS);
     console
         .errWriter()

@@ -20,6 +20,11 @@ public enum LayoutSymmetry {
     this.symmetry = symmetry;
   }
 
+  /** Returns the symmetry that it is. */
+  public Symmetry symmetry() {
+    return symmetry;
+  }
+
   /**
    * Returns what random layouts are to be like.
    *

@@ -15,7 +15,8 @@ public final class PictureOptions {
       names = "--theme",
       paramLabel = "THEME",
       description =
-          "light, dark, print (black on white, no tints) or tinted (default: light; print in a PDF).")
+          "light, dark, print (black on white, no tints), pale (tints to pencil on) or tinted (default: light; print in a"
+              + " PDF).")
   private Optional<Theme> theme = Optional.empty();
 
   @Option(names = "--labels", description = "Number the rows and columns.")

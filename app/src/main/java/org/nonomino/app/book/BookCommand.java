@@ -1,0 +1,377 @@
+package org.nonomino.app.book;
+
+import com.google.inject.Inject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.Interruption;
+import org.nonomino.app.io.OutputFile;
+import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.app.io.StagedOutput;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.BulkOptions;
+import org.nonomino.app.options.Chosen;
+import org.nonomino.app.options.ThreadCount;
+import org.nonomino.app.options.TypedNumber;
+import org.nonomino.app.options.VerboseOption;
+import org.nonomino.render.export.Book;
+import org.nonomino.render.export.BookWriter;
+import org.nonomino.solver.Solver;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleReader;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.Solvers;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Command;
+
+/** {@code nonomino book}. */
+@Command(
+    name = "book",
+    description = "Makes a book of puzzles: a PDF with cover, contents, rules, chapters and solutions.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "A plan says what is in the book and how it looks; docs/books.md describes all of it. Without one, the options"
+          + " are enough: nonomino book --easy=20 --medium=40 --hard=40 --regions=random -o book.pdf",
+      "The same plan and seed give the same bytes. No puzzle is twice in a book, not even turned or with other digits.",
+      "Exit codes: 0 the book was made; 1 some puzzle has no solution, or was not found; 2 bad usage or plan; 3 a limit"
+          + " was reached."
+    })
+public final class BookCommand implements Callable<Integer> {
+  private static final String CHAPTERS = "chapters";
+
+  @Option(names = "--plan", paramLabel = "FILE", description = "A plan of the book, in YAML.")
+  private Optional<String> plan = Optional.empty();
+
+  @Option(names = "--easy", paramLabel = "K", description = "A chapter of easy puzzles.")
+  private Optional<String> easy = Optional.empty();
+
+  @Option(names = "--medium", paramLabel = "K", description = "A chapter of medium puzzles.")
+  private Optional<String> medium = Optional.empty();
+
+  @Option(names = "--hard", paramLabel = "K", description = "A chapter of hard puzzles.")
+  private Optional<String> hard = Optional.empty();
+
+  @Option(names = "--fiendish", paramLabel = "K", description = "A chapter of fiendish puzzles.")
+  private Optional<String> fiendish = Optional.empty();
+
+  @Option(
+      names = "--diabolical",
+      paramLabel = "K",
+      description = "A chapter of diabolical puzzles.")
+  private Optional<String> diabolical = Optional.empty();
+
+  @Option(names = "--extreme", paramLabel = "K", description = "A chapter of extreme puzzles.")
+  private Optional<String> extreme = Optional.empty();
+
+  @Option(
+      names = "--from",
+      paramLabel = "FILE",
+      description = "A chapter of puzzles from a file, in any format.")
+  private List<String> from = new ArrayList<>();
+
+  @Option(
+      names = "--regions",
+      paramLabel = "NAME|RxC|FILE|random",
+      description = "The regions of all puzzles that are made (default: boxes).")
+  private Optional<String> regions = Optional.empty();
+
+  @Option(
+      names = "--size",
+      paramLabel = "N",
+      description = "Their size (default: that of the regions, else 9).")
+  private Optional<String> size = Optional.empty();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      description = "Seed, a whole number; random by default, and printed to standard error.")
+  private Optional<String> seed = Optional.empty();
+
+  @Option(names = "--title", paramLabel = "TEXT", description = "Title of the book.")
+  private Optional<String> title = Optional.empty();
+
+  @Option(names = "--subtitle", paramLabel = "TEXT", description = "Line below the title.")
+  private Optional<String> subtitle = Optional.empty();
+
+  @Option(names = "--author", paramLabel = "TEXT", description = "Author of the book.")
+  private Optional<String> author = Optional.empty();
+
+  @Option(
+      names = "--page",
+      paramLabel = "SIZE",
+      description = "Size of a page when it is cut: A4, A5, Letter, 6x9in, 148x210mm (default: A4).")
+  private Optional<String> page = Optional.empty();
+
+  @Option(
+      names = "--per-page",
+      paramLabel = "K",
+      description = "Puzzles per page: 1, 2, 4, 6, 9 or 12 (default: as suits their size).")
+  private Optional<String> perPage = Optional.empty();
+
+  @Option(
+      names = "--answers",
+      paramLabel = "PLACE",
+      description = "Where the solutions are: end, beside or none (default: end).")
+  private Optional<String> answers = Optional.empty();
+
+  @Option(names = "--large-print", description = "Large puzzles and letters, one puzzle per page.")
+  private boolean largePrint;
+
+  @Option(
+      names = "--theme",
+      paramLabel = "THEME",
+      description = "print (black on white), pale (tints to pencil on), light, tinted or dark.")
+  private Optional<String> theme = Optional.empty();
+
+  @Option(
+      names = "--colours",
+      paramLabel = "INKS",
+      description = "rgb, gray or cmyk, as the printer wants it (default: rgb).")
+  private Optional<String> colours = Optional.empty();
+
+  @Option(
+      names = "--language",
+      paramLabel = "NAME|FILE",
+      description = "Language of headings: en, de, or a file of words (default: en).")
+  private Optional<String> language = Optional.empty();
+
+  @Option(
+      names = "--not-in",
+      paramLabel = "FILE",
+      description = "Puzzles of an earlier book, which are not used again; may be given several times.")
+  private List<String> notIn = new ArrayList<>();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Number of threads (default: one per processor).")
+  private Optional<TypedNumber> threads = Optional.empty();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Write to this file instead of standard output, replacing its content.")
+  private Optional<String> output = Optional.empty();
+
+  @Mixin private VerboseOption verbose = new VerboseOption();
+
+  private final Console console;
+  private final Solvers solvers;
+  private final Formats formats;
+
+  @Inject
+  BookCommand(Console console, Solvers solvers, Formats formats) {
+    this.console = console;
+    this.solvers = solvers;
+    this.formats = formats;
+  }
+
+  @Override
+  public Integer call() throws UsageException, MalformedTextException {
+    verbose.apply();
+    if (output.isEmpty() && console.outIsTerminal()) {
+      throw new UsageException("A terminal cannot show a PDF: name a file with -o FILE.");
+    }
+    Solver solver = Chosen.usual(solvers);
+    BookPlan read = new PlanReader(folder(), solver).read(planned());
+    requireOtherOutput(read);
+    BookMaker maker =
+        new BookMaker(
+            console, solver, new PuzzleFiles(console, formats), read, ThreadCount.of(threads));
+    List<Integer> sizes = maker.readFiles();
+    List<Integer> perPages = new ArrayList<>();
+    for (int i = 0; i < sizes.size(); i++) {
+      perPages.add(new PageFit(read.style()).perPage(read.chapters().get(i), sizes.get(i)));
+    }
+    return make(read, maker, perPages, solver).status();
+  }
+
+  private ExitCode make(
+      BookPlan read, BookMaker maker, List<Integer> perPages, Solver solver)
+      throws UsageException {
+    Interruption interruption = Interruption.ofThisThreadAtExit();
+    // Opened first: that it cannot be written is known before anything is made.
+    try (StagedOutput file = OutputFile.staged(output, console)) {
+      long drawn = read.seed().orElseGet(() -> BulkOptions.drawnSeed(console));
+      List<List<BookPuzzle>> chapters = maker.make(drawn);
+      Book book =
+          new BookCompiler(read, chapters, new MadeDrawings(solver, drawn)).book(perPages);
+      BookWriter.write(book, read.style(), file.stream());
+      file.keep();
+      return ExitCode.SOLVED;
+    } catch (BookFailure e) {
+      console.remark(String.valueOf(e.getMessage()));
+      return e.exitCode();
+    } catch (IOException e) {
+      return OutputFile.broken(output, e);
+    } catch (InterruptedException e) {
+      return ExitCode.LIMIT;
+    } finally {
+      interruption.handled();
+    }
+  }
+
+  private Path folder() throws UsageException {
+    try {
+      return Objects.requireNonNullElse(
+          Path.of(plan.orElse("")).toAbsolutePath().getParent(), Path.of(""));
+    } catch (InvalidPathException e) {
+      throw new UsageException("--plan=" + plan.orElse("") + ": this is not a valid file name.");
+    }
+  }
+
+  /** Returns what the plan says, and the options on top of it. */
+  private PlanValue planned() throws UsageException, MalformedTextException {
+    Map<String, PlanValue> values = new LinkedHashMap<>();
+    Map<String, Place> keys = new LinkedHashMap<>();
+    Place place = Place.ofText("--plan=" + plan.orElse(""));
+    List<PlanValue> chapters = chapters();
+    if (plan.isPresent()) {
+      if (!chapters.isEmpty() || regions.isPresent() || size.isPresent()) {
+        throw new UsageException(
+            "With --plan, the chapters are in the plan: leave out " + firstOfChapters() + ".");
+      }
+      PlanValue read = YamlText.read(plan.get(), text(plan.get()));
+      if (!(read instanceof PlanValue.Fields fields)) {
+        return read;
+      }
+      values.putAll(fields.values());
+      keys.putAll(fields.keys());
+      place = fields.place();
+    } else if (chapters.isEmpty()) {
+      throw new UsageException(
+          "Say what is to be in the book: --plan=FILE, or chapters such as --easy=20 --medium=40.");
+    } else {
+      put(values, keys, CHAPTERS, new PlanValue.Items(chapters.get(0).place(), chapters));
+    }
+    for (Map.Entry<String, PlanValue> option : options().entrySet()) {
+      put(values, keys, option.getKey(), option.getValue());
+    }
+    return new PlanValue.Fields(place, values, keys);
+  }
+
+  private static void put(
+      Map<String, PlanValue> values, Map<String, Place> keys, String key, PlanValue value) {
+    values.put(key, value);
+    keys.put(key, value.place());
+  }
+
+  private static PlanValue.Text option(String name, String value) {
+    return new PlanValue.Text(Place.ofText("--" + name + "=" + value), value);
+  }
+
+  /** The options that a plan has as well, by its names. */
+  private Map<String, PlanValue> options() {
+    Map<String, Optional<String>> typed = new LinkedHashMap<>();
+    typed.put("title", title);
+    typed.put("subtitle", subtitle);
+    typed.put("author", author);
+    typed.put("seed", seed);
+    typed.put("page", page);
+    typed.put("per-page", perPage);
+    typed.put("answers", answers);
+    typed.put("theme", theme);
+    typed.put("colours", colours);
+    typed.put("language", language);
+    typed.put("large-print", largePrint ? Optional.of("true") : Optional.empty());
+    Map<String, PlanValue> options = new LinkedHashMap<>();
+    typed.forEach((key, value) -> value.ifPresent(text -> options.put(key, option(key, text))));
+    if (!notIn.isEmpty()) {
+      List<PlanValue> files = new ArrayList<>();
+      notIn.forEach(file -> files.add(option("not-in", file)));
+      options.put("not-in", new PlanValue.Items(files.get(0).place(), files));
+    }
+    return options;
+  }
+
+  private Map<String, Optional<String>> levels() {
+    Map<String, Optional<String>> levels = new LinkedHashMap<>();
+    levels.put("easy", easy);
+    levels.put("medium", medium);
+    levels.put("hard", hard);
+    levels.put("fiendish", fiendish);
+    levels.put("diabolical", diabolical);
+    levels.put("extreme", extreme);
+    return levels;
+  }
+
+  private List<PlanValue> chapters() {
+    List<PlanValue> chapters = new ArrayList<>();
+    levels()
+        .forEach(
+            (level, number) -> {
+              if (number.isPresent()) {
+                PlanValue.Text count = option(level, number.get());
+                Map<String, PlanValue> chapter = new LinkedHashMap<>();
+                chapter.put("level", new PlanValue.Text(count.place(), level));
+                chapter.put("number", count);
+                regions.ifPresent(word -> chapter.put("regions", option("regions", word)));
+                size.ifPresent(word -> chapter.put("size", option("size", word)));
+                chapters.add(chapter(count.place(), chapter));
+              }
+            });
+    for (String file : from) {
+      PlanValue.Text name = option("from", file);
+      chapters.add(chapter(name.place(), Map.of("from", name)));
+    }
+    return chapters;
+  }
+
+  private static PlanValue chapter(Place place, Map<String, PlanValue> values) {
+    Map<String, Place> keys = new LinkedHashMap<>();
+    values.forEach((key, value) -> keys.put(key, value.place()));
+    return new PlanValue.Fields(place, values, keys);
+  }
+
+  private String firstOfChapters() {
+    return levels().entrySet().stream()
+        .filter(level -> level.getValue().isPresent())
+        .map(level -> "--" + level.getKey())
+        .findFirst()
+        .orElse(!from.isEmpty() ? "--from" : regions.isPresent() ? "--regions" : "--size");
+  }
+
+  private static String text(String name) throws UsageException {
+    try (InputStream stream = Files.newInputStream(Path.of(name))) {
+      StringWriter text = new StringWriter();
+      PuzzleReader.decode(stream).transferTo(text);
+      return text.toString();
+    } catch (IOException | InvalidPathException e) {
+      throw new UsageException("--plan=" + name + ": " + PuzzleInputs.message(name, e));
+    }
+  }
+
+  /** The book may not replace what it is made of. */
+  private void requireOtherOutput(BookPlan read) throws UsageException {
+    if (OutputFile.isSameFile(output, plan)) {
+      throw OutputFile.alsoRead(output.orElseThrow(), "--plan");
+    }
+    List<BookPlan.PuzzleFile> files = new ArrayList<>(read.earlier());
+    for (BookPlan.Chapter chapter : read.chapters()) {
+      if (chapter.source() instanceof BookPlan.Read source) {
+        files.addAll(source.files());
+      }
+    }
+    for (BookPlan.PuzzleFile file : files) {
+      if (OutputFile.isSameFile(output, Optional.of(file.path()))) {
+        throw OutputFile.alsoInput(output.orElseThrow());
+      }
+    }
+  }
+}

@@ -1,0 +1,257 @@
+package org.nonomino.app.book;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.nonomino.core.BoxRegions;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.render.DigitStyle;
+import org.nonomino.render.PuzzlePicture;
+import org.nonomino.render.export.Book;
+import org.nonomino.render.export.BookletStyle.Answers;
+import org.nonomino.render.export.Heading;
+import org.nonomino.toolkit.TechniquePosition;
+import org.nonomino.toolkit.techniques.TechniqueExamples;
+import org.nonomino.toolkit.techniques.TechniquePage;
+
+/** Makes the parts of a book of its plan and its puzzles. */
+final class BookCompiler {
+  /** With fewer, stars would say little. */
+  private static final int LEAST_STARS = 3;
+
+  private final BookPlan plan;
+  private final BookLanguage language;
+  private final List<List<BookPuzzle>> chapters;
+  private final BookDrawings drawings;
+
+  /** Pictures that are not puzzles of the book. */
+  interface BookDrawings {
+    /** Returns the picture of the cover. */
+    PuzzlePicture cover(boolean areBoxes);
+
+    /** Returns a small puzzle and its solution. */
+    List<PuzzlePicture> example(boolean areBoxes);
+  }
+
+  /**
+   * @param chapters the puzzles of each
+   */
+  BookCompiler(BookPlan plan, List<List<BookPuzzle>> chapters, BookDrawings drawings) {
+    this.plan = plan;
+    this.language = plan.language();
+    this.chapters = chapters;
+    this.drawings = drawings;
+  }
+
+  /**
+   * Returns the book.
+   *
+   * @param perPage how many puzzles are on a page of each chapter
+   */
+  Book book(List<Integer> perPage) {
+    List<Book.Chapter> parts = new ArrayList<>();
+    int number = 0;
+    for (int i = 0; i < chapters.size(); i++) {
+      List<Book.Item> items = new ArrayList<>();
+      for (BookPuzzle puzzle : chapters.get(i)) {
+        number++;
+        items.add(item(puzzle, number));
+      }
+      parts.add(new Book.Chapter(title(plan.chapters().get(i), chapters.get(i)), perPage.get(i), items));
+    }
+    return new Book(
+        titles(),
+        plan.cover().isPresent()
+            ? Optional.of(
+                new Book.Cover(drawings.cover(areBoxes()), plan.cover().getAsInt()))
+            : Optional.empty(),
+        plan.hasContents(),
+        texts(),
+        parts,
+        language.pages());
+  }
+
+  private List<BookPuzzle> all() {
+    return chapters.stream().flatMap(List::stream).toList();
+  }
+
+  private boolean areBoxes() {
+    return all().stream().allMatch(each -> BoxRegions.equalTo(each.puzzle().mask()).isPresent());
+  }
+
+  private Book.Titles titles() {
+    Book.Titles titles = plan.titles();
+    return new Book.Titles(
+        titles.title().isBlank()
+            ? language.text(areBoxes() ? "title-boxes" : "title-jigsaw")
+            : titles.title(),
+        titles.subtitle().isBlank()
+            ? language.text("subtitle", Map.of("count", String.valueOf(all().size())))
+            : titles.subtitle(),
+        titles.author(),
+        titles.publisher(),
+        titles.notice());
+  }
+
+  private String title(BookPlan.Chapter chapter, List<BookPuzzle> puzzles) {
+    if (!chapter.title().isBlank()) {
+      return chapter.title();
+    }
+    if (chapter.source() instanceof BookPlan.Made made && made.technique().isPresent()) {
+      return language.text("find", Map.of("technique", made.technique().get().words()));
+    }
+    boolean isOneLevel = puzzles.stream().map(BookPuzzle::level).distinct().count() == 1;
+    return isOneLevel ? language.level(puzzles.get(0).level()) : language.text("puzzles");
+  }
+
+  private Book.Item item(BookPuzzle puzzle, int number) {
+    PuzzlePicture picture = PuzzlePicture.of(puzzle.puzzle());
+    String name = String.valueOf(number);
+    String remark =
+        puzzle.author().isEmpty() ? "" : language.text("by", Map.of("author", puzzle.author()));
+    if (puzzle.position().isPresent()) {
+      return new Book.Item(
+          name,
+          Heading.of(name),
+          puzzle.position().get().question(),
+          remark,
+          answer(puzzle.position().get().answer(), puzzle.position().get().text()),
+          puzzle.path());
+    }
+    return new Book.Item(
+        name,
+        heading(puzzle, name),
+        picture,
+        remark,
+        answer(picture.withDigits(puzzle.solution()), ""),
+        puzzle.path());
+  }
+
+  private Optional<Book.Answer> answer(PuzzlePicture picture, String text) {
+    return plan.style().answers() == Answers.NONE
+        ? Optional.empty()
+        : Optional.of(new Book.Answer(picture, text));
+  }
+
+  /** {@code 12 · Windmill · Medium (2.3) ★★☆}. */
+  private Heading heading(BookPuzzle puzzle, String name) {
+    String title = puzzle.title().isEmpty() ? "" : " · " + puzzle.title();
+    String rating = plan.hasRatings() && !puzzle.isBeyond() ? " (" + puzzle.rating() + ")" : "";
+    String words = name + title + " · " + language.level(puzzle.level()) + rating;
+    return plan.hasStars()
+        ? new Heading(words, rank(puzzle), mostStars())
+        : Heading.of(words);
+  }
+
+  private int rank(BookPuzzle puzzle) {
+    return plan.levels().all().indexOf(puzzle.level()) + 1;
+  }
+
+  /** As many as the hardest puzzle of the book has, so that a book for beginners has few. */
+  private int mostStars() {
+    return Math.max(
+        Math.min(LEAST_STARS, plan.levels().all().size()),
+        all().stream().mapToInt(this::rank).max().orElseThrow());
+  }
+
+  private List<Book.Text> texts() {
+    List<Book.Text> texts = new ArrayList<>();
+    if (plan.hasRules()) {
+      texts.add(new Book.Text(language.text("rules"), rules()));
+    }
+    List<StepKind> kinds = tips();
+    if (!kinds.isEmpty()) {
+      List<Book.Block> blocks = new ArrayList<>();
+      blocks.add(new Book.Block.Paragraph(language.text("tips-start")));
+      kinds.forEach(kind -> addTip(kind, blocks));
+      texts.add(new Book.Text(language.text("tips"), blocks));
+    }
+    return texts;
+  }
+
+  private List<Book.Block> rules() {
+    List<Book.Block> blocks = new ArrayList<>();
+    List<Integer> sizes = all().stream().map(each -> each.puzzle().size()).distinct().toList();
+    int largest = sizes.stream().mapToInt(Integer::intValue).max().orElseThrow();
+    String most = sizes.size() == 1 ? String.valueOf(largest) : "n";
+    add(blocks, language.text(areBoxes() ? "rule-boxes" : "rule-regions", Map.of("n", most)));
+    if (sizes.size() > 1) {
+      add(blocks, language.text("rule-sizes"));
+    }
+    if (largest > 9 && plan.style().look().digits() == DigitStyle.LETTERS) {
+      add(
+          blocks,
+          language.text(
+              "rule-letters",
+              Map.of("last", DigitSymbols.symbol(largest) + " = " + largest)));
+    }
+    List<PuzzlePicture> pictures = all().stream().map(each -> PuzzlePicture.of(each.puzzle())).toList();
+    if (pictures.stream().anyMatch(PuzzlePicture::hasRegionsInPieces)) {
+      add(blocks, language.text("rule-pieces"));
+    }
+    if (pictures.stream().anyMatch(PuzzlePicture::hasRegionsAcrossEdges)) {
+      add(blocks, language.text("rule-torus"));
+    }
+    boolean isLogical = all().stream().noneMatch(BookPuzzle::isBeyond);
+    add(
+        blocks,
+        language.text("rule-one")
+            + (isLogical ? " " + language.text("rule-logic") : "")
+            + (plan.style().answers() == Answers.END ? " " + language.text("rule-end") : ""));
+    if (all().stream().anyMatch(each -> each.position().isPresent())) {
+      add(blocks, language.text("rule-find"));
+    }
+    blocks.add(new Book.Block.Pictures(drawings.example(areBoxes()), language.text("example")));
+    return blocks;
+  }
+
+  private static void add(List<Book.Block> blocks, String paragraph) {
+    blocks.add(new Book.Block.Paragraph(paragraph));
+  }
+
+  /** Those that are named, or the simplest of those that the puzzles need. */
+  private List<StepKind> tips() {
+    if (!plan.tips().kinds().isEmpty()) {
+      return plan.tips().kinds();
+    }
+    Map<StepKind, Integer> uses = new EnumMap<>(StepKind.class);
+    all().forEach(each -> each.kinds().forEach(kind -> uses.merge(kind, 1, Integer::sum)));
+    return uses.keySet().stream()
+        .filter(kind -> kind != StepKind.LAST_CELL)
+        .sorted(Comparator.comparing(StepKind::least))
+        .limit(plan.tips().most())
+        .toList();
+  }
+
+  private void addTip(StepKind kind, List<Book.Block> blocks) {
+    TechniquePage page = TechniquePage.of(kind);
+    blocks.add(new Book.Block.Subheading(kind.words()));
+    add(blocks, page.summary());
+    add(blocks, page.sections().getOrDefault(TechniquePage.Section.SPOTTING, ""));
+    example(kind)
+        .ifPresent(
+            example ->
+                blocks.add(
+                    new Book.Block.Pictures(
+                        List.of(
+                            PuzzlePicture.of(example.entry().puzzle())
+                                .withStep(example.step(), example.board())),
+                        example.step().explain(example.board()))));
+  }
+
+  /** Returns an example with regions as in the book, or with others if there is none. */
+  private Optional<TechniquePosition> example(StepKind kind) {
+    List<TechniquePosition> examples = TechniqueExamples.of(kind);
+    boolean areBoxes = areBoxes();
+    return examples.stream()
+        .filter(
+            each ->
+                BoxRegions.equalTo(each.entry().puzzle().mask()).isPresent() == areBoxes)
+        .findFirst()
+        .or(() -> examples.stream().findFirst());
+  }
+}

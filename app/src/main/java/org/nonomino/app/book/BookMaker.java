@@ -1,0 +1,342 @@
+package org.nonomino.app.book;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.DistinctCounter;
+import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.Fingerprints;
+import org.nonomino.app.io.NumberedRun;
+import org.nonomino.app.io.ProgressLine;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Rater;
+import org.nonomino.explainer.Scale;
+import org.nonomino.explainer.Step;
+import org.nonomino.generator.Generated;
+import org.nonomino.generator.PuzzleGenerator;
+import org.nonomino.generator.PuzzleMaker;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.Solver;
+import org.nonomino.solver.Verdict;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.NotMade;
+import org.nonomino.toolkit.PositionPictures;
+import org.nonomino.toolkit.Sentences;
+import org.nonomino.toolkit.TechniquePosition;
+
+/** Makes or reads the puzzles of a book, all of them different. Used once, on one thread. */
+final class BookMaker {
+  private final Console console;
+  private final Solver solver;
+  private final PuzzleFiles files;
+  private final BookPlan plan;
+  private final int threads;
+  private final Fingerprints known = new Fingerprints();
+
+  /** The entries of the chapters that are read, by their numbers. */
+  private final Map<Integer, List<PuzzleFiles.Entry>> read = new HashMap<>();
+
+  /**
+   * @param solver proves that there is one solution
+   * @param threads how many threads work, at least 1
+   */
+  BookMaker(Console console, Solver solver, PuzzleFiles files, BookPlan plan, int threads) {
+    this.console = console;
+    this.solver = solver;
+    this.files = files;
+    this.plan = plan;
+    this.threads = threads;
+  }
+
+  /**
+   * Reads all files; nothing is made before they are in order.
+   *
+   * @return n of the largest puzzle of each chapter
+   * @throws MalformedTextException if a file is not
+   */
+  List<Integer> readFiles() throws MalformedTextException {
+    for (BookPlan.PuzzleFile file : plan.earlier()) {
+      for (PuzzleFiles.Entry entry : files.read(file)) {
+        known.add(Fingerprints.ofKind(entry.entry().puzzle()));
+      }
+    }
+    List<Integer> sizes = new ArrayList<>();
+    for (int chapter = 0; chapter < plan.chapters().size(); chapter++) {
+      BookPlan.Source source = plan.chapters().get(chapter).source();
+      if (source instanceof BookPlan.Read named) {
+        List<PuzzleFiles.Entry> entries = new ArrayList<>();
+        for (BookPlan.PuzzleFile file : named.files()) {
+          entries.addAll(files.read(file));
+        }
+        read.put(chapter, entries);
+        sizes.add(entries.stream().mapToInt(each -> each.entry().puzzle().size()).max().orElseThrow());
+      } else if (source instanceof BookPlan.Made made) {
+        sizes.add(made.spec().layout().size());
+      }
+    }
+    return sizes;
+  }
+
+  /**
+   * Makes the puzzles of all chapters.
+   *
+   * @param seed of everything random
+   * @return those of each chapter, in the order of the book
+   * @throws BookFailure if some puzzle cannot be made, or does not suit a book
+   */
+  List<List<BookPuzzle>> make(long seed)
+      throws BookFailure, IOException, InterruptedException {
+    List<List<BookPuzzle>> chapters = new ArrayList<>();
+    for (int number = 0; number < plan.chapters().size(); number++) {
+      BookPlan.Chapter chapter = plan.chapters().get(number);
+      List<BookPuzzle> puzzles =
+          chapter.source() instanceof BookPlan.Made made
+              ? made(chapter, made, SeededRandom.of(seed, number).nextLong())
+              : rated(chapter, read.getOrDefault(number, List.of()));
+      if (puzzles.isEmpty()) {
+        throw failure(
+            ExitCode.NO_SOLUTION, chapter.place(), "All puzzles of this chapter are in the book already, or in an earlier one.");
+      }
+      if (chapter.isSorted()) {
+        puzzles.sort(BookPuzzle.EASIEST_FIRST);
+      }
+      chapters.add(puzzles);
+    }
+    return chapters;
+  }
+
+  private static BookFailure failure(ExitCode exitCode, Place place, String sentences) {
+    return new BookFailure(exitCode, place + ": " + sentences);
+  }
+
+  private List<BookPuzzle> made(BookPlan.Chapter chapter, BookPlan.Made made, long seed)
+      throws BookFailure, IOException, InterruptedException {
+    try (Chapter taker = new Chapter(made.number())) {
+      new NumberedRun<Result>(threads, () -> maker(chapter, made, seed)).run(taker);
+      return taker.puzzles(chapter.place());
+    }
+  }
+
+  private List<BookPuzzle> rated(BookPlan.Chapter chapter, List<PuzzleFiles.Entry> entries)
+      throws BookFailure, IOException, InterruptedException {
+    try (Chapter taker = new Chapter(entries.size())) {
+      new NumberedRun<Result>(threads, () -> k -> rate(chapter, entries, k)).run(taker);
+      return taker.puzzles(chapter.place());
+    }
+  }
+
+  /** What became of a puzzle. */
+  private sealed interface Result {
+    /** It may be in the book, if it is not there already. */
+    record Ready(BookPuzzle puzzle, Optional<Place> place) implements Result {}
+
+    /** There is no book; the sentences say why. */
+    record Failed(ExitCode exitCode, Optional<Place> place, String sentences) implements Result {}
+
+    /** There is no such puzzle. */
+    record None() implements Result {}
+  }
+
+  private Function<Long, Result> maker(BookPlan.Chapter chapter, BookPlan.Made made, long seed) {
+    PuzzleGenerator generator = new PuzzleGenerator(solver);
+    if (made.difficulty().isEmpty()) {
+      PuzzleMaker maker = generator.prepare(made.spec());
+      Rater rater = new Rater(solver, new Explainer(Scale.NONOMINO), plan.levels());
+      return k ->
+          make(
+              chapter,
+              made,
+              maker,
+              (puzzle, solution) -> rater.rate(puzzle, solution, Deadline.in(chapter.timeout())),
+              SeededRandom.of(seed, k));
+    }
+    Difficulty.Judge judge = made.difficulty().get().newJudge();
+    PuzzleMaker maker = generator.prepare(made.spec(), judge);
+    return k ->
+        make(
+            chapter,
+            made,
+            maker,
+            (puzzle, solution) -> judge.rate(puzzle),
+            SeededRandom.of(seed, k));
+  }
+
+  /** Rates a puzzle. */
+  private interface Rate {
+    Rated rate(Puzzle puzzle, Grid solution);
+  }
+
+  private static Result make(
+      BookPlan.Chapter chapter,
+      BookPlan.Made made,
+      PuzzleMaker maker,
+      Rate rate,
+      SeededRandom random) {
+    Generated generated = maker.make(random, Deadline.in(chapter.timeout()));
+    if (generated instanceof Generated.Made ready) {
+      Grid solution = ready.solution().orElseThrow();
+      Rated rated = rate.rate(ready.puzzle(), solution);
+      return rated.foundPath().isEmpty() ? notRated(rated) : ready(chapter, made, ready.puzzle(), solution, rated);
+    }
+    Optional<Rated> nearest =
+        generated instanceof Generated.Refused refused
+            ? Optional.of(rate.rate(refused.nearest(), refused.nearest().givens()))
+            : Optional.empty();
+    return new Result.Failed(
+        generated instanceof Generated.Undecided ? ExitCode.LIMIT : ExitCode.NO_SOLUTION,
+        Optional.empty(),
+        NotMade.sentence(made.spec(), made.difficulty(), generated, nearest));
+  }
+
+  private static Result notRated(Rated rated) {
+    return new Result.Failed(ExitCode.LIMIT, Optional.empty(), Sentences.notRated(rated));
+  }
+
+  private static Result ready(
+      BookPlan.Chapter chapter, BookPlan.Made made, Puzzle puzzle, Grid solution, Rated rated) {
+    Optional<TechniquePosition> position =
+        made.technique()
+            .map(
+                kind ->
+                    TechniquePosition.before(
+                            kind,
+                            1,
+                            PuzzleEntry.of(puzzle).withSolution(solution),
+                            rated.foundPath().orElseThrow())
+                        .orElseThrow());
+    Optional<Step> first =
+        position.isPresent()
+            ? position.map(TechniquePosition::step)
+            : rated.foundPath().orElseThrow().steps().stream().findFirst();
+    return new Result.Ready(
+        BookPuzzle.of(
+            puzzle,
+            solution,
+            rated,
+            first.filter(step -> chapter.hasPaths()),
+            position.map(PositionPictures::of)),
+        Optional.empty());
+  }
+
+  private Result rate(BookPlan.Chapter chapter, List<PuzzleFiles.Entry> entries, long number) {
+    if (number >= entries.size()) {
+      return new Result.None();
+    }
+    PuzzleFiles.Entry entry = entries.get((int) number);
+    Optional<Place> place = Optional.of(entry.place());
+    Puzzle puzzle = entry.entry().puzzle();
+    Deadline deadline = Deadline.in(chapter.timeout());
+    Verdict verdict = solver.solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
+    if (!(verdict instanceof Verdict.Unique unique)) {
+      return new Result.Failed(
+          verdict instanceof Verdict.Undecided ? ExitCode.LIMIT : ExitCode.NO_SOLUTION,
+          place,
+          Sentences.notUnique(verdict));
+    }
+    Rated rated =
+        new Rater(solver, new Explainer(Scale.NONOMINO), plan.levels())
+            .rate(puzzle, unique.solution(), deadline);
+    if (rated.foundPath().isEmpty()) {
+      return new Result.Failed(
+          ExitCode.LIMIT,
+          place,
+          Sentences.notRated(rated) + " To allow more, use timeout: in the plan.");
+    }
+    Optional<Step> first =
+        rated.foundPath().orElseThrow().steps().stream()
+            .findFirst()
+            .filter(step -> chapter.hasPaths());
+    return new Result.Ready(
+        BookPuzzle.of(puzzle, unique.solution(), rated, first, Optional.empty())
+            .withTexts(
+                entry.entry().label(), entry.entry().text(EntryPart.AUTHOR).orElse("")),
+        place);
+  }
+
+  /** Takes the puzzles of a chapter. */
+  private final class Chapter implements NumberedRun.Taker<Result>, AutoCloseable {
+    private final List<BookPuzzle> puzzles = new ArrayList<>();
+    private final DistinctCounter distinct;
+    private final long number;
+    private final Optional<ProgressLine> progress;
+    private Optional<Result.Failed> failure = Optional.empty();
+    private boolean isOver;
+
+    Chapter(long number) {
+      this.number = number;
+      this.distinct = new DistinctCounter(number, known);
+      this.progress =
+          console.errIsTerminal() && !console.outIsTerminal()
+              ? Optional.of(
+                  new ProgressLine(console, ProgressLine.Unit.PUZZLES, OptionalLong.of(number)))
+              : Optional.empty();
+    }
+
+    @Override
+    public long missing() {
+      return isOver ? 0 : distinct.missing();
+    }
+
+    @Override
+    public void accept(Result result) throws IOException {
+      if (result instanceof Result.Failed failed) {
+        failure = Optional.of(failed);
+        isOver = true;
+      } else if (result instanceof Result.Ready ready) {
+        take(ready);
+      } else {
+        isOver = true;
+      }
+      if (progress.isPresent()) {
+        progress.get().advance(puzzles.size(), puzzles.size());
+      }
+    }
+
+    private void take(Result.Ready ready) {
+      if (distinct.add(Fingerprints.ofKind(ready.puzzle().puzzle()))) {
+        puzzles.add(ready.puzzle());
+      } else if (ready.place().isPresent()) {
+        console.remark(
+            ready.place().get()
+                + ": This puzzle is in the book already, or in an earlier one; it is left out.");
+      }
+    }
+
+    /** Returns all, or says why there are fewer than requested. */
+    List<BookPuzzle> puzzles(Place place) throws BookFailure {
+      if (failure.isPresent()) {
+        Result.Failed failed = failure.get();
+        throw BookMaker.failure(
+            failed.exitCode, failed.place.orElse(place), failed.sentences);
+      }
+      if (distinct.isExhausted()) {
+        throw BookMaker.failure(
+            ExitCode.NO_SOLUTION, place, distinct.exhaustion("puzzle", "puzzles"));
+      }
+      return puzzles;
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {
+      progress.ifPresent(ProgressLine::close);
+    }
+  }
+}

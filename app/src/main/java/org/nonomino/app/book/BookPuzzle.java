@@ -1,0 +1,111 @@
+package org.nonomino.app.book;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.Board;
+import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.Step;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.StepPath;
+import org.nonomino.toolkit.PositionPictures;
+
+/**
+ * A puzzle of a book with what is printed of it, so that thousands need little memory. Immutable.
+ *
+ * @param title empty for none
+ * @param author empty for none
+ * @param level what its rating is called
+ * @param rating of its hardest step; the highest there is, if it is beyond all techniques
+ * @param isBeyond whether it is that
+ * @param score the costs of all steps
+ * @param kinds of its steps
+ * @param path its steps in notation, if they are asked for
+ * @param position what to find in it, if it is an exercise
+ */
+record BookPuzzle(
+    Puzzle puzzle,
+    Grid solution,
+    String title,
+    String author,
+    Level level,
+    Rating rating,
+    boolean isBeyond,
+    int score,
+    Set<StepKind> kinds,
+    List<String> path,
+    Optional<PositionPictures> position) {
+
+  /** The easiest first. */
+  static final Comparator<BookPuzzle> EASIEST_FIRST =
+      Comparator.comparing(BookPuzzle::isBeyond)
+          .thenComparing(BookPuzzle::rating)
+          .thenComparing(BookPuzzle::score);
+
+  /**
+   * Returns what a book needs of a puzzle.
+   *
+   * @param rated solved or beyond
+   * @param first the step from which on the path is kept; empty for none of it
+   */
+  static BookPuzzle of(
+      Puzzle puzzle,
+      Grid solution,
+      Rated rated,
+      Optional<Step> first,
+      Optional<PositionPictures> position) {
+    StepPath path = rated.foundPath().orElseThrow();
+    Set<StepKind> kinds = EnumSet.noneOf(StepKind.class);
+    path.steps().forEach(step -> kinds.add(step.kind()));
+    return new BookPuzzle(
+        slim(puzzle),
+        solution,
+        "",
+        "",
+        rated.foundLevel().orElseThrow(),
+        path.rating(),
+        !path.isSolved(),
+        path.score(),
+        kinds,
+        first.map(step -> notation(puzzle, path, step)).orElse(List.of()),
+        position);
+  }
+
+  /** A mask that was searched remembers its houses, which is much for thousands of masks. */
+  private static Puzzle slim(Puzzle puzzle) {
+    RegionMask mask = puzzle.mask();
+    int[] regions = new int[mask.size() * mask.size()];
+    for (int cell = 0; cell < regions.length; cell++) {
+      regions[cell] = mask.region(cell);
+    }
+    return new Puzzle(puzzle.givens(), RegionMask.jigsaw(mask.size(), regions));
+  }
+
+  private static List<String> notation(Puzzle puzzle, StepPath path, Step first) {
+    List<String> lines = new ArrayList<>();
+    Board board = Board.of(puzzle);
+    boolean isBegun = false;
+    for (Step step : path.steps()) {
+      isBegun |= step == first;
+      if (isBegun) {
+        lines.add((lines.size() + 1) + ". " + step.notation(board));
+      }
+      board = board.after(step);
+    }
+    return lines;
+  }
+
+  /** Returns this puzzle with what a file says of it. */
+  BookPuzzle withTexts(String newTitle, String newAuthor) {
+    return new BookPuzzle(
+        puzzle, solution, newTitle, newAuthor, level, rating, isBeyond, score, kinds, path, position);
+  }
+}

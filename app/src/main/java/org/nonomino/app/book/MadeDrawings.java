@@ -1,0 +1,60 @@
+package org.nonomino.app.book;
+
+import java.util.List;
+import org.nonomino.core.RegionMask;
+import org.nonomino.generator.Generated;
+import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.PuzzleGenerator;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.Symmetry;
+import org.nonomino.render.PuzzlePicture;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Solver;
+import org.nonomino.toolkit.GenerateWishes;
+import org.nonomino.toolkit.WishException;
+
+/** Makes puzzles for the cover and the rules, which are none of the book's. */
+record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawings {
+  /** Chapters have the numbers from 0 on. */
+  private static final long COVER = -1;
+
+  private static final long EXAMPLE = -2;
+  private static final int COVER_SIZE = 9;
+  private static final int EXAMPLE_SIZE = 6;
+  private static final double WIGGLE = 0.5;
+
+  @Override
+  public PuzzlePicture cover(boolean areBoxes) {
+    return PuzzlePicture.of(made(COVER_SIZE, areBoxes, COVER).puzzle());
+  }
+
+  @Override
+  public List<PuzzlePicture> example(boolean areBoxes) {
+    Generated.Made made = made(EXAMPLE_SIZE, areBoxes, EXAMPLE);
+    PuzzlePicture picture = PuzzlePicture.of(made.puzzle());
+    return List.of(picture, picture.withDigits(made.solution().orElseThrow()));
+  }
+
+  /** These sizes are quick: nothing that happens takes long. */
+  private Generated.Made made(int size, boolean areBoxes, long number) {
+    LayoutChoice layout =
+        areBoxes
+            ? new LayoutChoice.Fixed(RegionMask.standardBoxes(size).orElseThrow())
+            : new LayoutChoice.Random(new LayoutSpec(size, Symmetry.ROTATE180, WIGGLE));
+    try {
+      GeneratorSpec spec = GenerateWishes.on(layout).symmetry(Symmetry.ROTATE180).spec();
+      Generated generated =
+          new PuzzleGenerator(solver)
+              .prepare(spec)
+              .make(SeededRandom.of(seed, number), Deadline.NEVER);
+      if (generated instanceof Generated.Made made) {
+        return made;
+      }
+      throw new IllegalStateException("no puzzle for the cover or the rules: " + generated);
+    } catch (WishException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package org.nonomino.app.book;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.render.export.BookStyle;
+import org.nonomino.render.export.BookletStyle.Answers;
+import org.nonomino.render.export.PageLook;
+import org.nonomino.render.export.PageShape;
+import org.nonomino.render.export.PageSize;
+import org.nonomino.text.MalformedTextException;
+
+/** Finds how many puzzles are on a page, and says if they would be too small. */
+final class PageFit {
+  /** With cells this wide, in points, one can write candidates as well (8 mm). */
+  private static final double PLEASANT_CELL = 22;
+
+  private static final List<Integer> PER_PAGE = List.of(12, 9, 6, 4, 2, 1);
+
+  /** Usually a page has not more. */
+  private static final int MOST_USUALLY = 4;
+
+  private final BookStyle style;
+
+  PageFit(BookStyle style) {
+    this.style = style;
+  }
+
+  /**
+   * Returns how many puzzles are on a page of a chapter.
+   *
+   * @param size n of its largest puzzle
+   * @throws MalformedTextException if they would be too small to be written into or read
+   */
+  int perPage(BookPlan.Chapter chapter, int size) throws MalformedTextException {
+    int perPage = chapter.perPage().orElseGet(() -> usual(style, size));
+    Optional<String> problem = problem(style, perPage, size);
+    if (problem.isPresent()) {
+      throw new MalformedTextException(chapter.perPagePlace(), problem.get(), advice(size));
+    }
+    return perPage;
+  }
+
+  private static int usual(BookStyle style, int size) {
+    return style.look().largePrint()
+        ? 1
+        : PER_PAGE.stream()
+            .filter(each -> each <= MOST_USUALLY && style.cell(each, size) >= PLEASANT_CELL)
+            .findFirst()
+            .orElse(1);
+  }
+
+  private static Optional<String> problem(BookStyle style, int perPage, int size) {
+    double cell = style.cell(perPage, size);
+    double answerCell = style.answerCell(perPage, size);
+    String puzzles =
+        size
+            + "×"
+            + size
+            + " puzzles, "
+            + perPage
+            + " per page"
+            + (style.answers() == Answers.BESIDE ? " with their answers beside them," : ",");
+    if (cell < BookStyle.LEAST_WRITABLE_CELL) {
+      return Optional.of(
+          puzzles
+              + " would have cells of "
+              + PlanReader.millimetres(cell)
+              + ", too small to write in");
+    }
+    return answerCell < BookStyle.LEAST_READABLE_CELL
+        ? Optional.of(
+            puzzles
+                + " would have solutions with cells of "
+                + PlanReader.millimetres(answerCell)
+                + ", too small to read")
+        : Optional.empty();
+  }
+
+  /** Returns what would fit. */
+  private String advice(int size) {
+    List<String> ways = new ArrayList<>();
+    most(style, size).ifPresent(most -> ways.add("per-page: " + most + " or fewer"));
+    if (style.answers() == Answers.BESIDE) {
+      BookStyle atEnd =
+          new BookStyle(style.look(), Answers.END, style.mostAnswers(), style.startsRight());
+      most(atEnd, size).ifPresent(most -> ways.add("answers: end with per-page: " + most));
+    }
+    for (PageSize larger : List.of(PageSize.A5, PageSize.A4)) {
+      if (ways.size() < 2 && larger.width() > style.look().shape().trim().width()) {
+        most(on(larger), size)
+            .ifPresent(
+                most ->
+                    ways.add(
+                        "page: " + (larger == PageSize.A4 ? "A4" : "A5") + " with per-page: " + most));
+      }
+    }
+    return ways.isEmpty()
+        ? "Choose a larger page."
+        : "What fits: " + String.join("; ", ways) + ".";
+  }
+
+  private static Optional<Integer> most(BookStyle style, int size) {
+    return PER_PAGE.stream().filter(each -> problem(style, each, size).isEmpty()).findFirst();
+  }
+
+  private BookStyle on(PageSize page) {
+    PageLook look = style.look();
+    PageShape shape = new PageShape(page, look.shape().margins(), look.shape().bleed());
+    return new BookStyle(
+        new PageLook(
+            shape,
+            look.fonts(),
+            look.colours(),
+            look.theme(),
+            look.labelled(),
+            look.digits(),
+            look.largePrint(),
+            look.fillsPage()),
+        style.answers(),
+        style.mostAnswers(),
+        style.startsRight());
+  }
+}

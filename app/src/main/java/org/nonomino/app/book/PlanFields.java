@@ -1,0 +1,197 @@
+package org.nonomino.app.book;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.nonomino.app.options.DurationConverter;
+import org.nonomino.core.SimilarNames;
+import org.nonomino.render.export.PageSize;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads the fields of a part of a plan; each mistake is reported with its place. */
+final class PlanFields {
+  /** A name with no more changed letters than this may be what was meant. */
+  private static final int MOST_CHANGES = 2;
+
+  private final PlanValue.Fields fields;
+
+  private PlanFields(PlanValue.Fields fields) {
+    this.fields = fields;
+  }
+
+  /**
+   * Returns the fields of a value.
+   *
+   * @param what it is, for messages: {@code a chapter}
+   * @param known all names that it may have
+   * @throws MalformedTextException if it is something else, or has other fields
+   */
+  static PlanFields of(PlanValue value, String what, Collection<String> known)
+      throws MalformedTextException {
+    if (!(value instanceof PlanValue.Fields fields)) {
+      throw value.wrong(
+          "expected " + what + ": names with values", "Its names are: " + list(known) + ".");
+    }
+    for (Map.Entry<String, Place> key : fields.keys().entrySet()) {
+      if (!known.contains(key.getKey())) {
+        throw new MalformedTextException(
+            key.getValue(),
+            what + " has no '" + key.getKey() + "'",
+            didYouMean(key.getKey(), known) + "The names are: " + list(known) + ".");
+      }
+    }
+    return new PlanFields(fields);
+  }
+
+  private static String list(Collection<String> names) {
+    return String.join(", ", names);
+  }
+
+  /** Returns a question with the names that a person may have meant, or nothing. */
+  static String didYouMean(String typed, Collection<String> names) {
+    List<String> similar = SimilarNames.nearest(typed, names, MOST_CHANGES);
+    return similar.isEmpty() ? "" : "Did you mean " + String.join(" or ", similar) + "? ";
+  }
+
+  /** Returns the place of all fields. */
+  Place place() {
+    return fields.place();
+  }
+
+  /** Returns the place of a field's value, or of all fields where it is not there. */
+  Place place(String key) {
+    return value(key).map(PlanValue::place).orElse(place());
+  }
+
+  Optional<PlanValue> value(String key) {
+    return Optional.ofNullable(fields.values().get(key));
+  }
+
+  /** Returns the text of a field. */
+  Optional<PlanValue.Text> text(String key) throws MalformedTextException {
+    Optional<PlanValue> value = value(key);
+    if (value.isEmpty()) {
+      return Optional.empty();
+    }
+    if (value.get() instanceof PlanValue.Text text) {
+      return Optional.of(text);
+    }
+    throw value.get().wrong("'" + key + "' is one value", "Write it on the line of its name.");
+  }
+
+  /** Returns the text of a field, or something else if it is not there. */
+  String text(String key, String usual) throws MalformedTextException {
+    return text(key).map(PlanValue.Text::text).orElse(usual);
+  }
+
+  /** Returns the texts of a field that is one text or a list of them; none if it is not there. */
+  List<PlanValue.Text> texts(String key) throws MalformedTextException {
+    Optional<PlanValue> value = value(key);
+    if (value.isPresent() && value.get() instanceof PlanValue.Items items) {
+      List<PlanValue.Text> texts = new ArrayList<>();
+      for (PlanValue item : items.values()) {
+        if (!(item instanceof PlanValue.Text text)) {
+          throw item.wrong("expected one value", "'" + key + "' is a list of words.");
+        }
+        texts.add(text);
+      }
+      return texts;
+    }
+    return text(key).map(List::of).orElse(List.of());
+  }
+
+  /** Returns whether a field is true. */
+  boolean flag(String key, boolean usual) throws MalformedTextException {
+    return choice(key, Map.of("true", true, "false", false)).orElse(usual);
+  }
+
+  /** Returns the whole number of a field. */
+  OptionalInt whole(String key, int least, int most) throws MalformedTextException {
+    OptionalLong number = wholeLong(key, least, most);
+    return number.isPresent() ? OptionalInt.of((int) number.getAsLong()) : OptionalInt.empty();
+  }
+
+  /** Returns the whole number of a field. */
+  OptionalLong wholeLong(String key, long least, long most) throws MalformedTextException {
+    Optional<PlanValue.Text> text = text(key);
+    if (text.isEmpty()) {
+      return OptionalLong.empty();
+    }
+    try {
+      long number = Long.parseLong(text.get().text());
+      if (number >= least && number <= most) {
+        return OptionalLong.of(number);
+      }
+    } catch (NumberFormatException e) {
+      // Reported below.
+    }
+    throw text.get()
+        .wrong(
+            "'" + key + "' is not " + text.get().text(),
+            "Give a whole number from " + least + " to " + most + ".");
+  }
+
+  /** Returns the number of a field, from 0 to 1. */
+  Optional<Double> share(String key) throws MalformedTextException {
+    Optional<PlanValue.Text> text = text(key);
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!text.get().text().matches("0(\\.[0-9]{1,9})?|1(\\.0{1,9})?")) {
+      throw text.get()
+          .wrong("'" + key + "' is not " + text.get().text(), "Give a number from 0 to 1.");
+    }
+    return Optional.of(Double.valueOf(text.get().text()));
+  }
+
+  /** Returns the length of a field, in points. */
+  Optional<Double> length(String key) throws MalformedTextException {
+    Optional<PlanValue.Text> text = text(key);
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Double> length = PageSize.length(text.get().text());
+    if (length.isEmpty()) {
+      throw text.get()
+          .wrong("'" + text.get().text() + "' is not a length", "Write 12mm, 1.2cm, 0.5in or 36pt.");
+    }
+    return length;
+  }
+
+  /** Returns the time of a field. */
+  Optional<Duration> duration(String key) throws MalformedTextException {
+    Optional<PlanValue.Text> text = text(key);
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(new DurationConverter().convert(text.get().text()));
+    } catch (TypeConversionException e) {
+      throw text.get().wrong("'" + text.get().text() + "' is not a time", "Write 30s or 2m.");
+    }
+  }
+
+  /** Returns what the word of a field means. */
+  <T> Optional<T> choice(String key, Map<String, T> choices) throws MalformedTextException {
+    Optional<PlanValue.Text> text = text(key);
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<T> chosen = Optional.ofNullable(choices.get(text.get().text()));
+    if (chosen.isEmpty()) {
+      List<String> names = choices.keySet().stream().sorted().toList();
+      throw text.get()
+          .wrong(
+              "there is no '" + key + ": " + text.get().text() + "'",
+              didYouMean(text.get().text(), names) + "Choose one of: " + list(names) + ".");
+    }
+    return chosen;
+  }
+}

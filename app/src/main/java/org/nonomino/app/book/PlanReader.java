@@ -1,0 +1,643 @@
+package org.nonomino.app.book;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.LayoutSymmetry;
+import org.nonomino.app.options.RegionsOption;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Levels;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.Symmetry;
+import org.nonomino.render.DigitStyle;
+import org.nonomino.render.Theme;
+import org.nonomino.render.Typeface;
+import org.nonomino.render.export.Book;
+import org.nonomino.render.export.BookStyle;
+import org.nonomino.render.export.BookletStyle.Answers;
+import org.nonomino.render.export.PageLook;
+import org.nonomino.render.export.PageShape;
+import org.nonomino.render.export.PageSize;
+import org.nonomino.render.export.PrintColours;
+import org.nonomino.render.export.PrintFonts;
+import org.nonomino.solver.Solver;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleReader;
+import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.GenerateWishes;
+import org.nonomino.toolkit.RatingRange;
+import org.nonomino.toolkit.Regions;
+import org.nonomino.toolkit.Wish;
+import org.nonomino.toolkit.WishException;
+import org.nonomino.toolkit.json.LevelsJson;
+import org.nonomino.toolkit.techniques.TechniqueNames;
+
+/** Makes a plan of what a file or the command line says. */
+final class PlanReader {
+  /** What a plan may say, in the order in which it is documented. */
+  static final List<String> KEYS =
+      List.of(
+          "title",
+          "subtitle",
+          "author",
+          "publisher",
+          "notice",
+          "seed",
+          "language",
+          "levels",
+          "page",
+          "margins",
+          "bleed",
+          "theme",
+          "colours",
+          "fonts",
+          "large-print",
+          "labels",
+          "digits",
+          "answers",
+          "answers-per-page",
+          "start",
+          "cover",
+          "contents",
+          "rules",
+          "tips",
+          "stars",
+          "ratings",
+          "not-in",
+          "per-page",
+          "timeout",
+          "chapters");
+
+  /** What a chapter may say. */
+  static final List<String> CHAPTER_KEYS =
+      List.of(
+          "title",
+          "number",
+          "level",
+          "rating",
+          "technique",
+          "find",
+          "from",
+          "regions",
+          "size",
+          "wiggle",
+          "layout-symmetry",
+          "clues",
+          "symmetry",
+          "per-page",
+          "sort",
+          "path",
+          "timeout");
+
+  private static final int MOST_PUZZLES = 100_000;
+  private static final int MOST_TIPS = 100;
+  private static final int USUAL_TIPS = 5;
+  private static final int USUAL_SIZE = 9;
+  private static final int USUAL_COVER = 0x1F3A5F;
+  private static final double USUAL_WIGGLE = 0.5;
+  private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(30);
+  private static final List<Integer> PER_PAGE = List.of(1, 2, 4, 6, 9, 12);
+  private static final int MOST_ANSWERS = 30;
+  private static final double LEAST_MARGIN = 5 * PageSize.MILLIMETRE;
+  private static final double LEAST_ROOM = 60 * PageSize.MILLIMETRE;
+  private static final double MOST_BLEED = 20 * PageSize.MILLIMETRE;
+  private static final double SMALL_PAGE = 170 * PageSize.MILLIMETRE;
+
+  private final Path folder;
+  private final Solver solver;
+
+  /**
+   * @param folder where files are that a plan names
+   * @param solver proves that there is one solution
+   */
+  PlanReader(Path folder, Solver solver) {
+    this.folder = folder;
+    this.solver = solver;
+  }
+
+  /**
+   * Returns the plan.
+   *
+   * @throws MalformedTextException if something in it is wrong, with its place
+   */
+  BookPlan read(PlanValue value) throws MalformedTextException {
+    PlanFields fields = PlanFields.of(value, "a plan", KEYS);
+    Levels levels = levels(fields);
+    BookLanguage language = language(fields);
+    PageLook look = look(fields);
+    requireLetters(fields, look.fonts(), language);
+    List<BookPlan.Chapter> chapters = chapters(fields, levels);
+    return new BookPlan(
+        new Book.Titles(
+            fields.text("title", ""),
+            fields.text("subtitle", ""),
+            fields.text("author", ""),
+            fields.text("publisher", ""),
+            fields.text("notice", "")),
+        new BookStyle(
+            look,
+            fields
+                .choice(
+                    "answers",
+                    Map.of("end", Answers.END, "beside", Answers.BESIDE, "none", Answers.NONE))
+                .orElse(Answers.END),
+            fields.whole("answers-per-page", 1, MOST_ANSWERS).orElse(MOST_ANSWERS),
+            fields.choice("start", Map.of("any", false, "right", true)).orElse(false)),
+        language,
+        levels,
+        fields.wholeLong("seed", Long.MIN_VALUE, Long.MAX_VALUE),
+        cover(fields),
+        fields.flag("contents", true),
+        fields.flag("rules", true),
+        tips(fields, language),
+        fields.flag("stars", true),
+        fields.flag("ratings", false),
+        files(fields, "not-in"),
+        chapters);
+  }
+
+  private Levels levels(PlanFields fields) throws MalformedTextException {
+    Optional<PlanValue.Text> file = fields.text("levels");
+    if (file.isEmpty()) {
+      return Levels.STANDARD;
+    }
+    try {
+      return LevelsJson.read(path(file.get()), new StringReader(content(file.get())));
+    } catch (IOException e) {
+      throw file.get().wrong(PuzzleInputs.message(path(file.get()), e));
+    }
+  }
+
+  private BookLanguage language(PlanFields fields) throws MalformedTextException {
+    Optional<PlanValue.Text> name = fields.text("language");
+    if (name.isEmpty() || BookLanguage.NAMES.contains(name.get().text())) {
+      return BookLanguage.named(name.map(PlanValue.Text::text).orElse("en"));
+    }
+    if (!name.get().text().contains(".")) {
+      throw name.get()
+          .wrong(
+              "there is no language '" + name.get().text() + "'",
+              "Choose en or de, or name a file such as words.yaml.");
+    }
+    return BookLanguage.of(YamlText.read(path(name.get()), content(name.get())));
+  }
+
+  private PageLook look(PlanFields fields) throws MalformedTextException {
+    boolean isLarge = fields.flag("large-print", false);
+    return new PageLook(
+        shape(fields),
+        fonts(fields),
+        fields
+            .choice(
+                "colours",
+                Map.of(
+                    "rgb", PrintColours.RGB, "gray", PrintColours.GRAY, "cmyk", PrintColours.CMYK))
+            .orElse(PrintColours.RGB),
+        fields.choice("theme", names(Theme.values())).orElse(Theme.PRINT),
+        fields.flag("labels", false),
+        fields.choice("digits", names(DigitStyle.values())).orElse(DigitStyle.LETTERS),
+        isLarge,
+        isLarge);
+  }
+
+  private static <T extends Enum<T>> Map<String, T> names(T[] values) {
+    return Stream.of(values)
+        .collect(
+            Collectors.toMap(value -> value.name().toLowerCase(Locale.ROOT), Function.identity()));
+  }
+
+  private PageShape shape(PlanFields fields) throws MalformedTextException {
+    Optional<PlanValue.Text> page = fields.text("page");
+    Optional<PageSize> named = page.flatMap(text -> PageSize.parse(text.text()));
+    if (page.isPresent() && named.isEmpty()) {
+      throw page.get()
+          .wrong(
+              "'" + page.get().text() + "' is not a page size",
+              "Give "
+                  + String.join(", ", PageSize.NAMES)
+                  + ", or measures such as 6x9in or 170x240mm, from 2 inches on.");
+    }
+    PageSize trim = named.orElse(PageSize.A4);
+    PageShape shape =
+        new PageShape(trim, margins(fields, trim), fields.length("bleed").orElse(0.0));
+    if (shape.bleed() > MOST_BLEED) {
+      throw new MalformedTextException(
+          fields.place("bleed"), "a bleed is at most 20mm", "Printers usually ask for 3mm.");
+    }
+    PageShape.Margins margins = shape.margins();
+    double width = trim.width() - margins.inner() - margins.outer();
+    double height = trim.height() - margins.top() - margins.bottom();
+    if (Math.min(width, height) < LEAST_ROOM) {
+      throw new MalformedTextException(
+          fields.value("margins").isPresent() ? fields.place("margins") : fields.place("page"),
+          "the margins leave only %s of the page".formatted(millimetres(width) + " × " + millimetres(height)),
+          "Leave 60mm at least: choose a larger page or smaller margins.");
+    }
+    return shape;
+  }
+
+  static String millimetres(double points) {
+    return String.format(Locale.ROOT, "%.1f mm", points / PageSize.MILLIMETRE);
+  }
+
+  /** On small pages margins are narrower; the inner one is always wider, for the binding. */
+  private static PageShape.Margins margins(PlanFields fields, PageSize trim)
+      throws MalformedTextException {
+    double unit = (trim.width() < SMALL_PAGE ? 11 : 14) * PageSize.MILLIMETRE;
+    Optional<PlanValue> value = fields.value("margins");
+    if (value.isEmpty()) {
+      return new PageShape.Margins(1.4 * unit, unit, unit, unit);
+    }
+    if (value.get() instanceof PlanValue.Text) {
+      double all = requireMargin(fields, "margins", unit);
+      return new PageShape.Margins(all, all, all, all);
+    }
+    PlanFields margins =
+        PlanFields.of(value.get(), "the margins", List.of("inner", "outer", "top", "bottom"));
+    return new PageShape.Margins(
+        requireMargin(margins, "inner", 1.4 * unit),
+        requireMargin(margins, "outer", unit),
+        requireMargin(margins, "top", unit),
+        requireMargin(margins, "bottom", unit));
+  }
+
+  private static double requireMargin(PlanFields fields, String key, double usual)
+      throws MalformedTextException {
+    double margin = fields.length(key).orElse(usual);
+    if (margin < LEAST_MARGIN) {
+      throw new MalformedTextException(
+          fields.place(key), "a margin is at least 5mm", "Printers cannot come closer to the cut.");
+    }
+    return margin;
+  }
+
+  private PrintFonts fonts(PlanFields fields) throws MalformedTextException {
+    Optional<PlanValue> value = fields.value("fonts");
+    if (value.isEmpty()) {
+      return PrintFonts.BUNDLED;
+    }
+    PlanFields files = PlanFields.of(value.get(), "the fonts", List.of("regular", "bold"));
+    PrintFonts fonts = PrintFonts.BUNDLED;
+    for (Typeface typeface : Typeface.values()) {
+      // With only one file, all is set in it.
+      String key = typeface == Typeface.BOLD ? "bold" : "regular";
+      Optional<PlanValue.Text> file = files.text(key).or(() -> firstOf(files));
+      if (file.isPresent()) {
+        fonts = with(fonts, typeface, file.get());
+      }
+    }
+    return fonts;
+  }
+
+  private static Optional<PlanValue.Text> firstOf(PlanFields files) {
+    return Stream.of("regular", "bold")
+        .flatMap(key -> files.value(key).stream())
+        .filter(PlanValue.Text.class::isInstance)
+        .map(PlanValue.Text.class::cast)
+        .findFirst();
+  }
+
+  private PrintFonts with(PrintFonts fonts, Typeface typeface, PlanValue.Text file)
+      throws MalformedTextException {
+    byte[] bytes = bytes(file);
+    try {
+      PrintFonts chosen = fonts.with(typeface, bytes);
+      String lacking = chosen.lacking("0123456789");
+      if (!lacking.isEmpty()) {
+        throw file.wrong("the font '" + file.text() + "' lacks figures", "Choose another font.");
+      }
+      return chosen;
+    } catch (IOException e) {
+      throw file.wrong(
+          "the font '" + file.text() + "' cannot be used: " + e.getMessage(),
+          "Choose a TrueType font, a .ttf file.");
+    }
+  }
+
+  /** All that is printed must be in the fonts, also what the program adds. */
+  private static void requireLetters(PlanFields fields, PrintFonts fonts, BookLanguage language)
+      throws MalformedTextException {
+    List<PlanValue.Text> texts = new ArrayList<>();
+    for (String key : List.of("title", "subtitle", "author", "publisher", "notice")) {
+      fields.text(key).ifPresent(texts::add);
+    }
+    Optional<PlanValue> chapters = fields.value("chapters");
+    if (chapters.isPresent() && chapters.get() instanceof PlanValue.Items items) {
+      for (PlanValue item : items.values()) {
+        if (item instanceof PlanValue.Fields chapter
+            && chapter.values().get("title") instanceof PlanValue.Text title) {
+          texts.add(title);
+        }
+      }
+    }
+    for (PlanValue.Text text : texts) {
+      String lacking = fonts.lacking(text.text());
+      if (!lacking.isEmpty()) {
+        throw text.wrong(
+            "the font lacks '" + lacking + "'", "Choose other words, or another font.");
+      }
+    }
+    for (PlanValue.Text text : language.texts()) {
+      String lacking = fonts.lacking(text.text());
+      if (!lacking.isEmpty()) {
+        throw new MalformedTextException(
+            fields.place("fonts"),
+            "the font lacks '" + lacking + "', which the words of the book need: " + text.text(),
+            "Choose another font.");
+      }
+    }
+  }
+
+  private static OptionalInt cover(PlanFields fields) throws MalformedTextException {
+    Optional<PlanValue.Text> cover = fields.text("cover");
+    if (cover.isEmpty() || cover.get().text().equals("true")) {
+      return OptionalInt.of(USUAL_COVER);
+    }
+    if (cover.get().text().equals("false")) {
+      return OptionalInt.empty();
+    }
+    if (!cover.get().text().matches("#[0-9A-Fa-f]{6}")) {
+      throw cover.get()
+          .wrong(
+              "'" + cover.get().text() + "' is not a colour",
+              "Write \"#1F3A5F\" in quotation marks, or false for no cover.");
+    }
+    return OptionalInt.of(Integer.parseInt(cover.get().text().substring(1), 16));
+  }
+
+  private static BookPlan.Tips tips(PlanFields fields, BookLanguage language)
+      throws MalformedTextException {
+    Optional<PlanValue> value = fields.value("tips");
+    if (value.isEmpty()) {
+      return new BookPlan.Tips(List.of(), language.isEnglish() ? USUAL_TIPS : 0);
+    }
+    if (value.get() instanceof PlanValue.Text text && text.text().matches("[0-9]+")) {
+      return new BookPlan.Tips(List.of(), fields.whole("tips", 0, MOST_TIPS).orElseThrow());
+    }
+    List<StepKind> kinds = new ArrayList<>();
+    for (PlanValue.Text name : fields.texts("tips")) {
+      kinds.add(kind(name));
+    }
+    return new BookPlan.Tips(kinds, kinds.size());
+  }
+
+  private static StepKind kind(PlanValue.Text name) throws MalformedTextException {
+    Optional<StepKind> kind = TechniqueNames.find(name.text());
+    if (kind.isEmpty()) {
+      throw name.wrong(
+          "there is no technique '" + name.text() + "'", TechniqueNames.advice(name.text()));
+    }
+    return kind.get();
+  }
+
+  private List<BookPlan.PuzzleFile> files(PlanFields fields, String key)
+      throws MalformedTextException {
+    List<BookPlan.PuzzleFile> files = new ArrayList<>();
+    for (PlanValue.Text name : fields.texts(key)) {
+      String path = path(name);
+      if (!Files.exists(Path.of(path))) {
+        throw name.wrong("there is no file '" + path + "'", "Check the name.");
+      }
+      files.add(new BookPlan.PuzzleFile(name, path));
+    }
+    return files;
+  }
+
+  private List<BookPlan.Chapter> chapters(PlanFields fields, Levels levels)
+      throws MalformedTextException {
+    Optional<PlanValue> value = fields.value("chapters");
+    if (value.isEmpty()
+        || !(value.get() instanceof PlanValue.Items items)
+        || items.values().isEmpty()) {
+      throw new MalformedTextException(
+          fields.place("chapters"),
+          "a book needs chapters",
+          "List them below 'chapters:', each with a dash: '- level: easy', and 'number: 20' below.");
+    }
+    List<BookPlan.Chapter> chapters = new ArrayList<>();
+    for (PlanValue item : items.values()) {
+      chapters.add(
+          chapter(PlanFields.of(item, "a chapter", CHAPTER_KEYS), fields, levels));
+    }
+    return chapters;
+  }
+
+  private BookPlan.Chapter chapter(PlanFields fields, PlanFields plan, Levels levels)
+      throws MalformedTextException {
+    BookPlan.Source source =
+        fields.value("from").isPresent() ? read(fields) : made(fields, levels);
+    OptionalInt own = perPage(fields);
+    Optional<Duration> timeout = fields.duration("timeout").or(() -> Optional.empty());
+    return new BookPlan.Chapter(
+        fields.place(),
+        fields.text("title", ""),
+        source,
+        own.isPresent() ? own : perPage(plan),
+        (own.isPresent() ? fields : plan).value("per-page").map(PlanValue::place).orElse(fields.place()),
+        fields
+            .choice("sort", Map.of("rating", true, "none", false))
+            .orElse(true),
+        fields.flag("path", false),
+        timeout.isPresent() ? timeout.get() : plan.duration("timeout").orElse(USUAL_TIMEOUT));
+  }
+
+  private static OptionalInt perPage(PlanFields fields) throws MalformedTextException {
+    OptionalInt number = fields.whole("per-page", 1, 12);
+    if (number.isPresent() && !PER_PAGE.contains(number.getAsInt())) {
+      throw new MalformedTextException(
+          fields.place("per-page"),
+          "a page cannot have " + number.getAsInt() + " puzzles",
+          "Give 1, 2, 4, 6, 9 or 12.");
+    }
+    return number;
+  }
+
+  private BookPlan.Read read(PlanFields fields) throws MalformedTextException {
+    for (String key : CHAPTER_KEYS) {
+      boolean isForMade =
+          !List.of("title", "from", "per-page", "sort", "path", "timeout").contains(key);
+      if (isForMade && fields.value(key).isPresent()) {
+        throw new MalformedTextException(
+            fields.place(key),
+            "'" + key + "' and 'from' cannot be combined",
+            "Puzzles from a file are as they are: leave out one of the two.");
+      }
+    }
+    return new BookPlan.Read(files(fields, "from"));
+  }
+
+  private BookPlan.Made made(PlanFields fields, Levels levels) throws MalformedTextException {
+    OptionalInt number = fields.whole("number", 1, MOST_PUZZLES);
+    if (number.isEmpty()) {
+      throw new MalformedTextException(
+          fields.place(),
+          "this chapter does not say how many puzzles it has",
+          "Add 'number: 20', or 'from: puzzles.txt' for puzzles of your own.");
+    }
+    Optional<Level> level = level(fields, levels);
+    Optional<PlanValue.Text> find = fields.text("find");
+    Optional<PlanValue.Text> technique = fields.text("technique");
+    if (find.isPresent() && technique.isPresent()) {
+      throw technique
+          .get()
+          .wrong("'find' and 'technique' cannot be combined", "Leave out one of the two.");
+    }
+    Optional<PlanValue.Text> named = find.or(() -> technique);
+    Optional<StepKind> kind =
+        named.isPresent() ? Optional.of(kind(named.get())) : Optional.empty();
+    Optional<RatingRange> range = range(fields);
+    Optional<Difficulty> difficulty =
+        level.isPresent() || range.isPresent() || kind.isPresent()
+            ? Optional.of(new Difficulty(solver, levels, level, range, kind))
+            : Optional.empty();
+    try {
+      GenerateWishes wishes = GenerateWishes.on(layout(fields));
+      difficulty.ifPresent(wishes::difficulty);
+      OptionalInt clues = fields.whole("clues", 0, Grid.MAX_SIZE * Grid.MAX_SIZE);
+      if (clues.isPresent()) {
+        wishes.clues(clues.getAsInt());
+      }
+      Map<String, Symmetry> symmetries =
+          Stream.of(Symmetry.values())
+              .collect(Collectors.toMap(Symmetry::toString, Function.identity()));
+      wishes.symmetry(
+          fields
+              .choice("symmetry", symmetries)
+              .orElse(clues.isPresent() ? Symmetry.NONE : Symmetry.ROTATE180));
+      return new BookPlan.Made(
+          wishes.spec(),
+          number.getAsInt(),
+          difficulty,
+          level,
+          find.isPresent() ? kind : Optional.empty());
+    } catch (WishException e) {
+      throw new MalformedTextException(
+          place(fields, e.wishes()),
+          e.wishes().stream().map(wish -> "'" + key(wish) + "'").collect(Collectors.joining(" and "))
+              + (e.wishes().size() > 1 ? " cannot be combined" : " is not possible here"),
+          e.reason());
+    }
+  }
+
+  /** Returns the place of the first of some wishes that the plan has, or else of the chapter. */
+  private static Place place(PlanFields fields, List<Wish> wishes) {
+    return wishes.stream()
+        .flatMap(wish -> fields.value(key(wish)).stream())
+        .map(PlanValue::place)
+        .findFirst()
+        .orElse(fields.place());
+  }
+
+  private static String key(Wish wish) {
+    return wish == Wish.DIFFICULTY ? "level" : wish.withHyphens();
+  }
+
+  private static Optional<Level> level(PlanFields fields, Levels levels)
+      throws MalformedTextException {
+    Map<String, Level> names = new LinkedHashMap<>();
+    levels.all().forEach(level -> names.put(level.name(), level));
+    return fields.choice("level", names);
+  }
+
+  private static Optional<RatingRange> range(PlanFields fields) throws MalformedTextException {
+    Optional<PlanValue.Text> text = fields.text("rating");
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    if (fields.value("level").isPresent()) {
+      throw text.get().wrong("'rating' and 'level' cannot be combined", "Leave out one of the two.");
+    }
+    try {
+      return Optional.of(RatingRange.parse(text.get().text()));
+    } catch (WishException e) {
+      throw text.get().wrong("'" + text.get().text() + "' is not a range of ratings", e.reason());
+    }
+  }
+
+  private LayoutChoice layout(PlanFields fields) throws MalformedTextException, WishException {
+    OptionalInt size = fields.whole("size", 1, Grid.MAX_SIZE);
+    Optional<PlanValue.Text> regions = fields.text("regions");
+    Optional<Double> wiggle = fields.share("wiggle");
+    if (regions.isPresent() && regions.get().text().equals(Regions.RANDOM)) {
+      LayoutSymmetry symmetry =
+          fields
+              .choice("layout-symmetry", names(LayoutSymmetry.values()))
+              .orElse(LayoutSymmetry.none);
+      return new LayoutChoice.Random(
+          Regions.random(
+              size.orElse(USUAL_SIZE), symmetry.symmetry(), wiggle.orElse(USUAL_WIGGLE)));
+    }
+    for (String key : List.of("wiggle", "layout-symmetry")) {
+      if (fields.value(key).isPresent()) {
+        throw new MalformedTextException(
+            fields.place(key), "'" + key + "' is only for random regions", "Add 'regions: random'.");
+      }
+    }
+    if (regions.isEmpty()) {
+      return new LayoutChoice.Fixed(Regions.standardBoxes(size.orElse(USUAL_SIZE)));
+    }
+    return new LayoutChoice.Fixed(mask(regions.get(), size));
+  }
+
+  private RegionMask mask(PlanValue.Text regions, OptionalInt size) throws MalformedTextException {
+    try {
+      boolean isNamed = RegionsOption.named(regions.text(), size).isPresent();
+      return RegionsOption.resolve("", isNamed ? regions.text() : path(regions), size);
+    } catch (UsageException e) {
+      throw regions.wrong(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private String path(PlanValue.Text name) throws MalformedTextException {
+    try {
+      Path path = Path.of(name.text());
+      if (name.text().isBlank()) {
+        throw name.wrong("the file name is missing", "Name a file.");
+      }
+      return (name.isOption() ? path : folder.resolve(path)).toString();
+    } catch (InvalidPathException e) {
+      throw name.wrong("'" + name.text() + "' is not a valid file name", "Check it.");
+    }
+  }
+
+  private byte[] bytes(PlanValue.Text name) throws MalformedTextException {
+    String path = path(name);
+    try {
+      return Files.readAllBytes(Path.of(path));
+    } catch (IOException e) {
+      throw name.wrong(PuzzleInputs.message(path, e));
+    }
+  }
+
+  private String content(PlanValue.Text name) throws MalformedTextException {
+    String path = path(name);
+    try (InputStream stream = Files.newInputStream(Path.of(path))) {
+      StringWriter text = new StringWriter();
+      PuzzleReader.decode(stream).transferTo(text);
+      return text.toString();
+    } catch (IOException e) {
+      throw name.wrong(PuzzleInputs.message(path, e));
+    }
+  }
+}

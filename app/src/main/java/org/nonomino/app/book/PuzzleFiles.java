@@ -1,0 +1,49 @@
+package org.nonomino.app.book;
+
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.InputItem;
+import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleText;
+import org.nonomino.toolkit.Formats;
+
+/** Reads the files with puzzles that a plan names. */
+record PuzzleFiles(Console console, Formats formats) {
+  /** A puzzle and where it is. */
+  record Entry(Place place, PuzzleEntry entry) {}
+
+  /**
+   * Returns all puzzles of a file.
+   *
+   * @throws MalformedTextException if it cannot be read, or something in it is not a puzzle
+   */
+  List<Entry> read(BookPlan.PuzzleFile file) throws MalformedTextException {
+    List<Entry> entries = new ArrayList<>();
+    try (PuzzleInputs inputs =
+        new PuzzleInputs(
+            List.of(file.path()),
+            InputStream.nullInputStream(),
+            formats.all(),
+            new PuzzleAssembler(Optional.empty()),
+            console::remark)) {
+      for (Optional<InputItem> item = inputs.next(); item.isPresent(); item = inputs.next()) {
+        if (item.get() instanceof InputItem.Unreadable unreadable) {
+          throw file.name().wrong(unreadable.message());
+        }
+        PuzzleText text = ((InputItem.Text) item.get()).text();
+        entries.add(new Entry(text.place(), text.parse()));
+      }
+    }
+    if (entries.isEmpty()) {
+      throw file.name().wrong("there is no puzzle in '" + file.path() + "'", "Name another file.");
+    }
+    return entries;
+  }
+}

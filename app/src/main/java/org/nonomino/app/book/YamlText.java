@@ -1,0 +1,127 @@
+package org.nonomino.app.book;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+
+/** Reads YAML 1.2 into values that know their places. */
+final class YamlText {
+  /** Of lists and fields within each other; more would be a slip, or an attack. */
+  private static final int MOST_LEVELS = 16;
+
+  private static final int MOST_CHARACTERS = 1 << 20;
+
+  /** Of a line, this much is shown. */
+  private static final int MOST_SHOWN = 500;
+
+  private final String source;
+  private final String[] lines;
+
+  private YamlText(String source, String text) {
+    this.source = source;
+    this.lines = text.split("\\R", -1);
+  }
+
+  /**
+   * Reads a whole text.
+   *
+   * @param source its name, for messages
+   * @throws MalformedTextException if it is not YAML, or there is nothing in it
+   */
+  static PlanValue read(String source, String text) throws MalformedTextException {
+    return new YamlText(source, text).read(text);
+  }
+
+  private PlanValue read(String text) throws MalformedTextException {
+    LoadSettings settings =
+        LoadSettings.builder()
+            .setLabel(source)
+            // What one writes twice, one can misread twice: there are no references.
+            .setMaxAliasesForCollections(0)
+            .setCodePointLimit(MOST_CHARACTERS)
+            .build();
+    try {
+      Optional<Node> node = new Compose(settings).composeString(text);
+      if (node.isEmpty()) {
+        throw new MalformedTextException(
+            Place.ofText(source), "there is nothing in it", "docs/books.md shows a plan.");
+      }
+      return value(node.get(), 0);
+    } catch (MarkedYamlEngineException e) {
+      throw new MalformedTextException(
+          place(e.getProblemMark()),
+          "this is not YAML: " + e.getProblem(),
+          "Check indentation, colons and quotation marks.");
+    } catch (YamlEngineException e) {
+      throw new MalformedTextException(
+          Place.ofText(source),
+          "this is not YAML: " + e.getMessage(),
+          "Check indentation, colons and quotation marks.");
+    }
+  }
+
+  private PlanValue value(Node node, int level) throws MalformedTextException {
+    Place place = place(node.getStartMark());
+    if (level > MOST_LEVELS) {
+      throw new MalformedTextException(
+          place, "this is nested too deep", "docs/books.md shows a plan.");
+    }
+    if (node instanceof ScalarNode scalar) {
+      return new PlanValue.Text(place, scalar.getValue());
+    }
+    if (node instanceof SequenceNode sequence) {
+      List<PlanValue> values = new ArrayList<>();
+      for (Node item : sequence.getValue()) {
+        values.add(value(item, level + 1));
+      }
+      return new PlanValue.Items(place, values);
+    }
+    return fields(place, (MappingNode) node, level);
+  }
+
+  private PlanValue fields(Place place, MappingNode node, int level)
+      throws MalformedTextException {
+    Map<String, PlanValue> values = new LinkedHashMap<>();
+    Map<String, Place> keys = new LinkedHashMap<>();
+    for (NodeTuple field : node.getValue()) {
+      Place keyPlace = place(field.getKeyNode().getStartMark());
+      if (!(field.getKeyNode() instanceof ScalarNode key)) {
+        throw new MalformedTextException(
+            keyPlace, "expected a name before the colon", "docs/books.md lists all names.");
+      }
+      if (values.put(key.getValue(), value(field.getValueNode(), level + 1)) != null) {
+        throw new MalformedTextException(
+            keyPlace, "'" + key.getValue() + "' is given twice", "Remove one of them.");
+      }
+      keys.put(key.getValue(), keyPlace);
+    }
+    return new PlanValue.Fields(place, values, keys);
+  }
+
+  private Place place(Optional<Mark> mark) {
+    if (mark.isEmpty()) {
+      return Place.ofText(source);
+    }
+    int line = mark.get().getLine();
+    String text = line < lines.length ? lines[line] : "";
+    return new Place(
+        source,
+        line + 1L,
+        mark.get().getColumn() + 1,
+        text.substring(0, Math.min(text.length(), MOST_SHOWN)));
+  }
+}
