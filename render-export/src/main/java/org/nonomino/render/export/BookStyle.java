@@ -55,6 +55,7 @@ public record BookStyle(
         perPage,
         answers == BookletStyle.Answers.BESIDE,
         LEAST_ANSWER_CELL,
-        mostAnswers);
+        mostAnswers,
+        true);
   }
 }

@@ -65,7 +65,7 @@ public final class Booklet implements Closeable {
     layout =
         new PageTemplate(style.look(), TypeSizes.of(style.largePrint(), style.perPage()));
     sizes =
-        new SlotSizes(layout, style.perPage(), isBeside(), LEAST_ANSWER_CELL, MOST_ANSWERS);
+        new SlotSizes(layout, style.perPage(), isBeside(), LEAST_ANSWER_CELL, MOST_ANSWERS, false);
     String title = ShownText.withoutControls(style.title());
     puzzles = new SlotFlow(new PageRun(file, layout, title, title, 1));
     answers =

@@ -2,6 +2,7 @@ package org.nonomino.render.export;
 
 import java.io.IOException;
 import org.nonomino.render.Ink;
+import org.nonomino.render.Theme;
 import org.nonomino.render.Typeface;
 
 /** Draws the cover and the title page of a book. */
@@ -47,7 +48,8 @@ record FrontPages(PageTemplate layout, Book.Titles titles) {
         new Frame((width - side) / 2, top + (room - side) / 2, side, side);
     pen.fill(card, WHITE);
     double edge = 0.035 * side;
-    layout.draw(
+    PageTemplate tinted = new PageTemplate(layout.look().with(Theme.LIGHT), layout.type());
+    tinted.draw(
         pen,
         new Frame(
             card.x() + edge, card.y() + edge, side - 2 * edge, side - 2 * edge),

@@ -20,6 +20,9 @@ record PageGrid(Content content, int perPage, double slotWidth, double slotHeigh
   /** Between two pictures of a slot: less, so that one sees which belong together. */
   private static final double PICTURE_GAP = 8;
 
+  /** The share of the room left over in a slot that is above its contents, if they are lowered. */
+  private static final double REST_ABOVE = 0.38;
+
   /** Between a picture and the text above or below it. */
   private static final double PADDING = 4;
 
@@ -30,8 +33,10 @@ record PageGrid(Content content, int perPage, double slotWidth, double slotHeigh
    * @param headingSize of its type
    * @param remarkSize of its type
    * @param remarkLines how many a remark may have; 0 where there are no remarks
+   * @param isLowered whether room that is left over in a slot is above its contents as well
    */
-  record Content(int pictures, double headingSize, double remarkSize, int remarkLines) {
+  record Content(
+      int pictures, double headingSize, double remarkSize, int remarkLines, boolean isLowered) {
     /** Returns the height from the top of a slot to that of its pictures. */
     private double heightAbove() {
       return TypeSizes.headingHeight(headingSize) + PADDING;
@@ -81,7 +86,12 @@ record PageGrid(Content content, int perPage, double slotWidth, double slotHeigh
     }
 
     private double pictureTop() {
-      return y + grid.content().heightAbove();
+      return y + lowered() + grid.content().heightAbove();
+    }
+
+    private double lowered() {
+      double rest = grid.slotHeight() - grid.content().height() - grid.side();
+      return grid.content().isLowered() ? REST_ABOVE * rest : 0;
     }
   }
 

@@ -23,4 +23,10 @@ public record PageLook(
     boolean labelled,
     DigitStyle digits,
     boolean largePrint,
-    boolean fillsPage) {}
+    boolean fillsPage) {
+  /** Returns this look in other colours. */
+  PageLook with(Theme other) {
+    return new PageLook(
+        shape, fonts, colours, other, labelled, digits, largePrint, fillsPage);
+  }
+}

@@ -8,9 +8,15 @@ package org.nonomino.render.export;
  * @param isBeside whether each puzzle has its answer beside it
  * @param leastAnswerCell the least width of a cell of an answer on pages of their own, in points
  * @param mostAnswers how many answers such a page has at most
+ * @param isLowered whether room that is left over around a puzzle is above it as well
  */
 record SlotSizes(
-    PageTemplate layout, int perPage, boolean isBeside, double leastAnswerCell, int mostAnswers) {
+    PageTemplate layout,
+    int perPage,
+    boolean isBeside,
+    double leastAnswerCell,
+    int mostAnswers,
+    boolean isLowered) {
   private static final double LEAST_LARGE_CELL = 34;
 
   /** Also of answers with a text, which have candidates. */
@@ -28,7 +34,7 @@ record SlotSizes(
   PageGrid puzzles(Frame room, int size, int remarkLines) {
     TypeSizes type = layout.type();
     PageGrid.Content content =
-        new PageGrid.Content(isBeside ? 2 : 1, type.heading(), type.remark(), remarkLines);
+        new PageGrid.Content(isBeside ? 2 : 1, type.heading(), type.remark(), remarkLines, isLowered);
     return layout.look().largePrint()
         ? PageGrid.fullest(
             room, content, perPage, LEAST_LARGE_CELL * layout.cellsAcross(size))
@@ -45,7 +51,7 @@ record SlotSizes(
   PageGrid answers(Frame room, int size, int remarkLines, boolean hasText) {
     TypeSizes type = layout.type();
     PageGrid.Content content =
-        new PageGrid.Content(1, type.answerHeading(), type.remark(), remarkLines);
+        new PageGrid.Content(1, type.answerHeading(), type.remark(), remarkLines, false);
     double leastCell =
         layout.look().largePrint() || hasText ? LEAST_LARGE_ANSWER_CELL : leastAnswerCell;
     return PageGrid.fullest(room, content, mostAnswers, leastCell * layout.cellsAcross(size));
