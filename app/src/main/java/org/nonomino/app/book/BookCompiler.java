@@ -229,18 +229,20 @@ final class BookCompiler {
 
   private void addTip(StepKind kind, List<Book.Block> blocks) {
     TechniquePage page = TechniquePage.of(kind);
-    blocks.add(new Book.Block.Subheading(kind.words()));
-    add(blocks, page.summary());
-    add(blocks, page.sections().getOrDefault(TechniquePage.Section.SPOTTING, ""));
+    List<Book.Block> tip = new ArrayList<>();
+    tip.add(new Book.Block.Subheading(kind.words()));
+    add(tip, page.summary());
+    add(tip, page.sections().getOrDefault(TechniquePage.Section.SPOTTING, ""));
     example(kind)
         .ifPresent(
             example ->
-                blocks.add(
+                tip.add(
                     new Book.Block.Pictures(
                         List.of(
                             PuzzlePicture.of(example.entry().puzzle())
                                 .withStep(example.step(), example.board())),
                         example.step().explain(example.board()))));
+    blocks.add(new Book.Block.Group(tip));
   }
 
   /** Returns an example with regions as in the book, or with others if there is none. */

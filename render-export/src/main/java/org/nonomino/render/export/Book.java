@@ -54,6 +54,14 @@ public record Book(
 
   /** A part of a text. */
   public sealed interface Block {
+    /** Parts that are kept on one page, if it is large enough. */
+    record Group(List<Block> blocks) implements Block {
+      /** Copies the list. */
+      public Group {
+        blocks = List.copyOf(blocks);
+      }
+    }
+
     /** A heading within a text. */
     record Subheading(String text) implements Block {}
 

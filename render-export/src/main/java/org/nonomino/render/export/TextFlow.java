@@ -13,6 +13,7 @@ import org.nonomino.render.Typeface;
 final class TextFlow implements Closeable {
   private static final double LEADING = 1.35;
   private static final double SUBHEADING = 1.2;
+  private static final double PARAGRAPH_GAP = 0.45;
   private static final double COLUMN_GAP = 18;
   private static final double PICTURE_GAP = 14;
 
@@ -43,13 +44,47 @@ final class TextFlow implements Closeable {
 
   /** Adds a part of the text. */
   void add(Book.Block block) throws IOException {
-    if (block instanceof Book.Block.Subheading subheading) {
+    if (block instanceof Book.Block.Group group) {
+      double height = group.blocks().stream().mapToDouble(this::height).sum();
+      if (height <= pages.room().height()) {
+        require(height);
+      }
+      for (Book.Block each : group.blocks()) {
+        add(each);
+      }
+    } else if (block instanceof Book.Block.Subheading subheading) {
       subheading(subheading.text());
     } else if (block instanceof Book.Block.Paragraph paragraph) {
-      lines(paragraph.text(), Typeface.REGULAR, size(), 0.45 * size());
+      lines(paragraph.text(), Typeface.REGULAR, size(), PARAGRAPH_GAP * size());
     } else if (block instanceof Book.Block.Pictures pictures) {
       pictures(pictures.pictures(), pictures.caption());
     }
+  }
+
+  /** Returns how high a part is, about: no less than it is. */
+  private double height(Book.Block block) {
+    if (block instanceof Book.Block.Group group) {
+      return group.blocks().stream().mapToDouble(this::height).sum();
+    }
+    if (block instanceof Book.Block.Subheading subheading) {
+      double size = size() * SUBHEADING;
+      return 0.8 * size + height(subheading.text(), Typeface.BOLD, size);
+    }
+    if (block instanceof Book.Block.Paragraph paragraph) {
+      return height(paragraph.text(), Typeface.REGULAR, size()) + PARAGRAPH_GAP * size();
+    }
+    Book.Block.Pictures pictures = (Book.Block.Pictures) block;
+    return side(pictures.pictures().size())
+        + 1.4 * size()
+        + height(pictures.caption(), Typeface.REGULAR, layout.type().remark());
+  }
+
+  private double height(String text, Typeface typeface, double size) {
+    return wrapped(text, typeface, size).lines().size() * size * LEADING;
+  }
+
+  private FittedText wrapped(String text, Typeface typeface, double size) {
+    return layout.fit(text, typeface, size, size, Integer.MAX_VALUE, columnRoom().width());
   }
 
   /** Adds a heading, not at the end of a column, and returns its place. */
@@ -114,9 +149,7 @@ final class TextFlow implements Closeable {
 
   private void lines(String text, Typeface typeface, double size, double gap)
       throws IOException {
-    FittedText fitted =
-        layout.fit(text, typeface, size, size, Integer.MAX_VALUE, columnRoom().width());
-    for (String line : fitted.lines()) {
+    for (String line : wrapped(text, typeface, size).lines()) {
       require(size * LEADING);
       write(line, columnRoom().x(), y + size, size, typeface);
       y += size * LEADING;
@@ -127,15 +160,11 @@ final class TextFlow implements Closeable {
   private void pictures(List<PuzzlePicture> pictures, String caption) throws IOException {
     int count = pictures.size();
     double gaps = (count - 1) * PICTURE_GAP;
-    Frame room = columnRoom();
-    double side =
-        Math.min((room.width() - gaps) / count, PICTURE_HEIGHT * pages.room().height());
+    double side = side(count);
     double captionSize = layout.type().remark();
-    FittedText words =
-        layout.fit(
-            caption, Typeface.REGULAR, captionSize, captionSize, Integer.MAX_VALUE, room.width());
+    FittedText words = wrapped(caption, Typeface.REGULAR, captionSize);
     double captionHeight = words.lines().size() * captionSize * LEADING;
-    require(side + captionHeight + 1.5 * size());
+    require(side + captionHeight + 1.4 * size());
     double left = columnRoom().centre() - (count * side + gaps) / 2;
     for (PuzzlePicture picture : pictures) {
       layout.draw(pages.pen(), new Frame(left, y, side, side), picture);
@@ -155,6 +184,13 @@ final class TextFlow implements Closeable {
       y += captionSize * LEADING;
     }
     y += size();
+  }
+
+  /** Returns how wide and high each of several pictures is. */
+  private double side(int count) {
+    double gaps = (count - 1) * PICTURE_GAP;
+    return Math.min(
+        (columnRoom().width() - gaps) / count, PICTURE_HEIGHT * pages.room().height());
   }
 
   private void write(String text, double left, double baseline, double size, Typeface typeface)
