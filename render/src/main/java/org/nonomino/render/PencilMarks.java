@@ -47,6 +47,16 @@ final class PencilMarks {
     return placed[cell];
   }
 
+  /** Returns whether any are at the places of their digits. */
+  boolean arePlaced() {
+    for (long digits : placed) {
+      if (digits != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private long[] checkedCopy(long[] marks) {
     if (marks.length != size * size) {
       throw new IllegalArgumentException(

@@ -154,6 +154,11 @@ public final class PuzzlePicture {
     return puzzle.size();
   }
 
+  /** Returns whether candidates are shown, or a step among them: words then name rows and columns. */
+  public boolean hasCandidates() {
+    return step.isPresent() || marks.arePlaced();
+  }
+
   /** Returns whether some regions are of several pieces, which are labelled then. */
   public boolean hasRegionsInPieces() {
     return new RegionPieces(mask()).areSeveral();

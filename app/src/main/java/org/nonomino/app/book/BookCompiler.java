@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.explainer.StepKind;
@@ -14,6 +15,7 @@ import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.export.Book;
 import org.nonomino.render.export.BookletStyle.Answers;
 import org.nonomino.render.export.Heading;
+import org.nonomino.toolkit.RegionLegend;
 import org.nonomino.toolkit.TechniquePosition;
 import org.nonomino.toolkit.techniques.TechniqueExamples;
 import org.nonomino.toolkit.techniques.TechniquePage;
@@ -23,6 +25,9 @@ final class BookCompiler {
   /** With fewer, stars would say little. */
   private static final int LEAST_STARS = 3;
 
+  /** A line of a legend: {@code region 4 (top right): r1c8 r1c9 …}. */
+  private static final Pattern REGION = Pattern.compile("(region .*) \\((.*)\\): .*");
+
   private final BookPlan plan;
   private final BookLanguage language;
   private final List<List<BookPuzzle>> chapters;
@@ -30,8 +35,12 @@ final class BookCompiler {
 
   /** Pictures that are not puzzles of the book. */
   interface BookDrawings {
-    /** Returns the picture of the cover. */
-    PuzzlePicture cover(boolean areBoxes);
+    /**
+     * Returns the picture of the cover.
+     *
+     * @param largest n of the largest puzzle of the book
+     */
+    PuzzlePicture cover(int largest);
 
     /** Returns a small puzzle and its solution. */
     List<PuzzlePicture> example(boolean areBoxes);
@@ -67,7 +76,7 @@ final class BookCompiler {
         titles(),
         plan.cover().isPresent()
             ? Optional.of(
-                new Book.Cover(drawings.cover(areBoxes()), plan.cover().getAsInt()))
+                new Book.Cover(drawings.cover(largest()), plan.cover().getAsInt()))
             : Optional.empty(),
         plan.hasContents(),
         texts(),
@@ -77,6 +86,10 @@ final class BookCompiler {
 
   private List<BookPuzzle> all() {
     return chapters.stream().flatMap(List::stream).toList();
+  }
+
+  private int largest() {
+    return all().stream().mapToInt(each -> each.puzzle().size()).max().orElseThrow();
   }
 
   private boolean areBoxes() {
@@ -176,7 +189,7 @@ final class BookCompiler {
   private List<Book.Block> rules() {
     List<Book.Block> blocks = new ArrayList<>();
     List<Integer> sizes = all().stream().map(each -> each.puzzle().size()).distinct().toList();
-    int largest = sizes.stream().mapToInt(Integer::intValue).max().orElseThrow();
+    int largest = largest();
     String most = sizes.size() == 1 ? String.valueOf(largest) : "n";
     add(blocks, language.text(areBoxes() ? "rule-boxes" : "rule-regions", Map.of("n", most)));
     if (sizes.size() > 1) {
@@ -241,8 +254,15 @@ final class BookCompiler {
                         List.of(
                             PuzzlePicture.of(example.entry().puzzle())
                                 .withStep(example.step(), example.board())),
-                        example.step().explain(example.board()))));
+                        example.step().explain(example.board()) + legend(example))));
     blocks.add(new Book.Block.Group(tip));
+  }
+
+  /** Says where the regions are that an example names; nothing if they are boxes. */
+  private static String legend(TechniquePosition example) {
+    String regions =
+        RegionLegend.of(example.board().layout(), example.step().evidence().houses()).strip();
+    return regions.isEmpty() ? "" : REGION.matcher(regions).replaceAll("$1: $2").replace("\n", "; ").transform(" (%s)"::formatted);
   }
 
   /** Returns an example with regions as in the book, or with others if there is none. */

@@ -21,13 +21,15 @@ record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawin
   private static final long COVER = -1;
 
   private static final long EXAMPLE = -2;
-  private static final int COVER_SIZE = 9;
+  private static final int MOST_ON_COVER = 9;
   private static final int EXAMPLE_SIZE = 6;
   private static final double WIGGLE = 0.5;
 
   @Override
-  public PuzzlePicture cover(boolean areBoxes) {
-    return PuzzlePicture.of(made(COVER_SIZE, areBoxes, COVER).puzzle());
+  public PuzzlePicture cover(int largest) {
+    // What catches the eye is a jigsaw, whatever is in the book.
+    int size = Math.max(EXAMPLE_SIZE, Math.min(largest, MOST_ON_COVER));
+    return PuzzlePicture.of(made(size, false, COVER).puzzle());
   }
 
   @Override

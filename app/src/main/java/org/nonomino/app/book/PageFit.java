@@ -80,7 +80,7 @@ final class PageFit {
   /** Returns what would fit. */
   private String advice(int size) {
     List<String> ways = new ArrayList<>();
-    most(style, size).ifPresent(most -> ways.add("per-page: " + most + " or fewer"));
+    most(style, size).ifPresent(most -> ways.add("per-page: " + most + (most > 1 ? " or fewer" : "")));
     if (style.answers() == Answers.BESIDE) {
       BookStyle atEnd =
           new BookStyle(style.look(), Answers.END, style.mostAnswers(), style.startsRight());

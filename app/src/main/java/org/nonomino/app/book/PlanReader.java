@@ -27,6 +27,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.StepKind;
+import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.render.DigitStyle;
@@ -601,9 +602,20 @@ final class PlanReader {
   }
 
   private RegionMask mask(PlanValue.Text regions, OptionalInt size) throws MalformedTextException {
+    String word = regions.text();
+    String path = path(regions);
     try {
-      boolean isNamed = RegionsOption.named(regions.text(), size).isPresent();
-      return RegionsOption.resolve("", isNamed ? regions.text() : path(regions), size);
+      boolean isNamed = RegionsOption.named(word, size).isPresent();
+      if (!isNamed && !Files.exists(Path.of(path))) {
+        Regions known = new Regions(LayoutCatalog.load());
+        throw regions.wrong(
+            "there is no layout '" + word + "', and no file '" + path + "'",
+            known
+                .lacksSize(word)
+                .or(() -> known.similar(word))
+                .orElse("'nonomino layouts list' lists the layouts."));
+      }
+      return RegionsOption.resolve("", isNamed ? word : path, size);
     } catch (UsageException e) {
       throw regions.wrong(String.valueOf(e.getMessage()));
     }

@@ -63,7 +63,7 @@ final class YamlText {
       return value(node.get(), 0);
     } catch (MarkedYamlEngineException e) {
       throw new MalformedTextException(
-          place(e.getProblemMark()),
+          place(isUnclosed(e) ? e.getContextMark() : e.getProblemMark()),
           "this is not YAML: " + e.getProblem(),
           "Check indentation, colons and quotation marks.");
     } catch (YamlEngineException e) {
@@ -72,6 +72,11 @@ final class YamlText {
           "this is not YAML: " + e.getMessage(),
           "Check indentation, colons and quotation marks.");
     }
+  }
+
+  /** What was begun tells more than the end of the text, where it is missed. */
+  private static boolean isUnclosed(MarkedYamlEngineException e) {
+    return e.getContextMark().isPresent() && e.getProblem().contains("end of stream");
   }
 
   private PlanValue value(Node node, int level) throws MalformedTextException {

@@ -94,7 +94,7 @@ record PageTemplate(PageLook look, TypeSizes type) {
     PictureStyle pictureStyle =
         new PictureStyle(
             look.theme(),
-            look.labelled(),
+            look.labelled() || picture.hasCandidates(),
             look.digits(),
             frame.width() / PdfPicture.POINTS_PER_PIXEL);
     Drawing drawing = PictureLayout.lay(picture, pictureStyle);

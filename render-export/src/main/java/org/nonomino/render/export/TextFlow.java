@@ -18,7 +18,7 @@ final class TextFlow implements Closeable {
   private static final double PICTURE_GAP = 14;
 
   /** The most that a picture has of the height of a page. */
-  private static final double PICTURE_HEIGHT = 0.42;
+  private static final double PICTURE_HEIGHT = 0.48;
 
   /** Between the end of an entry and its number, in ems. */
   private static final double ENTRY_NUMBER = 3;

@@ -1,0 +1,308 @@
+package org.nonomino.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class BookCommandTest {
+  private static final String ONE = "chapters: [{size: 4, number: 1}]\n";
+
+  @TempDir private Path folder;
+
+  private Path book;
+
+  @BeforeEach
+  void nameBook() {
+    book = folder.resolve("book.pdf");
+  }
+
+  private Run plan(String text, String... more) throws IOException {
+    Path plan = folder.resolve("plan.yaml");
+    Files.writeString(plan, text);
+    List<String> args = new ArrayList<>(List.of("book", "--plan=" + plan, "-o", book.toString()));
+    args.addAll(List.of(more));
+    return Run.of(args.toArray(String[]::new));
+  }
+
+  private List<String> pages() throws IOException {
+    try (PDDocument document = Loader.loadPDF(book.toFile())) {
+      List<String> pages = new ArrayList<>();
+      for (int page = 1; page <= document.getNumberOfPages(); page++) {
+        PDFTextStripper stripper = new PDFTextStripper();
+        stripper.setStartPage(page);
+        stripper.setEndPage(page);
+        pages.add(stripper.getText(document));
+      }
+      return pages;
+    }
+  }
+
+  private String text() throws IOException {
+    return String.join("\n", pages());
+  }
+
+  /** The plan of docs/books.md, which has everything. */
+  @Test
+  void thePlanOfTheDocumentationMakesABook() throws IOException {
+    String docs = Files.readString(Path.of("../docs/books.md"));
+    Matcher example = Pattern.compile("```yaml\n(title:.*?)```", Pattern.DOTALL).matcher(docs);
+    assertThat(example.find()).isTrue();
+
+    Run run = plan(example.group(1));
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.status()).isZero();
+    assertThat(text())
+        .contains("Jigsaw Sudoku", "Six puzzles with a twist", "Jane Doe", "Nonomino Press")
+        .contains("© 2026 Jane Doe", "Contents", "How to play", "Solving tips", "Naked Pair")
+        .contains("To begin with", "1 · Easy", "Boxes", "Find the Naked Pair", "With these clues")
+        .contains("Solutions", "Solution on page", "Puzzle on page", "Steps on page");
+  }
+
+  @Test
+  void allKeysAreDocumented() throws IOException {
+    String docs = Files.readString(Path.of("../docs/books.md"));
+    for (String key : keys("a plan has no 'x'", "x: 1\n" + ONE)) {
+      assertThat(docs).contains(key + ":");
+    }
+    for (String key : keys("a chapter has no 'x'", "chapters: [{x: 1}]")) {
+      assertThat(docs).contains(key + ":");
+    }
+  }
+
+  private List<String> keys(String problem, String text) throws IOException {
+    Run run = plan(text);
+    assertThat(run.err()).contains(problem);
+    Matcher names = Pattern.compile("The names are: (.*)\\.").matcher(run.err());
+    assertThat(names.find()).isTrue();
+    return List.of(names.group(1).split(", "));
+  }
+
+  @Test
+  void optionsAreEnough() throws IOException {
+    Run run =
+        Run.of(
+            "book",
+            "--easy=3",
+            "--medium=2",
+            "--size=6",
+            "--regions=random",
+            "--seed=4",
+            "--page=A5",
+            "--title=Mine",
+            "--language=de",
+            "-o",
+            book.toString());
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.status()).isZero();
+    assertThat(text())
+        .contains("Mine", "5 Rätsel", "Leicht", "1 · Leicht", "Mittel", "Lösung auf Seite");
+  }
+
+  @Test
+  void theSamePlanAndSeedGiveTheSameBytes() throws IOException {
+    String text = "seed: 3\nchapters: [{level: easy, number: 6, size: 6, regions: random}]";
+    plan(text);
+    byte[] first = Files.readAllBytes(book);
+
+    assertThat(plan(text, "--threads=1").status()).isZero();
+    assertThat(Files.readAllBytes(book)).isEqualTo(first);
+    assertThat(plan(text, "--seed=4").status()).isZero();
+    assertThat(Files.readAllBytes(book)).isNotEqualTo(first);
+  }
+
+  /** There are few 4×4 puzzles that are not the same turned or with other digits. */
+  @Test
+  void noPuzzleIsTwiceInABook() throws IOException {
+    Path puzzles = folder.resolve("puzzles.txt");
+    Files.writeString(
+        puzzles,
+        """
+        1......2.3....4. first
+        2......1.3....4. the same with other digits
+        .4....3.2......1 the same turned
+        1...4.31..2...1. another
+        """);
+    Run run = plan("seed: 1\nlabels: false\nchapters: [{from: puzzles.txt, sort: none}]");
+
+    assertThat(run.err()).contains("puzzles.txt:2: ", "puzzles.txt:3: ", "it is left out");
+    assertThat(run.status()).isZero();
+    assertThat(text()).contains("1 · first", "2 · another").doesNotContain("turned");
+
+    assertThat(plan("chapters: [{from: puzzles.txt}]", "--not-in=" + puzzles).err())
+        .contains("are in the book already, or in an earlier one");
+  }
+
+  @Test
+  void puzzlesAreSortedByTheirRating() throws IOException {
+    Path puzzles = folder.resolve("puzzles.txt");
+    Files.writeString(
+        puzzles,
+        """
+        000000010400000000020000000000050407008000300001090000300400200050100000000806000 hard one
+        530070000600195000098000060800060003400803001700020006060000280000419005000080079 easy one
+        """);
+
+    assertThat(plan("seed: 1\nratings: true\nchapters: [{from: puzzles.txt}]").status()).isZero();
+    assertThat(text()).contains("1 · easy one · Easy (", "2 · hard one · ");
+  }
+
+  @Test
+  void worksheetsAskForAStepAndPathsFollow() throws IOException {
+    assertThat(
+            plan("seed: 2\nchapters: [{find: naked-pair, number: 2, size: 6, path: true}]")
+                .err())
+        .isEmpty();
+    assertThat(text())
+        .contains("Find the Naked Pair", "Naked Pair (", "Solutions step by step", "1. Naked Pair");
+  }
+
+  @Test
+  void noBookIsLeftWhenSomethingFails() throws IOException {
+    Files.writeString(book, "an earlier book");
+    Path puzzles = folder.resolve("puzzles.txt");
+    Files.writeString(puzzles, "1...............\n");
+
+    Run run = plan("chapters: [{from: puzzles.txt}]");
+
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.err()).contains("puzzles.txt:1", "several solutions");
+    assertThat(book).hasContent("an earlier book");
+    book = Path.of("/dev/full");
+    Run full = plan("seed: 1\n" + ONE);
+    assertThat(full.status()).isEqualTo(2);
+    assertThat(full.err())
+        .containsOnlyOnce("nonomino: ")
+        .contains("--output=/dev/full: this file cannot be written: No space left on device.");
+    book = folder.resolve("plan.yaml");
+    assertThat(plan(ONE).err()).contains("this is also the file of --plan");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '^',
+      value = {
+        "titel: Mine;chapters: [{number: 1}] | plan.yaml:1:1: a plan has no 'titel' | Did you mean title?",
+        "chapters: [{nmber: 1}] | plan.yaml:1:13: a chapter has no 'nmber' | Did you mean number?",
+        "title: x | a book needs chapters | - level: easy",
+        "chapters: [] | plan.yaml:1:11: a book needs chapters | dash",
+        "chapters: [{level: easy}] | plan.yaml:1:12: this chapter does not say how many puzzles | number: 20",
+        "chapters: [{level: esay, number: 1}] | plan.yaml:1:20: there is no 'level: esay' | Did you mean easy?",
+        "chapters: [{number: many}] | plan.yaml:1:21: 'number' is not many | whole number from 1",
+        "chapters: [{number: 0}] | plan.yaml:1:21: 'number' is not 0 | whole number from 1",
+        "chapters: [{number: 1, find: x-wng}] | plan.yaml:1:30: there is no technique 'x-wng' | Did you mean x-wing",
+        "chapters: [{number: 1, level: easy, rating: 3.0}] | plan.yaml:1:45: 'rating' and 'level' cannot be combined | Leave out",
+        "chapters: [{number: 1, level: easy, technique: x-wing}] | plan.yaml:1:48: 'technique' and 'level' cannot be combined | is rated",
+        "chapters: [{number: 1, regions: pinwhel}] | plan.yaml:1:33: | Did you mean pinwheel",
+        "chapters: [{number: 1, size: 7}] | plan.yaml:1:30: 'size' is not possible here | There are no boxes of 7 cells",
+        "chapters: [{number: 1, wiggle: 0.3}] | plan.yaml:1:32: 'wiggle' is only for random regions | regions: random",
+        "chapters: [{number: 1, regions: random, wiggle: 2}] | plan.yaml:1:49: 'wiggle' is not 2 | from 0 to 1",
+        "chapters: [{number: 1, per-page: 5}] | plan.yaml:1:34: a page cannot have 5 puzzles | 1, 2, 4, 6, 9 or 12",
+        "chapters: [{number: 1, clues: 3}] | plan.yaml:1:31: 'clues' is not possible here | give a number from",
+        "chapters: [{from: none.txt}] | plan.yaml:1:19: there is no file | Check the name",
+        "chapters: [{from: plan.yaml, size: 9}] | plan.yaml:1:36: 'size' and 'from' cannot be combined | leave out",
+        "page: A9;chapters: [{number: 1}] | plan.yaml:1:7: 'A9' is not a page size | 6x9in",
+        "page: 1x1in;chapters: [{number: 1}] | plan.yaml:1:7: '1x1in' is not a page size | from 2 inches",
+        "page: 2x3in;chapters: [{number: 1}] | plan.yaml:1:7: the margins leave only | Leave 60mm",
+        "margins: 1mm;chapters: [{number: 1}] | plan.yaml:1:10: a margin is at least 5mm | Printers",
+        "margins: {innr: 1mm};chapters: [{number: 1}] | plan.yaml:1:11: the margins has no 'innr' | Did you mean inner?",
+        "bleed: much;chapters: [{number: 1}] | plan.yaml:1:8: 'much' is not a length | 12mm",
+        "bleed: 3in;chapters: [{number: 1}] | plan.yaml:1:8: a bleed is at most 20mm | 3mm",
+        "colours: red;chapters: [{number: 1}] | plan.yaml:1:10: there is no 'colours: red' | cmyk, gray, rgb",
+        "cover: red;chapters: [{number: 1}] | plan.yaml:1:8: 'red' is not a colour | #1F3A5F",
+        "language: xx;chapters: [{number: 1}] | plan.yaml:1:11: there is no language 'xx' | en or de",
+        "fonts: {bold: none.ttf};chapters: [{number: 1}] | plan.yaml:1:15: There is no file | Check",
+        "fonts: {bold: plan.yaml};chapters: [{number: 1}] | plan.yaml:1:15: the font 'plan.yaml' cannot be used | TrueType",
+        "title: 数独;chapters: [{number: 1}] | plan.yaml:1:8: the font lacks '数独' | another font",
+        "chapters: [{number: 1, title: 数独}] | plan.yaml:1:31: the font lacks '数独' | another font",
+        "tips: [x];chapters: [{number: 1}] | plan.yaml:1:8: there is no technique 'x' | lists all",
+        "seed: x;chapters: [{number: 1}] | plan.yaml:1:7: 'seed' is not x | whole number",
+        "timeout: soon;chapters: [{number: 1}] | plan.yaml:1:10: 'soon' is not a time | 30s",
+        "title: [a, b];chapters: [{number: 1}] | plan.yaml:1:8: 'title' is one value | its name",
+        "title: a;title: b;chapters: [{number: 1}] | plan.yaml:2:1: 'title' is given twice | Remove",
+        "title: 'a;chapters: [{number: 1}] | plan.yaml:1:8: this is not YAML | quotation",
+        "just words | plan.yaml:1:1: expected a plan | chapters",
+        "# nothing | plan.yaml: there is nothing in it | docs/books.md",
+        "page: A5;chapters: [{number: 1, size: 16, per-page: 4}] | plan.yaml:2:44: 16×16 puzzles, 4 per page, would have cells of | What fits: per-page: ",
+        "page: A5;answers: beside;chapters: [{number: 1, size: 16}] | plan.yaml:3:12: 16×16 puzzles, 1 per page with their answers beside them, would have cells | answers: end with per-page: 1",
+      })
+  void whatIsWrongInAPlanIsSaidWithItsPlace(String text, String problem, String advice)
+      throws IOException {
+    Run run = plan(text.replace(";", "\n"));
+
+    assertThat(run.err()).contains(problem).contains(advice).containsOnlyOnce("nonomino: ");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(book).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "book | Say what is to be in the book: --plan=FILE, or chapters such as --easy=20",
+        "book --easy=x | --easy=x: 'number' is not x",
+        "book --easy=1 --page=A9 | --page=A9: 'A9' is not a page size",
+        "book --easy=1 --regions=nix | --regions=nix: there is no layout 'nix', and no file 'nix'",
+        "book --easy=1 --size=7 | --size=7: 'size' is not possible here",
+        "book --easy=1 --not-in=none.txt | --not-in=none.txt: there is no file 'none.txt'",
+        "book --plan=none.yaml | --plan=none.yaml: There is no file 'none.yaml'",
+        "book --plan=none.yaml --easy=1 | leave out --easy",
+        "book --from=none.txt | --from=none.txt: there is no file",
+      })
+  void whatIsWrongInOptionsIsSaidWithTheirNames(String line, String problem) {
+    List<String> args = new ArrayList<>(List.of(line.split(" ")));
+    args.addAll(List.of("-o", book.toString()));
+
+    Run run = Run.of(args.toArray(String[]::new));
+
+    assertThat(run.err()).contains(problem).containsOnlyOnce("nonomino: ");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(book).doesNotExist();
+  }
+
+  @Test
+  void wordsOfAFileReplaceTheEnglishOnes() throws IOException {
+    Files.writeString(
+        folder.resolve("words.yaml"),
+        "solutions: Réponses\nsolution-on: Réponse page {page}\nlevels: {easy: Facile}\n",
+        UTF_8);
+
+    Run run =
+        plan("seed: 1\nlanguage: words.yaml\nchapters: [{level: easy, number: 1, size: 4}]");
+
+    assertThat(run.err()).isEmpty();
+    assertThat(text()).contains("Réponses", "Réponse page ", "1 · Facile", "How to play");
+    Files.writeString(folder.resolve("words.yaml"), "solution: x\n");
+    assertThat(plan("language: words.yaml\n" + ONE).err())
+        .contains("words.yaml:1:1: a file of words has no 'solution'", "Did you mean solutions?");
+  }
+
+  @Test
+  void levelsOfAFileHaveTheirNames() throws IOException {
+    Files.writeString(
+        folder.resolve("levels.json"),
+        "{\"levels\": [{\"name\": \"mild\", \"upTo\": 1.5}, {\"name\": \"hot\"}]}");
+
+    Run run = plan("seed: 1\nlevels: levels.json\nchapters: [{level: mild, number: 1, size: 4}]");
+
+    assertThat(run.err()).isEmpty();
+    assertThat(text()).contains("1 · Mild");
+  }
+}
