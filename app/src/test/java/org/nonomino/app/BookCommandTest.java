@@ -166,8 +166,7 @@ final class BookCommandTest {
   @Test
   void worksheetsAskForAStepAndPathsFollow() throws IOException {
     assertThat(
-            plan("seed: 2\nchapters: [{find: naked-pair, number: 2, size: 6, path: true}]")
-                .err())
+            plan("seed: 2\nchapters: [{find: naked-pair, number: 2, size: 6, path: true}]").err())
         .isEmpty();
     assertThat(text())
         .contains("Find the Naked Pair", "Naked Pair (", "Solutions step by step", "1. Naked Pair");
@@ -284,8 +283,7 @@ final class BookCommandTest {
         "solutions: Réponses\nsolution-on: Réponse page {page}\nlevels: {easy: Facile}\n",
         UTF_8);
 
-    Run run =
-        plan("seed: 1\nlanguage: words.yaml\nchapters: [{level: easy, number: 1, size: 4}]");
+    Run run = plan("seed: 1\nlanguage: words.yaml\nchapters: [{level: easy, number: 1, size: 4}]");
 
     assertThat(run.err()).isEmpty();
     assertThat(text()).contains("Réponses", "Réponse page ", "1 · Facile", "How to play");

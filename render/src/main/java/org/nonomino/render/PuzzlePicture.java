@@ -154,7 +154,9 @@ public final class PuzzlePicture {
     return puzzle.size();
   }
 
-  /** Returns whether candidates are shown, or a step among them: words then name rows and columns. */
+  /**
+   * Returns whether candidates are shown, or a step among them: words then name rows and columns.
+   */
   public boolean hasCandidates() {
     return step.isPresent() || marks.arePlaced();
   }

@@ -11,8 +11,8 @@ import org.nonomino.core.RegionMask;
  *
  * <p>Where all regions are connected on the torus, those of several pieces cross an edge: they are
  * meant to go on at the other side. Where some are not, the layout does not wrap round: regions are
- * of several pieces, and that two of these touch opposite edges means nothing. Nor does it of regions
- * of one piece: those of a grid whose rows are its regions touch two edges.
+ * of several pieces, and that two of these touch opposite edges means nothing. Nor does it of
+ * regions of one piece: those of a grid whose rows are its regions touch two edges.
  */
 final class RegionPieces {
   private static final int[] ROW_STEPS = {-1, 0, 1, 0};

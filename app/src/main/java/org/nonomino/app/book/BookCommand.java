@@ -34,14 +34,15 @@ import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleReader;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Command;
 
 /** {@code nonomino book}. */
 @Command(
     name = "book",
-    description = "Makes a book of puzzles: a PDF with cover, contents, rules, chapters and solutions.",
+    description =
+        "Makes a book of puzzles: a PDF with cover, contents, rules, chapters and solutions.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
@@ -115,7 +116,8 @@ public final class BookCommand implements Callable<Integer> {
   @Option(
       names = "--page",
       paramLabel = "SIZE",
-      description = "Size of a page when it is cut: A4, A5, Letter, 6x9in, 148x210mm (default: A4).")
+      description =
+          "Size of a page when it is cut: A4, A5, Letter, 6x9in, 148x210mm (default: A4).")
   private Optional<String> page = Optional.empty();
 
   @Option(
@@ -154,7 +156,8 @@ public final class BookCommand implements Callable<Integer> {
   @Option(
       names = "--not-in",
       paramLabel = "FILE",
-      description = "Puzzles of an earlier book, which are not used again; may be given several times.")
+      description =
+          "Puzzles of an earlier book, which are not used again; may be given several times.")
   private List<String> notIn = new ArrayList<>();
 
   @Option(
@@ -202,16 +205,14 @@ public final class BookCommand implements Callable<Integer> {
     return make(read, maker, perPages, solver).status();
   }
 
-  private ExitCode make(
-      BookPlan read, BookMaker maker, List<Integer> perPages, Solver solver)
+  private ExitCode make(BookPlan read, BookMaker maker, List<Integer> perPages, Solver solver)
       throws UsageException {
     Interruption interruption = Interruption.ofThisThreadAtExit();
     // Opened first: that it cannot be written is known before anything is made.
     try (StagedOutput file = OutputFile.staged(output, console)) {
       long drawn = read.seed().orElseGet(() -> BulkOptions.drawnSeed(console));
       List<List<BookPuzzle>> chapters = maker.make(drawn);
-      Book book =
-          new BookCompiler(read, chapters, new MadeDrawings(solver, drawn)).book(perPages);
+      Book book = new BookCompiler(read, chapters, new MadeDrawings(solver, drawn)).book(perPages);
       BookWriter.write(book, read.style(), file.stream());
       file.keep();
       return ExitCode.SOLVED;

@@ -2,10 +2,11 @@ package org.nonomino.app.book;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.DigitSymbols;
@@ -70,13 +71,13 @@ final class BookCompiler {
         number++;
         items.add(item(puzzle, number));
       }
-      parts.add(new Book.Chapter(title(plan.chapters().get(i), chapters.get(i)), perPage.get(i), items));
+      parts.add(
+          new Book.Chapter(title(plan.chapters().get(i), chapters.get(i)), perPage.get(i), items));
     }
     return new Book(
         titles(),
         plan.cover().isPresent()
-            ? Optional.of(
-                new Book.Cover(drawings.cover(largest()), plan.cover().getAsInt()))
+            ? Optional.of(new Book.Cover(drawings.cover(largest()), plan.cover().getAsInt()))
             : Optional.empty(),
         plan.hasContents(),
         texts(),
@@ -155,9 +156,7 @@ final class BookCompiler {
     String title = puzzle.title().isEmpty() ? "" : " · " + puzzle.title();
     String rating = plan.hasRatings() && !puzzle.isBeyond() ? " (" + puzzle.rating() + ")" : "";
     String words = name + title + " · " + language.level(puzzle.level()) + rating;
-    return plan.hasStars()
-        ? new Heading(words, rank(puzzle), mostStars())
-        : Heading.of(words);
+    return plan.hasStars() ? new Heading(words, rank(puzzle), mostStars()) : Heading.of(words);
   }
 
   private int rank(BookPuzzle puzzle) {
@@ -199,10 +198,10 @@ final class BookCompiler {
       add(
           blocks,
           language.text(
-              "rule-letters",
-              Map.of("last", DigitSymbols.symbol(largest) + " = " + largest)));
+              "rule-letters", Map.of("last", DigitSymbols.symbol(largest) + " = " + largest)));
     }
-    List<PuzzlePicture> pictures = all().stream().map(each -> PuzzlePicture.of(each.puzzle())).toList();
+    List<PuzzlePicture> pictures =
+        all().stream().map(each -> PuzzlePicture.of(each.puzzle())).toList();
     if (pictures.stream().anyMatch(PuzzlePicture::hasRegionsInPieces)) {
       add(blocks, language.text("rule-pieces"));
     }
@@ -226,18 +225,25 @@ final class BookCompiler {
     blocks.add(new Book.Block.Paragraph(paragraph));
   }
 
-  /** Those that are named, or the simplest of those that the puzzles need. */
+  /** Those that are named, or the simplest of those that are needed, and those to be found. */
   private List<StepKind> tips() {
     if (!plan.tips().kinds().isEmpty()) {
       return plan.tips().kinds();
     }
-    Map<StepKind, Integer> uses = new EnumMap<>(StepKind.class);
-    all().forEach(each -> each.kinds().forEach(kind -> uses.merge(kind, 1, Integer::sum)));
-    return uses.keySet().stream()
+    Set<StepKind> tips = new LinkedHashSet<>();
+    all().stream()
+        .flatMap(each -> each.kinds().stream())
+        .distinct()
         .filter(kind -> kind != StepKind.LAST_CELL)
         .sorted(Comparator.comparing(StepKind::least))
         .limit(plan.tips().most())
-        .toList();
+        .forEach(tips::add);
+    for (BookPlan.Chapter chapter : plan.chapters()) {
+      if (plan.tips().most() > 0 && chapter.source() instanceof BookPlan.Made made) {
+        made.technique().ifPresent(tips::add);
+      }
+    }
+    return List.copyOf(tips);
   }
 
   private void addTip(StepKind kind, List<Book.Block> blocks) {
@@ -262,7 +268,13 @@ final class BookCompiler {
   private static String legend(TechniquePosition example) {
     String regions =
         RegionLegend.of(example.board().layout(), example.step().evidence().houses()).strip();
-    return regions.isEmpty() ? "" : REGION.matcher(regions).replaceAll("$1: $2").replace("\n", "; ").transform(" (%s)"::formatted);
+    return regions.isEmpty()
+        ? ""
+        : REGION
+            .matcher(regions)
+            .replaceAll("$1: $2")
+            .replace("\n", "; ")
+            .transform(" (%s)"::formatted);
   }
 
   /** Returns an example with regions as in the book, or with others if there is none. */
@@ -270,9 +282,7 @@ final class BookCompiler {
     List<TechniquePosition> examples = TechniqueExamples.of(kind);
     boolean areBoxes = areBoxes();
     return examples.stream()
-        .filter(
-            each ->
-                BoxRegions.equalTo(each.entry().puzzle().mask()).isPresent() == areBoxes)
+        .filter(each -> BoxRegions.equalTo(each.entry().puzzle().mask()).isPresent() == areBoxes)
         .findFirst()
         .or(() -> examples.stream().findFirst());
   }

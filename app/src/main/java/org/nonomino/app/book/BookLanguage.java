@@ -43,10 +43,8 @@ final class BookLanguage {
     try (InputStream stream = BookLanguage.class.getResourceAsStream(resource);
         BufferedReader reader =
             new BufferedReader(
-                new InputStreamReader(
-                    Objects.requireNonNull(stream), StandardCharsets.UTF_8))) {
-      PlanValue value =
-          YamlText.read(resource, reader.lines().collect(Collectors.joining("\n")));
+                new InputStreamReader(Objects.requireNonNull(stream), StandardCharsets.UTF_8))) {
+      PlanValue value = YamlText.read(resource, reader.lines().collect(Collectors.joining("\n")));
       if (value instanceof PlanValue.Fields fields) {
         return of(PlanFields.of(value, "the words", fields.values().keySet()), fields);
       }
@@ -114,8 +112,7 @@ final class BookLanguage {
   String level(Level level) {
     return Optional.ofNullable(levels.get(level.name()))
         .map(PlanValue.Text::text)
-        .orElse(
-            level.name().substring(0, 1).toUpperCase(Locale.ROOT) + level.name().substring(1));
+        .orElse(level.name().substring(0, 1).toUpperCase(Locale.ROOT) + level.name().substring(1));
   }
 
   /** Returns whether the pages of the techniques, which are in English, suit it. */

@@ -84,7 +84,8 @@ final class BookMaker {
           entries.addAll(files.read(file));
         }
         read.put(chapter, entries);
-        sizes.add(entries.stream().mapToInt(each -> each.entry().puzzle().size()).max().orElseThrow());
+        sizes.add(
+            entries.stream().mapToInt(each -> each.entry().puzzle().size()).max().orElseThrow());
       } else if (source instanceof BookPlan.Made made) {
         sizes.add(made.spec().layout().size());
       }
@@ -99,8 +100,7 @@ final class BookMaker {
    * @return those of each chapter, in the order of the book
    * @throws BookFailure if some puzzle cannot be made, or does not suit a book
    */
-  List<List<BookPuzzle>> make(long seed)
-      throws BookFailure, IOException, InterruptedException {
+  List<List<BookPuzzle>> make(long seed) throws BookFailure, IOException, InterruptedException {
     List<List<BookPuzzle>> chapters = new ArrayList<>();
     for (int number = 0; number < plan.chapters().size(); number++) {
       BookPlan.Chapter chapter = plan.chapters().get(number);
@@ -110,7 +110,9 @@ final class BookMaker {
               : rated(chapter, read.getOrDefault(number, List.of()));
       if (puzzles.isEmpty()) {
         throw failure(
-            ExitCode.NO_SOLUTION, chapter.place(), "All puzzles of this chapter are in the book already, or in an earlier one.");
+            ExitCode.NO_SOLUTION,
+            chapter.place(),
+            "All puzzles of this chapter are in the book already, or in an earlier one.");
       }
       if (chapter.isSorted()) {
         puzzles.sort(BookPuzzle.EASIEST_FIRST);
@@ -191,7 +193,9 @@ final class BookMaker {
     if (generated instanceof Generated.Made ready) {
       Grid solution = ready.solution().orElseThrow();
       Rated rated = rate.rate(ready.puzzle(), solution);
-      return rated.foundPath().isEmpty() ? notRated(rated) : ready(chapter, made, ready.puzzle(), solution, rated);
+      return rated.foundPath().isEmpty()
+          ? notRated(rated)
+          : ready(chapter, made, ready.puzzle(), solution, rated);
     }
     Optional<Rated> nearest =
         generated instanceof Generated.Refused refused
@@ -263,8 +267,7 @@ final class BookMaker {
             .filter(step -> chapter.hasPaths());
     return new Result.Ready(
         BookPuzzle.of(puzzle, unique.solution(), rated, first, Optional.empty())
-            .withTexts(
-                entry.entry().label(), entry.entry().text(EntryPart.AUTHOR).orElse("")),
+            .withTexts(entry.entry().label(), entry.entry().text(EntryPart.AUTHOR).orElse("")),
         place);
   }
 
@@ -272,13 +275,11 @@ final class BookMaker {
   private final class Chapter implements NumberedRun.Taker<Result>, AutoCloseable {
     private final List<BookPuzzle> puzzles = new ArrayList<>();
     private final DistinctCounter distinct;
-    private final long number;
     private final Optional<ProgressLine> progress;
     private Optional<Result.Failed> failure = Optional.empty();
     private boolean isOver;
 
     Chapter(long number) {
-      this.number = number;
       this.distinct = new DistinctCounter(number, known);
       this.progress =
           console.errIsTerminal() && !console.outIsTerminal()
@@ -321,8 +322,7 @@ final class BookMaker {
     List<BookPuzzle> puzzles(Place place) throws BookFailure {
       if (failure.isPresent()) {
         Result.Failed failed = failure.get();
-        throw BookMaker.failure(
-            failed.exitCode, failed.place.orElse(place), failed.sentences);
+        throw BookMaker.failure(failed.exitCode, failed.place.orElse(place), failed.sentences);
       }
       if (distinct.isExhausted()) {
         throw BookMaker.failure(

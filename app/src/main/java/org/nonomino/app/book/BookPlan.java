@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.generator.GeneratorSpec;
@@ -86,10 +85,7 @@ record BookPlan(
       Duration timeout) {}
 
   /** Where the puzzles of a chapter come from. */
-  sealed interface Source {
-    /** Returns the level that all of them have, if it is known beforehand. */
-    Optional<Level> level();
-  }
+  sealed interface Source {}
 
   /**
    * They are made.
@@ -102,15 +98,14 @@ record BookPlan(
       GeneratorSpec spec,
       int number,
       Optional<Difficulty> difficulty,
-      Optional<Level> level,
       Optional<StepKind> technique)
       implements Source {}
 
   /** They are read from files; at least one. */
   record Read(List<PuzzleFile> files) implements Source {
-    @Override
-    public Optional<Level> level() {
-      return Optional.empty();
+    /** Copies the list. */
+    Read {
+      files = List.copyOf(files);
     }
   }
 }

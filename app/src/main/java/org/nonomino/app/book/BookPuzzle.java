@@ -106,6 +106,7 @@ record BookPuzzle(
   /** Returns this puzzle with what a file says of it. */
   BookPuzzle withTexts(String newTitle, String newAuthor) {
     return new BookPuzzle(
-        puzzle, solution, newTitle, newAuthor, level, rating, isBeyond, score, kinds, path, position);
+        puzzle, solution, newTitle, newAuthor, level, rating, isBeyond, score, kinds, path,
+        position);
   }
 }

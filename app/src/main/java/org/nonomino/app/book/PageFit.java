@@ -80,7 +80,8 @@ final class PageFit {
   /** Returns what would fit. */
   private String advice(int size) {
     List<String> ways = new ArrayList<>();
-    most(style, size).ifPresent(most -> ways.add("per-page: " + most + (most > 1 ? " or fewer" : "")));
+    most(style, size)
+        .ifPresent(most -> ways.add("per-page: " + most + (most > 1 ? " or fewer" : "")));
     if (style.answers() == Answers.BESIDE) {
       BookStyle atEnd =
           new BookStyle(style.look(), Answers.END, style.mostAnswers(), style.startsRight());
@@ -92,12 +93,13 @@ final class PageFit {
             .ifPresent(
                 most ->
                     ways.add(
-                        "page: " + (larger == PageSize.A4 ? "A4" : "A5") + " with per-page: " + most));
+                        "page: "
+                            + (larger == PageSize.A4 ? "A4" : "A5")
+                            + " with per-page: "
+                            + most));
       }
     }
-    return ways.isEmpty()
-        ? "Choose a larger page."
-        : "What fits: " + String.join("; ", ways) + ".";
+    return ways.isEmpty() ? "Choose a larger page." : "What fits: " + String.join("; ", ways) + ".";
   }
 
   private static Optional<Integer> most(BookStyle style, int size) {

@@ -160,7 +160,8 @@ final class PlanFields {
     Optional<Double> length = PageSize.length(text.get().text());
     if (length.isEmpty()) {
       throw text.get()
-          .wrong("'" + text.get().text() + "' is not a length", "Write 12mm, 1.2cm, 0.5in or 36pt.");
+          .wrong(
+              "'" + text.get().text() + "' is not a length", "Write 12mm, 1.2cm, 0.5in or 36pt.");
     }
     return length;
   }

@@ -252,7 +252,8 @@ final class PlanReader {
     if (Math.min(width, height) < LEAST_ROOM) {
       throw new MalformedTextException(
           fields.value("margins").isPresent() ? fields.place("margins") : fields.place("page"),
-          "the margins leave only %s of the page".formatted(millimetres(width) + " × " + millimetres(height)),
+          "the margins leave only %s of the page"
+              .formatted(millimetres(width) + " × " + millimetres(height)),
           "Leave 60mm at least: choose a larger page or smaller margins.");
     }
     return shape;
@@ -379,7 +380,8 @@ final class PlanReader {
       return OptionalInt.empty();
     }
     if (!cover.get().text().matches("#[0-9A-Fa-f]{6}")) {
-      throw cover.get()
+      throw cover
+          .get()
           .wrong(
               "'" + cover.get().text() + "' is not a colour",
               "Write \"#1F3A5F\" in quotation marks, or false for no cover.");
@@ -438,27 +440,26 @@ final class PlanReader {
     }
     List<BookPlan.Chapter> chapters = new ArrayList<>();
     for (PlanValue item : items.values()) {
-      chapters.add(
-          chapter(PlanFields.of(item, "a chapter", CHAPTER_KEYS), fields, levels));
+      chapters.add(chapter(PlanFields.of(item, "a chapter", CHAPTER_KEYS), fields, levels));
     }
     return chapters;
   }
 
   private BookPlan.Chapter chapter(PlanFields fields, PlanFields plan, Levels levels)
       throws MalformedTextException {
-    BookPlan.Source source =
-        fields.value("from").isPresent() ? read(fields) : made(fields, levels);
+    BookPlan.Source source = fields.value("from").isPresent() ? read(fields) : made(fields, levels);
     OptionalInt own = perPage(fields);
-    Optional<Duration> timeout = fields.duration("timeout").or(() -> Optional.empty());
+    Optional<Duration> timeout = fields.duration("timeout");
     return new BookPlan.Chapter(
         fields.place(),
         fields.text("title", ""),
         source,
         own.isPresent() ? own : perPage(plan),
-        (own.isPresent() ? fields : plan).value("per-page").map(PlanValue::place).orElse(fields.place()),
-        fields
-            .choice("sort", Map.of("rating", true, "none", false))
-            .orElse(true),
+        (own.isPresent() ? fields : plan)
+            .value("per-page")
+            .map(PlanValue::place)
+            .orElse(fields.place()),
+        fields.choice("sort", Map.of("rating", true, "none", false)).orElse(true),
         fields.flag("path", false),
         timeout.isPresent() ? timeout.get() : plan.duration("timeout").orElse(USUAL_TIMEOUT));
   }
@@ -505,8 +506,7 @@ final class PlanReader {
           .wrong("'find' and 'technique' cannot be combined", "Leave out one of the two.");
     }
     Optional<PlanValue.Text> named = find.or(() -> technique);
-    Optional<StepKind> kind =
-        named.isPresent() ? Optional.of(kind(named.get())) : Optional.empty();
+    Optional<StepKind> kind = named.isPresent() ? Optional.of(kind(named.get())) : Optional.empty();
     Optional<RatingRange> range = range(fields);
     Optional<Difficulty> difficulty =
         level.isPresent() || range.isPresent() || kind.isPresent()
@@ -530,12 +530,13 @@ final class PlanReader {
           wishes.spec(),
           number.getAsInt(),
           difficulty,
-          level,
           find.isPresent() ? kind : Optional.empty());
     } catch (WishException e) {
       throw new MalformedTextException(
           place(fields, e.wishes()),
-          e.wishes().stream().map(wish -> "'" + key(wish) + "'").collect(Collectors.joining(" and "))
+          e.wishes().stream()
+                  .map(wish -> "'" + key(wish) + "'")
+                  .collect(Collectors.joining(" and "))
               + (e.wishes().size() > 1 ? " cannot be combined" : " is not possible here"),
           e.reason());
     }
@@ -567,7 +568,8 @@ final class PlanReader {
       return Optional.empty();
     }
     if (fields.value("level").isPresent()) {
-      throw text.get().wrong("'rating' and 'level' cannot be combined", "Leave out one of the two.");
+      throw text.get()
+          .wrong("'rating' and 'level' cannot be combined", "Leave out one of the two.");
     }
     try {
       return Optional.of(RatingRange.parse(text.get().text()));
@@ -592,7 +594,9 @@ final class PlanReader {
     for (String key : List.of("wiggle", "layout-symmetry")) {
       if (fields.value(key).isPresent()) {
         throw new MalformedTextException(
-            fields.place(key), "'" + key + "' is only for random regions", "Add 'regions: random'.");
+            fields.place(key),
+            "'" + key + "' is only for random regions",
+            "Add 'regions: random'.");
       }
     }
     if (regions.isEmpty()) {

@@ -98,8 +98,7 @@ final class YamlText {
     return fields(place, (MappingNode) node, level);
   }
 
-  private PlanValue fields(Place place, MappingNode node, int level)
-      throws MalformedTextException {
+  private PlanValue fields(Place place, MappingNode node, int level) throws MalformedTextException {
     Map<String, PlanValue> values = new LinkedHashMap<>();
     Map<String, Place> keys = new LinkedHashMap<>();
     for (NodeTuple field : node.getValue()) {

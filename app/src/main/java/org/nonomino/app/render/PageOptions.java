@@ -8,8 +8,8 @@ import org.nonomino.app.options.TypedNumber;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.Theme;
 import org.nonomino.render.export.BookletStyle;
-import org.nonomino.render.export.PageSize;
 import org.nonomino.render.export.BookletStyle.Answers;
+import org.nonomino.render.export.PageSize;
 import picocli.CommandLine.Option;
 
 /** The options which say how pages of pictures look, whatever is on them. */

@@ -2,13 +2,16 @@ package org.nonomino.app.render;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Comparator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.app.io.StagedOutput;
 import org.nonomino.core.EntryPart;
+import org.nonomino.render.export.BookStyle;
 import org.nonomino.render.export.Booklet;
 import org.nonomino.render.export.BookletPuzzle;
 import org.nonomino.render.export.BookletStyle;
+import org.nonomino.render.export.BookletStyle.Answers;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.DrawnPuzzle;
 
@@ -16,6 +19,7 @@ import org.nonomino.toolkit.DrawnPuzzle;
 final class PictureBooklet implements PictureOutput {
   private final StagedOutput file;
   private final Booklet booklet;
+  private final BookletStyle style;
   private final PrintWriter err;
   private boolean isFontTold;
   private int number;
@@ -27,6 +31,7 @@ final class PictureBooklet implements PictureOutput {
    */
   PictureBooklet(StagedOutput file, BookletStyle style, PrintWriter err) {
     this.file = file;
+    this.style = style;
     this.booklet = new Booklet(style, file.stream());
     this.err = err;
     tellOfFont(style.title());
@@ -42,8 +47,34 @@ final class PictureBooklet implements PictureOutput {
     }
   }
 
+  /** Solutions beside their puzzles make both smaller: no smaller than one can read. */
+  private void requireReadable(int size) throws IOException {
+    if (style.answers() == Answers.BESIDE && !isReadable(style, size)) {
+      String fewer =
+          BookletStyle.PER_PAGE.stream()
+              .filter(perPage -> isReadable(style.with(perPage, Answers.BESIDE), size))
+              .max(Comparator.naturalOrder())
+              .map(perPage -> "--per-page=" + perPage + " or ")
+              .orElse("");
+      throw new IOException(
+          size
+              + "×"
+              + size
+              + " puzzles would be too small to read with --answers=beside, "
+              + style.perPage()
+              + " per page. Use "
+              + fewer
+              + "--answers=end");
+    }
+  }
+
+  private static boolean isReadable(BookletStyle style, int size) {
+    return style.cell(size) >= BookStyle.LEAST_READABLE_CELL;
+  }
+
   @Override
   public void take(DrawnPuzzle puzzle) throws IOException {
+    requireReadable(puzzle.entry().puzzle().size());
     number++;
     String author = puzzle.entry().text(EntryPart.AUTHOR).map(name -> "by " + name).orElse("");
     String remark =

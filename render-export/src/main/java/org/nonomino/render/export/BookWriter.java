@@ -5,10 +5,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.apache.pdfbox.pdmodel.PDPage;
 
@@ -35,7 +36,7 @@ public final class BookWriter implements Closeable {
   private final PageTemplate texts;
   private final References references = new References();
   private final List<PDPage> pages = new ArrayList<>();
-  private final Map<PDPage, Integer> unnumbered = new IdentityHashMap<>();
+  private final Set<PDPage> unnumbered = new HashSet<>();
   private final Bookmarks bookmarks = new Bookmarks();
   private final List<Mark> puzzleMarks = new ArrayList<>();
   private final Map<Integer, Mark> answerMarks = new HashMap<>();
@@ -45,8 +46,7 @@ public final class BookWriter implements Closeable {
   private BookWriter(Book book, BookStyle style) {
     this.book = book;
     this.style = style;
-    this.file =
-        new PdfFile(style.look().fonts(), style.look().colours(), book.words().language());
+    this.file = new PdfFile(style.look().fonts(), style.look().colours(), book.words().language());
     this.texts = style.layout(AS_ROOMY_AS);
   }
 
@@ -110,7 +110,8 @@ public final class BookWriter implements Closeable {
     int number = nextNumber();
     PDPage title = addSingle(pen -> drawOnGround(pen, () -> front.drawTitle(pen, number)));
     String name = book.titles().title();
-    bookmarks.addPage(name.isBlank() ? book.words().puzzles() : name, new Mark("", title, number, 0));
+    bookmarks.addPage(
+        name.isBlank() ? book.words().puzzles() : name, new Mark("", title, number, 0));
     addSingle(pen -> drawOnGround(pen, () -> front.drawNotice(pen, number + 1)));
   }
 
@@ -133,7 +134,7 @@ public final class BookWriter implements Closeable {
     try (PdfPen pen = file.penOn(page)) {
       content.draw(pen);
     }
-    unnumbered.put(page, nextNumber());
+    unnumbered.add(page);
     pages.add(page);
     return page;
   }
@@ -147,8 +148,7 @@ public final class BookWriter implements Closeable {
   }
 
   private void addContents() throws IOException {
-    try (TextFlow flow =
-        new TextFlow(newRun(texts, book.words().contents()), references, 1)) {
+    try (TextFlow flow = new TextFlow(newRun(texts, book.words().contents()), references, 1)) {
       for (Book.Text text : book.front()) {
         flow.entry(text.title(), part(text.title()));
       }
@@ -162,7 +162,6 @@ public final class BookWriter implements Closeable {
       if (items().stream().anyMatch(item -> !item.path().isEmpty())) {
         flow.entry(book.words().paths(), part(book.words().paths()));
       }
-      flow.close();
       pages.addAll(flow.pages());
     }
   }
@@ -180,7 +179,6 @@ public final class BookWriter implements Closeable {
       for (Book.Block block : text.blocks()) {
         flow.add(block);
       }
-      flow.close();
       Mark mark = markOfPart(text.title(), text.title(), flow.pages());
       bookmarks.addPage(text.title(), mark);
     }
@@ -202,11 +200,9 @@ public final class BookWriter implements Closeable {
       for (Book.Item item : chapter.puzzles()) {
         addPuzzle(flow, layout, sizes, item);
       }
-      flow.close();
       markOfPart(key, chapter.title(), flow.pages());
     }
-    bookmarks.addSection(
-        chapter.title(), puzzleMarks.subList(first, puzzleMarks.size()));
+    bookmarks.addSection(chapter.title(), puzzleMarks.subList(first, puzzleMarks.size()));
   }
 
   private void addPuzzle(SlotFlow flow, PageTemplate layout, SlotSizes sizes, Book.Item item)
@@ -224,14 +220,14 @@ public final class BookWriter implements Closeable {
     if (style.answers() == BookletStyle.Answers.BESIDE && item.answer().isPresent()) {
       layout.drawPicture(pen, slot, 1, item.answer().get().picture());
     }
-    layout.writeRemark(pen, slot, item.remark(), size);
+    int lines = layout.writeRemark(pen, slot, item.remark(), size);
     if (style.answers() == BookletStyle.Answers.END && item.answer().isPresent()) {
       refer(
           flow,
           layout,
           slot,
           size,
-          hasRemark ? 1 : 0,
+          lines,
           book.words().solutionOn(),
           () -> known(Optional.ofNullable(answerMarks.get(index))));
     }
@@ -247,8 +243,7 @@ public final class BookWriter implements Closeable {
       String words,
       Supplier<Mark> to) {
     double type = slot.grid().content().remarkSize();
-    double top =
-        slot.remarkTop(layout.side(slot, size)) + linesBefore * type * FittedText.LEADING;
+    double top = slot.remarkTop(layout.side(slot, size)) + linesBefore * type * FittedText.LEADING;
     references.add(
         flow.pages().get(flow.pages().size() - 1),
         new References.Reference(
@@ -272,7 +267,6 @@ public final class BookWriter implements Closeable {
         }
         index++;
       }
-      flow.close();
       if (!flow.pages().isEmpty()) {
         markOfPart(book.words().solutions(), book.words().solutions(), flow.pages());
         bookmarks.addSection(book.words().solutions(), flow.marks());
@@ -299,22 +293,15 @@ public final class BookWriter implements Closeable {
     answerMarks.put(index, flow.marks().get(flow.marks().size() - 1));
     layout.writeHeading(flow.pen(), slot, Heading.of(item.name()));
     layout.drawPicture(flow.pen(), slot, 0, answer.picture());
-    layout.writeRemark(flow.pen(), slot, answer.text(), size);
-    refer(
-        flow,
-        layout,
-        slot,
-        size,
-        textLines,
-        book.words().puzzleOn(),
-        () -> puzzleMarks.get(index));
+    int lines = layout.writeRemark(flow.pen(), slot, answer.text(), size);
+    refer(flow, layout, slot, size, lines, book.words().puzzleOn(), () -> puzzleMarks.get(index));
     if (hasPath) {
       refer(
           flow,
           layout,
           slot,
           size,
-          textLines + 1,
+          lines + 1,
           book.words().pathOn(),
           () -> known(Optional.ofNullable(pathMarks.get(index))));
     }
@@ -337,7 +324,6 @@ public final class BookWriter implements Closeable {
         }
         index++;
       }
-      flow.close();
       markOfPart(book.words().paths(), book.words().paths(), flow.pages());
       bookmarks.addSection(book.words().paths(), marks);
     }
@@ -349,7 +335,7 @@ public final class BookWriter implements Closeable {
     for (PDPage page : pages) {
       number++;
       try (PdfPen pen = file.penOn(page)) {
-        if (!unnumbered.containsKey(page)) {
+        if (!unnumbered.contains(page)) {
           texts.writeNumber(pen, number, String.valueOf(number));
         }
         references.write(file, texts, page, pen);

@@ -62,8 +62,7 @@ public final class Booklet implements Closeable {
   public Booklet(BookletStyle style, OutputStream out) {
     this.style = style;
     this.out = out;
-    layout =
-        new PageTemplate(style.look(), TypeSizes.of(style.largePrint(), style.perPage()));
+    layout = new PageTemplate(style.look(), TypeSizes.of(style.largePrint(), style.perPage()));
     sizes =
         new SlotSizes(layout, style.perPage(), isBeside(), LEAST_ANSWER_CELL, MOST_ANSWERS, false);
     String title = ShownText.withoutControls(style.title());
@@ -111,7 +110,7 @@ public final class Booklet implements Closeable {
   private void add(BookletPuzzle puzzle, Optional<PuzzlePicture> solved, String text)
       throws IOException {
     PuzzlePicture picture = puzzle.picture();
-    PageGrid.Slot slot = 
+    PageGrid.Slot slot =
         puzzles.nextSlot(
             sizes.puzzles(puzzles.room(), picture.size(), puzzle.remarkLines()), puzzle.heading());
     PdfPen pen = puzzles.pen();
@@ -171,8 +170,7 @@ public final class Booklet implements Closeable {
   }
 
   private void addAnswer(String heading, PuzzlePicture solved, String text) throws IOException {
-    PageGrid.Slot slot = 
-        answers.nextSlot(answerGrid(solved.size(), !text.isEmpty()), heading);
+    PageGrid.Slot slot = answers.nextSlot(answerGrid(solved.size(), !text.isEmpty()), heading);
     layout.writeHeading(answers.pen(), slot, Heading.of(heading));
     layout.drawPicture(answers.pen(), slot, 0, solved);
     layout.writeRemark(answers.pen(), slot, text, solved.size());

@@ -1,6 +1,9 @@
 package org.nonomino.render.export;
 
+import java.util.Collections;
+import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.Theme;
 
@@ -28,7 +31,8 @@ public record BookletStyle(
     boolean labelled,
     DigitStyle digits) {
   /** The numbers of puzzles that a page may have. */
-  private static final Set<Integer> PER_PAGE = Set.of(1, 2, 4, 6, 9, 12);
+  public static final Set<Integer> PER_PAGE =
+      Collections.unmodifiableSortedSet(new TreeSet<>(List.of(1, 2, 4, 6, 9, 12)));
 
   /** Around the whole page, in points (14 mm): printers leave as much white, and a hole fits in. */
   private static final double MARGIN = 40;
@@ -48,6 +52,25 @@ public record BookletStyle(
     BESIDE,
     /** Nowhere. */
     NONE
+  }
+
+  /**
+   * Returns the width of a cell of a puzzle, in points; less than {@link
+   * BookStyle#LEAST_READABLE_CELL} is too small to read.
+   *
+   * @param size n
+   */
+  public double cell(int size) {
+    PageTemplate layout = new PageTemplate(look(), TypeSizes.of(largePrint, perPage));
+    SlotSizes sizes = new SlotSizes(layout, perPage, answers == Answers.BESIDE, 0, 1, false);
+    PageGrid grid = sizes.puzzles(layout.room(1, !title.isEmpty()), size, 1);
+    return grid.side() / layout.cellsAcross(size);
+  }
+
+  /** Returns this style with other numbers of puzzles and places of answers. */
+  public BookletStyle with(int otherPerPage, Answers otherAnswers) {
+    return new BookletStyle(
+        title, author, page, otherPerPage, otherAnswers, largePrint, theme, labelled, digits);
   }
 
   /** Returns how its pages look. */

@@ -51,8 +51,7 @@ final class Bookmarks {
   }
 
   /** A heading without a letter is replaced by its number. */
-  private static void addMarks(
-      PDOutlineNode parent, List<Mark> marks, int firstNumber) {
+  private static void addMarks(PDOutlineNode parent, List<Mark> marks, int firstNumber) {
     int number = firstNumber;
     for (Mark mark : marks) {
       String heading = ShownText.withoutControls(mark.heading());
@@ -63,5 +62,4 @@ final class Bookmarks {
       number++;
     }
   }
-
 }

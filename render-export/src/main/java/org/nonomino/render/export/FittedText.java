@@ -31,12 +31,7 @@ record FittedText(List<String> lines, double size) {
    * @param width in the unit of the sizes
    */
   static FittedText fit(
-      String text,
-      OutlineFont font,
-      double largest,
-      double smallest,
-      int mostLines,
-      double width) {
+      String text, OutlineFont font, double largest, double smallest, int mostLines, double width) {
     String shown = ShownText.of(text, font);
     if (shown.isEmpty()) {
       return new FittedText(List.of(), largest);

@@ -44,15 +44,13 @@ record FrontPages(PageTemplate layout, Book.Titles titles) {
     double top = subtitleBottom + 0.03 * height;
     double room = foot - authorSize * 2.2 - top;
     double side = Math.min(0.76 * width, room);
-    Frame card =
-        new Frame((width - side) / 2, top + (room - side) / 2, side, side);
+    Frame card = new Frame((width - side) / 2, top + (room - side) / 2, side, side);
     pen.fill(card, WHITE);
     double edge = 0.035 * side;
     PageTemplate tinted = new PageTemplate(layout.look().with(Theme.LIGHT), layout.type());
     tinted.draw(
         pen,
-        new Frame(
-            card.x() + edge, card.y() + edge, side - 2 * edge, side - 2 * edge),
+        new Frame(card.x() + edge, card.y() + edge, side - 2 * edge, side - 2 * edge),
         cover.picture());
   }
 
@@ -92,8 +90,7 @@ record FrontPages(PageTemplate layout, Book.Titles titles) {
     String[] lines = titles.notice().split("\\R", -1);
     for (int i = lines.length - 1; i >= 0; i--) {
       FittedText text =
-          layout.fit(
-              lines[i], Typeface.REGULAR, size, size, Integer.MAX_VALUE, room.width());
+          layout.fit(lines[i], Typeface.REGULAR, size, size, Integer.MAX_VALUE, room.width());
       for (int line = text.lines().size() - 1; line >= 0; line--) {
         pen.writeFrom(
             text.lines().get(line),
@@ -129,9 +126,7 @@ record FrontPages(PageTemplate layout, Book.Titles titles) {
   }
 
   private static double brightness(int colour) {
-    return (0.299 * (colour >> 16 & 0xFF)
-            + 0.587 * (colour >> 8 & 0xFF)
-            + 0.114 * (colour & 0xFF))
+    return (0.299 * (colour >> 16 & 0xFF) + 0.587 * (colour >> 8 & 0xFF) + 0.114 * (colour & 0xFF))
         / 255;
   }
 }

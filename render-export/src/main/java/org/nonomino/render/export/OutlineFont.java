@@ -19,7 +19,8 @@ import org.nonomino.render.Typeface;
 
 /**
  * The widths and outlines of a font, which comes with the program or from a person's file: no font
- * of the system is looked for. A character that the font lacks is set as a question mark. Thread-safe.
+ * of the system is looked for. A character that the font lacks is set as a question mark.
+ * Thread-safe.
  */
 final class OutlineFont {
   private static final int LACKED = '?';
@@ -130,8 +131,8 @@ final class OutlineFont {
   }
 
   /**
-   * Returns the size at which figures are as high as those of a bundled font, or else lower, so that
-   * none is wider than the widest of that one.
+   * Returns the size at which figures are as high as those of a bundled font, or else lower, so
+   * that none is wider than the widest of that one.
    */
   double sizeLike(Typeface typeface, double size) {
     return of(typeface) == this ? size : size * like.computeIfAbsent(typeface, this::share);

@@ -26,7 +26,6 @@ public record PageLook(
     boolean fillsPage) {
   /** Returns this look in other colours. */
   PageLook with(Theme other) {
-    return new PageLook(
-        shape, fonts, colours, other, labelled, digits, largePrint, fillsPage);
+    return new PageLook(shape, fonts, colours, other, labelled, digits, largePrint, fillsPage);
   }
 }

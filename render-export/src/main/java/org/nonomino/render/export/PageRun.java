@@ -27,8 +27,7 @@ final class PageRun implements Closeable {
    * @param runningHead over the other pages
    * @param firstNumber of its first page; where pages are not mirrored, any will do
    */
-  PageRun(
-      PdfFile file, PageTemplate layout, String title, String runningHead, int firstNumber) {
+  PageRun(PdfFile file, PageTemplate layout, String title, String runningHead, int firstNumber) {
     this.file = file;
     this.layout = layout;
     this.title = title;

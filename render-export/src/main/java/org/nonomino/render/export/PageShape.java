@@ -10,8 +10,8 @@ package org.nonomino.render.export;
  */
 public record PageShape(PageSize trim, Margins margins, double bleed) {
   /**
-   * What is left white, in points. Pages are mirrored: the inner margin is at the left of pages with
-   * odd numbers, which lie on the right of an open book.
+   * What is left white, in points. Pages are mirrored: the inner margin is at the left of pages
+   * with odd numbers, which lie on the right of an open book.
    *
    * @param inner at the binding
    * @param outer at the opposite side

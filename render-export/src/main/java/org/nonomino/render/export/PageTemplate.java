@@ -121,16 +121,17 @@ record PageTemplate(PageLook look, TypeSizes type) {
     double end =
         text.lines().isEmpty()
             ? centre
-            : centre + width(text.lines().get(text.lines().size() - 1), Typeface.BOLD, text.size()) / 2;
+            : centre
+                + width(text.lines().get(text.lines().size() - 1), Typeface.BOLD, text.size()) / 2;
     Stars.draw(pen, heading, end, baseline, text.size(), colour(Ink.Kind.GIVEN));
   }
 
   /**
-   * Writes the text below the pictures of a slot.
+   * Writes the text below the pictures of a slot, and returns how many lines it has.
    *
    * @param size n of the pictures
    */
-  void writeRemark(PdfPen pen, PageGrid.Slot slot, String remark, int size) throws IOException {
+  int writeRemark(PdfPen pen, PageGrid.Slot slot, String remark, int size) throws IOException {
     double typeSize = slot.grid().content().remarkSize();
     FittedText text =
         fit(
@@ -143,6 +144,7 @@ record PageTemplate(PageLook look, TypeSizes type) {
     double firstBaseline = slot.remarkTop(side(slot, size)) + typeSize;
     double baseline = firstBaseline + (text.lines().size() - 1) * text.size() * FittedText.LEADING;
     writeLines(pen, text, slot.centre(), baseline, Typeface.REGULAR, Ink.Kind.LABEL);
+    return text.lines().size();
   }
 
   /**

@@ -91,7 +91,9 @@ final class PdfFile implements Closeable {
     return page;
   }
 
-  /** Returns a new page with the boxes that a printer needs, not yet among those of the document. */
+  /**
+   * Returns a new page with the boxes that a printer needs, not yet among those of the document.
+   */
   PDPage newPage(PageShape shape) {
     Frame bled = shape.bled();
     PDPage page = newPage(bled.width(), bled.height());

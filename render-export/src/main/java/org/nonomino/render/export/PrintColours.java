@@ -60,9 +60,7 @@ public enum PrintColours {
   /** Returns how bright a colour is (Rec. 709). */
   private static float grey(int colour) {
     return thousandths(
-        (0.2126 * (colour >> 16 & 0xFF)
-                + 0.7152 * (colour >> 8 & 0xFF)
-                + 0.0722 * (colour & 0xFF))
+        (0.2126 * (colour >> 16 & 0xFF) + 0.7152 * (colour >> 8 & 0xFF) + 0.0722 * (colour & 0xFF))
             / 255);
   }
 

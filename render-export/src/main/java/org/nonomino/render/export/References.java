@@ -2,7 +2,7 @@ package org.nonomino.render.export;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -17,7 +17,7 @@ import org.nonomino.render.Typeface;
 final class References {
   private static final String PAGE = "{page}";
 
-  private final Map<PDPage, List<Reference>> byPage = new IdentityHashMap<>();
+  private final Map<PDPage, List<Reference>> byPage = new HashMap<>();
 
   /**
    * A text to come.

@@ -1,6 +1,5 @@
 package org.nonomino.render.export;
 
-
 /** Makes a text from outside, such as a heading, one that can be shown. */
 final class ShownText {
   private ShownText() {}

@@ -34,10 +34,10 @@ record SlotSizes(
   PageGrid puzzles(Frame room, int size, int remarkLines) {
     TypeSizes type = layout.type();
     PageGrid.Content content =
-        new PageGrid.Content(isBeside ? 2 : 1, type.heading(), type.remark(), remarkLines, isLowered);
+        new PageGrid.Content(
+            isBeside ? 2 : 1, type.heading(), type.remark(), remarkLines, isLowered);
     return layout.look().largePrint()
-        ? PageGrid.fullest(
-            room, content, perPage, LEAST_LARGE_CELL * layout.cellsAcross(size))
+        ? PageGrid.fullest(room, content, perPage, LEAST_LARGE_CELL * layout.cellsAcross(size))
         : PageGrid.roomiest(room, content, perPage);
   }
 

@@ -17,6 +17,9 @@ final class TextFlow implements Closeable {
   private static final double COLUMN_GAP = 18;
   private static final double PICTURE_GAP = 14;
 
+  /** The most that a cell of a picture is wide, in points, but in large print. */
+  private static final double LARGEST_CELL = 24;
+
   /** The most that a picture has of the height of a page. */
   private static final double PICTURE_HEIGHT = 0.48;
 
@@ -74,7 +77,7 @@ final class TextFlow implements Closeable {
       return height(paragraph.text(), Typeface.REGULAR, size()) + PARAGRAPH_GAP * size();
     }
     Book.Block.Pictures pictures = (Book.Block.Pictures) block;
-    return side(pictures.pictures().size())
+    return side(pictures.pictures())
         + 1.4 * size()
         + height(pictures.caption(), Typeface.REGULAR, layout.type().remark());
   }
@@ -147,8 +150,7 @@ final class TextFlow implements Closeable {
     return layout.type().text();
   }
 
-  private void lines(String text, Typeface typeface, double size, double gap)
-      throws IOException {
+  private void lines(String text, Typeface typeface, double size, double gap) throws IOException {
     for (String line : wrapped(text, typeface, size).lines()) {
       require(size * LEADING);
       write(line, columnRoom().x(), y + size, size, typeface);
@@ -160,7 +162,7 @@ final class TextFlow implements Closeable {
   private void pictures(List<PuzzlePicture> pictures, String caption) throws IOException {
     int count = pictures.size();
     double gaps = (count - 1) * PICTURE_GAP;
-    double side = side(count);
+    double side = side(pictures);
     double captionSize = layout.type().remark();
     FittedText words = wrapped(caption, Typeface.REGULAR, captionSize);
     double captionHeight = words.lines().size() * captionSize * LEADING;
@@ -187,17 +189,18 @@ final class TextFlow implements Closeable {
   }
 
   /** Returns how wide and high each of several pictures is. */
-  private double side(int count) {
+  private double side(List<PuzzlePicture> pictures) {
+    int count = pictures.size();
+    int cells = pictures.stream().mapToInt(PuzzlePicture::size).max().orElseThrow();
     double gaps = (count - 1) * PICTURE_GAP;
-    return Math.min(
-        (columnRoom().width() - gaps) / count, PICTURE_HEIGHT * pages.room().height());
+    double most =
+        Math.min((columnRoom().width() - gaps) / count, PICTURE_HEIGHT * pages.room().height());
+    return layout.look().largePrint() ? most : Math.min(most, LARGEST_CELL * cells);
   }
 
   private void write(String text, double left, double baseline, double size, Typeface typeface)
       throws IOException {
-    pages
-        .pen()
-        .writeFrom(text, left, baseline, size, typeface, layout.colour(Ink.Kind.GIVEN));
+    pages.pen().writeFrom(text, left, baseline, size, typeface, layout.colour(Ink.Kind.GIVEN));
   }
 
   private boolean isAtTop() {
@@ -226,7 +229,6 @@ final class TextFlow implements Closeable {
   private Frame columnRoom() {
     Frame room = pages.room();
     double width = (room.width() - (columns - 1) * COLUMN_GAP) / columns;
-    return new Frame(
-        room.x() + column * (width + COLUMN_GAP), room.y(), width, room.height());
+    return new Frame(room.x() + column * (width + COLUMN_GAP), room.y(), width, room.height());
   }
 }

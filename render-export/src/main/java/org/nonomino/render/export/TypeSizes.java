@@ -11,7 +11,12 @@ package org.nonomino.render.export;
  * @param text of paragraphs
  */
 record TypeSizes(
-    double title, double runningHead, double heading, double remark, double answerHeading, double text) {
+    double title,
+    double runningHead,
+    double heading,
+    double remark,
+    double answerHeading,
+    double text) {
   /** A heading that is too long becomes smaller by this factor at most, and then has two lines. */
   static final double SHRINKING = 0.85;
 

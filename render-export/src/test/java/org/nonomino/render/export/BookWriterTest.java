@@ -98,7 +98,8 @@ final class BookWriterTest {
 
   private static Book book() {
     return new Book(
-        new Book.Titles("The Title", "A subtitle", "An Author", "A Publisher", "© Somebody\nLine 2"),
+        new Book.Titles(
+            "The Title", "A subtitle", "An Author", "A Publisher", "© Somebody\nLine 2"),
         Optional.of(new Book.Cover(PuzzlePicture.of(puzzle(9)), 0x1F3A5F)),
         true,
         List.of(
@@ -113,15 +114,13 @@ final class BookWriterTest {
                             PuzzlePicture.of(RegionMask.boxes(3, 2))),
                         "Two pictures")))),
         List.of(
-            new Book.Chapter("One", 1, items(0, 3)),
-            new Book.Chapter("Two", 2, items(3, PUZZLES))),
+            new Book.Chapter("One", 1, items(0, 3)), new Book.Chapter("Two", 2, items(3, PUZZLES))),
         WORDS);
   }
 
   private static PageLook look(PrintFonts fonts, PrintColours colours, Theme theme) {
     return new PageLook(
-        new PageShape(
-            PAGE, new PageShape.Margins(INNER, OUTER, 12 * MM, 12 * MM), BLEED),
+        new PageShape(PAGE, new PageShape.Margins(INNER, OUTER, 12 * MM, 12 * MM), BLEED),
         fonts,
         colours,
         theme,
@@ -132,8 +131,7 @@ final class BookWriterTest {
   }
 
   private static BookStyle style(PrintColours colours) {
-    return new BookStyle(
-        look(PrintFonts.BUNDLED, colours, Theme.PALE), Answers.END, 30, false);
+    return new BookStyle(look(PrintFonts.BUNDLED, colours, Theme.PALE), Answers.END, 30, false);
   }
 
   private static byte[] write(Book book, BookStyle style) {
@@ -240,7 +238,8 @@ final class BookWriterTest {
       }
     }
     assertThat(seen)
-        .contains("Solution on page", "Puzzle on page", "Steps on page", "Rules", "One", "Solutions");
+        .contains(
+            "Solution on page", "Puzzle on page", "Steps on page", "Rules", "One", "Solutions");
   }
 
   private static String textIn(PdfContents.Page page, PDRectangle area) {
@@ -314,8 +313,7 @@ final class BookWriterTest {
             "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf")) {
       file = in.readAllBytes();
     }
-    PrintFonts fonts =
-        PrintFonts.BUNDLED.with(Typeface.REGULAR, file).with(Typeface.BOLD, file);
+    PrintFonts fonts = PrintFonts.BUNDLED.with(Typeface.REGULAR, file).with(Typeface.BOLD, file);
     byte[] written =
         write(
             book(),
@@ -341,11 +339,15 @@ final class BookWriterTest {
 
   @Test
   void whatIsNoFontIsRefused() {
-    assertThat(catchThrowable(
-            () -> PrintFonts.BUNDLED.with(Typeface.BOLD, new byte[] {1, 2, 3, 4, 5})))
+    assertThat(
+            catchThrowable(
+                () -> PrintFonts.BUNDLED.with(Typeface.BOLD, new byte[] {1, 2, 3, 4, 5})))
         .isInstanceOf(IOException.class);
-    assertThat(catchThrowable(
-            () -> PrintFonts.BUNDLED.with(Typeface.BOLD, "OTTO and more".getBytes(StandardCharsets.US_ASCII))))
+    assertThat(
+            catchThrowable(
+                () ->
+                    PrintFonts.BUNDLED.with(
+                        Typeface.BOLD, "OTTO and more".getBytes(StandardCharsets.US_ASCII))))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("CFF");
   }
@@ -355,12 +357,22 @@ final class BookWriterTest {
     PageLook look = look(PrintFonts.BUNDLED, PrintColours.RGB, Theme.PRINT);
     PageLook large =
         new PageLook(
-            look.shape(), look.fonts(), look.colours(), look.theme(), false, look.digits(), true, true);
+            look.shape(),
+            look.fonts(),
+            look.colours(),
+            look.theme(),
+            false,
+            look.digits(),
+            true,
+            true);
     List<PdfContents.Page> pages =
         PdfContents.of(write(book(), new BookStyle(large, Answers.END, 30, false))).pages();
     int page = pageWith(pages, puzzle(0).givens(), 5);
     double widest =
-        pages.get(page).grids().stream().mapToDouble(grid -> grid.box().getWidth()).max().orElseThrow();
+        pages.get(page).grids().stream()
+            .mapToDouble(grid -> grid.box().getWidth())
+            .max()
+            .orElseThrow();
     assertThat(widest).isGreaterThan(0.97 * (PAGE.width() - INNER - OUTER));
   }
 
