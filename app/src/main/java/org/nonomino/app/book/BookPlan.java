@@ -95,10 +95,7 @@ record BookPlan(
    * @param technique the kind of step that each position is just before; empty for whole puzzles
    */
   record Made(
-      GeneratorSpec spec,
-      int number,
-      Optional<Difficulty> difficulty,
-      Optional<StepKind> technique)
+      GeneratorSpec spec, int number, Optional<Difficulty> difficulty, Optional<StepKind> technique)
       implements Source {}
 
   /** They are read from files; at least one. */

@@ -87,16 +87,11 @@ final class PageFit {
           new BookStyle(style.look(), Answers.END, style.mostAnswers(), style.startsRight());
       most(atEnd, size).ifPresent(most -> ways.add("answers: end with per-page: " + most));
     }
-    for (PageSize larger : List.of(PageSize.A5, PageSize.A4)) {
+    for (String name : List.of("A5", "A4")) {
+      PageSize larger = PageSize.parse(name).orElseThrow();
       if (ways.size() < 2 && larger.width() > style.look().shape().trim().width()) {
         most(on(larger), size)
-            .ifPresent(
-                most ->
-                    ways.add(
-                        "page: "
-                            + (larger == PageSize.A4 ? "A4" : "A5")
-                            + " with per-page: "
-                            + most));
+            .ifPresent(most -> ways.add("page: " + name + " with per-page: " + most));
       }
     }
     return ways.isEmpty() ? "Choose a larger page." : "What fits: " + String.join("; ", ways) + ".";

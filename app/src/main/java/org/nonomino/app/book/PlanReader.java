@@ -527,10 +527,7 @@ final class PlanReader {
               .choice("symmetry", symmetries)
               .orElse(clues.isPresent() ? Symmetry.NONE : Symmetry.ROTATE180));
       return new BookPlan.Made(
-          wishes.spec(),
-          number.getAsInt(),
-          difficulty,
-          find.isPresent() ? kind : Optional.empty());
+          wishes.spec(), number.getAsInt(), difficulty, find.isPresent() ? kind : Optional.empty());
     } catch (WishException e) {
       throw new MalformedTextException(
           place(fields, e.wishes()),
