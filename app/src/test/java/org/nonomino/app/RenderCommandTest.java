@@ -193,7 +193,7 @@ final class RenderCommandTest {
         "--per-page=4 | --per-page is only for PDF: add --format=pdf.",
         "--format=svg --title=x | --title is only for PDF",
         "--theme=dark | --size, --theme and --digits are for drawn pictures",
-        "--page=A3 | expected one of",
+        "--page=A3 | is not a paper size. Give A4, A5, Letter, or measures such as 6x9in",
         "-o /nowhere/at/all.svg | there is no such folder",
         "-o picture | has no extension of a picture format",
         "--solution --step | --solution fills every cell",

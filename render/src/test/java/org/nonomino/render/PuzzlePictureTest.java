@@ -8,6 +8,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Board;
 
 /** What a picture takes, and what it refuses. */
@@ -91,5 +92,21 @@ final class PuzzlePictureTest {
     long[] filled = new long[16];
     Arrays.fill(filled, marks);
     return filled;
+  }
+
+  /** A layout wraps round only if all its regions are connected on the torus. */
+  @Test
+  void regionsInPiecesAtOppositeEdgesNeedNotWrapRound() {
+    RegionMask torus =
+        RegionMask.jigsaw(4, new int[] {0, 1, 1, 0, 0, 1, 1, 0, 2, 2, 3, 3, 2, 2, 3, 3});
+    RegionMask pieces =
+        RegionMask.jigsaw(4, new int[] {0, 1, 2, 0, 0, 1, 2, 0, 2, 3, 1, 3, 2, 3, 1, 3});
+    RegionMask connected = RegionMask.boxes(2, 2);
+
+    assertThat(PuzzlePicture.of(torus).hasRegionsAcrossEdges()).isTrue();
+    assertThat(PuzzlePicture.of(torus).hasRegionsInPieces()).isTrue();
+    assertThat(PuzzlePicture.of(pieces).hasRegionsAcrossEdges()).isFalse();
+    assertThat(PuzzlePicture.of(pieces).hasRegionsInPieces()).isTrue();
+    assertThat(PuzzlePicture.of(connected).hasRegionsInPieces()).isFalse();
   }
 }
