@@ -193,6 +193,17 @@ final class BookCommandTest {
     assertThat(plan(ONE).err()).contains("this is also the file of --plan");
   }
 
+  @Test
+  void titlesOfPuzzlesMustBeInTheFont() throws IOException {
+    Files.writeString(folder.resolve("puzzles.txt"), "1......2.3....4. 数独\n");
+
+    Run run = plan("chapters: [{from: puzzles.txt}]");
+
+    assertThat(run.err()).contains("puzzles.txt:1", "the font lacks '数独'");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(book).doesNotExist();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

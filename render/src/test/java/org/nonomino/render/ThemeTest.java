@@ -74,7 +74,9 @@ final class ThemeTest {
             .map(tint -> Theme.PALE.colour(Ink.tint(tint)))
             .mapToDouble(
                 colour ->
-                    (0.2126 * (colour >> 16) + 0.7152 * (colour >> 8 & 0xFF) + 0.0722 * (colour & 0xFF))
+                    (0.2126 * (colour >> 16)
+                            + 0.7152 * (colour >> 8 & 0xFF)
+                            + 0.0722 * (colour & 0xFF))
                         / 255)
             .sorted()
             .toArray();

@@ -81,7 +81,10 @@ final class BookMaker {
       if (source instanceof BookPlan.Read named) {
         List<PuzzleFiles.Entry> entries = new ArrayList<>();
         for (BookPlan.PuzzleFile file : named.files()) {
-          entries.addAll(files.read(file));
+          for (PuzzleFiles.Entry entry : files.read(file)) {
+            requireLetters(entry);
+            entries.add(entry);
+          }
         }
         read.put(chapter, entries);
         sizes.add(
@@ -91,6 +94,18 @@ final class BookMaker {
       }
     }
     return sizes;
+  }
+
+  /** What is printed of a puzzle must be in the fonts. */
+  private void requireLetters(PuzzleFiles.Entry entry) throws MalformedTextException {
+    String texts = entry.entry().label() + entry.entry().text(EntryPart.AUTHOR).orElse("");
+    String lacking = plan.style().look().fonts().lacking(texts);
+    if (!lacking.isEmpty()) {
+      throw new MalformedTextException(
+          entry.place(),
+          "the font lacks '" + lacking + "' of the title or author of this puzzle",
+          "Choose another font in the plan, or other words here.");
+    }
   }
 
   /**

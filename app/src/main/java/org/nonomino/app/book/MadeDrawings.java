@@ -1,6 +1,7 @@
 package org.nonomino.app.book;
 
 import java.util.List;
+import org.nonomino.core.BoxRegions;
 import org.nonomino.core.RegionMask;
 import org.nonomino.generator.Generated;
 import org.nonomino.generator.GeneratorSpec;
@@ -21,6 +22,7 @@ record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawin
   private static final long COVER = -1;
 
   private static final long EXAMPLE = -2;
+  private static final long KINDS = 2;
   private static final int MOST_ON_COVER = 9;
   private static final int EXAMPLE_SIZE = 6;
   private static final double WIGGLE = 0.5;
@@ -39,8 +41,19 @@ record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawin
     return List.of(picture, picture.withDigits(made.solution().orElseThrow()));
   }
 
-  /** These sizes are quick: nothing that happens takes long. */
+  /** Random regions may happen to be boxes, which nobody would take for a jigsaw. */
   private Generated.Made made(int size, boolean areBoxes, long number) {
+    Generated.Made made = attempt(size, areBoxes, number);
+    long attempt = number;
+    while (!areBoxes && BoxRegions.equalTo(made.puzzle().mask()).isPresent()) {
+      attempt -= KINDS;
+      made = attempt(size, false, attempt);
+    }
+    return made;
+  }
+
+  /** These sizes are quick: nothing that happens takes long. */
+  private Generated.Made attempt(int size, boolean areBoxes, long number) {
     LayoutChoice layout =
         areBoxes
             ? new LayoutChoice.Fixed(RegionMask.standardBoxes(size).orElseThrow())
