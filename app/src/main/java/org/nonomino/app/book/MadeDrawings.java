@@ -7,6 +7,7 @@ import org.nonomino.generator.Generated;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.LayoutStyle;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.Symmetry;
@@ -57,7 +58,8 @@ record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawin
     LayoutChoice layout =
         areBoxes
             ? new LayoutChoice.Fixed(RegionMask.standardBoxes(size).orElseThrow())
-            : new LayoutChoice.Random(new LayoutSpec(size, Symmetry.ROTATE180, WIGGLE));
+            : new LayoutChoice.Random(
+                new LayoutSpec(size, Symmetry.ROTATE180, WIGGLE, LayoutStyle.COMPACT));
     try {
       GeneratorSpec spec = GenerateWishes.on(layout).symmetry(Symmetry.ROTATE180).spec();
       Generated generated =

@@ -29,6 +29,7 @@ import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.LayoutStyle;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.Theme;
@@ -104,6 +105,7 @@ final class PlanReader {
           "size",
           "wiggle",
           "layout-symmetry",
+          "style",
           "clues",
           "symmetry",
           "per-page",
@@ -586,9 +588,12 @@ final class PlanReader {
               .orElse(LayoutSymmetry.none);
       return new LayoutChoice.Random(
           Regions.random(
-              size.orElse(USUAL_SIZE), symmetry.symmetry(), wiggle.orElse(USUAL_WIGGLE)));
+              size.orElse(USUAL_SIZE),
+              symmetry.symmetry(),
+              wiggle.orElse(USUAL_WIGGLE),
+              fields.choice("style", names(LayoutStyle.values())).orElse(LayoutStyle.ANY)));
     }
-    for (String key : List.of("wiggle", "layout-symmetry")) {
+    for (String key : List.of("wiggle", "layout-symmetry", "style")) {
       if (fields.value(key).isPresent()) {
         throw new MalformedTextException(
             fields.place(key),
