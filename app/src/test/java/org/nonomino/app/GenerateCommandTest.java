@@ -607,8 +607,9 @@ final class GenerateCommandTest {
   @Test
   void saysWhyNoMinimalPuzzleWasFound() {
     assertThat(Run.of("generate", "--minimal", "--clues=50", "--timeout=300ms", "--seed=1").err())
-        .contains("A minimal puzzle with 50 clues was not found in time; the nearest had 2")
-        .contains("or ask for fewer clues.");
+        .containsPattern(
+            "A minimal puzzle with 50 clues was not found in time; the nearest had [23]\\d\\. .*"
+                + " or ask for fewer clues\\.");
     assertThat(Run.of("generate", "--regions=random", "--timeout=0s", "--seed=1").err())
         .startsWith("nonomino: No random regions with a solution grid were found in time.");
   }

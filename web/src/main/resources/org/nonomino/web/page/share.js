@@ -21,7 +21,7 @@ const COPIES = Object.freeze([['text', 'Text'], ['line', 'One line'], ['json', '
   ['fpuzzles-link', 'f-puzzles link'], ['sudokupad', 'SudokuPad link']]);
 const PICTURES = Object.freeze(['svg', 'png', 'pdf']);
 const THEMES = Object.freeze([['light', 'light'], ['dark', 'dark'], ['print', 'black on white'],
-  ['tinted', 'strong tints']]);
+  ['tinted', 'strong tints'], ['pale', 'pale tints']]);
 
 let typed = '';
 let dropping = false;
