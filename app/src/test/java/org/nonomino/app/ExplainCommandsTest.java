@@ -72,6 +72,30 @@ final class ExplainCommandsTest {
   }
 
   @Test
+  void everyMethodWritesIntoTheFile() throws IOException {
+    for (String method : List.of("logic", "simple")) {
+      Path out = folder.resolve(method + ".txt");
+      Run run = Run.withInput(CLASSIC, "explain", "--method=" + method, "-o", out.toString());
+
+      assertThat(run.status()).isZero();
+      assertThat(run.out()).isEmpty();
+      assertThat(Files.readString(out))
+          .isEqualTo(Run.withInput(CLASSIC, "explain", "--method=" + method).out())
+          .contains("olved");
+    }
+  }
+
+  @Test
+  void thePuzzleIsNotOverwritten() throws IOException {
+    String puzzle = file("puzzle.txt", CLASSIC);
+    Run run = Run.of("explain", "-o", puzzle, puzzle);
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).contains("this file is also an input, and its puzzles would be lost");
+    assertThat(Path.of(puzzle)).hasContent(CLASSIC);
+  }
+
+  @Test
   void aBookletHasAPictureForEachStep() throws IOException {
     Path pdf = folder.resolve("path.PDF");
     Run run = Run.withInput(CLASSIC, "explain", "-o", pdf.toString(), "--title=How it goes");

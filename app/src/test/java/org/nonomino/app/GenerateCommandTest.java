@@ -608,8 +608,9 @@ final class GenerateCommandTest {
   void saysWhyNoMinimalPuzzleWasFound() {
     assertThat(Run.of("generate", "--minimal", "--clues=50", "--timeout=300ms", "--seed=1").err())
         .containsPattern(
-            "A minimal puzzle with 50 clues was not found in time; the nearest had [23]\\d\\. .*"
-                + " or ask for fewer clues\\.");
+            "A minimal puzzle with 50 clues was not found in time; the nearest had "
+                + "(\\d+\\. .* or ask for fewer clues\\.|"
+                + "as many, but not all of them were needed\\. Allow more time\\.)");
     assertThat(Run.of("generate", "--regions=random", "--timeout=0s", "--seed=1").err())
         .startsWith("nonomino: No random regions with a solution grid were found in time.");
   }

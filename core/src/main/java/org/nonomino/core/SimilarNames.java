@@ -30,6 +30,17 @@ public final class SimilarNames {
     return nearest;
   }
 
+  /** Returns a question with a blank after it, or nothing: {@code Did you mean a, b or c? }. */
+  public static String question(List<String> names) {
+    int last = names.size() - 1;
+    return last < 0
+        ? ""
+        : "Did you mean "
+            + (last == 0 ? "" : String.join(", ", names.subList(0, last)) + " or ")
+            + names.get(last)
+            + "? ";
+  }
+
   /**
    * Returns how many letters must be put in, left out or replaced to make one word of another
    * (Levenshtein).

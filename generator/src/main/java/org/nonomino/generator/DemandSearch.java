@@ -87,7 +87,8 @@ final class DemandSearch {
       }
     }
     move(taken, now, fine);
-    return isMet || goOn(taken[fine], judge, random);
+    boolean isAtEnd = fine == taken.length;
+    return isMet || (!isAtEnd && goOn(taken[fine], judge, random));
   }
 
   /** Puts back or takes out, so that as many as {@code to} are out that were {@code from}. */

@@ -2,6 +2,7 @@ package org.nonomino.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -128,5 +129,24 @@ final class DemandSearchTest {
 
     assertThat(make(spec(CLASSIC, ClueDemand.exactly(30), Symmetry.NONE), demand, 1).givens())
         .satisfies(givens -> assertThat(givens.digit(40)).isPositive());
+  }
+
+  @Test
+  void whereNothingMayBeTakenOutNothingIs() {
+    GeneratorSpec all =
+        new GeneratorSpec(
+            new LayoutChoice.Fixed(CLASSIC),
+            new SearchFiller(),
+            SolutionDemand.UNIQUE,
+            ClueDemand.PLEASANT,
+            false,
+            List.of(Symmetry.NONE),
+            CellPattern.where(CLASSIC.size(), cell -> true));
+    PuzzleMaker maker = new PuzzleGenerator(TestSolvers.AUTO).prepare(all, clues(82, 82));
+
+    Generated made = maker.make(SeededRandom.of(5, 1), Deadline.in(Duration.ofMillis(200)));
+
+    assertThat(made).isInstanceOf(Generated.Refused.class);
+    assertThat(((Generated.Refused) made).nearest().givens().filledCount()).isEqualTo(81);
   }
 }

@@ -20,6 +20,9 @@ import org.nonomino.explainer.Step;
  * pieces has its number, from 1, in the border above the first cell of each.
  */
 public final class TextPicture {
+  /** What the brackets round candidates mean: a line. */
+  public static final String KEY = "{ } the cells that change; ( ) the cells that show why\n";
+
   /** A character by the lines that meet in it: 1 up, 2 right, 4 down, 8 left. */
   private static final String BOX_DRAWING = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
 

@@ -34,7 +34,6 @@ public final class Difficulty {
   private static final Rating FEW_CLUES_FROM = new Rating(26);
 
   private final Explainer explainer;
-  private final Solver solver;
   private final Rater rater;
   private final Levels levels;
   private final Optional<Level> level;
@@ -56,24 +55,6 @@ public final class Difficulty {
       Optional<Level> level,
       Optional<RatingRange> range,
       Optional<StepKind> kind) {
-    this(solver, levels, level, range, kind, 1);
-  }
-
-  /**
-   * @param solver proves that there is one solution
-   * @param levels what ratings are called
-   * @param level what the rating is to mean, one of these
-   * @param range what the rating is to be; puzzles beyond all techniques have none
-   * @param kind steps that must be needed
-   * @param steps how many steps of that kind the path must have, at least 1
-   */
-  public Difficulty(
-      Solver solver,
-      Levels levels,
-      Optional<Level> level,
-      Optional<RatingRange> range,
-      Optional<StepKind> kind,
-      int steps) {
     this(
         new Explainer(
             kind.map(TechniquePosition::techniques)
@@ -82,9 +63,7 @@ public final class Difficulty {
         levels,
         level,
         range,
-        kind,
-        steps,
-        0);
+        kind);
   }
 
   private Difficulty(
@@ -93,12 +72,21 @@ public final class Difficulty {
       Levels levels,
       Optional<Level> level,
       Optional<RatingRange> range,
+      Optional<StepKind> kind) {
+    this(explainer, new Rater(solver, explainer, levels), levels, level, range, kind, 1, 0);
+  }
+
+  private Difficulty(
+      Explainer explainer,
+      Rater rater,
+      Levels levels,
+      Optional<Level> level,
+      Optional<RatingRange> range,
       Optional<StepKind> kind,
       int steps,
       int firstMoves) {
     this.explainer = explainer;
-    this.solver = solver;
-    this.rater = new Rater(solver, explainer, levels);
+    this.rater = rater;
     this.levels = levels;
     this.level = level;
     this.range = range;
@@ -112,7 +100,12 @@ public final class Difficulty {
    * harder than a naked single or the first of the path.
    */
   public Difficulty withFirstMoves(int wanted) {
-    return new Difficulty(explainer, solver, levels, level, range, kind, steps, wanted);
+    return new Difficulty(explainer, rater, levels, level, range, kind, steps, wanted);
+  }
+
+  /** Returns this difficulty with so many steps of its kind on the path, at least 1. */
+  public Difficulty withSteps(int wanted) {
+    return new Difficulty(explainer, rater, levels, level, range, kind, wanted, firstMoves);
   }
 
   /** Returns whether it is a level that many people solve, for whom a symmetry is pleasant. */

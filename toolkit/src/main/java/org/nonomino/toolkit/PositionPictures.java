@@ -16,6 +16,11 @@ public record PositionPictures(PuzzlePicture question, PuzzlePicture answer, Str
     return new PositionPictures(
         picture.withDigits(position.board().grid()).withCandidates(position.board()),
         picture.withStep(position.step(), position.board()),
-        position.step() + ": " + position.step().explain(position.board()));
+        text(position));
+  }
+
+  /** Returns what to say of the step of a position. */
+  public static String text(TechniquePosition position) {
+    return position.step() + ": " + position.step().explain(position.board());
   }
 }

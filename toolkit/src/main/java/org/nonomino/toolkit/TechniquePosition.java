@@ -5,14 +5,12 @@ import java.util.Optional;
 import org.nonomino.core.Progress;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Board;
-import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Preference;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.explainer.TechniqueList;
-import org.nonomino.solver.Deadline;
 
 /**
  * Where a person is just before a step of some kind: to practise a technique. Immutable.
@@ -25,21 +23,6 @@ import org.nonomino.solver.Deadline;
 public record TechniquePosition(PuzzleEntry entry, Board board, Step step) {
   /**
    * Returns the position before a step on the path of a puzzle.
-   *
-   * @param kind of the step
-   * @param number which step of this kind it is, from 1
-   * @param entry a puzzle with exactly one solution, which is not checked
-   * @param explainer finds the path
-   * @return empty if the path has fewer such steps, or the deadline or an interrupt came before
-   *     this one
-   */
-  public static Optional<TechniquePosition> before(
-      StepKind kind, int number, PuzzleEntry entry, Explainer explainer, Deadline deadline) {
-    return before(kind, number, entry, explainer.path(entry.puzzle(), deadline));
-  }
-
-  /**
-   * Returns the position before a step on a path that is known.
    *
    * @param kind of the step
    * @param number which step of this kind it is, from 1

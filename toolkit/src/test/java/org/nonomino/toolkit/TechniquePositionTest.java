@@ -34,9 +34,7 @@ final class TechniquePositionTest {
           if (path.steps().get(at).kind() == kind) {
             number++;
             TechniquePosition position =
-                TechniquePosition.before(
-                        kind, number, PuzzleEntry.of(puzzle), EXPLAINER, Deadline.NEVER)
-                    .orElseThrow();
+                TechniquePosition.before(kind, number, PuzzleEntry.of(puzzle), path).orElseThrow();
             assertThat(position.entry().puzzle()).isEqualTo(puzzle);
             assertThat(position.step().deductions()).isEqualTo(path.steps().get(at).deductions());
             assertThat(position.step().kind()).isEqualTo(kind);

@@ -2,9 +2,6 @@ package org.nonomino.app.book;
 
 import com.google.inject.Inject;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.StringWriter;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +17,7 @@ import org.nonomino.app.io.Interruption;
 import org.nonomino.app.io.OutputFile;
 import org.nonomino.app.io.PuzzleInputs;
 import org.nonomino.app.io.StagedOutput;
+import org.nonomino.app.io.TextFile;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.BulkOptions;
 import org.nonomino.app.options.Chosen;
@@ -31,7 +29,6 @@ import org.nonomino.render.export.BookWriter;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
-import org.nonomino.text.PuzzleReader;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
@@ -98,10 +95,7 @@ public final class BookCommand implements Callable<Integer> {
       description = "Their size (default: that of the regions, else 9).")
   private Optional<String> size = Optional.empty();
 
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      description = "Seed, a whole number; random by default, and printed to standard error.")
+  @Option(names = "--seed", paramLabel = "S", description = BulkOptions.SEED)
   private Optional<String> seed = Optional.empty();
 
   @Option(names = "--title", paramLabel = "TEXT", description = "Title of the book.")
@@ -188,9 +182,7 @@ public final class BookCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     verbose.apply();
-    if (output.isEmpty() && console.outIsTerminal()) {
-      throw new UsageException("A terminal cannot show a PDF: name a file with -o FILE.");
-    }
+    OutputFile.requireVisible(output, console, "a PDF");
     Solver solver = Chosen.usual(solvers);
     BookPlan read = new PlanReader(folder(), solver).read(planned());
     requireOtherOutput(read);
@@ -349,10 +341,8 @@ public final class BookCommand implements Callable<Integer> {
   }
 
   private static String text(String name) throws UsageException {
-    try (InputStream stream = Files.newInputStream(Path.of(name))) {
-      StringWriter text = new StringWriter();
-      PuzzleReader.decode(stream).transferTo(text);
-      return text.toString();
+    try {
+      return TextFile.read(name);
     } catch (IOException | InvalidPathException e) {
       throw new UsageException("--plan=" + name + ": " + PuzzleInputs.message(name, e));
     }

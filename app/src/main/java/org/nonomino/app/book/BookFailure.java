@@ -2,7 +2,7 @@ package org.nonomino.app.book;
 
 import org.nonomino.app.io.ExitCode;
 
-/** Says why there is no book although its plan is in order. */
+/** A valid plan could not be made into a book; the message says why. */
 final class BookFailure extends Exception {
   private static final long serialVersionUID = 1;
 

@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import org.nonomino.app.generate.OwnTime;
+import org.nonomino.app.generate.RatedMaker;
+import org.nonomino.app.generate.RatedResult;
 import org.nonomino.app.io.Console;
 import org.nonomino.app.io.DistinctCounter;
 import org.nonomino.app.io.ExitCode;
@@ -25,7 +28,6 @@ import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
 import org.nonomino.generator.Generated;
 import org.nonomino.generator.PuzzleGenerator;
-import org.nonomino.generator.PuzzleMaker;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
@@ -33,7 +35,6 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
-import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.NotMade;
 import org.nonomino.toolkit.PositionPictures;
 import org.nonomino.toolkit.Sentences;
@@ -43,6 +44,7 @@ import org.nonomino.toolkit.TechniquePosition;
 final class BookMaker {
   private final Console console;
   private final Solver solver;
+  private final Rater rater;
   private final PuzzleFiles files;
   private final BookPlan plan;
   private final int threads;
@@ -58,6 +60,7 @@ final class BookMaker {
   BookMaker(Console console, Solver solver, PuzzleFiles files, BookPlan plan, int threads) {
     this.console = console;
     this.solver = solver;
+    this.rater = new Rater(solver, new Explainer(Scale.NONOMINO), plan.levels());
     this.files = files;
     this.plan = plan;
     this.threads = threads;
@@ -162,64 +165,36 @@ final class BookMaker {
     /** It may be in the book, if it is not there already. */
     record Ready(BookPuzzle puzzle, Optional<Place> place) implements Result {}
 
-    /** There is no book; the sentences say why. */
+    /** No book can be made; the sentences say why. */
     record Failed(ExitCode exitCode, Optional<Place> place, String sentences) implements Result {}
 
-    /** There is no such puzzle. */
+    /** The files have no more puzzles. */
     record None() implements Result {}
   }
 
   private Function<Long, Result> maker(BookPlan.Chapter chapter, BookPlan.Made made, long seed) {
-    PuzzleGenerator generator = new PuzzleGenerator(solver);
-    if (made.difficulty().isEmpty()) {
-      PuzzleMaker maker = generator.prepare(made.spec());
-      Rater rater = new Rater(solver, new Explainer(Scale.NONOMINO), plan.levels());
-      return k ->
-          make(
-              chapter,
-              made,
-              maker,
-              (puzzle, solution) -> rater.rate(puzzle, solution, Deadline.in(chapter.timeout())),
-              SeededRandom.of(seed, k));
-    }
-    Difficulty.Judge judge = made.difficulty().get().newJudge();
-    PuzzleMaker maker = generator.prepare(made.spec(), judge);
-    return k ->
-        make(
-            chapter,
-            made,
-            maker,
-            (puzzle, solution) -> judge.rate(puzzle),
-            SeededRandom.of(seed, k));
+    RatedMaker maker =
+        new RatedMaker(
+            new PuzzleGenerator(solver),
+            made.spec(),
+            made.difficulty(),
+            Optional.of(rater),
+            chapter.timeout(),
+            seed);
+    return k -> result(chapter, made, maker.make(k, true));
   }
 
-  /** Rates a puzzle. */
-  private interface Rate {
-    Rated rate(Puzzle puzzle, Grid solution);
-  }
-
-  private static Result make(
-      BookPlan.Chapter chapter,
-      BookPlan.Made made,
-      PuzzleMaker maker,
-      Rate rate,
-      SeededRandom random) {
-    Generated generated = maker.make(random, Deadline.in(chapter.timeout()));
-    if (generated instanceof Generated.Made ready) {
-      Grid solution = ready.solution().orElseThrow();
-      Rated rated = rate.rate(ready.puzzle(), solution);
+  private static Result result(BookPlan.Chapter chapter, BookPlan.Made made, RatedResult result) {
+    if (result.generated() instanceof Generated.Made ready) {
+      Rated rated = result.rated().orElseThrow();
       return rated.foundPath().isEmpty()
           ? notRated(rated)
-          : ready(chapter, made, ready.puzzle(), solution, rated);
+          : ready(chapter, made, ready.puzzle(), ready.solution().orElseThrow(), rated);
     }
-    Optional<Rated> nearest =
-        generated instanceof Generated.Refused refused
-            ? Optional.of(rate.rate(refused.nearest(), refused.nearest().givens()))
-            : Optional.empty();
     return new Result.Failed(
-        generated instanceof Generated.Undecided ? ExitCode.LIMIT : ExitCode.NO_SOLUTION,
+        result.generated() instanceof Generated.Undecided ? ExitCode.LIMIT : ExitCode.NO_SOLUTION,
         Optional.empty(),
-        NotMade.sentence(made.spec(), made.difficulty(), generated, nearest));
+        NotMade.sentence(made.spec(), made.difficulty(), result.generated(), result.rated()));
   }
 
   private static Result notRated(Rated rated) {
@@ -259,7 +234,7 @@ final class BookMaker {
     PuzzleFiles.Entry entry = entries.get((int) number);
     Optional<Place> place = Optional.of(entry.place());
     Puzzle puzzle = entry.entry().puzzle();
-    Deadline deadline = Deadline.in(chapter.timeout());
+    Deadline deadline = OwnTime.in(chapter.timeout());
     Verdict verdict = solver.solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
     if (!(verdict instanceof Verdict.Unique unique)) {
       return new Result.Failed(
@@ -267,9 +242,7 @@ final class BookMaker {
           place,
           Sentences.notUnique(verdict));
     }
-    Rated rated =
-        new Rater(solver, new Explainer(Scale.NONOMINO), plan.levels())
-            .rate(puzzle, unique.solution(), deadline);
+    Rated rated = rater.rate(puzzle, unique.solution(), deadline);
     if (rated.foundPath().isEmpty()) {
       return new Result.Failed(
           ExitCode.LIMIT,

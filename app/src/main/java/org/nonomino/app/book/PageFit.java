@@ -1,12 +1,12 @@
 package org.nonomino.app.book;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.render.export.BookStyle;
+import org.nonomino.render.export.BookletStyle;
 import org.nonomino.render.export.BookletStyle.Answers;
-import org.nonomino.render.export.PageLook;
-import org.nonomino.render.export.PageShape;
 import org.nonomino.render.export.PageSize;
 import org.nonomino.text.MalformedTextException;
 
@@ -15,7 +15,9 @@ final class PageFit {
   /** With cells this wide, in points, one can write candidates as well (8 mm). */
   private static final double PLEASANT_CELL = 22;
 
-  private static final List<Integer> PER_PAGE = List.of(12, 9, 6, 4, 2, 1);
+  /** Most first. */
+  private static final List<Integer> PER_PAGE =
+      BookletStyle.PER_PAGE.stream().sorted(Comparator.reverseOrder()).toList();
 
   /** Usually a page has not more. */
   private static final int MOST_USUALLY = 4;
@@ -83,8 +85,7 @@ final class PageFit {
     most(style, size)
         .ifPresent(most -> ways.add("per-page: " + most + (most > 1 ? " or fewer" : "")));
     if (style.answers() == Answers.BESIDE) {
-      BookStyle atEnd =
-          new BookStyle(style.look(), Answers.END, style.mostAnswers(), style.startsRight());
+      BookStyle atEnd = style.with(Answers.END);
       most(atEnd, size).ifPresent(most -> ways.add("answers: end with per-page: " + most));
     }
     for (String name : List.of("A5", "A4")) {
@@ -102,20 +103,6 @@ final class PageFit {
   }
 
   private BookStyle on(PageSize page) {
-    PageLook look = style.look();
-    PageShape shape = new PageShape(page, look.shape().margins(), look.shape().bleed());
-    return new BookStyle(
-        new PageLook(
-            shape,
-            look.fonts(),
-            look.colours(),
-            look.theme(),
-            look.labelled(),
-            look.digits(),
-            look.largePrint(),
-            look.fillsPage()),
-        style.answers(),
-        style.mostAnswers(),
-        style.startsRight());
+    return style.with(style.look().with(style.look().shape().with(page)));
   }
 }

@@ -56,8 +56,7 @@ final class PlanFields {
 
   /** Returns a question with the names that a person may have meant, or nothing. */
   static String didYouMean(String typed, Collection<String> names) {
-    List<String> similar = SimilarNames.nearest(typed, names, MOST_CHANGES);
-    return similar.isEmpty() ? "" : "Did you mean " + String.join(" or ", similar) + "? ";
+    return SimilarNames.question(SimilarNames.nearest(typed, names, MOST_CHANGES));
   }
 
   /** Returns the place of all fields. */
@@ -112,13 +111,13 @@ final class PlanFields {
     return choice(key, Map.of("true", true, "false", false)).orElse(usual);
   }
 
-  /** Returns the whole number of a field. */
+  /** Returns a field as a whole number within a range; empty if it is not there. */
   OptionalInt whole(String key, int least, int most) throws MalformedTextException {
     OptionalLong number = wholeLong(key, least, most);
     return number.isPresent() ? OptionalInt.of((int) number.getAsLong()) : OptionalInt.empty();
   }
 
-  /** Returns the whole number of a field. */
+  /** The same for a {@code long} range. */
   OptionalLong wholeLong(String key, long least, long most) throws MalformedTextException {
     Optional<PlanValue.Text> text = text(key);
     if (text.isEmpty()) {
@@ -138,7 +137,7 @@ final class PlanFields {
             "Give a whole number from " + least + " to " + most + ".");
   }
 
-  /** Returns the number of a field, from 0 to 1. */
+  /** Returns a field as a number from 0 to 1; empty if it is not there. */
   Optional<Double> share(String key) throws MalformedTextException {
     Optional<PlanValue.Text> text = text(key);
     if (text.isEmpty()) {

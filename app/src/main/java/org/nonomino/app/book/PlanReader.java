@@ -1,9 +1,7 @@
 package org.nonomino.app.book;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.StringReader;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -19,6 +17,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.app.io.TextFile;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.LayoutSymmetry;
 import org.nonomino.app.options.RegionsOption;
@@ -36,6 +35,7 @@ import org.nonomino.render.Theme;
 import org.nonomino.render.Typeface;
 import org.nonomino.render.export.Book;
 import org.nonomino.render.export.BookStyle;
+import org.nonomino.render.export.BookletStyle;
 import org.nonomino.render.export.BookletStyle.Answers;
 import org.nonomino.render.export.PageLook;
 import org.nonomino.render.export.PageShape;
@@ -45,7 +45,6 @@ import org.nonomino.render.export.PrintFonts;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
-import org.nonomino.text.PuzzleReader;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.GenerateWishes;
 import org.nonomino.toolkit.RatingRange;
@@ -120,7 +119,6 @@ final class PlanReader {
   private static final int USUAL_COVER = 0x1F3A5F;
   private static final double USUAL_WIGGLE = 0.5;
   private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(30);
-  private static final List<Integer> PER_PAGE = List.of(1, 2, 4, 6, 9, 12);
   private static final int MOST_ANSWERS = 30;
   private static final double LEAST_MARGIN = 5 * PageSize.MILLIMETRE;
   private static final double LEAST_ROOM = 60 * PageSize.MILLIMETRE;
@@ -468,7 +466,7 @@ final class PlanReader {
 
   private static OptionalInt perPage(PlanFields fields) throws MalformedTextException {
     OptionalInt number = fields.whole("per-page", 1, 12);
-    if (number.isPresent() && !PER_PAGE.contains(number.getAsInt())) {
+    if (number.isPresent() && !BookletStyle.PER_PAGE.contains(number.getAsInt())) {
       throw new MalformedTextException(
           fields.place("per-page"),
           "a page cannot have " + number.getAsInt() + " puzzles",
@@ -650,10 +648,8 @@ final class PlanReader {
 
   private String content(PlanValue.Text name) throws MalformedTextException {
     String path = path(name);
-    try (InputStream stream = Files.newInputStream(Path.of(path))) {
-      StringWriter text = new StringWriter();
-      PuzzleReader.decode(stream).transferTo(text);
-      return text.toString();
+    try {
+      return TextFile.read(path);
     } catch (IOException e) {
       throw name.wrong(PuzzleInputs.message(path, e));
     }

@@ -134,6 +134,9 @@ public final class ExplainCommand implements Callable<Integer> {
         && (format != ExplainFormat.text || method == ExplainMethod.simple)) {
       throw new UsageException("--board draws only with --format=text and --method=logic.");
     }
+    if (options.isFile(output)) {
+      throw OutputFile.alsoInput(output.orElseThrow());
+    }
     Explainer explainer = options.newExplainer();
     Levels names = levels.levels();
     Puzzle puzzle = options.puzzle(console, formats).puzzle();
@@ -181,9 +184,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
   private void writeBooklet(Puzzle puzzle, StepPath path, Rated rated, Explainer explainer)
       throws UsageException {
-    if (output.isEmpty() && console.outIsTerminal()) {
-      throw new UsageException("A terminal cannot show a PDF: name a file with -o FILE.");
-    }
+    OutputFile.requireVisible(output, console, "a PDF");
     BookletStyle looks =
         pages.style(
             style == ExplainStyle.FULL ? 2 : 4,
@@ -222,7 +223,7 @@ public final class ExplainCommand implements Callable<Integer> {
     StringBuilder text = new StringBuilder(TextPicture.draw(puzzle, drawing));
     text.append(RegionLegend.of(puzzle.mask().layout()));
     if (boardEvery.isPresent()) {
-      text.append("{ } the cells that change; ( ) the cells that show why\n");
+      text.append(TextPicture.KEY);
     }
     Board board = explainer.board(puzzle);
     int number = 0;
@@ -273,20 +274,21 @@ public final class ExplainCommand implements Callable<Integer> {
         });
   }
 
-  private ExitCode simple(Puzzle puzzle, Deadline deadline) {
-    PrintWriter out = console.outWriter();
+  private ExitCode simple(Puzzle puzzle, Deadline deadline) throws UsageException {
+    StringBuilder text = new StringBuilder();
     SimpleMethod.Result result = SimpleMethod.solve(puzzle, deadline);
     for (SimpleMethod.Event event : result.events()) {
-      out.println("  ".repeat(event.assumptions()) + event.words(puzzle.size()));
+      text.append("  ".repeat(event.assumptions())).append(event.words(puzzle.size())).append('\n');
     }
     if (result.isSolved()) {
-      out.println("Solved.");
+      write(text.append("Solved.\n").toString());
       return ExitCode.SOLVED;
     }
-    out.println(
+    text.append(
         result.isCalledOff()
-            ? "Out of time. To allow more, use --timeout=TIME."
-            : "No Solution: every assumption fails.");
+            ? "Out of time. To allow more, use --timeout=TIME.\n"
+            : "No Solution: every assumption fails.\n");
+    write(text.toString());
     return result.isCalledOff() ? ExitCode.LIMIT : ExitCode.NO_SOLUTION;
   }
 }

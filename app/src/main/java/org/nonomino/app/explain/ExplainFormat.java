@@ -1,8 +1,8 @@
 package org.nonomino.app.explain;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
+import org.nonomino.app.io.OutputFile;
 
 /** The choices of {@code explain --format}; in lower case, as people type them. */
 enum ExplainFormat {
@@ -15,7 +15,7 @@ enum ExplainFormat {
 
   /** Returns the format that the extension of a file name means; empty if it means none. */
   static Optional<ExplainFormat> ofFile(String name) {
-    String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    String ending = OutputFile.extension(name);
     return Arrays.stream(values()).filter(format -> format.name().equals(ending)).findFirst();
   }
 }

@@ -231,7 +231,7 @@ public final class HintCommand implements Callable<Integer> {
               + legend(step, puzzle);
       case full ->
           picture(step, board, puzzle)
-              + "{ } the cells that change; ( ) the cells that show why\n"
+              + TextPicture.KEY
               + legend(step, puzzle)
               + ExplainStyle.title(step, options.scale())
               + ": "

@@ -20,9 +20,9 @@ import picocli.CommandLine.Option;
 
 /** The options of {@code generate} that say how hard the puzzles are to be for people. */
 final class DifficultyOptions {
-  /** Paths have fewer steps of one kind. */
   private static final int MOST_MOVES = 1000;
 
+  /** Paths have fewer steps of one kind. */
   private static final int MOST_STEPS = 1000;
 
   @Option(
@@ -104,13 +104,8 @@ final class DifficultyOptions {
       return Optional.empty();
     }
     return Optional.of(
-        new Difficulty(
-                solver,
-                known,
-                level(known),
-                range(),
-                kind(),
-                practised.map(PositionWish::number).orElse(1))
+        new Difficulty(solver, known, level(known), range(), kind())
+            .withSteps(practised.map(PositionWish::number).orElse(1))
             .withFirstMoves(moves));
   }
 

@@ -2,7 +2,6 @@ package org.nonomino.app.generate;
 
 import jakarta.inject.Inject;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -129,7 +128,7 @@ public final class GenerateCommand implements Callable<Integer> {
     Optional<PositionWish> position = difficulties.position();
     GeneratorSpec spec = spec(difficulty);
     long number = bulk.number();
-    NotMade.rarity(spec).ifPresent(this::tell);
+    NotMade.rarity(spec).ifPresent(console::remark);
     Optional<Pictures> drawn = drawn();
     pages.check(drawn.filter(target -> target.format() == PictureFormat.pdf).isPresent());
     position.ifPresent(wish -> pages.beExercises(wish.title()));
@@ -160,12 +159,6 @@ public final class GenerateCommand implements Callable<Integer> {
         (out, seed) -> new GenerateRun(console, settings, new MadeRecords(out, records)).run(seed));
   }
 
-  private void tell(String sentence) {
-    PrintWriter err = console.errWriter();
-    err.println("nonomino: " + sentence);
-    err.flush();
-  }
-
   private GeneratorSpec spec(Optional<Difficulty> difficulty)
       throws UsageException, MalformedTextException {
     try {
@@ -183,7 +176,7 @@ public final class GenerateCommand implements Callable<Integer> {
     return (out, seed) -> {
       ExitCode exitCode =
           new GenerateRun(console, settings, new MadeRecords(out, records)).run(seed);
-      records.losses().ifPresent(sentence -> console.errWriter().println("nonomino: " + sentence));
+      records.losses().ifPresent(console::remark);
       return exitCode;
     };
   }

@@ -18,8 +18,6 @@ import org.nonomino.generator.Generated;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.PuzzleGenerator;
-import org.nonomino.generator.PuzzleMaker;
-import org.nonomino.generator.SeededRandom;
 import org.nonomino.solver.StopReason;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.NotMade;
@@ -72,17 +70,15 @@ final class GenerateRun {
   }
 
   private Function<Long, RatedResult> newMaker(long seed) {
-    if (settings.difficulty.isEmpty()) {
-      PuzzleMaker maker = settings.generator.prepare(settings.spec);
-      return k -> RatedResult.of(make(maker, seed, k), settings.rater, settings.timeout);
-    }
-    Difficulty.Judge judge = settings.difficulty.get().newJudge();
-    PuzzleMaker maker = settings.generator.prepare(settings.spec, judge);
-    return k -> RatedResult.of(make(maker, seed, k), judge, out.usesRating());
-  }
-
-  private Generated make(PuzzleMaker maker, long seed, long k) {
-    return maker.make(SeededRandom.of(seed, k), OwnTime.in(settings.timeout));
+    RatedMaker maker =
+        new RatedMaker(
+            settings.generator,
+            settings.spec,
+            settings.difficulty,
+            settings.rater,
+            settings.timeout,
+            seed);
+    return k -> maker.make(k, out.usesRating());
   }
 
   /** Takes what is made. */

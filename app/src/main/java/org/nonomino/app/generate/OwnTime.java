@@ -9,7 +9,7 @@ import org.nonomino.solver.Deadline;
  * Deadlines by the time that a thread itself has worked: a puzzle that is found in time is found in
  * time on a busy machine, too.
  */
-final class OwnTime {
+public final class OwnTime {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private OwnTime() {}
@@ -18,7 +18,7 @@ final class OwnTime {
    * Returns a deadline for this thread alone; by the clock on the wall where threads are not
    * measured.
    */
-  static Deadline in(Duration duration) {
+  public static Deadline in(Duration duration) {
     return THREADS.isCurrentThreadCpuTimeSupported() && THREADS.isThreadCpuTimeEnabled()
         ? Deadline.in(duration, THREADS::getCurrentThreadCpuTime)
         : Deadline.in(duration);

@@ -20,13 +20,15 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Losses;
+import org.nonomino.toolkit.PositionPictures;
 import org.nonomino.toolkit.RegionLegend;
 import org.nonomino.toolkit.TechniquePosition;
 import org.nonomino.toolkit.json.GeneratedJson;
 
 /** The formats in which positions are written. Belongs to one thread. */
 abstract class PositionFormats implements GeneratedFormat {
-  private final PositionWish wish;
+  /** What is asked for. */
+  final PositionWish wish;
 
   private PositionFormats(PositionWish wish) {
     this.wish = wish;
@@ -103,13 +105,11 @@ abstract class PositionFormats implements GeneratedFormat {
 
   /** The candidates in characters. */
   private static final class Picture extends PositionFormats {
-    private final PositionWish wish;
     private final TextStyle style;
     private final boolean withStep;
 
     Picture(PositionWish wish, TextStyle style, boolean withStep) {
       super(wish);
-      this.wish = wish;
       this.style = new TextStyle(style.ascii(), false, true);
       this.withStep = withStep;
     }
@@ -123,11 +123,9 @@ abstract class PositionFormats implements GeneratedFormat {
     private String answer(TechniquePosition position) {
       Step step = position.step();
       return TextPicture.drawCandidates(position.board(), step, style)
-          + "{ } the cells that change; ( ) the cells that show why\n"
+          + TextPicture.KEY
           + RegionLegend.of(position.board().layout(), step.evidence().houses())
-          + step
-          + ": "
-          + step.explain(position.board())
+          + PositionPictures.text(position)
           + "\n";
     }
   }

@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.generator.Generated;
-import org.nonomino.solver.Deadline;
 import org.nonomino.toolkit.Difficulty;
 
 /**
@@ -14,7 +13,7 @@ import org.nonomino.toolkit.Difficulty;
  * @param rated of the puzzle that was made, or of the one that came nearest; empty if no difficulty
  *     was asked for
  */
-record RatedResult(Generated generated, Optional<Rated> rated) {
+public record RatedResult(Generated generated, Optional<Rated> rated) {
   private static RatedResult unrated(Generated generated) {
     return new RatedResult(generated, Optional.empty());
   }
@@ -23,7 +22,7 @@ record RatedResult(Generated generated, Optional<Rated> rated) {
   static RatedResult of(Generated generated, Optional<Rater> rater, Duration timeout) {
     return generated instanceof Generated.Made made
         ? new RatedResult(
-            generated, rater.map(known -> known.rate(made.puzzle(), Deadline.in(timeout))))
+            generated, rater.map(known -> known.rate(made.puzzle(), OwnTime.in(timeout))))
         : unrated(generated);
   }
 

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Reads {@code --output}. */
@@ -86,12 +87,29 @@ public final class OutputFile {
         "--output=" + name + ": this is also the file of " + option + ". Name another file.");
   }
 
-  /** Returns what is said of a picture that would replace the puzzles it shows. */
+  /**
+   * Throws a {@link UsageException} if a person would see bytes that mean nothing on a terminal.
+   *
+   * @param what is written: {@code a PDF}
+   */
+  public static void requireVisible(Optional<String> name, Console console, String what)
+      throws UsageException {
+    if (name.isEmpty() && console.outIsTerminal()) {
+      throw new UsageException("A terminal cannot show " + what + ": name a file with -o FILE.");
+    }
+  }
+
+  /** Returns the extension of a file name, in lower case; the whole name if it has none. */
+  public static String extension(String name) {
+    return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns what is said of a file that would replace the puzzles it is made from. */
   public static UsageException alsoInput(String name) {
     return new UsageException(
         "--output="
             + name
-            + ": this file is also an input, and a picture would replace its puzzles. Name another file.");
+            + ": this file is also an input, and its puzzles would be lost. Name another file.");
   }
 
   /**

@@ -21,16 +21,17 @@ public final class BulkOptions {
   /** Few enough digits to be typed again. */
   private static final int DRAWN_BITS = 40;
 
+  /** What {@code --seed} is, for the help. */
+  public static final String SEED =
+      "Seed: a whole number. Without it, a random one is chosen and printed to standard error.";
+
   @Option(
       names = "--number",
       paramLabel = "K",
       description = "How many to make, all different (default: ${DEFAULT-VALUE}).")
   private TypedNumber number = new TypedNumber("1");
 
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      description = "Seed, a whole number; random by default, and printed to standard error.")
+  @Option(names = "--seed", paramLabel = "S", description = SEED)
   private Optional<TypedNumber> seed = Optional.empty();
 
   @Option(

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.app.io.Console;
 import org.nonomino.app.io.InputItem;
+import org.nonomino.app.io.OutputFile;
 import org.nonomino.app.io.PuzzleInputs;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.core.PuzzleEntry;
@@ -33,6 +34,11 @@ public final class OnePuzzleOptions {
 
   public Deadline newDeadline() {
     return Deadline.in(explaining.timeout());
+  }
+
+  /** Returns whether a file is the one with the puzzle. */
+  public boolean isFile(Optional<String> name) {
+    return OutputFile.isSameFile(name, Optional.of(file));
   }
 
   /** Returns how steps are rated. */

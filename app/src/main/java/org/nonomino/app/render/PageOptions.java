@@ -1,7 +1,6 @@
 package org.nonomino.app.render;
 
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.TypedNumber;
@@ -14,8 +13,6 @@ import picocli.CommandLine.Option;
 
 /** The options which say how pages of pictures look, whatever is on them. */
 public final class PageOptions {
-  private static final Set<String> ON_A_PAGE = Set.of("1", "2", "4", "6", "9", "12");
-
   @Option(
       names = "--per-page",
       paramLabel = "K",
@@ -50,9 +47,13 @@ public final class PageOptions {
     if (given.isPresent() && !arePages) {
       throw onlyForPages(given.get());
     }
-    if (perPage.isPresent() && !ON_A_PAGE.contains(perPage.get().text())) {
+    if (perPage.isPresent() && !canHave(perPage.get())) {
       throw new UsageException("--per-page=" + perPage.get() + ": give 1, 2, 4, 6, 9 or 12.");
     }
+  }
+
+  private static boolean canHave(TypedNumber number) {
+    return BookletStyle.PER_PAGE.stream().anyMatch(each -> number.text().equals(each.toString()));
   }
 
   /** What is said of an option that makes no sense without pages. */

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.nonomino.app.io.Console;
@@ -38,7 +37,7 @@ public record Pictures(
 
   /** Returns the format that the extension of a file name means; text if it means none. */
   public static Optional<PictureFormat> formatOf(String name) {
-    String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    String ending = OutputFile.extension(name);
     return Arrays.stream(PictureFormat.values())
         .filter(known -> known != PictureFormat.text && known.name().equals(ending))
         .findFirst();
@@ -62,9 +61,7 @@ public record Pictures(
    */
   public PictureOutput open(boolean many, Console console, Predicate<Path> isInput)
       throws UsageException {
-    if (name.isEmpty() && console.outIsTerminal()) {
-      throw new UsageException("A terminal cannot show " + format + ": name a file with -o FILE.");
-    }
+    OutputFile.requireVisible(name, console, format.toString());
     if (name.isPresent() && isInput.test(path(name.get()))) {
       throw OutputFile.alsoInput(name.get());
     }

@@ -18,6 +18,16 @@ public record BookStyle(
 
   private static final double LEAST_ANSWER_CELL = 10.5;
 
+  /** Returns this style with another look. */
+  public BookStyle with(PageLook other) {
+    return new BookStyle(other, answers, mostAnswers, startsRight);
+  }
+
+  /** Returns this style with the solutions elsewhere. */
+  public BookStyle with(BookletStyle.Answers other) {
+    return new BookStyle(look, other, mostAnswers, startsRight);
+  }
+
   /**
    * Returns the width of a cell of a puzzle, in points.
    *

@@ -24,6 +24,11 @@ public record PageLook(
     DigitStyle digits,
     boolean largePrint,
     boolean fillsPage) {
+  /** Returns this look on other pages. */
+  public PageLook with(PageShape other) {
+    return new PageLook(other, fonts, colours, theme, labelled, digits, largePrint, fillsPage);
+  }
+
   /** Returns this look in other colours. */
   PageLook with(Theme other) {
     return new PageLook(shape, fonts, colours, other, labelled, digits, largePrint, fillsPage);

@@ -23,6 +23,11 @@ public record PageShape(PageSize trim, Margins margins, double bleed) {
     }
   }
 
+  /** Returns this shape with pages of another size. */
+  public PageShape with(PageSize other) {
+    return new PageShape(other, margins, bleed);
+  }
+
   /** Returns what is left for the content of a page. */
   Frame room(int number) {
     double left = number % 2 == 1 ? margins.inner : margins.outer;

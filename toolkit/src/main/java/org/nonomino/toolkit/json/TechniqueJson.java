@@ -13,18 +13,23 @@ public final class TechniqueJson {
 
   /** Writes its names, family, rating and cost, and a sentence on it. */
   public static void writeFields(JsonGenerator json, StepKind kind) throws IOException {
+    writeFields(json, TechniquePage.of(kind));
+  }
+
+  private static void writeFields(JsonGenerator json, TechniquePage page) throws IOException {
+    StepKind kind = page.kind();
     json.writeStringField("technique", kind.slug());
     json.writeStringField("name", kind.words());
     json.writeStringField("family", kind.family().toString());
     RatingJson.write(json, "ratedFrom", kind.least());
     json.writeNumberField("cost", kind.cost());
-    json.writeStringField("summary", TechniquePage.of(kind).summary());
+    json.writeStringField("summary", page.summary());
   }
 
   /** Writes its page and its examples, too. */
   public static void writePage(JsonGenerator json, StepKind kind) throws IOException {
-    writeFields(json, kind);
     TechniquePage page = TechniquePage.of(kind);
+    writeFields(json, page);
     json.writeStringField("howToSpotIt", page.sections().get(TechniquePage.Section.SPOTTING));
     json.writeStringField("whyItIsTrue", page.sections().get(TechniquePage.Section.REASON));
     json.writeStringField(

@@ -71,21 +71,11 @@ public final class TechniqueNames {
 
   /** Returns a question with the nearest names, or nothing: {@code Did you mean x-wing? }. */
   public static String question(String typed) {
-    return question(similar(typed, slugs()));
+    return SimilarNames.question(similar(typed, slugs()));
   }
 
   private static String advice(List<String> similar) {
-    return question(similar) + "'nonomino techniques' lists all.";
-  }
-
-  private static String question(List<String> similar) {
-    int last = similar.size() - 1;
-    return last < 0
-        ? ""
-        : "Did you mean "
-            + (last == 0 ? "" : String.join(", ", similar.subList(0, last)) + " or ")
-            + similar.get(last)
-            + "? ";
+    return SimilarNames.question(similar) + "'nonomino techniques' lists all.";
   }
 
   /** Returns the names that contain what was typed, or else the nearest ones. */

@@ -91,7 +91,7 @@ public final class TechniqueText {
   private static String drawn(TechniquePosition example, TextStyle style) {
     StringBuilder text = new StringBuilder();
     text.append(TextPicture.drawCandidates(example.board(), example.step(), style))
-        .append("{ } the cells that change; ( ) the cells that show why\n")
+        .append(TextPicture.KEY)
         .append(RegionLegend.of(example.board().layout(), example.step().evidence().houses()))
         .append('\n')
         .append(wrapped(example.step() + ": " + example.step().explain(example.board())))
