@@ -3,6 +3,8 @@ package org.nonomino.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 final class DeadlineTest {
@@ -27,6 +29,32 @@ final class DeadlineTest {
     }
     assertThat(System.nanoTime() - start).isGreaterThanOrEqualTo(20_000_000L);
     assertThat(deadline.isPast()).as("once past, always past").isTrue();
+  }
+
+  @Test
+  void passesByASlowerClockWhenThatIsAsFar() throws InterruptedException {
+    AtomicLong time = new AtomicLong(7);
+    Deadline deadline = Deadline.in(Duration.ofMillis(20), time::get);
+    assertThat(deadline.isPast()).isFalse();
+    Thread.sleep(25);
+
+    assertThat(deadline.isPast()).as("only the wall's clock has moved").isFalse();
+    time.addAndGet(Duration.ofMillis(20).toNanos() - 1);
+    assertThat(deadline.isPast()).isFalse();
+    time.incrementAndGet();
+    assertThat(deadline.isPast()).isTrue();
+  }
+
+  @Test
+  void doesNotAskASlowerClockBeforeItCanHavePassed() {
+    AtomicInteger asked = new AtomicInteger();
+    Deadline deadline = Deadline.in(Duration.ofHours(1), asked::incrementAndGet);
+    int atStart = asked.get();
+    for (int i = 0; i < 1_000; i++) {
+      assertThat(deadline.isPast()).isFalse();
+    }
+
+    assertThat(asked).hasValue(atStart);
   }
 
   @Test
