@@ -26,7 +26,7 @@ final class DemandSearch {
   private static final int MOST_EXCHANGES = 8;
 
   /** An exchange puts back this many orbits at least, and as many more at most. */
-  private static final int PUT_BACK = 2;
+  private static final int PUT_BACK = 4;
 
   private final ClueSet clues;
   private final UniquenessTest test;
