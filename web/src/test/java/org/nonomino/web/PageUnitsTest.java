@@ -23,7 +23,7 @@ final class PageUnitsTest {
       Map.of(
           "/unit/", "/org/nonomino/web/unit/",
           "/page/", "/org/nonomino/web/page/",
-          "/lib/lit-html-3.3.1/", "/META-INF/resources/_static/lit-html/3.3.1/");
+          "/page/lib/", "/META-INF/resources/_static/lit-html/3.3.1/");
 
   private static final Map<String, String> TYPES =
       Map.of("html", "text/html", "js", "text/javascript", "css", "text/css");

@@ -1,17 +1,47 @@
 /**
- * The page's way to the server: JSON to `/api/v1/…` and back, every failure an `ApiError` in words for
- * people.
+ * The page's one door to Java: JSON to a name of `/api/v1/…` and back, every failure an `ApiError` in words
+ * for people.
  *
- * Whether the server is there is remembered: `isOffline()`, and `onReach(listener)` is called on each change. A
+ * Who answers is none of the page's business: the server that it came from (`server.js`), or the same
+ * toolkit compiled for the browser (`workers.js`), as `data-answers` of the document says. An answerer
+ * exports `lost`, `pictures` and `ask(request)`, which promises an `Answer`.
+ *
+ * Whether anybody answers is remembered: `isOffline()`, and `onReach(listener)` is called on each change. A
  * request that was aborted by its signal fails with an `ApiError` whose `aborted` is true; show nothing
  * then.
+ *
+ * @typedef {object} Question
+ * @property {'GET'|'POST'} method how to ask
+ * @property {string} name of what is asked, such as `solve`
+ * @property {Record<string, unknown>} fields the body, or the query
+ * @property {AbortSignal} [signal] cancels it
+ *
+ * @typedef {object} Answer
+ * @property {number} status as in HTTP
+ * @property {() => Promise<any>} json reads it
+ * @property {() => Promise<Blob>} blob reads it
+ * @property {number} [retryAfter] seconds after which to ask again
  */
 
-const ROOT = '/api/v1/';
-const STOPPED = 'The server has stopped. You can keep playing, but hints need the server.';
+const LOADERS = {server: () => import('./server.js'), workers: () => import('./workers.js')};
+
+/** @type {keyof typeof LOADERS} */
+const who = document.documentElement.dataset.answers === 'workers' ? 'workers' : 'server';
+
+const LOST = {
+  server: 'The server has stopped. You can keep playing, but hints need the server.',
+  workers: 'The solver could not be loaded. You can keep playing, but hints need it.',
+};
+
+/** What is said when nobody answers. */
+export const lost = LOST[who];
+
+/** The formats of pictures that can be had. */
+export const pictures = Object.freeze(who === 'server' ? ['svg', 'png', 'pdf'] : ['svg', 'png']);
 
 const listeners = new Set();
 let offline = false;
+let answerer = null;
 
 /** A request that brought no answer. */
 export class ApiError extends Error {
@@ -22,7 +52,7 @@ export class ApiError extends Error {
    * @param {string} [fields.detail] it in a sentence
    * @param {string} [fields.field] the field of the request that is wrong
    * @param {number|string} [fields.cell] the cell that is wrong
-   * @param {boolean} [fields.offline] whether the server was not reached
+   * @param {boolean} [fields.offline] whether nobody was there to answer
    * @param {boolean} [fields.aborted] whether the request was cancelled by its signal
    */
   constructor({status = 0, title = '', detail = '', field, cell, offline: gone = false, aborted = false}) {
@@ -39,7 +69,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Returns whether the last request did not reach the server.
+ * Returns whether the last request found nobody to answer.
  *
  * @returns {boolean} whether it did not
  */
@@ -48,14 +78,24 @@ export function isOffline() {
 }
 
 /**
- * Calls a listener whenever the server is lost or found again.
+ * Calls a listener whenever who answers is lost or found again.
  *
- * @param {function(boolean): void} listener gets whether the server is lost
+ * @param {function(boolean): void} listener gets whether it is lost
  * @returns {function(): void} ends it
  */
 export function onReach(listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Gets ready to answer: where that takes time, it is taken now. */
+export async function warm() {
+  try {
+    answerer ??= await LOADERS[who]();
+    answerer.warm();
+  } catch {
+    // The first request says so.
+  }
 }
 
 function reached(yes) {
@@ -65,100 +105,89 @@ function reached(yes) {
   }
 }
 
-async function request(path, options) {
-  let response;
+async function request(question) {
+  let answer;
   try {
-    response = await fetch(ROOT + path, options);
+    answerer ??= await LOADERS[who]();
+    answer = await answerer.ask(question);
   } catch (error) {
     if (error.name === 'AbortError') {
       throw new ApiError({title: 'Cancelled', aborted: true});
     }
     reached(false);
-    throw new ApiError({title: 'No server', detail: STOPPED, offline: true});
+    throw new ApiError({title: 'No answer', detail: lost, offline: true});
   }
   reached(true);
-  if (!response.ok) {
-    throw await problem(response);
+  if (answer.status !== 200) {
+    throw await problem(answer);
   }
-  return response;
+  return answer;
 }
 
-async function problem(response) {
+async function problem(answer) {
   let body = {};
   try {
-    body = await response.json();
+    body = await answer.json();
   } catch {
-    body = {title: `The server answered with status ${response.status}.`};
+    body = {title: `The answer has status ${answer.status}.`};
   }
   const {title, detail, field, cell} = body ?? {};
   return new ApiError({
-    status: response.status,
+    status: answer.status,
     title,
-    detail: response.status === 429 ? busy(response, detail) : detail,
+    detail: answer.retryAfter > 0 ? `The server is busy: try again in ${answer.retryAfter} s.` : detail,
     field,
     cell,
   });
 }
 
-function busy(response, detail) {
-  const seconds = Number(response.headers.get('Retry-After'));
-  return seconds > 0 ? `The server is busy: try again in ${seconds} s.` : detail;
-}
-
-async function read(response, how) {
+async function read(answer, how) {
   try {
-    return await response[how]();
+    return await answer[how]();
   } catch (error) {
     if (error.name === 'AbortError') {
       throw new ApiError({title: 'Cancelled', aborted: true});
     }
-    throw new ApiError({status: response.status, title: 'The response was cut off.'});
+    throw new ApiError({status: answer.status, title: 'The answer was cut off.'});
   }
-}
-
-function posted(body, signal) {
-  return {
-    method: 'POST',
-    headers: {'Content-Type': 'application/json'},
-    body: JSON.stringify(body),
-    signal,
-  };
 }
 
 /**
  * Sends a request and returns the answer.
  *
- * @param {string} path below `/api/v1/`, such as `solve`
- * @param {object} body the request
+ * @param {string} name such as `solve`
+ * @param {object} fields the request
  * @param {{signal?: AbortSignal}} [options] signal: cancels it
- * @returns {Promise<object>} the answer
+ * @returns {Promise<any>} the answer
  * @throws {ApiError} where there is none
  */
-export async function post(path, body, {signal} = {}) {
-  return read(await request(path, posted(body, signal)), 'json');
+export async function post(name, fields, {signal} = {}) {
+  return read(await request({method: 'POST', name, fields, signal}), 'json');
 }
 
 /**
  * Sends a request and returns the answer's bytes, for `render`.
  *
- * @param {string} path below `/api/v1/`
- * @param {object} body the request
+ * @param {string} name such as `render`
+ * @param {object} fields the request
  * @param {{signal?: AbortSignal}} [options] signal: cancels it
  * @returns {Promise<Blob>} the answer with its content type
  * @throws {ApiError} where there is none
  */
-export async function postForBlob(path, body, {signal} = {}) {
-  return read(await request(path, posted(body, signal)), 'blob');
+export async function postForBlob(name, fields, {signal} = {}) {
+  return read(await request({method: 'POST', name, fields, signal}), 'blob');
 }
 
 /**
  * Asks for a list or a document.
  *
- * @param {string} path below `/api/v1/`, such as `layouts?size=9`
+ * @param {string} path a name, perhaps with a query, such as `layouts?size=9`
  * @param {{signal?: AbortSignal}} [options] signal: cancels it
- * @returns {Promise<object>} the answer
+ * @returns {Promise<any>} the answer
  * @throws {ApiError} where there is none
  */
 export async function get(path, {signal} = {}) {
-  return read(await request(path, {signal}), 'json');
+  const [name, query] = path.split('?');
+  const fields = Object.fromEntries(new URLSearchParams(query));
+  return read(await request({method: 'GET', name, fields, signal}), 'json');
 }

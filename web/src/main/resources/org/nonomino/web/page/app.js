@@ -23,7 +23,7 @@
  * `localStorage`: `nonomino.theme` (read by theme.js too), `nonomino.settings`, `nonomino.current` (a key),
  * and `nonomino.play.<key>` for the last 60 puzzles.
  */
-import {html, render, nothing} from '/lib/lit-html-3.3.1/lit-html.js';
+import {html, render, nothing} from './lib/lit-html.js';
 import * as api from './api.js';
 import {commandGroups} from './keys.js';
 import * as model from './model.js';
@@ -350,7 +350,7 @@ function navLink(id, title) {
 }
 
 function offlineBar() {
-  return html`<p class="offline" role="note">The server has stopped. You can keep playing, but hints need the server.
+  return html`<p class="offline" role="note">${api.lost}
     <button class="link" @click=${reach}>Try again</button></p>`;
 }
 
@@ -438,4 +438,7 @@ document.addEventListener('visibilitychange', () => document.hidden && save());
 route();
 app.updateNow();
 const whenIdle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
-addEventListener('load', () => whenIdle(() => ROUTES.forEach(([id]) => load(id).catch(() => {}))));
+addEventListener('load', () => whenIdle(() => {
+  api.warm();
+  ROUTES.forEach(([id]) => load(id).catch(() => {}));
+}));

@@ -1,7 +1,7 @@
 /**
  * The view in which new puzzles are made: a layout, how many clues, symmetry, difficulty, seed.
  */
-import {html, nothing} from '/lib/lit-html-3.3.1/lit-html.js';
+import {html, nothing} from './lib/lit-html.js';
 import {grid} from './grid.js';
 import {catalogOf, pictures, randomFields, randomTrouble, retryCatalogs, sizeField} from './layouts.js';
 import {MAX_SIZE, docOfPuzzle, newDoc} from './model.js';

@@ -27,8 +27,8 @@
  * - `ariaLabel` what the grid is; `describe(cell)` returns words to add to a cell's label
  * - `still` a picture only: no roles of cells, no focus
  */
-import {html, svg, nothing} from '/lib/lit-html-3.3.1/lit-html.js';
-import {guard} from '/lib/lit-html-3.3.1/directives/guard.js';
+import {html, svg, nothing} from './lib/lit-html.js';
+import {guard} from './lib/directives/guard.js';
 import {candidates as leftBy, houses, regionOf, regionTints, symbol} from './model.js';
 
 /** The side of a cell in the units of the drawing. */

@@ -1,8 +1,8 @@
 /**
  * Choosing a layout: the catalog with its pictures, and the options of random ones, for Set and Generate.
  */
-import {html, nothing} from '/lib/lit-html-3.3.1/lit-html.js';
-import {guard} from '/lib/lit-html-3.3.1/directives/guard.js';
+import {html, nothing} from './lib/lit-html.js';
+import {guard} from './lib/directives/guard.js';
 import {grid} from './grid.js';
 import {newDoc} from './model.js';
 import {standardBoxes} from './painting.js';

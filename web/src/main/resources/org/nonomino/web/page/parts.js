@@ -1,7 +1,7 @@
 /**
  * What several views have in common: small pieces of templates, and moving about in a grid by keys.
  */
-import {html, nothing} from '/lib/lit-html-3.3.1/lit-html.js';
+import {html, nothing} from './lib/lit-html.js';
 
 const ARROWS = Object.freeze({ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]});
 

@@ -5,7 +5,7 @@
  * change. The path is that of the puzzle from its givens on; while it is shown the grid shows it, and the
  * player's progress waits.
  */
-import {html, nothing} from '/lib/lit-html-3.3.1/lit-html.js';
+import {html, nothing} from './lib/lit-html.js';
 import {COLOUR_NAMES, colourLetter, focusCell, grid} from './grid.js';
 import {MODES, commandOf} from './keys.js';
 import * as model from './model.js';

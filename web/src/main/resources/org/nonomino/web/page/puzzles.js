@@ -3,7 +3,7 @@
  *
  * Its pictures are drawn only while it is open.
  */
-import {html, nothing} from '/lib/lit-html-3.3.1/lit-html.js';
+import {html, nothing} from './lib/lit-html.js';
 import {grid} from './grid.js';
 import {timeText} from './model.js';
 import {starters} from './starters.js';

@@ -4,7 +4,7 @@
  * What is being set is kept in `localStorage` under `nonomino.draft`; it is not the puzzle in play, until
  * "Play it". Other views hand over theirs by `edit`.
  */
-import {html, nothing} from '/lib/lit-html-3.3.1/lit-html.js';
+import {html, nothing} from './lib/lit-html.js';
 import {focusCell, grid, hasFocus} from './grid.js';
 import {latestOnly} from './latest.js';
 import {

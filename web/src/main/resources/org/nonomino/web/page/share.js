@@ -3,8 +3,8 @@
  *
  * What goes out is the puzzle in play. The link is `#play?` with what `model.toLink` writes.
  */
-import {html, nothing} from '/lib/lit-html-3.3.1/lit-html.js';
-import {guard} from '/lib/lit-html-3.3.1/directives/guard.js';
+import {html, nothing} from './lib/lit-html.js';
+import {guard} from './lib/directives/guard.js';
 import {grid} from './grid.js';
 import {digitsOf, docOfPuzzle, playOfPuzzle, puzzleOf, puzzleOfDoc, toLink} from './model.js';
 import {action, counted, failure, options, waits, wordsOf} from './parts.js';
@@ -19,7 +19,6 @@ export const title = 'Share';
 
 const COPIES = Object.freeze([['text', 'Text'], ['line', 'One line'], ['json', 'JSON'],
   ['fpuzzles-link', 'f-puzzles link'], ['sudokupad', 'SudokuPad link']]);
-const PICTURES = Object.freeze(['svg', 'png', 'pdf']);
 const THEMES = Object.freeze([['light', 'light'], ['dark', 'dark'], ['print', 'black on white'],
   ['tinted', 'strong tints'], ['pale', 'pale tints']]);
 
@@ -249,7 +248,7 @@ function takingOut() {
         theme = event.target.value;
         page.update();
       }}>${options(THEMES, theme)}</select></label>
-      ${PICTURES.map((format) => action(format.toUpperCase(), () => download(format), page,
+      ${page.api.pictures.map((format) => action(format.toUpperCase(), () => download(format), page,
         {why: drawing === null ? '' : 'Drawing a picture …', busy: drawing === format}))}
       <button type="button" @click=${() => window.print()}>Print</button></div>
     ${failure('share-picture-failure', drawFailed)}

@@ -4,7 +4,7 @@
  *
  * A page that was shown is kept, so that it can be read again without a server.
  */
-import {html, nothing} from '/lib/lit-html-3.3.1/lit-html.js';
+import {html, nothing} from './lib/lit-html.js';
 import {post} from './api.js';
 import {grid} from './grid.js';
 import {digitsOf, playOfPuzzle} from './model.js';

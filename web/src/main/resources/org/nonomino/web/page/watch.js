@@ -4,7 +4,7 @@
  * The puzzle is the one in play. What is on the grids while it runs is drawn once a frame; with
  * `prefers-reduced-motion` once a second.
  */
-import {html, nothing} from '/lib/lit-html-3.3.1/lit-html.js';
+import {html, nothing} from './lib/lit-html.js';
 import {focusCell, grid} from './grid.js';
 import {keyOf, puzzleOfDoc} from './model.js';
 import {action, counted, failure, movedBy, options, waits, wordsOf} from './parts.js';

@@ -23,12 +23,12 @@ export const tests = {
     let asked;
     const answer = await answered(
       async (url, options) => {
-        asked = [url, options.method, options.body];
+        asked = [new URL(url).pathname, options.method, options.body];
         return new Response('{"verdict":"unique"}');
       },
       () => post('solve', {puzzle: 1}),
     );
-    same([answer.verdict, asked], ['unique', ['/api/v1/solve', 'POST', '{"puzzle":1}']]);
+    same([answer.verdict, asked], ['unique', ['/unit/api/v1/solve', 'POST', '{"puzzle":1}']]);
   },
 
   async 'a problem'() {

@@ -1,4 +1,4 @@
-import {render} from '/lib/lit-html-3.3.1/lit-html.js';
+import {render} from '../page/lib/lit-html.js';
 import {candidatePlace, cellLabel, focusCell, grid, hasFocus, outline} from '../page/grid.js';
 import * as model from '../page/model.js';
 import {same} from './check.js';

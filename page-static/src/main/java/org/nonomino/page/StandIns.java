@@ -1,0 +1,25 @@
+package org.nonomino.page;
+
+import java.util.Map;
+import org.teavm.extension.spi.substitution.SimpleSubstitutionPolicy;
+import org.teavm.extension.spi.substitution.SubstitutionSink;
+
+/** Tells the compiler what to take for classes that it has not; it finds this class by its service file. */
+public final class StandIns extends SimpleSubstitutionPolicy {
+  private static final String HERE = "org.nonomino.page.standin";
+
+  /** By the name of a class, its package. */
+  private static final Map<String, String> PACKAGES =
+      Map.of(
+          "java.io.CharConversionException", "java.io",
+          "java.io.FilterWriter", "java.io",
+          "java.util.concurrent.atomic.AtomicReferenceArray", "java.util.concurrent.atomic",
+          "java.util.concurrent.locks.ReentrantLock", "java.util.concurrent.locks",
+          "org.nonomino.formats.OpenSudokuReader", "org.nonomino.formats");
+
+  @Override
+  public void contribute(SubstitutionSink sink) {
+    PACKAGES.forEach(
+        (name, home) -> sink.selectClasses(named(name)).replacePackage(home, HERE));
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * Answers by the toolkit itself, compiled for the browser, in two Web Workers; see `api.js`. One takes what
+ * is quick and waited for, the other what may take long, so that the verdict on a grid never waits for
+ * a puzzle that is being made. To cancel what is at work its worker is ended, and another one started.
+ */
+import {pngOf} from './pictures.js';
+
+/** What may take long. */
+const LONG = new Set(['count', 'generate', 'layouts/check', 'layouts/random', 'path', 'rate', 'reduce',
+  'render', 'solve', 'trace']);
+
+const WORKER = new URL('./worker.js', import.meta.url);
+
+class AbortedError extends Error {
+  name = 'AbortError';
+}
+
+/** A worker, what it is at, and what waits for it. */
+class Lane {
+  /** @type {Worker|null} */
+  #worker = null;
+  #current = null;
+  #waiting = [];
+
+  start() {
+    if (this.#worker === null) {
+      const worker = new Worker(WORKER);
+      worker.addEventListener('message', ({data}) => this.#worker === worker && this.#receive(data));
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        this.#fail();
+      });
+      this.#worker = worker;
+    }
+  }
+
+  ask(question) {
+    return new Promise((resolve, reject) => {
+      const {signal} = question;
+      if (signal?.aborted) {
+        reject(new AbortedError());
+        return;
+      }
+      const job = {question, resolve, reject};
+      signal?.addEventListener('abort', () => this.#abort(job), {once: true});
+      this.#waiting.push(job);
+      this.#next();
+    });
+  }
+
+  #next() {
+    if (this.#current === null && this.#waiting.length > 0) {
+      this.start();
+      this.#current = this.#waiting.shift();
+      const {method, name, fields} = this.#current.question;
+      this.#worker.postMessage({method, name, fields: JSON.stringify(fields)});
+    }
+  }
+
+  #receive({failed, status, mediaType, body, isBroken}) {
+    if (failed) {
+      this.#fail();
+    } else if (status !== undefined) {
+      const job = this.#current;
+      this.#current = null;
+      if (isBroken) {
+        this.#end();
+      }
+      job.resolve({
+        status,
+        json: async () => JSON.parse(body),
+        blob: async () => new Blob([body], {type: mediaType}),
+      });
+      this.#next();
+    }
+  }
+
+  #abort(job) {
+    if (job === this.#current) {
+      this.#current = null;
+      this.#end();
+      this.start();
+    } else {
+      this.#waiting = this.#waiting.filter((other) => other !== job);
+    }
+    job.reject(new AbortedError());
+    this.#next();
+  }
+
+  /** The worker cannot be loaded. */
+  #fail() {
+    const jobs = [this.#current, ...this.#waiting].filter((job) => job !== null);
+    this.#current = null;
+    this.#waiting = [];
+    this.#end();
+    jobs.forEach((job) => job.reject(new Error('no worker')));
+  }
+
+  #end() {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+}
+
+const quick = new Lane();
+const long = new Lane();
+
+/** Loads the toolkit, so that the first hint need not wait for that. */
+export function warm() {
+  quick.start();
+}
+
+/**
+ * Asks the toolkit.
+ *
+ * @param {import('./api.js').Question} question what is asked
+ * @returns {Promise<import('./api.js').Answer>} its answer; fails where the toolkit cannot be loaded
+ */
+export async function ask(question) {
+  const {name, fields} = question;
+  const lane = LONG.has(name) ? long : quick;
+  if (fields.format !== 'png' || name !== 'render') {
+    return lane.ask(question);
+  }
+  const answer = await lane.ask({...question, fields: {...fields, format: 'svg'}});
+  return answer.status === 200 ? {...answer, blob: async () => pngOf(await answer.blob())} : answer;
+}
