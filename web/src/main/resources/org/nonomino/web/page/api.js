@@ -13,7 +13,7 @@
  * @typedef {object} Question
  * @property {'GET'|'POST'} method how to ask
  * @property {string} name of what is asked, such as `solve`
- * @property {Record<string, unknown>} fields the body, or the query
+ * @property {object} fields the body, or the query
  * @property {AbortSignal} [signal] cancels it
  *
  * @typedef {object} Answer
@@ -21,6 +21,98 @@
  * @property {() => Promise<any>} json reads it
  * @property {() => Promise<Blob>} blob reads it
  * @property {number} [retryAfter] seconds after which to ask again
+ *
+ * What the page uses of the requests and answers, which nonomino.schema.json describes in full:
+ *
+ * @typedef {'unique' | 'several' | 'none' | 'limit'} Verdict
+ *
+ * @typedef {object} ApiPuzzle
+ * @property {number} size 1..36
+ * @property {string} puzzle size² symbols of givens
+ * @property {string} [regions] size² symbols; boxes if left out
+ * @property {string} [label] its title
+ * @property {string} [author] who made it
+ * @property {string} [entered] size² symbols of the current grid
+ * @property {Record<string, string>} [centreMarks] digits by the names of cells
+ * @property {Record<string, string>} [cornerMarks] digits by the names of cells
+ *
+ * @typedef {{cell: number, digit: number}} Candidate
+ * @typedef {{cell: number, digit: number, placement: boolean}} Deduction
+ * @typedef {{kind: 'row' | 'column' | 'region', index: number, cells?: number[]}} StepHouse
+ * @typedef {{from: Candidate, fromOn: boolean, to: Candidate, toOn: boolean}} Link
+ *
+ * @typedef {object} PathStep a step of a solver who explains
+ * @property {string} nudge where to look
+ * @property {StepHouse[]} houses the houses that matter
+ * @property {string} technique its name
+ * @property {string} kind its name to type
+ * @property {number} rating how hard it is
+ * @property {string} text why it is true, short
+ * @property {string[]} full the same in full, in paragraphs
+ * @property {string} notation the same as solvers write it
+ * @property {Deduction[]} deductions what it concludes
+ * @property {Candidate[]} candidates the candidates that matter
+ * @property {Link[]} links how they hang together
+ *
+ * @typedef {object} HintAnswer
+ * @property {string} text what is said where there is no step
+ * @property {?PathStep} [step] the next step
+ * @property {Candidate} [mistake] what was entered wrong
+ *
+ * @typedef {object} Rating
+ * @property {boolean} beyond whether the techniques do not lead to the end
+ * @property {number} [er] the hardest step
+ * @property {number} [erAtLeast] the hardest step found, where they do not
+ * @property {number} [ep] the hardest step to the first digit
+ * @property {number} [ed] the first step
+ * @property {string} level in a word
+ *
+ * @typedef {{verdict: Verdict, steps: PathStep[], rating: Rating}} PathAnswer
+ *
+ * @typedef {object} CheckAnswer
+ * @property {Verdict} verdict how many solutions there are
+ * @property {string} [solution] one of them
+ * @property {string} [otherSolution] another one
+ * @property {number[]} [differing] the cells in which they differ
+ * @property {number[]} [mistakes] the cells whose entered digit is wrong
+ *
+ * @typedef {object} RateAnswer
+ * @property {Verdict} verdict how many solutions there are
+ * @property {Rating} [rating] how hard it is, if there is one
+ * @property {{technique: string, rating: number, count: number}[]} [techniques] what it needs
+ *
+ * @typedef {object} TechniquePage
+ * @property {string} name what people call it
+ * @property {string} summary it in a sentence or two
+ * @property {string} howToSpotIt a paragraph
+ * @property {string} whyItIsTrue a paragraph
+ * @property {string} onIrregularRegions a paragraph
+ * @property {string[]} seeAlso kinds of other techniques
+ * @property {(ApiPuzzle & {step: PathStep})[]} examples positions with a step
+ *
+ * @typedef {[cell: number, digit: number, isAssignment: 0 | 1]} TraceEvent
+ *
+ * @typedef {object} TraceAnswer
+ * @property {TraceEvent[]} events what happened
+ * @property {number} next the number of the first event that is not here
+ * @property {boolean} end whether there are no more
+ * @property {Verdict} [verdict] what the search has found out, at its end
+ *
+ * @typedef {{
+ *   solve: {verdict: Verdict},
+ *   check: CheckAnswer,
+ *   hint: HintAnswer,
+ *   path: PathAnswer,
+ *   rate: RateAnswer,
+ *   clue: {cell: number, digit: number, unique: boolean},
+ *   reduce: {removed: number[]},
+ *   'layouts/check': {filling: 'yes' | 'no' | 'unknown'},
+ *   'layouts/random': {regions: string, seed: number},
+ *   generate: ApiPuzzle & {clues: number, rating?: Rating, seed: number},
+ *   technique: TechniquePage,
+ *   trace: TraceAnswer,
+ *   convert: {puzzles: ApiPuzzle[], text: string, losses?: string[], from?: string},
+ * }} Answers what is answered, by path
  */
 
 const LOADERS = {server: () => import('./server.js'), workers: () => import('./workers.js')};
@@ -39,8 +131,10 @@ export const lost = LOST[who];
 /** The formats of pictures that can be had. */
 export const pictures = Object.freeze(who === 'server' ? ['svg', 'png', 'pdf'] : ['svg', 'png']);
 
+/** @type {Set<(isOffline: boolean) => void>} */
 const listeners = new Set();
 let offline = false;
+/** @type {{warm: () => void, ask: (question: Question) => Promise<Answer>} | null} */
 let answerer = null;
 
 /** A request that brought no answer. */
@@ -80,12 +174,14 @@ export function isOffline() {
 /**
  * Calls a listener whenever who answers is lost or found again.
  *
- * @param {function(boolean): void} listener gets whether it is lost
- * @returns {function(): void} ends it
+ * @param {(isOffline: boolean) => void} listener gets whether it is lost
+ * @returns {() => void} ends it
  */
 export function onReach(listener) {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 /** Gets ready to answer: where that takes time, it is taken now. */
@@ -98,6 +194,7 @@ export async function warm() {
   }
 }
 
+/** @param {boolean} yes whether anybody answered */
 function reached(yes) {
   if (offline === yes) {
     offline = !yes;
@@ -105,13 +202,25 @@ function reached(yes) {
   }
 }
 
+/**
+ * @param {unknown} error
+ * @returns {boolean}
+ */
+function isAbort(error) {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/**
+ * @param {Question} question
+ * @returns {Promise<Answer>}
+ */
 async function request(question) {
   let answer;
   try {
     answerer ??= await LOADERS[who]();
     answer = await answerer.ask(question);
   } catch (error) {
-    if (error.name === 'AbortError') {
+    if (isAbort(error)) {
       throw new ApiError({title: 'Cancelled', aborted: true});
     }
     reached(false);
@@ -124,8 +233,13 @@ async function request(question) {
   return answer;
 }
 
+/**
+ * @param {Answer} answer
+ * @returns {Promise<ApiError>}
+ */
 async function problem(answer) {
-  let body = {};
+  /** @type {{title?: string, detail?: string, field?: string, cell?: string} | null} */
+  let body = null;
   try {
     body = await answer.json();
   } catch {
@@ -135,17 +249,22 @@ async function problem(answer) {
   return new ApiError({
     status: answer.status,
     title,
-    detail: answer.retryAfter > 0 ? `The server is busy: try again in ${answer.retryAfter} s.` : detail,
+    detail: answer.retryAfter ? `The server is busy: try again in ${answer.retryAfter} s.` : detail,
     field,
     cell,
   });
 }
 
+/**
+ * @param {Answer} answer
+ * @param {'json' | 'blob'} how
+ * @returns {Promise<any>}
+ */
 async function read(answer, how) {
   try {
     return await answer[how]();
   } catch (error) {
-    if (error.name === 'AbortError') {
+    if (isAbort(error)) {
       throw new ApiError({title: 'Cancelled', aborted: true});
     }
     throw new ApiError({status: answer.status, title: 'The answer was cut off.'});
@@ -155,10 +274,11 @@ async function read(answer, how) {
 /**
  * Sends a request and returns the answer.
  *
- * @param {string} name such as `solve`
+ * @template {keyof Answers} Q
+ * @param {Q} name such as `solve`
  * @param {object} fields the request
  * @param {{signal?: AbortSignal}} [options] signal: cancels it
- * @returns {Promise<any>} the answer
+ * @returns {Promise<Answers[Q]>} the answer
  * @throws {ApiError} where there is none
  */
 export async function post(name, fields, {signal} = {}) {

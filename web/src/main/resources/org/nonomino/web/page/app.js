@@ -6,34 +6,80 @@
  * or (for Enter and Space) button wants. The play view is part of the start; the others are loaded when they
  * are gone to, or when the page has nothing else to do, so that they are there when the server is not.
  *
- * `state` is `{view, play, settings, theme, offline}`; `app` offers:
- * - `state`, `play` (the play in hand), `doc` (its puzzle), `api` (`get`, `post`, `postForBlob`)
- * - `setPlay(play)` puts a play in hand, draws and saves it; `open(docOrPlay, {view, fresh})` opens another
- *   puzzle: a doc goes on where its player left it, unless `fresh`; then goes to `view` (`play`; null:
- *   stays)
- * - `update()` draws before the next frame, `updateNow()` at once
- * - `go(id)`, `announce(text)` to the live region, `toast(text, kind)` with kind `info`, `good` or `error`
- *   (announced too), `fail(error)` shows an error unless it was aborted; that the server is gone is only
- *   announced, for a bar says so as long as it is
- * - `setting(name)`, `set(name, value)`: kept; `saved()` lists `{key, doc, savedAt, elapsedMillis, finished,
- *   share}`
- * - `help()` opens the list of keys
- *
- * Routes are `#<view>`; `#play?<query>` with what `model.toLink` wrote opens that puzzle. Kept in
+ * Routes are `#<view>`; `#play?<query>` with what `toLink` wrote opens that puzzle. Kept in
  * `localStorage`: `nonomino.theme` (read by theme.js too), `nonomino.settings`, `nonomino.current` (a key),
  * and `nonomino.play.<key>` for the last 60 puzzles.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {Doc} from './doc.js'
+ * @import {Play} from './progress.js'
+ * @import {SavedPlay} from './storage.js'
+ *
+ * @typedef {'info' | 'good' | 'error'} ToastKind
+ *
+ * @typedef {object} Settings
+ * @property {boolean} conflicts whether conflicts are shown
+ * @property {boolean} peers whether houses and same digits are highlighted
+ * @property {boolean} clean whether entering a digit takes it out of the marks of its peers
+ * @property {boolean} timer whether the time is shown
+ * @property {boolean} tints whether regions are tinted
+ * @property {'text' | 'full' | 'notation'} words which explanation of a step is shown
+ *
+ * @typedef {object} PageState
+ * @property {string} view the route of the view that is shown
+ * @property {Play} play the play in hand
+ * @property {Settings} settings what the player has chosen
+ * @property {string} theme `auto`, `light` or `dark`
+ * @property {boolean} offline whether the server is gone
+ *
+ * @typedef {object} AppFace what views get to act with
+ * @property {typeof api} api the way to the server
+ * @property {PageState} state the page's state
+ * @property {Play} play the play in hand
+ * @property {Doc} doc its puzzle
+ * @property {(play: Play) => void} setPlay puts a play in hand, draws and saves it
+ * @property {(docOrPlay: Doc | Play, options?: {view?: ?string, fresh?: boolean}) => void} open opens another
+ *     puzzle: a doc goes on where its player left it, unless `fresh`; then goes to `view` (`play`; null: stays)
+ * @property {() => void} update draws before the next frame
+ * @property {() => void} updateNow draws at once
+ * @property {(id: string) => void} go goes to a view
+ * @property {(text: string) => void} announce says something in the live region
+ * @property {(text: string, kind?: ToastKind) => void} toast shows a message, and announces it
+ * @property {(error: unknown) => void} fail shows an error unless it was aborted; that the server is gone is
+ *     only announced, for a bar says so as long as it is
+ * @property {<K extends keyof Settings>(name: K) => Settings[K]} setting returns a setting
+ * @property {<K extends keyof Settings>(name: K, value: Settings[K]) => void} set changes a setting, and keeps it
+ * @property {() => SavedPlay[]} saved lists the puzzles whose progress is kept
+ * @property {() => void} help opens the list of keys
+ *
+ * @typedef {object} View a module that is a view
+ * @property {string} id its route
+ * @property {string} title its name in the header
+ * @property {(state: PageState, app: AppFace) => TemplateResult} view draws all below the header
+ * @property {(app: AppFace) => void} [enter] begins it
+ * @property {(app: AppFace) => void} [leave] ends it
+ * @property {(event: KeyboardEvent, app: AppFace) => void} [keydown] gets the keys that nothing else wants
  */
 import {html, render, nothing} from './lib/lit-html.js';
 import * as api from './api.js';
+import {fromLink} from './exchange.js';
 import {commandGroups} from './keys.js';
-import * as model from './model.js';
 import * as playView from './play.js';
+import {newPlay} from './progress.js';
 import {starters} from './starters.js';
+import {
+  currentPlay,
+  forgetOldest,
+  savePlay,
+  savedPlay,
+  savedPlays,
+  store,
+  stored,
+  storedObject,
+} from './storage.js';
 
-const PLAYS_KEPT = 60;
 const SAVE_AFTER = 400;
 const TOAST_MILLIS = 6000;
-const PLAY_KEY = 'nonomino.play.';
 const ROUTES = Object.freeze([
   ['play', 'Play'],
   ['set', 'Set'],
@@ -49,54 +95,6 @@ const views = new Map([['play', playView]]);
 
 // ---------------------------------------------------------------------------------------- storage
 
-function stored(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key, text) {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function storedObject(key) {
-  try {
-    return JSON.parse(stored(key)) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function savedPlays() {
-  const plays = [];
-  try {
-    for (let i = 0; i < localStorage.length; i++) {
-      const key = localStorage.key(i);
-      if (key.startsWith(PLAY_KEY)) {
-        plays.push({key: key.slice(PLAY_KEY.length), ...storedObject(key)});
-      }
-    }
-  } catch {
-    return [];
-  }
-  return plays.sort((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0));
-}
-
-function restored(key) {
-  try {
-    return model.fromJson(storedObject(PLAY_KEY + key).play);
-  } catch {
-    return null;
-  }
-}
-
 let saveTimer = 0;
 
 function saveSoon() {
@@ -106,28 +104,7 @@ function saveSoon() {
 function save() {
   clearTimeout(saveTimer);
   saveTimer = 0;
-  const {play} = app;
-  const key = model.keyOf(play.doc);
-  const blanks = play.doc.givens.filter((digit) => digit === 0).length;
-  const share = blanks === 0 ? 1 : play.entered.filter((digit) => digit > 0).length / blanks;
-  store('nonomino.current', key);
-  const text = JSON.stringify({
-    savedAt: Date.now(),
-    share,
-    elapsedMillis: play.elapsedMillis,
-    finished: play.finished,
-    play: model.toJson(play),
-  });
-  if (!store(PLAY_KEY + key, text)) {
-    forget(Math.floor(savedPlays().length / 2));
-    store(PLAY_KEY + key, text);
-  }
-}
-
-function forget(kept) {
-  for (const {key} of savedPlays().slice(kept)) {
-    localStorage.removeItem(PLAY_KEY + key);
-  }
+  savePlay(app.play);
 }
 
 // ---------------------------------------------------------------------------------------- the app
@@ -145,8 +122,7 @@ let toasts = [];
 let loading = null;
 
 function firstPlay() {
-  const key = stored('nonomino.current');
-  return (key && restored(key)) || model.newPlay(starters()[0]);
+  return currentPlay() ?? newPlay(starters()[0]);
 }
 
 /** What views get to act with; see the head of this module. */
@@ -169,14 +145,14 @@ export const app = {
   open(docOrPlay, {view = 'play', fresh = false} = {}) {
     save();
     const isPlay = docOrPlay.doc !== undefined;
-    const known = isPlay || fresh ? null : restored(model.keyOf(docOrPlay));
+    const known = isPlay || fresh ? null : savedPlay(docOrPlay);
     state.play = isPlay
       ? docOrPlay
       : known
         ? Object.freeze({...known, doc: docOrPlay})
-        : model.newPlay(docOrPlay);
+        : newPlay(docOrPlay);
     save();
-    forget(PLAYS_KEPT);
+    forgetOldest();
     if (view) {
       this.go(view);
     }
@@ -223,11 +199,7 @@ export const app = {
     store('nonomino.settings', JSON.stringify(state.settings));
     this.update();
   },
-  saved: () =>
-    savedPlays().flatMap(({key, savedAt, share, elapsedMillis, finished}) => {
-      const play = restored(key);
-      return play ? [{key, doc: play.doc, savedAt, share, elapsedMillis, finished}] : [];
-    }),
+  saved: savedPlays,
   help() {
     document.getElementById('help').showModal();
   },
@@ -300,7 +272,7 @@ async function show(id) {
 function openLink(query) {
   history.replaceState(null, '', '#play');
   try {
-    const linked = model.fromLink(query);
+    const linked = fromLink(query);
     if (linked) {
       const bare = linked.entered.every((digit) => digit === 0);
       app.open(bare ? linked.doc : linked, {view: null});

@@ -1,12 +1,18 @@
 /**
  * The view in which new puzzles are made: a layout, how many clues, symmetry, difficulty, seed.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {AppFace, PageState} from './app.js'
  */
 import {html, nothing} from './lib/lit-html.js';
 import {grid} from './grid.js';
 import {catalogOf, pictures, randomFields, randomTrouble, retryCatalogs, sizeField} from './layouts.js';
-import {MAX_SIZE, docOfPuzzle, newDoc} from './model.js';
-import {choice, counted, failure, options, waits, wordsOf} from './parts.js';
+import {docOfPuzzle, newDoc} from './doc.js';
+import {MAX_SIZE} from './symbols.js';
+import {UNAVAILABLE, choice, failure, options, waits, wordsOf} from './parts.js';
+import {counted} from './words.js';
 import {draft, edit} from './set.js';
+import {SYMMETRIES} from './symmetries.js';
 import {MOST_RATED, newWishes, requestOf} from './wishes.js';
 
 /** The route of the view. */
@@ -18,10 +24,6 @@ export const title = 'Generate';
 const TICK = 100;
 const KINDS = Object.freeze([['catalog', 'Catalog'], ['random', 'Random'], ['painted', 'Painted']]);
 const CLUES = Object.freeze([['pleasant', 'pleasant'], ['number', 'exactly …'], ['minimal', 'minimal']]);
-const SYMMETRIES = Object.freeze([['none', 'none'], ['rotate180', 'half turn'],
-  ['rotate90', 'quarter turn'], ['horizontal', 'top–bottom mirror'],
-  ['vertical', 'left–right mirror'], ['diagonal', 'diagonal mirror'],
-  ['antidiagonal', 'antidiagonal mirror']]);
 /** Which field of the form shows what the server says of a field of the request. */
 const FIELDS = Object.freeze({clues: 'number', seed: 'seed', regions: 'layout', size: 'layout',
   wiggle: 'layout', layoutSymmetry: 'layout'});
@@ -37,7 +39,7 @@ let page = null;
 /**
  * Has the catalog asked for again where it failed.
  *
- * @param {object} app the page
+ * @param {AppFace} app the page
  */
 export function enter(app) {
   page = app;
@@ -77,7 +79,7 @@ async function generate() {
     take(await page.api.post('generate', request, {signal: mine.controller.signal}));
   } catch (error) {
     if (running === mine) {
-      const words = wordsOf(error, 'The server is unavailable: try again when it is back.');
+      const words = wordsOf(error, UNAVAILABLE);
       problem = error.aborted ? {message: 'Cancelled.'} : {...words, field: FIELDS[error.field]};
       page.announce(problem.message);
     }
@@ -112,8 +114,8 @@ function another() {
 /**
  * Draws the view.
  *
- * @param {object} state the page's state
- * @param {object} app the page
+ * @param {PageState} state the page's state
+ * @param {AppFace} app the page
  * @returns {TemplateResult} all below the header
  */
 export function view(state, app) {

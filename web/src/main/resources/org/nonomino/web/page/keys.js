@@ -4,11 +4,21 @@
  * Where a grid has more than nine digits, letters are digits; every command with a letter therefore also
  * goes with Alt, which always means the command. Digits are recognised by the position of the key, so that Shift+1 is
  * a corner mark on every keyboard.
+ *
+ * @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode what digits mean
+ *
+ * @typedef {'erase' | 'undo' | 'redo' | 'all' | 'similar' | 'mode' | 'candidates' | 'hint' | 'take' | 'path'
+ *   | 'next' | 'check' | 'pause' | 'say' | 'escape'} CommandName a command that says all by its name
+ *
+ * @typedef {{name: 'digit', digit: number, mode?: Mode}
+ *   | {name: 'move' | 'edge', by: readonly [down: number, right: number], extend: boolean}
+ *   | {name: CommandName}} Command a digit, with its mode if a modifier says one; by how many rows and columns
+ *     to move, or to which end of a line; anything else
  */
-import {digitOf, symbol} from './model.js';
+import {digitOf, symbol} from './symbols.js';
 
 /** The ways to write, in the order in which Space goes through them. */
-export const MODES = Object.freeze(['digit', 'corner', 'centre', 'colour']);
+export const MODES = Object.freeze(/** @type {const} */ (['digit', 'corner', 'centre', 'colour']));
 
 const LETTERS = Object.freeze({
   h: 'hint',
@@ -42,14 +52,12 @@ const ARROWS = Object.freeze({
  *
  * @param {KeyboardEvent} event the key going down
  * @param {number} size the size of the grid
- * @returns {?{name: string, digit?: number, mode?: string, by?: number[], extend?: boolean}} `digit` with
- *     its mode if a modifier says one; `move` by rows and columns; `edge` to the end of a line; else a
- *     command by its name; null where the key means nothing here
+ * @returns {?Command} what it means; null where the key means nothing here
  */
 export function commandOf(event, size) {
   const {key, code, shiftKey, altKey} = event;
   const control = event.ctrlKey || event.metaKey;
-  if (ARROWS[key] && !altKey) {
+  if (Object.hasOwn(ARROWS, key) && !altKey) {
     return {name: control ? 'edge' : 'move', by: ARROWS[key], extend: shiftKey};
   }
   const edge = {Home: [0, -1], End: [0, 1], PageUp: [-1, 0], PageDown: [1, 0]}[key];
@@ -152,4 +160,23 @@ export function commandGroups(size) {
       ],
     },
   ];
+}
+
+/**
+ * The cell that a key moves to from another one: arrows go around the edges, Home and End to the ends of the
+ * row.
+ *
+ * @param {string} key as in `KeyboardEvent.key`
+ * @param {number} cell 0..n²-1
+ * @param {number} size n
+ * @returns {number} a cell, or -1 if the key does not move
+ */
+export function movedBy(key, cell, size) {
+  const row = Math.floor(cell / size);
+  const column = cell % size;
+  if (key === 'Home' || key === 'End') {
+    return row * size + (key === 'Home' ? 0 : size - 1);
+  }
+  const arrow = Object.hasOwn(ARROWS, key) ? ARROWS[key] : null;
+  return arrow === null ? -1 : (row + arrow[0] + size) % size * size + (column + arrow[1] + size) % size;
 }

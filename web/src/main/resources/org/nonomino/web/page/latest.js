@@ -10,7 +10,7 @@
  * @param {function({question: *, answer?: *, error?: Error}): void} take takes the answer or failure of the
  *     latest question
  * @param {number} delay how many milliseconds to wait for a newer question
- * @returns {{want: function(*): void, stop: function(): void, asking: function(): boolean}} `want` asks
+ * @returns {{want: function(*): void, stop: () => void, asking: function(): boolean}} `want` asks
  *     soon; `stop` gives up; `asking` says whether an answer is awaited
  */
 export function latestOnly(ask, take, delay) {

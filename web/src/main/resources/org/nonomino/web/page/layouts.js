@@ -1,12 +1,20 @@
 /**
  * Choosing a layout: the catalog with its pictures, and the options of random ones, for Set and Generate.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {AppFace} from './app.js'
+ *
+ * @typedef {{name: string, regions: string}} NamedLayout
+ * @typedef {{layouts: NamedLayout[], loading: boolean, error: ?Error & {offline?: boolean}}} Catalog
+ * @typedef {{wiggle: number, symmetry: string, seed: string}} RandomWishes for a random layout
  */
 import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
 import {grid} from './grid.js';
-import {newDoc} from './model.js';
+import {newDoc} from './doc.js';
 import {standardBoxes} from './painting.js';
 import {failure, options} from './parts.js';
+import {LAYOUT_SYMMETRIES} from './symmetries.js';
 
 /** The smallest size that random layouts have. */
 const LEAST_RANDOM = 3;
@@ -14,18 +22,15 @@ const LEAST_RANDOM = 3;
 /** The largest size that random layouts have. */
 const MOST_RANDOM = 16;
 
-const SYMMETRIES = Object.freeze([['none', 'none'], ['rotate180', 'half turn'],
-  ['rotate90', 'quarter turn'], ['vertical', 'left–right mirror']]);
-
+/** @type {Map<number, Catalog>} */
 const catalogs = new Map();
 
 /**
  * The layouts of the catalog of a size, boxes first; asked for when they are wanted for the first time.
  *
  * @param {number} size n
- * @param {object} app the page; it is drawn when they come
- * @returns {{layouts: {name: string, regions: string}[], loading: boolean, error: ?Error}} without an answer
- *     the boxes alone
+ * @param {AppFace} app the page; it is drawn when they come
+ * @returns {Catalog} without an answer the boxes alone
  */
 export function catalogOf(size, app) {
   if (!catalogs.has(size)) {
@@ -68,8 +73,8 @@ function boxesOf(size) {
  * @param {number} wanted.size n
  * @param {string} wanted.chosen the regions that are chosen now
  * @param {string} wanted.id begins the ids of the pictures
- * @param {function({name: string, regions: string}): void} wanted.choose takes the layout that is chosen
- * @param {object} app the page
+ * @param {(layout: NamedLayout) => void} wanted.choose takes the layout that is chosen
+ * @param {AppFace} app the page
  * @returns {TemplateResult} the pictures
  */
 export function pictures({size, chosen, id, choose}, app) {
@@ -92,7 +97,7 @@ export function pictures({size, chosen, id, choose}, app) {
  * @param {number} size n
  * @param {string} regions n² symbols
  * @param {string} id unique on the page
- * @param {ArrayLike<number>} [givens] n² digits
+ * @param {string | ArrayLike<number>} [givens] n² digits
  * @param {string} [ariaLabel] what it shows
  * @returns {TemplateResult} the picture
  */
@@ -103,7 +108,7 @@ export function picture(size, regions, id, givens = '', ariaLabel = 'picture') {
 /**
  * The wishes for a random layout by default.
  *
- * @returns {{wiggle: number, symmetry: string, seed: string}} the wishes
+ * @returns {RandomWishes} the wishes
  */
 export function newRandom() {
   return {wiggle: 0.5, symmetry: 'none', seed: ''};
@@ -130,10 +135,10 @@ export function randomTrouble(size, {symmetry}) {
  *
  * @param {object} wanted what is shown
  * @param {number} wanted.size n
- * @param {object} wanted.random the wishes
+ * @param {RandomWishes} wanted.random the wishes
  * @param {string} wanted.id begins the ids of the fields
  * @param {boolean} wanted.seeded whether there is a field for the seed
- * @param {function(object): void} wanted.change takes the changed wishes
+ * @param {(random: RandomWishes) => void} wanted.change takes the changed wishes
  * @returns {TemplateResult} the fields
  */
 export function randomFields({size, random, id, seeded, change}) {
@@ -147,7 +152,7 @@ export function randomFields({size, random, id, seeded, change}) {
       <span class="ends" aria-hidden="true"><span>nearly boxes</span><span>wild</span></span></label>
     <label class="field">Symmetry
       <select id=${`${id}-symmetry`} @change=${(event) => set('symmetry', event.target.value)}
-        >${options(SYMMETRIES, random.symmetry)}</select></label>
+        >${options(LAYOUT_SYMMETRIES, random.symmetry)}</select></label>
     ${seeded ? html`<label class="field">Seed <input id=${`${id}-seed`} type="text" inputmode="numeric"
       maxlength="20" placeholder="any" autocomplete="off" .value=${random.seed}
       @input=${(event) => set('seed', event.target.value)}></label>` : nothing}</div>
@@ -176,7 +181,7 @@ export function seedOf(text) {
  * @param {string} id unique on the page
  * @param {number} size n
  * @param {number} most the largest size to choose
- * @param {function(number): void} change takes another size
+ * @param {(size: number) => void} change takes another size
  * @returns {TemplateResult} the field
  */
 export function sizeField(id, size, most, change) {

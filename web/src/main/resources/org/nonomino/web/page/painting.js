@@ -3,9 +3,18 @@
  *
  * A *draft* is a `Doc` of the model whose regions may have any number of cells, and in which a cell may have
  * no region.
+ *
+ * @import {Doc} from './doc.js'
+ *
+ * @typedef {object} History what undo goes back along
+ * @property {Doc} draft the draft now
+ * @property {readonly Doc[]} past the drafts before, the latest last
+ * @property {readonly Doc[]} future those that were undone, the latest last
  */
 
-import {boxRegions, neighbours, newDoc, regionOf, regionSymbol} from './model.js';
+import {boxRegions, newDoc} from './doc.js';
+import {neighbours} from './houses.js';
+import {regionOf, regionSymbol} from './symbols.js';
 
 /** In place of a region: none. */
 export const NONE = -1;
@@ -236,7 +245,7 @@ export function nextToPaint(draft, after) {
  * A history that has one draft.
  *
  * @param {Doc} draft the draft
- * @returns {{draft: object, past: object[], future: object[]}} the history
+ * @returns {History} the history
  */
 export function newHistory(draft) {
   return {draft, past: [], future: []};
@@ -245,10 +254,10 @@ export function newHistory(draft) {
 /**
  * Goes on to another draft, which can be undone; the oldest of 500 is forgotten.
  *
- * @param {object} history the history
+ * @param {History} history the history
  * @param {Doc} draft what comes now
- * @param {boolean} together whether it belongs to the change before (a stroke of the brush is one change)
- * @returns {object} the new history; the same one if the draft is
+ * @param {boolean} [together] whether it belongs to the change before (a stroke of the brush is one change)
+ * @returns {History} the new history; the same one if the draft is
  */
 export function advance(history, draft, together = false) {
   if (draft === history.draft) {
@@ -261,8 +270,8 @@ export function advance(history, draft, together = false) {
 /**
  * Goes back by one change.
  *
- * @param {object} history the history
- * @returns {object} the new history; the same one if there is nothing to undo
+ * @param {History} history the history
+ * @returns {History} the new history; the same one if there is nothing to undo
  */
 export function undo(history) {
   return history.past.length === 0 ? history : {
@@ -275,8 +284,8 @@ export function undo(history) {
 /**
  * Takes back what was undone.
  *
- * @param {object} history the history
- * @returns {object} the new history; the same one if nothing was undone
+ * @param {History} history the history
+ * @returns {History} the new history; the same one if nothing was undone
  */
 export function redo(history) {
   return history.future.length === 0 ? history : {

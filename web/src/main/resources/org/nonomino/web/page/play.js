@@ -1,17 +1,33 @@
 /**
- * The view to play in: the grid, the ways to write, hints in three levels, and the whole path of a puzzle.
+ * The view to play in: what keys, pointer and buttons do, and what it asks the server. What it shows is
+ * `play-state.js`; its parts are drawn by `play-board.js`, `play-pad.js` and `play-hints.js`.
  *
- * A hint is asked for once, in full, and shown in three levels; it is dropped as soon as digits or marks
- * change. The path is that of the puzzle from its givens on; while it is shown the grid shows it, and the
- * player's progress waits.
+ * While the path is shown the grid shows it, and the player's progress waits.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {AppFace, PageState, Settings} from './app.js'
+ * @import {Command, Mode} from './keys.js'
+ * @import {Play} from './progress.js'
+ * @import {PlayAction, PlayState, Question} from './play-state.js'
+ * @import {GridPointer} from './pointer.js'
  */
 import {html, nothing} from './lib/lit-html.js';
-import {COLOUR_NAMES, colourLetter, focusCell, grid} from './grid.js';
+import {COLOUR_NAMES, colourLetter} from './cells.js';
+import {clueCount, puzzleOfDoc} from './doc.js';
+import {puzzleOf} from './exchange.js';
+import {focusCell} from './grid.js';
+import {conflicts, isFull, isSolved} from './houses.js';
 import {MODES, commandOf} from './keys.js';
-import * as model from './model.js';
-import {options} from './parts.js';
+import {GRID, boardTemplate} from './play-board.js';
+import {deductionText, hintTemplate, hintTexts, nameOf, pathTemplate, reasonsOf} from './play-hints.js';
+import {MODE_TITLES, padTemplate} from './play-pad.js';
+import {LEVELS, isOpen, newPlayState, playState} from './play-state.js';
+import * as progress from './progress.js';
 import {openPuzzles, puzzlesDialog, titleOf} from './puzzles.js';
-import {techniqueDialog, techniqueLink} from './techniques.js';
+import {move, moveToEdge, select, similar} from './selection.js';
+import {cellName, symbol} from './symbols.js';
+import {techniqueDialog} from './techniques.js';
+import {timeText} from './words.js';
 
 /** The route of the view. */
 export const id = 'play';
@@ -19,10 +35,7 @@ export const id = 'play';
 /** Its name in the header. */
 export const title = 'Play';
 
-const GRID = 'play-grid';
 const SECOND = 1000;
-const MODE_TITLES = Object.freeze({digit: 'Digit', corner: 'Corner', centre: 'Centre', colour: 'Colour'});
-const LEVELS = Object.freeze(['Nudge', 'Technique', 'Full step']);
 const SETTING_TEXTS = Object.freeze({
   conflicts: 'Show conflicts at once',
   peers: 'Highlight houses and same digits',
@@ -31,91 +44,83 @@ const SETTING_TEXTS = Object.freeze({
   timer: 'Show the time',
 });
 
-/** How much is said of a step: fields of a step, each with its words. */
-const WORDS = Object.freeze([['text', 'short'], ['full', 'in full'], ['notation', 'as solvers write them']]);
+let state = newPlayState();
 
-const ui = {
-  doc: null,
-  mode: 'digit',
-  paused: false,
-  hint: null,
-  path: null,
-  busy: null,
-  mistakes: new Map(),
-  ending: '',
-  adding: true,
-  ticker: 0,
-  ticked: 0,
-};
+/** @type {?AbortController} */
+let asking = null;
+let ticker = 0;
+let ticked = 0;
+
+/** @param {PlayAction} action what happened */
+function dispatch(action) {
+  state = playState(state, action);
+}
 
 /**
  * Begins the view: the time runs.
  *
- * @param {object} app the shell
+ * @param {AppFace} app the shell
  */
 export function enter(app) {
-  ui.ticked = performance.now();
-  ui.ticker = setInterval(() => tick(app), SECOND);
+  ticked = performance.now();
+  ticker = setInterval(() => tick(app), SECOND);
 }
 
 /**
  * Ends the view: the clock stops.
  *
- * @param {object} app the shell
+ * @param {AppFace} app the shell
  */
 export function leave(app) {
   tick(app);
-  clearInterval(ui.ticker);
+  clearInterval(ticker);
   cancel();
 }
 
+/** @param {AppFace} app the shell */
 function tick(app) {
   const now = performance.now();
-  const passed = Math.min(now - ui.ticked, 5 * SECOND);
-  ui.ticked = now;
-  if (!ui.paused && !ui.path && !app.play.finished && !document.hidden) {
-    app.state.play = model.passTime(app.play, app.play.elapsedMillis + passed);
+  const passed = Math.min(now - ticked, 5 * SECOND);
+  ticked = now;
+  if (isOpen(state) && !app.play.finished && !document.hidden) {
+    app.state.play = progress.passTime(app.play, app.play.elapsedMillis + passed);
     if (app.setting('timer')) {
       app.update();
     }
   }
 }
 
-function refresh(app) {
-  const {play} = app;
-  if (ui.doc !== play.doc) {
+/** @param {Play} play the play in hand, which may be another one by now */
+function follow(play) {
+  if (state.doc !== play.doc) {
     cancel();
-    Object.assign(ui, {
-      doc: play.doc,
-      paused: false,
-      hint: null,
-      path: null,
-      mistakes: new Map(),
-      ending: '',
-    });
   }
-  if (ui.hint && (ui.hint.entered !== play.entered || ui.hint.centre !== play.centre)) {
-    ui.hint = null;
-  }
+  dispatch({type: 'follow', play});
 }
 
 function cancel() {
-  ui.busy?.controller.abort();
-  ui.busy = null;
+  asking?.abort();
+  asking = null;
+  dispatch({type: 'answered'});
 }
 
 // ------------------------------------------------------------------------------------------ edits
 
+/**
+ * @param {AppFace} app the shell
+ * @param {Play} play the play after an edit
+ * @param {string} text what is said of the edit
+ */
 function change(app, play, text) {
   if (play === app.play) {
     return;
   }
-  const digits = model.digitsOf(play);
-  const full = model.isFull(digits);
-  const solved = full && model.conflicts(play.doc, digits).size === 0;
+  const digits = progress.digitsOf(play);
+  const full = isFull(digits);
+  const solved = full && conflicts(play.doc, digits).size === 0;
   const over = solved && !play.finished;
-  ui.path = null;
-  app.setPlay(over ? model.passTime(play, play.elapsedMillis, true) : play);
+  dispatch({type: 'closePath'});
+  app.setPlay(over ? progress.passTime(play, play.elapsedMillis, true) : play);
   if (over) {
     finish(app);
   } else if (full && !solved) {
@@ -125,18 +130,20 @@ function change(app, play, text) {
   }
 }
 
+/** @param {AppFace} app the shell */
 async function finish(app) {
   const {doc} = app;
-  ui.ending = `Solved in ${model.timeText(app.play.elapsedMillis)}.`;
-  app.announce(`${ui.ending} Well done.`);
+  const ending = `Solved in ${timeText(app.play.elapsedMillis)}.`;
+  dispatch({type: 'ending', text: ending});
+  app.announce(`${ending} Well done.`);
   app.update();
   try {
-    const {verdict} = await app.api.post('solve', {puzzle: model.puzzleOfDoc(doc)});
+    const {verdict} = await app.api.post('solve', {puzzle: puzzleOfDoc(doc)});
     const more = {unique: ' It is the only solution.', several: ' The puzzle also has other solutions.'}[
       verdict
     ];
-    if (ui.doc === doc && ui.ending && more) {
-      ui.ending += more;
+    if (state.doc === doc && state.ending && more) {
+      dispatch({type: 'ending', text: state.ending + more});
       app.update();
     }
   } catch {
@@ -144,196 +151,230 @@ async function finish(app) {
   }
 }
 
-function write(app, digit, mode = ui.mode) {
+/**
+ * @param {AppFace} app the shell
+ * @param {number} digit a digit or colour from 1 on
+ * @param {Mode} [mode] what it means
+ */
+function write(app, digit, mode = state.mode) {
   const {play} = app;
-  if (ui.paused || ui.path || digit > (mode === 'colour' ? model.COLOURS : play.doc.size)) {
+  if (!isOpen(state) || digit > (mode === 'colour' ? progress.COLOURS : play.doc.size)) {
     return;
   }
   const cells = play.selection;
-  const sign = mode === 'colour' ? colourLetter(digit) : model.symbol(digit);
   switch (mode) {
     case 'corner':
-      change(app, model.toggleCorner(play, cells, digit), said(app, `corner mark ${sign}`));
+      change(
+        app,
+        progress.toggleCorner(play, cells, digit),
+        said(app, `corner mark ${symbol(digit)}`),
+      );
       break;
     case 'centre':
-      change(app, model.toggleCentre(play, cells, digit), said(app, `centre mark ${sign}`));
+      change(
+        app,
+        progress.toggleCentre(play, cells, digit),
+        said(app, `centre mark ${symbol(digit)}`),
+      );
       break;
     case 'colour':
-      change(app, model.setColour(play, cells, digit), said(app, `colour ${sign} ${COLOUR_NAMES[digit]}`));
+      change(
+        app,
+        progress.setColour(play, cells, digit),
+        said(app, `colour ${colourLetter(digit)} ${COLOUR_NAMES[digit]}`),
+      );
       break;
-    default: {
-      const after = model.enter(play, cells, digit, {clean: app.setting('clean')});
-      change(app, after, said(app, sign) + conflictText(app, after));
+    case 'digit': {
+      const after = progress.enter(play, cells, digit, {clean: app.setting('clean')});
+      change(app, after, said(app, symbol(digit)) + conflictText(app, after));
     }
   }
 }
 
+/**
+ * @param {AppFace} app the shell
+ * @param {string} what was done to the selected cells
+ * @returns {string} that with the cells
+ */
 function said({play}, what) {
   const {selection, doc} = play;
-  const where =
-    selection.length === 1 ? model.cellName(doc.size, selection[0]) : `${selection.length} cells`;
+  const where = selection.length === 1 ? cellName(doc.size, selection[0]) : `${selection.length} cells`;
   return `${where}: ${what}`;
 }
 
+/**
+ * @param {AppFace} app the shell
+ * @param {Play} play the play after an edit
+ * @returns {string} what to add if a selected cell is in conflict
+ */
 function conflictText(app, play) {
-  const clash = app.setting('conflicts') && model.conflicts(play.doc, model.digitsOf(play));
+  const clash = app.setting('conflicts') && conflicts(play.doc, progress.digitsOf(play));
   return clash && play.selection.some((cell) => clash.has(cell)) ? ', conflict' : '';
 }
 
+/** @param {AppFace} app the shell */
 function erase(app) {
-  if (!ui.paused && !ui.path) {
-    change(app, model.erase(app.play, app.play.selection), said(app, 'erased'));
+  if (isOpen(state)) {
+    change(app, progress.erase(app.play, app.play.selection), said(app, 'erased'));
   }
 }
 
-function step(app, how, text) {
-  if (!ui.paused && !ui.path) {
-    const after = how(app.play);
+/**
+ * @param {AppFace} app the shell
+ * @param {'undo' | 'redo'} name which way
+ */
+function step(app, name) {
+  if (isOpen(state)) {
+    const after = progress[name](app.play);
     if (after === app.play) {
-      app.announce(`Nothing to ${text}.`);
+      app.announce(`Nothing to ${name}.`);
     } else {
-      change(app, after, `${text}: ${cellsText(after)}`);
+      change(app, after, `${name}: ${cellsText(after)}`);
     }
   }
 }
 
+/**
+ * @param {Play} play the play
+ * @returns {string} its selected cells
+ */
 function cellsText({selection, doc}) {
   return selection.length > 3
     ? `${selection.length} cells`
-    : selection.map((cell) => model.cellName(doc.size, cell)).join(', ');
+    : selection.map((cell) => cellName(doc.size, cell)).join(', ');
 }
 
+/** @param {AppFace} app the shell */
+function fill(app) {
+  if (isOpen(state)) {
+    change(app, progress.fillCandidates(app.play), 'Candidates filled in.');
+  }
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {Mode} mode what digits mean from now on
+ */
 function setMode(app, mode) {
-  ui.mode = mode;
+  dispatch({type: 'mode', mode});
   app.announce(`Mode: ${MODE_TITLES[mode]}`);
   app.update();
 }
 
+/** @param {AppFace} app the shell */
 function pause(app) {
   tick(app);
-  ui.paused = !ui.paused && !app.play.finished;
-  app.announce(ui.paused ? 'Paused.' : 'Resumed.');
+  dispatch({type: 'pause', finished: app.play.finished});
+  app.announce(state.paused ? 'Paused.' : 'Resumed.');
   app.update();
+}
+
+/** @param {AppFace} app the shell */
+function startOver(app) {
+  dispatch({type: 'startedOver'});
+  change(app, progress.restart(app.play), 'Started over. Undo restores everything.');
 }
 
 // ------------------------------------------------------------------------------------- the server
 
-async function ask(app, what, path, body) {
+/**
+ * Asks the server, and gives up what was asked before.
+ *
+ * @template {Question} Q
+ * @param {AppFace} app the shell
+ * @param {Q} what the question, which is also its path
+ * @param {object} body the request
+ * @returns {Promise<?import('./api.js').Answers[Q]>} the answer; null if there is none, or none any more
+ */
+async function ask(app, what, body) {
   cancel();
-  const busy = {what, controller: new AbortController()};
-  ui.busy = busy;
+  const mine = new AbortController();
+  asking = mine;
+  dispatch({type: 'asked', what});
   app.update();
   try {
-    const answer = await app.api.post(path, body, {signal: busy.controller.signal});
-    return ui.busy === busy ? answer : null;
+    const answer = await app.api.post(what, body, {signal: mine.signal});
+    return asking === mine ? answer : null;
   } catch (error) {
     app.fail(error);
     return null;
   } finally {
-    if (ui.busy === busy) {
-      ui.busy = null;
+    if (asking === mine) {
+      asking = null;
+      dispatch({type: 'answered'});
     }
     app.update();
   }
 }
 
+/** @param {AppFace} app the shell */
 async function hint(app) {
-  if (ui.paused || ui.path || ui.busy?.what === 'hint') {
+  if (!isOpen(state) || state.busy === 'hint') {
     return;
   }
-  if (!ui.hint) {
+  if (!state.hint) {
     const {play} = app;
-    if (model.isSolved(play.doc, model.digitsOf(play))) {
+    if (isSolved(play.doc, progress.digitsOf(play))) {
       app.announce('The puzzle is solved.');
       return;
     }
-    const answer = await ask(app, 'hint', 'hint', {puzzle: model.puzzleOf(play), level: 'full'});
+    const answer = await ask(app, 'hint', {puzzle: puzzleOf(play), level: 'full'});
     if (!answer || app.play.entered !== play.entered || app.play.centre !== play.centre) {
       return;
     }
-    const {step} = answer;
-    ui.hint = {answer, step, level: 0, entered: play.entered, centre: play.centre};
-  } else if (ui.hint.step && ui.hint.level < LEVELS.length - 1) {
-    ui.hint = {...ui.hint, level: ui.hint.level + 1};
+    dispatch({type: 'hint', answer, play});
+  } else {
+    dispatch({type: 'level', level: state.hint.level + 1});
   }
-  app.announce(hintTexts(app).join(' '));
-  app.update();
+  sayHint(app);
 }
 
+/**
+ * @param {AppFace} app the shell
+ * @param {number} level how much of the hint is shown from now on
+ */
 function reveal(app, level) {
-  ui.hint = {...ui.hint, level};
-  app.announce(hintTexts(app).join(' '));
+  dispatch({type: 'level', level});
+  sayHint(app);
+}
+
+/** @param {AppFace} app the shell */
+function sayHint(app) {
+  if (state.hint) {
+    app.announce(hintTexts(app, state.hint).join(' '));
+  }
   app.update();
 }
 
-function hintTexts(app) {
-  const {answer, step, level} = ui.hint;
-  if (!step) {
-    return [answer.text];
-  }
-  return [step.nudge, level > 0 ? named(step) : '', ...(level > 1 ? reasons(app, step) : [])].filter(Boolean);
-}
-
-/** The paragraphs about a step, as long as the player wants them: `words` names a field of the step. */
-function reasons(app, step) {
-  return [step[app.setting('words')]].flat().filter(Boolean);
-}
-
-function wordsTemplate(app) {
-  return html`<label class="field">Explanations
-    <select @change=${(event) => app.set('words', event.target.value)}
-      >${options(WORDS, app.setting('words'))}</select></label>`;
-}
-
-function nameTemplate(app, step) {
-  return html`<p class="name">${named(step)} ${techniqueLink(app, step.kind, 'What is this?')}</p>`;
-}
-
-function named({technique, rating}) {
-  return `${capital(technique)}${rating === undefined ? '' : ` (${rating})`}.`;
-}
-
-function capital(text = '') {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
+/** @param {AppFace} app the shell */
 function take(app) {
-  if (ui.hint?.step && !ui.paused && !ui.path) {
-    const {deductions} = ui.hint.step;
+  const deductions = state.hint?.answer.step?.deductions;
+  if (deductions && isOpen(state)) {
     const cells = deductions.map(({cell}) => cell);
-    const after = model.takeStep(app.play, deductions, {clean: app.setting('clean')});
-    const taken = after === app.play ? after : model.select(after, cells, cells[0]);
-    ui.hint = null;
-    change(app, taken, `Applied: ${deductionText(app, deductions)}`);
+    const after = progress.takeStep(app.play, deductions, {clean: app.setting('clean')});
+    const taken = after === app.play ? after : select(after, cells, cells[0]);
+    dispatch({type: 'taken'});
+    change(app, taken, `Applied: ${deductionText(app.doc, deductions)}`);
     app.update();
   }
 }
 
-function deductionText({doc}, deductions) {
-  const parts = deductions
-    .slice(0, 6)
-    .map(
-      ({cell, digit, placement}) =>
-        model.cellName(doc.size, cell) + (placement ? ' = ' : ' ≠ ') + model.symbol(digit),
-    );
-  return parts.join(', ') + (deductions.length > 6 ? ` and ${deductions.length - 6} more` : '');
-}
-
+/** @param {AppFace} app the shell */
 async function check(app) {
   const {play} = app;
-  if (ui.path) {
+  if (state.path) {
     return;
   }
-  const clash = model.conflicts(play.doc, model.digitsOf(play));
+  const clash = conflicts(play.doc, progress.digitsOf(play));
   if (clash.size > 0 && app.state.offline) {
     app.toast(`${clash.size} cells are in conflict.`);
   }
-  const answer = await ask(app, 'check', 'check', {puzzle: model.puzzleOf(play)});
+  const answer = await ask(app, 'check', {puzzle: puzzleOf(play)});
   if (!answer || app.play.entered !== play.entered) {
     return;
   }
   const wrong = answer.mistakes ?? [];
-  ui.mistakes = new Map(wrong.map((cell) => [cell, play.entered[cell]]));
+  dispatch({type: 'mistakes', cells: wrong, entered: play.entered});
   if (wrong.length > 0) {
     app.toast(
       wrong.length === 1
@@ -353,72 +394,55 @@ async function check(app) {
   }
 }
 
-// --------------------------------------------------------------------------------------- the path
-
+/** @param {AppFace} app the shell */
 async function path(app) {
-  if (ui.path) {
-    ui.path = null;
+  if (state.path) {
+    dispatch({type: 'closePath'});
     app.update();
     return;
   }
   const {doc} = app;
-  const answer = await ask(app, 'path', 'path', {puzzle: model.puzzleOfDoc(doc)});
-  if (!answer || ui.doc !== doc) {
+  const answer = await ask(app, 'path', {puzzle: puzzleOfDoc(doc)});
+  if (!answer || state.doc !== doc) {
     return;
   }
   if (!answer.steps?.length) {
-    app.toast(
-      {
-        none: 'This puzzle has no solution.',
-        several: 'This puzzle has several solutions, so there is no solution path.',
-        limit: 'The path was not found in time.',
-      }[answer.verdict] ?? 'No technique finds a first step.',
-    );
+    const why = {
+      unique: '',
+      none: 'This puzzle has no solution.',
+      several: 'This puzzle has several solutions, so there is no solution path.',
+      limit: 'The path was not found in time.',
+    }[answer.verdict];
+    app.toast(why || 'No technique finds a first step.');
     return;
   }
-  ui.hint = null;
-  ui.path = {
-    answer,
-    boards: [{digits: doc.givens, candidates: model.candidates(doc, doc.givens)}],
-    index: 0,
-  };
+  dispatch({type: 'path', answer});
   goTo(app, 0);
 }
 
+/**
+ * @param {AppFace} app the shell
+ * @param {number} index the step of the path to show, or as near as there is one
+ */
 function goTo(app, index) {
-  const {answer} = ui.path;
-  ui.path = {...ui.path, index: Math.max(0, Math.min(index, answer.steps.length - 1))};
-  const shown = answer.steps[ui.path.index];
-  app.announce(`Step ${ui.path.index + 1} of ${answer.steps.length}: ${named(shown)} ${reasons(app, shown).join(' ')}`);
-  app.updateNow();
-  showCurrent(document.querySelector('.steps'));
-}
-
-function showCurrent(list) {
-  const item = list.querySelector('[aria-current=step]').getBoundingClientRect();
-  const box = list.getBoundingClientRect();
-  list.scrollTop += Math.min(0, item.top - box.top) + Math.max(0, item.bottom - box.bottom);
-}
-
-function boardAt(doc, {answer, boards}, index) {
-  while (boards.length <= index) {
-    const {digits, candidates} = boards.at(-1);
-    const next = {digits: digits.slice(), candidates: candidates.slice()};
-    const without = (cell, digit) => {
-      next.candidates[cell] = next.candidates[cell].filter((other) => other !== digit);
-    };
-    for (const {cell, digit, placement} of answer.steps[boards.length - 1].deductions) {
-      if (placement) {
-        next.digits[cell] = digit;
-        next.candidates[cell] = [];
-        model.peers(doc, cell).forEach((peer) => without(peer, digit));
-      } else {
-        without(cell, digit);
-      }
-    }
-    boards.push(next);
+  dispatch({type: 'goTo', index});
+  if (state.path) {
+    const {answer, index: now} = state.path;
+    const shown = answer.steps[now];
+    const reasons = reasonsOf(app, shown).join(' ');
+    app.announce(`Step ${now + 1} of ${answer.steps.length}: ${nameOf(shown)} ${reasons}`);
+    app.updateNow();
+    showCurrent(document.querySelector('.steps'));
   }
-  return boards[index];
+}
+
+/** @param {?Element} list the list of steps: its current one is scrolled into sight */
+function showCurrent(list) {
+  const item = list?.querySelector('[aria-current=step]')?.getBoundingClientRect();
+  if (list && item) {
+    const box = list.getBoundingClientRect();
+    list.scrollTop += Math.min(0, item.top - box.top) + Math.max(0, item.bottom - box.bottom);
+  }
 }
 
 // ---------------------------------------------------------------------------------- keys, pointer
@@ -427,156 +451,158 @@ function boardAt(doc, {answer, boards}, index) {
  * Handles a key.
  *
  * @param {KeyboardEvent} event the key going down
- * @param {object} app the shell
+ * @param {AppFace} app the shell
  */
 export function keydown(event, app) {
   const command = commandOf(event, app.doc.size);
-  if (command && act(command, app, event)) {
+  if (command) {
+    act(command, app, event);
     event.preventDefault();
   }
 }
 
+/**
+ * @param {Command} command what to do
+ * @param {AppFace} app the shell
+ * @param {KeyboardEvent} event the key that says so
+ */
 function act(command, app, event) {
   const {play} = app;
-  const {size} = play.doc;
   switch (command.name) {
     case 'move':
-      if (ui.path) {
-        goTo(app, ui.path.index + command.by[0] + command.by[1]);
-      } else if (!ui.paused) {
-        moveTo(app, model.move(play, ...command.by, command.extend));
+      if (state.path) {
+        goTo(app, state.path.index + command.by[0] + command.by[1]);
+      } else if (!state.paused) {
+        moveTo(app, move(play, ...command.by, command.extend));
       }
-      return true;
+      break;
     case 'edge':
-      if (!ui.paused && !ui.path) {
-        toEdge(app, command);
+      if (isOpen(state)) {
+        moveTo(app, moveToEdge(play, ...command.by, command.extend));
       }
-      return true;
+      break;
     case 'digit':
       write(app, command.digit, command.mode);
-      return true;
+      break;
     case 'erase':
       erase(app);
-      return true;
+      break;
     case 'undo':
-      step(app, model.undo, 'undo');
-      return true;
     case 'redo':
-      step(app, model.redo, 'redo');
-      return true;
+      step(app, command.name);
+      break;
     case 'all':
-      moveTo(app, model.select(play, Array(size * size).keys(), play.cursor));
-      return true;
+      moveTo(app, select(play, play.doc.givens.keys(), play.cursor));
+      break;
     case 'similar':
-      moveTo(app, model.select(play, model.similar(play, play.cursor), play.cursor));
-      return true;
-    case 'mode':
-      setMode(app, MODES[(MODES.indexOf(ui.mode) + (event.shiftKey ? 3 : 1)) % 4]);
-      return true;
+      moveTo(app, select(play, similar(play, play.cursor), play.cursor));
+      break;
+    case 'mode': {
+      const by = event.shiftKey ? MODES.length - 1 : 1;
+      setMode(app, MODES[(MODES.indexOf(state.mode) + by) % MODES.length]);
+      break;
+    }
     case 'candidates':
       fill(app);
-      return true;
+      break;
     case 'hint':
       hint(app);
-      return true;
+      break;
     case 'take':
       take(app);
-      return true;
+      break;
     case 'path':
       path(app);
-      return true;
+      break;
     case 'next':
-      if (ui.path) {
-        goTo(app, ui.path.index + 1);
+      if (state.path) {
+        goTo(app, state.path.index + 1);
       }
-      return true;
+      break;
     case 'check':
       check(app);
-      return true;
+      break;
     case 'pause':
       pause(app);
-      return true;
+      break;
     case 'say':
-      say(app);
-      return true;
+      sayCandidates(app);
+      break;
     case 'escape':
       escape(app);
-      return true;
-    default:
-      return false;
   }
 }
 
+/** @param {AppFace} app the shell */
 function escape(app) {
-  if (ui.busy) {
+  if (state.busy) {
     cancel();
-  } else if (ui.path || ui.hint) {
-    ui.path = null;
-    ui.hint = null;
   } else {
-    ui.mistakes = new Map();
-    app.setPlay(model.select(app.play, [app.play.cursor]));
+    const isShown = state.path ?? state.hint;
+    dispatch({type: 'closeAll'});
+    if (!isShown) {
+      app.setPlay(select(app.play, [app.play.cursor]));
+    }
   }
   app.update();
 }
 
-function toEdge(app, {by: [down, right], extend}) {
-  const {play} = app;
-  const {size} = play.doc;
-  const row = Math.floor(play.cursor / size);
-  const column = play.cursor % size;
-  const far = (at, by) => (by === 0 ? 0 : by < 0 ? -at : size - 1 - at);
-  let after = play;
-  const count = Math.abs(far(row, down)) + Math.abs(far(column, right));
-  for (let i = 0; i < count; i++) {
-    after = model.move(after, down, right, extend);
-  }
-  moveTo(app, after);
-}
-
+/**
+ * @param {AppFace} app the shell
+ * @param {Play} play the play with the cursor elsewhere
+ */
 function moveTo(app, play) {
   app.setPlay(play);
   app.updateNow();
   focusCell(GRID, play.cursor);
 }
 
-function fill(app) {
-  if (!ui.paused && !ui.path) {
-    change(app, model.fillCandidates(app.play), 'Candidates filled in.');
-  }
-}
-
-function say(app) {
+/** @param {AppFace} app the shell */
+function sayCandidates(app) {
   const {cursor, doc} = app.play;
-  const digits = model.visibleCandidates(app.play)[cursor];
-  const name = model.cellName(doc.size, cursor);
+  const digits = progress.visibleCandidates(app.play)[cursor];
+  const name = cellName(doc.size, cursor);
   app.announce(
     digits.length > 0
-      ? `${name}: candidates ${digits.map(model.symbol).join(' ')}.`
+      ? `${name}: candidates ${digits.map(symbol).join(' ')}.`
       : `${name} has no other candidates.`,
   );
 }
 
+/**
+ * @param {AppFace} app the shell
+ * @param {GridPointer} pointed what the pointer did
+ */
 function pointer(app, {type, cell, event}) {
   const {play} = app;
-  if (ui.path) {
+  if (state.path) {
     return;
   }
   const more = event.ctrlKey || event.metaKey || event.shiftKey;
+  const others = play.selection.filter((other) => other !== cell);
   if (type === 'down') {
-    ui.adding = !(more && play.selection.includes(cell) && play.selection.length > 1);
-    const kept = more ? play.selection.filter((other) => other !== cell) : [];
-    app.setPlay(model.select(play, ui.adding ? [...kept, cell] : kept, cell));
+    dispatch({type: 'press', adding: !(more && play.selection.includes(cell) && others.length > 0)});
+    const kept = more ? others : [];
+    app.setPlay(select(play, state.adding ? [...kept, cell] : kept, cell));
     event.preventDefault();
     app.updateNow();
     focusCell(GRID, cell);
   } else if (type === 'move') {
-    const kept = play.selection.filter((other) => other !== cell);
-    app.setPlay(model.select(play, ui.adding ? [...kept, cell] : kept, cell));
+    app.setPlay(select(play, state.adding ? [...others, cell] : others, cell));
   } else if (type === 'double') {
-    const like = model.similar(play, cell);
-    app.setPlay(model.select(play, more ? [...play.selection, ...like] : like, cell));
+    const like = similar(play, cell);
+    app.setPlay(select(play, more ? [...play.selection, ...like] : like, cell));
     app.announce(`${like.length} cells selected.`);
+  }
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {number} cell the cell that has got the focus
+ */
+function focused(app, cell) {
+  if (cell !== app.play.cursor) {
+    app.setPlay(select(app.play, [cell]));
   }
 }
 
@@ -585,32 +611,44 @@ function pointer(app, {type, cell, event}) {
 /**
  * Draws the view.
  *
- * @param {object} state the shell's
- * @param {object} app the shell
+ * @param {PageState} _ the shell's
+ * @param {AppFace} app the shell
  * @returns {TemplateResult} all below the header
  */
-export function view(state, app) {
-  refresh(app);
-  const {play} = app;
-  const {doc} = play;
-  const digits = model.digitsOf(play);
+export function view(_, app) {
+  follow(app.play);
+  const {play, doc} = app;
+  const digits = progress.digitsOf(play);
   const by = doc.author ? `, by ${doc.author}` : '';
-  const clues = doc.givens.reduce((count, digit) => count + (digit > 0 ? 1 : 0), 0);
   return html`<div class="play">
     <div class="heading">
       <div><h1>${titleOf(doc)}</h1>
-        <p class="quiet">${doc.size}×${doc.size}, ${clues} clues${by}</p></div>
+        <p class="quiet">${doc.size}×${doc.size}, ${clueCount(doc)} clues${by}</p></div>
       ${app.setting('timer') ? timeTemplate(app) : nothing}
       <button @click=${() => openPuzzles(app)}>Puzzles…</button>
     </div>
     <div class=${`stage ${stageOf(doc.size)}${play.finished ? ' finished' : ''}`}>
-      ${ui.paused ? pausedTemplate(app) : board(app, digits)}</div>
+      ${state.paused
+        ? pausedTemplate(app)
+        : boardTemplate(app, state, digits, {
+            onPointer: (pointed) => pointer(app, pointed),
+            onFocus: (cell) => focused(app, cell),
+          })}</div>
     <div class="panel">
-      ${play.finished && ui.ending ? html`<p class="banner good"><b>✓ ${ui.ending}</b></p>` : nothing}
-      ${padTemplate(app, digits)}
-      ${ui.path ? pathTemplate(app) : hintTemplate(app)}
+      ${play.finished && state.ending ? html`<p class="banner good"><b>✓ ${state.ending}</b></p>` : nothing}
+      ${padTemplate(app, state.mode, digits, {
+        setMode: (mode) => setMode(app, mode),
+        write: (digit) => write(app, digit),
+        step: (name) => step(app, name),
+        erase: () => erase(app),
+        fill: () => fill(app),
+        check: () => check(app),
+      })}
+      ${helpTemplate(app)}
       <details class="card"><summary>Settings</summary>
-        ${Object.keys(SETTING_TEXTS).map((name) => settingTemplate(app, name))}
+        ${Object.entries(SETTING_TEXTS).map(([name, text]) =>
+          settingTemplate(app, /** @type {keyof typeof SETTING_TEXTS} */ (name), text),
+        )}
         <p><button @click=${() => startOver(app)}>Start over</button></p>
       </details>
     </div>
@@ -619,259 +657,66 @@ export function view(state, app) {
   </div>`;
 }
 
+/**
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} the hints, or the path
+ */
+function helpTemplate(app) {
+  const togglePath = () => path(app);
+  return state.path
+    ? pathTemplate(app, state.path, {goTo: (index) => goTo(app, index), close: togglePath})
+    : hintTemplate(app, state, {
+        hint: () => hint(app),
+        reveal: (level) => reveal(app, level),
+        take: () => take(app),
+        path: togglePath,
+        cancel,
+      });
+}
+
+/**
+ * @param {number} size of the grid
+ * @returns {string} the class of the room that it gets
+ */
 function stageOf(size) {
   return size <= 4 ? 'tiny' : size <= 6 ? 'small' : 'large';
 }
 
+/**
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} the clock
+ */
 function timeTemplate(app) {
   const {play} = app;
-  const time = model.timeText(play.elapsedMillis);
-  const icon = ui.paused ? 'M8 5v14l11-7z' : 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z';
+  const time = timeText(play.elapsedMillis);
+  const icon = state.paused ? 'M8 5v14l11-7z' : 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z';
   return html`<button
     class="time"
     ?disabled=${play.finished}
-    aria-label=${`${ui.paused ? 'Resume' : 'Pause'}, ${time}`}
+    aria-label=${`${state.paused ? 'Resume' : 'Pause'}, ${time}`}
     @click=${() => pause(app)}
   ><svg viewBox="0 0 24 24" aria-hidden="true"><path class="solid" d=${icon}></path></svg>
     <span>${time}</span></button>`;
 }
 
-function settingTemplate(app, name) {
+/**
+ * @param {AppFace} app the shell
+ * @param {keyof typeof SETTING_TEXTS} name the setting
+ * @param {string} text its words
+ * @returns {TemplateResult} a checkbox
+ */
+function settingTemplate(app, name, text) {
+  /** @param {Event & {target: HTMLInputElement}} event */
   const changed = (event) => app.set(name, event.target.checked);
   return html`<label class="choice"
-    ><input type="checkbox" .checked=${app.setting(name)} @change=${changed}> ${SETTING_TEXTS[name]}</label>`;
+    ><input type="checkbox" .checked=${app.setting(name)} @change=${changed}> ${text}</label>`;
 }
 
-function startOver(app) {
-  ui.ending = '';
-  ui.mistakes = new Map();
-  change(app, model.restart(app.play), 'Started over. Undo restores everything.');
-}
-
+/**
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} what covers the grid while the time stands still
+ */
 function pausedTemplate(app) {
   return html`<div class="paused"><p>Paused</p>
     <button class="primary" @click=${() => pause(app)}>Resume</button></div>`;
-}
-
-function board(app, digits) {
-  const {play} = app;
-  const {doc} = play;
-  const common = {
-    id: GRID,
-    doc,
-    tints: app.setting('tints'),
-    labels: 'coordinates',
-    cursor: play.cursor,
-    onPointer: (event) => pointer(app, event),
-    onFocus: (cell) => focused(app, cell),
-  };
-  if (ui.path) {
-    const {digits: placed, candidates} = boardAt(doc, ui.path, ui.path.index);
-    return grid({
-      ...common,
-      digits: placed,
-      candidates,
-      step: ui.path.answer.steps[ui.path.index],
-      ariaLabel: `Step ${ui.path.index + 1} of the path`,
-    });
-  }
-  const step = ui.hint?.step;
-  const full = step && ui.hint.level > 1;
-  const drawn = full
-    ? step
-    : step && ui.hint.level === 1
-      ? {houses: step.houses}
-      : undefined;
-  return grid({
-    ...common,
-    digits,
-    centre: play.centre,
-    corner: play.corner,
-    colours: play.colours,
-    selection: play.selection,
-    conflicts: app.setting('conflicts') ? model.conflicts(doc, digits) : undefined,
-    highlights: highlights(app, digits),
-    step: drawn,
-    candidates: drawn ? shownCandidates(play, step) : undefined,
-    ariaLabel: `${doc.title || 'Puzzle'}, ${doc.size} by ${doc.size}`,
-  });
-}
-
-/** What the player sees; where a mark is missing that the step speaks of, what the peers leave. */
-function shownCandidates(play, {candidates = [], deductions = []}) {
-  const shown = model.visibleCandidates(play);
-  const left = model.candidates(play.doc, model.digitsOf(play));
-  for (const {cell, digit} of [...candidates, ...deductions]) {
-    if (!shown[cell].includes(digit)) {
-      shown[cell] = left[cell];
-    }
-  }
-  return shown;
-}
-
-function focused(app, cell) {
-  if (cell !== app.play.cursor) {
-    app.setPlay(model.select(app.play, [cell]));
-  }
-}
-
-function highlights(app, digits) {
-  const {play} = app;
-  const kinds = new Map();
-  if (app.setting('peers') && play.selection.length === 1 && !ui.hint) {
-    model.peers(play.doc, play.cursor).forEach((cell) => kinds.set(cell, 'peer'));
-    const digit = digits[play.cursor];
-    digits.forEach((other, cell) => digit > 0 && other === digit && kinds.set(cell, 'same'));
-  }
-  ui.mistakes.forEach((digit, cell) => play.entered[cell] === digit && kinds.set(cell, 'wrong'));
-  if (ui.hint?.answer.mistake) {
-    kinds.set(ui.hint.answer.mistake.cell, 'wrong');
-  }
-  return kinds;
-}
-
-function padTemplate(app, digits) {
-  const {size} = app.doc;
-  const left = new Int16Array(size + 1).fill(size);
-  digits.forEach((digit) => left[digit]--);
-  const colours = ui.mode === 'colour';
-  const keys = Array.from({length: colours ? model.COLOURS : size}, (_, i) => i + 1);
-  const looks = `numbers ${columnsOf(keys.length)} as-${ui.mode}`;
-  return html`<div class="pad">
-    <div class="modes" role="group" aria-label="What digits mean">
-      ${MODES.map((mode) => pressed(MODE_TITLES[mode], ui.mode === mode, () => setMode(app, mode)))}
-    </div>
-    <div class=${looks} role="group" aria-label=${MODE_TITLES[ui.mode]}>
-      ${keys.map((key) => (colours ? swatch(app, key) : number(app, key, Math.max(0, left[key]))))}
-    </div>
-    <div class="actions">
-      ${action(
-        'Undo',
-        'M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6',
-        () => step(app, model.undo, 'undo'),
-        app.play.undo.length === 0,
-      )}
-      ${action(
-        'Redo',
-        'M15 7l5 5l-5 5M20 12H10a6 6 0 0 0-6 6',
-        () => step(app, model.redo, 'redo'),
-        app.play.redo.length === 0,
-      )}
-      ${action('Erase', 'M8 5h12v14H8l-5-7zM11 9l6 6M17 9l-6 6', () => erase(app))}
-      ${action(
-        'Marks',
-        'M5 5h3M11 5h3M17 5h2M5 12h3M11 12h3M17 12h2M5 19h3M11 19h3M17 19h2',
-        () => fill(app),
-        false,
-        'Marks: fill in the candidates',
-      )}
-      ${action('Check', 'M4 12l5 6L20 6', () => check(app))}
-    </div>
-  </div>`;
-}
-
-function columnsOf(count) {
-  if (count > 9) {
-    return count > 16 ? 'many' : 'some';
-  }
-  return [4, 7, 8].includes(count) ? 'few by4' : 'few';
-}
-
-function pressed(text, isPressed, click) {
-  return html`<button aria-pressed=${isPressed ? 'true' : 'false'} @click=${click}>${text}</button>`;
-}
-
-function swatch(app, colour) {
-  const letter = colourLetter(colour);
-  const name = COLOUR_NAMES[colour];
-  return html`<button class=${`swatch c${colour}`} title=${name} aria-label=${`Colour ${letter} ${name}`}
-    @click=${() => write(app, colour)}>${letter}</button>`;
-}
-
-function number(app, digit, left) {
-  return html`<button class=${left === 0 ? 'done' : ''} @click=${() => write(app, digit)}
-    ><span><span class="unseen">${MODE_TITLES[ui.mode]} </span>${model.symbol(digit)}</span>
-    <small>${left}<span class="unseen"> left</span></small></button>`;
-}
-
-function action(text, icon, click, disabled = false, label = text) {
-  return html`<button aria-label=${label} title=${label} aria-disabled=${disabled} @click=${click}
-    ><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icon}></path></svg><span>${text}</span></button>`;
-}
-
-function busyTemplate() {
-  return html`<p class="busy"><span class="dots" aria-hidden="true"></span> Thinking…
-    <button class="link" @click=${cancel}>Cancel</button></p>`;
-}
-
-function hintTemplate(app) {
-  const {hint: shown} = ui;
-  const thinks = ui.busy && ui.busy.what !== 'check';
-  return html`<section class="card hints" aria-labelledby="hint-title">
-    <h2 id="hint-title">Hints</h2>
-    ${thinks ? busyTemplate() : nothing}
-    ${shown
-      ? reasonTemplate(app)
-      : html`<p class="quiet">A nudge first, then the technique, then the whole step.</p>`}
-    <div class="row">
-      ${shown?.step
-        ? stepButtons(app)
-        : html`<button class="primary" @click=${() => hint(app)}>Hint</button>`}
-      <button @click=${() => path(app)}>Whole path</button>
-    </div>
-  </section>`;
-}
-
-function reasonTemplate(app) {
-  const {level, step} = ui.hint;
-  return html`${step
-    ? html`<div class="modes" role="group" aria-label="How much the hint tells">
-        ${LEVELS.map((text, i) => pressed(text, level === i, () => reveal(app, i)))}
-      </div>`
-    : nothing}
-    <div class="reason">
-      ${hintTexts(app).map((text, i) => (i === 1 ? nameTemplate(app, step) : html`<p>${text}</p>`))}
-      ${step && level > 1 ? html`<p class="so">${deductionText(app, step.deductions)}</p>` : nothing}
-    </div>
-    ${step && level > 1 ? wordsTemplate(app) : nothing}`;
-}
-
-function stepButtons(app) {
-  const isFull = ui.hint.level === LEVELS.length - 1;
-  const more = html`<button class="primary" @click=${() => hint(app)}>Tell more</button>`;
-  return html`${isFull ? nothing : more}
-    <button class=${isFull ? 'primary' : ''} @click=${() => take(app)}>Take the step</button>`;
-}
-
-function pathTemplate(app) {
-  const {answer, index} = ui.path;
-  const {steps, rating} = answer;
-  const shown = steps[index];
-  const figures = `${rating.level}, ER ${rating.er ?? `${rating.erAtLeast}+`}`;
-  const ends = rating.beyond ? 'After these steps no technique goes on.' : '';
-  return html`<section class="card path" aria-labelledby="path-title">
-    <h2 id="path-title">The path <span class="quiet">${figures}</span></h2>
-    <div class="row">
-      <button aria-disabled=${index === 0} @click=${() => goTo(app, index - 1)}>Back</button>
-      <button class="primary" aria-disabled=${index === steps.length - 1} @click=${() => goTo(app, index + 1)}
-        >Next</button>
-      <span class="quiet">${index + 1} of ${steps.length}</span>
-      <button class="end" @click=${() => path(app)}>Close</button>
-    </div>
-    <div class="reason">
-      ${nameTemplate(app, shown)}
-      ${reasons(app, shown).map((text) => html`<p>${text}</p>`)}
-      <p class="so">${deductionText(app, shown.deductions)}</p>
-    </div>
-    ${wordsTemplate(app)}
-    <ol class="steps" tabindex="0" aria-label="Steps">${steps.map((one, i) => stepItem(app, one, i))}</ol>
-    ${ends ? html`<p class="quiet">${ends}</p>` : nothing}
-    <p class="quiet">Your own progress waits.</p>
-  </section>`;
-}
-
-function stepItem(app, {technique, deductions}, i) {
-  const result = deductionText(app, deductions.slice(0, 2)) + (deductions.length > 2 ? ', …' : '');
-  return html`<li><button aria-current=${i === ui.path.index ? 'step' : nothing} @click=${() => goTo(app, i)}
-    ><span>${capital(technique)}</span><small>${result}</small></button></li>`;
 }

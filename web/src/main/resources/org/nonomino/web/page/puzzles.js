@@ -2,10 +2,14 @@
  * The dialog to choose a puzzle in: those to begin with, and those that were begun.
  *
  * Its pictures are drawn only while it is open.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {AppFace} from './app.js'
+ * @import {Doc} from './doc.js'
  */
 import {html, nothing} from './lib/lit-html.js';
 import {grid} from './grid.js';
-import {timeText} from './model.js';
+import {timeText} from './words.js';
 import {starters} from './starters.js';
 
 const DIALOG = 'puzzles';
@@ -26,7 +30,7 @@ export function titleOf(doc) {
 /**
  * Opens the dialog; `puzzlesDialog` must be on the page.
  *
- * @param {object} app the shell
+ * @param {AppFace} app the shell
  */
 export function openPuzzles(app) {
   isOpen = true;
@@ -37,8 +41,8 @@ export function openPuzzles(app) {
 /**
  * Draws the dialog.
  *
- * @param {object} app the shell
- * @param {function(): void} chosen is called when another puzzle is in hand and drawn
+ * @param {AppFace} app the shell
+ * @param {() => void} chosen is called when another puzzle is in hand and drawn
  * @returns {TemplateResult} a dialog
  */
 export function puzzlesDialog(app, chosen) {

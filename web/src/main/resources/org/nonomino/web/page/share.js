@@ -1,13 +1,19 @@
 /**
  * The view by which puzzles come in and go out: pasted or dropped texts; a link, copies, pictures, paper.
  *
- * What goes out is the puzzle in play. The link is `#play?` with what `model.toLink` writes.
+ * What goes out is the puzzle in play. The link is `#play?` with what `toLink` writes.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {AppFace, PageState} from './app.js'
  */
 import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
 import {grid} from './grid.js';
-import {digitsOf, docOfPuzzle, playOfPuzzle, puzzleOf, puzzleOfDoc, toLink} from './model.js';
-import {action, counted, failure, options, waits, wordsOf} from './parts.js';
+import {clueCount, docOfPuzzle, puzzleOfDoc} from './doc.js';
+import {playOfPuzzle, puzzleOf, toLink} from './exchange.js';
+import {digitsOf} from './progress.js';
+import {UNAVAILABLE, action, failure, options, waits, wordsOf} from './parts.js';
+import {counted} from './words.js';
 import {edit} from './set.js';
 import {fileName, gridText, lineText, tooLarge} from './texts.js';
 
@@ -38,7 +44,7 @@ let page = null;
 /**
  * Takes notice of the page.
  *
- * @param {object} app the page
+ * @param {AppFace} app the page
  */
 export function enter(app) {
   page = app;
@@ -73,7 +79,7 @@ async function read(text) {
     }
   } catch (error) {
     if (reading === mine && !error.aborted) {
-      readFailed = wordsOf(error, 'The server is unavailable: try again when it is back.');
+      readFailed = wordsOf(error, UNAVAILABLE);
       page.announce(readFailed.message);
     }
   } finally {
@@ -202,8 +208,8 @@ async function download(format) {
 /**
  * Draws the view.
  *
- * @param {object} state the page's state
- * @param {object} app the page
+ * @param {PageState} state the page's state
+ * @param {AppFace} app the page
  * @returns {TemplateResult} all below the header
  */
 export function view(state, app) {
@@ -294,7 +300,7 @@ function foundTemplate() {
         still: true, ariaLabel: `Picture of puzzle ${i + 1}`}))}
       <div><b>${puzzle.doc.title || `Puzzle ${i + 1}`}</b>
         <span class="quiet">${puzzle.doc.size} × ${puzzle.doc.size},
-          ${counted(puzzle.doc.givens.filter((digit) => digit > 0).length, 'clue')}</span>
+          ${counted(clueCount(puzzle.doc), 'clue')}</span>
         <div class="row">
           <button type="button" class="primary" aria-label=${`Play ${puzzle.doc.title || `puzzle ${i + 1}`}`}
             @click=${() => open(puzzle)}>Play</button>

@@ -1,5 +1,9 @@
-/** Puzzles to begin with, there before any server is asked; made by `nonomino generate` with fixed seeds. */
-import {newDoc} from './model.js';
+/**
+ * Puzzles to begin with, there before any server is asked; made by `nonomino generate` with fixed seeds.
+ *
+ * @import {Doc} from './doc.js'
+ */
+import {newDoc} from './doc.js';
 
 const STARTERS = Object.freeze([
   {

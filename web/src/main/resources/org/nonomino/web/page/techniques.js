@@ -3,11 +3,15 @@
  * examples to look at.
  *
  * A page that was shown is kept, so that it can be read again without a server.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {AppFace} from './app.js'
  */
 import {html, nothing} from './lib/lit-html.js';
 import {post} from './api.js';
 import {grid} from './grid.js';
-import {digitsOf, playOfPuzzle} from './model.js';
+import {playOfPuzzle} from './exchange.js';
+import {digitsOf} from './progress.js';
 import {failure, wordsOf} from './parts.js';
 
 const DIALOG = 'technique';
@@ -25,7 +29,7 @@ let error = null;
 /**
  * A button with the name of a technique that opens its page.
  *
- * @param {object} app the shell
+ * @param {AppFace} app the shell
  * @param {string} kind the technique by the name to type, such as `x-wing`
  * @param {string} words what is on the button
  * @returns {TemplateResult} the button
@@ -38,7 +42,7 @@ export function techniqueLink(app, kind, words) {
 /**
  * Opens the page of a technique; `techniqueDialog` must be on the page.
  *
- * @param {object} app the shell
+ * @param {AppFace} app the shell
  * @param {string} kind the technique by the name to type
  */
 export async function openTechnique(app, kind) {
@@ -65,7 +69,7 @@ export async function openTechnique(app, kind) {
 /**
  * Draws the dialog.
  *
- * @param {object} app the shell
+ * @param {AppFace} app the shell
  * @returns {TemplateResult} a dialog
  */
 export function techniqueDialog(app) {

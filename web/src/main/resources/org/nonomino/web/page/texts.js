@@ -1,7 +1,9 @@
 /**
  * Texts that leave the page or come to it. Pure functions.
+ *
+ * @import {Doc} from './doc.js'
  */
-import {digitText, symbol} from './model.js';
+import {digitText, symbol} from './symbols.js';
 import {standardBoxes} from './painting.js';
 
 /** The most bytes that the server reads. */

@@ -1,9 +1,11 @@
 /**
  * A search that is watched: its events come in pages, of which this holds two at most, so a walk of
  * millions of steps needs no more memory than a short one.
+ *
+ * @import {Doc} from './doc.js'
  */
 
-import {isSolved} from './model.js';
+import {isSolved} from './houses.js';
 
 /** The most events of a page. */
 export const MOST_EVENTS = 5000;

@@ -1,20 +1,28 @@
 /**
  * What the live line of the setter says.
+ *
+ * @import {Doc} from './doc.js'
+ * @import {CheckAnswer} from './api.js'
+ *
+ * @typedef {object} LiveLine
+ * @property {'form' | 'wait' | 'none' | 'unique' | 'several'} kind what it is about
+ * @property {string} text a headline
+ * @property {string} more what more there is to say
  */
-import {counted} from './parts.js';
+import {counted} from './words.js';
+import {clueCount} from './doc.js';
 import {formTrouble} from './painting.js';
 
 /**
  * Puts a draft and what the server found into words.
  *
  * @param {Doc} draft the draft
- * @param {?object} answer what `check` answered, or null while that is not known
- * @param {{conflicts: number, error: ?Error}} local how many cells are in conflict; why there is no answer
- * @returns {{kind: 'form'|'wait'|'none'|'unique'|'several', text: string, more: string}} a headline and what
- *     more there is to say
+ * @param {?CheckAnswer} answer what `check` answered, or null while that is not known
+ * @param {{conflicts: number, error: ?Error & {offline?: boolean}}} local how many cells are in conflict; why there is no answer
+ * @returns {LiveLine} the line
  */
 export function liveLine(draft, answer, {conflicts, error}) {
-  const clues = draft.givens.filter((digit) => digit > 0).length;
+  const clues = clueCount(draft);
   const unformed = formTrouble(draft);
   if (unformed) {
     return {kind: 'form', text: 'The regions are not finished.', more: unformed};

@@ -3,11 +3,16 @@
  *
  * The puzzle is the one in play. What is on the grids while it runs is drawn once a frame; with
  * `prefers-reduced-motion` once a second.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {AppFace, PageState} from './app.js'
  */
 import {html, nothing} from './lib/lit-html.js';
-import {focusCell, grid} from './grid.js';
-import {keyOf, puzzleOfDoc} from './model.js';
-import {action, counted, failure, movedBy, options, waits, wordsOf} from './parts.js';
+import {focusCell, grid, hasFocus} from './grid.js';
+import {keyOf, puzzleOfDoc} from './doc.js';
+import {movedBy} from './keys.js';
+import {action, failure, options, waits, wordsOf} from './parts.js';
+import {counted} from './words.js';
 import {Walk, eventsFor, eventsPerSecond} from './trace.js';
 
 /** The route of the view. */
@@ -42,7 +47,7 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
 /**
  * Begins with the puzzle in play when the view is gone to.
  *
- * @param {object} app the page
+ * @param {AppFace} app the page
  */
 export function enter(app) {
   page = app;
@@ -210,14 +215,14 @@ function status(walk) {
  * Takes a key: S steps, R runs or stops, arrows move about in the grids.
  *
  * @param {KeyboardEvent} event the key
- * @param {object} app the page
+ * @param {AppFace} app the page
  */
 export function keydown(event, app) {
   page = app;
   if (event.ctrlKey || event.metaKey || event.altKey || walks.includes(null)) {
     return;
   }
-  const side = SIDES.findIndex((_, i) => document.activeElement?.closest?.('svg')?.id === `watch-${i}`);
+  const side = SIDES.findIndex((_, i) => hasFocus(`watch-${i}`));
   const moved = side < 0 ? -1 : movedBy(event.key, cursors[side], puzzle.size);
   if (moved >= 0) {
     event.preventDefault();
@@ -242,8 +247,8 @@ function moveCursor(side, cell) {
 /**
  * Draws the view.
  *
- * @param {object} state the page's state
- * @param {object} app the page
+ * @param {PageState} state the page's state
+ * @param {AppFace} app the page
  * @returns {TemplateResult} all below the header
  */
 export function view(state, app) {

@@ -5,6 +5,8 @@
  * `catalog`, `random` or `painted`; `name` and `regions` are the layout of the catalog; `clues` is
  * `pleasant`, `number` or `minimal`, and `number` the text of how many; `difficulty` a level, or '' for any;
  * `seed` a text.
+ *
+ * @import {Doc} from './doc.js'
  */
 import {newRandom, randomTrouble, seedOf} from './layouts.js';
 import {formTrouble, standardBoxes} from './painting.js';

@@ -11,15 +11,25 @@ const LONG = new Set(['count', 'generate', 'layouts/check', 'layouts/random', 'p
 
 const WORKER = new URL('./worker.js', import.meta.url);
 
-class AbortedError extends Error {
-  name = 'AbortError';
-}
+const aborted = () => new DOMException('Cancelled', 'AbortError');
+
+/**
+ * @typedef {import('./api.js').Question} Question
+ * @typedef {import('./api.js').Answer} Answer
+ *
+ * @typedef {object} Job
+ * @property {Question} question what is asked
+ * @property {(answer: Answer) => void} resolve
+ * @property {(error: Error) => void} reject
+ */
 
 /** A worker, what it is at, and what waits for it. */
 class Lane {
-  /** @type {Worker|null} */
+  /** @type {Worker | null} */
   #worker = null;
+  /** @type {Job | null} */
   #current = null;
+  /** @type {Job[]} */
   #waiting = [];
 
   start() {
@@ -34,13 +44,18 @@ class Lane {
     }
   }
 
+  /**
+   * @param {Question} question
+   * @returns {Promise<Answer>}
+   */
   ask(question) {
     return new Promise((resolve, reject) => {
       const {signal} = question;
       if (signal?.aborted) {
-        reject(new AbortedError());
+        reject(aborted());
         return;
       }
+      /** @type {Job} */
       const job = {question, resolve, reject};
       signal?.addEventListener('abort', () => this.#abort(job), {once: true});
       this.#waiting.push(job);
@@ -51,12 +66,13 @@ class Lane {
   #next() {
     if (this.#current === null && this.#waiting.length > 0) {
       this.start();
-      this.#current = this.#waiting.shift();
+      this.#current = this.#waiting.shift() ?? null;
       const {method, name, fields} = this.#current.question;
       this.#worker.postMessage({method, name, fields: JSON.stringify(fields)});
     }
   }
 
+  /** @param {{failed?: string, status?: number, mediaType?: string, body?: string, isBroken?: boolean}} message */
   #receive({failed, status, mediaType, body, isBroken}) {
     if (failed) {
       this.#fail();
@@ -75,6 +91,7 @@ class Lane {
     }
   }
 
+  /** @param {Job} job */
   #abort(job) {
     if (job === this.#current) {
       this.#current = null;
@@ -83,7 +100,7 @@ class Lane {
     } else {
       this.#waiting = this.#waiting.filter((other) => other !== job);
     }
-    job.reject(new AbortedError());
+    job.reject(aborted());
     this.#next();
   }
 

@@ -1,6 +1,10 @@
 import {render} from '../page/lib/lit-html.js';
-import {candidatePlace, cellLabel, focusCell, grid, hasFocus, outline} from '../page/grid.js';
-import * as model from '../page/model.js';
+import {cellLabel} from '../page/cells.js';
+import {candidatePlace, outline} from '../page/drawing.js';
+import {focusCell, grid, hasFocus} from '../page/grid.js';
+import {newDoc} from '../page/doc.js';
+import {digitsOf, enter, newPlay, setColour, toggleCentre, toggleCorner} from '../page/progress.js';
+import {MAX_SIZE} from '../page/symbols.js';
 import {same} from './check.js';
 
 function draw(options) {
@@ -9,7 +13,7 @@ function draw(options) {
   return stage.querySelector('svg');
 }
 
-const doc = model.newDoc({size: 4, givens: '21........31.3..'});
+const doc = newDoc({size: 4, givens: '21........31.3..'});
 
 export const tests = {
   'a grid has rows and cells for assistive technology'() {
@@ -28,8 +32,8 @@ export const tests = {
   },
 
   'every size is drawn'() {
-    for (let size = 1; size <= model.MAX_SIZE; size++) {
-      const svg = draw({doc: model.newDoc({size}), cursor: 0});
+    for (let size = 1; size <= MAX_SIZE; size++) {
+      const svg = draw({doc: newDoc({size}), cursor: 0});
       same(svg.querySelectorAll('[role=gridcell]').length, size * size);
     }
   },
@@ -38,8 +42,8 @@ export const tests = {
     const o = {doc, digits: doc.givens};
     same(cellLabel(o, 0), 'row 1 column 1, region 1, digit 2 given');
     same(cellLabel(o, 2), 'row 1 column 3, region 2, blank');
-    const play = model.setColour(
-      model.toggleCorner(model.toggleCentre(model.newPlay(doc), [2], 4), [2], 3),
+    const play = setColour(
+      toggleCorner(toggleCentre(newPlay(doc), [2], 4), [2], 3),
       [2],
       1,
     );
@@ -47,7 +51,7 @@ export const tests = {
       cellLabel({...o, ...play, conflicts: new Set([2]), describe: () => 'more'}, 2),
       'row 1 column 3, region 2, blank, candidates 4, corner marks 3, colour A red, conflict, more',
     );
-    same(cellLabel({doc: model.newDoc({size: 1, regions: '.'})}, 0), 'row 1 column 1, no region, blank');
+    same(cellLabel({doc: newDoc({size: 1, regions: '.'})}, 0), 'row 1 column 1, no region, blank');
     same(
       cellLabel({...o, highlights: new Map([[2, 'differ']])}, 2),
       'row 1 column 3, region 2, blank, solutions differ here',
@@ -55,15 +59,15 @@ export const tests = {
   },
 
   'only what changed is drawn anew'() {
-    const play = model.newPlay(doc);
+    const play = newPlay(doc);
     const options = (now) => ({
       doc,
-      digits: model.digitsOf(now),
+      digits: digitsOf(now),
       centre: now.centre,
       selection: now.selection,
     });
     const before = draw(options(play)).querySelectorAll('.ink');
-    const after = draw(options(model.enter(play, [2], 4))).querySelectorAll('.ink');
+    const after = draw(options(enter(play, [2], 4))).querySelectorAll('.ink');
     same(
       [...after].every((ink, cell) => ink === before[cell]),
       true,
@@ -102,7 +106,7 @@ export const tests = {
   },
 
   'candidates stay within their cells'() {
-    for (let size = 1; size <= model.MAX_SIZE; size++) {
+    for (let size = 1; size <= MAX_SIZE; size++) {
       for (let digit = 1; digit <= size; digit++) {
         const {x, y} = candidatePlace(size, 0, digit);
         same(x > 0 && x < 64 && y > 0 && y < 64, true);

@@ -1,4 +1,4 @@
-import {commandGroups, commandOf} from '../page/keys.js';
+import {commandGroups, commandOf, movedBy} from '../page/keys.js';
 import {same} from './check.js';
 
 const key = (name, code, modifiers = {}) => ({
@@ -74,5 +74,10 @@ export const tests = {
       [],
     );
     same(commandGroups(9)[0].commands[0].keys, ['1–9']);
+  },
+
+  'keys move about in a grid and around its edges'() {
+    same(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'x', 'toString']
+      .map((key) => movedBy(key, 0, 4)), [12, 4, 3, 1, 0, 3, -1, -1]);
   },
 };

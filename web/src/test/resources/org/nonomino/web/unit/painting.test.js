@@ -1,4 +1,4 @@
-import {newDoc} from '../page/model.js';
+import {newDoc} from '../page/doc.js';
 import * as painting from '../page/painting.js';
 import {fails, same} from './check.js';
 

@@ -3,7 +3,16 @@
  * and each failure is listed. The modules are found beside this folder, in `../page/`.
  */
 const FILES = [
-  './model.test.js',
+  './symbols.test.js',
+  './doc.test.js',
+  './houses.test.js',
+  './progress.test.js',
+  './selection.test.js',
+  './saved.test.js',
+  './exchange.test.js',
+  './words.test.js',
+  './play-state.test.js',
+  './set-state.test.js',
   './keys.test.js',
   './grid.test.js',
   './api.test.js',

@@ -1,6 +1,5 @@
-import {newDoc} from '../page/model.js';
+import {newDoc} from '../page/doc.js';
 import {newDraft, paint} from '../page/painting.js';
-import {counted, movedBy} from '../page/parts.js';
 import {fileName, gridText, lineText, tooLarge} from '../page/texts.js';
 import {liveLine} from '../page/verdict.js';
 import {same} from './check.js';
@@ -57,14 +56,5 @@ export const tests = {
     same(liveLine(boxes, null, {conflicts: 2, error: {offline: true}}).kind, 'none');
     same(liveLine(boxes, null, {conflicts: 0, error: {offline: true}}).more, 'Checking needs the server.');
     same(liveLine(boxes, null, {conflicts: 0, error: {message: 'Too busy.'}}).more, 'Too busy.');
-  },
-
-  'keys move about in a grid and around its edges'() {
-    same(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'x', 'toString']
-      .map((key) => movedBy(key, 0, 4)), [12, 4, 3, 1, 0, 3, -1, -1]);
-  },
-
-  'numbers have their words'() {
-    same([counted(1, 'clue'), counted(1234, 'clue'), counted(0, 'piece')], ['1 clue', '1,234 clues', '0 pieces']);
   },
 };

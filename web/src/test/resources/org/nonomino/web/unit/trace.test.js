@@ -1,4 +1,4 @@
-import {newDoc} from '../page/model.js';
+import {newDoc} from '../page/doc.js';
 import {MOST_EVENTS, Walk, eventsFor, eventsPerSecond} from '../page/trace.js';
 import {same} from './check.js';
 

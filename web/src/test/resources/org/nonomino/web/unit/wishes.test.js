@@ -1,5 +1,5 @@
 import {randomTrouble, seedOf} from '../page/layouts.js';
-import {newDoc} from '../page/model.js';
+import {newDoc} from '../page/doc.js';
 import {newDraft, paint, standardBoxes} from '../page/painting.js';
 import {newWishes, requestOf} from '../page/wishes.js';
 import {same} from './check.js';

@@ -1,0 +1,123 @@
+/**
+ * A puzzle: its size, regions, givens and names, never changed in place.
+ *
+ * @typedef {object} Doc
+ * @property {number} size 1..36
+ * @property {string} regions size² symbols (0-9a-z); `.` where a cell has no region yet, which only the
+ *     setter's view makes
+ * @property {Uint8Array} givens size² digits, 0 for blank
+ * @property {string} title its name, or ''
+ * @property {string} author who made it, or ''
+ */
+import {MAX_SIZE, digitText, digitsFrom, regionSymbol} from './symbols.js';
+
+/**
+ * Returns the regions of a grid of boxes: as near to squares as the size allows, wider than high.
+ *
+ * @param {number} size 1..36
+ * @returns {string} size² symbols
+ */
+export function boxRegions(size) {
+  let height = Math.floor(Math.sqrt(size));
+  while (size % height !== 0) {
+    height--;
+  }
+  const width = size / height;
+  let regions = '';
+  for (let cell = 0; cell < size * size; cell++) {
+    const row = Math.floor(cell / size);
+    const column = cell % size;
+    regions += regionSymbol(Math.floor(row / height) * height + Math.floor(column / width));
+  }
+  return regions;
+}
+
+/**
+ * Makes a puzzle.
+ *
+ * @param {object} fields what it is made of
+ * @param {number} fields.size 1..36
+ * @param {string} [fields.regions] size² symbols; boxes if left out
+ * @param {string|ArrayLike<number>} [fields.givens] size² symbols or digits; none if left out
+ * @param {string} [fields.title] its name
+ * @param {string} [fields.author] who made it
+ * @returns {Doc} the puzzle
+ * @throws {RangeError} naming what does not fit
+ */
+export function newDoc({size, regions, givens, title = '', author = ''}) {
+  if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) {
+    throw new RangeError(`the size of a grid is 1 to ${MAX_SIZE}, not ${size}`);
+  }
+  const mask = regions ?? boxRegions(size);
+  if (typeof mask !== 'string' || mask.length !== size * size || /[^0-9a-z.]/.test(mask)) {
+    throw new RangeError(`the regions of a grid of size ${size} are ${size * size} symbols 0-9 or a-z`);
+  }
+  return Object.freeze({
+    size,
+    regions: mask,
+    givens: digitsFrom(givens ?? '', size, 'givens'),
+    title: String(title),
+    author: String(author),
+  });
+}
+
+/**
+ * Counts the clues.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {number} how many cells have a given
+ */
+export function clueCount(doc) {
+  return doc.givens.filter((digit) => digit > 0).length;
+}
+
+/**
+ * Returns the key under which the progress of a puzzle is kept: the same for the same size, regions and
+ * givens.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {string} a short text
+ */
+export function keyOf(doc) {
+  const text = `${doc.size}:${doc.regions}:${digitText(doc.givens)}`;
+  let high = 0x811c9dc5;
+  let low = 0x01000193;
+  for (let i = 0; i < text.length; i++) {
+    high = Math.imul(high ^ text.charCodeAt(i), 0x01000193);
+    low = Math.imul(low + text.charCodeAt(i), 0x85ebca6b) ^ (high >>> 15);
+  }
+  return `${doc.size}-${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
+}
+
+/**
+ * Returns what the API takes as `puzzle` for a puzzle alone.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {object} a puzzle object
+ */
+export function puzzleOfDoc(doc) {
+  return {
+    size: doc.size,
+    puzzle: digitText(doc.givens),
+    regions: doc.regions,
+    ...(doc.title && {label: doc.title}),
+    ...(doc.author && {author: doc.author}),
+  };
+}
+
+/**
+ * Makes a puzzle of a puzzle object of the API.
+ *
+ * @param {object} puzzle `size`, `puzzle`, and perhaps `regions`, `label`, `author`
+ * @returns {Doc} the puzzle
+ * @throws {RangeError} naming what does not fit
+ */
+export function docOfPuzzle(puzzle) {
+  return newDoc({
+    size: puzzle.size,
+    regions: puzzle.regions ?? undefined,
+    givens: puzzle.puzzle ?? '',
+    title: puzzle.label ?? '',
+    author: puzzle.author ?? '',
+  });
+}

@@ -1,0 +1,187 @@
+/**
+ * Paths and places of a grid in the units of its drawing. Pure functions that know puzzles but no templates.
+ *
+ * @import {Doc} from './doc.js'
+ */
+import {regionTints} from './houses.js';
+import {regionOf} from './symbols.js';
+
+/** The side of a cell in the units of the drawing. */
+export const CELL = 64;
+
+/** How many tints the style sheet has. */
+export const TINTS = 6;
+
+/** The room around a grid, in units of the drawing. */
+export const MARGIN = 4;
+
+/** The room before a grid that has its coordinates outside. */
+export const LABEL_MARGIN = 30;
+
+const drawings = new Map();
+
+/**
+ * Returns the paths of a layout; kept for the last few.
+ *
+ * @param {Doc} doc the puzzle; only its size and regions matter
+ * @returns {{tints: [number, string][], thin: string, heavy: string, loose: string}} SVG paths: the cells of
+ *     each tint, thin and heavy lines, the cells without region
+ */
+export function drawingOf(doc) {
+  const key = `${doc.size}:${doc.regions}`;
+  let drawing = drawings.get(key);
+  if (!drawing) {
+    drawing = {
+      tints: tintPaths(doc),
+      thin: thinPath(doc.size),
+      heavy: heavyPath(doc),
+      loose: loosePath(doc),
+    };
+    drawings.set(key, drawing);
+    if (drawings.size > 24) {
+      drawings.delete(drawings.keys().next().value);
+    }
+  }
+  return drawing;
+}
+
+/**
+ * Draws the edge of a cell.
+ *
+ * @param {number} size the size of the grid
+ * @param {number} cell 0..size²-1
+ * @returns {string} an SVG path
+ */
+export function square(size, cell) {
+  return `M${(cell % size) * CELL} ${Math.floor(cell / size) * CELL}h${CELL}v${CELL}h-${CELL}z`;
+}
+
+function tintPaths(doc) {
+  const tintOf = regionTints(doc);
+  const paths = [];
+  for (let cell = 0; cell < doc.size * doc.size; cell++) {
+    const region = regionOf(doc, cell);
+    if (region >= 0) {
+      const tint = tintOf.get(region) % TINTS;
+      paths[tint] = (paths[tint] ?? '') + square(doc.size, cell);
+    }
+  }
+  return [...paths.entries()].filter(([, path]) => path);
+}
+
+function loosePath(doc) {
+  let path = '';
+  for (let cell = 0; cell < doc.size * doc.size; cell++) {
+    path += regionOf(doc, cell) < 0 ? square(doc.size, cell) : '';
+  }
+  return path;
+}
+
+function thinPath(size) {
+  let path = '';
+  for (let i = 1; i < size; i++) {
+    path += `M${i * CELL} 0v${size * CELL}M0 ${i * CELL}h${size * CELL}`;
+  }
+  return path;
+}
+
+function heavyPath(doc) {
+  const {size} = doc;
+  const region = (row, column) => doc.regions[row * size + column];
+  let path = '';
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      if (column + 1 < size && region(row, column) !== region(row, column + 1)) {
+        path += `M${(column + 1) * CELL} ${row * CELL}v${CELL}`;
+      }
+      if (row + 1 < size && region(row, column) !== region(row + 1, column)) {
+        path += `M${column * CELL} ${(row + 1) * CELL}h${CELL}`;
+      }
+    }
+  }
+  return path;
+}
+
+/**
+ * Draws a line around cells, inside of their edges, for selections and houses.
+ *
+ * @param {number} size the size of the grid
+ * @param {Set<number>} cells which
+ * @param {number} inset how far inside, in units of the drawing
+ * @returns {string} an SVG path
+ */
+export function outline(size, cells, inset) {
+  const has = (row, column) =>
+    row >= 0 && row < size && column >= 0 && column < size && cells.has(row * size + column);
+  let path = '';
+  for (const cell of cells) {
+    const row = Math.floor(cell / size);
+    const column = cell % size;
+    const x = column * CELL;
+    const y = row * CELL;
+    for (const side of [-1, 1]) {
+      if (!has(row + side, column)) {
+        const from = x + end(has(row, column - 1), has(row + side, column - 1), inset);
+        const to = x + CELL - end(has(row, column + 1), has(row + side, column + 1), inset);
+        path += `M${from} ${side < 0 ? y + inset : y + CELL - inset}H${to}`;
+      }
+      if (!has(row, column + side)) {
+        const from = y + end(has(row - 1, column), has(row - 1, column + side), inset);
+        const to = y + CELL - end(has(row + 1, column), has(row + 1, column + side), inset);
+        path += `M${side < 0 ? x + inset : x + CELL - inset} ${from}V${to}`;
+      }
+    }
+  }
+  return path;
+}
+
+function end(beside, diagonal, inset) {
+  if (!beside) {
+    return inset;
+  }
+  return diagonal ? -inset : 0;
+}
+
+/**
+ * Hatches a cell.
+ *
+ * @param {number} x its left edge
+ * @param {number} y its upper edge
+ * @returns {string} an SVG path
+ */
+export function hatch(x, y) {
+  let path = '';
+  for (let i = 8; i < 2 * CELL; i += 16) {
+    const from = Math.max(0, i - CELL);
+    const to = Math.min(CELL, i);
+    path += `M${x + from} ${y + i - from}L${x + to} ${y + i - to}`;
+  }
+  return path;
+}
+
+/**
+ * Returns how many candidates stand side by side in the square of candidates of a cell.
+ *
+ * @param {number} size the size of the grid
+ * @returns {number} 1..6
+ */
+export function candidateColumns(size) {
+  return Math.ceil(Math.sqrt(size));
+}
+
+/**
+ * Returns where a candidate is drawn in the square of candidates of its cell.
+ *
+ * @param {number} size the size of the grid
+ * @param {number} cell 0..size²-1
+ * @param {number} digit 1..size
+ * @returns {{x: number, y: number}} the middle of the candidate, in units of the drawing
+ */
+export function candidatePlace(size, cell, digit) {
+  const columns = candidateColumns(size);
+  const pitch = (CELL - 6) / columns;
+  return {
+    x: (cell % size) * CELL + 3 + (((digit - 1) % columns) + 0.5) * pitch,
+    y: Math.floor(cell / size) * CELL + 3 + (Math.floor((digit - 1) / columns) + 0.5) * pitch,
+  };
+}

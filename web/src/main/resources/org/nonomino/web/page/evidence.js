@@ -1,0 +1,97 @@
+/**
+ * The evidence of a step, drawn over a grid.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {Drawn, Evidence} from './grid.js'
+ */
+import {svg} from './lib/lit-html.js';
+import {CELL, candidateColumns, candidatePlace, outline} from './drawing.js';
+import {houses} from './houses.js';
+import {symbol} from './symbols.js';
+
+/**
+ * Returns the cells that a step speaks of.
+ *
+ * @param {Drawn} o what is drawn
+ * @returns {Set<number>} cells; none without a step
+ */
+export function evidenceOf(o) {
+  const {step, doc} = o;
+  const cells = new Set();
+  if (step) {
+    (step.houses ?? []).forEach((house) =>
+      cellsOfHouse(doc, house).forEach((cell) => cells.add(cell)),
+    );
+    (step.candidates ?? []).forEach(({cell}) => cells.add(cell));
+    (step.deductions ?? []).forEach(({cell}) => cells.add(cell));
+    (step.links ?? []).forEach(({from, to}) => cells.add(from.cell).add(to.cell));
+  }
+  return cells;
+}
+
+function cellsOfHouse(doc, house) {
+  return (
+    house.cells ??
+    houses(doc).find(({kind, index}) => kind === house.kind && index === house.index)?.cells ??
+    []
+  );
+}
+
+/**
+ * Draws a step: its houses, the candidates that matter, links between them, and what it concludes.
+ *
+ * @param {Drawn & {step: Evidence}} o what is drawn, with a step
+ * @returns {TemplateResult} a group above the grid
+ */
+export function stepTemplate({step, doc}) {
+  const {size} = doc;
+  const radius = Math.max(5, ((CELL - 6) / candidateColumns(size)) * 0.5);
+  const at = ({cell, digit}) => candidatePlace(size, cell, digit);
+  const ring = (kind) => (candidate) => {
+    const {x, y} = at(candidate);
+    return svg`<circle class=${kind} cx=${x} cy=${y} r=${radius}></circle>`;
+  };
+  const deductions = step.deductions ?? [];
+  const strike = (candidate) => {
+    const {x, y} = at(candidate);
+    const r = radius * 0.75;
+    const path = `M${x - r} ${y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
+    return svg`<path class="strike" d=${path}></path>`;
+  };
+  const house = (one, i) => svg`<path class=${`house house${i % 3}`}
+    d=${outline(size, new Set(cellsOfHouse(doc, one)), 4 + (i % 3) * 3)}></path>`;
+  return svg`<g class="step" aria-hidden="true">
+    ${(step.houses ?? []).map(house)}
+    ${(step.links ?? []).map((link) => linkTemplate(at(link.from), at(link.to), link, radius))}
+    ${(step.candidates ?? []).map(ring('pattern'))}
+    ${deductions.filter(({placement}) => placement).map((one) => placed(at(one), one.digit, radius))}
+    ${deductions.filter(({placement}) => !placement).map(strike)}
+  </g>`;
+}
+
+function placed({x, y}, digit, radius) {
+  const font = radius * 1.7;
+  return svg`<circle class="placed" cx=${x} cy=${y} r=${radius + 2}></circle>
+    <text class="placed" x=${x} y=${y + font * 0.35} font-size=${font.toFixed(1)}>${symbol(digit)}</text>`;
+}
+
+function linkTemplate(from, to, {toOn}, radius) {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const length = Math.hypot(dx, dy) || 1;
+  const bend = Math.min(26, length * 0.18);
+  const cx = (from.x + to.x) / 2 - (dy / length) * bend;
+  const cy = (from.y + to.y) / 2 + (dx / length) * bend;
+  const along = (a, b, other) => {
+    const far = Math.hypot(other.x - a, other.y - b) || 1;
+    return {x: a + ((other.x - a) / far) * (radius + 1), y: b + ((other.y - b) / far) * (radius + 1)};
+  };
+  const middle = {x: cx, y: cy};
+  const start = along(from.x, from.y, middle);
+  const tip = along(to.x, to.y, middle);
+  const angle = Math.atan2(tip.y - cy, tip.x - cx);
+  const wing = (turn) => `${tip.x - 9 * Math.cos(angle + turn)} ${tip.y - 9 * Math.sin(angle + turn)}`;
+  return svg`<path class=${toOn ? 'link on' : 'link off'}
+      d=${`M${start.x} ${start.y}Q${cx} ${cy} ${tip.x} ${tip.y}`}></path>
+    <path class="tip" d=${`M${wing(0.45)}L${tip.x} ${tip.y}L${wing(-0.45)}`}></path>`;
+}

@@ -1,0 +1,119 @@
+/**
+ * A play as the API takes and gives it, and as a link that holds the whole puzzle.
+ *
+ * A link is the query of a hash route: `p` the givens, `r` the regions (left out for boxes), `t` the title, `a`
+ * the author, `e` the entered digits.
+ *
+ * @import {Play} from './progress.js'
+ */
+import {boxRegions, docOfPuzzle, newDoc, puzzleOfDoc} from './doc.js';
+import {digitsOf, newPlay} from './progress.js';
+import {cellName, cellOf, digitOf, digitText, digitsFrom, isMarks, symbol} from './symbols.js';
+
+/**
+ * Returns what the API takes as `puzzle` for a play: with the entered digits and the marks.
+ *
+ * @param {Play} play the play
+ * @returns {object} a puzzle object
+ */
+export function puzzleOf(play) {
+  const grid = digitsOf(play);
+  const marks = (layer) =>
+    Object.fromEntries(
+      play[layer]
+        .map((digits, cell) => [cellName(play.doc.size, cell), digits.map(symbol).join(''), grid[cell]])
+        .filter(([, digits, digit]) => digits !== '' && digit === 0),
+    );
+  return {
+    ...puzzleOfDoc(play.doc),
+    entered: digitText(grid),
+    centreMarks: marks('centre'),
+    cornerMarks: marks('corner'),
+  };
+}
+
+/**
+ * Makes a play of a puzzle object of the API, with its entered digits and marks.
+ *
+ * @param {object} puzzle as for `docOfPuzzle`, and perhaps `entered`, `centreMarks`, `cornerMarks`
+ * @returns {Play} the play, without steps to undo
+ * @throws {RangeError} naming what does not fit
+ */
+export function playOfPuzzle(puzzle) {
+  const doc = docOfPuzzle(puzzle);
+  const play = newPlay(doc);
+  const grid = digitsFrom(puzzle.entered ?? '', doc.size, 'entered digits');
+  const marks = (named) => {
+    const list = play.centre.slice();
+    for (const [name, text] of Object.entries(named ?? {})) {
+      const digits = Array.from(String(text), (character) => digitOf(character, doc.size));
+      if (!isMarks(digits, doc.size)) {
+        throw new RangeError(`the marks of ${name} are not digits of a grid of size ${doc.size}`);
+      }
+      list[cellOf(doc.size, name)] = [...new Set(digits)].sort((a, b) => a - b);
+    }
+    return list;
+  };
+  return Object.freeze({
+    ...play,
+    entered: grid.map((digit, cell) => (doc.givens[cell] > 0 ? 0 : digit)),
+    centre: marks(puzzle.centreMarks),
+    corner: marks(puzzle.cornerMarks),
+  });
+}
+
+/**
+ * Writes a puzzle as the query of a hash route: `#play?` and this is a link that holds the whole puzzle.
+ *
+ * @param {Play} play the play
+ * @param {{progress?: boolean}} [options] progress: with the entered digits
+ * @returns {string} a query without `?`
+ */
+export function toLink(play, {progress = false} = {}) {
+  const {doc} = play;
+  const query = new URLSearchParams({p: digitText(doc.givens)});
+  if (doc.regions !== boxRegions(doc.size)) {
+    query.set('r', doc.regions);
+  }
+  for (const [key, text] of [
+    ['t', doc.title],
+    ['a', doc.author],
+    ['e', progress ? digitText(play.entered) : ''],
+  ]) {
+    if (text) {
+      query.set(key, text);
+    }
+  }
+  return query.toString();
+}
+
+/**
+ * Reads what `toLink` wrote.
+ *
+ * @param {string} text a query without `?`
+ * @returns {?Play} the play; null where the query holds no puzzle
+ * @throws {RangeError} naming what does not fit
+ */
+export function fromLink(text) {
+  const query = new URLSearchParams(text);
+  if (!query.has('p')) {
+    return null;
+  }
+  const givens = query.get('p');
+  const size = Math.sqrt(givens.length);
+  if (!Number.isInteger(size)) {
+    throw new RangeError(`${givens.length} cells do not make a square grid`);
+  }
+  const doc = newDoc({
+    size,
+    regions: query.get('r') ?? undefined,
+    givens,
+    title: query.get('t') ?? '',
+    author: query.get('a') ?? '',
+  });
+  const entered = digitsFrom(query.get('e') ?? '', size, 'entered digits');
+  return Object.freeze({
+    ...newPlay(doc),
+    entered: entered.map((digit, cell) => (doc.givens[cell] > 0 ? 0 : digit)),
+  });
+}

@@ -1,0 +1,205 @@
+/**
+ * What follows from the rules alone: houses, peers, conflicts, and the candidates that the peers leave. What
+ * depends on the regions only is kept for the last few layouts.
+ *
+ * @import {Doc} from './doc.js'
+ */
+import {NO_DIGITS, regionOf} from './symbols.js';
+
+const MASKS_KEPT = 16;
+const masks = new Map();
+
+function layoutOf({size, regions}) {
+  const key = `${size}:${regions}`;
+  let layout = masks.get(key);
+  if (!layout) {
+    layout = makeLayout(size, regions);
+    masks.set(key, layout);
+    if (masks.size > MASKS_KEPT) {
+      masks.delete(masks.keys().next().value);
+    }
+  }
+  return layout;
+}
+
+function makeLayout(size, regions) {
+  const houseList = [];
+  const line = (kind, index, cellAt) =>
+    houseList.push({kind, index, cells: Array.from({length: size}, cellAt)});
+  for (let row = 0; row < size; row++) {
+    line('row', row, (_, i) => row * size + i);
+  }
+  for (let column = 0; column < size; column++) {
+    line('column', column, (_, i) => i * size + column);
+  }
+  const byRegion = new Map();
+  for (let cell = 0; cell < size * size; cell++) {
+    const region = regionOf({regions}, cell);
+    if (region >= 0) {
+      byRegion.set(region, [...(byRegion.get(region) ?? []), cell]);
+    }
+  }
+  for (const region of [...byRegion.keys()].sort((a, b) => a - b)) {
+    houseList.push({kind: 'region', index: region, cells: byRegion.get(region)});
+  }
+  const peerSets = Array.from({length: size * size}, () => new Set());
+  for (const {cells} of houseList) {
+    for (const cell of cells) {
+      cells.forEach((other) => peerSets[cell].add(other));
+    }
+  }
+  const peerLists = peerSets.map((set, cell) => {
+    set.delete(cell);
+    return [...set].sort((a, b) => a - b);
+  });
+  return {houses: houseList, peers: peerLists};
+}
+
+/**
+ * Returns the houses: rows, columns, then regions by their symbols.
+ *
+ * @param {Doc} doc the puzzle; only its size and regions matter
+ * @returns {{kind: 'row'|'column'|'region', index: number, cells: number[]}[]} not to be changed
+ */
+export function houses(doc) {
+  return layoutOf(doc).houses;
+}
+
+/**
+ * Returns the cells that share a house with a cell.
+ *
+ * @param {Doc} doc the puzzle; only its size and regions matter
+ * @param {number} cell 0..size²-1
+ * @returns {number[]} ascending, without the cell; not to be changed
+ */
+export function peers(doc, cell) {
+  return layoutOf(doc).peers[cell];
+}
+
+/**
+ * Returns the cells beside a cell: up, down, left, right.
+ *
+ * @param {number} size the size of the grid
+ * @param {number} cell 0..size²-1
+ * @param {boolean} [torus] whether the edges of the grid meet
+ * @returns {number[]} two to four cells, fewer on the smallest grids
+ */
+export function neighbours(size, cell, torus = false) {
+  const row = Math.floor(cell / size);
+  const column = cell % size;
+  const result = [];
+  for (const [down, right] of [
+    [-1, 0],
+    [1, 0],
+    [0, -1],
+    [0, 1],
+  ]) {
+    const r = torus ? (row + down + size) % size : row + down;
+    const c = torus ? (column + right + size) % size : column + right;
+    if (r >= 0 && r < size && c >= 0 && c < size) {
+      result.push(r * size + c);
+    }
+  }
+  return result;
+}
+
+/**
+ * Finds the conflicts of a grid.
+ *
+ * @param {Doc} doc the puzzle; only its size and regions matter
+ * @param {ArrayLike<number>} grid size² digits, 0 for blank
+ * @returns {Set<number>} the cells whose digit occurs twice in a house
+ */
+export function conflicts(doc, grid) {
+  const cells = new Set();
+  const seen = new Int16Array(doc.size + 1);
+  for (const house of houses(doc)) {
+    seen.fill(-1);
+    for (const cell of house.cells) {
+      const digit = grid[cell];
+      if (digit > 0) {
+        if (seen[digit] >= 0) {
+          cells.add(seen[digit]).add(cell);
+        }
+        seen[digit] = cell;
+      }
+    }
+  }
+  return cells;
+}
+
+/**
+ * Returns whether a grid has no blank.
+ *
+ * @param {ArrayLike<number>} grid digits, 0 for blank
+ * @returns {boolean} whether each cell has a digit
+ */
+export function isFull(grid) {
+  return Array.prototype.indexOf.call(grid, 0) < 0;
+}
+
+/**
+ * Returns whether a grid is a solution: full and without conflict.
+ *
+ * @param {Doc} doc the puzzle
+ * @param {ArrayLike<number>} grid size² digits, 0 for blank
+ * @returns {boolean} whether it is
+ */
+export function isSolved(doc, grid) {
+  return isFull(grid) && conflicts(doc, grid).size === 0;
+}
+
+/**
+ * Returns the digits that each blank cell may have, as far as its peers say.
+ *
+ * @param {Doc} doc the puzzle; only its size and regions matter
+ * @param {ArrayLike<number>} grid size² digits, 0 for blank
+ * @returns {number[][]} ascending digits for each cell, none where the cell has a digit
+ */
+export function candidates(doc, grid) {
+  const taken = new Uint8Array(doc.size + 1);
+  return Array.from({length: doc.size * doc.size}, (_, cell) => {
+    if (grid[cell] > 0) {
+      return NO_DIGITS;
+    }
+    taken.fill(0);
+    for (const peer of peers(doc, cell)) {
+      taken[grid[peer]] = 1;
+    }
+    const digits = [];
+    for (let digit = 1; digit <= doc.size; digit++) {
+      if (!taken[digit]) {
+        digits.push(digit);
+      }
+    }
+    return digits;
+  });
+}
+
+/**
+ * Gives each region a tint such that regions side by side differ, also across the edges of the grid.
+ *
+ * @param {Doc} doc the puzzle; only its size and regions matter
+ * @returns {Map<number, number>} from region to tint, counted from 0; seldom more than five
+ */
+export function regionTints(doc) {
+  const beside = new Map();
+  for (let cell = 0; cell < doc.size * doc.size; cell++) {
+    const region = regionOf(doc, cell);
+    if (region >= 0) {
+      const around = beside.get(region) ?? new Set();
+      beside.set(region, around);
+      neighbours(doc.size, cell, true).forEach((other) => around.add(regionOf(doc, other)));
+    }
+  }
+  const tints = new Map();
+  for (const [region, around] of beside) {
+    const taken = new Set([...around].map((other) => tints.get(other)));
+    let tint = 0;
+    while (taken.has(tint)) {
+      tint++;
+    }
+    tints.set(region, tint);
+  }
+  return tints;
+}

@@ -1,0 +1,103 @@
+/**
+ * The grid of the view Play: the player's progress with a hint drawn over it, or a step of the path.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {PathStep} from './api.js'
+ * @import {AppFace} from './app.js'
+ * @import {GridOptions, Highlight} from './grid.js'
+ * @import {Play} from './progress.js'
+ * @import {PlayState} from './play-state.js'
+ */
+import {grid} from './grid.js';
+import {candidates, conflicts, peers} from './houses.js';
+import {boardAt} from './play-state.js';
+import {digitsOf, visibleCandidates} from './progress.js';
+
+/** The id of the grid. */
+export const GRID = 'play-grid';
+
+/**
+ * Draws the grid.
+ *
+ * @param {AppFace} app the shell
+ * @param {PlayState} state what is shown
+ * @param {Uint8Array} digits the digits of the play
+ * @param {Required<Pick<GridOptions, 'onPointer' | 'onFocus'>>} acts what pointer and focus do
+ * @returns {TemplateResult} a grid
+ */
+export function boardTemplate(app, state, digits, acts) {
+  const {play, doc} = app;
+  const common = {
+    id: GRID,
+    doc,
+    tints: app.setting('tints'),
+    labels: /** @type {const} */ ('coordinates'),
+    cursor: play.cursor,
+    ...acts,
+  };
+  if (state.path) {
+    const {answer, index} = state.path;
+    return grid({
+      ...common,
+      ...boardAt(doc, answer.steps, index),
+      step: answer.steps[index],
+      ariaLabel: `Step ${index + 1} of the path`,
+    });
+  }
+  const step = state.hint?.answer.step;
+  const level = state.hint?.level ?? 0;
+  const drawn = step && level > 0 ? (level > 1 ? step : {houses: step.houses}) : undefined;
+  return grid({
+    ...common,
+    digits,
+    centre: play.centre,
+    corner: play.corner,
+    colours: play.colours,
+    selection: play.selection,
+    conflicts: app.setting('conflicts') ? conflicts(doc, digits) : undefined,
+    highlights: highlights(app, state, digits),
+    step: drawn,
+    candidates: step && drawn ? shownCandidates(play, step) : undefined,
+    ariaLabel: `${doc.title || 'Puzzle'}, ${doc.size} by ${doc.size}`,
+  });
+}
+
+/**
+ * What the player sees; where a mark is missing that the step speaks of, what the peers leave.
+ *
+ * @param {Play} play
+ * @param {PathStep} step
+ * @returns {(readonly number[])[]}
+ */
+function shownCandidates(play, {candidates: meant = [], deductions = []}) {
+  const shown = visibleCandidates(play);
+  const left = candidates(play.doc, digitsOf(play));
+  for (const {cell, digit} of [...meant, ...deductions]) {
+    if (!shown[cell].includes(digit)) {
+      shown[cell] = left[cell];
+    }
+  }
+  return shown;
+}
+
+/**
+ * @param {AppFace} app
+ * @param {PlayState} state
+ * @param {Uint8Array} digits
+ * @returns {Map<number, Highlight>}
+ */
+function highlights(app, state, digits) {
+  const {play} = app;
+  /** @type {Map<number, Highlight>} */
+  const kinds = new Map();
+  if (app.setting('peers') && play.selection.length === 1 && !state.hint) {
+    peers(play.doc, play.cursor).forEach((cell) => kinds.set(cell, 'peer'));
+    const digit = digits[play.cursor];
+    digits.forEach((other, cell) => digit > 0 && other === digit && kinds.set(cell, 'same'));
+  }
+  state.mistakes.forEach((digit, cell) => play.entered[cell] === digit && kinds.set(cell, 'wrong'));
+  if (state.hint?.answer.mistake) {
+    kinds.set(state.hint.answer.mistake.cell, 'wrong');
+  }
+  return kinds;
+}

@@ -1,0 +1,402 @@
+/**
+ * A puzzle in progress, and the steps that change it: pure functions on values that are never changed in
+ * place. What did not change keeps its identity, so a view may compare by `===`. Every function that changes a
+ * play returns it unchanged (`===`) where there is nothing to change.
+ *
+ * Selecting and passing time are no steps: they cannot be undone.
+ *
+ * @import {Doc} from './doc.js'
+ *
+ * @typedef {object} Play
+ * @property {Doc} doc the puzzle
+ * @property {Uint8Array} entered the digits entered, 0 for none
+ * @property {readonly Marks[]} centre the centre marks of each cell
+ * @property {readonly Marks[]} corner the corner marks of each cell
+ * @property {Uint8Array} colours the colour of each cell, 1 to 9, 0 for none
+ * @property {readonly Step[]} undo the steps that can be undone, the latest last
+ * @property {readonly Step[]} redo the steps that were undone, the latest last
+ * @property {readonly number[]} selection the selected cells in the order in which they were selected
+ * @property {number} cursor the cell that has the focus
+ * @property {number} elapsedMillis the time spent
+ * @property {boolean} finished whether it was solved
+ *
+ * @typedef {readonly number[]} Marks ascending digits
+ *
+ * @typedef {[layer: number, cell: number, before: number | Marks, after: number | Marks]} Change of a cell;
+ *     the layer is an index into `LAYERS`
+ *
+ * @typedef {readonly Change[]} Step what is undone at once
+ */
+import {candidates, peers} from './houses.js';
+import {MAX_SIZE, NO_DIGITS} from './symbols.js';
+
+/** How many steps can be undone. */
+export const MAX_UNDO = 5000;
+
+/** The number of colours that a cell may have, not counting none. */
+export const COLOURS = 9;
+
+/** The layers of a play that steps change, in the order of their index in a change. */
+export const LAYERS = Object.freeze(['entered', 'centre', 'corner', 'colours']);
+
+const ENTERED = 0;
+const CENTRE = 1;
+const CORNER = 2;
+const COLOUR = 3;
+
+/**
+ * Begins to play a puzzle.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {Play} without progress, the first blank cell selected
+ */
+export function newPlay(doc) {
+  const count = doc.size * doc.size;
+  const cursor = Math.max(0, doc.givens.indexOf(0));
+  return Object.freeze({
+    doc,
+    entered: new Uint8Array(count),
+    centre: new Array(count).fill(NO_DIGITS),
+    corner: new Array(count).fill(NO_DIGITS),
+    colours: new Uint8Array(count),
+    undo: [],
+    redo: [],
+    selection: [cursor],
+    cursor,
+    elapsedMillis: 0,
+    finished: false,
+  });
+}
+
+/**
+ * Returns the current grid: givens and entered digits.
+ *
+ * @param {Play} play the play
+ * @returns {Uint8Array} size² digits, 0 for blank
+ */
+export function digitsOf(play) {
+  const digits = Uint8Array.from(play.doc.givens);
+  for (let cell = 0; cell < digits.length; cell++) {
+    digits[cell] ||= play.entered[cell];
+  }
+  return digits;
+}
+
+/**
+ * Returns the candidates a person sees: the centre marks where a cell has some, else what its peers leave.
+ *
+ * @param {Play} play the play
+ * @returns {number[][]} ascending digits for each cell, none where the cell has a digit
+ */
+export function visibleCandidates(play) {
+  const grid = digitsOf(play);
+  return candidates(play.doc, grid).map((digits, cell) =>
+    grid[cell] === 0 && play.centre[cell].length > 0 ? play.centre[cell] : digits,
+  );
+}
+
+function commit(play, changes) {
+  const real = changes.filter(([, , before, after]) => !sameMark(before, after));
+  if (real.length === 0) {
+    return play;
+  }
+  const undo = play.undo.length >= MAX_UNDO ? play.undo.slice(1 - MAX_UNDO) : play.undo.slice();
+  undo.push(real);
+  return Object.freeze({...play, ...applied(play, real, 3), undo, redo: []});
+}
+
+/**
+ * Returns whether two values of a layer are the same.
+ *
+ * @param {number | readonly number[]} one a digit, a colour, or marks
+ * @param {number | readonly number[]} other another of the same layer
+ * @returns {boolean} whether they are
+ */
+export function sameMark(one, other) {
+  return (
+    one === other ||
+    (Array.isArray(one) && one.length === other.length && one.every((digit, i) => digit === other[i]))
+  );
+}
+
+function applied(play, changes, which) {
+  const layers = {};
+  for (const change of changes) {
+    const name = LAYERS[change[0]];
+    layers[name] ??= play[name].slice();
+    layers[name][change[1]] = change[which];
+  }
+  return layers;
+}
+
+function withDigit(digits, digit) {
+  return digits.includes(digit) ? digits : [...digits, digit].sort((a, b) => a - b);
+}
+
+function withoutDigit(digits, digit) {
+  return digits.includes(digit) ? digits.filter((other) => other !== digit) : digits;
+}
+
+function editable(play, cells) {
+  return cells.filter((cell) => play.doc.givens[cell] === 0);
+}
+
+function checkDigit(play, digit) {
+  if (!Number.isInteger(digit) || digit < 1 || digit > play.doc.size) {
+    throw new RangeError(`${digit} is not a digit of a grid of size ${play.doc.size}`);
+  }
+}
+
+/**
+ * Enters a digit into cells, except givens. Where all of them have it already, it is taken out.
+ *
+ * @param {Play} play the play
+ * @param {number[]} cells where
+ * @param {number} digit 1..size
+ * @param {{clean?: boolean}} [options] clean: also take the digit out of the marks of the peers, in the same
+ *     step
+ * @returns {Play} with one step more
+ * @throws {RangeError} if it is not a digit of the grid
+ */
+export function enter(play, cells, digit, {clean = false} = {}) {
+  checkDigit(play, digit);
+  const targets = editable(play, cells);
+  const out = targets.length > 0 && targets.every((cell) => play.entered[cell] === digit);
+  const changes = targets.map((cell) => [ENTERED, cell, play.entered[cell], out ? 0 : digit]);
+  if (clean && !out) {
+    changes.push(...cleaning(play, targets, digit));
+  }
+  return commit(play, changes);
+}
+
+function cleaning(play, cells, digit) {
+  const around = new Set(cells.flatMap((cell) => peers(play.doc, cell)));
+  const changes = [];
+  for (const peer of around) {
+    for (const layer of [CENTRE, CORNER]) {
+      const marks = play[LAYERS[layer]][peer];
+      changes.push([layer, peer, marks, withoutDigit(marks, digit)]);
+    }
+  }
+  return changes;
+}
+
+function toggle(play, cells, digit, layer) {
+  checkDigit(play, digit);
+  const marks = play[LAYERS[layer]];
+  const targets = editable(play, cells).filter((cell) => play.entered[cell] === 0);
+  const out = targets.every((cell) => marks[cell].includes(digit));
+  const change = out ? withoutDigit : withDigit;
+  return commit(
+    play,
+    targets.map((cell) => [layer, cell, marks[cell], change(marks[cell], digit)]),
+  );
+}
+
+/**
+ * Toggles a centre mark in cells without a digit: taken out where all of them have it, else put into the
+ * rest.
+ *
+ * @param {Play} play the play
+ * @param {number[]} cells where
+ * @param {number} digit 1..size
+ * @returns {Play} with one step more
+ * @throws {RangeError} if it is not a digit of the grid
+ */
+export function toggleCentre(play, cells, digit) {
+  return toggle(play, cells, digit, CENTRE);
+}
+
+/**
+ * Toggles a corner mark, as `toggleCentre` does a centre mark.
+ *
+ * @param {Play} play the play
+ * @param {number[]} cells where
+ * @param {number} digit 1..size
+ * @returns {Play} with one step more
+ * @throws {RangeError} if it is not a digit of the grid
+ */
+export function toggleCorner(play, cells, digit) {
+  return toggle(play, cells, digit, CORNER);
+}
+
+/**
+ * Colours cells, also givens. Where all of them have the colour already, it is taken away.
+ *
+ * @param {Play} play the play
+ * @param {number[]} cells where
+ * @param {number} colour 0 (none) to `COLOURS`
+ * @returns {Play} with one step more
+ * @throws {RangeError} if there is no such colour
+ */
+export function setColour(play, cells, colour) {
+  if (!Number.isInteger(colour) || colour < 0 || colour > COLOURS) {
+    throw new RangeError(`${colour} is not a colour`);
+  }
+  const out = cells.every((cell) => play.colours[cell] === colour);
+  return commit(
+    play,
+    cells.map((cell) => [COLOUR, cell, play.colours[cell], out ? 0 : colour]),
+  );
+}
+
+/**
+ * Erases in cells what lies on top: their digits; where none has one, their marks; then their colours.
+ *
+ * @param {Play} play the play
+ * @param {number[]} cells where
+ * @returns {Play} with one step more
+ */
+export function erase(play, cells) {
+  const erased = (layer, none) =>
+    commit(
+      play,
+      cells.map((cell) => [layer, cell, play[LAYERS[layer]][cell], none]),
+    );
+  if (cells.some((cell) => play.entered[cell] > 0)) {
+    return erased(ENTERED, 0);
+  }
+  if (cells.some((cell) => play.centre[cell].length > 0 || play.corner[cell].length > 0)) {
+    return commit(
+      play,
+      cells.flatMap((cell) => [
+        [CENTRE, cell, play.centre[cell], NO_DIGITS],
+        [CORNER, cell, play.corner[cell], NO_DIGITS],
+      ]),
+    );
+  }
+  return erased(COLOUR, 0);
+}
+
+/**
+ * Fills the centre marks of all blank cells with the digits that their peers leave.
+ *
+ * @param {Play} play the play
+ * @returns {Play} with one step more
+ */
+export function fillCandidates(play) {
+  const grid = digitsOf(play);
+  const digits = candidates(play.doc, grid);
+  const cells = [...digits.keys()].filter((cell) => grid[cell] === 0);
+  return commit(
+    play,
+    cells.map((cell) => [CENTRE, cell, play.centre[cell], digits[cell]]),
+  );
+}
+
+/**
+ * Takes a step that was explained: enters its placements and takes its eliminations out of the marks. A cell
+ * without centre marks gets first the digits that its peers leave; so does one whose centre marks lack a digit
+ * that the step takes out, for then they are wrong, and whoever explained the step has passed them over.
+ *
+ * @param {Play} play the play
+ * @param {{cell: number, digit: number, placement: boolean}[]} deductions what the step concludes
+ * @param {{clean?: boolean}} [options] as `enter`
+ * @returns {Play} with one step more
+ */
+export function takeStep(play, deductions, {clean = true} = {}) {
+  const drafts = new Map();
+  const edit = (layer, cell, edited) => {
+    const key = layer * MAX_SIZE * MAX_SIZE + cell;
+    const before = play[LAYERS[layer]][cell];
+    const draft = drafts.get(key) ?? [layer, cell, before, before];
+    draft[3] = edited(draft[3]);
+    drafts.set(key, draft);
+  };
+  const open = deductions.filter(({cell}) => play.doc.givens[cell] === 0);
+  for (const [cell, digits] of eliminations(open)) {
+    const without = (marks) => marks.filter((digit) => !digits.has(digit));
+    const areMeant = [...digits].every((digit) => play.centre[cell].includes(digit));
+    const base = areMeant ? play.centre[cell] : candidates(play.doc, digitsOf(play))[cell];
+    edit(CENTRE, cell, () => without(base));
+    edit(CORNER, cell, without);
+  }
+  for (const {cell, digit} of open.filter(({placement}) => placement)) {
+    edit(ENTERED, cell, () => digit);
+    for (const [layer, peer] of clean ? cleaning(play, [cell], digit) : []) {
+      edit(layer, peer, (marks) => withoutDigit(marks, digit));
+    }
+  }
+  return commit(play, [...drafts.values()]);
+}
+
+function eliminations(deductions) {
+  const byCell = new Map();
+  for (const {cell, digit} of deductions.filter(({placement}) => !placement)) {
+    byCell.set(cell, (byCell.get(cell) ?? new Set()).add(digit));
+  }
+  return byCell;
+}
+
+/**
+ * Takes everything out that was entered, marked and coloured; this can be undone.
+ *
+ * @param {Play} play the play
+ * @returns {Play} with one step more, the time at zero
+ */
+export function restart(play) {
+  const changes = LAYERS.flatMap((name, layer) =>
+    Array.from(play[name], (value, cell) => [layer, cell, value, Array.isArray(value) ? NO_DIGITS : 0]),
+  );
+  return Object.freeze({...commit(play, changes), elapsedMillis: 0, finished: false});
+}
+
+/**
+ * Undoes the last step.
+ *
+ * @param {Play} play the play
+ * @returns {Play} before it, its cells selected; the same where there is none
+ */
+export function undo(play) {
+  if (play.undo.length === 0) {
+    return play;
+  }
+  const step = play.undo.at(-1);
+  return Object.freeze({
+    ...play,
+    ...applied(play, step, 2),
+    ...stepSelection(step),
+    undo: play.undo.slice(0, -1),
+    redo: [...play.redo, step],
+  });
+}
+
+/**
+ * Does the last undone step again.
+ *
+ * @param {Play} play the play
+ * @returns {Play} after it, its cells selected; the same where there is none
+ */
+export function redo(play) {
+  if (play.redo.length === 0) {
+    return play;
+  }
+  const step = play.redo.at(-1);
+  return Object.freeze({
+    ...play,
+    ...applied(play, step, 3),
+    ...stepSelection(step),
+    undo: [...play.undo, step],
+    redo: play.redo.slice(0, -1),
+  });
+}
+
+function stepSelection(step) {
+  const first = step[0][0];
+  const cells = [...new Set(step.filter(([layer]) => layer === first).map(([, cell]) => cell))].sort(
+    (a, b) => a - b,
+  );
+  return {selection: cells, cursor: cells[0]};
+}
+
+/**
+ * Lets time pass.
+ *
+ * @param {Play} play the play
+ * @param {number} elapsedMillis the time since it began, 0 or more
+ * @param {boolean} [finished] whether the play is over
+ * @returns {Play} with the time
+ */
+export function passTime(play, elapsedMillis, finished = play.finished) {
+  return Object.freeze({...play, elapsedMillis, finished});
+}

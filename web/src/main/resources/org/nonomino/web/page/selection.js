@@ -1,0 +1,79 @@
+/**
+ * Which cells of a play are selected, and which one has the focus. Pure functions; none of them makes a step.
+ *
+ * @import {Play} from './progress.js'
+ */
+import {digitsOf, sameMark} from './progress.js';
+
+/**
+ * Selects cells.
+ *
+ * @param {Play} play the play
+ * @param {Iterable<number>} cells which
+ * @param {number} [cursor] the cell that has the focus; the last of them if left out
+ * @returns {Play} with the selection
+ */
+export function select(play, cells, cursor) {
+  const selection = [...new Set(cells)];
+  return Object.freeze({...play, selection, cursor: cursor ?? selection.at(-1) ?? play.cursor});
+}
+
+/**
+ * Moves the cursor, around the edges of the grid.
+ *
+ * @param {Play} play the play
+ * @param {number} down rows, may be negative
+ * @param {number} right columns, may be negative
+ * @param {boolean} [extend] whether the selection grows by the cell instead of moving to it
+ * @returns {Play} with the selection
+ */
+export function move(play, down, right, extend = false) {
+  const {size} = play.doc;
+  const row = (Math.floor(play.cursor / size) + (down % size) + size) % size;
+  const column = ((play.cursor % size) + (right % size) + size) % size;
+  const cell = row * size + column;
+  return select(play, extend ? [...play.selection, cell] : [cell], cell);
+}
+
+/**
+ * Moves the cursor to the end of its row or column.
+ *
+ * @param {Play} play the play
+ * @param {number} down 1 to the last row, -1 to the first, 0 to stay in the row
+ * @param {number} right 1 to the last column, -1 to the first, 0 to stay in the column
+ * @param {boolean} [extend] whether the selection grows by the cells on the way
+ * @returns {Play} with the selection
+ */
+export function moveToEdge(play, down, right, extend = false) {
+  const {size} = play.doc;
+  const far = (at, by) => (by === 0 ? 0 : by < 0 ? at : size - 1 - at);
+  const count = far(Math.floor(play.cursor / size), down) + far(play.cursor % size, right);
+  let after = play;
+  for (let i = 0; i < count; i++) {
+    after = move(after, down, right, extend);
+  }
+  return after;
+}
+
+/**
+ * Returns the cells that are like a cell: with the same digit, or, where it has none, with the same colour,
+ * or else with the same centre marks.
+ *
+ * @param {Play} play the play
+ * @param {number} cell 0..size²-1
+ * @returns {number[]} ascending, with the cell itself
+ */
+export function similar(play, cell) {
+  const grid = digitsOf(play);
+  const all = [...grid.keys()];
+  if (grid[cell] > 0) {
+    return all.filter((other) => grid[other] === grid[cell]);
+  }
+  if (play.colours[cell] > 0) {
+    return all.filter((other) => play.colours[other] === play.colours[cell]);
+  }
+  if (play.centre[cell].length > 0) {
+    return all.filter((other) => grid[other] === 0 && sameMark(play.centre[other], play.centre[cell]));
+  }
+  return [cell];
+}

@@ -1,0 +1,158 @@
+/**
+ * How digits, regions and cells are written: the symbols of digits (1-9, A to Z, @) and regions (0-9, a to z),
+ * and the names of cells (r1c1). Knows nothing of puzzles.
+ */
+
+/** The largest size of a grid. */
+export const MAX_SIZE = 36;
+
+const DIGIT_SYMBOLS = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@';
+const REGION_SYMBOLS = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** No digits, one array for all cells without. */
+export const NO_DIGITS = Object.freeze(/** @type {number[]} */ ([]));
+
+/**
+ * Returns the symbol of a digit: 1-9, A (10) to Z (35), @ (36); `.` for 0.
+ *
+ * @param {number} digit 0..36
+ * @returns {string} one character
+ * @throws {RangeError} if it is not a digit
+ */
+export function symbol(digit) {
+  if (!Number.isInteger(digit) || digit < 0 || digit > MAX_SIZE) {
+    throw new RangeError(`${digit} is not a digit`);
+  }
+  return DIGIT_SYMBOLS[digit];
+}
+
+/**
+ * Returns the digit that a key or a character means on a grid of a size: letters in either case; where the
+ * size is 36, `0` and `@` both mean 36.
+ *
+ * @param {string} key a character, as in `KeyboardEvent.key`
+ * @param {number} size 1..36
+ * @returns {number} 1..size, or 0 where it means none
+ */
+export function digitOf(key, size) {
+  if (key.length !== 1 || key === '.') {
+    return 0;
+  }
+  if (key === '0') {
+    return size === MAX_SIZE ? MAX_SIZE : 0;
+  }
+  const digit = DIGIT_SYMBOLS.indexOf(key.toUpperCase());
+  return digit > 0 && digit <= size ? digit : 0;
+}
+
+/**
+ * Writes digits as symbols.
+ *
+ * @param {ArrayLike<number>} digits digits, 0 for blank
+ * @returns {string} a character for each
+ */
+export function digitText(digits) {
+  let text = '';
+  for (let cell = 0; cell < digits.length; cell++) {
+    text += DIGIT_SYMBOLS[digits[cell]];
+  }
+  return text;
+}
+
+/**
+ * Reads the digits of a grid.
+ *
+ * @param {string | ArrayLike<number>} source size² symbols or digits; nothing means a blank grid
+ * @param {number} size 1..36
+ * @param {string} what they are, for the message
+ * @returns {Uint8Array} size² digits, 0 for blank
+ * @throws {RangeError} naming what does not fit
+ */
+export function digitsFrom(source, size, what) {
+  const count = size * size;
+  const digits = new Uint8Array(count);
+  if (source.length === 0) {
+    return digits;
+  }
+  if (source.length !== count) {
+    throw new RangeError(`a grid of size ${size} has ${count} ${what}, not ${source.length}`);
+  }
+  for (let cell = 0; cell < count; cell++) {
+    const text = typeof source === 'string';
+    const digit = text
+      ? source[cell] === '0'
+        ? 0
+        : DIGIT_SYMBOLS.indexOf(source[cell].toUpperCase())
+      : source[cell];
+    if (!Number.isInteger(digit) || digit < 0 || digit > size) {
+      throw new RangeError(
+        `'${source[cell]}' at ${cellName(size, cell)} is not a digit of a grid of size ${size}`,
+      );
+    }
+    digits[cell] = digit;
+  }
+  return digits;
+}
+
+/**
+ * Returns whether a value can be the marks of a cell.
+ *
+ * @param {unknown} marks any value
+ * @param {number} size the size of the grid
+ * @returns {marks is number[]} whether it is an array of digits
+ */
+export function isMarks(marks, size) {
+  return (
+    Array.isArray(marks) && marks.every((digit) => Number.isInteger(digit) && digit >= 1 && digit <= size)
+  );
+}
+
+/**
+ * Returns the symbol of a region.
+ *
+ * @param {number} region 0..35, or -1 for none
+ * @returns {string} one character, `.` for none
+ */
+export function regionSymbol(region) {
+  return region < 0 ? '.' : REGION_SYMBOLS[region];
+}
+
+/**
+ * Returns the region of a cell, counted from 0; people call it by one more.
+ *
+ * @param {{regions: string}} doc the puzzle
+ * @param {number} cell 0..size²-1
+ * @returns {number} 0..35, or -1 where the cell has none
+ */
+export function regionOf(doc, cell) {
+  return REGION_SYMBOLS.indexOf(doc.regions[cell]);
+}
+
+/**
+ * Names a cell to people.
+ *
+ * @param {number} size the size of the grid
+ * @param {number} cell 0..size²-1
+ * @returns {string} such as `r1c2`
+ */
+export function cellName(size, cell) {
+  return `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
+}
+
+/**
+ * Returns the cell of a name.
+ *
+ * @param {number} size the size of the grid
+ * @param {string} name such as `r1c2`
+ * @returns {number} 0..size²-1
+ * @throws {RangeError} if it names no cell of the grid
+ */
+export function cellOf(size, name) {
+  const match = /^r(\d{1,2})c(\d{1,2})$/.exec(name);
+  const row = match ? Number(match[1]) : 0;
+  const column = match ? Number(match[2]) : 0;
+  if (row < 1 || row > size || column < 1 || column > size) {
+    throw new RangeError(`'${name}' is not a cell of a ${size}×${size} grid`);
+  }
+  return (row - 1) * size + column - 1;
+}

@@ -1,0 +1,29 @@
+/**
+ * Numbers and times in words.
+ */
+
+/**
+ * Writes a time for people.
+ *
+ * @param {number} millis 0 or more
+ * @returns {string} such as `4:05` or `1:02:03`
+ */
+export function timeText(millis) {
+  const seconds = Math.floor(millis / 1000);
+  const two = (number) => String(number).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/**
+ * Counts in words.
+ *
+ * @param {number} count how many
+ * @param {string} one the word for one
+ * @param {string} [many] the word for several; with an s if left out
+ * @returns {string} such as `1 clue`, `2 clues`
+ */
+export function counted(count, one, many = `${one}s`) {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}

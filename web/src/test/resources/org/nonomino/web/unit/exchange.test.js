@@ -1,0 +1,55 @@
+import {boxRegions, docOfPuzzle, newDoc} from '../page/doc.js';
+import {fromLink, playOfPuzzle, puzzleOf, toLink} from '../page/exchange.js';
+import {enter, newPlay, toggleCentre, undo} from '../page/progress.js';
+import {fails, same} from './check.js';
+
+const PUZZLE = '21........31.3..';
+const JIGSAW = '0001022122313331';
+const four = () => newPlay(newDoc({size: 4, givens: PUZZLE}));
+
+export const tests = {
+  'puzzle objects of the API'() {
+    const play = toggleCentre(enter(four(), [2], 4), [4], 3);
+    const object = puzzleOf(play);
+    same(
+      [object.size, object.puzzle, object.entered, object.centreMarks],
+      [4, PUZZLE, '214.......31.3..', {r2c1: '3'}],
+    );
+    const back = playOfPuzzle(JSON.parse(JSON.stringify(object)));
+    same([back.entered, back.centre[4], back.doc.regions], [play.entered, [3], play.doc.regions]);
+    same(docOfPuzzle({size: 4, puzzle: PUZZLE}).regions, boxRegions(4));
+    fails(() => playOfPuzzle({size: 4, puzzle: PUZZLE, centreMarks: {r5c1: '1'}}), /not a cell/);
+    fails(() => playOfPuzzle({size: 4, puzzle: PUZZLE, centreMarks: {r1c1: '9'}}), /marks of r1c1/);
+  },
+
+  'marks below a digit are not sent'() {
+    const play = enter(toggleCentre(four(), [2], 4), [2], 4);
+    same(puzzleOf(play).centreMarks, {});
+    same(undo(play).centre[2], [4]);
+  },
+
+  'links hold the whole puzzle'() {
+    const doc = newDoc({
+      size: 4,
+      regions: JIGSAW,
+      givens: PUZZLE,
+      title: 'A & B = ö',
+      author: '<me>',
+    });
+    const play = enter(newPlay(doc), [2], 4);
+    const back = fromLink(toLink(play, {progress: true}));
+    same([back.doc, back.entered], [doc, play.entered]);
+    same(fromLink(toLink(play)).entered[2], 0);
+    same(toLink(four()).includes('r='), false);
+    same(fromLink('x=1'), null);
+    fails(() => fromLink('p=123'), /3 cells/);
+    fails(() => fromLink('p=9...............'), /r1c1/);
+  },
+
+  'links of the largest size'() {
+    const givens = new Uint8Array(1296);
+    givens.set(Array.from({length: 36}, (_, i) => 36 - i));
+    const doc = newDoc({size: 36, givens});
+    same(fromLink(toLink(newPlay(doc))).doc, doc);
+  },
+};

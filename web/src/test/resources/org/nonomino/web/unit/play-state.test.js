@@ -1,0 +1,92 @@
+import {newDoc} from '../page/doc.js';
+import {LEVELS, boardAt, isOpen, newPlayState, playState} from '../page/play-state.js';
+import {enter, newPlay, toggleCorner} from '../page/progress.js';
+import {same} from './check.js';
+
+const doc = newDoc({size: 4, givens: '21........31.3..'});
+const play = newPlay(doc);
+const placement = {cell: 2, digit: 4, placement: true};
+const elimination = {cell: 4, digit: 3, placement: false};
+const step = {
+  text: 'text',
+  nudge: 'nudge',
+  technique: 'hidden single',
+  kind: 'hidden-single',
+  deductions: [placement],
+};
+const hint = {text: 'text', step};
+const path = {
+  verdict: 'unique',
+  steps: [step, {...step, deductions: [elimination]}, {...step, deductions: []}],
+  rating: {level: 'easy'},
+};
+const after = (...actions) => actions.reduce(playState, newPlayState());
+const begun = {type: 'follow', play};
+
+export const tests = {
+  'another puzzle begins anew, but for the mode'() {
+    const state = after(
+      begun,
+      {type: 'mode', mode: 'colour'},
+      {type: 'pause', finished: false},
+      {type: 'path', answer: path},
+      {type: 'ending', text: 'over'},
+      {type: 'mistakes', cells: [2], entered: enter(play, [2], 3).entered},
+      {type: 'follow', play: newPlay(newDoc({size: 4}))},
+    );
+    same([state.mode, state.paused, state.path, state.ending, state.mistakes.size], ['colour', false, null, '', 0]);
+  },
+
+  'the same play changes nothing'() {
+    const state = after(begun, {type: 'hint', answer: hint, play});
+    same(playState(state, begun) === state, true);
+  },
+
+  'a hint stays while digits and centre marks do'() {
+    const shown = after(begun, {type: 'hint', answer: hint, play});
+    same(playState(shown, {type: 'follow', play: toggleCorner(play, [2], 4)}).hint.level, 0);
+    same(playState(shown, {type: 'follow', play: enter(play, [2], 4)}).hint, null);
+  },
+
+  'a hint tells more up to its last level'() {
+    const shown = after(begun, {type: 'hint', answer: hint, play}, {type: 'level', level: 1});
+    same(shown.hint.level, 1);
+    const last = playState(shown, {type: 'level', level: LEVELS.length - 1});
+    same(playState(last, {type: 'level', level: LEVELS.length}) === last, true);
+    const none = after(begun, {type: 'hint', answer: {text: 'no step'}, play}, {type: 'level', level: 1});
+    same(none.hint.level, 0);
+  },
+
+  'a path stays within its steps and hides the hint'() {
+    const shown = after(begun, {type: 'hint', answer: hint, play}, {type: 'path', answer: path});
+    same([shown.hint, shown.path.index, isOpen(shown)], [null, 0, false]);
+    same(playState(shown, {type: 'goTo', index: 9}).path.index, 2);
+    same(playState(shown, {type: 'goTo', index: -9}).path.index, 0);
+    same(isOpen(playState(shown, {type: 'closePath'})), true);
+  },
+
+  'closing takes the mistakes only when nothing else is shown'() {
+    const wrong = {type: 'mistakes', cells: [2], entered: enter(play, [2], 3).entered};
+    const shown = after(begun, wrong, {type: 'hint', answer: hint, play});
+    same([...shown.mistakes], [[2, 3]]);
+    const closed = playState(shown, {type: 'closeAll'});
+    same([closed.hint, closed.mistakes.size], [null, 1]);
+    same(playState(closed, {type: 'closeAll'}).mistakes.size, 0);
+  },
+
+  'what is solved cannot be paused'() {
+    same(after(begun, {type: 'pause', finished: true}).paused, false);
+    const paused = after(begun, {type: 'pause', finished: false});
+    same([paused.paused, isOpen(paused)], [true, false]);
+    same(playState(paused, {type: 'pause', finished: false}).paused, false);
+  },
+
+  'grids along a path'() {
+    const first = boardAt(doc, path.steps, 0);
+    same([first.digits[2], first.candidates[2], first.candidates[3]], [0, [4], [3, 4]]);
+    const last = boardAt(doc, path.steps, 2);
+    same([last.digits[2], last.candidates[2], last.candidates[3], last.candidates[4]], [4, [], [3], [4]]);
+    same(boardAt(doc, path.steps, 1).candidates[4], [3, 4]);
+    same(doc.givens[2], 0);
+  },
+};

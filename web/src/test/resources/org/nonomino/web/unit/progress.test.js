@@ -1,0 +1,176 @@
+import {newDoc} from '../page/doc.js';
+import {isSolved} from '../page/houses.js';
+import {MAX_UNDO, digitsOf, enter, erase, fillCandidates, newPlay, passTime, redo, restart, setColour, takeStep, toggleCentre, toggleCorner, undo} from '../page/progress.js';
+import {select} from '../page/selection.js';
+import {cellOf, digitOf, digitText} from '../page/symbols.js';
+import {fails, same} from './check.js';
+
+const PUZZLE = '21........31.3..';
+const SOLUTION = '2143341242311324';
+const four = () => newPlay(newDoc({size: 4, givens: PUZZLE}));
+const cells = (...names) => names.map((name) => cellOf(4, name));
+
+function fill(play, solution) {
+  let after = play;
+  [...solution].forEach((character, cell) => {
+    if (play.doc.givens[cell] === 0) {
+      after = enter(after, [cell], digitOf(character, play.doc.size));
+    }
+  });
+  return after;
+}
+
+export const tests = {
+  'a play begins at the first blank'() {
+    const play = four();
+    same([play.cursor, play.selection, play.undo.length, play.finished], [2, [2], 0, false]);
+    same(newPlay(newDoc({size: 4, givens: SOLUTION})).cursor, 0);
+  },
+
+  'entering, and entering again, and undoing'() {
+    const play = four();
+    const once = enter(play, [2], 4);
+    same([once.entered[2], play.entered[2], once.undo.length], [4, 0, 1]);
+    same(enter(once, [2], 4).entered[2], 0);
+    same(undo(once).entered, play.entered);
+    same(redo(undo(once)).entered, once.entered);
+    same(undo(play) === play && redo(play) === play, true);
+    fails(() => enter(play, [2], 5), /not a digit/);
+    fails(() => enter(play, [2], 0), /not a digit/);
+  },
+
+  'givens stay'() {
+    const play = four();
+    same(enter(play, [0], 4) === play, true);
+    same(toggleCentre(play, [0], 4) === play, true);
+    same(erase(play, [0]) === play, true);
+  },
+
+  'what does not change keeps its identity'() {
+    const play = toggleCentre(four(), [2], 4);
+    const after = enter(play, [5], 4);
+    same(after.centre === play.centre && after.colours === play.colours, true);
+    same(toggleCentre(play, [5], 1).centre[2] === play.centre[2], true);
+  },
+
+  'entering takes marks out of peers in one step'() {
+    const play = fillCandidates(four());
+    const after = enter(play, [2], 4, {clean: true});
+    same([play.centre[3], after.centre[3], after.undo.length], [[3, 4], [3], 2]);
+    same(undo(after).centre[3], [3, 4]);
+    same(enter(play, [2], 4).centre[3], [3, 4]);
+  },
+
+  'marks are toggled over all cells'() {
+    const some = toggleCorner(four(), [2], 4);
+    const all = toggleCorner(some, [2, 3, 4], 4);
+    same([all.corner[2], all.corner[3], all.corner[4]], [[4], [4], [4]]);
+    same(toggleCorner(all, [2, 3, 4], 4).corner[3], []);
+    same(toggleCentre(toggleCentre(four(), [2], 3), [2], 1).centre[2], [1, 3]);
+    same(toggleCentre(enter(four(), [2], 4), [2], 1).centre[2], []);
+  },
+
+  'colours go on givens too'() {
+    const play = setColour(four(), [0, 2], 3);
+    same([play.colours[0], play.colours[2]], [3, 3]);
+    same(setColour(play, [0, 2], 3).colours[0], 0);
+    same(setColour(play, [0, 2], 4).colours[0], 4);
+    fails(() => setColour(play, [0], 10), /not a colour/);
+  },
+
+  'erasing takes what lies on top'() {
+    let play = setColour(toggleCentre(four(), [2], 4), [2], 1);
+    play = enter(play, [2], 4);
+    play = erase(play, [2]);
+    same([play.entered[2], play.centre[2], play.colours[2]], [0, [4], 1]);
+    play = erase(play, [2]);
+    same([play.centre[2], play.colours[2]], [[], 1]);
+    play = erase(play, [2]);
+    same(play.colours[2], 0);
+    same(erase(play, [2]) === play, true);
+  },
+
+  'a thousand steps back and forth'() {
+    let play = four();
+    for (let i = 0; i < 1000; i++) {
+      play = enter(play, [2 + (i % 8)], 1 + ((i * 7) % 4));
+    }
+    const end = digitText(play.entered);
+    const steps = play.undo.length;
+    same(steps, 1000);
+    for (let i = 0; i < steps; i++) {
+      play = undo(play);
+    }
+    same([digitText(play.entered), play.undo.length, play.redo.length], ['.'.repeat(16), 0, steps]);
+    for (let i = 0; i < steps; i++) {
+      play = redo(play);
+    }
+    same(digitText(play.entered), end);
+  },
+
+  'undo steps are bounded'() {
+    let play = four();
+    for (let i = 0; i < MAX_UNDO + 10; i++) {
+      play = enter(play, [2], 1 + (i % 2));
+    }
+    same(play.undo.length, MAX_UNDO);
+  },
+
+  'a new step ends redoing'() {
+    const play = undo(enter(four(), [2], 4));
+    same(play.redo.length, 1);
+    same(enter(play, [3], 3).redo.length, 0);
+  },
+
+  'undo selects what it changed'() {
+    const play = select(enter(four(), [5, 6], 4), [0]);
+    same([undo(play).selection, undo(play).cursor], [[5, 6], 5]);
+  },
+
+  'placements of a step'() {
+    const play = fillCandidates(four());
+    const after = takeStep(play, [{cell: 2, digit: 4, placement: true}]);
+    same([after.entered[2], after.centre[3], after.undo.length], [4, [3], 2]);
+  },
+
+  'eliminations of a step make marks where there are none'() {
+    const [cell] = cells('r2c1');
+    const after = takeStep(four(), [{cell, digit: 4, placement: false}]);
+    same([after.centre[cell], after.entered[cell]], [[3], 0]);
+    const marked = toggleCentre(toggleCentre(four(), [cell], 4), [cell], 1);
+    same(takeStep(marked, [{cell, digit: 4, placement: false}]).centre[cell], [1]);
+  },
+
+  'marks that lack what a step takes out are put right'() {
+    const [cell] = cells('r1c3');
+    const doc = newDoc({size: 9});
+    const play = toggleCentre(newPlay(doc), [cell], 5);
+    const steps = [5, 6].map((digit) => ({cell, digit, placement: false}));
+    same(takeStep(play, steps).centre[cell], [1, 2, 3, 4, 7, 8, 9]);
+  },
+
+  'a step that eliminates twice in a cell'() {
+    const doc = newDoc({size: 9});
+    const after = takeStep(newPlay(doc), [
+      {cell: 0, digit: 1, placement: false},
+      {cell: 0, digit: 2, placement: false},
+    ]);
+    same([after.centre[0], after.undo.length], [[3, 4, 5, 6, 7, 8, 9], 1]);
+    same(undo(after).centre[0], []);
+  },
+
+  'starting over can be undone'() {
+    const play = passTime(fill(four(), SOLUTION), 5000, true);
+    const after = restart(play);
+    same(
+      [after.entered.some((digit) => digit > 0), after.elapsedMillis, after.finished],
+      [false, 0, false],
+    );
+    same(digitText(digitsOf(undo(after))), SOLUTION);
+  },
+
+  'playing to the end'() {
+    const play = fill(four(), SOLUTION);
+    same(isSolved(play.doc, digitsOf(play)), true);
+  },
+};

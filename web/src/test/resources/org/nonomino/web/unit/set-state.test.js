@@ -1,0 +1,68 @@
+import {newDoc} from '../page/doc.js';
+import {advance, giveDigit, newDraft, paint} from '../page/painting.js';
+import {newSetState, setState} from '../page/set-state.js';
+import {same} from './check.js';
+
+const begin = () => newSetState(newDraft(9));
+const after = (...actions) => actions.reduce(setState, begin());
+const following = (state, draft) => setState(state, {type: 'follow', history: advance(state.history, draft)});
+
+export const tests = {
+  'what was found out is forgotten when regions or givens change'() {
+    const known = after(
+      {type: 'found', facts: ['It is minimal.']},
+      {type: 'failed', failed: {message: 'Too busy.'}},
+      {type: 'show', shown: 'solution'},
+    );
+    const {draft} = known.history;
+    const painted = following(known, paint(draft, [0], 3));
+    same([painted.facts, painted.failed, painted.shown], [null, null, 'draft']);
+    same(following(known, giveDigit(draft, [0], 3)).facts, null);
+  },
+
+  'a smaller grid has the brush and the cursor in it'() {
+    const state = after({type: 'brush', region: 8}, {type: 'moveTo', cell: 80, extend: false});
+    const small = following(state, newDraft(4));
+    same([small.brush, small.cursor, small.selection], [3, 0, [0]]);
+  },
+
+  'selecting more, and leaving that by the mode'() {
+    const some = after(
+      {type: 'moveTo', cell: 5, extend: false},
+      {type: 'moveTo', cell: 6, extend: true},
+      {type: 'moveTo', cell: 5, extend: true},
+    );
+    same([some.selection, some.cursor], [[5, 6], 5]);
+    same(setState(some, {type: 'mode', mode: 'givens'}).selection, [5]);
+  },
+
+  'a stroke knows where it is and whether it has painted'() {
+    const pressed = after({type: 'press', cell: 7});
+    same(pressed.stroke, {last: 7, changed: false});
+    const painted = setState(setState(pressed, {type: 'painted'}), {type: 'drag', cell: 8});
+    same(painted.stroke, {last: 8, changed: true});
+    same(setState(painted, {type: 'release'}).stroke, null);
+    same(after({type: 'drag', cell: 8}, {type: 'painted'}).stroke, null);
+  },
+
+  'the answer stays while another one is asked for, unless the regions are unfinished'() {
+    const answer = {verdict: 'unique'};
+    const known = after({type: 'answered', answer, trouble: null});
+    same(setState(known, {type: 'asked', isWellFormed: true}).answer, answer);
+    same(setState(known, {type: 'asked', isWellFormed: false}).answer, null);
+    same(setState(known, {type: 'stale'}).answer, null);
+  },
+
+  'the same digits again are hidden'() {
+    const shown = after({type: 'show', shown: 'solution'});
+    same(shown.shown, 'solution');
+    same(setState(shown, {type: 'show', shown: 'otherSolution'}).shown, 'otherSolution');
+    same(setState(shown, {type: 'show', shown: 'solution'}).shown, 'draft');
+  },
+
+  'a new task clears the failure of the last one'() {
+    const failed = after({type: 'begun', task: 'rate'}, {type: 'failed', failed: {message: 'Too busy.'}});
+    const next = setState(setState(failed, {type: 'ended'}), {type: 'begun', task: 'clue'});
+    same([next.busy, next.failed], ['clue', null]);
+  },
+};

@@ -1,0 +1,37 @@
+import {MAX_SIZE, cellName, cellOf, digitOf, symbol} from '../page/symbols.js';
+import {fails, same} from './check.js';
+
+export const tests = {
+  'symbols go from 1 to 9, A to Z, @'() {
+    same([0, 1, 9, 10, 35, 36].map(symbol), ['.', '1', '9', 'A', 'Z', '@']);
+    fails(() => symbol(37), /not a digit/);
+    fails(() => symbol(-1), /not a digit/);
+    fails(() => symbol(1.5), /not a digit/);
+  },
+
+  'keys mean digits of the size only'() {
+    same(
+      ['1', '9', 'a', 'A', '0', '.', '@', '', 'F1'].map((key) => digitOf(key, 9)),
+      [1, 9, 0, 0, 0, 0, 0, 0, 0],
+    );
+    same([digitOf('a', 10), digitOf('B', 10), digitOf('g', 16)], [10, 0, 16]);
+    same(
+      [digitOf('0', 36), digitOf('@', 36), digitOf('z', 36), digitOf('0', 35)],
+      [36, 36, 35, 0],
+    );
+  },
+
+  'each digit comes back from its symbol'() {
+    for (let digit = 1; digit <= MAX_SIZE; digit++) {
+      same(digitOf(symbol(digit), MAX_SIZE), digit);
+    }
+  },
+
+  'cells have names'() {
+    same([cellName(9, 0), cellName(9, 80), cellName(36, 37)], ['r1c1', 'r9c9', 'r2c2']);
+    same(cellOf(36, 'r36c36'), 1295);
+    for (const name of ['r0c1', 'r1c10', 'r10c1', 'x', 'r1c1x', '']) {
+      fails(() => cellOf(9, name), /not a cell/);
+    }
+  },
+};
