@@ -31,6 +31,7 @@ import org.nonomino.app.options.TypedNumber;
 import org.nonomino.app.rate.RateCommand;
 import org.nonomino.app.render.RenderCommand;
 import org.nonomino.app.serve.ServeCommand;
+import org.nonomino.app.serve.SiteCommand;
 import org.nonomino.app.solve.SolveCommand;
 import org.nonomino.app.techniques.TechniquesCommand;
 import org.nonomino.text.MalformedTextException;
@@ -94,6 +95,7 @@ final class CommandLineRunner {
     commands.put("convert", ConvertCommand.class);
     commands.put(COMMAND_FOR_PEOPLE, MenuCommand.class);
     commands.put("serve", ServeCommand.class);
+    commands.put("site", SiteCommand.class);
     return commands;
   }
 

@@ -67,6 +67,7 @@ import {commandGroups} from './keys.js';
 import * as playView from './play.js';
 import {newPlay} from './progress.js';
 import {starters} from './starters.js';
+import {keep} from './updates.js';
 import {
   currentPlay,
   forgetOldest,
@@ -120,6 +121,8 @@ const state = {
 let scheduled = false;
 let toasts = [];
 let loading = null;
+/** Takes the new version that is there. @type {(() => void) | null} */
+let accept = null;
 
 function firstPlay() {
   return currentPlay() ?? newPlay(starters()[0]);
@@ -311,7 +314,7 @@ function shell() {
         <button class="icon" title="Keys (?)" aria-label="Keys (?)" @click=${() => app.help()}>?</button>
       </div>
     </header>
-    ${state.offline ? offlineBar() : nothing}
+    ${state.offline ? offlineBar() : nothing} ${accept ? updateBar(accept) : nothing}
     <main id="main" class=${`view-${state.view}`} tabindex="-1">${content()}</main>
     <section class="toasts" aria-label="Messages">${toasts.map(toastTemplate)}</section>
     ${helpDialog()}`;
@@ -324,6 +327,12 @@ function navLink(id, title) {
 function offlineBar() {
   return html`<p class="offline" role="note">${api.lost}
     <button class="link" @click=${reach}>Try again</button></p>`;
+}
+
+/** @param {() => void} take takes the new version */
+function updateBar(take) {
+  return html`<p class="offline" role="note">A new version of Nonomino is ready.
+    <button class="link" @click=${take}>Use it now</button></p>`;
 }
 
 function toastTemplate(toast) {
@@ -412,5 +421,10 @@ app.updateNow();
 const whenIdle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
 addEventListener('load', () => whenIdle(() => {
   api.warm();
+  keep((take) => {
+    accept = take;
+    app.announce('A new version of Nonomino is ready.');
+    app.update();
+  });
   ROUTES.forEach(([id]) => load(id).catch(() => {}));
 }));

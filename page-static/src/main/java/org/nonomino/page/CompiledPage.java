@@ -1,0 +1,100 @@
+package org.nonomino.page;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.nonomino.web.Page;
+import org.nonomino.web.SiteFolder;
+import org.nonomino.web.StaticPage;
+
+/**
+ * The page with the compiled toolkit beside it. Its files have addresses that follow from their
+ * contents, but for the document, the service worker and the manifest, which browsers ask for
+ * again.
+ */
+public final class CompiledPage implements StaticPage {
+  private static final String FOLDER = "files/";
+
+  /** What a worker loads. */
+  private static final List<String> COMPILED =
+      List.of("worker.js", "nonomino-runtime.js", "nonomino.wasm");
+
+  private static final String SERVICE_WORKER = "sw.js";
+  private static final String MANIFEST = "nonomino.webmanifest";
+
+  /** What {@code SafetyHeaders} of the server says, as far as a document can say it. */
+  private static final String POLICY =
+      String.join(
+          "; ",
+          "default-src 'none'",
+          "script-src 'self'",
+          "worker-src 'self'",
+          "style-src 'self'",
+          "img-src 'self' data: blob:",
+          "connect-src 'self'",
+          "manifest-src 'self'",
+          "base-uri 'none'",
+          "form-action 'none'");
+
+  @Override
+  public SortedMap<String, byte[]> files() throws IOException {
+    Page page = Page.load();
+    SortedMap<String, byte[]> parts = new TreeMap<>(page.files());
+    for (String name : COMPILED) {
+      parts.put(name, content(name));
+    }
+    String base = "page/" + Page.version(parts);
+    SortedMap<String, byte[]> files = new TreeMap<>();
+    parts.forEach((name, bytes) -> files.put(base + "/" + name, bytes));
+    files.put(MANIFEST, filled(MANIFEST, base).getBytes(StandardCharsets.UTF_8));
+    String head =
+        "<meta http-equiv=\"Content-Security-Policy\" content=\""
+            + POLICY
+            + "\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<link rel=\"manifest\" href=\""
+            + MANIFEST
+            + "\">\n";
+    files.put(
+        "index.html",
+        page.index(base, Page.Answers.WORKERS, head).getBytes(StandardCharsets.UTF_8));
+    String names =
+        files.keySet().stream()
+            .map(name -> "'" + name + "'")
+            .collect(Collectors.joining(",\n  ", "[\n  ", ",\n]"));
+    String version = Page.version(files);
+    files.put(
+        SERVICE_WORKER,
+        filled(SERVICE_WORKER, base)
+            .replace("{{version}}", version)
+            .replace("['{{files}}']", names)
+            .getBytes(StandardCharsets.UTF_8));
+    return files;
+  }
+
+  /**
+   * Writes the page into a folder, for the build.
+   *
+   * @param args the folder
+   * @throws IOException if it cannot be written
+   */
+  public static void main(String[] args) throws IOException {
+    SiteFolder.write(new CompiledPage().files(), Path.of(args[0]));
+  }
+
+  private static String filled(String name, String base) throws IOException {
+    return new String(content(name), StandardCharsets.UTF_8).replace("{{base}}", base);
+  }
+
+  private static byte[] content(String name) throws IOException {
+    try (InputStream in = CompiledPage.class.getResourceAsStream(FOLDER + name)) {
+      if (in == null) {
+        throw new IOException("file not found on the class path: " + name);
+      }
+      return in.readAllBytes();
+    }
+  }
+}
