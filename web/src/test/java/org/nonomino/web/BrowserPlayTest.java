@@ -97,6 +97,26 @@ final class BrowserPlayTest {
     page().await("the page is closed", () -> !page().has("#technique[open]"));
   }
 
+  /** The palette of the view Set once restyled it. */
+  @Test
+  void theColoursOfThePadAreInTheMiddleOfTheirKeys() {
+    page().clickButton("Colour");
+    page().awaitOne(".numbers .swatch");
+
+    assertThat(page().all(".numbers .swatch")).hasSize(9);
+    assertThat(
+            page()
+                .isSo(
+                    "[...document.querySelectorAll('.numbers .swatch')].every((key) => {"
+                        + " const text = document.createRange();"
+                        + " text.selectNodeContents(key);"
+                        + " const [letter, all] = [text, key].map((it) => it.getBoundingClientRect());"
+                        + " return Math.abs(letter.left + letter.right - all.left - all.right) < 4;"
+                        + "})"))
+        .as("letters in the middle")
+        .isTrue();
+  }
+
   @Test
   void thePathIsClickedThrough() {
     page().clickButton("Whole path");

@@ -89,8 +89,14 @@ const ROUTES = Object.freeze([
   ['share', 'Share'],
 ]);
 const THEMES = Object.freeze(['auto', 'light', 'dark']);
-const SETTINGS = Object.freeze({conflicts: true, peers: true, clean: true, timer: true, tints: true,
-  words: 'text'});
+const SETTINGS = Object.freeze({
+  conflicts: true,
+  peers: true,
+  clean: true,
+  timer: true,
+  tints: true,
+  words: 'text',
+});
 
 const views = new Map([['play', playView]]);
 
@@ -149,11 +155,7 @@ export const app = {
     save();
     const isPlay = docOrPlay.doc !== undefined;
     const known = isPlay || fresh ? null : savedPlay(docOrPlay);
-    state.play = isPlay
-      ? docOrPlay
-      : known
-        ? Object.freeze({...known, doc: docOrPlay})
-        : newPlay(docOrPlay);
+    state.play = isPlay ? docOrPlay : known ? Object.freeze({...known, doc: docOrPlay}) : newPlay(docOrPlay);
     save();
     forgetOldest();
     if (view) {
@@ -372,8 +374,10 @@ function helpDialog() {
 
 function keysTemplate({title, commands}) {
   return html`<section><h3>${title}</h3>
-    <dl>${commands.map(({keys, text}) => html`<div>
-      <dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${text}</dd></div>`)}</dl></section>`;
+    <dl>${commands.map(
+      ({keys, text}) => html`<div>
+      <dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${text}</dd></div>`,
+    )}</dl></section>`;
 }
 
 function closeOutside(event) {

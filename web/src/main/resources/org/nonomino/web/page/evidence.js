@@ -19,9 +19,7 @@ export function evidenceOf(o) {
   const {step, doc} = o;
   const cells = new Set();
   if (step) {
-    (step.houses ?? []).forEach((house) =>
-      cellsOfHouse(doc, house).forEach((cell) => cells.add(cell)),
-    );
+    (step.houses ?? []).forEach((house) => cellsOfHouse(doc, house).forEach((cell) => cells.add(cell)));
     (step.candidates ?? []).forEach(({cell}) => cells.add(cell));
     (step.deductions ?? []).forEach(({cell}) => cells.add(cell));
     (step.links ?? []).forEach(({from, to}) => cells.add(from.cell).add(to.cell));

@@ -22,13 +22,34 @@ export const id = 'generate';
 export const title = 'Generate';
 
 const TICK = 100;
-const KINDS = Object.freeze([['catalog', 'Catalog'], ['random', 'Random'], ['painted', 'Painted']]);
-const CLUES = Object.freeze([['pleasant', 'pleasant'], ['number', 'exactly …'], ['minimal', 'minimal']]);
+const KINDS = Object.freeze([
+  ['catalog', 'Catalog'],
+  ['random', 'Random'],
+  ['painted', 'Painted'],
+]);
+const CLUES = Object.freeze([
+  ['pleasant', 'pleasant'],
+  ['number', 'exactly …'],
+  ['minimal', 'minimal'],
+]);
 /** Which field of the form shows what the server says of a field of the request. */
-const FIELDS = Object.freeze({clues: 'number', seed: 'seed', regions: 'layout', size: 'layout',
-  wiggle: 'layout', layoutSymmetry: 'layout'});
-const LEVELS = Object.freeze([['', 'any'], ['easy', 'easy'], ['medium', 'medium'], ['hard', 'hard'],
-  ['fiendish', 'fiendish'], ['diabolical', 'diabolical'], ['extreme', 'extreme']]);
+const FIELDS = Object.freeze({
+  clues: 'number',
+  seed: 'seed',
+  regions: 'layout',
+  size: 'layout',
+  wiggle: 'layout',
+  layoutSymmetry: 'layout',
+});
+const LEVELS = Object.freeze([
+  ['', 'any'],
+  ['easy', 'easy'],
+  ['medium', 'medium'],
+  ['hard', 'hard'],
+  ['fiendish', 'fiendish'],
+  ['diabolical', 'diabolical'],
+  ['extreme', 'extreme'],
+]);
 
 let wishes = newWishes();
 let running = null;
@@ -145,8 +166,12 @@ export function view(state, app) {
       <div class="card bar">
         <button id="generate-go" type="submit" class="primary" aria-disabled=${running ? 'true' : 'false'}
           >Generate</button>
-        ${running ? html`<button id="generate-cancel" type="button"
-          @click=${() => running?.controller.abort()}>Cancel</button>` : nothing}
+        ${
+          running
+            ? html`<button id="generate-cancel" type="button"
+          @click=${() => running?.controller.abort()}>Cancel</button>`
+            : nothing
+        }
         ${failure('generate-failure', problem?.field ? null : problem)}
       </div>
     </form></div>`;
@@ -159,17 +184,33 @@ function blame(field) {
 function layoutFields(app) {
   if (wishes.kind === 'painted') {
     const painted = draft();
-    return html`<div class="painted">${grid({id: 'generate-painted', doc: painted, digits: '', givens: '',
-      still: true, ariaLabel: `The layout you painted, ${painted.size} by ${painted.size}`})}
+    return html`<div class="painted">${grid({
+      id: 'generate-painted',
+      doc: painted,
+      digits: '',
+      givens: '',
+      still: true,
+      ariaLabel: `The layout you painted, ${painted.size} by ${painted.size}`,
+    })}
       <p>The regions from the Set view. <a id="generate-layout" href="#set">Paint them</a></p></div>`;
   }
-  return html`<div class="fields">${sizeField('generate-layout', wishes.size, MAX_SIZE,
-    (size) => wish({size, name: '', regions: ''}))}</div>
-    ${wishes.kind === 'random'
-      ? randomFields({size: wishes.size, random: wishes.random, id: 'generate-random', seeded: false,
-        change: (random) => wish({random})})
-      : pictures({size: wishes.size, chosen: wished().regions, id: 'generate-layout', choose: chooseLayout},
-        app)}`;
+  return html`<div class="fields">${sizeField('generate-layout', wishes.size, MAX_SIZE, (size) =>
+    wish({size, name: '', regions: ''}),
+  )}</div>
+    ${
+      wishes.kind === 'random'
+        ? randomFields({
+            size: wishes.size,
+            random: wishes.random,
+            id: 'generate-random',
+            seeded: false,
+            change: (random) => wish({random}),
+          })
+        : pictures(
+            {size: wishes.size, chosen: wished().regions, id: 'generate-layout', choose: chooseLayout},
+            app,
+          )
+    }`;
 }
 
 function chooseLayout({name, regions}) {
@@ -185,10 +226,14 @@ function puzzleFields() {
   return html`<div class="fields">
     <label class="field">Clues <select id="generate-clues"
       @change=${(event) => wish({clues: event.target.value})}>${options(CLUES, wishes.clues)}</select></label>
-    ${wishes.clues === 'number' ? html`<label class="field">Number of clues
+    ${
+      wishes.clues === 'number'
+        ? html`<label class="field">Number of clues
       <input id="generate-number" type="text" inputmode="numeric" maxlength="4" autocomplete="off"
         aria-invalid=${invalid('number')} aria-describedby=${described('number')} .value=${wishes.number}
-        @input=${(event) => wish({number: event.target.value})}></label>` : nothing}
+        @input=${(event) => wish({number: event.target.value})}></label>`
+        : nothing
+    }
     <label class="field">Symmetry <select id="generate-symmetry"
       @change=${(event) => wish({symmetry: event.target.value})}
       >${options(SYMMETRIES, wishes.symmetry)}</select></label>
@@ -200,22 +245,34 @@ function puzzleFields() {
       aria-describedby=${described('seed')} .value=${wishes.seed}
       @input=${(event) => wish({seed: event.target.value})}></label></div>
     ${blame('number')}${blame('seed')}
-    ${rated ? nothing
-      : html`<p class="quiet">Difficulty can be chosen up to ${MOST_RATED} × ${MOST_RATED}.</p>`}`;
+    ${
+      rated
+        ? nothing
+        : html`<p class="quiet">Difficulty can be chosen up to ${MOST_RATED} × ${MOST_RATED}.</p>`
+    }`;
 }
 
 function result() {
   const seconds = running ? ((performance.now() - running.since) / 1000).toFixed(1) : '';
-  const progress = running ? html`<div class="progress"><progress aria-label="Generating"></progress>
-    <span aria-hidden="true">${seconds} s</span></div>` : nothing;
+  const progress = running
+    ? html`<div class="progress"><progress aria-label="Generating"></progress>
+    <span aria-hidden="true">${seconds} s</span></div>`
+    : nothing;
   if (made === null) {
     return html`<div class=${`board${running ? ' working' : ''}`}>${preview()}</div>
       ${running ? progress : html`<p class="quiet">Choose the options, then generate.</p>`}`;
   }
   const {doc, clues, level, rating, seed} = made;
-  return html`<div class=${`board${running ? ' working' : ''}`}>${grid({id: 'generate-grid', doc, still: true,
-    ariaLabel: `The new puzzle: ${doc.size} by ${doc.size}, ${counted(clues, 'clue')}`})}</div>
-    ${running ? progress : html`<dl class="figures">
+  return html`<div class=${`board${running ? ' working' : ''}`}>${grid({
+    id: 'generate-grid',
+    doc,
+    still: true,
+    ariaLabel: `The new puzzle: ${doc.size} by ${doc.size}, ${counted(clues, 'clue')}`,
+  })}</div>
+    ${
+      running
+        ? progress
+        : html`<dl class="figures">
       <div><dt>Clues</dt><dd>${clues}</dd></div>
       ${level ? html`<div><dt>Level</dt><dd>${level}</dd></div>` : nothing}
       ${rating === undefined ? nothing : html`<div><dt>Rating</dt><dd>${rating}</dd></div>`}
@@ -223,7 +280,8 @@ function result() {
     <div class="row centred">
       <button id="generate-play" type="button" class="primary" @click=${() => page.open(doc)}>Play</button>
       <button type="button" @click=${() => edit(doc, page)}>Set</button>
-      <button type="button" @click=${another}>Another</button></div>`}`;
+      <button type="button" @click=${another}>Another</button></div>`
+    }`;
 }
 
 function preview() {

@@ -178,5 +178,5 @@ export function movedBy(key, cell, size) {
     return row * size + (key === 'Home' ? 0 : size - 1);
   }
   const arrow = Object.hasOwn(ARROWS, key) ? ARROWS[key] : null;
-  return arrow === null ? -1 : (row + arrow[0] + size) % size * size + (column + arrow[1] + size) % size;
+  return arrow === null ? -1 : ((row + arrow[0] + size) % size) * size + ((column + arrow[1] + size) % size);
 }

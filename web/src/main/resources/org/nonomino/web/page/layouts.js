@@ -80,15 +80,23 @@ function boxesOf(size) {
 export function pictures({size, chosen, id, choose}, app) {
   const {layouts, loading, error} = catalogOf(size, app);
   return html`<div class="pictures" role="group" aria-label=${`Layouts of size ${size}`} aria-busy=${loading}>
-    ${layouts.map((layout) => html`<button type="button" class="picture" aria-label=${layout.name}
+    ${layouts.map(
+      (layout) => html`<button type="button" class="picture" aria-label=${layout.name}
       aria-pressed=${layout.regions === chosen ? 'true' : 'false'} @click=${() => choose(layout)}>
       ${guard([layout.regions], () => picture(size, layout.regions, `${id}-${layout.name}`))}
-      <span>${layout.name}</span></button>`)}</div>
-    ${layouts.length === 0 && !loading && !error
-      ? html`<p class="quiet">The catalog has no layout of size ${size}: ${size >= LEAST_RANDOM
-        && size <= MOST_RANDOM ? 'use a random one, or paint one' : 'paint one'}.</p>` : nothing}
-    ${failure(`${id}-failure`, error && {message: error.offline
-      ? 'The rest of the catalog needs the server.' : error.message})}`;
+      <span>${layout.name}</span></button>`,
+    )}</div>
+    ${
+      layouts.length === 0 && !loading && !error
+        ? html`<p class="quiet">The catalog has no layout of size ${size}: ${
+            size >= LEAST_RANDOM && size <= MOST_RANDOM ? 'use a random one, or paint one' : 'paint one'
+          }.</p>`
+        : nothing
+    }
+    ${failure(
+      `${id}-failure`,
+      error && {message: error.offline ? 'The rest of the catalog needs the server.' : error.message},
+    )}`;
 }
 
 /**
@@ -153,9 +161,13 @@ export function randomFields({size, random, id, seeded, change}) {
     <label class="field">Symmetry
       <select id=${`${id}-symmetry`} @change=${(event) => set('symmetry', event.target.value)}
         >${options(LAYOUT_SYMMETRIES, random.symmetry)}</select></label>
-    ${seeded ? html`<label class="field">Seed <input id=${`${id}-seed`} type="text" inputmode="numeric"
+    ${
+      seeded
+        ? html`<label class="field">Seed <input id=${`${id}-seed`} type="text" inputmode="numeric"
       maxlength="20" placeholder="any" autocomplete="off" .value=${random.seed}
-      @input=${(event) => set('seed', event.target.value)}></label>` : nothing}</div>
+      @input=${(event) => set('seed', event.target.value)}></label>`
+        : nothing
+    }</div>
     ${failure(`${id}-trouble`, randomTrouble(size, random) ? {message: randomTrouble(size, random)} : null)}`;
 }
 
@@ -172,7 +184,8 @@ export function seedOf(text) {
   }
   const seed = Number(trimmed);
   return /^-?\d+$/.test(trimmed) && Number.isSafeInteger(seed)
-    ? {seed, trouble: ''} : {trouble: `'${trimmed}' is not a valid seed: give an integer, or leave it empty.`};
+    ? {seed, trouble: ''}
+    : {trouble: `'${trimmed}' is not a valid seed: give an integer, or leave it empty.`};
 }
 
 /**

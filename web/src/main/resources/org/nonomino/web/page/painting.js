@@ -115,7 +115,10 @@ export function regionReports(draft) {
   });
 }
 
-/** The pieces of each region, each piece its cells; in one pass, as this is done while painting. */
+/**
+ * The pieces of each region, each piece its cells; in one pass, as this is done while painting.
+ * @param draft
+ */
 function piecesOf(draft) {
   const {size, regions} = draft;
   const found = Array.from({length: size}, () => []);
@@ -180,8 +183,9 @@ export function formTrouble(draft) {
   const homeless = [...draft.regions].filter((symbol) => symbol === regionSymbol(NONE)).length;
   const regions = wrong === 1 ? 'One region does' : `${wrong} regions do`;
   const cells = homeless === 1 ? 'One cell is' : `${homeless} cells are`;
-  return `${regions} not have ${size} ${size === 1 ? 'cell' : 'cells'}.`
-    + (homeless === 0 ? '' : ` ${cells} in no region.`);
+  return `${regions} not have ${size} ${size === 1 ? 'cell' : 'cells'}.${
+    homeless === 0 ? '' : ` ${cells} in no region.`
+  }`;
 }
 
 /**
@@ -215,7 +219,7 @@ export function cellsBetween(size, from, to) {
   const row = Math.floor(from / size);
   const column = from % size;
   const down = Math.floor(to / size) - row;
-  const right = to % size - column;
+  const right = (to % size) - column;
   const length = Math.max(Math.abs(down), Math.abs(right));
   return Array.from({length: length + 1}, (_, step) => {
     const part = length === 0 ? 0 : step / length;
@@ -274,11 +278,13 @@ export function advance(history, draft, together = false) {
  * @returns {History} the new history; the same one if there is nothing to undo
  */
 export function undo(history) {
-  return history.past.length === 0 ? history : {
-    draft: history.past.at(-1),
-    past: history.past.slice(0, -1),
-    future: [...history.future, history.draft],
-  };
+  return history.past.length === 0
+    ? history
+    : {
+        draft: history.past.at(-1),
+        past: history.past.slice(0, -1),
+        future: [...history.future, history.draft],
+      };
 }
 
 /**
@@ -288,9 +294,11 @@ export function undo(history) {
  * @returns {History} the new history; the same one if nothing was undone
  */
 export function redo(history) {
-  return history.future.length === 0 ? history : {
-    draft: history.future.at(-1),
-    past: [...history.past, history.draft],
-    future: history.future.slice(0, -1),
-  };
+  return history.future.length === 0
+    ? history
+    : {
+        draft: history.future.at(-1),
+        past: [...history.past, history.draft],
+        future: history.future.slice(0, -1),
+      };
 }

@@ -29,7 +29,8 @@ export function waits(state, words) {
  */
 export function failure(id, error) {
   return error
-    ? html`<p id=${id} class="failure"><span aria-hidden="true">!</span> ${error.message}</p>` : nothing;
+    ? html`<p id=${id} class="failure"><span aria-hidden="true">!</span> ${error.message}</p>`
+    : nothing;
 }
 
 /**
@@ -54,9 +55,11 @@ export function wordsOf(error, waiting) {
  * @returns {TemplateResult} the row
  */
 export function choice(label, choices, chosen, choose) {
-  return html`<div class="modes" role="group" aria-label=${label}>${choices.map(([value, words]) => html`
+  return html`<div class="modes" role="group" aria-label=${label}>${choices.map(
+    ([value, words]) => html`
     <button type="button" aria-pressed=${value === chosen ? 'true' : 'false'} @click=${() => choose(value)}
-      >${words}</button>`)}</div>`;
+      >${words}</button>`,
+  )}</div>`;
 }
 
 /**
@@ -78,9 +81,11 @@ export function action(words, act, app, {why = '', busy = false, kind = '', icon
   return html`<button type="button" class=${kind} aria-label=${isDrawn ? label : nothing}
     aria-disabled=${why === '' ? 'false' : 'true'} aria-busy=${busy ? 'true' : 'false'}
     title=${why || (isDrawn ? label : nothing)} @click=${() => (why === '' ? act() : app.announce(why))}
-    >${isDrawn
-      ? html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icon}></path></svg><span>${words}</span>`
-      : words}</button>`;
+    >${
+      isDrawn
+        ? html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icon}></path></svg><span>${words}</span>`
+        : words
+    }</button>`;
 }
 
 /**
@@ -91,6 +96,8 @@ export function action(words, act, app, {why = '', busy = false, kind = '', icon
  * @returns {TemplateResult[]} the options
  */
 export function options(choices, chosen) {
-  return choices.map(([value, words]) => html`<option value=${value} .selected=${value === chosen}
-    >${words}</option>`);
+  return choices.map(
+    ([value, words]) => html`<option value=${value} .selected=${value === chosen}
+    >${words}</option>`,
+  );
 }

@@ -89,7 +89,9 @@ function capital(text = '') {
 export function deductionText(doc, deductions) {
   const parts = deductions
     .slice(0, MOST_DEDUCTIONS)
-    .map(({cell, digit, placement}) => cellName(doc.size, cell) + (placement ? ' = ' : ' ≠ ') + symbol(digit));
+    .map(
+      ({cell, digit, placement}) => cellName(doc.size, cell) + (placement ? ' = ' : ' ≠ ') + symbol(digit),
+    );
   const more = deductions.length - MOST_DEDUCTIONS;
   return parts.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
@@ -107,13 +109,17 @@ export function hintTemplate(app, {hint, busy}, acts) {
   return html`<section class="card hints" aria-labelledby="hint-title">
     <h2 id="hint-title">Hints</h2>
     ${thinks ? busyTemplate(acts) : nothing}
-    ${hint
-      ? reasonTemplate(app, hint, acts)
-      : html`<p class="quiet">A nudge first, then the technique, then the whole step.</p>`}
+    ${
+      hint
+        ? reasonTemplate(app, hint, acts)
+        : html`<p class="quiet">A nudge first, then the technique, then the whole step.</p>`
+    }
     <div class="row">
-      ${hint?.answer.step
-        ? stepButtons(hint, acts)
-        : html`<button class="primary" @click=${acts.hint}>Hint</button>`}
+      ${
+        hint?.answer.step
+          ? stepButtons(hint, acts)
+          : html`<button class="primary" @click=${acts.hint}>Hint</button>`
+      }
       <button @click=${acts.path}>Whole path</button>
     </div>
   </section>`;

@@ -21,7 +21,7 @@ import {MODES, commandOf} from './keys.js';
 import {GRID, boardTemplate} from './play-board.js';
 import {deductionText, hintTemplate, hintTexts, nameOf, pathTemplate, reasonsOf} from './play-hints.js';
 import {MODE_TITLES, padTemplate} from './play-pad.js';
-import {LEVELS, isOpen, newPlayState, playState} from './play-state.js';
+import {isOpen, newPlayState, playState} from './play-state.js';
 import * as progress from './progress.js';
 import {openPuzzles, puzzlesDialog, titleOf} from './puzzles.js';
 import {move, moveToEdge, select, similar} from './selection.js';
@@ -164,18 +164,10 @@ function write(app, digit, mode = state.mode) {
   const cells = play.selection;
   switch (mode) {
     case 'corner':
-      change(
-        app,
-        progress.toggleCorner(play, cells, digit),
-        said(app, `corner mark ${symbol(digit)}`),
-      );
+      change(app, progress.toggleCorner(play, cells, digit), said(app, `corner mark ${symbol(digit)}`));
       break;
     case 'centre':
-      change(
-        app,
-        progress.toggleCentre(play, cells, digit),
-        said(app, `centre mark ${symbol(digit)}`),
-      );
+      change(app, progress.toggleCentre(play, cells, digit), said(app, `centre mark ${symbol(digit)}`));
       break;
     case 'colour':
       change(
@@ -628,12 +620,14 @@ export function view(_, app) {
       <button @click=${() => openPuzzles(app)}>Puzzles…</button>
     </div>
     <div class=${`stage ${stageOf(doc.size)}${play.finished ? ' finished' : ''}`}>
-      ${state.paused
-        ? pausedTemplate(app)
-        : boardTemplate(app, state, digits, {
-            onPointer: (pointed) => pointer(app, pointed),
-            onFocus: (cell) => focused(app, cell),
-          })}</div>
+      ${
+        state.paused
+          ? pausedTemplate(app)
+          : boardTemplate(app, state, digits, {
+              onPointer: (pointed) => pointer(app, pointed),
+              onFocus: (cell) => focused(app, cell),
+            })
+      }</div>
     <div class="panel">
       ${play.finished && state.ending ? html`<p class="banner good"><b>✓ ${state.ending}</b></p>` : nothing}
       ${padTemplate(app, state.mode, digits, {

@@ -100,9 +100,9 @@ function commit(play, changes) {
   if (real.length === 0) {
     return play;
   }
-  const undo = play.undo.length >= MAX_UNDO ? play.undo.slice(1 - MAX_UNDO) : play.undo.slice();
-  undo.push(real);
-  return Object.freeze({...play, ...applied(play, real, 3), undo, redo: []});
+  const steps = play.undo.length >= MAX_UNDO ? play.undo.slice(1 - MAX_UNDO) : play.undo.slice();
+  steps.push(real);
+  return Object.freeze({...play, ...applied(play, real, 3), undo: steps, redo: []});
 }
 
 /**

@@ -75,7 +75,10 @@ function beginnings(choose) {
 }
 
 function begun(app, choose) {
-  const list = app.saved().filter(({share}) => share > 0).slice(0, MOST_BEGUN);
+  const list = app
+    .saved()
+    .filter(({share}) => share > 0)
+    .slice(0, MOST_BEGUN);
   if (list.length === 0) {
     return nothing;
   }

@@ -63,13 +63,15 @@ export function liveTemplate({kind, text, more}, {answer, shown}, show) {
   return html`<div class=${`verdict ${kind}`}>
     <span class="sign" aria-hidden="true">${SIGNS[kind]}</span>
     <p><b>${text}</b> ${more}</p>
-    ${can.length === 0
-      ? nothing
-      : html`<div class="row">${can.map(
-          ([name, words]) => html`
+    ${
+      can.length === 0
+        ? nothing
+        : html`<div class="row">${can.map(
+            ([name, words]) => html`
       <button type="button" aria-pressed=${shown === name ? 'true' : 'false'} @click=${() => show(name)}
         >Show ${words}</button>`,
-        )}</div>`}
+          )}</div>`
+    }
   </div>`;
 }
 
@@ -161,10 +163,12 @@ export function tasks(app, kind, {history, busy, facts, failed}, acts) {
       ${button('reduce', 'Remove redundant clues', notUnique)}
       ${button('rate', 'Rate', notRated || notUnique)}
     </div>
-    ${busy
-      ? html`<div class="row"><span class="quiet">Working …</span>
+    ${
+      busy
+        ? html`<div class="row"><span class="quiet">Working …</span>
       <button type="button" @click=${acts.cancel}>Cancel</button></div>`
-      : nothing}
+        : nothing
+    }
     ${facts ? html`<div class="facts">${facts.map((words) => html`<p>${words}</p>`)}</div>` : nothing}
     ${failure('set-failure', failed)}
     ${action('Play it', acts.play, app, {why: unformed, kind: 'primary grow'})}

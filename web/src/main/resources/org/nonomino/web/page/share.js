@@ -23,10 +23,20 @@ export const id = 'share';
 /** Its name in the header. */
 export const title = 'Share';
 
-const COPIES = Object.freeze([['text', 'Text'], ['line', 'One line'], ['json', 'JSON'],
-  ['fpuzzles-link', 'f-puzzles link'], ['sudokupad', 'SudokuPad link']]);
-const THEMES = Object.freeze([['light', 'light'], ['dark', 'dark'], ['print', 'black on white'],
-  ['tinted', 'strong tints'], ['pale', 'pale tints']]);
+const COPIES = Object.freeze([
+  ['text', 'Text'],
+  ['line', 'One line'],
+  ['json', 'JSON'],
+  ['fpuzzles-link', 'f-puzzles link'],
+  ['sudokupad', 'SudokuPad link'],
+]);
+const THEMES = Object.freeze([
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['print', 'black on white'],
+  ['tinted', 'strong tints'],
+  ['pale', 'pale tints'],
+]);
 
 let typed = '';
 let dropping = false;
@@ -160,7 +170,9 @@ async function copyAs(format, words) {
   copyFailed = null;
   const {doc} = page;
   const here = {
-    text: () => gridText(doc), line: () => lineText(doc), json: () => JSON.stringify(puzzleOfDoc(doc)),
+    text: () => gridText(doc),
+    line: () => lineText(doc),
+    json: () => JSON.stringify(puzzleOfDoc(doc)),
   }[format];
   if (here) {
     await copy(words, here());
@@ -195,8 +207,10 @@ async function download(format) {
     setTimeout(() => URL.revokeObjectURL(url), 60000);
     page.announce(`${format.toUpperCase()} saved`);
   } catch (error) {
-    drawFailed = wordsOf(error,
-      'The server is unavailable, so the picture cannot be drawn; printing still works.');
+    drawFailed = wordsOf(
+      error,
+      'The server is unavailable, so the picture cannot be drawn; printing still works.',
+    );
     page.announce(drawFailed.message);
   }
   drawing = null;
@@ -219,12 +233,22 @@ export function view(state, app) {
     <section class="easel sheet" aria-labelledby="share-title">
       <h1 id="share-title">${doc.title || `Puzzle of size ${doc.size}`}</h1>
       ${doc.author ? html`<p class="author">by ${doc.author}</p>` : nothing}
-      <div class="board">${guard([doc, progress && app.play], () => grid({id: 'share-grid', doc, still: true,
-        digits: progress ? digitsOf(app.play) : doc.givens, ariaLabel: 'The puzzle in play'}))}</div>
+      <div class="board">${guard([doc, progress && app.play], () =>
+        grid({
+          id: 'share-grid',
+          doc,
+          still: true,
+          digits: progress ? digitsOf(app.play) : doc.givens,
+          ariaLabel: 'The puzzle in play',
+        }),
+      )}</div>
     </section>
     <div class="side">
-      ${waits(state, 'The link, copying as text and JSON, and printing work; reading other texts, other links'
-        + ' and pictures need the server.')}
+      ${waits(
+        state,
+        'The link, copying as text and JSON, and printing work; reading other texts, other links' +
+          ' and pictures need the server.',
+      )}
       ${takingOut()}
       ${bringingIn()}
     </div></div>`;
@@ -243,19 +267,29 @@ function takingOut() {
         page.update();
       }}> with what I have entered</label></div>
     <h3 id="share-copy">Copy as</h3>
-    <div class="row" role="group" aria-labelledby="share-copy">${COPIES.map(([format, words]) => html`
-      <button type="button" @click=${() => copyAs(format, words)}>${words}</button>`)}</div>
+    <div class="row" role="group" aria-labelledby="share-copy">${COPIES.map(
+      ([format, words]) => html`
+      <button type="button" @click=${() => copyAs(format, words)}>${words}</button>`,
+    )}</div>
     ${failure('share-copy-failure', copyFailed)}
-    ${copied ? html`<label class="field wide">The ${copied.words}: copy it yourself
-      <textarea id="share-text" readonly rows="4" .value=${copied.text}></textarea></label>` : nothing}
+    ${
+      copied
+        ? html`<label class="field wide">The ${copied.words}: copy it yourself
+      <textarea id="share-text" readonly rows="4" .value=${copied.text}></textarea></label>`
+        : nothing
+    }
     <h3 id="share-picture">Picture and paper</h3>
     <div class="row" role="group" aria-labelledby="share-picture">
       <label class="field inline">Colours <select id="share-theme" @change=${(event) => {
         theme = event.target.value;
         page.update();
       }}>${options(THEMES, theme)}</select></label>
-      ${page.api.pictures.map((format) => action(format.toUpperCase(), () => download(format), page,
-        {why: drawing === null ? '' : 'Drawing a picture …', busy: drawing === format}))}
+      ${page.api.pictures.map((format) =>
+        action(format.toUpperCase(), () => download(format), page, {
+          why: drawing === null ? '' : 'Drawing a picture …',
+          busy: drawing === format,
+        }),
+      )}
       <button type="button" @click=${() => window.print()}>Print</button></div>
     ${failure('share-picture-failure', drawFailed)}
   </section>`;
@@ -278,8 +312,10 @@ function bringingIn() {
           }
         }}></textarea></label>
     <div class="row">
-      ${action('Read it', () => read(typed), page,
-        {why: reading === null ? '' : 'Reading …', kind: 'primary'})}
+      ${action('Read it', () => read(typed), page, {
+        why: reading === null ? '' : 'Reading …',
+        kind: 'primary',
+      })}
       <label class="button">Choose a file<input class="unseen" type="file" @change=${(event) => {
         readFile(event.target.files[0]);
         event.target.value = '';
@@ -295,9 +331,17 @@ function foundTemplate() {
   return html`<div id="share-found">
     <p class="quiet">${counted(puzzles.length, 'puzzle')} found${from ? ` (${from})` : ''}.
       ${losses.length > 0 ? `Left out: ${losses.join(', ')}.` : nothing}</p>
-    <ul class="found">${puzzles.map((puzzle, i) => html`<li>
-      ${guard([puzzle], () => grid({id: `share-found-${i}`, doc: puzzle.doc, digits: digitsOf(puzzle.play),
-        still: true, ariaLabel: `Picture of puzzle ${i + 1}`}))}
+    <ul class="found">${puzzles.map(
+      (puzzle, i) => html`<li>
+      ${guard([puzzle], () =>
+        grid({
+          id: `share-found-${i}`,
+          doc: puzzle.doc,
+          digits: digitsOf(puzzle.play),
+          still: true,
+          ariaLabel: `Picture of puzzle ${i + 1}`,
+        }),
+      )}
       <div><b>${puzzle.doc.title || `Puzzle ${i + 1}`}</b>
         <span class="quiet">${puzzle.doc.size} × ${puzzle.doc.size},
           ${counted(clueCount(puzzle.doc), 'clue')}</span>
@@ -305,5 +349,6 @@ function foundTemplate() {
           <button type="button" class="primary" aria-label=${`Play ${puzzle.doc.title || `puzzle ${i + 1}`}`}
             @click=${() => open(puzzle)}>Play</button>
           <button type="button" aria-label=${`Set ${puzzle.doc.title || `puzzle ${i + 1}`}`}
-            @click=${() => edit(puzzle.doc, page)}>Set</button></div></div></li>`)}</ul></div>`;
+            @click=${() => edit(puzzle.doc, page)}>Set</button></div></div></li>`,
+    )}</ul></div>`;
 }

@@ -54,7 +54,7 @@ export async function openTechnique(app, kind) {
     dialog.showModal();
   }
   try {
-    const page = pages.get(kind) ?? await post('technique', {technique: kind});
+    const page = pages.get(kind) ?? (await post('technique', {technique: kind}));
     pages.set(kind, page);
     if (shown?.kind === kind) {
       shown = {kind, page};

@@ -24,8 +24,8 @@ export function tooLarge(text) {
   const isText = typeof text === 'string';
   const bytes = isText ? new TextEncoder().encode(JSON.stringify(text)).length : text.length;
   return bytes + WRAPPING > MOST_BYTES
-    ? `This text has ${Math.ceil(bytes / 1024)} KiB: up to ${MOST_BYTES / 1024 - 1} KiB can be read here.`
-      + ' Use the command line for larger ones: nonomino convert.'
+    ? `This text has ${Math.ceil(bytes / 1024)} KiB: up to ${MOST_BYTES / 1024 - 1} KiB can be read here.` +
+        ' Use the command line for larger ones: nonomino convert.'
     : '';
 }
 
@@ -36,8 +36,10 @@ export function tooLarge(text) {
  * @returns {string} lines
  */
 export function gridText({size, givens, regions}) {
-  const rows = (characters) => Array.from({length: size}, (_, row) =>
-    characters.slice(row * size, (row + 1) * size).join('')).join('\n');
+  const rows = (characters) =>
+    Array.from({length: size}, (_, row) => characters.slice(row * size, (row + 1) * size).join('')).join(
+      '\n',
+    );
   const digits = rows(Array.from(givens, symbol));
   return `${digits}\n${regions === standardBoxes(size) ? '' : `\n${rows([...regions])}\n`}`;
 }
@@ -60,6 +62,10 @@ export function lineText({size, givens, regions}) {
  * @returns {string} a name with the extension
  */
 export function fileName(doc, extension) {
-  const words = doc.title.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  const words = doc.title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
   return `${words.slice(0, LONGEST_NAME) || `nonomino-${doc.size}x${doc.size}`}.${extension}`;
 }

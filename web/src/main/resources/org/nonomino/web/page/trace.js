@@ -177,7 +177,7 @@ export class Walk {
  * @returns {{count: number, rest: number}} the events, and the part that is left over
  */
 export function eventsFor(speed, millis, rest) {
-  const exact = eventsPerSecond(speed) * Math.min(millis, 250) / 1000 + rest;
+  const exact = (eventsPerSecond(speed) * Math.min(millis, 250)) / 1000 + rest;
   const count = Math.floor(exact);
   return {count, rest: exact - count};
 }

@@ -46,13 +46,28 @@ function verdictLine({verdict, differing = []}, clues) {
     case 'unique':
       return {kind: 'unique', text: 'Exactly one solution.', more: counted(clues, 'clue')};
     case 'none':
-      return {kind: 'none', text: 'No solution.', more: clues === 0 ? 'These regions have no solution grid.'
-        : `${counted(clues, 'clue')} that contradict each other.`};
+      return {
+        kind: 'none',
+        text: 'No solution.',
+        more:
+          clues === 0
+            ? 'These regions have no solution grid.'
+            : `${counted(clues, 'clue')} that contradict each other.`,
+      };
     case 'several':
-      return {kind: 'several', text: 'Several solutions.', more: clues === 0 ? 'There are no clues yet.'
-        : `${counted(clues, 'clue')}; two solutions differ in ${counted(differing.length, 'hatched cell')}.`};
+      return {
+        kind: 'several',
+        text: 'Several solutions.',
+        more:
+          clues === 0
+            ? 'There are no clues yet.'
+            : `${counted(clues, 'clue')}; two solutions differ in ${counted(differing.length, 'hatched cell')}.`,
+      };
     default:
-      return {kind: 'wait', text: 'Not decided in time.',
-        more: `${counted(clues, 'clue')}: the search took too long; more clues make it faster.`};
+      return {
+        kind: 'wait',
+        text: 'Not decided in time.',
+        more: `${counted(clues, 'clue')}: the search took too long; more clues make it faster.`,
+      };
   }
 }

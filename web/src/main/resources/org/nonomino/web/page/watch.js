@@ -25,15 +25,17 @@ const SIDES = Object.freeze(['Left', 'Right']);
 const CALM_MILLIS = 1000;
 const MANY = 100;
 const VERDICTS = Object.freeze({
-  unique: 'Finished: exactly one solution.', several: 'Finished: several solutions.',
-  none: 'Finished: no solution.', limit: 'Stopped: the search took too long on the server.',
+  unique: 'Finished: exactly one solution.',
+  several: 'Finished: several solutions.',
+  none: 'Finished: no solution.',
+  limit: 'Stopped: the search took too long on the server.',
 });
 
 let solvers = null;
 let solversFailed = null;
 let chosen = ['backtrack', 'dlx'];
 let cursors = [0, 0];
-let walks = [null, null];
+const walks = [null, null];
 let puzzle = null;
 let speed = 40;
 let running = false;
@@ -104,8 +106,10 @@ function restart(side) {
   if (solvers !== null) {
     const asked = puzzleOfDoc(puzzle);
     const solver = chosen[side];
-    const walk = new Walk((from, limit, signal) =>
-      page.api.post('trace', {puzzle: asked, solver, from, limit}, {signal}), puzzle);
+    const walk = new Walk(
+      (from, limit, signal) => page.api.post('trace', {puzzle: asked, solver, from, limit}, {signal}),
+      puzzle,
+    );
     walks[side] = walk;
     drawWhenReady(walk);
   }
@@ -173,8 +177,10 @@ function stop() {
 }
 
 function summary(walk) {
-  const figures = `${counted(walk.steps, 'step')}, ${counted(walk.assignments, 'assignment')}, `
-    + counted(walk.retractions, 'retraction');
+  const figures = `${counted(walk.steps, 'step')}, ${counted(walk.assignments, 'assignment')}, ${counted(
+    walk.retractions,
+    'retraction',
+  )}`;
   return `${figures}. ${status(walk)}`;
 }
 
@@ -191,7 +197,7 @@ function lastStep(walk) {
     return status(walk) || 'nothing yet';
   }
   const {size} = puzzle;
-  const where = `row ${Math.floor(walk.cell / size) + 1} column ${walk.cell % size + 1}`;
+  const where = `row ${Math.floor(walk.cell / size) + 1} column ${(walk.cell % size) + 1}`;
   return `step ${walk.steps}, ${walk.assigned ? 'assigned at' : 'removed at'} ${where}`;
 }
 
@@ -255,23 +261,35 @@ export function view(state, app) {
   page = app;
   const there = puzzle !== null && !walks.includes(null);
   const over = there && walks.every((walk) => walk.isOver);
-  const why = over ? 'Both searches are finished: reset to watch them again.'
-    : there ? '' : 'The list of solvers is not loaded yet.';
+  const why = over
+    ? 'Both searches are finished: reset to watch them again.'
+    : there
+      ? ''
+      : 'The list of solvers is not loaded yet.';
   const rate = Math.round(eventsPerSecond(speed));
   return html`<div class="watching">
     <h1 class="unseen">Watch two solvers search</h1>
     ${waits(state, 'You can watch the steps already loaded; further steps need the server.')}
-    ${solversFailed ? html`<div class="card">${failure('watch-failure', solversFailed)}
-      <button type="button" @click=${loadSolvers}>Try again</button></div>` : nothing}
+    ${
+      solversFailed
+        ? html`<div class="card">${failure('watch-failure', solversFailed)}
+      <button type="button" @click=${loadSolvers}>Try again</button></div>`
+        : nothing
+    }
     <section class="card controls" aria-label="Controls">
       <div class="row">
         ${action(running ? 'Stop' : 'Run', running ? stop : run, app, {why, kind: 'primary'})}
         ${action('Step', () => step(1), app, {why})}
         ${action(`${MANY} steps`, () => step(MANY), app, {why})}
-        ${action('Reset', () => {
-          reset();
-          app.announce('Back at the start');
-        }, app, {why: there ? '' : why})}
+        ${action(
+          'Reset',
+          () => {
+            reset();
+            app.announce('Back at the start');
+          },
+          app,
+          {why: there ? '' : why},
+        )}
       </div>
       <label class="field speed"><span>Speed
         <output>${counted(rate, 'step')} a second</output></span>
@@ -280,8 +298,11 @@ export function view(state, app) {
             speed = event.target.valueAsNumber;
             app.update();
           }}></label>
-      ${calm.matches
-        ? html`<p class="quiet">Because you prefer reduced motion, the grids change once a second.</p>` : nothing}
+      ${
+        calm.matches
+          ? html`<p class="quiet">Because you prefer reduced motion, the grids change once a second.</p>`
+          : nothing
+      }
     </section>
     <div class="sides">${puzzle === null ? nothing : SIDES.map((name, side) => pane(name, side))}</div>
     <p class="quiet">The search goes on after the first solution, until a second one is found or there is
@@ -294,17 +315,28 @@ function pane(name, side) {
   const walk = walks[side];
   const names = solvers?.map((solver) => solver.name) ?? [chosen[side]];
   const about = solvers?.find((solver) => solver.name === chosen[side])?.description ?? '';
-  const marks = walk !== null && walk.cell >= 0 && !walk.isOver
-    ? new Map([[walk.cell, walk.assigned ? 'assign' : 'retract']]) : undefined;
+  const marks =
+    walk !== null && walk.cell >= 0 && !walk.isOver
+      ? new Map([[walk.cell, walk.assigned ? 'assign' : 'retract']])
+      : undefined;
   const digits = walk === null ? puzzle.givens : walk.isOver && walk.solution ? walk.solution : walk.digits;
   return html`<section class="card pane" aria-label=${`${name} solver`}>
     <label class="field">${name} solver <select id=${`watch-solver-${side}`} ?disabled=${solvers === null}
       @change=${(event) => choose(side, event.target.value)}
-      >${options(names.map((each) => [each, each]), chosen[side])}</select></label>
+      >${options(
+        names.map((each) => [each, each]),
+        chosen[side],
+      )}</select></label>
     <p class="about">${about}</p>
-    <div class="board">${grid({id: `watch-${side}`, doc: puzzle, digits, cursor: cursors[side],
-      highlights: marks, ariaLabel: `Grid of the ${name.toLowerCase()} solver`,
-      onFocus: (cell) => cell !== cursors[side] && moveCursor(side, cell)})}</div>
+    <div class="board">${grid({
+      id: `watch-${side}`,
+      doc: puzzle,
+      digits,
+      cursor: cursors[side],
+      highlights: marks,
+      ariaLabel: `Grid of the ${name.toLowerCase()} solver`,
+      onFocus: (cell) => cell !== cursors[side] && moveCursor(side, cell),
+    })}</div>
     <dl class="figures">
       <div><dt>Steps</dt><dd>${(walk?.steps ?? 0).toLocaleString('en')}</dd></div>
       <div><dt>Assignments</dt><dd><span class="assign" aria-hidden="true">+</span>

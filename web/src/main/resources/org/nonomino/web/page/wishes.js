@@ -21,8 +21,16 @@ export const MOST_RATED = 16;
  */
 export function newWishes() {
   return {
-    kind: 'catalog', size: 9, name: 'boxes-9', regions: standardBoxes(9), random: newRandom(),
-    clues: 'pleasant', number: '24', symmetry: 'none', difficulty: '', seed: '',
+    kind: 'catalog',
+    size: 9,
+    name: 'boxes-9',
+    regions: standardBoxes(9),
+    random: newRandom(),
+    clues: 'pleasant',
+    number: '24',
+    symmetry: 'none',
+    difficulty: '',
+    seed: '',
   };
 }
 
@@ -48,13 +56,15 @@ export function requestOf(wishes, draft) {
   if (trouble) {
     return {trouble, field: 'seed'};
   }
-  return {request: {
-    ...layout.request,
-    ...clues.request,
-    ...(wishes.symmetry !== 'none' && {symmetry: wishes.symmetry}),
-    ...(wishes.difficulty !== '' && size <= MOST_RATED && {difficulty: wishes.difficulty}),
-    ...(seed !== undefined && {seed}),
-  }};
+  return {
+    request: {
+      ...layout.request,
+      ...clues.request,
+      ...(wishes.symmetry !== 'none' && {symmetry: wishes.symmetry}),
+      ...(wishes.difficulty !== '' && size <= MOST_RATED && {difficulty: wishes.difficulty}),
+      ...(seed !== undefined && {seed}),
+    },
+  };
 }
 
 function layoutOf({kind, size, regions, random}, draft) {
@@ -89,6 +99,9 @@ function cluesOf({clues, number}, size) {
     return {request: {clues: wanted}};
   }
   const typed = number.trim();
-  return {trouble: `${typed === '' ? 'No number of clues given' : `There cannot be ${typed} clues`}`
-    + `: for ${size} × ${size} give a number from ${size - 1} to ${size * size}.`};
+  return {
+    trouble:
+      `${typed === '' ? 'No number of clues given' : `There cannot be ${typed} clues`}` +
+      `: for ${size} × ${size} give a number from ${size - 1} to ${size * size}.`,
+  };
 }

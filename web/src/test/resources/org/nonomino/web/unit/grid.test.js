@@ -23,9 +23,7 @@ export const tests = {
     same(svg.querySelectorAll('[role=gridcell]').length, 16);
     const cell = svg.querySelector('#g-5');
     same(
-      ['aria-rowindex', 'aria-colindex', 'aria-selected', 'tabindex'].map((name) =>
-        cell.getAttribute(name),
-      ),
+      ['aria-rowindex', 'aria-colindex', 'aria-selected', 'tabindex'].map((name) => cell.getAttribute(name)),
       ['2', '2', 'true', '0'],
     );
     same(svg.querySelectorAll('[tabindex="0"]').length, 1);
@@ -42,11 +40,7 @@ export const tests = {
     const o = {doc, digits: doc.givens};
     same(cellLabel(o, 0), 'row 1 column 1, region 1, digit 2 given');
     same(cellLabel(o, 2), 'row 1 column 3, region 2, blank');
-    const play = setColour(
-      toggleCorner(toggleCentre(newPlay(doc), [2], 4), [2], 3),
-      [2],
-      1,
-    );
+    const play = setColour(toggleCorner(toggleCentre(newPlay(doc), [2], 4), [2], 3), [2], 1);
     same(
       cellLabel({...o, ...play, conflicts: new Set([2]), describe: () => 'more'}, 2),
       'row 1 column 3, region 2, blank, candidates 4, corner marks 3, colour A red, conflict, more',
@@ -122,10 +116,7 @@ export const tests = {
 
   'a still grid has no cells to go to'() {
     const svg = draw({doc, still: true});
-    same(
-      [svg.getAttribute('role'), svg.querySelectorAll('[tabindex], [role=gridcell]').length],
-      ['img', 0],
-    );
+    same([svg.getAttribute('role'), svg.querySelectorAll('[tabindex], [role=gridcell]').length], ['img', 0]);
   },
 
   'focus goes to a cell'() {
@@ -144,9 +135,7 @@ export const tests = {
       clientY: box.top + (box.height * (4 + 64 * row)) / 264,
     });
     const send = (type, place, more) =>
-      svg.dispatchEvent(
-        new PointerEvent(type, {pointerId: 1, button: 0, bubbles: true, ...place, ...more}),
-      );
+      svg.dispatchEvent(new PointerEvent(type, {pointerId: 1, button: 0, bubbles: true, ...place, ...more}));
     send('pointermove', at(0.5, 0.5));
     send('pointerdown', at(0.5, 0.5));
     send('pointermove', at(0.6, 0.5));

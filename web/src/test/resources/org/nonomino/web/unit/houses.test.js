@@ -1,5 +1,14 @@
 import {newDoc} from '../page/doc.js';
-import {candidates, conflicts, houses, isFull, isSolved, neighbours, peers, regionTints} from '../page/houses.js';
+import {
+  candidates,
+  conflicts,
+  houses,
+  isFull,
+  isSolved,
+  neighbours,
+  peers,
+  regionTints,
+} from '../page/houses.js';
 import {newPlay} from '../page/progress.js';
 import {digitOf, regionOf} from '../page/symbols.js';
 import {same} from './check.js';

@@ -77,7 +77,11 @@ export const tests = {
   },
 
   'keys move about in a grid and around its edges'() {
-    same(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'x', 'toString']
-      .map((key) => movedBy(key, 0, 4)), [12, 4, 3, 1, 0, 3, -1, -1]);
+    same(
+      ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'x', 'toString'].map((name) =>
+        movedBy(name, 0, 4),
+      ),
+      [12, 4, 3, 1, 0, 3, -1, -1],
+    );
   },
 };

@@ -7,7 +7,11 @@ export const tests = {
   async 'only the latest of many questions is asked'() {
     const asked = [];
     const taken = [];
-    const asker = latestOnly(async (question) => asked.push(question), (outcome) => taken.push(outcome.question), 5);
+    const asker = latestOnly(
+      async (question) => asked.push(question),
+      (outcome) => taken.push(outcome.question),
+      5,
+    );
     ['a', 'b', 'c'].forEach((question) => asker.want(question));
     same(asker.asking(), true);
     await soon(40);
@@ -18,10 +22,14 @@ export const tests = {
     const taken = [];
     const signals = [];
     const answers = [];
-    const asker = latestOnly((question, signal) => {
-      signals.push(signal);
-      return new Promise((answer) => answers.push(() => answer(question.toUpperCase())));
-    }, (outcome) => taken.push(outcome.answer), 0);
+    const asker = latestOnly(
+      (question, signal) => {
+        signals.push(signal);
+        return new Promise((answer) => answers.push(() => answer(question.toUpperCase())));
+      },
+      (outcome) => taken.push(outcome.answer),
+      0,
+    );
     asker.want('a');
     await soon(20);
     asker.want('b');
@@ -34,8 +42,11 @@ export const tests = {
 
   async 'a failure is told with its question'() {
     const taken = [];
-    const asker = latestOnly(() => Promise.reject(new Error('no')),
-      ({question, error}) => taken.push([question, error.message]), 0);
+    const asker = latestOnly(
+      () => Promise.reject(new Error('no')),
+      ({question, error}) => taken.push([question, error.message]),
+      0,
+    );
     asker.want('a');
     await soon(20);
     same(taken, [['a', 'no']]);
@@ -43,7 +54,11 @@ export const tests = {
 
   async 'nothing is told once it is stopped'() {
     const taken = [];
-    const asker = latestOnly(async () => 1, (outcome) => taken.push(outcome), 0);
+    const asker = latestOnly(
+      async () => 1,
+      (outcome) => taken.push(outcome),
+      0,
+    );
     asker.want('a');
     asker.stop();
     await soon(20);

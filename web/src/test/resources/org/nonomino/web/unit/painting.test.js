@@ -39,7 +39,10 @@ export const tests = {
       {region: 2, count: 2, pieces: 2, trouble: '2 missing'},
       {region: 3, count: 4, pieces: 1, trouble: ''},
     ]);
-    same(painting.regionReports(four('.'.repeat(16))).map(({trouble}) => trouble), Array(4).fill('empty'));
+    same(
+      painting.regionReports(four('.'.repeat(16))).map(({trouble}) => trouble),
+      Array(4).fill('empty'),
+    );
   },
 
   'regions in pieces are well-formed, those of wrong sizes are not'() {
@@ -51,10 +54,15 @@ export const tests = {
 
   'trouble is said in words'() {
     same(painting.formTrouble(four(SPLIT)), '');
-    same(painting.formTrouble(four('001100112233223.')),
-      'One region does not have 4 cells. One cell is in no region.');
+    same(
+      painting.formTrouble(four('001100112233223.')),
+      'One region does not have 4 cells. One cell is in no region.',
+    );
     same(painting.formTrouble(four('0011001122332222')), '2 regions do not have 4 cells.');
-    same(painting.formTrouble(four('.'.repeat(16))), '4 regions do not have 4 cells. 16 cells are in no region.');
+    same(
+      painting.formTrouble(four('.'.repeat(16))),
+      '4 regions do not have 4 cells. 16 cells are in no region.',
+    );
   },
 
   'wrong cells are those of too many, and the smaller pieces'() {
@@ -96,7 +104,10 @@ export const tests = {
     let history = painting.newHistory(painting.newDraft(9));
     const drafts = [history.draft];
     for (let i = 0; i < 100; i++) {
-      history = painting.advance(history, painting.giveDigit(history.draft, [i % 81], 1 + (i + (i > 80)) % 9));
+      history = painting.advance(
+        history,
+        painting.giveDigit(history.draft, [i % 81], 1 + ((i + (i > 80)) % 9)),
+      );
       drafts.push(history.draft);
     }
     for (let i = 99; i >= 0; i--) {

@@ -34,7 +34,10 @@ export const tests = {
       {type: 'mistakes', cells: [2], entered: enter(play, [2], 3).entered},
       {type: 'follow', play: newPlay(newDoc({size: 4}))},
     );
-    same([state.mode, state.paused, state.path, state.ending, state.mistakes.size], ['colour', false, null, '', 0]);
+    same(
+      [state.mode, state.paused, state.path, state.ending, state.mistakes.size],
+      ['colour', false, null, '', 0],
+    );
   },
 
   'the same play changes nothing'() {

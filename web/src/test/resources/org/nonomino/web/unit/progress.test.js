@@ -1,6 +1,21 @@
 import {newDoc} from '../page/doc.js';
 import {isSolved} from '../page/houses.js';
-import {MAX_UNDO, digitsOf, enter, erase, fillCandidates, newPlay, passTime, redo, restart, setColour, takeStep, toggleCentre, toggleCorner, undo} from '../page/progress.js';
+import {
+  MAX_UNDO,
+  digitsOf,
+  enter,
+  erase,
+  fillCandidates,
+  newPlay,
+  passTime,
+  redo,
+  restart,
+  setColour,
+  takeStep,
+  toggleCentre,
+  toggleCorner,
+  undo,
+} from '../page/progress.js';
 import {select} from '../page/selection.js';
 import {cellOf, digitOf, digitText} from '../page/symbols.js';
 import {fails, same} from './check.js';
@@ -162,10 +177,7 @@ export const tests = {
   'starting over can be undone'() {
     const play = passTime(fill(four(), SOLUTION), 5000, true);
     const after = restart(play);
-    same(
-      [after.entered.some((digit) => digit > 0), after.elapsedMillis, after.finished],
-      [false, 0, false],
-    );
+    same([after.entered.some((digit) => digit > 0), after.elapsedMillis, after.finished], [false, 0, false]);
     same(digitText(digitsOf(undo(after))), SOLUTION);
   },
 

@@ -1,5 +1,14 @@
 import {newDoc} from '../page/doc.js';
-import {enter, newPlay, passTime, redo, setColour, toggleCentre, toggleCorner, undo} from '../page/progress.js';
+import {
+  enter,
+  newPlay,
+  passTime,
+  redo,
+  setColour,
+  toggleCentre,
+  toggleCorner,
+  undo,
+} from '../page/progress.js';
 import {fromJson, toJson} from '../page/saved.js';
 import {fails, same} from './check.js';
 

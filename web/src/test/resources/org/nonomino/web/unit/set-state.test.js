@@ -1,4 +1,3 @@
-import {newDoc} from '../page/doc.js';
 import {advance, giveDigit, newDraft, paint} from '../page/painting.js';
 import {newSetState, setState} from '../page/set-state.js';
 import {same} from './check.js';

@@ -15,10 +15,7 @@ export const tests = {
       [1, 9, 0, 0, 0, 0, 0, 0, 0],
     );
     same([digitOf('a', 10), digitOf('B', 10), digitOf('g', 16)], [10, 0, 16]);
-    same(
-      [digitOf('0', 36), digitOf('@', 36), digitOf('z', 36), digitOf('0', 35)],
-      [36, 36, 35, 0],
-    );
+    same([digitOf('0', 36), digitOf('@', 36), digitOf('z', 36), digitOf('0', 35)], [36, 36, 35, 0]);
   },
 
   'each digit comes back from its symbol'() {

@@ -44,11 +44,15 @@ export const tests = {
 
   'the live line has words for each verdict'() {
     const kinds = (answer) => liveLine(boxes, answer, calm).kind;
-    same(['unique', 'none', 'several', 'limit'].map((verdict) => kinds({verdict})),
-      ['unique', 'none', 'several', 'wait']);
+    same(
+      ['unique', 'none', 'several', 'limit'].map((verdict) => kinds({verdict})),
+      ['unique', 'none', 'several', 'wait'],
+    );
     same(kinds(null), 'wait');
-    same(liveLine(boxes, {verdict: 'several', differing: [1, 2, 3, 4]}, calm).more,
-      '5 clues; two solutions differ in 4 hatched cells.');
+    same(
+      liveLine(boxes, {verdict: 'several', differing: [1, 2, 3, 4]}, calm).more,
+      '5 clues; two solutions differ in 4 hatched cells.',
+    );
     same(liveLine(newDraft(4), {verdict: 'none'}, calm).more, 'These regions have no solution grid.');
   },
 

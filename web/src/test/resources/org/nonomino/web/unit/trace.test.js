@@ -5,7 +5,16 @@ import {same} from './check.js';
 const doc = newDoc({size: 4, givens: '2143341242311...'});
 
 /** A search that finds 2143341242311324, takes all back, and is over. */
-const EVENTS = [[13, 4, 1], [13, 4, 0], [13, 3, 1], [14, 2, 1], [15, 4, 1], [15, 4, 0], [14, 2, 0], [13, 3, 0]];
+const EVENTS = [
+  [13, 4, 1],
+  [13, 4, 0],
+  [13, 3, 1],
+  [14, 2, 1],
+  [15, 4, 1],
+  [15, 4, 0],
+  [14, 2, 0],
+  [13, 3, 0],
+];
 
 function server(events, {verdict = 'unique', asked = []} = {}) {
   return async (from, limit) => {
@@ -42,13 +51,26 @@ export const tests = {
   },
 
   async 'a full grid with a conflict is no solution'() {
-    const walk = new Walk(server([[13, 4, 1], [14, 2, 1], [15, 4, 1]]), doc);
+    const walk = new Walk(
+      server([
+        [13, 4, 1],
+        [14, 2, 1],
+        [15, 4, 1],
+      ]),
+      doc,
+    );
     await walkAll(walk);
     same([walk.found, walk.solution], [0, null]);
   },
 
   async 'a retraction leaves givens as they are'() {
-    const walk = new Walk(server([[0, 2, 1], [0, 2, 0]]), doc);
+    const walk = new Walk(
+      server([
+        [0, 2, 1],
+        [0, 2, 0],
+      ]),
+      doc,
+    );
     await walkAll(walk);
     same(walk.digits[0], 2);
   },
@@ -69,7 +91,10 @@ export const tests = {
     const walk = new Walk(server(many, {asked}), doc, 10);
     same(asked, [[0, 10]]);
     await walk.ready();
-    same(asked, [[0, 10], [10, 10]]);
+    same(asked, [
+      [0, 10],
+      [10, 10],
+    ]);
     walk.take(10);
     same(walk.held <= 10, true);
     await walk.ready();
@@ -88,7 +113,11 @@ export const tests = {
     const asked = [];
     const good = server(EVENTS, {asked});
     let broken = false;
-    const walk = new Walk((from, limit) => (broken ? Promise.reject(new Error('gone')) : good(from, limit)), doc, 3);
+    const walk = new Walk(
+      (from, limit) => (broken ? Promise.reject(new Error('gone')) : good(from, limit)),
+      doc,
+      3,
+    );
     await walk.ready();
     broken = true;
     walk.take(3);
@@ -110,11 +139,15 @@ export const tests = {
 
   async 'a stopped walk aborts what it asked for and brings nothing more'() {
     let aborted = false;
-    const walk = new Walk((from, limit, signal) => new Promise(() => {
-      signal.addEventListener('abort', () => {
-        aborted = true;
-      });
-    }), doc);
+    const walk = new Walk(
+      (from, limit, signal) =>
+        new Promise(() => {
+          signal.addEventListener('abort', () => {
+            aborted = true;
+          });
+        }),
+      doc,
+    );
     walk.stop();
     same([aborted, await walk.ready(), walk.isReady], [true, false, false]);
   },

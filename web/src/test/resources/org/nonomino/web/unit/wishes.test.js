@@ -20,18 +20,27 @@ export const tests = {
 
   'a number of clues that cannot be is said'() {
     for (const number of ['7', '82', '-1', 'x', '2.5', '']) {
-      same([wish({clues: 'number', number}).field, wish({clues: 'number', number}).request], ['number', undefined]);
+      same(
+        [wish({clues: 'number', number}).field, wish({clues: 'number', number}).request],
+        ['number', undefined],
+      );
     }
     same(wish({clues: 'number', number: '8'}).request.clues, 8);
     same(wish({clues: 'number', number: '81'}).request.clues, 81);
-    same(wish({clues: 'number', number: '7'}).trouble,
-      'There cannot be 7 clues: for 9 × 9 give a number from 8 to 81.');
+    same(
+      wish({clues: 'number', number: '7'}).trouble,
+      'There cannot be 7 clues: for 9 × 9 give a number from 8 to 81.',
+    );
   },
 
   'random layouts have their own wishes'() {
     const random = {wiggle: 0.8, symmetry: 'rotate180', seed: 'not read'};
-    same(wish({kind: 'random', size: 8, random}).request,
-      {regions: 'random', size: 8, wiggle: 0.8, layoutSymmetry: 'rotate180'});
+    same(wish({kind: 'random', size: 8, random}).request, {
+      regions: 'random',
+      size: 8,
+      wiggle: 0.8,
+      layoutSymmetry: 'rotate180',
+    });
     same(wish({kind: 'random', size: 17}).field, 'layout');
     same(wish({kind: 'random', size: 10, random: {...random, symmetry: 'rotate90'}}).field, 'layout');
   },
@@ -39,11 +48,18 @@ export const tests = {
   'which random layouts there are'() {
     const can = (size, symmetry) => randomTrouble(size, {symmetry}) === '';
     same([can(2, 'none'), can(3, 'none'), can(16, 'none'), can(17, 'none')], [false, true, true, false]);
-    same([4, 5, 6, 7, 8, 9].map((size) => can(size, 'rotate90')), [true, true, false, false, true, true]);
+    same(
+      [4, 5, 6, 7, 8, 9].map((size) => can(size, 'rotate90')),
+      [true, true, false, false, true, true],
+    );
   },
 
   'what is painted is asked for when it is done'() {
-    same(wish({kind: 'painted', clues: 'number', number: '3'}).request, {regions: draft.regions, size: 4, clues: 3});
+    same(wish({kind: 'painted', clues: 'number', number: '3'}).request, {
+      regions: draft.regions,
+      size: 4,
+      clues: 3,
+    });
     const undone = requestOf({...newWishes(), kind: 'painted'}, paint(draft, [0], 3));
     same([undone.field, undone.request], ['layout', undefined]);
   },
@@ -53,8 +69,13 @@ export const tests = {
   },
 
   'symmetry, difficulty and seed go along; difficulty not above 16'() {
-    same(wish({symmetry: 'rotate180', difficulty: 'hard', seed: '7'}).request,
-      {regions: standardBoxes(9), size: 9, symmetry: 'rotate180', difficulty: 'hard', seed: 7});
+    same(wish({symmetry: 'rotate180', difficulty: 'hard', seed: '7'}).request, {
+      regions: standardBoxes(9),
+      size: 9,
+      symmetry: 'rotate180',
+      difficulty: 'hard',
+      seed: 7,
+    });
     same('difficulty' in wish({size: 25, regions: newDraft(25).regions, difficulty: 'hard'}).request, false);
     same(wish({seed: 'abc'}).field, 'seed');
   },

@@ -7,6 +7,9 @@ export const tests = {
   },
 
   'numbers have their words'() {
-    same([counted(1, 'clue'), counted(1234, 'clue'), counted(0, 'piece')], ['1 clue', '1,234 clues', '0 pieces']);
+    same(
+      [counted(1, 'clue'), counted(1234, 'clue'), counted(0, 'piece')],
+      ['1 clue', '1,234 clues', '0 pieces'],
+    );
   },
 };
