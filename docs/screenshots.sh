@@ -11,7 +11,7 @@ trap 'exit 130' INT TERM
 
 ./nonomino serve --no-open --port=0 >"$work/serve.log" 2>&1 &
 server=$!
-./mvnw -q -B -Dquick -pl web -am test-compile dependency:build-classpath -Dmdep.outputFile=target/test-classpath.txt
+./mvnw -q -B -Dquick -pl page-tests -am test-compile dependency:build-classpath -Dmdep.outputFile=target/test-classpath.txt
 
 address=
 while [ -z "$address" ]; do
@@ -22,5 +22,5 @@ while [ -z "$address" ]; do
   sleep 0.2
   address=$(sed -n 's|.*\(http://[0-9.]*:[0-9]*/\).*|\1|p' "$work/serve.log" | head -n 1)
 done
-java -cp "web/target/test-classes:web/target/classes:$(cat web/target/test-classpath.txt)" \
-  org.nonomino.web.Screenshots "$address" "$to"
+java -cp "page-tests/target/test-classes:$(cat page-tests/target/test-classpath.txt)" \
+  org.nonomino.page.Screenshots "$address" "$to"

@@ -1,9 +1,7 @@
-package org.nonomino.web;
+package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterAllCallback;
@@ -13,7 +11,7 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * A server and one browser for all tests of a class. Each test begins with a fresh page, and fails
+ * A host of the page for all tests of a class, and one browser for all classes. Each test begins with a fresh page, and fails
  * if the browser's console has complained of anything: of what the page's policy forbids, too.
  */
 final class BrowserPage
@@ -21,20 +19,29 @@ final class BrowserPage
   private static final int WIDTH = 1200;
   private static final int HEIGHT = 800;
 
-  private final List<AutoCloseable> open = new ArrayList<>();
-  private @Nullable TestServer server;
-  private @Nullable Browser browser;
+  /** One for all classes: to start it takes seconds. */
+  private static @Nullable Browser sharedBrowser;
+
+  private @Nullable PageHost host;
   private @Nullable PageDriver page;
 
   @Override
   public void beforeAll(ExtensionContext context) {
-    Browser startedBrowser = Browser.start();
-    open.add(startedBrowser);
-    browser = startedBrowser;
-    TestServer startedServer = new TestServer(WebSettings.usual("127.0.0.1", 0));
-    open.add(startedServer);
-    server = startedServer;
-    page = new PageDriver(startedBrowser, startedServer.address());
+    PageHost startedHost = PageHost.start();
+    host = startedHost;
+    page = new PageDriver(browser(context), startedHost.address());
+  }
+
+  private static synchronized Browser browser(ExtensionContext context) {
+    if (sharedBrowser == null) {
+      Browser started = Browser.start();
+      sharedBrowser = started;
+      context
+          .getRoot()
+          .getStore(ExtensionContext.Namespace.GLOBAL)
+          .put(BrowserPage.class, (ExtensionContext.Store.CloseableResource) started::close);
+    }
+    return sharedBrowser;
   }
 
   @Override
@@ -49,10 +56,8 @@ final class BrowserPage
   }
 
   @Override
-  public void afterAll(ExtensionContext context) throws Exception {
-    for (AutoCloseable one : open) {
-      one.close();
-    }
+  public void afterAll(ExtensionContext context) {
+    host().stop();
   }
 
   PageDriver page() {
@@ -60,22 +65,10 @@ final class BrowserPage
   }
 
   Browser browser() {
-    return Objects.requireNonNull(browser);
+    return Objects.requireNonNull(sharedBrowser);
   }
 
-  TestServer server() {
-    return Objects.requireNonNull(server);
-  }
-
-  /** Stops the server, which the browser may complain of. */
-  void stopServer() {
-    server().close();
-  }
-
-  /** Starts a server again where the last one was. */
-  void startServerAgain(int port) {
-    TestServer again = new TestServer(WebSettings.usual("127.0.0.1", port));
-    open.add(again);
-    server = again;
+  PageHost host() {
+    return Objects.requireNonNull(host);
   }
 }

@@ -1,4 +1,4 @@
-package org.nonomino.web;
+package org.nonomino.page;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -21,7 +21,7 @@ final class PageUnitsTest {
   /** What an address begins with, and where on the class path that lies. */
   private static final Map<String, String> FOLDERS =
       Map.of(
-          "/unit/", "/org/nonomino/web/unit/",
+          "/unit/", "/org/nonomino/page/unit/",
           "/page/", "/org/nonomino/web/page/",
           "/page/lib/", "/META-INF/resources/_static/lit-html/3.3.1/");
 

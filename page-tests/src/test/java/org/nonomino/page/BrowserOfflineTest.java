@@ -1,14 +1,16 @@
-package org.nonomino.web;
+package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 
 /** A page whose server stops. */
+@DisabledIfSystemProperty(named = "nonomino.page", matches = "static")
 final class BrowserOfflineTest {
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 
@@ -16,7 +18,7 @@ final class BrowserOfflineTest {
   void playGoesOnAndHintsWait() {
     PageDriver page = BROWSER.page();
     Puzzle puzzle = page.puzzle(PageDriver.PLAY);
-    Grid solution = Bodies.grid(BROWSER.server().ask("solve", Bodies.body(puzzle)).get("solution"));
+    Grid solution = Toolkit.solution(puzzle);
     // The page fetches them when it has nothing else to do.
     page.await(
         "all views are loaded",
@@ -26,8 +28,7 @@ final class BrowserOfflineTest {
                     + " 'texts', 'verdict', 'wishes', 'parts'].every((file) => performance"
                     + ".getEntriesByType('resource').some(({name, responseEnd}) =>"
                     + " name.endsWith(`/${file}.js`) && responseEnd > 0))"));
-    int port = BROWSER.server().port();
-    BROWSER.stopServer();
+    BROWSER.host().stop();
 
     page.press("h");
     page.awaitOne(".offline");
@@ -46,7 +47,7 @@ final class BrowserOfflineTest {
     // The browser itself reports each failed request.
     List<String> complaints = BROWSER.browser().complaints();
     assertThat(complaints).isNotEmpty().allMatch(text -> text.contains("net::ERR_CONNECTION"));
-    BROWSER.startServerAgain(port);
+    BROWSER.host().startAgain();
     page.click(".offline button");
     page.awaitAnnounced("The server is back.");
     page.await("the bar is gone", () -> !page.has(".offline"));

@@ -1,4 +1,4 @@
-package org.nonomino.web;
+package org.nonomino.page;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package org.nonomino.web;
+package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 
@@ -32,7 +33,7 @@ final class BrowserPlayTest {
   @Test
   void aJigsawIsPlayedToItsEndByKeyboard() {
     Puzzle puzzle = page().puzzle(PageDriver.PLAY);
-    Grid solution = solutionOf(puzzle);
+    Grid solution = Toolkit.solution(puzzle);
 
     page().press(PageDriver.solving(puzzle, solution));
 
@@ -78,7 +79,7 @@ final class BrowserPlayTest {
       assertThat(++hints).isLessThanOrEqualTo(2 * puzzle.size() * puzzle.size());
     }
 
-    assertThat(page().digits(PageDriver.PLAY)).isEqualTo(solutionOf(puzzle));
+    assertThat(page().digits(PageDriver.PLAY)).isEqualTo(Toolkit.solution(puzzle));
   }
 
   @Test
@@ -143,7 +144,7 @@ final class BrowserPlayTest {
   @Test
   void whoReloadsGoesOnWhereTheyWere() {
     Puzzle puzzle = page().puzzle(PageDriver.PLAY);
-    Grid solution = solutionOf(puzzle);
+    Grid solution = Toolkit.solution(puzzle);
     int half = puzzle.size() / 2;
     page().press(PageDriver.filling(puzzle, solution, 0, half));
     int blank = firstBlank(puzzle, half * puzzle.size());
@@ -217,7 +218,7 @@ final class BrowserPlayTest {
     assertThat(page().text("h1")).isEqualTo("Jigsaw “9×9”");
     Puzzle puzzle = page().puzzle(PageDriver.PLAY);
     assertThat(puzzle.givens().toString()).startsWith("6.21...7.9........");
-    page().press(PageDriver.solving(puzzle, solutionOf(puzzle)));
+    page().press(PageDriver.solving(puzzle, Toolkit.solution(puzzle)));
     page().awaitAnnounced("Well done.");
   }
 
@@ -267,7 +268,7 @@ final class BrowserPlayTest {
     page().awaitOne("#" + PageDriver.PLAY);
     Puzzle puzzle = page().puzzle(PageDriver.PLAY);
     assertThat(puzzle.givens().filledCount()).isEqualTo(24);
-    assertThat(Bodies.object(puzzle)).isNotEqualTo(Bodies.emptyBoxes(9));
+    assertThat(puzzle.mask()).isNotEqualTo(RegionMask.standardBoxes(9).orElseThrow());
 
     page().press("h");
     page().awaitOne(".hints .reason");
@@ -277,7 +278,7 @@ final class BrowserPlayTest {
     page().awaitOne(".hints .reason");
 
     Puzzle rest = new Puzzle(page().digits(PageDriver.PLAY), puzzle.mask());
-    page().press(PageDriver.solving(rest, solutionOf(puzzle)));
+    page().press(PageDriver.solving(rest, Toolkit.solution(puzzle)));
     page().awaitAnnounced("Well done.");
 
     page().tabTo("a[href='#share']");
@@ -354,13 +355,6 @@ final class BrowserPlayTest {
   }
 
   // ----------------------------------------------------------------------------------------------
-
-  /** Returns the only solution of a puzzle, found by the server and checked by what it knows. */
-  private static Grid solutionOf(Puzzle puzzle) {
-    JsonNode answer = BROWSER.server().ask("solve", Bodies.body(puzzle));
-    assertThat(answer.get("verdict").asText()).isEqualTo("unique");
-    return Bodies.grid(answer.get("solution"));
-  }
 
   private static int firstBlank(Puzzle puzzle) {
     return firstBlank(puzzle, 0);

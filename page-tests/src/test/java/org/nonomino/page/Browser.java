@@ -1,4 +1,4 @@
-package org.nonomino.web;
+package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.fail;
 
@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -44,6 +45,9 @@ final class Browser implements AutoCloseable {
           "--lang=en-GB",
           "--window-size=1200,800");
 
+  /** A busy machine may take long to look at a whole page. */
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+
   private static final int MOST_TRIES = 20;
   private static final int MILLIS_BETWEEN_TRIES = 100;
 
@@ -72,6 +76,7 @@ final class Browser implements AutoCloseable {
             .withSilent(true)
             .build();
     driver = new ChromeDriver(service, options);
+    driver.manage().timeouts().scriptTimeout(PATIENCE);
   }
 
   /**

@@ -1,4 +1,4 @@
-package org.nonomino.web;
+package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -53,7 +53,7 @@ final class BrowserSetTest {
     page().click("#generate-play");
     page().awaitOne("#" + PageDriver.PLAY);
     assertThat(regionsOf(PageDriver.PLAY)).isEqualTo(REGIONS);
-    assertThat(verdict(page().puzzle(PageDriver.PLAY))).isEqualTo("unique");
+    assertThat(Toolkit.isUnique(page().puzzle(PageDriver.PLAY))).isTrue();
   }
 
   private static void chooseSize() {
@@ -123,10 +123,6 @@ final class BrowserSetTest {
     return RegionSymbols.text(page().puzzle(grid).mask());
   }
 
-  private static String verdict(Puzzle puzzle) {
-    return BROWSER.server().ask("solve", Bodies.body(puzzle)).get("verdict").asText();
-  }
-
   @Test
   void givensAreSetUntilThereIsOneSolution() {
     page().go("set");
@@ -144,7 +140,7 @@ final class BrowserSetTest {
       page().await("nothing is worked on", () -> !page().has("[aria-busy=true]"));
       page().await("the line is known", () -> !page().text(".easel").contains("Checking"));
     }
-    assertThat(verdict(page().puzzle(PageDriver.SET))).isEqualTo("unique");
+    assertThat(Toolkit.isUnique(page().puzzle(PageDriver.SET))).isTrue();
 
     page().clickButton("Remove redundant clues");
     page().await("the answer", () -> page().text(".facts").matches("(?s).*(minimal|Removed).*"));
@@ -170,11 +166,10 @@ final class BrowserSetTest {
     Puzzle puzzle = page().puzzle(PageDriver.PLAY);
 
     assertThat(puzzle.mask()).isNotEqualTo(RegionMask.standardBoxes(9).orElseThrow());
-    JsonNode same =
-        BROWSER
-            .server()
-            .ask("generate", "{\"regions\":\"random\",\"size\":9,\"wiggle\":0.5,\"seed\":11}");
-    assertThat(puzzle).isEqualTo(Bodies.puzzle(same));
+    assertThat(puzzle)
+        .isEqualTo(
+            Toolkit.generated(
+                "{\"regions\":\"random\",\"size\":9,\"wiggle\":0.5,\"seed\":11}"));
   }
 
   @Test
@@ -211,10 +206,9 @@ final class BrowserSetTest {
                     .allMatch(status -> status.getText().startsWith("Finished: exactly one")));
 
     assertThat(counters(0).steps()).isGreaterThan(stepped);
-    JsonNode solution = BROWSER.server().ask("solve", Bodies.body(puzzle)).get("solution");
     for (int side = 0; side < 2; side++) {
       assertThat(counters(side).retractions()).isPositive();
-      assertThat(page().digits("watch-" + side)).isEqualTo(Bodies.grid(solution));
+      assertThat(page().digits("watch-" + side)).isEqualTo(Toolkit.solution(puzzle));
     }
   }
 

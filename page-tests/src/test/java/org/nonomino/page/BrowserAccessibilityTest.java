@@ -1,4 +1,4 @@
-package org.nonomino.web;
+package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
