@@ -29,7 +29,7 @@
  * @property {string} view the route of the view that is shown
  * @property {Play} play the play in hand
  * @property {Settings} settings what the player has chosen
- * @property {string} theme `auto`, `light` or `dark`
+ * @property {'auto' | 'light' | 'dark'} theme the theme that was chosen
  * @property {boolean} offline whether the server is gone
  *
  * @typedef {object} AppFace what views get to act with
@@ -88,7 +88,8 @@ const ROUTES = Object.freeze([
   ['watch', 'Watch'],
   ['share', 'Share'],
 ]);
-const THEMES = Object.freeze(['auto', 'light', 'dark']);
+const THEMES = Object.freeze(/** @type {const} */ (['auto', 'light', 'dark']));
+/** @type {Readonly<Settings>} */
 const SETTINGS = Object.freeze({
   conflicts: true,
   peers: true,
@@ -98,6 +99,7 @@ const SETTINGS = Object.freeze({
   words: 'text',
 });
 
+/** @type {Map<string, View>} */
 const views = new Map([['play', playView]]);
 
 // ---------------------------------------------------------------------------------------- storage
@@ -116,25 +118,40 @@ function save() {
 
 // ---------------------------------------------------------------------------------------- the app
 
+/** @type {PageState} */
 const state = {
   view: 'play',
   play: firstPlay(),
   settings: {...SETTINGS, ...storedObject('nonomino.settings')},
-  theme: THEMES.includes(stored('nonomino.theme')) ? stored('nonomino.theme') : 'auto',
+  theme: THEMES.find((theme) => theme === stored('nonomino.theme')) ?? 'auto',
   offline: false,
 };
 
 let scheduled = false;
+/** @type {{text: string, kind: ToastKind}[]} */
 let toasts = [];
+/** @type {?{id: string, failed?: boolean}} */
 let loading = null;
 /** Takes the new version that is there. @type {(() => void) | null} */
 let accept = null;
+
+/**
+ * @param {string} id of an element that index.html or the shell has
+ * @returns {HTMLElement} the element
+ */
+function elementOf(id) {
+  return /** @type {HTMLElement} */ (document.getElementById(id));
+}
 
 function firstPlay() {
   return currentPlay() ?? newPlay(starters()[0]);
 }
 
-/** What views get to act with; see the head of this module. */
+/**
+ * What views get to act with.
+ *
+ * @type {AppFace}
+ */
 export const app = {
   api,
   state,
@@ -153,9 +170,12 @@ export const app = {
   },
   open(docOrPlay, {view = 'play', fresh = false} = {}) {
     save();
-    const isPlay = docOrPlay.doc !== undefined;
-    const known = isPlay || fresh ? null : savedPlay(docOrPlay);
-    state.play = isPlay ? docOrPlay : known ? Object.freeze({...known, doc: docOrPlay}) : newPlay(docOrPlay);
+    if ('doc' in docOrPlay) {
+      state.play = docOrPlay;
+    } else {
+      const known = fresh ? null : savedPlay(docOrPlay);
+      state.play = known ? Object.freeze({...known, doc: docOrPlay}) : newPlay(docOrPlay);
+    }
     save();
     forgetOldest();
     if (view) {
@@ -171,7 +191,7 @@ export const app = {
   },
   updateNow() {
     scheduled = false;
-    render(shell(), document.getElementById('app'));
+    render(shell(), elementOf('app'));
   },
   go(id) {
     if (location.hash === `#${id}`) {
@@ -181,7 +201,7 @@ export const app = {
     }
   },
   announce(text) {
-    const live = document.getElementById('live');
+    const live = elementOf('live');
     live.textContent = live.textContent === text ? `${text}\u00a0` : text;
   },
   toast(text, kind = 'info') {
@@ -191,7 +211,8 @@ export const app = {
     setTimeout(() => dismiss(toast), TOAST_MILLIS);
     this.update();
   },
-  fail(error) {
+  fail(failed) {
+    const error = /** @type {api.ApiError} */ (failed);
     if (error.offline) {
       this.announce(error.message);
     } else if (!error.aborted) {
@@ -206,7 +227,7 @@ export const app = {
   },
   saved: savedPlays,
   help() {
-    document.getElementById('help').showModal();
+    /** @type {HTMLDialogElement} */ (document.getElementById('help')).showModal();
   },
 };
 
@@ -242,7 +263,7 @@ async function route() {
   const [id, query] = location.hash.slice(1).split(/\?(.*)/s, 2);
   if (id === 'main') {
     history.replaceState(null, '', `#${state.view}`);
-    document.getElementById('main').focus();
+    elementOf('main').focus();
     return;
   }
   const known = ROUTES.some(([name]) => name === id) ? id : 'play';
@@ -261,7 +282,7 @@ async function route() {
 let entered = false;
 
 async function show(id) {
-  const title = ROUTES.find(([name]) => name === id)[1];
+  const title = ROUTES.find(([name]) => name === id)?.[1];
   document.title = `${title} – Nonomino`;
   if (!views.has(id)) {
     loading = {id};
@@ -283,7 +304,7 @@ function openLink(query) {
       app.open(bare ? linked.doc : linked, {view: null});
     }
   } catch (error) {
-    app.toast(`This link does not contain a puzzle: ${error.message}.`, 'error');
+    app.toast(`This link does not contain a puzzle: ${/** @type {Error} */ (error).message}.`, 'error');
   }
 }
 
@@ -351,7 +372,7 @@ function content() {
   }
   return loading
     ? html`<p class="lone" aria-busy="true">Loading…</p>`
-    : views.get(state.view).view(state, app);
+    : views.get(state.view)?.view(state, app);
 }
 
 /** A module that failed to load stays failed for as long as the page lives: begin anew, but only if it is there. */
@@ -423,12 +444,14 @@ document.addEventListener('visibilitychange', () => document.hidden && save());
 route();
 app.updateNow();
 const whenIdle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
-addEventListener('load', () => whenIdle(() => {
-  api.warm();
-  keep((take) => {
-    accept = take;
-    app.announce('A new version of Nonomino is ready.');
-    app.update();
-  });
-  ROUTES.forEach(([id]) => load(id).catch(() => {}));
-}));
+addEventListener('load', () =>
+  whenIdle(() => {
+    api.warm();
+    keep((take) => {
+      accept = take;
+      app.announce('A new version of Nonomino is ready.');
+      app.update();
+    });
+    ROUTES.forEach(([id]) => load(id).catch(() => {}));
+  }),
+);

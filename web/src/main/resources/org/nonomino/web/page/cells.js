@@ -46,7 +46,7 @@ export function colourLetter(colour) {
 /**
  * Says a cell in words.
  *
- * @param {object} options as for `grid`
+ * @param {Omit<GridOptions, 'id'>} options as for `grid`
  * @param {number} cell 0..size²-1
  * @returns {string} such as `row 3 column 5, region 2, digit 7 given`
  */
@@ -70,14 +70,14 @@ export function cellLabel(options, cell) {
     parts.push(`digit ${symbol(digits[cell])}${givens[cell] ? ' given' : ''}`);
   } else {
     parts.push('blank');
-    if (centre?.[cell].length > 0) {
+    if (centre && centre[cell].length > 0) {
       parts.push(`candidates ${centre[cell].map(symbol).join(' ')}`);
     }
-    if (corner?.[cell].length > 0) {
+    if (corner && corner[cell].length > 0) {
       parts.push(`corner marks ${corner[cell].map(symbol).join(' ')}`);
     }
   }
-  if (colours?.[cell] > 0) {
+  if (colours && colours[cell] > 0) {
     parts.push(`colour ${colourLetter(colours[cell])} ${COLOUR_NAMES[colours[cell]]}`);
   }
   if (conflicts?.has(cell)) {
@@ -176,6 +176,7 @@ export function cellTemplate(o, cell) {
   const y = Math.floor(cell / size) * CELL;
   const colour = o.colours?.[cell] ?? 0;
   const classes = `cell${classesOf(o, cell)}`;
+  /** @type {(TemplateResult | TemplateResult[] | typeof nothing)[]} */
   const content = [
     colour > 0
       ? svg`<rect class=${`c${colour}`} x=${x} y=${y} width=${CELL} height=${CELL}></rect>`
@@ -197,7 +198,7 @@ export function cellTemplate(o, cell) {
  *
  * @param {Drawn} o what is drawn
  * @param {number} cell 0..size²-1
- * @param {?readonly number[]} shown the candidates of a cell of the evidence; null elsewhere
+ * @param {readonly number[] | null} shown the candidates of a cell of the evidence; null elsewhere
  * @returns {TemplateResult} a group
  */
 export function inkTemplate(o, cell, shown) {
@@ -208,6 +209,7 @@ export function inkTemplate(o, cell, shown) {
   const colour = o.colours?.[cell] ?? 0;
   const kind = kindOf(o, cell);
   const region = o.labels === 'regions' ? regionOf(doc, cell) : -1;
+  /** @type {(TemplateResult | TemplateResult[] | typeof nothing)[]} */
   const content = [
     colour > 0 ? svg`<text class="letter" x=${x + 56} y=${y + 59}>${colourLetter(colour)}</text>` : nothing,
     kind === 'differ' ? svg`<path class="hatch" d=${hatch(x, y)}></path>` : nothing,

@@ -1,6 +1,8 @@
 /**
  * A puzzle: its size, regions, givens and names, never changed in place.
  *
+ * @import {ApiPuzzle} from './api.js'
+ *
  * @typedef {object} Doc
  * @property {number} size 1..36
  * @property {string} regions size² symbols (0-9a-z); `.` where a cell has no region yet, which only the
@@ -93,7 +95,7 @@ export function keyOf(doc) {
  * Returns what the API takes as `puzzle` for a puzzle alone.
  *
  * @param {Doc} doc the puzzle
- * @returns {object} a puzzle object
+ * @returns {ApiPuzzle} a puzzle object
  */
 export function puzzleOfDoc(doc) {
   return {
@@ -108,7 +110,7 @@ export function puzzleOfDoc(doc) {
 /**
  * Makes a puzzle of a puzzle object of the API.
  *
- * @param {object} puzzle `size`, `puzzle`, and perhaps `regions`, `label`, `author`
+ * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `label`, `author`
  * @returns {Doc} the puzzle
  * @throws {RangeError} naming what does not fit
  */

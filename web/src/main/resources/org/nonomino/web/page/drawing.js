@@ -62,7 +62,7 @@ function tintPaths(doc) {
   for (let cell = 0; cell < doc.size * doc.size; cell++) {
     const region = regionOf(doc, cell);
     if (region >= 0) {
-      const tint = tintOf.get(region) % TINTS;
+      const tint = (tintOf.get(region) ?? 0) % TINTS;
       paths[tint] = (paths[tint] ?? '') + square(doc.size, cell);
     }
   }
@@ -106,7 +106,7 @@ function heavyPath(doc) {
  * Draws a line around cells, inside of their edges, for selections and houses.
  *
  * @param {number} size the size of the grid
- * @param {Set<number>} cells which
+ * @param {ReadonlySet<number>} cells which
  * @param {number} inset how far inside, in units of the drawing
  * @returns {string} an SVG path
  */

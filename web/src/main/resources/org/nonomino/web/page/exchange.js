@@ -4,6 +4,7 @@
  * A link is the query of a hash route: `p` the givens, `r` the regions (left out for boxes), `t` the title, `a`
  * the author, `e` the entered digits.
  *
+ * @import {ApiPuzzle} from './api.js'
  * @import {Play} from './progress.js'
  */
 import {boxRegions, docOfPuzzle, newDoc, puzzleOfDoc} from './doc.js';
@@ -14,7 +15,7 @@ import {cellName, cellOf, digitOf, digitText, digitsFrom, isMarks, symbol} from 
  * Returns what the API takes as `puzzle` for a play: with the entered digits and the marks.
  *
  * @param {Play} play the play
- * @returns {object} a puzzle object
+ * @returns {ApiPuzzle} a puzzle object
  */
 export function puzzleOf(play) {
   const grid = digitsOf(play);
@@ -35,7 +36,7 @@ export function puzzleOf(play) {
 /**
  * Makes a play of a puzzle object of the API, with its entered digits and marks.
  *
- * @param {object} puzzle as for `docOfPuzzle`, and perhaps `entered`, `centreMarks`, `cornerMarks`
+ * @param {ApiPuzzle} puzzle as for `docOfPuzzle`, and perhaps `entered`, `centreMarks`, `cornerMarks`
  * @returns {Play} the play, without steps to undo
  * @throws {RangeError} naming what does not fit
  */
@@ -96,10 +97,10 @@ export function toLink(play, {progress = false} = {}) {
  */
 export function fromLink(text) {
   const query = new URLSearchParams(text);
-  if (!query.has('p')) {
+  const givens = query.get('p');
+  if (givens === null) {
     return null;
   }
-  const givens = query.get('p');
   const size = Math.sqrt(givens.length);
   if (!Number.isInteger(size)) {
     throw new RangeError(`${givens.length} cells do not make a square grid`);

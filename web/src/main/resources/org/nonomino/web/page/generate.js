@@ -3,6 +3,8 @@
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace, PageState} from './app.js'
+ * @import {ApiError} from './api.js'
+ * @import {Wishes} from './wishes.js'
  */
 import {html, nothing} from './lib/lit-html.js';
 import {grid} from './grid.js';
@@ -22,17 +24,23 @@ export const id = 'generate';
 export const title = 'Generate';
 
 const TICK = 100;
+/** @type {readonly (readonly [Wishes['kind'], string])[]} */
 const KINDS = Object.freeze([
   ['catalog', 'Catalog'],
   ['random', 'Random'],
   ['painted', 'Painted'],
 ]);
+/** @type {readonly (readonly [Wishes['clues'], string])[]} */
 const CLUES = Object.freeze([
   ['pleasant', 'pleasant'],
   ['number', 'exactly …'],
   ['minimal', 'minimal'],
 ]);
-/** Which field of the form shows what the server says of a field of the request. */
+/**
+ * Which field of the form shows what the server says of a field of the request.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
 const FIELDS = Object.freeze({
   clues: 'number',
   seed: 'seed',
@@ -41,6 +49,7 @@ const FIELDS = Object.freeze({
   wiggle: 'layout',
   layoutSymmetry: 'layout',
 });
+/** @type {readonly (readonly [string, string])[]} */
 const LEVELS = Object.freeze([
   ['', 'any'],
   ['easy', 'easy'],
@@ -101,7 +110,8 @@ async function generate() {
   } catch (error) {
     if (running === mine) {
       const words = wordsOf(error, UNAVAILABLE);
-      problem = error.aborted ? {message: 'Cancelled.'} : {...words, field: FIELDS[error.field]};
+      const {aborted, field: blamed} = /** @type {ApiError} */ (error);
+      problem = aborted ? {message: 'Cancelled.'} : {...words, field: FIELDS[blamed ?? '']};
       page.announce(problem.message);
     }
   } finally {
@@ -187,8 +197,8 @@ function layoutFields(app) {
     return html`<div class="painted">${grid({
       id: 'generate-painted',
       doc: painted,
-      digits: '',
-      givens: '',
+      digits: [],
+      givens: [],
       still: true,
       ariaLabel: `The layout you painted, ${painted.size} by ${painted.size}`,
     })}

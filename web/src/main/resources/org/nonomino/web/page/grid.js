@@ -58,12 +58,13 @@ import {NO_DIGITS} from './symbols.js';
 /**
  * Draws a puzzle.
  *
- * @param {object} options see the head of this module
+ * @param {GridOptions} options what is drawn
  * @returns {TemplateResult} an SVG element
  */
 export function grid(options) {
   const {doc} = options;
   const {size} = doc;
+  /** @type {Drawn} */
   const o = {
     ...options,
     digits: options.digits ?? doc.givens,
@@ -74,12 +75,12 @@ export function grid(options) {
   const shown = evidence.size > 0 ? (o.candidates ?? candidates(doc, o.digits)) : NO_DIGITS;
   const before = o.labels === 'coordinates' ? LABEL_MARGIN : MARGIN;
   const side = size * CELL + before + MARGIN;
-  const handle = o.onPointer ? pointerListener(o) : nothing;
+  const handle = o.onPointer ? pointerListener({...o, onPointer: o.onPointer}) : nothing;
   const focused = o.onFocus
-    ? (event) => {
-        const cell = event.target.dataset?.cell;
+    ? (/** @type {FocusEvent & {target: SVGElement}} */ event) => {
+        const cell = event.target.dataset.cell;
         if (cell !== undefined) {
-          o.onFocus(Number(cell));
+          o.onFocus?.(Number(cell));
         }
       }
     : nothing;
@@ -87,7 +88,7 @@ export function grid(options) {
   const rows = Array.from({length: size}, (_, row) => {
     const cells = Array.from({length: size}, (__, column) => {
       const cell = row * size + column;
-      const inStep = evidence.has(cell) ? shown[cell] : null;
+      const inStep = evidence.has(cell) ? /** @type {readonly number[]} */ (shown[cell]) : null;
       const isSelected = o.selected.has(cell);
       const seen = [
         size,
@@ -119,9 +120,13 @@ export function grid(options) {
     @dblclick=${handle} @focusin=${focused}
     >${still}<path class="peers" aria-hidden="true" d=${peerPath(o)}></path>${rows}
     <g aria-hidden="true">${inks}</g>${above}${chosen}${cursorTemplate(o)}
-    ${o.step ? stepTemplate(o) : nothing}</svg>`;
+    ${o.step ? stepTemplate({...o, step: o.step}) : nothing}</svg>`;
 }
 
+/**
+ * @param {Drawn} o what is drawn
+ * @returns {TemplateResult | typeof nothing}
+ */
 function cursorTemplate({doc, cursor, still}) {
   if (still || cursor === undefined) {
     return nothing;
@@ -133,6 +138,10 @@ function cursorTemplate({doc, cursor, still}) {
     ></rect>`;
 }
 
+/**
+ * @param {Drawn} o what is drawn
+ * @returns {TemplateResult}
+ */
 function underneath({doc, tints = true, labels}) {
   const {size} = doc;
   const drawing = drawingOf(doc);
@@ -156,6 +165,10 @@ function lines(doc) {
     <rect class="frame" width=${size * CELL} height=${size * CELL} rx="3"></rect></g>`;
 }
 
+/**
+ * @param {Drawn} o what is drawn
+ * @returns {string}
+ */
 function peerPath({doc: {size}, highlights}) {
   let path = '';
   if (highlights instanceof Map) {

@@ -154,7 +154,7 @@ export function isSolved(doc, grid) {
  *
  * @param {Doc} doc the puzzle; only its size and regions matter
  * @param {ArrayLike<number>} grid size² digits, 0 for blank
- * @returns {number[][]} ascending digits for each cell, none where the cell has a digit
+ * @returns {(readonly number[])[]} ascending digits for each cell, none where the cell has a digit
  */
 export function candidates(doc, grid) {
   const taken = new Uint8Array(doc.size + 1);

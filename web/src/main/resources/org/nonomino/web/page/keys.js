@@ -20,6 +20,7 @@ import {digitOf, symbol} from './symbols.js';
 /** The ways to write, in the order in which Space goes through them. */
 export const MODES = Object.freeze(/** @type {const} */ (['digit', 'corner', 'centre', 'colour']));
 
+/** @type {Readonly<Record<string, CommandName>>} */
 const LETTERS = Object.freeze({
   h: 'hint',
   n: 'next',
@@ -32,7 +33,9 @@ const LETTERS = Object.freeze({
   y: 'redo',
   i: 'say',
 });
+/** @type {Readonly<Record<string, 'undo' | 'redo' | 'all'>>} */
 const CONTROL = Object.freeze({z: 'undo', y: 'redo', a: 'all'});
+/** @type {Readonly<Record<string, CommandName>>} */
 const OTHERS = Object.freeze({
   Backspace: 'erase',
   Delete: 'erase',
@@ -40,12 +43,16 @@ const OTHERS = Object.freeze({
   Escape: 'escape',
   Enter: 'similar',
 });
+/** @type {Readonly<Record<string, readonly [down: number, right: number]>>} */
 const ARROWS = Object.freeze({
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 });
+
+/** @type {Readonly<Record<string, readonly [down: number, right: number]>>} */
+const EDGES = Object.freeze({Home: [0, -1], End: [0, 1], PageUp: [-1, 0], PageDown: [1, 0]});
 
 /**
  * Reads a key. The digits 1 to 9 are also reported on smaller grids, for they also mean colours.
@@ -60,7 +67,7 @@ export function commandOf(event, size) {
   if (Object.hasOwn(ARROWS, key) && !altKey) {
     return {name: control ? 'edge' : 'move', by: ARROWS[key], extend: shiftKey};
   }
-  const edge = {Home: [0, -1], End: [0, 1], PageUp: [-1, 0], PageDown: [1, 0]}[key];
+  const edge = Object.hasOwn(EDGES, key) && EDGES[key];
   if (edge && !code.startsWith('Numpad')) {
     return {name: 'edge', by: edge, extend: shiftKey};
   }
@@ -84,6 +91,11 @@ export function commandOf(event, size) {
   return name && key.length === 1 ? {name} : null;
 }
 
+/**
+ * @param {number} digit 0 for none
+ * @param {{control: boolean, shiftKey: boolean, altKey: boolean}} modifiers which are held
+ * @returns {?Command} what it means
+ */
 function digitCommand(digit, {control, shiftKey, altKey}) {
   if (digit === 0) {
     return control || shiftKey || altKey ? null : {name: 'erase'};

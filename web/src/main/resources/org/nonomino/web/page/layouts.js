@@ -1,6 +1,7 @@
 /**
  * Choosing a layout: the catalog with its pictures, and the options of random ones, for Set and Generate.
  *
+ * @import {ApiError} from './api.js'
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
  *
@@ -33,11 +34,14 @@ const catalogs = new Map();
  * @returns {Catalog} without an answer the boxes alone
  */
 export function catalogOf(size, app) {
-  if (!catalogs.has(size)) {
-    catalogs.set(size, {layouts: boxesOf(size), loading: true, error: null});
-    load(size, app);
+  const known = catalogs.get(size);
+  if (known) {
+    return known;
   }
-  return catalogs.get(size);
+  const begun = {layouts: boxesOf(size), loading: true, error: null};
+  catalogs.set(size, begun);
+  load(size, app);
+  return begun;
 }
 
 async function load(size, app) {
@@ -47,7 +51,7 @@ async function load(size, app) {
     const others = layouts.filter(({regions}) => regions !== boxes[0]?.regions);
     catalogs.set(size, {layouts: [...boxes, ...others], loading: false, error: null});
   } catch (error) {
-    catalogs.set(size, {layouts: boxes, loading: false, error});
+    catalogs.set(size, {layouts: boxes, loading: false, error: /** @type {ApiError} */ (error)});
   }
   app.update();
 }
@@ -198,6 +202,7 @@ export function seedOf(text) {
  * @returns {TemplateResult} the field
  */
 export function sizeField(id, size, most, change) {
+  /** @type {[string, string][]} */
   const sizes = Array.from({length: most}, (_, i) => [String(i + 1), `${i + 1} × ${i + 1}`]);
   return html`<label class="field">Size <select id=${id}
     @change=${(event) => change(Number(event.target.value))}

@@ -70,7 +70,7 @@ export function withRegions(draft, regions) {
  * Puts cells into a region.
  *
  * @param {Doc} draft the draft
- * @param {number[]} cells the cells
+ * @param {readonly number[]} cells the cells
  * @param {number} region 0..n-1, or `NONE` to take them out of theirs
  * @returns {Doc} the new draft; the same one if nothing changes
  */
@@ -86,7 +86,7 @@ export function paint(draft, cells, region) {
  * Sets givens.
  *
  * @param {Doc} draft the draft
- * @param {number[]} cells the cells
+ * @param {readonly number[]} cells the cells
  * @param {number} digit 1..n, or 0 to clear them
  * @returns {Doc} the new draft; the same one if nothing changes
  */
@@ -121,6 +121,7 @@ export function regionReports(draft) {
  */
 function piecesOf(draft) {
   const {size, regions} = draft;
+  /** @type {number[][][]} */
   const found = Array.from({length: size}, () => []);
   const seen = new Set();
   for (let start = 0; start < regions.length; start++) {
@@ -278,10 +279,11 @@ export function advance(history, draft, together = false) {
  * @returns {History} the new history; the same one if there is nothing to undo
  */
 export function undo(history) {
-  return history.past.length === 0
+  const draft = history.past.at(-1);
+  return !draft
     ? history
     : {
-        draft: history.past.at(-1),
+        draft,
         past: history.past.slice(0, -1),
         future: [...history.future, history.draft],
       };
@@ -294,10 +296,11 @@ export function undo(history) {
  * @returns {History} the new history; the same one if nothing was undone
  */
 export function redo(history) {
-  return history.future.length === 0
+  const draft = history.future.at(-1);
+  return !draft
     ? history
     : {
-        draft: history.future.at(-1),
+        draft,
         past: [...history.past, history.draft],
         future: history.future.slice(0, -1),
       };

@@ -36,12 +36,13 @@ export function failure(id, error) {
 /**
  * What is to be said of a failure in a view.
  *
- * @param {Error} error what the API threw
+ * @param {unknown} error what the API threw
  * @param {string} waiting what waits if the server is gone, a sentence
  * @returns {{message: string}} the words
  */
 export function wordsOf(error, waiting) {
-  return {message: error.offline ? waiting : error.message};
+  const {offline, message} = /** @type {import('./api.js').ApiError} */ (error);
+  return {message: offline ? waiting : message};
 }
 
 /**

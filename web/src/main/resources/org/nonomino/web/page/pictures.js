@@ -17,7 +17,7 @@ export async function pngOf(svg) {
     const canvas = document.createElement('canvas');
     canvas.width = image.naturalWidth;
     canvas.height = image.naturalHeight;
-    canvas.getContext('2d').drawImage(image, 0, 0);
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
     return await new Promise((resolve, reject) => {
       canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('no picture'))), 'image/png');
     });

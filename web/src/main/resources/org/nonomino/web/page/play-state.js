@@ -163,7 +163,7 @@ export function isOpen(state) {
  *
  * @typedef {object} Board
  * @property {Uint8Array} digits size² digits, 0 for blank
- * @property {number[][]} candidates what the steps before have left, for each cell
+ * @property {(readonly number[])[]} candidates what the steps before have left, for each cell
  */
 
 /**

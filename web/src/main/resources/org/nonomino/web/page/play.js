@@ -139,9 +139,12 @@ async function finish(app) {
   app.update();
   try {
     const {verdict} = await app.api.post('solve', {puzzle: puzzleOfDoc(doc)});
-    const more = {unique: ' It is the only solution.', several: ' The puzzle also has other solutions.'}[
-      verdict
-    ];
+    const more = {
+      unique: ' It is the only solution.',
+      several: ' The puzzle also has other solutions.',
+      none: '',
+      limit: '',
+    }[verdict];
     if (state.doc === doc && state.ending && more) {
       dispatch({type: 'ending', text: state.ending + more});
       app.update();

@@ -28,17 +28,18 @@ function placeOf(element, size, labels, event) {
   return {cell: row * size + column, near};
 }
 
+/** @type {WeakMap<Element, {pointer: number, cell: number}>} */
 const pressed = new WeakMap();
 
 /**
  * Makes the listener for all pointer events of a grid.
  *
- * @param {GridOptions} options as for `grid`, with `onPointer`
+ * @param {Required<Pick<GridOptions, 'doc' | 'onPointer'>> & GridOptions} options as for `grid`, with `onPointer`
  * @returns {(event: PointerEvent) => void} to be heard on the SVG element
  */
 export function pointerListener({doc, labels, onPointer}) {
   return (event) => {
-    const element = event.currentTarget;
+    const element = /** @type {SVGElement} */ (event.currentTarget);
     const {cell, near} = placeOf(element, doc.size, labels, event);
     switch (event.type) {
       case 'pointerdown':

@@ -86,7 +86,7 @@ export function digitsOf(play) {
  * Returns the candidates a person sees: the centre marks where a cell has some, else what its peers leave.
  *
  * @param {Play} play the play
- * @returns {number[][]} ascending digits for each cell, none where the cell has a digit
+ * @returns {Marks[]} ascending digits for each cell, none where the cell has a digit
  */
 export function visibleCandidates(play) {
   const grid = digitsOf(play);
@@ -115,7 +115,10 @@ function commit(play, changes) {
 export function sameMark(one, other) {
   return (
     one === other ||
-    (Array.isArray(one) && one.length === other.length && one.every((digit, i) => digit === other[i]))
+    (Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((digit, i) => digit === other[i]))
   );
 }
 
@@ -151,7 +154,7 @@ function checkDigit(play, digit) {
  * Enters a digit into cells, except givens. Where all of them have it already, it is taken out.
  *
  * @param {Play} play the play
- * @param {number[]} cells where
+ * @param {readonly number[]} cells where
  * @param {number} digit 1..size
  * @param {{clean?: boolean}} [options] clean: also take the digit out of the marks of the peers, in the same
  *     step
@@ -198,7 +201,7 @@ function toggle(play, cells, digit, layer) {
  * rest.
  *
  * @param {Play} play the play
- * @param {number[]} cells where
+ * @param {readonly number[]} cells where
  * @param {number} digit 1..size
  * @returns {Play} with one step more
  * @throws {RangeError} if it is not a digit of the grid
@@ -211,7 +214,7 @@ export function toggleCentre(play, cells, digit) {
  * Toggles a corner mark, as `toggleCentre` does a centre mark.
  *
  * @param {Play} play the play
- * @param {number[]} cells where
+ * @param {readonly number[]} cells where
  * @param {number} digit 1..size
  * @returns {Play} with one step more
  * @throws {RangeError} if it is not a digit of the grid
@@ -224,7 +227,7 @@ export function toggleCorner(play, cells, digit) {
  * Colours cells, also givens. Where all of them have the colour already, it is taken away.
  *
  * @param {Play} play the play
- * @param {number[]} cells where
+ * @param {readonly number[]} cells where
  * @param {number} colour 0 (none) to `COLOURS`
  * @returns {Play} with one step more
  * @throws {RangeError} if there is no such colour
@@ -244,7 +247,7 @@ export function setColour(play, cells, colour) {
  * Erases in cells what lies on top: their digits; where none has one, their marks; then their colours.
  *
  * @param {Play} play the play
- * @param {number[]} cells where
+ * @param {readonly number[]} cells where
  * @returns {Play} with one step more
  */
 export function erase(play, cells) {
@@ -348,10 +351,10 @@ export function restart(play) {
  * @returns {Play} before it, its cells selected; the same where there is none
  */
 export function undo(play) {
-  if (play.undo.length === 0) {
+  const step = play.undo.at(-1);
+  if (!step) {
     return play;
   }
-  const step = play.undo.at(-1);
   return Object.freeze({
     ...play,
     ...applied(play, step, 2),
@@ -368,10 +371,10 @@ export function undo(play) {
  * @returns {Play} after it, its cells selected; the same where there is none
  */
 export function redo(play) {
-  if (play.redo.length === 0) {
+  const step = play.redo.at(-1);
+  if (!step) {
     return play;
   }
-  const step = play.redo.at(-1);
   return Object.freeze({
     ...play,
     ...applied(play, step, 3),

@@ -35,7 +35,7 @@ export function titleOf(doc) {
 export function openPuzzles(app) {
   isOpen = true;
   app.updateNow();
-  document.getElementById(DIALOG).showModal();
+  /** @type {HTMLDialogElement} */ (document.getElementById(DIALOG)).showModal();
 }
 
 /**
@@ -46,7 +46,7 @@ export function openPuzzles(app) {
  * @returns {TemplateResult} a dialog
  */
 export function puzzlesDialog(app, chosen) {
-  const close = () => document.getElementById(DIALOG).close();
+  const close = () => /** @type {HTMLDialogElement} */ (document.getElementById(DIALOG)).close();
   const choose = (doc) => {
     close();
     app.open(doc);

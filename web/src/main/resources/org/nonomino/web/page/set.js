@@ -40,6 +40,12 @@ const KEPT = 'nonomino.draft';
 const ASK_AFTER = 30;
 const STALE_AFTER = 300;
 
+/** @type {readonly (readonly [SetState['mode'], string])[]} */
+const MODES = Object.freeze([
+  ['regions', 'Regions'],
+  ['givens', 'Givens'],
+]);
+
 let state = newSetState(kept());
 
 /** @type {AppFace} */
@@ -506,18 +512,10 @@ export function view(pageState, app) {
       )}
       <section class="card" aria-label="Tools">
         <div class="row">
-          ${choice(
-            'What to set',
-            [
-              ['regions', 'Regions'],
-              ['givens', 'Givens'],
-            ],
-            state.mode,
-            (mode) => {
-              dispatch({type: 'mode', mode});
-              app.update();
-            },
-          )}
+          ${choice('What to set', MODES, state.mode, (mode) => {
+            dispatch({type: 'mode', mode});
+            app.update();
+          })}
           ${action('Undo', () => step('undo'), app, {why: past.length === 0 ? 'Nothing to undo' : ''})}
           ${action('Redo', () => step('redo'), app, {why: future.length === 0 ? 'Nothing to redo' : ''})}
         </div>

@@ -30,6 +30,7 @@ const COPIES = Object.freeze([
   ['fpuzzles-link', 'f-puzzles link'],
   ['sudokupad', 'SudokuPad link'],
 ]);
+/** @type {readonly (readonly [string, string])[]} */
 const THEMES = Object.freeze([
   ['light', 'light'],
   ['dark', 'dark'],
@@ -88,7 +89,7 @@ async function read(text) {
       take(puzzles, losses, from);
     }
   } catch (error) {
-    if (reading === mine && !error.aborted) {
+    if (reading === mine && !(/** @type {import('./api.js').ApiError} */ (error).aborted)) {
       readFailed = wordsOf(error, UNAVAILABLE);
       page.announce(readFailed.message);
     }
@@ -105,7 +106,7 @@ function take(puzzles, losses, from) {
   found = {puzzles: entries, losses, from};
   page.announce(`${counted(found.puzzles.length, 'puzzle')} found`);
   page.updateNow();
-  document.querySelector('#share-found button')?.focus();
+  /** @type {?HTMLElement} */ (document.querySelector('#share-found button'))?.focus();
 }
 
 async function readFile(file) {
@@ -160,8 +161,9 @@ async function copy(words, text) {
     copied = {words, text};
     page.announce(`This browser does not let the page copy. The ${words} is selected: copy it yourself.`);
     page.updateNow();
-    document.getElementById('share-text')?.select();
-    document.getElementById('share-text')?.focus();
+    const area = /** @type {?HTMLTextAreaElement} */ (document.getElementById('share-text'));
+    area?.select();
+    area?.focus();
   }
   page.update();
 }

@@ -59,7 +59,7 @@ export function store(key, text) {
  */
 export function storedObject(key) {
   try {
-    return JSON.parse(stored(key)) ?? {};
+    return JSON.parse(stored(key) ?? 'null') ?? {};
   } catch {
     return {};
   }
@@ -129,12 +129,14 @@ export function savedPlays() {
 
 /** @returns {Omit<SavedPlay, 'doc'>[]} what is kept, the latest first */
 function entries() {
+  /** @type {Omit<SavedPlay, 'doc'>[]} */
   const plays = [];
   try {
     for (let i = 0; i < localStorage.length; i++) {
       const key = localStorage.key(i);
-      if (key.startsWith(PLAY_KEY)) {
-        plays.push({key: key.slice(PLAY_KEY.length), ...storedObject(key)});
+      if (key?.startsWith(PLAY_KEY)) {
+        const entry = /** @type {Omit<SavedPlay, 'doc'>} */ (storedObject(key));
+        plays.push({...entry, key: key.slice(PLAY_KEY.length)});
       }
     }
   } catch {

@@ -1,5 +1,5 @@
 /**
- * How digits, regions and cells are written: the symbols of digits (1-9, A to Z, @) and regions (0-9, a to z),
+ * How digits, regions and cells are written: the symbols of digits (1-9, A to Z, and one more) and regions (0-9, a to z),
  * and the names of cells (r1c1). Knows nothing of puzzles.
  */
 

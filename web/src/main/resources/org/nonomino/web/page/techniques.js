@@ -49,7 +49,7 @@ export async function openTechnique(app, kind) {
   shown = {kind};
   error = null;
   app.updateNow();
-  const dialog = document.getElementById(DIALOG);
+  const dialog = /** @type {HTMLDialogElement} */ (document.getElementById(DIALOG));
   if (!dialog.open) {
     dialog.showModal();
   }

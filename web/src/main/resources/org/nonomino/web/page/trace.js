@@ -2,6 +2,7 @@
  * A search that is watched: its events come in pages, of which this holds two at most, so a walk of
  * millions of steps needs no more memory than a short one.
  *
+ * @import {ApiError, TraceAnswer} from './api.js'
  * @import {Doc} from './doc.js'
  */
 
@@ -18,9 +19,12 @@ export class Walk {
   #doc;
   #limit;
   #controller = new AbortController();
+  /** @type {?TraceAnswer} */
   #page = null;
   #position = 0;
+  /** @type {?Promise<{page?: TraceAnswer, error?: ApiError}>} */
   #coming = null;
+  /** @type {number} */
   #blanks;
 
   /** The current digits: n², 0 for blank. */
@@ -33,7 +37,11 @@ export class Walk {
   retractions = 0;
   /** How many solutions have been reached. */
   found = 0;
-  /** The first of them, or null. */
+  /**
+   * The first of them, or null.
+   *
+   * @type {?Uint8Array}
+   */
   solution = null;
   /** The cell of the latest event, or -1. */
   cell = -1;
@@ -41,11 +49,15 @@ export class Walk {
   assigned = false;
   /** What the search found out, or '' while that is not known. */
   verdict = '';
-  /** Why no more events come, or null. */
+  /**
+   * Why no more events come, or null.
+   *
+   * @type {?ApiError}
+   */
   error = null;
 
   /**
-   * @param {function(number, number, AbortSignal): Promise} fetchPage asks for the events from a number
+   * @param {(from: number, limit: number, signal: AbortSignal) => Promise<TraceAnswer>} fetchPage asks for the events from a number
    *     on, and for how many: `{events: [[cell, digit, 1|0], …], next, end, verdict?}`
    * @param {Doc} doc the puzzle
    * @param {number} limit how many events a page has, 1..5000
@@ -101,14 +113,18 @@ export class Walk {
     return this.isReady;
   }
 
+  /**
+   * @param {TraceAnswer | undefined} page
+   * @param {ApiError | undefined} error
+   */
   #take(page, error) {
     this.#coming = null;
-    if (error) {
-      this.error = error;
+    if (error || !page) {
+      this.error = error ?? null;
       return;
     }
     const stands = page.events.length === 0 && !page.end;
-    this.#page = stands ? {events: [], end: true} : page;
+    this.#page = stands ? {events: [], next: this.steps, end: true} : page;
     this.#position = 0;
     if (page.end || stands) {
       this.verdict = page.verdict ?? 'limit';
@@ -125,8 +141,9 @@ export class Walk {
    */
   take(count = 1) {
     let taken = 0;
+    const events = this.#page?.events ?? [];
     for (; taken < count && this.isReady; taken++) {
-      const [cell, digit, isAssignment] = this.#page.events[this.#position++];
+      const [cell, digit, isAssignment] = events[this.#position++];
       this.#apply(cell, digit, isAssignment === 1);
     }
     return taken;
@@ -139,7 +156,7 @@ export class Walk {
     this.cell = cell;
     this.assigned = isAssignment;
     this.digits[cell] = after;
-    this.#blanks += (after === 0) - (before === 0);
+    this.#blanks += Number(after === 0) - Number(before === 0);
     if (!isAssignment) {
       this.retractions++;
       return;

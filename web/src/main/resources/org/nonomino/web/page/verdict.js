@@ -41,6 +41,11 @@ export function liveLine(draft, answer, {conflicts, error}) {
   return verdictLine(answer, clues);
 }
 
+/**
+ * @param {CheckAnswer} answer
+ * @param {number} clues
+ * @returns {LiveLine}
+ */
 function verdictLine({verdict, differing = []}, clues) {
   switch (verdict) {
     case 'unique':

@@ -6,6 +6,7 @@
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace, PageState} from './app.js'
+ * @import {Highlight} from './grid.js'
  */
 import {html, nothing} from './lib/lit-html.js';
 import {focusCell, grid, hasFocus} from './grid.js';
@@ -35,6 +36,7 @@ let solvers = null;
 let solversFailed = null;
 let chosen = ['backtrack', 'dlx'];
 let cursors = [0, 0];
+/** @type {(Walk | null)[]} */
 const walks = [null, null];
 let puzzle = null;
 let speed = 40;
@@ -115,6 +117,12 @@ function restart(side) {
   }
 }
 
+/** @returns {Walk[]} both walks; none before the solvers are known */
+function walking() {
+  return walks.filter((walk) => walk !== null);
+}
+
+/** @param {Walk} walk what is drawn when its next events are here */
 function drawWhenReady(walk) {
   walk.ready().then(() => walks.includes(walk) && page.update());
 }
@@ -126,7 +134,7 @@ function choose(side, name) {
 }
 
 function advance(count) {
-  for (const walk of walks) {
+  for (const walk of walking()) {
     if (walk.take(count) < count && !walk.isOver && walk.error === null) {
       drawWhenReady(walk);
     }
@@ -145,7 +153,7 @@ function tick(now) {
     const {count, rest: left} = eventsFor(speed, passed, rest);
     rest = left;
     advance(count);
-    if (walks.every((walk) => walk.isOver || walk.error !== null)) {
+    if (walking().every((walk) => walk.isOver || walk.error !== null)) {
       stop();
     }
     page.updateNow();
@@ -156,7 +164,7 @@ function tick(now) {
 }
 
 function run() {
-  walks.forEach((walk) => {
+  walking().forEach((walk) => {
     if (walk.error !== null) {
       walk.retry();
       drawWhenReady(walk);
@@ -172,7 +180,11 @@ function run() {
 function stop() {
   running = false;
   cancelAnimationFrame(frame);
-  page.announce(walks.map((walk, side) => `${chosen[side]}: ${summary(walk)}`).join('; '));
+  page.announce(
+    walking()
+      .map((walk, side) => `${chosen[side]}: ${summary(walk)}`)
+      .join('; '),
+  );
   page.update();
 }
 
@@ -188,7 +200,11 @@ function step(count) {
   running = false;
   cancelAnimationFrame(frame);
   advance(count);
-  page.announce(walks.map((walk, side) => `${chosen[side]}: ${lastStep(walk)}`).join('; '));
+  page.announce(
+    walking()
+      .map((walk, side) => `${chosen[side]}: ${lastStep(walk)}`)
+      .join('; '),
+  );
   page.update();
 }
 
@@ -234,7 +250,7 @@ export function keydown(event, app) {
     event.preventDefault();
     moveCursor(side, moved);
     focusCell(`watch-${side}`, moved);
-  } else if (walks.every((walk) => walk.isOver)) {
+  } else if (walking().every((walk) => walk.isOver)) {
     return;
   } else if (event.key === 's') {
     step(1);
@@ -260,7 +276,7 @@ function moveCursor(side, cell) {
 export function view(state, app) {
   page = app;
   const there = puzzle !== null && !walks.includes(null);
-  const over = there && walks.every((walk) => walk.isOver);
+  const over = there && walking().every((walk) => walk.isOver);
   const why = over
     ? 'Both searches are finished: reset to watch them again.'
     : there
@@ -315,6 +331,7 @@ function pane(name, side) {
   const walk = walks[side];
   const names = solvers?.map((solver) => solver.name) ?? [chosen[side]];
   const about = solvers?.find((solver) => solver.name === chosen[side])?.description ?? '';
+  /** @type {ReadonlyMap<number, Highlight> | undefined} */
   const marks =
     walk !== null && walk.cell >= 0 && !walk.isOver
       ? new Map([[walk.cell, walk.assigned ? 'assign' : 'retract']])

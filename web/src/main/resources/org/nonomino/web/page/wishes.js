@@ -6,7 +6,20 @@
  * `pleasant`, `number` or `minimal`, and `number` the text of how many; `difficulty` a level, or '' for any;
  * `seed` a text.
  *
+ * @import {RandomWishes} from './layouts.js'
  * @import {Doc} from './doc.js'
+ *
+ * @typedef {object} Wishes
+ * @property {'catalog' | 'random' | 'painted'} kind where the layout comes from
+ * @property {number} size 1..36
+ * @property {string} name of the layout of the catalog
+ * @property {string} regions of the layout of the catalog
+ * @property {RandomWishes} random the wishes for a random layout
+ * @property {'pleasant' | 'number' | 'minimal'} clues how many
+ * @property {string} number how many, as it was typed
+ * @property {string} symmetry of the givens
+ * @property {string} difficulty a level, or '' for any
+ * @property {string} seed as it was typed
  */
 import {newRandom, randomTrouble, seedOf} from './layouts.js';
 import {formTrouble, standardBoxes} from './painting.js';
@@ -17,7 +30,7 @@ export const MOST_RATED = 16;
 /**
  * The default wishes: a puzzle on boxes of size 9.
  *
- * @returns {object} wishes
+ * @returns {Wishes} wishes
  */
 export function newWishes() {
   return {
@@ -37,7 +50,7 @@ export function newWishes() {
 /**
  * Makes the request for wishes.
  *
- * @param {object} wishes the wishes
+ * @param {Wishes} wishes the wishes
  * @param {Doc} draft what is painted in the setter's view
  * @returns {{request?: object, trouble?: string, field?: string}} the body for `generate`, or why there is
  *     none and which field is to blame: `layout`, `number`, `seed`
@@ -67,6 +80,11 @@ export function requestOf(wishes, draft) {
   };
 }
 
+/**
+ * @param {Wishes} wishes
+ * @param {Doc} draft
+ * @returns {{request?: object, trouble: string}}
+ */
 function layoutOf({kind, size, regions, random}, draft) {
   if (kind === 'random') {
     const {wiggle, symmetry} = random;
@@ -87,6 +105,11 @@ function layoutOf({kind, size, regions, random}, draft) {
     : {request: {regions, size}, trouble: ''};
 }
 
+/**
+ * @param {Wishes} wishes
+ * @param {number} size
+ * @returns {{request?: object, trouble?: string}}
+ */
 function cluesOf({clues, number}, size) {
   if (clues === 'minimal') {
     return {request: {minimal: true}};

@@ -6,8 +6,18 @@
 import {pngOf} from './pictures.js';
 
 /** What may take long. */
-const LONG = new Set(['count', 'generate', 'layouts/check', 'layouts/random', 'path', 'rate', 'reduce',
-  'render', 'solve', 'trace']);
+const LONG = new Set([
+  'count',
+  'generate',
+  'layouts/check',
+  'layouts/random',
+  'path',
+  'rate',
+  'reduce',
+  'render',
+  'solve',
+  'trace',
+]);
 
 const WORKER = new URL('./worker.js', import.meta.url);
 
@@ -66,14 +76,15 @@ class Lane {
   #next() {
     if (this.#current === null && this.#waiting.length > 0) {
       this.start();
-      this.#current = this.#waiting.shift() ?? null;
-      const {method, name, fields} = this.#current.question;
-      this.#worker.postMessage({method, name, fields: JSON.stringify(fields)});
+      const job = /** @type {Job} */ (this.#waiting.shift());
+      this.#current = job;
+      const {method, name, fields} = job.question;
+      this.#worker?.postMessage({method, name, fields: JSON.stringify(fields)});
     }
   }
 
   /** @param {{failed?: string, status?: number, mediaType?: string, body?: string, isBroken?: boolean}} message */
-  #receive({failed, status, mediaType, body, isBroken}) {
+  #receive({failed, status, mediaType, body = '', isBroken}) {
     if (failed) {
       this.#fail();
     } else if (status !== undefined) {
@@ -82,7 +93,7 @@ class Lane {
       if (isBroken) {
         this.#end();
       }
-      job.resolve({
+      job?.resolve({
         status,
         json: async () => JSON.parse(body),
         blob: async () => new Blob([body], {type: mediaType}),

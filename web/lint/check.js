@@ -1,0 +1,97 @@
+/**
+ * Checks the page: the formatting of its modules and style sheets by Prettier, the modules by ESLint, their types by the
+ * TypeScript compiler, the style sheets by Stylelint. `node web/lint/check.js --fix` formats, and mends what can be
+ * mended.
+ *
+ * The tools are installed by npm when the lock file has changed. Where they cannot be, the checks are skipped aloud;
+ * with CI=true in the environment that is a failure.
+ */
+import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const LEAST_NODE = [20, 19];
+const PAGE = 'src/main/resources/org/nonomino/web/page';
+const UNITS = 'src/test/resources/org/nonomino/web/unit';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const isFixing = process.argv.includes('--fix');
+const config = (name) => ['--config', path.join(here, name)];
+const fixing = isFixing ? ['--fix'] : [];
+
+const TOOLS = [
+  [
+    'prettier/bin/prettier.cjs',
+    ...config('prettier.config.js'),
+    ...[isFixing ? '--write' : '--check', '--log-level', 'warn'],
+    ...[`${PAGE}/*.js`, `${PAGE}/*.css`, `${UNITS}/*.js`, 'lint/*.js'],
+  ],
+  ['eslint/bin/eslint.js', ...config('eslint.config.js'), '--max-warnings', '0', ...fixing, PAGE, UNITS],
+  [
+    'stylelint/bin/stylelint.mjs',
+    ...config('stylelint.config.js'),
+    ...['--max-warnings', '0', ...fixing, `${PAGE}/*.css`],
+  ],
+  ['typescript/bin/tsc', '--project', path.join(here, 'tsconfig.json'), '--pretty', 'false'],
+];
+
+/** Why the tools are not there; '' if they are. */
+function troubleWithTools() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1])) {
+    return `they need Node ${LEAST_NODE.join('.')} or newer, not ${process.versions.node}`;
+  }
+  const stamp = path.join(here, 'node_modules', '.installed');
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(here, 'package-lock.json')))
+    .digest('hex');
+  if (contentOf(stamp) === wanted) {
+    return '';
+  }
+  const {status} = spawnSync(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'],
+    {
+      cwd: here,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
+  if (status !== 0) {
+    return 'npm could not install the tools';
+  }
+  writeFileSync(stamp, wanted);
+  return '';
+}
+
+function contentOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function passes([script, ...args]) {
+  const {status} = spawnSync(process.execPath, [path.join(here, 'node_modules', script), ...args], {
+    cwd: path.dirname(here),
+    stdio: 'inherit',
+  });
+  return status === 0;
+}
+
+const trouble = troubleWithTools();
+if (trouble === '') {
+  const failed = TOOLS.filter((tool) => !passes(tool)).map(([script]) => script.split('/')[0]);
+  if (failed.length > 0) {
+    console.error(
+      `The page does not pass ${failed.join(', ')}: some of it "node web/lint/check.js --fix" mends.`,
+    );
+    process.exitCode = 1;
+  }
+} else {
+  console.error(`THE CHECKS OF THE PAGE WERE SKIPPED: ${trouble}.`);
+  process.exitCode = process.env.CI === 'true' ? 1 : 0;
+}

@@ -1,0 +1,49 @@
+import js from '@eslint/js';
+import jsdoc from 'eslint-plugin-jsdoc';
+import globals from 'globals';
+
+const recommended = js.configs.recommended;
+
+export default [
+  {
+    files: ['**/*.js'],
+    plugins: {jsdoc},
+    languageOptions: {ecmaVersion: 2022, sourceType: 'module', globals: globals.browser},
+    linterOptions: {reportUnusedDisableDirectives: 'error'},
+    rules: {
+      ...recommended.rules,
+      curly: 'error',
+      eqeqeq: 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-param-reassign': 'error',
+      'no-script-url': 'error',
+      'no-shadow': 'error',
+      'no-unused-vars': ['error', {argsIgnorePattern: '^_'}],
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      'prefer-template': 'error',
+      // The page has one door to its answers, which is api.js, and no markup but its templates.
+      'no-restricted-globals': ['error', {name: 'fetch', message: 'Ask through api.js.'}],
+      'no-restricted-properties': [
+        'error',
+        {property: 'innerHTML', message: 'Draw with templates.'},
+        {property: 'outerHTML', message: 'Draw with templates.'},
+      ],
+      'jsdoc/check-param-names': ['error', {checkDestructured: false}],
+      'jsdoc/require-jsdoc': ['error', {publicOnly: true}],
+      'jsdoc/require-param': ['error', {checkDestructured: false}],
+    },
+  },
+  {
+    // The road to the server; and the shell, which looks whether a module of the page is there again.
+    files: ['**/page/server.js', '**/page/app.js'],
+    rules: {'no-restricted-globals': 'off'},
+  },
+  {
+    // A classic script, which runs before anything is drawn.
+    files: ['**/page/theme.js'],
+    languageOptions: {sourceType: 'script'},
+  },
+];

@@ -1,0 +1,15 @@
+export default {
+  extends: 'stylelint-config-standard',
+  rules: {
+    // One rule a concern, one line after the other: blank lines stand between groups.
+    'rule-empty-line-before': null,
+    'no-descending-specificity': null,
+    // The classes of the views and of the grid are short words.
+    'declaration-empty-line-before': null,
+    'custom-property-empty-line-before': null,
+    'color-hex-length': null,
+    'declaration-block-no-redundant-longhand-properties': [true, {ignoreShorthands: ['grid-template']}],
+    // Safari selects text in the grid without it.
+    'property-no-vendor-prefix': [true, {ignoreProperties: ['user-select', 'text-size-adjust']}],
+  },
+};
