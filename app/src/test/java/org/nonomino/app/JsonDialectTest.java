@@ -93,6 +93,27 @@ final class JsonDialectTest {
         record -> requireAre(record.contains("invalid") ? "malformed" : "solveRecord", record));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "--candidates, unique several none unique unique invalid unique",
+    "--candidates=8, unique several none unique unique invalid unique",
+  })
+  void candidates(String option, String verdicts) {
+    List<String> records = records(MIXED, "solve", "--format=json", option);
+
+    assertThat(verdicts(records)).containsExactly(verdicts.split(" "));
+    records.forEach(
+        record ->
+            requireAre(record.contains("invalid") ? "malformed" : "candidatesRecord", record));
+  }
+
+  @Test
+  void candidatesOfAPuzzleAreRead() {
+    String record = Run.withInput(SEVERAL, "solve", "--candidates", "--format=json").out();
+
+    assertThat(Run.withInput(record, "convert", "--to=line").out()).contains("1...............");
+  }
+
   @Test
   void allSolutions() {
     List<String> records = records(SEVERAL, "solve", "--all=3", "--format=json");

@@ -182,6 +182,54 @@ final class SolveCommandTest {
   }
 
   @Test
+  void drawsTheTrueCandidates() {
+    Run run = Run.withInput("1.3.34122143432.", "solve", "--candidates=5", "--ascii");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out()).contains("|[1]  2 |[3]  4 |\n").endsWith("1 solution.\n");
+    assertThat(Run.withInput(".".repeat(16), "--candidates=5", "--ascii").out())
+        .contains("| 1234   1234 | 1234   1234 |\n")
+        .contains("r1c1: 1 (5+) 2 (5+) 3 (5+) 4 (5+)\n")
+        .endsWith("288 solutions.\n");
+  }
+
+  @Test
+  void listsTheTrueCandidatesAsATable() {
+    Run run = Run.withInput(".23434122143432.", "solve", "--candidates=2", "--format=csv");
+
+    assertThat(run.out().lines().toList())
+        .containsExactly(
+            "puzzle,regions,candidates,counts,undecided,verdict,count,label",
+            ".23434122143432.,0011001122332233,1 - - - - - - - - - - - - - - 1,"
+                + "1 - - - - - - - - - - - - - - 1,- - - - - - - - - - - - - - - -,unique,1,");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--candidates --count | mutually exclusive",
+        "--candidates=1001 | must be from 1 to 1000",
+        "--candidates=0 | must be from 1 to 1000",
+        "--candidates --format=line | only as picture, csv or json",
+        "--candidates --format=sudokupad | only as picture, csv or json",
+      })
+  void refusesOptionsThatDoNotGoWithCandidates(String options, String message) {
+    Run run = Run.withInput(FOUR, options.split(" "));
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).contains(message);
+  }
+
+  @Test
+  void saysThatCandidatesAreUndecided() {
+    Run run = Run.withInput(".".repeat(36 * 36), "--candidates", "--timeout=1ms");
+
+    assertThat(run.status()).isEqualTo(3);
+    assertThat(run.out()).contains("candidates are undecided.");
+  }
+
+  @Test
   void stopsTheCountAtItsMaximum() {
     assertThat(Run.withInput(FOUR, "--count=7", "--format=line").out()).isEqualTo("7+\n");
     assertThat(Run.withInput(FOUR, "--count=24", "--format=line").out()).isEqualTo("24+\n");
@@ -385,7 +433,7 @@ final class SolveCommandTest {
   @Test
   void refusesTwoWishesAtOnce() {
     assertThat(Run.of("--first", "--count", example("six.txt")).err())
-        .isEqualTo("nonomino: --first, --count and --all are mutually exclusive.\n");
+        .isEqualTo("nonomino: --first, --count, --all and --candidates are mutually exclusive.\n");
   }
 
   @Test

@@ -41,6 +41,19 @@ public final class DigitSymbols {
     return SYMBOL_OF_DIGIT[digit];
   }
 
+  /**
+   * Returns the characters for some digits, the smallest first.
+   *
+   * @param digits bit d−1 for digit d
+   */
+  public static String symbols(long digits) {
+    StringBuilder symbols = new StringBuilder(Long.bitCount(digits));
+    for (long rest = digits; rest != 0; rest &= rest - 1) {
+      symbols.append(symbol(Long.numberOfTrailingZeros(rest) + 1));
+    }
+    return symbols.toString();
+  }
+
   /** Returns whether the character stands for a digit or a blank. */
   public static boolean isSymbol(char character) {
     return character < ASCII && DIGITS[character] != UNKNOWN;

@@ -103,6 +103,18 @@ public final class PuzzlePicture {
     for (int cell = 0; cell < candidates.length; cell++) {
       candidates[cell] = board.candidates(cell);
     }
+    return withCandidates(candidates);
+  }
+
+  /**
+   * Returns this picture with some candidates, each at the place of its digit; they are instead of
+   * other small digits.
+   *
+   * @param candidates row-major, length n²; bit d−1 stands for digit d; ignored in cells with a
+   *     digit
+   * @throws IllegalArgumentException if there are more or fewer than n², or one is above n
+   */
+  public PuzzlePicture withCandidates(long[] candidates) {
     return with(PencilMarks.none(size()).withPlaced(candidates));
   }
 

@@ -103,7 +103,7 @@ public final class TextPicture {
    * @param step whose marks are drawn, found on this board
    */
   public static String drawCandidates(Board board, Step step, TextStyle style) {
-    return drawCandidates(board, board(board).withStep(step, board), style);
+    return drawCandidates(board(board).withStep(step, board), style);
   }
 
   /**
@@ -111,44 +111,42 @@ public final class TextPicture {
    * columns as wide as they need, and the digits of the others.
    */
   public static String drawCandidates(Board board, TextStyle style) {
-    return drawCandidates(board, board(board), style);
+    return drawCandidates(board(board).withCandidates(board), style);
   }
 
-  private static PuzzlePicture board(Board board) {
-    return PuzzlePicture.of(board.layout().mask()).withDigits(board.grid());
-  }
-
-  private static String drawCandidates(Board board, PuzzlePicture picture, TextStyle style) {
-    RegionMask mask = picture.mask();
+  /**
+   * Returns a picture in characters, each line with its end: the candidates of its empty cells, in
+   * columns as wide as they need, and otherwise as in {@link #draw(PuzzlePicture, TextStyle)}.
+   */
+  public static String drawCandidates(PuzzlePicture picture, TextStyle style) {
     CellMarks marks = new CellMarks(picture, style);
-    String[] cells = new String[board.cellCount()];
-    int[] widths = new int[board.size()];
+    int size = picture.size();
+    String[] cells = new String[size * size];
+    int[] widths = new int[size];
     Arrays.fill(widths, USUAL_WIDTH);
     for (int cell = 0; cell < cells.length; cell++) {
       String around = marks.around(cell);
-      cells[cell] = around.charAt(0) + symbols(board, cell) + around.charAt(1);
-      int column = board.layout().column(cell);
-      widths[column] = Math.max(widths[column], cells[cell].length());
+      cells[cell] = around.charAt(0) + symbols(picture, cell) + around.charAt(1);
+      widths[cell % size] = Math.max(widths[cell % size], cells[cell].length());
     }
-    return new TextPicture(mask, style, widths)
+    return new TextPicture(picture.mask(), style, widths)
         .draw(
             (text, cell) -> {
-              int free = widths[board.layout().column(cell)] - cells[cell].length();
+              int free = widths[cell % size] - cells[cell].length();
               text.append(" ".repeat(free / 2))
                   .append(cells[cell])
                   .append(" ".repeat(free - free / 2));
             });
   }
 
-  private static String symbols(Board board, int cell) {
-    if (board.digit(cell) != 0) {
-      return String.valueOf(DigitSymbols.symbol(board.digit(cell)));
-    }
-    StringBuilder symbols = new StringBuilder();
-    for (long rest = board.candidates(cell); rest != 0; rest &= rest - 1) {
-      symbols.append(DigitSymbols.symbol(Long.numberOfTrailingZeros(rest) + 1));
-    }
-    return symbols.toString();
+  private static PuzzlePicture board(Board board) {
+    return PuzzlePicture.of(board.layout().mask()).withDigits(board.grid());
+  }
+
+  private static String symbols(PuzzlePicture picture, int cell) {
+    return picture.digit(cell) == 0
+        ? DigitSymbols.symbols(picture.marks().placed(cell))
+        : String.valueOf(DigitSymbols.symbol(picture.digit(cell)));
   }
 
   /** Appends the characters of a cell. */

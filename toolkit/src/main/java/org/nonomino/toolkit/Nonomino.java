@@ -2,6 +2,7 @@ package org.nonomino.toolkit;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
@@ -34,38 +35,40 @@ import org.nonomino.text.MalformedTextException;
 public final class Nonomino {
   private static final int MOST_PUZZLES = 1_000_000;
 
+  /** More would say nothing new of the candidates. */
+  private static final int MOST_SOLUTIONS = 1000;
+
   private final Solver solver;
   private final PuzzleTexts texts;
   private final Rater rater;
   private final Hinter hinter;
   private final PuzzleGenerator generator;
-  private final Deadlines deadlines;
+  private final Optional<Duration> timeout;
 
-  private Nonomino(Solver solver, Formats formats, Deadlines deadlines) {
+  private Nonomino(Solver solver, Formats formats, Optional<Duration> timeout) {
     Explainer explainer = new Explainer(Scale.NONOMINO);
     this.solver = solver;
     this.texts = new PuzzleTexts(formats);
     this.rater = new Rater(solver, explainer);
     this.hinter = new Hinter(solver, explainer);
     this.generator = new PuzzleGenerator(solver);
-    this.deadlines = deadlines;
+    this.timeout = timeout;
   }
 
-  /** Gives the deadline of a call that begins now. */
-  @FunctionalInterface
-  private interface Deadlines {
-    Deadline next();
+  /** Returns the deadline of a call that begins now. */
+  private Deadline deadline() {
+    return timeout.map(Deadline::in).orElse(Deadline.NEVER);
   }
 
   /** Returns Nonomino with all that comes with it, and without a limit of time. */
   public static Nonomino create() {
     return new Nonomino(
-        Solvers.standard().usual().orElseThrow(), Formats.standard(), () -> Deadline.NEVER);
+        Solvers.standard().usual().orElseThrow(), Formats.standard(), Optional.empty());
   }
 
   /** Returns Nonomino with a strategy of your own, and without a limit of time. */
   public static Nonomino with(Solver solver) {
-    return new Nonomino(solver, Formats.standard(), () -> Deadline.NEVER);
+    return new Nonomino(solver, Formats.standard(), Optional.empty());
   }
 
   /**
@@ -75,7 +78,7 @@ public final class Nonomino {
    * @param most positive
    */
   public Nonomino withTimeout(Duration most) {
-    return new Nonomino(solver, Formats.standard(), () -> Deadline.in(most));
+    return new Nonomino(solver, Formats.standard(), Optional.of(most));
   }
 
   /**
@@ -100,7 +103,7 @@ public final class Nonomino {
 
   /** Returns the solution of a puzzle, and whether it is the only one. */
   public Verdict solve(Puzzle puzzle) {
-    return solver.solve(puzzle, SearchLimits.NONE.withDeadline(deadlines.next()));
+    return solver.solve(puzzle, SearchLimits.NONE.withDeadline(deadline()));
   }
 
   /**
@@ -110,8 +113,19 @@ public final class Nonomino {
    * @return the report of the search: how many there are, and whether these are all
    */
   public SearchReport count(Puzzle puzzle, long most) {
-    SearchLimits limits = SearchLimits.solutions(most).withDeadline(deadlines.next());
+    SearchLimits limits = SearchLimits.solutions(most).withDeadline(deadline());
     return solver.prepare(puzzle.mask()).run(puzzle.givens(), limits, SearchObserver.NONE);
+  }
+
+  /**
+   * Finds the true candidates of a puzzle: the digits that each empty cell has in some solution.
+   *
+   * @param cap the most solutions to count for each of them, 1 to {@value
+   *     TrueCandidates#HIGHEST_CAP}
+   */
+  public TrueCandidates candidates(Puzzle puzzle, int cap) {
+    SolveTask task = SolveTask.candidates(MOST_SOLUTIONS, cap, timeout);
+    return new PuzzleSolver(solver, task, false).solve(puzzle).candidates().orElseThrow();
   }
 
   /**
@@ -125,12 +139,12 @@ public final class Nonomino {
     GeneratorSpec spec = wishes.spec();
     PuzzleDemand demand =
         wishes.difficulty().<PuzzleDemand>map(Difficulty::newJudge).orElse(PuzzleDemand.NONE);
-    return generator.prepare(spec, demand).make(SeededRandom.of(seed, 0), deadlines.next());
+    return generator.prepare(spec, demand).make(SeededRandom.of(seed, 0), deadline());
   }
 
   /** Rates a puzzle for people, and returns the path of steps to its solution. */
   public Rated rate(Puzzle puzzle) {
-    return rater.rate(puzzle, deadlines.next());
+    return rater.rate(puzzle, deadline());
   }
 
   /**
@@ -139,7 +153,7 @@ public final class Nonomino {
    * @param progress the digits and pencil marks so far, on the grid of the puzzle
    */
   public Hint hint(Puzzle puzzle, Progress progress) {
-    return hinter.hint(puzzle, progress, deadlines.next());
+    return hinter.hint(puzzle, progress, deadline());
   }
 
   /** Draws a puzzle as text, with the borders of its regions. */

@@ -50,7 +50,7 @@ public final class PuzzleSolver {
     long start = System.nanoTime();
     SolveResult result = untimed(puzzle).withNanos(System.nanoTime() - start);
     return inReadingOrder
-            && task.goal() != SolveTask.Goal.COUNT
+            && task.goal() == SolveTask.Goal.VERDICT
             && result.verdict() == VerdictWord.SEVERAL
         ? withFirstInOrder(result)
         : result;
@@ -88,6 +88,12 @@ public final class PuzzleSolver {
   }
 
   private SolveResult untimed(Puzzle puzzle) {
+    if (task.goal() == SolveTask.Goal.CANDIDATES) {
+      CandidateSearch candidates = new CandidateSearch(puzzle, search(puzzle.mask()), task);
+      SearchReport report = candidates.run();
+      return new SolveResult(
+          puzzle, task, solver.name(), List.of(), Optional.of(candidates.result()), report, 0);
+    }
     if (task.goal() == SolveTask.Goal.COUNT) {
       return result(puzzle, List.of(), run(puzzle, SearchObserver.NONE));
     }
@@ -102,7 +108,7 @@ public final class PuzzleSolver {
   }
 
   private SolveResult result(Puzzle puzzle, List<Grid> found, SearchReport report) {
-    return new SolveResult(puzzle, task, solver.name(), found, report, 0);
+    return new SolveResult(puzzle, task, solver.name(), found, Optional.empty(), report, 0);
   }
 
   /**

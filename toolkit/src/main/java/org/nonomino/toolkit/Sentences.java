@@ -22,6 +22,7 @@ public final class Sentences {
     return switch (result.task().goal()) {
       case VERDICT, FIRST -> verdict(result);
       case COUNT, ALL -> count(result);
+      case CANDIDATES -> count(result) + undecided(result);
     };
   }
 
@@ -117,6 +118,16 @@ public final class Sentences {
       return "At least " + found + ": the count stopped there.";
     }
     return solutions == 0 ? NO_SOLUTION : found + ".";
+  }
+
+  private static String undecided(SolveResult result) {
+    int undecided = result.candidates().map(TrueCandidates::undecidedCount).orElse(0);
+    if (undecided == 0) {
+      return "";
+    }
+    return undecided == 1
+        ? " 1 candidate is undecided."
+        : " " + undecided + " candidates are undecided.";
   }
 
   private static String limit(StopReason reason) {

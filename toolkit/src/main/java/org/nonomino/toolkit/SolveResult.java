@@ -1,6 +1,7 @@
 package org.nonomino.toolkit;
 
 import java.util.List;
+import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.solver.SearchReport;
@@ -13,8 +14,9 @@ import org.nonomino.solver.StopReason;
  * @param puzzle the puzzle
  * @param task what was asked
  * @param solver the strategy
- * @param found the solutions that were kept: up to two for a verdict, one for the first, none for a
- *     count
+ * @param found the solutions that were kept: up to two for a verdict, one for the first, none for
+ *     the other goals
+ * @param candidates the true candidates, if these were asked for
  * @param report what the search did
  * @param nanos how long it took; of puzzles that were solved together, on average
  */
@@ -23,6 +25,7 @@ public record SolveResult(
     SolveTask task,
     SolverName solver,
     List<Grid> found,
+    Optional<TrueCandidates> candidates,
     SearchReport report,
     long nanos) {
   /** Copies the list. */
@@ -52,11 +55,11 @@ public record SolveResult(
 
   /** Returns this result with another time. */
   SolveResult withNanos(long newNanos) {
-    return new SolveResult(puzzle, task, solver, found, report, newNanos);
+    return new SolveResult(puzzle, task, solver, found, candidates, report, newNanos);
   }
 
   /** Returns this result with other solutions kept. */
   public SolveResult withFound(List<Grid> newFound) {
-    return new SolveResult(puzzle, task, solver, newFound, report, nanos);
+    return new SolveResult(puzzle, task, solver, newFound, candidates, report, nanos);
   }
 }

@@ -9,9 +9,18 @@ import org.nonomino.solver.SearchLimits;
  *
  * @param goal what to find out
  * @param maximum the most solutions to look for, at least 1
+ * @param cap for {@link Goal#CANDIDATES}, the most solutions to count for each candidate, 1 to
+ *     {@value TrueCandidates#HIGHEST_CAP}; otherwise 1
  * @param timeout the most time for a puzzle, counted from the start of its search
  */
-public record SolveTask(Goal goal, long maximum, Optional<Duration> timeout) {
+public record SolveTask(Goal goal, long maximum, int cap, Optional<Duration> timeout) {
+  /** Throws an {@link IllegalArgumentException} if a number is out of range. */
+  public SolveTask {
+    if (maximum < 1 || cap < 1 || cap > TrueCandidates.HIGHEST_CAP) {
+      throw new IllegalArgumentException("maximum " + maximum + ", cap " + cap);
+    }
+  }
+
   /** What to find out about a puzzle. */
   public enum Goal {
     /** A solution, and whether it is the only one. */
@@ -21,22 +30,39 @@ public record SolveTask(Goal goal, long maximum, Optional<Duration> timeout) {
     /** The number of solutions. */
     COUNT,
     /** Each solution. */
-    ALL
+    ALL,
+    /** The number of solutions, and the {@link TrueCandidates}. */
+    CANDIDATES
   }
 
   /** Returns the task of {@link Goal#VERDICT}. */
   public static SolveTask verdict(Optional<Duration> timeout) {
-    return new SolveTask(Goal.VERDICT, 2, timeout);
+    return new SolveTask(Goal.VERDICT, 2, 1, timeout);
   }
 
   /** Returns the task of {@link Goal#FIRST}. */
   public static SolveTask first(Optional<Duration> timeout) {
-    return new SolveTask(Goal.FIRST, 1, timeout);
+    return new SolveTask(Goal.FIRST, 1, 1, timeout);
   }
 
   /** Returns the task of {@link Goal#COUNT}, up to a maximum. */
   public static SolveTask count(long maximum, Optional<Duration> timeout) {
-    return new SolveTask(Goal.COUNT, maximum, timeout);
+    return new SolveTask(Goal.COUNT, maximum, 1, timeout);
+  }
+
+  /** Returns the task of {@link Goal#ALL}, up to a maximum. */
+  public static SolveTask all(long maximum, Optional<Duration> timeout) {
+    return new SolveTask(Goal.ALL, maximum, 1, timeout);
+  }
+
+  /**
+   * Returns the task of {@link Goal#CANDIDATES}.
+   *
+   * @param maximum the most solutions of the puzzle to count
+   * @param cap the most solutions to count for each candidate
+   */
+  public static SolveTask candidates(long maximum, int cap, Optional<Duration> timeout) {
+    return new SolveTask(Goal.CANDIDATES, maximum, cap, timeout);
   }
 
   /** Returns the limits of a search that begins now. */

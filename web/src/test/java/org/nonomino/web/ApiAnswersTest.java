@@ -130,6 +130,20 @@ final class ApiAnswersTest {
   }
 
   @Test
+  void candidatesAreThoseOfTheSolutions() {
+    Puzzle puzzle = new Puzzle(Grid.empty(4).with(0, 1), RegionMask.boxes(2, 2));
+    List<Grid> solutions = NaiveOracle.solutions(puzzle, Integer.MAX_VALUE);
+
+    JsonNode answer = server.ask("candidates", Bodies.body(puzzle, "\"cap\":1000"));
+
+    assertThat(answer.get("solutions").asInt()).isEqualTo(solutions.size());
+    assertThat(answer.get("undecided")).isEmpty();
+    assertThat(answer.get("candidates")).hasSize(15);
+    assertThat(answer.get("candidates").get("r1c2"))
+        .isEqualTo(AnswerContract.parse("{\"2\":24,\"3\":24,\"4\":24}"));
+  }
+
+  @Test
   void countingStopsAtTheNumber() {
     // There are 288 fillings of size 4 with boxes.
     JsonNode all = server.ask("count", Bodies.body(Bodies.emptyBoxes(4)));
@@ -619,7 +633,7 @@ final class ApiAnswersTest {
                   .as(name)
                   .isEqualTo(path.getValue().has("post"));
             });
-    assertThat(AnswerContract.openApi().get("paths")).hasSize(21);
+    assertThat(AnswerContract.openApi().get("paths")).hasSize(22);
   }
 
   @Test

@@ -63,6 +63,8 @@ final class ApiErrorsTest {
         "solve | {`puzzle`:{`puzzle`:`1`},`timeoutMillis`:10001} | timeoutMillis | 1 to 10000",
         "count | {`puzzle`:{`puzzle`:`1`},`max`:0} | max | from 1",
         "count | {`puzzle`:{`puzzle`:`1`},`max`:1000001} | max | to 1000000",
+        "candidates | {`puzzle`:{`puzzle`:`1`},`cap`:0} | cap | from 1",
+        "candidates | {`puzzle`:{`puzzle`:`1`},`cap`:1001} | cap | to 1000",
         "check | {`mask`:{`size`:2}} | mask.labels | is missing",
         "check | {`mask`:{`labels`:`aabb`}} | mask.size | is missing",
         "check | {`mask`:{`size`:2,`labels`:[1,1,2]}} | mask.labels | 3 labels",

@@ -21,6 +21,7 @@ final class HostileRequestsTest {
       List.of(
           "solve",
           "count",
+          "candidates",
           "check",
           "generate",
           "clue",

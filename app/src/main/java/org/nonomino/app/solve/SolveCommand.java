@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.nonomino.app.io.Console;
 import org.nonomino.app.io.ExitCode;
 import org.nonomino.app.io.PuzzleInputs;
@@ -21,6 +22,7 @@ import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.SolveTask;
 import org.nonomino.toolkit.Solvers;
+import org.nonomino.toolkit.TrueCandidates;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,6 +42,9 @@ import picocli.CommandLine.Option;
           + " characters, label), csv (with a header), links to f-puzzles and SudokuPad, and all others in 'convert --list'."
     })
 public final class SolveCommand implements Callable<Integer> {
+  /** With candidates, where to stop counting the solutions of the puzzle. */
+  private static final long MOST_SOLUTIONS = 1000;
+
   @Mixin private InputOptions inputs = new InputOptions();
 
   @Mixin private VerboseOption verbose = new VerboseOption();
@@ -71,6 +76,16 @@ public final class SolveCommand implements Callable<Integer> {
       converter = MaximumConverter.class,
       description = "Write all solutions, up to MAX, as they are found.")
   private Optional<Long> all = Optional.empty();
+
+  @Option(
+      names = "--candidates",
+      arity = "0..1",
+      fallbackValue = "1",
+      paramLabel = "CAP",
+      description =
+          "Show the true candidates: the digits that each empty cell has in some solution, and the number of solutions."
+              + " CAP: in how many, up to this number (default: 1).")
+  private Optional<Integer> candidates = Optional.empty();
 
   @Option(
       names = "--format",
@@ -142,6 +157,9 @@ public final class SolveCommand implements Callable<Integer> {
   private Optional<WrittenFormat<OutputFormat>> written(SolveTask task) throws UsageException {
     Optional<WrittenFormat<OutputFormat>> written =
         WrittenFormat.named(format, OutputFormat.class, formats);
+    if (task.goal() == SolveTask.Goal.CANDIDATES) {
+      return Optional.of(writtenCandidates(written));
+    }
     if (task.goal() == SolveTask.Goal.COUNT
         && written.isPresent()
         && written.get() instanceof WrittenFormat.Exchange<?> exchange) {
@@ -153,9 +171,24 @@ public final class SolveCommand implements Callable<Integer> {
     return written;
   }
 
+  /** Returns the format of candidates, which a line or an exchanged puzzle has no place for. */
+  private static WrittenFormat<OutputFormat> writtenCandidates(
+      Optional<WrittenFormat<OutputFormat>> written) throws UsageException {
+    WrittenFormat<OutputFormat> chosen =
+        written.orElseGet(() -> new WrittenFormat.Own<>(OutputFormat.picture));
+    if (chosen.is(OutputFormat.picture)
+        || chosen.is(OutputFormat.csv)
+        || chosen.is(OutputFormat.json)) {
+      return chosen;
+    }
+    throw new UsageException("--candidates can be written only as picture, csv or json.");
+  }
+
   private SolveTask task() throws UsageException {
-    if ((first ? 1 : 0) + (count.isPresent() ? 1 : 0) + (all.isPresent() ? 1 : 0) > 1) {
-      throw new UsageException("--first, --count and --all are mutually exclusive.");
+    long goals =
+        Stream.of(count, all, candidates).filter(Optional::isPresent).count() + (first ? 1 : 0);
+    if (goals > 1) {
+      throw new UsageException("--first, --count, --all and --candidates are mutually exclusive.");
     }
     if (first) {
       return SolveTask.first(timeout);
@@ -164,7 +197,15 @@ public final class SolveCommand implements Callable<Integer> {
       return SolveTask.count(count.get(), timeout);
     }
     if (all.isPresent()) {
-      return new SolveTask(SolveTask.Goal.ALL, all.get(), timeout);
+      return SolveTask.all(all.get(), timeout);
+    }
+    if (candidates.isPresent()) {
+      int cap = candidates.get();
+      if (cap < 1 || cap > TrueCandidates.HIGHEST_CAP) {
+        throw new UsageException(
+            "--candidates=" + cap + ": must be from 1 to " + TrueCandidates.HIGHEST_CAP + ".");
+      }
+      return SolveTask.candidates(MOST_SOLUTIONS, cap, timeout);
     }
     return SolveTask.verdict(timeout);
   }

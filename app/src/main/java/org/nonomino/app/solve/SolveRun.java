@@ -58,7 +58,8 @@ final class SolveRun {
         case picture -> new PictureAnswers(style, many);
         case grid -> new GridAnswers();
         case line -> new LineAnswers();
-        case csv -> new CsvAnswers();
+        case csv ->
+            task.goal() == SolveTask.Goal.CANDIDATES ? new CsvCandidates() : new CsvAnswers();
         case json -> new JsonAnswers();
       };
     }

@@ -24,7 +24,15 @@ public record SolvedPuzzle(Place place, PuzzleEntry entry, SolveResult result) {
     return result.found();
   }
 
+  /** Returns whether all is known that was asked for. */
+  private boolean isDecided() {
+    return result.candidates().map(found -> found.undecidedCount() == 0).orElse(true);
+  }
+
   ExitCode exitCode() {
+    if (!isDecided()) {
+      return ExitCode.LIMIT;
+    }
     return switch (verdict()) {
       case NONE -> ExitCode.NO_SOLUTION;
       case LIMIT -> ExitCode.LIMIT;

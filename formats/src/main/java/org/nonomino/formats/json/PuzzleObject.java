@@ -463,17 +463,18 @@ public final class PuzzleObject {
     }
   }
 
-  private static void writeMarks(JsonGenerator json, String name, int size, IntToLongFunction marks)
+  /**
+   * Writes a field with sets of digits by the names of their cells, without the empty sets.
+   *
+   * @param marks by cell, bit d−1 for digit d
+   */
+  public static void writeMarks(JsonGenerator json, String name, int size, IntToLongFunction marks)
       throws IOException {
     json.writeObjectFieldStart(name);
     for (int cell = 0; cell < size * size; cell++) {
       long digits = marks.applyAsLong(cell);
       if (digits != 0) {
-        StringBuilder symbols = new StringBuilder();
-        for (long rest = digits; rest != 0; rest &= rest - 1) {
-          symbols.append(DigitSymbols.symbol(Long.numberOfTrailingZeros(rest) + 1));
-        }
-        json.writeStringField(CellNames.name(size, cell), symbols.toString());
+        json.writeStringField(CellNames.name(size, cell), DigitSymbols.symbols(digits));
       }
     }
     json.writeEndObject();

@@ -52,6 +52,7 @@ public final class Api {
 
     posts.put("solve", new SolveEndpoint(puzzles, solver));
     posts.put("count", new CountEndpoint(puzzles, solver));
+    posts.put("candidates", new CandidatesEndpoint(puzzles, solver));
     posts.put("check", new CheckEndpoint(puzzles, usual));
     posts.put("generate", new GenerateEndpoint(layouts, usual, fillers.usual(), rater));
     posts.put("clue", new ClueEndpoint(puzzles, usual));

@@ -9,7 +9,7 @@ import org.nonomino.toolkit.SolveTask;
 
 /** {@code count}: the number of solutions, up to a number. */
 final class CountEndpoint implements Endpoint {
-  private static final String MAXIMUM = "max";
+  static final String MAXIMUM = "max";
   private static final int USUAL_MOST = 1000;
   private static final int MOST = 1_000_000;
 
@@ -26,9 +26,13 @@ final class CountEndpoint implements Endpoint {
     fields.allow(PuzzleField.NAME, MAXIMUM, SolverField.NAME, TimeLimit.NAME);
     Puzzle puzzle = puzzles.read(fields).puzzle();
     Solver solver = solvers.read(fields);
-    int maximum = fields.whole(MAXIMUM, 1, MOST).orElse(USUAL_MOST);
-    SolveTask task = SolveTask.count(maximum, Optional.of(limit.rest(fields)));
+    SolveTask task = SolveTask.count(maximum(fields), Optional.of(limit.rest(fields)));
     SolveResult result = new PuzzleSolver(solver, task, false).solve(puzzle);
     return Reply.json(json -> SolveJson.writeFields(json, result));
+  }
+
+  /** Returns the number of solutions at which to stop. */
+  static int maximum(JsonFields fields) throws ProblemException {
+    return fields.whole(MAXIMUM, 1, MOST).orElse(USUAL_MOST);
   }
 }

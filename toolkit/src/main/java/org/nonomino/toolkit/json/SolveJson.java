@@ -18,6 +18,9 @@ public final class SolveJson {
   public static void writeFields(JsonGenerator json, SolveResult result) throws IOException {
     writeVerdict(json, result.verdict());
     writeSolutions(json, result.found());
+    if (result.candidates().isPresent()) {
+      CandidatesJson.writeFields(json, result.candidates().get());
+    }
     json.writeNumberField("solutions", result.report().solutions());
     json.writeBooleanField("exhausted", result.report().exhausted());
     json.writeNumberField("nodes", result.report().nodes());

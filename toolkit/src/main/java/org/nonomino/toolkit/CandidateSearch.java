@@ -1,0 +1,345 @@
+package org.nonomino.toolkit;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
+import org.nonomino.core.Grid;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
+import org.nonomino.core.Puzzle;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.SearchObserver;
+import org.nonomino.solver.SearchReport;
+import org.nonomino.solver.StopReason;
+
+/**
+ * Finds the {@link TrueCandidates} of one puzzle. Belongs to one thread and serves once; the same
+ * puzzle and task give the same walk.
+ */
+final class CandidateSearch implements SearchObserver, DigitSwaps.Taker {
+  /*
+   * A candidate is *open* until its count is final: at the cap, or exact.
+   *
+   * 1. The puzzle is searched as it is, up to some number of solutions. If these are all, all is
+   *    known. That takes care of puzzles with few solutions.
+   * 2. Open candidates are put into the grid together, as many as may fit, and one solution is
+   *    looked for: it counts for each of them, and for what else it has. If there is one, the next
+   *    group is twice as large, else half. So an empty grid is covered by few solutions, and a
+   *    puzzle with many impossible candidates is soon asked for one at a time.
+   * 3. A candidate alone is searched up to the cap, which settles it. A refuted one takes others
+   *    with it: the last digit of a cell is put in, and taken from its peers.
+   *
+   * 4. Each solution that has something new also gives those that differ from it by a swap of two
+   *    digits (DigitSwaps), and so on from these. On sparse grids that finds most of what there is
+   *    to be found: of an empty 36×36 grid all, where searches take half a minute.
+   *
+   * A solution counts once: those that were counted are kept to be compared with. If they get too
+   * many, later ones count only for the candidate that they were searched for.
+   */
+
+  /** How much of the time the first step may take, as a part of it: 1 of so many. */
+  private static final int SHARE_OF_COUNTING = 3;
+
+  /** The most cells of all solutions that are kept: a byte each. */
+  private static final int MOST_KEPT_CELLS = 1 << 24;
+
+  private static final long SEED = 1;
+
+  private final Puzzle puzzle;
+  private final Layout layout;
+  private final Search search;
+  private final SolveTask task;
+  private final Deadline deadline;
+  private final int size;
+  private final int cellCount;
+  private final int cap;
+
+  /** Row-major: the givens, and the digits that all solutions have there. */
+  private final int[] known;
+
+  /** By candidate, cell · n + digit − 1. */
+  private final int[] counts;
+
+  private final boolean[] isFinal;
+
+  /** All solutions that were counted, as long as {@link #sharesSolutions}. */
+  private final Set<Grid> counted = new HashSet<>();
+
+  private final DigitSwaps swaps;
+
+  /** Solutions whose swaps were not looked at. */
+  private final Deque<Grid> unswapped = new ArrayDeque<>();
+
+  /** All candidates in a random order; those before {@link #firstOpen} are final. */
+  private final int[] order;
+
+  private int firstOpen;
+  private boolean sharesSolutions = true;
+  private boolean isUnsolvable;
+  private boolean isStopped;
+  private long nodes;
+  private long guesses;
+
+  CandidateSearch(Puzzle puzzle, Search search, SolveTask task) {
+    this.puzzle = puzzle;
+    this.layout = puzzle.mask().layout();
+    this.search = search;
+    this.task = task;
+    this.deadline = task.timeout().map(Deadline::in).orElse(Deadline.NEVER);
+    this.size = puzzle.size();
+    this.cellCount = layout.cellCount();
+    this.cap = task.cap();
+    this.swaps = new DigitSwaps(layout);
+    this.known = puzzle.givens().toArray();
+    this.counts = new int[cellCount * size];
+    this.isFinal = new boolean[cellCount * size];
+    this.order = SeededRandom.of(SEED, size).permutation(counts.length);
+  }
+
+  /** Returns the report of the whole search; the solutions are those of the puzzle as it is. */
+  SearchReport run() {
+    SearchLimits limits =
+        SearchLimits.solutions(Math.max(task.maximum(), cap))
+            .withDeadline(
+                task.timeout()
+                    .map(timeout -> Deadline.in(timeout.dividedBy(SHARE_OF_COUNTING)))
+                    .orElse(Deadline.NEVER));
+    SearchReport first = run(puzzle.givens(), limits, this::addOfPuzzle);
+    if (first.exhausted()) {
+      Arrays.fill(isFinal, true);
+      return first;
+    }
+    isStopped = first.stopReason() == StopReason.INTERRUPTED;
+    placeGivens();
+    swapDigits();
+    settleOthers();
+    return isUnsolvable
+        ? new SearchReport(0, nodes, guesses, StopReason.EXHAUSTED)
+        : new SearchReport(first.solutions(), nodes, guesses, first.stopReason());
+  }
+
+  /** Returns what is known after the run. */
+  TrueCandidates result() {
+    return new TrueCandidates(puzzle.givens(), cap, counts, isFinal);
+  }
+
+  private SearchReport run(Grid givens, SearchLimits limits, SearchObserver observer) {
+    SearchReport report = search.run(givens, limits, observer);
+    nodes += report.nodes();
+    guesses += report.guesses();
+    return report;
+  }
+
+  /** Counts a solution of the first search, which finds none twice. */
+  private void addOfPuzzle(Grid solution) {
+    if (unswapped.isEmpty()) {
+      unswapped.add(solution);
+    }
+    addDistinct(solution);
+  }
+
+  /** Counts a solution that was not counted before. */
+  private void addDistinct(Grid solution) {
+    for (int cell = 0; cell < cellCount; cell++) {
+      int candidate = candidate(cell, solution.digit(cell));
+      if (counts[candidate] < cap) {
+        counts[candidate]++;
+        isFinal[candidate] |= counts[candidate] == cap;
+      }
+    }
+    if (cap > 1) {
+      sharesSolutions &= (counted.size() + 1L) * cellCount <= MOST_KEPT_CELLS;
+      if (sharesSolutions) {
+        counted.add(solution);
+      }
+    }
+  }
+
+  /**
+   * Looks for solutions near those that came last, until one gives nothing: to go on after that
+   * takes up to three times as long, and with caps of 100 ten times.
+   */
+  private void swapDigits() {
+    boolean isFruitful = true;
+    while (!unswapped.isEmpty() && isFruitful && !isStopped && hasOpen()) {
+      Grid solution = unswapped.remove();
+      int others = unswapped.size();
+      swaps.offer(solution, known, this);
+      isFruitful = unswapped.size() > others;
+      isStopped = Thread.currentThread().isInterrupted() || deadline.isPast();
+    }
+    unswapped.clear();
+  }
+
+  @Override
+  public boolean wants(int cell, int digit) {
+    return !isFinal[candidate(cell, digit)];
+  }
+
+  /** Counts a solution if it is known to be new. */
+  @Override
+  public void onSolution(Grid solution) {
+    if (sharesSolutions && !counted.contains(solution)) {
+      addDistinct(solution);
+      unswapped.add(solution);
+    }
+  }
+
+  private int candidate(int cell, int digit) {
+    return cell * size + digit - 1;
+  }
+
+  private void placeGivens() {
+    for (int cell = 0; cell < cellCount; cell++) {
+      int digit = puzzle.givens().digit(cell);
+      for (int other = 1; digit != 0 && other <= size; other++) {
+        isFinal[candidate(cell, other)] = true;
+      }
+    }
+    for (int cell = 0; cell < cellCount; cell++) {
+      if (puzzle.givens().digit(cell) != 0) {
+        excludeFromPeers(cell, puzzle.givens().digit(cell));
+      }
+    }
+  }
+
+  private void excludeFromPeers(int cell, int digit) {
+    for (int peer : layout.peers(cell)) {
+      int candidate = candidate(peer, digit);
+      if (!isFinal[candidate]) {
+        exclude(candidate);
+      }
+    }
+  }
+
+  /** No solution has this candidate. */
+  private void exclude(int candidate) {
+    assert counts[candidate] == 0;
+    isFinal[candidate] = true;
+    int cell = candidate / size;
+    int left = 0;
+    int last = 0;
+    for (int digit = 1; digit <= size; digit++) {
+      if (counts[candidate(cell, digit)] > 0 || !isFinal[candidate(cell, digit)]) {
+        left++;
+        last = digit;
+      }
+    }
+    isUnsolvable |= left == 0;
+    if (left == 1 && known[cell] == 0) {
+      known[cell] = last;
+      excludeFromPeers(cell, last);
+    }
+  }
+
+  private void settleOthers() {
+    int most = cellCount;
+    while (!isStopped && !isUnsolvable && hasOpen()) {
+      int[] group = group(sharesSolutions ? most : 1);
+      if (group.length == 1) {
+        most = settle(group[0]) ? 2 : 1;
+      } else {
+        most = findSolution(group) ? Math.min(2 * group.length, cellCount) : group.length / 2;
+      }
+      swapDigits();
+    }
+    if (isUnsolvable) {
+      Arrays.fill(counts, 0);
+      Arrays.fill(isFinal, true);
+    }
+  }
+
+  private boolean hasOpen() {
+    while (firstOpen < order.length && isFinal[order[firstOpen]]) {
+      firstOpen++;
+    }
+    return firstOpen < order.length;
+  }
+
+  /**
+   * Returns open candidates, at least one and at most so many, that do not exclude each other at
+   * sight.
+   */
+  private int[] group(int most) {
+    int[] group = new int[most];
+    int count = 0;
+    boolean[] isTaken = new boolean[cellCount];
+    long[] digitsOfHouses = new long[3 * size];
+    for (int at = firstOpen; at < order.length && count < most; at++) {
+      int candidate = order[at];
+      int cell = candidate / size;
+      long digit = 1L << (candidate % size);
+      if (isFinal[candidate] || isTaken[cell] || isTaken(cell, digit, digitsOfHouses)) {
+        continue;
+      }
+      isTaken[cell] = true;
+      for (HouseKind kind : HouseKind.values()) {
+        digitsOfHouses[house(kind, cell)] |= digit;
+      }
+      group[count] = candidate;
+      count++;
+    }
+    return Arrays.copyOf(group, count);
+  }
+
+  private boolean isTaken(int cell, long digit, long[] digitsOfHouses) {
+    return ((digitsOfHouses[house(HouseKind.ROW, cell)]
+                | digitsOfHouses[house(HouseKind.COLUMN, cell)]
+                | digitsOfHouses[house(HouseKind.REGION, cell)])
+            & digit)
+        != 0;
+  }
+
+  private int house(HouseKind kind, int cell) {
+    return switch (kind) {
+      case ROW -> layout.row(cell);
+      case COLUMN -> size + layout.column(cell);
+      case REGION -> 2 * size + layout.region(cell);
+    };
+  }
+
+  private Grid knownWith(int... candidates) {
+    int[] digits = known.clone();
+    for (int candidate : candidates) {
+      digits[candidate / size] = candidate % size + 1;
+    }
+    return Grid.of(size, digits);
+  }
+
+  /** Looks for a solution with all of these, not too long; returns whether there is a new one. */
+  private boolean findSolution(int[] candidates) {
+    SearchReport report =
+        run(
+            knownWith(candidates),
+            SearchLimits.solutions(1).withNodes(cellCount).withDeadline(deadline),
+            this);
+    isStopped = isCalledOff(report);
+    return !unswapped.isEmpty();
+  }
+
+  /** Searches one candidate to the end; returns whether there is a solution with it. */
+  private boolean settle(int candidate) {
+    SearchReport report =
+        run(knownWith(candidate), SearchLimits.solutions(cap).withDeadline(deadline), this);
+    isStopped = isCalledOff(report);
+    if (isStopped) {
+      counts[candidate] = Math.max(counts[candidate], Math.toIntExact(report.solutions()));
+    } else if (report.solutions() > 0) {
+      counts[candidate] = Math.toIntExact(report.solutions());
+      isFinal[candidate] = true;
+    } else {
+      exclude(candidate);
+    }
+    return report.solutions() > 0;
+  }
+
+  private static boolean isCalledOff(SearchReport report) {
+    return report.stopReason() == StopReason.DEADLINE
+        || report.stopReason() == StopReason.INTERRUPTED;
+  }
+}

@@ -1,0 +1,115 @@
+package org.nonomino.toolkit;
+
+import java.util.Objects;
+import org.nonomino.core.Grid;
+
+/**
+ * What is known of the true candidates of a puzzle: for each empty cell, in how many solutions it
+ * has each digit, up to a cap. Immutable; cells with a given have no candidates.
+ */
+public final class TrueCandidates {
+  /** The highest cap: more are told apart by nobody, and would have to be found one by one. */
+  public static final int HIGHEST_CAP = 1000;
+
+  private final Grid givens;
+  private final int cap;
+
+  /** By cell and digit − 1: the solutions found, at most the cap. */
+  private final int[] counts;
+
+  /** Likewise: whether that is the last word. */
+  private final boolean[] isFinal;
+
+  /** Takes the arrays over. */
+  TrueCandidates(Grid givens, int cap, int[] counts, boolean[] isFinal) {
+    this.givens = givens;
+    this.cap = cap;
+    this.counts = counts;
+    this.isFinal = isFinal;
+  }
+
+  /** Returns the cap. */
+  public int cap() {
+    return cap;
+  }
+
+  /** Returns n². */
+  public int cellCount() {
+    return givens.cellCount();
+  }
+
+  /** Returns n. */
+  public int size() {
+    return givens.size();
+  }
+
+  /**
+   * Returns in how many solutions a cell has a digit, at most the cap. If the candidate is {@link
+   * #undecided}, there may be more.
+   *
+   * @param cell row-major from 0
+   * @param digit 1..n
+   */
+  public int count(int cell, int digit) {
+    Objects.checkIndex(cell, cellCount());
+    Objects.checkIndex(digit - 1, size());
+    return isEmpty(cell) ? counts[cell * size() + digit - 1] : 0;
+  }
+
+  /** Returns the digits that an empty cell has in some solution, bit d−1 for digit d. */
+  public long possible(int cell) {
+    return digits(cell, candidate -> counts[candidate] > 0);
+  }
+
+  /**
+   * Returns the digits of an empty cell of which it is not known whether there are more solutions
+   * than were counted, bit d−1 for digit d. Those that are not {@link #possible} either may turn
+   * out to be impossible.
+   */
+  public long undecided(int cell) {
+    return digits(cell, candidate -> !isFinal[candidate]);
+  }
+
+  /** Returns whether a digit is among those {@link #undecided} in a cell. */
+  public boolean isUndecided(int cell, int digit) {
+    Objects.checkIndex(digit - 1, size());
+    return (undecided(cell) & (1L << (digit - 1))) != 0;
+  }
+
+  /** Returns how many candidates are {@link #undecided}. */
+  public int undecidedCount() {
+    int count = 0;
+    for (int cell = 0; cell < cellCount(); cell++) {
+      count += Long.bitCount(undecided(cell));
+    }
+    return count;
+  }
+
+  /** Returns the {@link #possible} digits of all cells, in a new array. */
+  public long[] possible() {
+    long[] possible = new long[cellCount()];
+    for (int cell = 0; cell < possible.length; cell++) {
+      possible[cell] = possible(cell);
+    }
+    return possible;
+  }
+
+  private boolean isEmpty(int cell) {
+    return givens.digit(cell) == 0;
+  }
+
+  private interface CandidateTest {
+    boolean holds(int candidate);
+  }
+
+  private long digits(int cell, CandidateTest test) {
+    Objects.checkIndex(cell, cellCount());
+    long digits = 0;
+    for (int digit = 0; isEmpty(cell) && digit < size(); digit++) {
+      if (test.holds(cell * size() + digit)) {
+        digits |= 1L << digit;
+      }
+    }
+    return digits;
+  }
+}
