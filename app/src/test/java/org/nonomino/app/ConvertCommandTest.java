@@ -52,6 +52,7 @@ final class ConvertCommandTest {
             "jigsaw-line",
             "json",
             "line",
+            "link",
             "opensudoku",
             "sdk",
             "sdm",

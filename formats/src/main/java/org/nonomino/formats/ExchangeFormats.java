@@ -12,6 +12,7 @@ public final class ExchangeFormats {
    */
   public static final List<PuzzleFormat> ALL =
       List.of(
+          PageLinkFormat.PAGE_LINK,
           LinkFormat.FPUZZLES_LINK,
           LinkFormat.SUDOKUPAD,
           FPuzzlesFormat.FPUZZLES,

@@ -1,0 +1,280 @@
+package org.nonomino.formats;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.RegionSymbols;
+import org.nonomino.text.CellField;
+import org.nonomino.text.LineReader;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.TextLine;
+
+/**
+ * Links that the page makes, one per line, with a label after it perhaps: a query with the givens
+ * ({@code p}), the regions unless they are boxes ({@code r}), the title ({@code t}), the author
+ * ({@code a}) and the entered digits ({@code e}), after {@code #play?}. The page may be at any
+ * address, and a query is read without one, too.
+ */
+final class PageLinkFormat implements PuzzleFormat {
+  static final PuzzleFormat PAGE_LINK = new PageLinkFormat();
+
+  /** Where {@code serve} offers the page. */
+  private static final String ADDRESS = "http://localhost:8080/#play?";
+
+  private static final Pattern LINK =
+      Pattern.compile("(?:.*[?#])?(?<query>(?:[^?#=]*=[^?#]*&)?p=[^?#]*)");
+
+  /** Of other sites: what they call a puzzle. */
+  private static final Pattern OTHER = Pattern.compile(".*[?&](?:load|puzzleid)=.*");
+
+  private static final String GIVENS = "p";
+  private static final String REGIONS = "r";
+  private static final String TITLE = "t";
+  private static final String AUTHOR = "a";
+  private static final String ENTERED = "e";
+  private static final String PLAIN =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789*-._";
+  private static final int HEX = 16;
+  private static final int LENGTH_OF_ESCAPE = 3;
+  private static final String CUT_OFF =
+      "Maybe the link was cut off: copy it again, to its last character.";
+
+  private PageLinkFormat() {}
+
+  @Override
+  public String name() {
+    return "link";
+  }
+
+  @Override
+  public String description() {
+    return "links that Nonomino's page makes, one per line";
+  }
+
+  @Override
+  public Set<EntryPart> holds() {
+    return Set.of(EntryPart.LABEL, EntryPart.AUTHOR, EntryPart.ENTERED);
+  }
+
+  @Override
+  public boolean recognizes(LineReader lines) throws IOException {
+    return lines.peekSignificant().filter(line -> isLink(words(line)[0])).isPresent();
+  }
+
+  private static boolean isLink(String word) {
+    return LINK.matcher(word).matches() && !OTHER.matcher(word).matches();
+  }
+
+  /** Returns the first word and, if something is after it, the rest. */
+  private static String[] words(TextLine line) {
+    return line.text().strip().split("\\s+", 2);
+  }
+
+  @Override
+  public Splitter read(LineReader lines, PuzzleAssembler assembler) {
+    return Splitter.ofLines(lines, (source, line) -> parse(source, line, assembler));
+  }
+
+  private static PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    String[] words = words(line);
+    Place place = line.place(source, line.text().indexOf(words[0]));
+    Matcher link = LINK.matcher(words[0]);
+    if (!link.matches()) {
+      throw new MalformedTextException(
+          place,
+          "this is not a link that the page makes",
+          "Such a link ends with #play?p= and the cells of a puzzle.");
+    }
+    Map<String, Value> values = values(link.group("query"), place.plusColumns(link.start("query")));
+    PuzzleEntry entry = entry(values, assembler);
+    return words.length > 1 && entry.text(EntryPart.LABEL).isEmpty()
+        ? entry.withText(EntryPart.LABEL, words[1])
+        : entry;
+  }
+
+  private static PuzzleEntry entry(Map<String, Value> values, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    Value givens = values.get(GIVENS);
+    if (givens == null || givens.text.isEmpty()) {
+      throw new MalformedTextException(
+          values.values().iterator().next().place, "the link holds no puzzle", CUT_OFF);
+    }
+    Optional<CellField> regions =
+        Optional.ofNullable(values.get(REGIONS)).map(Value::cells).or(() -> rows(givens));
+    Puzzle puzzle =
+        regions.isPresent()
+            ? assembler.assemble(givens.cells(), regions.get())
+            : assembler.assemble(givens.cells());
+    Optional<Value> entered =
+        Optional.ofNullable(values.get(ENTERED)).filter(value -> !value.text.isEmpty());
+    Grid grid = entered.isPresent() ? entered(entered.get(), puzzle.givens()) : puzzle.givens();
+    Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
+    Optional.ofNullable(values.get(TITLE)).ifPresent(t -> texts.put(EntryPart.LABEL, t.text));
+    Optional.ofNullable(values.get(AUTHOR)).ifPresent(a -> texts.put(EntryPart.AUTHOR, a.text));
+    return new PuzzleEntry(puzzle, texts, Optional.empty(), Progress.ofGrid(grid));
+  }
+
+  /** Returns the regions that the page leaves out where there are no boxes: of a prime size. */
+  private static Optional<CellField> rows(Value givens) {
+    OptionalInt size = PuzzleAssembler.sizeOf(givens.text.length());
+    return size.isEmpty() || RegionMask.standardBoxes(size.getAsInt()).isPresent()
+        ? Optional.empty()
+        : Optional.of(
+            CellField.ofCharacters(
+                givens.place, RegionSymbols.text(RegionMask.boxes(1, size.getAsInt()))));
+  }
+
+  private static Grid entered(Value value, Grid givens) throws MalformedTextException {
+    int[] digits = givens.toArray();
+    if (value.text.length() != digits.length) {
+      throw new MalformedTextException(
+          value.place,
+          "the link has "
+              + PuzzleAssembler.count(value.text.length(), "entered digit")
+              + " or blanks for "
+              + PuzzleAssembler.count(digits.length, "cell"),
+          CUT_OFF);
+    }
+    for (int cell = 0; cell < digits.length; cell++) {
+      char symbol = value.text.charAt(cell);
+      if (!DigitSymbols.isSymbol(symbol) || DigitSymbols.digit(symbol) > givens.size()) {
+        throw new MalformedTextException(
+            value.place,
+            "'" + symbol + "' among the entered digits is not a digit of 1 to " + givens.size(),
+            "Maybe characters of the link were changed: copy it again.");
+      }
+      if (digits[cell] == 0) {
+        digits[cell] = DigitSymbols.digit(symbol);
+      }
+    }
+    return Grid.of(givens.size(), digits);
+  }
+
+  /** A decoded value of the query, and where it begins. */
+  private record Value(String text, Place place) {
+    CellField cells() {
+      return CellField.ofCharacters(place, text);
+    }
+  }
+
+  private static Map<String, Value> values(String query, Place start)
+      throws MalformedTextException {
+    Map<String, Value> values = new LinkedHashMap<>();
+    int at = 0;
+    for (String part : query.split("&", -1)) {
+      int equals = part.indexOf('=');
+      if (equals >= 0) {
+        Place place = start.plusColumns(at + equals + 1);
+        values.putIfAbsent(
+            part.substring(0, equals),
+            new Value(decoded(part.substring(equals + 1), place), place));
+      }
+      at += part.length() + 1;
+    }
+    return values;
+  }
+
+  /** Returns what a value of a query means: percent-encoded UTF-8, a plus for a space. */
+  private static String decoded(String value, Place place) throws MalformedTextException {
+    StringBuilder text = new StringBuilder(value.length());
+    ByteBuffer bytes = ByteBuffer.allocate(value.length() / LENGTH_OF_ESCAPE + 1);
+    int at = 0;
+    while (at < value.length()) {
+      if (value.charAt(at) != '%') {
+        text.append(value.charAt(at) == '+' ? ' ' : value.charAt(at));
+        at++;
+        continue;
+      }
+      bytes.clear();
+      Place escape = place.plusColumns(at);
+      while (at < value.length() && value.charAt(at) == '%') {
+        bytes.put(escaped(value, at, escape));
+        at += LENGTH_OF_ESCAPE;
+      }
+      try {
+        text.append(StandardCharsets.UTF_8.newDecoder().decode(bytes.flip()));
+      } catch (CharacterCodingException e) {
+        throw broken(escape);
+      }
+    }
+    return text.toString();
+  }
+
+  private static byte escaped(String value, int at, Place place) throws MalformedTextException {
+    int high = at + 1 < value.length() ? Character.digit(value.charAt(at + 1), HEX) : -1;
+    int low = at + 2 < value.length() ? Character.digit(value.charAt(at + 2), HEX) : -1;
+    if (high < 0 || low < 0) {
+      throw broken(place);
+    }
+    return (byte) (high * HEX + low);
+  }
+
+  private static MalformedTextException broken(Place place) {
+    return new MalformedTextException(
+        place, "the link has a percent sign without two hexadecimal digits of UTF-8", CUT_OFF);
+  }
+
+  @Override
+  public String write(PuzzleEntry entry) {
+    Puzzle puzzle = entry.puzzle();
+    StringBuilder link = new StringBuilder(ADDRESS);
+    append(link, GIVENS, puzzle.givens().toString());
+    RegionMask mask = puzzle.mask();
+    if (!RegionMask.standardBoxes(mask.size()).equals(Optional.of(mask))) {
+      append(link, REGIONS, RegionSymbols.text(mask));
+    }
+    append(link, TITLE, entry.text(EntryPart.LABEL).orElse(""));
+    append(link, AUTHOR, entry.text(EntryPart.AUTHOR).orElse(""));
+    if (!entry.progress().grid().equals(puzzle.givens())) {
+      append(link, ENTERED, entered(entry));
+    }
+    return link.append('\n').toString();
+  }
+
+  private static String entered(PuzzleEntry entry) {
+    StringBuilder digits = new StringBuilder();
+    for (int cell = 0; cell < entry.progress().grid().cellCount(); cell++) {
+      boolean isGiven = entry.puzzle().givens().digit(cell) != 0;
+      digits.append(DigitSymbols.symbol(isGiven ? 0 : entry.progress().grid().digit(cell)));
+    }
+    return digits.toString();
+  }
+
+  private static void append(StringBuilder link, String name, String value) {
+    if (value.isEmpty()) {
+      return;
+    }
+    link.append(name.equals(GIVENS) ? "" : "&").append(name).append('=');
+    for (byte unit : value.getBytes(StandardCharsets.UTF_8)) {
+      if (unit == ' ') {
+        link.append('+');
+      } else if (PLAIN.indexOf(unit) >= 0) {
+        link.append((char) unit);
+      } else {
+        link.append('%')
+            .append(Character.toUpperCase(Character.forDigit((unit >> 4) & 0xF, HEX)))
+            .append(Character.toUpperCase(Character.forDigit(unit & 0xF, HEX)));
+      }
+    }
+  }
+}
