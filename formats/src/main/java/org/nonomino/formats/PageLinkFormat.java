@@ -38,7 +38,7 @@ final class PageLinkFormat implements PuzzleFormat {
   static final PuzzleFormat PAGE_LINK = new PageLinkFormat();
 
   /** Where {@code serve} offers the page. */
-  private static final String ADDRESS = "http://localhost:8080/#play?";
+  private static final String ADDRESS = "http://localhost:8017/#play?";
 
   private static final Pattern LINK =
       Pattern.compile("(?:.*[?#])?(?<query>(?:[^?#=]*=[^?#]*&)?p=[^?#]*)");

@@ -46,7 +46,7 @@ final class PageLinkFormatTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "http://localhost:8080/#play?",
+        "http://localhost:8017/#play?",
         "https://example.org/some/path/#play?",
         "https://example.org/some/path/index.html#play?",
         "example.org/#play?",
@@ -98,7 +98,7 @@ final class PageLinkFormatTest {
                 Progress.ofGrid(grid.with(7, 5))))) {
       String link = PageLinkFormat.PAGE_LINK.write(entry);
 
-      assertThat(link).matches("http://localhost:8080/#play\\?p=%40A[^ ]*\n");
+      assertThat(link).matches("http://localhost:8017/#play\\?p=%40A[^ ]*\n");
       assertThat(read(link)).containsExactly(entry);
     }
   }

@@ -28,8 +28,7 @@ public final class BrowserApi {
   private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
   private static final Api API =
-      new Api(
-          Solvers.standard(), formats(), Fillers.standard(), List.of(DrawingFormat.SVG));
+      new Api(Solvers.standard(), formats(), Fillers.standard(), List.of(DrawingFormat.SVG));
 
   private BrowserApi() {}
 
@@ -65,15 +64,10 @@ public final class BrowserApi {
     Optional<Endpoint> endpoint = method.equals("GET") ? API.get(name) : API.post(name);
     return endpoint
         .orElseThrow(() -> Problem.of(Problem.NOT_FOUND, "There is no '" + name + "'.").thrown())
-        .answer(
-            JsonFields.parse(fields.getBytes(StandardCharsets.UTF_8)), TimeLimit.in(TIMEOUT));
+        .answer(JsonFields.parse(fields.getBytes(StandardCharsets.UTF_8)), TimeLimit.in(TIMEOUT));
   }
 
   private static String text(int status, Reply reply) {
-    return status
-        + " "
-        + reply.mediaType()
-        + "\n"
-        + StandardCharsets.UTF_8.decode(reply.bytes());
+    return status + " " + reply.mediaType() + "\n" + StandardCharsets.UTF_8.decode(reply.bytes());
   }
 }

@@ -6,7 +6,9 @@ import java.util.stream.Stream;
 import org.nonomino.explainer.StepKind;
 import org.teavm.extension.spi.resources.ResourcesPolicy;
 
-/** Tells the compiler which resources to put into its file; it finds this class by its service file. */
+/**
+ * Tells the compiler which resources to put into its file; it finds this class by its service file.
+ */
 public final class CompiledResources implements ResourcesPolicy {
   private static final String TECHNIQUES = "org/nonomino/toolkit/techniques/";
 

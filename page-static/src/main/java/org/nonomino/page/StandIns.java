@@ -4,7 +4,10 @@ import java.util.Map;
 import org.teavm.extension.spi.substitution.SimpleSubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
-/** Tells the compiler what to take for classes that it has not; it finds this class by its service file. */
+/**
+ * Tells the compiler what to take for classes that it has not; it finds this class by its service
+ * file.
+ */
 public final class StandIns extends SimpleSubstitutionPolicy {
   private static final String HERE = "org.nonomino.page.standin";
 
@@ -19,7 +22,6 @@ public final class StandIns extends SimpleSubstitutionPolicy {
 
   @Override
   public void contribute(SubstitutionSink sink) {
-    PACKAGES.forEach(
-        (name, home) -> sink.selectClasses(named(name)).replacePackage(home, HERE));
+    PACKAGES.forEach((name, home) -> sink.selectClasses(named(name)).replacePackage(home, HERE));
   }
 }

@@ -11,8 +11,9 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * A host of the page for all tests of a class, and one browser for all classes. Each test begins with a fresh page, and fails
- * if the browser's console has complained of anything: of what the page's policy forbids, too.
+ * A host of the page for all tests of a class, and one browser for all classes. Each test begins
+ * with a fresh page, and fails if the browser's console has complained of anything: of what the
+ * page's policy forbids, too.
  */
 final class BrowserPage
     implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback {
@@ -39,7 +40,7 @@ final class BrowserPage
       context
           .getRoot()
           .getStore(ExtensionContext.Namespace.GLOBAL)
-          .put(BrowserPage.class, (ExtensionContext.Store.CloseableResource) started::close);
+          .put(BrowserPage.class, (AutoCloseable) started::close);
     }
     return sharedBrowser;
   }

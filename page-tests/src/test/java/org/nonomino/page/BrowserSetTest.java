@@ -2,7 +2,6 @@ package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -168,8 +167,7 @@ final class BrowserSetTest {
     assertThat(puzzle.mask()).isNotEqualTo(RegionMask.standardBoxes(9).orElseThrow());
     assertThat(puzzle)
         .isEqualTo(
-            Toolkit.generated(
-                "{\"regions\":\"random\",\"size\":9,\"wiggle\":0.5,\"seed\":11}"));
+            Toolkit.generated("{\"regions\":\"random\",\"size\":9,\"wiggle\":0.5,\"seed\":11}"));
   }
 
   @Test

@@ -49,6 +49,13 @@ final class PageDriver {
     this.address = address;
   }
 
+  /** Returns the address of the page's files, without a slash at its end. */
+  String base() {
+    return String.valueOf(
+            run("return new URL('.', document.querySelector('script[type=module]').src).href"))
+        .replaceFirst("/$", "");
+  }
+
   /** Opens the page as one who was never there. */
   void openAfresh() {
     openAfresh("auto");

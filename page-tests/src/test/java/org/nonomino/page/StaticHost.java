@@ -32,7 +32,7 @@ final class StaticHost implements PageHost {
             return thread;
           });
 
-  private SortedMap<String, byte[]> files;
+  private volatile SortedMap<String, byte[]> files;
   private HttpServer server;
   private final int port;
 
@@ -49,8 +49,7 @@ final class StaticHost implements PageHost {
   private HttpServer start(int wantedPort) {
     try {
       HttpServer started =
-          HttpServer.create(
-              new InetSocketAddress(InetAddress.getLoopbackAddress(), wantedPort), 0);
+          HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), wantedPort), 0);
       started.createContext(PATH, this::answer);
       started.setExecutor(threads);
       started.start();
@@ -75,6 +74,11 @@ final class StaticHost implements PageHost {
       exchange.sendResponseHeaders(200, bytes.length);
       exchange.getResponseBody().write(bytes);
     }
+  }
+
+  /** Returns the files by their paths. */
+  SortedMap<String, byte[]> files() {
+    return files;
   }
 
   /** Replaces the page by another version of it. */

@@ -1,6 +1,9 @@
 package org.nonomino.page.standin;
 
-/** In place of {@code java.util.concurrent.atomic.AtomicReferenceArray}, for Jackson: there is one thread. */
+/**
+ * In place of {@code java.util.concurrent.atomic.AtomicReferenceArray}, for Jackson: there is one
+ * thread.
+ */
 public class AtomicReferenceArray<E> {
   private final Object[] items;
 

@@ -1,6 +1,8 @@
 package org.nonomino.page.standin;
 
-/** In place of {@code java.util.concurrent.locks.ReentrantLock}, for Jackson: there is one thread. */
+/**
+ * In place of {@code java.util.concurrent.locks.ReentrantLock}, for Jackson: there is one thread.
+ */
 public class ReentrantLock {
   /** Does nothing: nobody else can hold it. */
   public void lock() {}

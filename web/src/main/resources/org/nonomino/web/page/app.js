@@ -354,7 +354,7 @@ function offlineBar() {
 
 /** @param {() => void} take takes the new version */
 function updateBar(take) {
-  return html`<p class="offline" role="note">A new version of Nonomino is ready.
+  return html`<p class="offline update" role="note">A new version of Nonomino is ready.
     <button class="link" @click=${take}>Use it now</button></p>`;
 }
 

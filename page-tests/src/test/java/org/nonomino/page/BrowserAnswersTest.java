@@ -1,0 +1,192 @@
+package org.nonomino.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.nonomino.core.RegionSymbols;
+import org.nonomino.solver.testkit.Corpus;
+import org.nonomino.solver.testkit.CorpusPuzzle;
+
+/** The toolkit says the same byte by byte, compiled for the browser and on this JVM. */
+@EnabledIfSystemProperty(named = "nonomino.page", matches = "static")
+final class BrowserAnswersTest {
+  @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
+
+  /** Of each file of the corpus that is read here. */
+  private static final int PUZZLES = 4;
+
+  private static final int SEEDS = 6;
+
+  private static final List<String> FILES =
+      List.of(
+          "classic/sgt_2x3",
+          "classic/top1465",
+          "jigsaw9/sgt_advanced",
+          "jigsaw9/minimal_sighlay",
+          "jigsaw9/scrambled_disconnected",
+          "bad/multi",
+          "bad/nosol");
+
+  private record Question(String method, String name, String fields) {}
+
+  @Test
+  void sayWhatTheToolkitSays() {
+    List<Question> questions = questions();
+    assertThat(questions).hasSizeGreaterThan(300);
+    List<?> answers =
+        (List<?>)
+            BROWSER
+                .browser()
+                .driver()
+                .executeAsyncScript(
+                    """
+                    const [questions, base, done] = arguments;
+                    const {ask} = await import(`${base}/workers.js`);
+                    const answers = [];
+                    for (const {method, name, fields} of questions) {
+                      const answer = await ask({method, name, fields: JSON.parse(fields)});
+                      const blob = await answer.blob();
+                      answers.push([answer.status, await blob.text()]);
+                    }
+                    done(answers);
+                    """,
+                    questions.stream()
+                        .map(
+                            question ->
+                                Map.of(
+                                    "method", question.method,
+                                    "name", question.name,
+                                    "fields", question.fields))
+                        .toList(),
+                    BROWSER.page().base());
+
+    assertThat(answers).hasSameSizeAs(questions);
+    SoftAssertions.assertSoftly(
+        softly -> {
+          for (int i = 0; i < questions.size(); i++) {
+            Question question = questions.get(i);
+            Toolkit.Answer expected =
+                Toolkit.answer(question.method, question.name, question.fields);
+            softly
+                .assertThat(timeless(answers.get(i).toString()))
+                .as(question.toString())
+                .isEqualTo(timeless(List.of(expected.status(), expected.body()).toString()));
+          }
+        });
+  }
+
+  /** Returns an answer without the time that it took. */
+  private static String timeless(String answer) {
+    return answer.replaceAll("\"microseconds\":\\d+", "\"microseconds\":0");
+  }
+
+  private static List<Question> questions() {
+    List<Question> questions = new ArrayList<>();
+    for (String list : List.of("layouts", "solvers", "techniques", "symmetries", "levels")) {
+      questions.add(new Question("GET", list, "{}"));
+    }
+    questions.add(new Question("GET", "layouts", "{\"size\":\"6\"}"));
+    questions.add(new Question("GET", "layouts", "{\"size\":\"99\"}"));
+    for (String file : FILES) {
+      for (CorpusPuzzle puzzle : Corpus.read(file).subList(0, PUZZLES)) {
+        aboutPuzzle(questions, object(puzzle));
+        if (puzzle.puzzle().size() < 9) {
+          // On larger ones it may take longer than it may.
+          questions.add(
+              new Question(
+                  "POST", "solve", "{\"puzzle\":" + object(puzzle) + ",\"solver\":\"backtrack\"}"));
+        }
+      }
+    }
+    for (int seed = 1; seed <= SEEDS; seed++) {
+      for (String wish :
+          List.of(
+              "\"regions\":\"random\",\"size\":9",
+              "\"regions\":\"random\",\"size\":7,\"difficulty\":\"hard\"",
+              "\"size\":9,\"difficulty\":\"medium\"",
+              "\"size\":6,\"minimal\":true",
+              "\"size\":12,\"clues\":70,\"symmetry\":\"rotate180\"")) {
+        questions.add(new Question("POST", "generate", "{" + wish + ",\"seed\":" + seed + "}"));
+      }
+      for (String style : List.of("compact", "flowing", "symmetric")) {
+        questions.add(
+            new Question(
+                "POST",
+                "layouts/random",
+                "{\"size\":9,\"style\":\"" + style + "\",\"seed\":" + seed + "}"));
+      }
+    }
+    for (String technique : List.of("x-wing", "law-of-leftovers", "nothing")) {
+      questions.add(new Question("POST", "technique", "{\"technique\":\"" + technique + "\"}"));
+    }
+    for (String wrong :
+        List.of(
+            "{}",
+            "{\"puzzle\":7}",
+            "{\"puzzle\":{\"size\":99,\"puzzle\":\"\"}}",
+            "{\"puzzle\":{\"size\":4,\"puzzle\":\"1234\"}}",
+            "{\"puzzle\":{\"size\":4,\"puzzle\":\"99..............\"}}",
+            "{\"puzzle\":{\"size\":4,\"puzzle\":\"................\",\"regions\":\"0\"}}")) {
+      for (String name : List.of("solve", "hint", "check", "render", "trace")) {
+        questions.add(new Question("POST", name, wrong));
+      }
+    }
+    for (String text : List.of("12", "r1c1", "{", "53..7....")) {
+      questions.add(new Question("POST", "convert", "{\"text\":\"" + text + "\",\"to\":\"json\"}"));
+    }
+    return questions;
+  }
+
+  private static void aboutPuzzle(List<Question> questions, String puzzle) {
+    Stream.of(
+            "solve",
+            "solve solver dlx",
+            "solve solver bitboard",
+            "solve solver sat",
+            "count",
+            "check",
+            "candidates",
+            "hint",
+            "rate",
+            "path",
+            "trace solver dlx",
+            "trace solver backtrack",
+            "render format svg",
+            "render format text")
+        .map(words -> words.split(" ", -1))
+        .forEach(
+            words ->
+                questions.add(
+                    new Question(
+                        "POST",
+                        words[0],
+                        "{\"puzzle\":"
+                            + puzzle
+                            + (words.length > 1
+                                ? ",\"" + words[1] + "\":\"" + words[2] + "\"}"
+                                : "}"))));
+    String text = puzzle.replace("\"", "\\\"");
+    for (String format :
+        List.of("line", "csv", "json", "sudokupad", "fpuzzles-link", "sgt", "link")) {
+      questions.add(
+          new Question("POST", "convert", "{\"text\":\"" + text + "\",\"to\":\"" + format + "\"}"));
+    }
+  }
+
+  private static String object(CorpusPuzzle entry) {
+    return "{\"size\":"
+        + entry.puzzle().size()
+        + ",\"puzzle\":\""
+        + entry.puzzle().givens()
+        + "\",\"regions\":\""
+        + RegionSymbols.text(entry.puzzle().mask())
+        + "\"}";
+  }
+}
