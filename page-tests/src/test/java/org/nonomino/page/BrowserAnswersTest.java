@@ -1,5 +1,6 @@
 package org.nonomino.page;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -42,11 +43,12 @@ final class BrowserAnswersTest {
     assertThat(questions).hasSizeGreaterThan(300);
     List<?> answers =
         (List<?>)
-            BROWSER
-                .browser()
-                .driver()
-                .executeAsyncScript(
-                    """
+            requireNonNull(
+                BROWSER
+                    .browser()
+                    .driver()
+                    .executeAsyncScript(
+                        """
                     const [questions, base, done] = arguments;
                     const {ask} = await import(`${base}/workers.js`);
                     const answers = [];
@@ -57,15 +59,15 @@ final class BrowserAnswersTest {
                     }
                     done(answers);
                     """,
-                    questions.stream()
-                        .map(
-                            question ->
-                                Map.of(
-                                    "method", question.method,
-                                    "name", question.name,
-                                    "fields", question.fields))
-                        .toList(),
-                    BROWSER.page().base());
+                        questions.stream()
+                            .map(
+                                question ->
+                                    Map.of(
+                                        "method", question.method,
+                                        "name", question.name,
+                                        "fields", question.fields))
+                            .toList(),
+                        BROWSER.page().base()));
 
     assertThat(answers).hasSameSizeAs(questions);
     SoftAssertions.assertSoftly(

@@ -37,10 +37,7 @@ final class BrowserPage
     if (sharedBrowser == null) {
       Browser started = Browser.start();
       sharedBrowser = started;
-      context
-          .getRoot()
-          .getStore(ExtensionContext.Namespace.GLOBAL)
-          .put(BrowserPage.class, (AutoCloseable) started::close);
+      context.getRoot().getStore(ExtensionContext.Namespace.GLOBAL).put(BrowserPage.class, started);
     }
     return sharedBrowser;
   }

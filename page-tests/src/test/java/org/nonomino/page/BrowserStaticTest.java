@@ -26,7 +26,7 @@ final class BrowserStaticTest {
         .await(
             "the page is kept",
             () ->
-                (boolean)
+                Boolean.TRUE.equals(
                     BROWSER
                         .browser()
                         .driver()
@@ -34,7 +34,7 @@ final class BrowserStaticTest {
                             """
                             const done = arguments[arguments.length - 1];
                             navigator.serviceWorker.ready.then(({active}) => done(active.state === 'activated'));
-                            """));
+                            """)));
   }
 
   @Test

@@ -65,7 +65,11 @@ public final class SiteCommand implements Callable<Integer> {
       SiteFolder.write(files, Path.of(output));
     } catch (IOException | InvalidPathException e) {
       throw new UsageException(
-          "--output=" + output + ": cannot be written (" + e.getMessage() + "). Name another folder.");
+          "--output="
+              + output
+              + ": cannot be written ("
+              + e.getMessage()
+              + "). Name another folder.");
     }
     PrintWriter out = console.outWriter();
     long bytes = files.values().stream().mapToLong(file -> file.length).sum();
