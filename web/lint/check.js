@@ -13,8 +13,8 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 const LEAST_NODE = [20, 19];
-const PAGE = 'src/main/resources/org/nonomino/web/page';
-const UNITS = 'src/test/resources/org/nonomino/web/unit';
+const PAGE = 'web/src/main/resources/org/nonomino/web/page';
+const UNITS = 'page-tests/src/test/resources/org/nonomino/page/unit';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const isFixing = process.argv.includes('--fix');
@@ -26,7 +26,7 @@ const TOOLS = [
     'prettier/bin/prettier.cjs',
     ...config('prettier.config.js'),
     ...[isFixing ? '--write' : '--check', '--log-level', 'warn'],
-    ...[`${PAGE}/*.js`, `${PAGE}/*.css`, `${UNITS}/*.js`, 'lint/*.js'],
+    ...[`${PAGE}/*.js`, `${PAGE}/*.css`, `${UNITS}/*.js`, 'web/lint/*.js'],
   ],
   ['eslint/bin/eslint.js', ...config('eslint.config.js'), '--max-warnings', '0', ...fixing, PAGE, UNITS],
   [
@@ -76,7 +76,7 @@ function contentOf(file) {
 
 function passes([script, ...args]) {
   const {status} = spawnSync(process.execPath, [path.join(here, 'node_modules', script), ...args], {
-    cwd: path.dirname(here),
+    cwd: path.join(here, '..', '..'),
     stdio: 'inherit',
   });
   return status === 0;
