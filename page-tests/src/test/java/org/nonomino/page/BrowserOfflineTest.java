@@ -34,6 +34,13 @@ final class BrowserOfflineTest {
     page.awaitOne(".offline");
     assertThat(page.text(".offline"))
         .startsWith("The server has stopped. You can keep playing, but hints need the server.");
+    assertThat(page.isSo("document.querySelector('.hints .primary').ariaDisabled === 'true'"))
+        .as("a hint cannot be had, and the button says so")
+        .isTrue();
+    assertThat(page.run("return document.querySelector('.hints .primary').title").toString())
+        .startsWith("The server has stopped.");
+    page.click(".offline button");
+    page.awaitAnnounced("Still no answer.");
     page.press(PageDriver.filling(puzzle, solution, 0, 5));
     for (String view : PageDriver.VIEWS) {
       page.go(view);

@@ -64,6 +64,7 @@ import {html, render, nothing} from './lib/lit-html.js';
 import * as api from './api.js';
 import {fromLink} from './exchange.js';
 import {commandGroups} from './keys.js';
+import {action} from './parts.js';
 import * as playView from './play.js';
 import {newPlay} from './progress.js';
 import {starters} from './starters.js';
@@ -128,6 +129,7 @@ const state = {
 };
 
 let scheduled = false;
+let isReaching = false;
 /** @type {{text: string, kind: ToastKind}[]} */
 let toasts = [];
 /** @type {?{id: string, failed?: boolean}} */
@@ -349,7 +351,11 @@ function navLink(id, title) {
 
 function offlineBar() {
   return html`<p class="offline" role="note">${api.lost}
-    <button class="link" @click=${reach}>Try again</button></p>`;
+    ${action('Try again', reach, app, {
+      kind: 'link',
+      busy: isReaching,
+      why: isReaching ? 'Trying…' : '',
+    })}</p>`;
 }
 
 /** @param {() => void} take takes the new version */
@@ -408,11 +414,16 @@ function closeOutside(event) {
 }
 
 async function reach() {
+  isReaching = true;
+  app.update();
   try {
     await api.get('solvers');
     app.toast('The server is back.', 'good');
   } catch (error) {
-    app.fail(error);
+    app.toast(`Still no answer. ${/** @type {Error} */ (error).message}`);
+  } finally {
+    isReaching = false;
+    app.update();
   }
 }
 

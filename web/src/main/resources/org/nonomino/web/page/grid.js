@@ -194,6 +194,24 @@ export function focusCell(id, cell) {
 }
 
 /**
+ * Makes a listener for `mousedown` around buttons: a click does not take the focus from the grid, so that Space, pressed next,
+ * means the grid and not the button once more. A button that has the focus already, from the keyboard, keeps it.
+ *
+ * @param {string} id the grid's
+ * @param {number} cell 0..n²-1: gets the focus where another element has it
+ * @returns {(event: MouseEvent) => void} the listener
+ */
+export function keepFocus(id, cell) {
+  return (event) => {
+    const button = /** @type {Element} */ (event.target).closest('button');
+    if (button && button !== document.activeElement) {
+      event.preventDefault();
+      focusCell(id, cell);
+    }
+  };
+}
+
+/**
  * Returns whether a cell of a grid has the focus.
  *
  * @param {string} id the grid's

@@ -66,7 +66,7 @@ export function choice(label, choices, chosen, choose) {
 /**
  * A button for what cannot be done at all times. It keeps the focus while it cannot, and then says why.
  *
- * @param {string} words what it does
+ * @param {string | TemplateResult} words what it does; with an icon, a string
  * @param {() => void} act does it
  * @param {AppFace} app the page
  * @param {object} [how] how it is now
@@ -74,14 +74,16 @@ export function choice(label, choices, chosen, choose) {
  * @param {boolean} [how.busy] whether it is being done
  * @param {string} [how.kind] its classes
  * @param {string} [how.icon] the path of its icon, in a square of 24
- * @param {string} [how.label] what it does in more words than there is room for below the icon
+ * @param {string} [how.label] what it does in more words than there is room for on the button
+ * @param {string} [how.title] what is shown about it while it can be done; the label if it has an icon
  * @returns {TemplateResult} the button
  */
-export function action(words, act, app, {why = '', busy = false, kind = '', icon = '', label = words} = {}) {
+export function action(words, act, app, {why = '', busy = false, kind = '', icon = '', label, title} = {}) {
   const isDrawn = icon !== '';
-  return html`<button type="button" class=${kind} aria-label=${isDrawn ? label : nothing}
+  const name = label ?? (isDrawn ? words : nothing);
+  return html`<button type="button" class=${kind} aria-label=${name}
     aria-disabled=${why === '' ? 'false' : 'true'} aria-busy=${busy ? 'true' : 'false'}
-    title=${why || (isDrawn ? label : nothing)} @click=${() => (why === '' ? act() : app.announce(why))}
+    title=${why || (title ?? (isDrawn ? name : nothing))} @click=${() => (why === '' ? act() : app.announce(why))}
     >${
       isDrawn
         ? html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icon}></path></svg><span>${words}</span>`

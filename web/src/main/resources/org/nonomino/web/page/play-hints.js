@@ -19,7 +19,9 @@
  * @property {() => void} close closes it
  */
 import {html, nothing} from './lib/lit-html.js';
-import {choice, options} from './parts.js';
+import {keepFocus} from './grid.js';
+import {action, choice, options} from './parts.js';
+import {GRID} from './play-board.js';
 import {LEVELS} from './play-state.js';
 import {cellName, symbol} from './symbols.js';
 import {techniqueLink} from './techniques.js';
@@ -36,6 +38,7 @@ const WORDS = Object.freeze([
 ]);
 
 const MOST_DEDUCTIONS = 6;
+const THINKING = 'Thinking…';
 
 /**
  * Says as much of a hint as is shown.
@@ -101,12 +104,18 @@ export function deductionText(doc, deductions) {
  *
  * @param {AppFace} app the shell
  * @param {PlayState} state what is shown
+ * @param {{closed: string, solved: string}} whys why the play cannot be changed, and why it need not be; '' if not so
  * @param {HintActs} acts what can be done
  * @returns {TemplateResult} a card
  */
-export function hintTemplate(app, {hint, busy}, acts) {
+export function hintTemplate(app, {hint, busy}, {closed, solved}, acts) {
+  const lacking = app.state.offline ? app.api.lost : '';
   const thinks = busy && busy !== 'check';
-  return html`<section class="card hints" aria-labelledby="hint-title">
+  return html`<section
+    class="card hints"
+    aria-labelledby="hint-title"
+    @mousedown=${keepFocus(GRID, app.play.cursor)}
+  >
     <h2 id="hint-title">Hints</h2>
     ${thinks ? busyTemplate(acts) : nothing}
     ${
@@ -117,10 +126,17 @@ export function hintTemplate(app, {hint, busy}, acts) {
     <div class="row">
       ${
         hint?.answer.step
-          ? stepButtons(hint, acts)
-          : html`<button class="primary" @click=${acts.hint}>Hint</button>`
+          ? stepButtons(app, hint, closed, acts)
+          : action('Hint', acts.hint, app, {
+              kind: 'primary',
+              busy: busy === 'hint',
+              why: closed || solved || lacking || (busy === 'hint' ? THINKING : ''),
+            })
       }
-      <button @click=${acts.path}>Whole path</button>
+      ${action('Whole path', acts.path, app, {
+        busy: busy === 'path',
+        why: closed || lacking || (busy === 'path' ? THINKING : ''),
+      })}
     </div>
   </section>`;
 }
@@ -130,7 +146,7 @@ export function hintTemplate(app, {hint, busy}, acts) {
  * @returns {TemplateResult}
  */
 function busyTemplate({cancel}) {
-  return html`<p class="busy"><span class="dots" aria-hidden="true"></span> Thinking…
+  return html`<p class="busy"><span class="dots" aria-hidden="true"></span> ${THINKING}
     <button class="link" @click=${cancel}>Cancel</button></p>`;
 }
 
@@ -161,15 +177,16 @@ function reasonTemplate(app, hint, {reveal}) {
 }
 
 /**
+ * @param {AppFace} app
  * @param {Hint} hint
+ * @param {string} why
  * @param {HintActs} acts
  * @returns {TemplateResult}
  */
-function stepButtons({level}, {hint, take}) {
+function stepButtons(app, {level}, why, {hint, take}) {
   const isFull = level === LEVELS.length - 1;
-  const more = html`<button class="primary" @click=${hint}>Tell more</button>`;
-  return html`${isFull ? nothing : more}
-    <button class=${isFull ? 'primary' : ''} @click=${take}>Take the step</button>`;
+  return html`${isFull ? nothing : action('Tell more', hint, app, {kind: 'primary', why})}
+    ${action('Take the step', take, app, {kind: isFull ? 'primary' : '', why})}`;
 }
 
 /**
@@ -208,9 +225,11 @@ export function pathTemplate(app, {answer, index}, {goTo, close}) {
   return html`<section class="card path" aria-labelledby="path-title">
     <h2 id="path-title">The path <span class="quiet">${figures}</span></h2>
     <div class="row">
-      <button aria-disabled=${index === 0} @click=${() => goTo(index - 1)}>Back</button>
-      <button class="primary" aria-disabled=${index === steps.length - 1} @click=${() => goTo(index + 1)}
-        >Next</button>
+      ${action('Back', () => goTo(index - 1), app, {why: index === 0 ? 'This is the first step.' : ''})}
+      ${action('Next', () => goTo(index + 1), app, {
+        kind: 'primary',
+        why: index === steps.length - 1 ? 'This is the last step.' : '',
+      })}
       <span class="quiet">${index + 1} of ${steps.length}</span>
       <button class="end" @click=${close}>Close</button>
     </div>

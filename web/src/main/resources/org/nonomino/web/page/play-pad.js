@@ -4,6 +4,7 @@
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
  * @import {Mode} from './keys.js'
+ * @import {PlayState} from './play-state.js'
  *
  * @typedef {object} PadActs what the pad can do
  * @property {(mode: Mode) => void} setMode changes what digits mean
@@ -15,8 +16,10 @@
  */
 import {html} from './lib/lit-html.js';
 import {COLOUR_NAMES, colourLetter} from './cells.js';
+import {keepFocus} from './grid.js';
 import {MODES} from './keys.js';
 import {action, choice} from './parts.js';
+import {GRID} from './play-board.js';
 import {COLOURS} from './progress.js';
 import {symbol} from './symbols.js';
 
@@ -40,12 +43,13 @@ const ICONS = Object.freeze({
  * Draws the pad.
  *
  * @param {AppFace} app the shell
- * @param {Mode} mode what digits mean
+ * @param {Pick<PlayState, 'mode' | 'busy'>} state what digits mean, and what is asked
  * @param {Uint8Array} digits the digits of the play
+ * @param {{closed: string, solved: string}} whys why the play cannot be changed, and why it need not be; '' if not so
  * @param {PadActs} acts what the pad can do
  * @returns {TemplateResult} the pad
  */
-export function padTemplate(app, mode, digits, acts) {
+export function padTemplate(app, {mode, busy}, digits, {closed, solved}, acts) {
   const {size} = app.doc;
   const left = new Int16Array(size + 1).fill(size);
   digits.forEach((digit) => left[digit]--);
@@ -53,7 +57,7 @@ export function padTemplate(app, mode, digits, acts) {
   const keys = Array.from({length: colours ? COLOURS : size}, (_, i) => i + 1);
   const looks = `numbers ${columnsOf(keys.length)} as-${mode}`;
   const {undo, redo} = app.play;
-  return html`<div class="pad">
+  return html`<div class="pad" @mousedown=${keepFocus(GRID, app.play.cursor)}>
     ${choice(
       'What digits mean',
       MODES.map((each) => [each, MODE_TITLES[each]]),
@@ -63,22 +67,30 @@ export function padTemplate(app, mode, digits, acts) {
     <div class=${looks} role="group" aria-label=${MODE_TITLES[mode]}>
       ${keys.map((key) =>
         colours
-          ? colourKey(key, acts.write)
-          : digitKey(MODE_TITLES[mode], key, Math.max(0, left[key]), acts.write),
+          ? colourKey(key, app, closed, acts.write)
+          : digitKey(MODE_TITLES[mode], key, Math.max(0, left[key]), app, closed, acts.write),
       )}
     </div>
     <div class="actions">
       ${action('Undo', () => acts.step('undo'), app, {
         icon: ICONS.undo,
-        why: undo.length === 0 ? 'Nothing to undo.' : '',
+        why: closed || (undo.length === 0 ? 'Nothing to undo.' : ''),
       })}
       ${action('Redo', () => acts.step('redo'), app, {
         icon: ICONS.redo,
-        why: redo.length === 0 ? 'Nothing to redo.' : '',
+        why: closed || (redo.length === 0 ? 'Nothing to redo.' : ''),
       })}
-      ${action('Erase', acts.erase, app, {icon: ICONS.erase})}
-      ${action('Marks', acts.fill, app, {icon: ICONS.marks, label: 'Marks: fill in the candidates'})}
-      ${action('Check', acts.check, app, {icon: ICONS.check})}
+      ${action('Erase', acts.erase, app, {icon: ICONS.erase, why: closed})}
+      ${action('Marks', acts.fill, app, {
+        icon: ICONS.marks,
+        label: 'Marks: fill in the candidates',
+        why: closed || (digits.includes(0) ? '' : 'All cells are filled in.'),
+      })}
+      ${action('Check', acts.check, app, {
+        icon: ICONS.check,
+        busy: busy === 'check',
+        why: closed || solved || (busy === 'check' ? 'Checking…' : ''),
+      })}
     </div>
   </div>`;
 }
@@ -96,25 +108,33 @@ function columnsOf(count) {
 
 /**
  * @param {number} colour 1..9
+ * @param {AppFace} app
+ * @param {string} why
  * @param {(digit: number) => void} write
  * @returns {TemplateResult}
  */
-function colourKey(colour, write) {
+function colourKey(colour, app, why, write) {
   const letter = colourLetter(colour);
   const name = COLOUR_NAMES[colour];
-  return html`<button class=${`swatch c${colour}`} title=${name} aria-label=${`Colour ${letter} ${name}`}
-    @click=${() => write(colour)}>${letter}</button>`;
+  return action(letter, () => write(colour), app, {
+    why,
+    kind: `swatch c${colour}`,
+    label: `Colour ${letter} ${name}`,
+    title: name,
+  });
 }
 
 /**
  * @param {string} meaning the mode in words
  * @param {number} digit 1..size
  * @param {number} left how many are not entered yet
+ * @param {AppFace} app
+ * @param {string} why
  * @param {(digit: number) => void} write
  * @returns {TemplateResult}
  */
-function digitKey(meaning, digit, left, write) {
-  return html`<button class=${left === 0 ? 'done' : ''} @click=${() => write(digit)}
-    ><span><span class="unseen">${meaning} </span>${symbol(digit)}</span>
-    <small>${left}<span class="unseen"> left</span></small></button>`;
+function digitKey(meaning, digit, left, app, why, write) {
+  const words = html`<span><span class="unseen">${meaning} </span>${symbol(digit)}</span>
+    <small>${left}<span class="unseen"> left</span></small>`;
+  return action(words, () => write(digit), app, {why, kind: left === 0 ? 'done' : ''});
 }

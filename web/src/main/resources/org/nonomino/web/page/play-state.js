@@ -149,13 +149,23 @@ function at(path, index) {
 }
 
 /**
+ * Says why the play cannot be changed now.
+ *
+ * @param {PlayState} state the state
+ * @returns {string} a sentence with a way out; '' where the play can be changed
+ */
+export function closedWhy({paused, path}) {
+  return paused ? 'Paused: resume first.' : path ? 'Close the solution path first.' : '';
+}
+
+/**
  * Returns whether the play can be changed now.
  *
  * @param {PlayState} state the state
- * @returns {boolean} whether it is neither paused nor waits behind the path
+ * @returns {boolean} whether it is neither paused nor waits for the path to be closed
  */
 export function isOpen(state) {
-  return !state.paused && !state.path;
+  return closedWhy(state) === '';
 }
 
 /**

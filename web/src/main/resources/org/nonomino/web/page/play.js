@@ -21,7 +21,7 @@ import {MODES, commandOf} from './keys.js';
 import {GRID, boardTemplate} from './play-board.js';
 import {deductionText, hintTemplate, hintTexts, nameOf, pathTemplate, reasonsOf} from './play-hints.js';
 import {MODE_TITLES, padTemplate} from './play-pad.js';
-import {isOpen, newPlayState, playState} from './play-state.js';
+import {closedWhy, isOpen, newPlayState, playState} from './play-state.js';
 import * as progress from './progress.js';
 import {openPuzzles, puzzlesDialog, titleOf} from './puzzles.js';
 import {move, moveToEdge, select, similar} from './selection.js';
@@ -36,6 +36,7 @@ export const id = 'play';
 export const title = 'Play';
 
 const SECOND = 1000;
+const SOLVED = 'The puzzle is solved.';
 const SETTING_TEXTS = Object.freeze({
   conflicts: 'Show conflicts at once',
   peers: 'Highlight houses and same digits',
@@ -118,10 +119,10 @@ function change(app, play, text) {
   const digits = progress.digitsOf(play);
   const full = isFull(digits);
   const solved = full && conflicts(play.doc, digits).size === 0;
-  const over = solved && !play.finished;
+  const isOver = solved && !play.finished;
   dispatch({type: 'closePath'});
-  app.setPlay(over ? progress.passTime(play, play.elapsedMillis, true) : play);
-  if (over) {
+  app.setPlay(solved === play.finished ? play : progress.passTime(play, play.elapsedMillis, solved));
+  if (isOver) {
     finish(app);
   } else if (full && !solved) {
     app.toast('The grid is full, but it has conflicts.');
@@ -130,10 +131,18 @@ function change(app, play, text) {
   }
 }
 
+/**
+ * @param {Play} play a play that is over
+ * @returns {string} a sentence
+ */
+function solvedIn({elapsedMillis}) {
+  return `Solved in ${timeText(elapsedMillis)}.`;
+}
+
 /** @param {AppFace} app the shell */
 async function finish(app) {
   const {doc} = app;
-  const ending = `Solved in ${timeText(app.play.elapsedMillis)}.`;
+  const ending = solvedIn(app.play);
   dispatch({type: 'ending', text: ending});
   app.announce(`${ending} Well done.`);
   app.update();
@@ -145,7 +154,7 @@ async function finish(app) {
       none: '',
       limit: '',
     }[verdict];
-    if (state.doc === doc && state.ending && more) {
+    if (state.doc === doc && state.ending === ending && app.play.finished && more) {
       dispatch({type: 'ending', text: state.ending + more});
       app.update();
     }
@@ -155,13 +164,27 @@ async function finish(app) {
 }
 
 /**
+ * Says why the play cannot be changed, if so.
+ *
+ * @param {AppFace} app the shell
+ * @returns {boolean} whether it cannot
+ */
+function isClosed(app) {
+  const why = closedWhy(state);
+  if (why) {
+    app.announce(why);
+  }
+  return why !== '';
+}
+
+/**
  * @param {AppFace} app the shell
  * @param {number} digit a digit or colour from 1 on
  * @param {Mode} [mode] what it means
  */
 function write(app, digit, mode = state.mode) {
   const {play} = app;
-  if (!isOpen(state) || digit > (mode === 'colour' ? progress.COLOURS : play.doc.size)) {
+  if (digit > (mode === 'colour' ? progress.COLOURS : play.doc.size) || isClosed(app)) {
     return;
   }
   const cells = play.selection;
@@ -209,7 +232,7 @@ function conflictText(app, play) {
 
 /** @param {AppFace} app the shell */
 function erase(app) {
-  if (isOpen(state)) {
+  if (!isClosed(app)) {
     change(app, progress.erase(app.play, app.play.selection), said(app, 'erased'));
   }
 }
@@ -219,7 +242,7 @@ function erase(app) {
  * @param {'undo' | 'redo'} name which way
  */
 function step(app, name) {
-  if (isOpen(state)) {
+  if (!isClosed(app)) {
     const after = progress[name](app.play);
     if (after === app.play) {
       app.announce(`Nothing to ${name}.`);
@@ -241,7 +264,7 @@ function cellsText({selection, doc}) {
 
 /** @param {AppFace} app the shell */
 function fill(app) {
-  if (isOpen(state)) {
+  if (!isClosed(app)) {
     change(app, progress.fillCandidates(app.play), 'Candidates filled in.');
   }
 }
@@ -304,13 +327,13 @@ async function ask(app, what, body) {
 
 /** @param {AppFace} app the shell */
 async function hint(app) {
-  if (!isOpen(state) || state.busy === 'hint') {
+  if (state.busy === 'hint' || isClosed(app)) {
     return;
   }
   if (!state.hint) {
     const {play} = app;
     if (isSolved(play.doc, progress.digitsOf(play))) {
-      app.announce('The puzzle is solved.');
+      app.announce(SOLVED);
       return;
     }
     const answer = await ask(app, 'hint', {puzzle: puzzleOf(play), level: 'full'});
@@ -344,7 +367,7 @@ function sayHint(app) {
 /** @param {AppFace} app the shell */
 function take(app) {
   const deductions = state.hint?.answer.step?.deductions;
-  if (deductions && isOpen(state)) {
+  if (deductions && !isClosed(app)) {
     const cells = deductions.map(({cell}) => cell);
     const after = progress.takeStep(app.play, deductions, {clean: app.setting('clean')});
     const taken = after === app.play ? after : select(after, cells, cells[0]);
@@ -357,14 +380,14 @@ function take(app) {
 /** @param {AppFace} app the shell */
 async function check(app) {
   const {play} = app;
-  if (state.path) {
+  if (isClosed(app)) {
     return;
   }
   const clash = conflicts(play.doc, progress.digitsOf(play));
-  if (clash.size > 0 && app.state.offline) {
-    app.toast(`${clash.size} cells are in conflict.`);
-  }
   const answer = await ask(app, 'check', {puzzle: puzzleOf(play)});
+  if (app.state.offline) {
+    app.toast(clash.size > 0 ? `${clash.size} cells are in conflict.` : `No conflicts. ${app.api.lost}`);
+  }
   if (!answer || app.play.entered !== play.entered) {
     return;
   }
@@ -394,6 +417,9 @@ async function path(app) {
   if (state.path) {
     dispatch({type: 'closePath'});
     app.update();
+    return;
+  }
+  if (isClosed(app)) {
     return;
   }
   const {doc} = app;
@@ -632,8 +658,8 @@ export function view(_, app) {
             })
       }</div>
     <div class="panel">
-      ${play.finished && state.ending ? html`<p class="banner good"><b>✓ ${state.ending}</b></p>` : nothing}
-      ${padTemplate(app, state.mode, digits, {
+      ${play.finished ? html`<p class="banner good"><b>✓ ${state.ending || solvedIn(play)}</b></p>` : nothing}
+      ${padTemplate(app, state, digits, whys(app), {
         setMode: (mode) => setMode(app, mode),
         write: (digit) => write(app, digit),
         step: (name) => step(app, name),
@@ -656,13 +682,21 @@ export function view(_, app) {
 
 /**
  * @param {AppFace} app the shell
+ * @returns {{closed: string, solved: string}} why buttons do nothing now; '' where they do something
+ */
+function whys(app) {
+  return {closed: closedWhy(state), solved: app.play.finished ? SOLVED : ''};
+}
+
+/**
+ * @param {AppFace} app the shell
  * @returns {TemplateResult} the hints, or the path
  */
 function helpTemplate(app) {
   const togglePath = () => path(app);
   return state.path
     ? pathTemplate(app, state.path, {goTo: (index) => goTo(app, index), close: togglePath})
-    : hintTemplate(app, state, {
+    : hintTemplate(app, state, whys(app), {
         hint: () => hint(app),
         reveal: (level) => reveal(app, level),
         take: () => take(app),
