@@ -30,12 +30,35 @@ export const tests = {
   },
 
   'letters are digits on large grids, commands else'() {
-    same(commandOf(key('c', 'KeyC'), 9), {name: 'candidates'});
     same(commandOf(key('c', 'KeyC'), 16), {name: 'digit', digit: 12});
     same(commandOf(key('C', 'KeyC', shift), 16), {name: 'digit', digit: 12, mode: 'corner'});
-    same(commandOf(key('ç', 'KeyC', alt), 16), {name: 'candidates'});
+    same(commandOf(key('ç', 'KeyC', alt), 16), {name: 'write', mode: 'centre'});
     same(commandOf(key('h', 'KeyH'), 16), {name: 'hint'});
     same(commandOf(key('0', 'Digit0'), 36), {name: 'digit', digit: 36});
+  },
+
+  'a row of letters chooses the mode'() {
+    const modes = ['z', 'x', 'c', 'v'].map((name) => commandOf(key(name, `Key${name.toUpperCase()}`), 9));
+    same(
+      modes,
+      ['digit', 'corner', 'centre', 'colour'].map((mode) => ({name: 'write', mode})),
+    );
+    same(commandOf(key('u', 'KeyU'), 9), {name: 'undo'});
+    same(commandOf(key('f', 'KeyF'), 9), {name: 'candidates'});
+  },
+
+  'letters alone can be switched off'() {
+    same(commandOf(key('h', 'KeyH'), 9, false), null);
+    same(commandOf(key('z', 'KeyZ'), 9, false), null);
+    same(commandOf(key('h', 'KeyH', alt), 9, false), {name: 'hint'});
+    same(commandOf(key('z', 'KeyZ', control), 9, false), {name: 'undo'});
+    same(commandOf(key('c', 'KeyC'), 16, false), {name: 'digit', digit: 12});
+    const play = commandGroups(9, false).filter(({title}) => title !== 'When watching');
+    const keys = play.flatMap(({commands}) => commands.flatMap((command) => command.keys));
+    same(
+      keys.filter((name) => /^[A-Z?]$/.test(name)),
+      [],
+    );
   },
 
   moving() {
@@ -59,7 +82,7 @@ export const tests = {
       key('Tab', 'Tab'),
       key('r', 'KeyR', control),
       key('ArrowLeft', 'ArrowLeft', alt),
-      key('x', 'KeyX'),
+      key('w', 'KeyW'),
       key('Shift', 'ShiftLeft', shift),
     ]) {
       same(commandOf(event, 9), null);

@@ -123,6 +123,24 @@ export const tests = {
     same(digitText(play.entered), end);
   },
 
+  'filling does not bring back what was struck out'() {
+    const filled = fillCandidates(four());
+    const struck = toggleCentre(filled, [3], 4);
+    same([filled.centre[3], struck.centre[3]], [[3, 4], [3]]);
+    const again = fillCandidates(struck);
+    same(again === struck, true);
+    same(fillCandidates(undo(struck)).centre[3], [3, 4]);
+    same(fillCandidates(redo(undo(struck))).centre[3], [3]);
+    same(fillCandidates(toggleCentre(struck, [3], 4)).centre[3], [3, 4]);
+    same(fillCandidates(erase(struck, [3])).centre[3], [3, 4]);
+    same(fillCandidates(erase(toggleCentre(struck, [3], 3), [3])).centre[3], [3, 4]);
+    const taken = takeStep(four(), [{cell: 3, digit: 4, placement: false}]);
+    same(fillCandidates(taken).centre[3], [3]);
+    const entered = enter(filled, [2], 4, {clean: true});
+    same(entered.centre[3], [3]);
+    same(fillCandidates(enter(entered, [2], 4)).centre[3], [3, 4]);
+  },
+
   'undo steps are bounded'() {
     let play = four();
     for (let i = 0; i < MAX_UNDO + 10; i++) {

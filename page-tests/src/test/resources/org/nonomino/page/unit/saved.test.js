@@ -19,10 +19,12 @@ export const tests = {
   'a play survives its text'() {
     let play = enter(four(), [2], 4, {clean: true});
     play = toggleCorner(setColour(toggleCentre(play, [4, 5], 3), [0], 9), [6], 2);
-    play = passTime(undo(play), 61000);
+    play = toggleCentre(toggleCentre(play, [7], 1), [7], 1);
+    play = passTime(undo(undo(undo(play))), 61000);
     const back = fromJson(toJson(play));
     same(toJson(back), toJson(play));
     same(redo(back).corner[6], [2]);
+    same(redo(redo(redo(back))).struck[7], [1]);
     same(undo(back).colours[0], 0);
   },
 
@@ -47,6 +49,8 @@ export const tests = {
     for (const text of ['', 'null', '1', '[]', '{}', '{"v":1}']) {
       fails(() => fromJson(text), /./);
     }
+    same(fromJson(JSON.stringify({...good, struck: undefined})).struck[0], []);
+    fails(() => fromJson(JSON.stringify({...good, struck: [[9]]})), /not a play/);
     fails(() => fromJson(JSON.stringify({...good, undo: [[[4, 0, 0, 1]]]})), /not a play/);
     fails(() => fromJson(JSON.stringify({...good, undo: [[[1, 0, [], [7]]]]})), /not a play/);
   },

@@ -23,6 +23,7 @@
  * @property {boolean} clean whether entering a digit takes it out of the marks of its peers
  * @property {boolean} timer whether the time is shown
  * @property {boolean} tints whether regions are tinted
+ * @property {boolean} letters whether letters and other characters alone, without Ctrl or Alt, are commands
  * @property {'text' | 'full' | 'notation'} words which explanation of a step is shown
  *
  * @typedef {object} PageState
@@ -97,6 +98,7 @@ const SETTINGS = Object.freeze({
   clean: true,
   timer: true,
   tints: true,
+  letters: true,
   words: 'text',
 });
 
@@ -394,9 +396,17 @@ async function retry() {
 function helpDialog() {
   return html`<dialog id="help" aria-labelledby="help-title" @click=${closeOutside}>
     <h2 id="help-title">Keys</h2>
-    <div class="keys">${commandGroups(state.play.doc.size).map(keysTemplate)}</div>
+    <label class="choice"><input type="checkbox" .checked=${state.settings.letters} @change=${lettersChanged}>
+      Single-letter keys</label>
+    <p class="quiet">Switched off, here or in the settings of Play, letters are commands only with Alt.</p>
+    <div class="keys">${commandGroups(state.play.doc.size, state.settings.letters).map(keysTemplate)}</div>
     <form method="dialog"><button class="primary">Close</button></form>
   </dialog>`;
+}
+
+/** @param {Event & {target: HTMLInputElement}} event */
+function lettersChanged(event) {
+  app.set('letters', event.target.checked);
 }
 
 function keysTemplate({title, commands}) {
@@ -436,7 +446,7 @@ function keydown(event) {
   if (event.defaultPrevented || event.isComposing || dialog || field || activates) {
     return;
   }
-  if (event.key === '?') {
+  if (event.key === '?' && state.settings.letters) {
     event.preventDefault();
     app.help();
     return;

@@ -1,8 +1,8 @@
 /**
  * The keyboard commands of the play view: what a key means; and the list of all views that people read.
  *
- * Where a grid has more than nine digits, letters are digits; every command with a letter therefore also
- * goes with Alt, which always means the command. Digits are recognised by the position of the key, so that Shift+1 is
+ * Where a grid has more than nine digits, letters are digits, and who speaks to the computer or strikes keys by accident
+ * can have letters mean nothing; every command with a letter therefore also goes with Alt, which always means the command. Digits are recognised by the position of the key, so that Shift+1 is
  * a corner mark on every keyboard.
  *
  * @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode what digits mean
@@ -11,9 +11,10 @@
  *   | 'next' | 'check' | 'pause' | 'say' | 'escape'} CommandName a command that says all by its name
  *
  * @typedef {{name: 'digit', digit: number, mode?: Mode}
+ *   | {name: 'write', mode: Mode}
  *   | {name: 'move' | 'edge', by: readonly [down: number, right: number], extend: boolean}
- *   | {name: CommandName}} Command a digit, with its mode if a modifier says one; by how many rows and columns
- *     to move, or to which end of a line; anything else
+ *   | {name: CommandName}} Command a digit, with its mode if a modifier says one; the mode to write in from now on; by
+ *     how many rows and columns to move, or to which end of a line; anything else
  */
 import {digitOf, symbol} from './symbols.js';
 
@@ -27,12 +28,14 @@ const LETTERS = Object.freeze({
   t: 'take',
   p: 'path',
   k: 'check',
-  c: 'candidates',
+  f: 'candidates',
   m: 'pause',
-  z: 'undo',
+  u: 'undo',
   y: 'redo',
   i: 'say',
 });
+/** The letters that choose a mode, in a row on most keyboards. @type {Readonly<Record<string, Mode>>} */
+const MODE_LETTERS = Object.freeze({z: 'digit', x: 'corner', c: 'centre', v: 'colour'});
 /** @type {Readonly<Record<string, 'undo' | 'redo' | 'all'>>} */
 const CONTROL = Object.freeze({z: 'undo', y: 'redo', a: 'all'});
 /** @type {Readonly<Record<string, CommandName>>} */
@@ -59,9 +62,10 @@ const EDGES = Object.freeze({Home: [0, -1], End: [0, 1], PageUp: [-1, 0], PageDo
  *
  * @param {KeyboardEvent} event the key going down
  * @param {number} size the size of the grid
+ * @param {boolean} [letters] whether letters alone mean commands; with Alt they always do
  * @returns {?Command} what it means; null where the key means nothing here
  */
-export function commandOf(event, size) {
+export function commandOf(event, size, letters = true) {
   const {key, code, shiftKey, altKey} = event;
   const control = event.ctrlKey || event.metaKey;
   if (Object.hasOwn(ARROWS, key) && !altKey) {
@@ -87,8 +91,20 @@ export function commandOf(event, size) {
   if (digit > 0) {
     return digitCommand(digit, {control, shiftKey, altKey});
   }
-  const name = LETTERS[(altKey ? letter : key).toLowerCase()];
-  return name && key.length === 1 ? {name} : null;
+  return (altKey || letters) && key.length === 1
+    ? letterCommand((altKey ? letter : key).toLowerCase())
+    : null;
+}
+
+/**
+ * @param {string} letter in lower case
+ * @returns {?Command} what it means
+ */
+function letterCommand(letter) {
+  if (Object.hasOwn(MODE_LETTERS, letter)) {
+    return {name: 'write', mode: MODE_LETTERS[letter]};
+  }
+  return Object.hasOwn(LETTERS, letter) ? {name: LETTERS[letter]} : null;
 }
 
 /**
@@ -108,13 +124,14 @@ function digitCommand(digit, {control, shiftKey, altKey}) {
  * Lists the commands for people.
  *
  * @param {number} size the size of the grid
+ * @param {boolean} [letters] whether letters alone mean commands
  * @returns {{title: string, commands: {keys: string[], text: string}[]}[]} groups of commands
  */
-export function commandGroups(size) {
+export function commandGroups(size, letters = true) {
   const last = symbol(size);
   const digits = size <= 9 ? `1–${last}` : size === 10 ? '1–9, A' : `1–9, A–${size > 35 ? 'Z, 0' : last}`;
   const isLetterTaken = (letter) => digitOf(letter, size) > 0;
-  const letter = (key) => (isLetterTaken(key) ? [`Alt+${key}`] : [key, `Alt+${key}`]);
+  const letter = (key) => (letters && !isLetterTaken(key) ? [key, `Alt+${key}`] : [`Alt+${key}`]);
   return [
     {
       title: 'Write',
@@ -124,10 +141,14 @@ export function commandGroups(size) {
         {keys: ['Ctrl+1–9'], text: 'centre mark (for letters, use the mode)'},
         {keys: ['Alt+1–9'], text: 'colour'},
         {keys: ['Space'], text: 'next mode: digit, corner, centre, colour'},
+        {keys: letter('Z'), text: 'mode: digit'},
+        {keys: letter('X'), text: 'mode: corner marks'},
+        {keys: letter('C'), text: 'mode: centre marks'},
+        {keys: letter('V'), text: 'mode: colour'},
         {keys: ['Backspace', 'Delete'], text: 'erase'},
-        {keys: ['Ctrl+Z', ...letter('Z')], text: 'undo'},
+        {keys: ['Ctrl+Z', ...letter('U')], text: 'undo'},
         {keys: ['Ctrl+Y', ...letter('Y')], text: 'redo'},
-        {keys: letter('C'), text: 'fill in the candidates'},
+        {keys: letter('F'), text: 'fill in the candidates, except those you removed; Erase brings them back'},
       ],
     },
     {
@@ -152,7 +173,7 @@ export function commandGroups(size) {
         {keys: letter('K'), text: 'check for mistakes'},
         {keys: letter('I'), text: 'list the candidates of this cell'},
         {keys: letter('M'), text: 'pause or resume'},
-        {keys: ['?'], text: 'this list'},
+        ...(letters ? [{keys: ['?'], text: 'this list'}] : []),
       ],
     },
     {

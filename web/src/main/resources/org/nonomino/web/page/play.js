@@ -43,6 +43,7 @@ const SETTING_TEXTS = Object.freeze({
   clean: 'Remove marks when a digit is entered',
   tints: 'Tint the regions',
   timer: 'Show the time',
+  letters: 'Single-letter keys',
 });
 
 let state = newPlayState();
@@ -475,7 +476,7 @@ function showCurrent(list) {
  * @param {AppFace} app the shell
  */
 export function keydown(event, app) {
-  const command = commandOf(event, app.doc.size);
+  const command = commandOf(event, app.doc.size, app.setting('letters'));
   if (command) {
     act(command, app, event);
     event.preventDefault();
@@ -523,6 +524,9 @@ function act(command, app, event) {
       setMode(app, MODES[(MODES.indexOf(state.mode) + by) % MODES.length]);
       break;
     }
+    case 'write':
+      setMode(app, command.mode);
+      break;
     case 'candidates':
       fill(app);
       break;

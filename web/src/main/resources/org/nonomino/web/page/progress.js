@@ -12,6 +12,8 @@
  * @property {Uint8Array} entered the digits entered, 0 for none
  * @property {readonly Marks[]} centre the centre marks of each cell
  * @property {readonly Marks[]} corner the corner marks of each cell
+ * @property {readonly Marks[]} struck the digits that the player has struck out of the centre marks of each cell: filling
+ *     does not bring them back; erasing the cell does
  * @property {Uint8Array} colours the colour of each cell, 1 to 9, 0 for none
  * @property {readonly Step[]} undo the steps that can be undone, the latest last
  * @property {readonly Step[]} redo the steps that were undone, the latest last
@@ -37,12 +39,13 @@ export const MAX_UNDO = 5000;
 export const COLOURS = 9;
 
 /** The layers of a play that steps change, in the order of their index in a change. */
-export const LAYERS = Object.freeze(['entered', 'centre', 'corner', 'colours']);
+export const LAYERS = Object.freeze(['entered', 'centre', 'corner', 'colours', 'struck']);
 
 const ENTERED = 0;
 const CENTRE = 1;
 const CORNER = 2;
 const COLOUR = 3;
+const STRUCK = 4;
 
 /**
  * Begins to play a puzzle.
@@ -59,6 +62,7 @@ export function newPlay(doc) {
     centre: new Array(count).fill(NO_DIGITS),
     corner: new Array(count).fill(NO_DIGITS),
     colours: new Uint8Array(count),
+    struck: new Array(count).fill(NO_DIGITS),
     undo: [],
     redo: [],
     selection: [cursor],
@@ -190,15 +194,19 @@ function toggle(play, cells, digit, layer) {
   const targets = editable(play, cells).filter((cell) => play.entered[cell] === 0);
   const out = targets.every((cell) => marks[cell].includes(digit));
   const change = out ? withoutDigit : withDigit;
-  return commit(
-    play,
-    targets.map((cell) => [layer, cell, marks[cell], change(marks[cell], digit)]),
-  );
+  const changes = targets.map((cell) => [layer, cell, marks[cell], change(marks[cell], digit)]);
+  if (layer === CENTRE) {
+    const strike = out ? withDigit : withoutDigit;
+    changes.push(
+      ...targets.map((cell) => [STRUCK, cell, play.struck[cell], strike(play.struck[cell], digit)]),
+    );
+  }
+  return commit(play, changes);
 }
 
 /**
- * Toggles a centre mark in cells without a digit: taken out where all of them have it, else put into the
- * rest.
+ * Toggles a centre mark in cells without a digit: taken out where all of them have it, and struck out there, else put
+ * into the rest.
  *
  * @param {Play} play the play
  * @param {readonly number[]} cells where
@@ -244,35 +252,25 @@ export function setColour(play, cells, colour) {
 }
 
 /**
- * Erases in cells what lies on top: their digits; where none has one, their marks; then their colours.
+ * Erases in cells what lies on top: their digits; where none has one, their marks; then their colours. With marks or
+ * colours, it is also forgotten what was struck out.
  *
  * @param {Play} play the play
  * @param {readonly number[]} cells where
  * @returns {Play} with one step more
  */
 export function erase(play, cells) {
-  const erased = (layer, none) =>
-    commit(
-      play,
-      cells.map((cell) => [layer, cell, play[LAYERS[layer]][cell], none]),
-    );
+  const erased = (layer, none) => cells.map((cell) => [layer, cell, play[LAYERS[layer]][cell], none]);
   if (cells.some((cell) => play.entered[cell] > 0)) {
-    return erased(ENTERED, 0);
+    return commit(play, erased(ENTERED, 0));
   }
-  if (cells.some((cell) => play.centre[cell].length > 0 || play.corner[cell].length > 0)) {
-    return commit(
-      play,
-      cells.flatMap((cell) => [
-        [CENTRE, cell, play.centre[cell], NO_DIGITS],
-        [CORNER, cell, play.corner[cell], NO_DIGITS],
-      ]),
-    );
-  }
-  return erased(COLOUR, 0);
+  const isMarked = cells.some((cell) => play.centre[cell].length > 0 || play.corner[cell].length > 0);
+  const seen = isMarked ? [...erased(CENTRE, NO_DIGITS), ...erased(CORNER, NO_DIGITS)] : erased(COLOUR, 0);
+  return commit(play, [...seen, ...erased(STRUCK, NO_DIGITS)]);
 }
 
 /**
- * Fills the centre marks of all blank cells with the digits that their peers leave.
+ * Fills the centre marks of all blank cells with the digits that their peers leave and the player has not struck out.
  *
  * @param {Play} play the play
  * @returns {Play} with one step more
@@ -283,14 +281,20 @@ export function fillCandidates(play) {
   const cells = [...digits.keys()].filter((cell) => grid[cell] === 0);
   return commit(
     play,
-    cells.map((cell) => [CENTRE, cell, play.centre[cell], digits[cell]]),
+    cells.map((cell) => [
+      CENTRE,
+      cell,
+      play.centre[cell],
+      digits[cell].filter((digit) => !play.struck[cell].includes(digit)),
+    ]),
   );
 }
 
 /**
  * Takes a step that was explained: enters its placements and takes its eliminations out of the marks. A cell
  * without centre marks gets first the digits that its peers leave; so does one whose centre marks lack a digit
- * that the step takes out, for then they are wrong, and whoever explained the step has passed them over.
+ * that the step takes out, for then they are wrong, and whoever explained the step has passed them over. What it takes
+ * out is struck out.
  *
  * @param {Play} play the play
  * @param {{cell: number, digit: number, placement: boolean}[]} deductions what the step concludes
@@ -313,6 +317,7 @@ export function takeStep(play, deductions, {clean = true} = {}) {
     const base = areMeant ? play.centre[cell] : candidates(play.doc, digitsOf(play))[cell];
     edit(CENTRE, cell, () => without(base));
     edit(CORNER, cell, without);
+    edit(STRUCK, cell, (struck) => [...digits].reduce(withDigit, struck));
   }
   for (const {cell, digit} of open.filter(({placement}) => placement)) {
     edit(ENTERED, cell, () => digit);

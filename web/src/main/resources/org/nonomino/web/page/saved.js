@@ -26,6 +26,7 @@ export function toJson(play) {
     centre: play.centre,
     corner: play.corner,
     colours: Array.from(play.colours),
+    struck: play.struck,
     undo: play.undo,
     redo: play.redo,
     selection: play.selection,
@@ -59,7 +60,7 @@ export function fromJson(text) {
     return array;
   };
   const marks = (digits) => isMarks(digits, doc.size);
-  const tests = [isDigit, marks, marks, isColour];
+  const tests = [isDigit, marks, marks, isColour, marks];
   const isStep = (step) =>
     Array.isArray(step) &&
     step.length > 0 &&
@@ -79,6 +80,7 @@ export function fromJson(text) {
     centre: shared(all(saved.centre, count, marks)),
     corner: shared(all(saved.corner, count, marks)),
     colours: Uint8Array.from(all(saved.colours, count, isColour)),
+    struck: shared(all(saved.struck ?? new Array(count).fill(NO_DIGITS), count, marks)),
     undo: all(saved.undo, -1, isStep),
     redo: all(saved.redo, -1, isStep),
     selection: all(saved.selection, -1, isCell),
