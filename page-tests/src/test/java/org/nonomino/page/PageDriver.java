@@ -74,6 +74,12 @@ final class PageDriver {
     awaitOne("#" + PLAY);
   }
 
+  /** Opens the page in the current window, with what is kept. */
+  void open() {
+    browser.driver().get(address);
+    awaitOne("main > div");
+  }
+
   /** Loads the page anew. */
   void reload() {
     browser.driver().navigate().refresh();

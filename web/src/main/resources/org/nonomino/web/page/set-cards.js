@@ -22,6 +22,7 @@
  * @property {Change} change takes another draft
  * @property {(random: RandomWishes) => void} setRandom takes the changed wishes for a random layout
  * @property {() => void} makeRandom makes one
+ * @property {() => void} edit makes a new draft of the puzzle in play
  */
 import {html, nothing} from './lib/lit-html.js';
 import {newDoc} from './doc.js';
@@ -183,7 +184,7 @@ export function tasks(app, kind, {history, busy, facts, failed}, acts) {
  * @param {StartActs} acts what can be begun
  * @returns {TemplateResult} a card
  */
-export function starts(app, {history, random, busy}, {change, setRandom, makeRandom}) {
+export function starts(app, {history, random, busy}, {change, setRandom, makeRandom, edit}) {
   const {draft} = history;
   const {size, title, author} = draft;
   return html`<details class="card">
@@ -193,7 +194,7 @@ export function starts(app, {history, random, busy}, {change, setRandom, makeRan
         change(newDoc({...newDraft(chosen), title, author}));
         app.announce(`Size ${chosen}`);
       })}
-      <button type="button" @click=${() => change(app.doc)}>Use the puzzle in play</button>
+      <button type="button" @click=${edit}>Set the puzzle in play</button>
     </div>
     <h3>Catalog</h3>
     ${pictures(

@@ -29,6 +29,7 @@
  * @property {RandomWishes} random the wishes for a random layout
  *
  * @typedef {{type: 'follow', history: History}
+ *   | {type: 'open', history: History}
  *   | {type: 'mode', mode: SetMode}
  *   | {type: 'brush', region: number}
  *   | {type: 'moveTo', cell: number, extend: boolean}
@@ -84,6 +85,10 @@ export function setState(state, action) {
   switch (action.type) {
     case 'follow':
       return followed(state, action.history);
+    case 'open': {
+      const {history} = action;
+      return {...newSetState(history.draft), history, mode: state.mode, random: state.random};
+    }
     case 'mode':
       return {...state, mode: action.mode, selection: [state.cursor]};
     case 'brush':

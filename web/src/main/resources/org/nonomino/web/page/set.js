@@ -2,20 +2,23 @@
  * The view in which puzzles are set: regions are painted, givens entered, and a live line says what follows.
  * What it shows is `set-state.js`; its cards are drawn by `set-cards.js`.
  *
- * What is being set is kept in `localStorage` under `nonomino.draft`; it is not the puzzle in play, until
- * "Play it". Other views hand over theirs by `edit`.
+ * What is being set is one of the drafts of `drafts.js`; it is not the puzzle in play, until "Play it". Other
+ * views hand over theirs by `edit`, as a new draft. Each draft has a history of its own for as long as the page
+ * lives. Where another window changes the draft that is open here, this one follows, and undo goes back.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {Answers, ApiPuzzle, CheckAnswer} from './api.js'
  * @import {AppFace, PageState} from './app.js'
  * @import {Doc} from './doc.js'
+ * @import {Draft} from './drafts.js'
  * @import {Highlight} from './grid.js'
  * @import {History} from './painting.js'
  * @import {GridPointer} from './pointer.js'
  * @import {SetAction, SetState, Shown, Task} from './set-state.js'
  */
 import {html} from './lib/lit-html.js';
-import {docOfPuzzle, newDoc, puzzleOfDoc} from './doc.js';
+import {newDoc, puzzleOfDoc} from './doc.js';
+import * as drafts from './drafts.js';
 import {focusCell, grid, hasFocus} from './grid.js';
 import {conflicts} from './houses.js';
 import {movedBy} from './keys.js';
@@ -24,6 +27,7 @@ import {retryCatalogs, seedOf} from './layouts.js';
 import * as painting from './painting.js';
 import {UNAVAILABLE, action, choice, waits, wordsOf} from './parts.js';
 import {digitPad, liveTemplate, nameFields, palette, starts, tasks} from './set-cards.js';
+import {draftsCard} from './set-drafts.js';
 import {isOther, newSetState, setState} from './set-state.js';
 import {cellName, digitOf, regionOf, symbol} from './symbols.js';
 import {liveLine} from './verdict.js';
@@ -36,7 +40,6 @@ export const id = 'set';
 export const title = 'Set';
 
 const GRID = 'set-grid';
-const KEPT = 'nonomino.draft';
 const ASK_AFTER = 30;
 const STALE_AFTER = 300;
 
@@ -46,7 +49,15 @@ const MODES = Object.freeze([
   ['givens', 'Givens'],
 ]);
 
-let state = newSetState(kept());
+/** The draft that is open, as it was kept last. */
+let opened = drafts.firstDraft();
+let state = newSetState(opened.doc);
+
+/** How the other drafts came about. @type {Map<string, History>} */
+const histories = new Map();
+
+/** The draft that was deleted last, while that can be undone. @type {?Draft} */
+let deleted = null;
 
 /** @type {AppFace} */
 let page;
@@ -74,34 +85,96 @@ const live = latestOnly(
   ASK_AFTER,
 );
 
-/** @returns {Doc} the draft that was kept; a new one if there is none */
-function kept() {
-  try {
-    return docOfPuzzle(JSON.parse(localStorage.getItem(KEPT) ?? ''));
-  } catch {
-    return painting.newDraft(9);
-  }
-}
-
 function keep() {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(puzzleOfDoc(draft())));
-  } catch {
+  opened = {...opened, doc: draft(), savedAt: Date.now()};
+  drafts.rememberOpen(opened.id);
+  if (!drafts.keepDraft(opened.id, opened.doc)) {
     page.toast('This browser does not store data: the draft is lost when the page is closed.', 'error');
   }
 }
 
 /**
- * Takes a puzzle to be set further, and goes to this view. It can be undone.
+ * Takes a puzzle to be set further as a new draft, and goes to this view. A draft that is the same already is
+ * opened instead.
  *
  * @param {Doc} doc the puzzle
  * @param {AppFace} app the page
  */
 export function edit(doc, app) {
   page = app;
-  change(doc);
+  const known = drafts.keptDrafts().find((each) => drafts.sameDraft(each.doc, doc));
+  openDraft(known ?? {id: drafts.newDraftId(), doc, savedAt: 0});
+  keep();
   app.go(id);
+  app.announce(`${drafts.draftName(doc)} is open. Your other drafts are under Drafts.`);
 }
+
+/** @param {Draft} next the draft to go on with; the one before stays as it is, with its history */
+function openDraft(next) {
+  histories.set(opened.id, state.history);
+  working?.abort();
+  opened = next;
+  drafts.rememberOpen(next.id);
+  const history = histories.get(next.id) ?? painting.newHistory(next.doc);
+  dispatch({type: 'open', history});
+  followWindows();
+  if (page.state.view === id) {
+    ask();
+  }
+  page.update();
+}
+
+/** @param {Draft} next the draft that a person has chosen */
+function chooseDraft(next) {
+  openDraft(next);
+  page.announce(`${drafts.draftName(draft())} is open`);
+}
+
+/** @param {Draft} gone the draft to delete; where it is open the latest of the others opens */
+function deleteDraft(gone) {
+  drafts.forgetDraft(gone.id);
+  if (gone.id === opened.id) {
+    openDraft(drafts.keptDrafts()[0] ?? drafts.blankDraft(draft().size));
+  }
+  deleted = gone;
+  page.announce(`${drafts.draftName(gone.doc)} deleted`);
+  page.updateNow();
+  document.getElementById('set-undelete')?.focus();
+}
+
+/** @param {Draft} back the draft that was deleted last */
+function undelete(back) {
+  deleted = null;
+  drafts.keepDraft(back.id, back.doc);
+  chooseDraft(back);
+  keep();
+}
+
+/** @param {Draft} next the draft whose title is to be typed */
+function renameDraft(next) {
+  if (next.id !== opened.id) {
+    openDraft(next);
+    page.updateNow();
+  }
+  /** @type {?HTMLInputElement} */ (document.getElementById('set-title'))?.select();
+}
+
+/** Takes over what another window has made of the draft that is open here. */
+function followWindows() {
+  const kept = drafts.keptDraft(opened.id);
+  if (kept && !drafts.sameDraft(kept.doc, draft())) {
+    opened = kept;
+    takeOver(painting.advance(state.history, kept.doc));
+  }
+}
+
+addEventListener('storage', ({key}) => {
+  if (key === drafts.draftKey(opened.id)) {
+    followWindows();
+  }
+  page?.update();
+});
+addEventListener('pageshow', ({persisted}) => persisted && followWindows());
 
 /**
  * What is being set.
@@ -151,14 +224,22 @@ function follow(next) {
   if (next === state.history) {
     return;
   }
+  takeOver(next);
+  keep();
+  page.update();
+}
+
+/** @param {History} next what is being set from now on, which is kept already or will be */
+function takeOver(next) {
   const before = draft();
   dispatch({type: 'follow', history: next});
-  keep();
   if (isOther(draft(), before)) {
     working?.abort();
-    ask();
+    if (page?.state.view === id) {
+      ask();
+    }
   }
-  page.update();
+  page?.update();
 }
 
 /**
@@ -499,8 +580,8 @@ export function view(pageState, app) {
   const {past, future} = state.history;
   const line = lineNow();
   return html`<div class="workbench">
-    <section class="easel" aria-labelledby="set-title">
-      <h1 id="set-title" class="unseen">Set a puzzle</h1>
+    <section class="easel" aria-labelledby="set-heading">
+      <h1 id="set-heading" class="unseen">Set a puzzle</h1>
       ${board()}
       ${liveTemplate(line, state, show)}
     </section>
@@ -521,6 +602,14 @@ export function view(pageState, app) {
         </div>
         ${state.mode === 'regions' ? palette(app, state, choosePaint, change) : digitPad(app, now, give, change)}
       </section>
+      ${draftsCard({...opened, doc: now}, deleted, {
+        open: chooseDraft,
+        begin: () => chooseDraft(drafts.blankDraft(now.size)),
+        rename: renameDraft,
+        remove: deleteDraft,
+        undelete,
+        shown: app.update.bind(app),
+      })}
       ${tasks(app, line.kind, state, {
         filling: askFilling,
         clue: askClue,
@@ -536,6 +625,7 @@ export function view(pageState, app) {
           app.update();
         },
         makeRandom: askRandom,
+        edit: () => edit(app.doc, app),
       })}
       ${nameFields(now, change)}
     </div>

@@ -52,6 +52,35 @@ export function store(key, text) {
 }
 
 /**
+ * Forgets a text.
+ *
+ * @param {string} key its name
+ */
+export function unstore(key) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing is stored here.
+  }
+}
+
+/**
+ * Lists the names that begin in some way.
+ *
+ * @param {string} prefix how they begin
+ * @returns {string[]} the rest of each name
+ */
+export function storedKeys(prefix) {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length));
+  } catch {
+    return [];
+  }
+}
+
+/**
  * Reads an object that was kept as JSON.
  *
  * @param {string} key its name
@@ -91,7 +120,7 @@ export function forgetOldest() {
 /** @param {number} kept how many stay */
 function forget(kept) {
   for (const {key} of entries().slice(kept)) {
-    localStorage.removeItem(PLAY_KEY + key);
+    unstore(PLAY_KEY + key);
   }
 }
 
@@ -103,6 +132,16 @@ function forget(kept) {
  */
 export function savedPlay(doc) {
   return restored(keyOf(doc));
+}
+
+/**
+ * Returns the text in which the progress of a puzzle is kept: another one whenever it is kept.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {?string} the text; null if there is none
+ */
+export function savedText(doc) {
+  return stored(PLAY_KEY + keyOf(doc));
 }
 
 /**
@@ -129,20 +168,9 @@ export function savedPlays() {
 
 /** @returns {Omit<SavedPlay, 'doc'>[]} what is kept, the latest first */
 function entries() {
-  /** @type {Omit<SavedPlay, 'doc'>[]} */
-  const plays = [];
-  try {
-    for (let i = 0; i < localStorage.length; i++) {
-      const key = localStorage.key(i);
-      if (key?.startsWith(PLAY_KEY)) {
-        const entry = /** @type {Omit<SavedPlay, 'doc'>} */ (storedObject(key));
-        plays.push({...entry, key: key.slice(PLAY_KEY.length)});
-      }
-    }
-  } catch {
-    return [];
-  }
-  return plays.sort((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0));
+  return storedKeys(PLAY_KEY)
+    .map((key) => ({.../** @type {Omit<SavedPlay, 'doc'>} */ (storedObject(PLAY_KEY + key)), key}))
+    .sort((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0));
 }
 
 /**

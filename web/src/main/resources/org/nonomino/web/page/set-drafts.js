@@ -1,0 +1,78 @@
+/**
+ * The card of the view Set that lists the drafts.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {Draft} from './drafts.js'
+ *
+ * @typedef {object} DraftActs what can be done with drafts
+ * @property {(draft: Draft) => void} open goes on with one
+ * @property {() => void} begin begins a new one
+ * @property {(draft: Draft) => void} rename has its title typed
+ * @property {(draft: Draft) => void} remove deletes it
+ * @property {(draft: Draft) => void} undelete brings it back
+ * @property {() => void} shown is called when the list was opened or closed
+ */
+import {html, nothing} from './lib/lit-html.js';
+import {guard} from './lib/directives/guard.js';
+import {clueCount} from './doc.js';
+import {draftName, keptDrafts} from './drafts.js';
+import {picture} from './layouts.js';
+import {counted} from './words.js';
+
+const LISTED = Object.freeze(/** @type {const} */ ({dateStyle: 'medium', timeStyle: 'short'}));
+
+let isOpen = false;
+
+/**
+ * Draws the list of drafts. The pictures are drawn only while it is open.
+ *
+ * @param {Draft} open the draft that is being set
+ * @param {?Draft} deleted the one that can be brought back, or null
+ * @param {DraftActs} acts what can be done
+ * @returns {TemplateResult} a card
+ */
+export function draftsCard(open, deleted, acts) {
+  const kept = keptDrafts();
+  const all = kept.some(({id}) => id === open.id) ? kept : [open, ...kept];
+  return html`<details class="card" id="set-drafts" @toggle=${(/** @type {Event} */ event) => {
+    const now = /** @type {HTMLDetailsElement} */ (event.currentTarget).open;
+    if (now !== isOpen) {
+      isOpen = now;
+      acts.shown();
+    }
+  }}>
+    <summary><h2>Drafts (${all.length})</h2> <span class="quiet">${draftName(open.doc)}</span></summary>
+    <p class="quiet">Your drafts are kept in this browser.</p>
+    <div class="row"><button type="button" @click=${acts.begin}>New draft</button></div>
+    ${
+      deleted
+        ? html`<p class="row" role="note"><span>${draftName(deleted.doc)} was deleted.</span>
+      <button id="set-undelete" type="button" @click=${() => acts.undelete(deleted)}>Undo delete</button></p>`
+        : nothing
+    }
+    ${isOpen ? html`<ul class="found">${all.map((each) => item(each, each.id === open.id, acts))}</ul>` : nothing}
+  </details>`;
+}
+
+/**
+ * @param {Draft} draft
+ * @param {boolean} isOpenNow
+ * @param {DraftActs} acts
+ * @returns {TemplateResult}
+ */
+function item(draft, isOpenNow, acts) {
+  const {id, doc, savedAt} = draft;
+  const name = draftName(doc);
+  const when = savedAt > 0 ? `, ${new Date(savedAt).toLocaleString('en', LISTED)}` : '';
+  /** @type {(act: 'open' | 'rename' | 'remove', words: string) => TemplateResult} */
+  const button = (act, words) => html`<button type="button" aria-label=${`${words} ${name}`}
+    @click=${() => acts[act](draft)}>${words}</button>`;
+  return html`<li aria-current=${isOpenNow ? 'true' : nothing}>
+    ${guard([doc.regions, doc.givens.join()], () =>
+      picture(doc.size, doc.regions, `set-draft-${id}`, doc.givens, `Picture of ${name}`),
+    )}
+    <div><b>${name}</b>
+      <span class="quiet">${doc.size} × ${doc.size}, ${counted(clueCount(doc), 'clue')}${when}</span>
+      <div class="row">${isOpenNow ? html`<span class="quiet">Open now</span>` : button('open', 'Open')}
+        ${button('rename', 'Rename')}${button('remove', 'Delete')}</div></div></li>`;
+}
