@@ -1,6 +1,7 @@
 import {newDoc} from '../page/doc.js';
 import {isSolved} from '../page/houses.js';
 import {
+  meet,
   MAX_UNDO,
   digitsOf,
   enter,
@@ -197,6 +198,18 @@ export const tests = {
     const after = restart(play);
     same([after.entered.some((digit) => digit > 0), after.elapsedMillis, after.finished], [false, 0, false]);
     same(digitText(digitsOf(undo(after))), SOLUTION);
+  },
+
+  'what two windows have entered is kept of both'() {
+    const begun = enter(four(), [2], 4);
+    const here = enter(begun, [3], 3);
+    const there = toggleCorner(enter(begun, [3], 4), [4], 2);
+    const met = meet(here, there);
+    same(digitsOf(met), digitsOf(here));
+    same([digitsOf(undo(met)), undo(met).corner[4]], [digitsOf(there), [2]]);
+    same(digitsOf(undo(undo(met))), digitsOf(here));
+    same(digitsOf(undo(undo(undo(met)))), digitsOf(begun));
+    same(meet(here, here).undo.length, here.undo.length);
   },
 
   'playing to the end'() {

@@ -70,6 +70,7 @@ import * as playView from './play.js';
 import {newPlay} from './progress.js';
 import {starters} from './starters.js';
 import {keep} from './updates.js';
+import * as windows from './windows.js';
 import {
   currentPlay,
   forgetOldest,
@@ -116,7 +117,22 @@ function saveSoon() {
 function save() {
   clearTimeout(saveTimer);
   saveTimer = 0;
+  catchUp();
   savePlay(app.play);
+  windows.inHand(app.play);
+}
+
+/** Takes over what another window has kept of the puzzle in hand. */
+function catchUp() {
+  const {play, met} = windows.caughtUp(app.play);
+  if (play !== app.play) {
+    state.play = play;
+    app.update();
+  }
+  if (met) {
+    saveSoon();
+    app.toast('This puzzle was changed in another window, too: undo shows what was entered there.');
+  }
 }
 
 // ---------------------------------------------------------------------------------------- the app
@@ -129,6 +145,8 @@ const state = {
   theme: THEMES.find((theme) => theme === stored('nonomino.theme')) ?? 'auto',
   offline: false,
 };
+
+windows.inHand(state.play);
 
 let scheduled = false;
 let isReaching = false;
@@ -180,6 +198,7 @@ export const app = {
       const known = fresh ? null : savedPlay(docOrPlay);
       state.play = known ? Object.freeze({...known, doc: docOrPlay}) : newPlay(docOrPlay);
     }
+    windows.inHand(state.play);
     save();
     forgetOldest();
     if (view) {
@@ -461,7 +480,9 @@ api.onReach((offline) => {
 addEventListener('hashchange', route);
 addEventListener('keydown', keydown);
 addEventListener('pagehide', save);
-document.addEventListener('visibilitychange', () => document.hidden && save());
+document.addEventListener('visibilitychange', () => (document.hidden ? save() : catchUp()));
+addEventListener('storage', catchUp);
+addEventListener('pageshow', catchUp);
 route();
 app.updateNow();
 const whenIdle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1000));

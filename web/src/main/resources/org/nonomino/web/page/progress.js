@@ -408,3 +408,37 @@ function stepSelection(step) {
 export function passTime(play, elapsedMillis, finished = play.finished) {
   return Object.freeze({...play, elapsedMillis, finished});
 }
+
+/**
+ * Goes on where another window has come further with the same puzzle, with the selection of this one.
+ *
+ * @param {Play} play the play here, which has not changed since
+ * @param {Play} other what the other window has made of it
+ * @returns {Play} what was entered there
+ */
+export function follow(play, other) {
+  const {doc, selection, cursor} = play;
+  const elapsedMillis = Math.max(play.elapsedMillis, other.elapsedMillis);
+  return Object.freeze({...other, doc, selection, cursor, elapsedMillis});
+}
+
+/**
+ * Keeps what two windows have made of the same puzzle: what is here stays, and undo leads to what is there, and
+ * then to what was here before.
+ *
+ * @param {Play} play the play here
+ * @param {Play} other the play there
+ * @returns {Play} with two steps more; the one there if there is no difference
+ */
+export function meet(play, other) {
+  const all = LAYERS.flatMap((name, layer) =>
+    Array.from(play[name], (value, cell) => /** @type {Change} */ ([layer, cell, other[name][cell], value])),
+  );
+  const back = all.filter(([, , there, here]) => !sameMark(there, here));
+  if (back.length === 0) {
+    return follow(play, other);
+  }
+  /** @type {Change[]} */
+  const away = back.map(([layer, cell, there, here]) => [layer, cell, here, there]);
+  return Object.freeze({...play, undo: [...play.undo, away, back].slice(-MAX_UNDO), redo: []});
+}
