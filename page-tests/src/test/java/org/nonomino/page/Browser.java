@@ -136,6 +136,18 @@ final class Browser implements AutoCloseable {
         "Emulation.setEmulatedMedia", Map.of("media", printed ? "print" : "screen"));
   }
 
+  /**
+   * Has the page drawn in the few colours that a person has chosen for all pages, or in its own
+   * again.
+   */
+  void setForcedColours(boolean forced) {
+    driver.executeCdpCommand(
+        "Emulation.setEmulatedMedia",
+        Map.of(
+            "features",
+            List.of(Map.of("name", "forced-colors", "value", forced ? "active" : "none"))));
+  }
+
   /** Ends the browser; what its last processes still write after that may stay. */
   @Override
   public void close() {

@@ -57,8 +57,7 @@ final class BrowserKeysTest {
     page().awaitOne("#help[open]");
     assertThat(page().text("#help")).contains("Single-letter keys");
     page().click("#help input[type=checkbox]");
-    page()
-        .await("only with Alt", () -> !keysOf("#help kbd").contains("|H|"));
+    page().await("only with Alt", () -> !keysOf("#help kbd").contains("|H|"));
     page().press(Keys.ESCAPE);
     page().await("the list is closed", () -> !page().has("#help[open]"));
     page().press(PageDriver.toCell(blank, size()));

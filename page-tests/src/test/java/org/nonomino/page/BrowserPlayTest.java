@@ -152,7 +152,7 @@ final class BrowserPlayTest {
     page().pressWith(Keys.CONTROL, "2");
     page().pressWith(Keys.ALT, "3");
     List<String> labels = page().labels(PageDriver.PLAY);
-    assertThat(labels.get(blank)).contains("candidates 2", "corner marks 1", "colour C");
+    assertThat(labels.get(blank)).contains("candidates 2", "corner marks 1", "colour yellow");
 
     page().reload();
 

@@ -43,7 +43,7 @@ export const tests = {
     const play = setColour(toggleCorner(toggleCentre(newPlay(doc), [2], 4), [2], 3), [2], 1);
     same(
       cellLabel({...o, ...play, conflicts: new Set([2]), describe: () => 'more'}, 2),
-      'row 1 column 3, region 2, blank, candidates 4, corner marks 3, colour A red, conflict, more',
+      'row 1 column 3, region 2, blank, candidates 4, corner marks 3, colour red, conflict, more',
     );
     same(cellLabel({doc: newDoc({size: 1, regions: '.'})}, 0), 'row 1 column 1, no region, blank');
     same(

@@ -414,7 +414,7 @@ async function retry() {
 
 function helpDialog() {
   return html`<dialog id="help" aria-labelledby="help-title" @click=${closeOutside}>
-    <h2 id="help-title">Keys</h2>
+    <h2 id="help-title" tabindex="-1" autofocus>Keys</h2>
     <label class="choice"><input type="checkbox" .checked=${state.settings.letters} @change=${lettersChanged}>
       Single-letter keys</label>
     <p class="quiet">Switched off, here or in the settings of Play, letters are commands only with Alt.</p>

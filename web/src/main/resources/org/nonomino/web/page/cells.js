@@ -8,7 +8,7 @@ import {svg, nothing} from './lib/lit-html.js';
 import {CELL, candidateColumns, candidatePlace, hatch} from './drawing.js';
 import {NO_DIGITS, regionOf, symbol} from './symbols.js';
 
-/** The names of the colours, by their number; each is shown by its letter too. */
+/** The names of the colours, by their number; each is shown by a shape too. */
 export const COLOUR_NAMES = Object.freeze([
   'none',
   'red',
@@ -34,13 +34,32 @@ const CORNERS = Object.freeze([
 ]);
 
 /**
- * Returns the letter of a colour.
+ * The shapes of the colours, by their number, as paths around 0 0 that reach 6 far. Letters would look like digits on large
+ * grids.
+ */
+const COLOUR_SHAPES = Object.freeze([
+  '',
+  'M-5.5 0a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0z',
+  'M0 -5.5L6 5H-6z',
+  'M-5 -5H5V5H-5z',
+  'M0 -6.5L6.5 0L0 6.5L-6.5 0z',
+  'M0 5.5L6 -5H-6z',
+  'M-2 -6H2V-2H6V2H2V6H-2V2H-6V-2H-2z',
+  'M-6 -6H6L-6 6H6z',
+  'M0 -6.5L1.6 -2.2L6.2 -2L2.6 0.8L3.8 5.3L0 2.7L-3.8 5.3L-2.6 0.8L-6.2 -2L-1.6 -2.2z',
+  'M-6.5 -2H6.5V2H-6.5z',
+]);
+
+/**
+ * Draws the shape of a colour: those who cannot tell the colours apart go by it.
  *
  * @param {number} colour 1..9
- * @returns {string} A to I
+ * @param {number} x of its middle
+ * @param {number} y of its middle
+ * @returns {TemplateResult} a path
  */
-export function colourLetter(colour) {
-  return String.fromCharCode(64 + colour);
+export function colourShape(colour, x, y) {
+  return svg`<path class="shape" transform=${`translate(${x} ${y})`} d=${COLOUR_SHAPES[colour]}></path>`;
 }
 
 /**
@@ -78,7 +97,7 @@ export function cellLabel(options, cell) {
     }
   }
   if (colours && colours[cell] > 0) {
-    parts.push(`colour ${colourLetter(colours[cell])} ${COLOUR_NAMES[colours[cell]]}`);
+    parts.push(`colour ${COLOUR_NAMES[colours[cell]]}`);
   }
   if (conflicts?.has(cell)) {
     parts.push('conflict');
@@ -211,7 +230,7 @@ export function inkTemplate(o, cell, shown) {
   const region = o.labels === 'regions' ? regionOf(doc, cell) : -1;
   /** @type {(TemplateResult | TemplateResult[] | typeof nothing)[]} */
   const content = [
-    colour > 0 ? svg`<text class="letter" x=${x + 56} y=${y + 59}>${colourLetter(colour)}</text>` : nothing,
+    colour > 0 ? colourShape(colour, x + 55, y + 55) : nothing,
     kind === 'differ' ? svg`<path class="hatch" d=${hatch(x, y)}></path>` : nothing,
     kind === 'wrong'
       ? svg`<path class="wrong" d=${`M${x + 47} ${y + 7}l10 10m0 -10l-10 10`}></path>`

@@ -15,7 +15,7 @@
  * @property {() => void} check looks for mistakes
  */
 import {html} from './lib/lit-html.js';
-import {COLOUR_NAMES, colourLetter} from './cells.js';
+import {COLOUR_NAMES, colourShape} from './cells.js';
 import {keepFocus} from './grid.js';
 import {MODES} from './keys.js';
 import {action, choice} from './parts.js';
@@ -114,12 +114,12 @@ function columnsOf(count) {
  * @returns {TemplateResult}
  */
 function colourKey(colour, app, why, write) {
-  const letter = colourLetter(colour);
   const name = COLOUR_NAMES[colour];
-  return action(letter, () => write(colour), app, {
+  const shape = html`<svg viewBox="-8 -8 16 16" aria-hidden="true">${colourShape(colour, 0, 0)}</svg>`;
+  return action(shape, () => write(colour), app, {
     why,
     kind: `swatch c${colour}`,
-    label: `Colour ${letter} ${name}`,
+    label: `Colour ${name}`,
     title: name,
   });
 }

@@ -12,7 +12,7 @@
  * @import {GridPointer} from './pointer.js'
  */
 import {html, nothing} from './lib/lit-html.js';
-import {COLOUR_NAMES, colourLetter} from './cells.js';
+import {COLOUR_NAMES} from './cells.js';
 import {clueCount, puzzleOfDoc} from './doc.js';
 import {puzzleOf} from './exchange.js';
 import {focusCell} from './grid.js';
@@ -197,11 +197,7 @@ function write(app, digit, mode = state.mode) {
       change(app, progress.toggleCentre(play, cells, digit), said(app, `centre mark ${symbol(digit)}`));
       break;
     case 'colour':
-      change(
-        app,
-        progress.setColour(play, cells, digit),
-        said(app, `colour ${colourLetter(digit)} ${COLOUR_NAMES[digit]}`),
-      );
+      change(app, progress.setColour(play, cells, digit), said(app, `colour ${COLOUR_NAMES[digit]}`));
       break;
     case 'digit': {
       const after = progress.enter(play, cells, digit, {clean: app.setting('clean')});

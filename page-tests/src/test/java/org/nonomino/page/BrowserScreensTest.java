@@ -1,0 +1,112 @@
+package org.nonomino.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.By;
+
+/** What can be seen on small screens, on grids with letters, and in the colours of the person. */
+final class BrowserScreensTest {
+  private static final String GRID = "#" + PageDriver.PLAY;
+  private static final String DIGITS = ".numbers button:last-child";
+  private static final int LARGE = 16;
+
+  @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
+
+  private static PageDriver page() {
+    return BROWSER.page();
+  }
+
+  @AfterEach
+  void ownColours() {
+    BROWSER.browser().setForcedColours(false);
+  }
+
+  /** Phones on their side and small ones, and a screen of 1280 × 800 at 200 %. */
+  @ParameterizedTest
+  @CsvSource({"844, 390", "667, 375", "640, 400", "320, 568", "390, 844"})
+  void gridAndDigitsAreSeenWithoutScrolling(int width, int height) {
+    BROWSER.browser().resize(width, height);
+
+    for (String css : new String[] {GRID, DIGITS}) {
+      assertThat(
+              page()
+                  .isSo(
+                      "(({top, left, bottom, right}) => top >= 0 && left >= 0"
+                          + " && bottom <= innerHeight && right <= innerWidth)"
+                          + "(document.querySelector(arguments[0]).getBoundingClientRect())",
+                      css))
+          .as(css)
+          .isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"320, 568", "621, 900", "660, 900", "674, 900", "640, 400", "844, 390"})
+  void nothingIsWiderThanTheScreen(int width, int height) {
+    BROWSER.browser().resize(width, height);
+
+    for (String view : PageDriver.VIEWS) {
+      page().go(view);
+      assertThat(page().run("return document.documentElement.scrollWidth"))
+          .as(view)
+          .isEqualTo(String.valueOf(width));
+    }
+  }
+
+  @Test
+  void lettersOfTwiceTheSizeFit() {
+    page().run("document.documentElement.style.fontSize = '200%'");
+
+    assertThat(page().isSo("document.documentElement.scrollWidth <= innerWidth")).isTrue();
+  }
+
+  @Test
+  void theListOfKeysOpensAtItsTop() {
+    BROWSER.browser().resize(390, 844);
+    page().press("?");
+    page().awaitOne("#help[open]");
+
+    assertThat(page().isSo("help.scrollHeight > help.clientHeight")).as("it scrolls").isTrue();
+    assertThat(page().isSo("help.scrollTop === 0")).isTrue();
+    assertThat(page().isSo("help.contains(document.activeElement)")).isTrue();
+  }
+
+  @Test
+  void coloursHaveNoLettersWhichAreDigits() {
+    page().clickButton("Puzzles…");
+    page().awaitOne("#puzzles[open] .tile");
+    BROWSER
+        .browser()
+        .driver()
+        .findElement(By.xpath("//dialog//button[contains(., '16×16')]"))
+        .click();
+    page().await("the large grid", () -> page().labels(PageDriver.PLAY).size() == LARGE * LARGE);
+    page().clickButton("Colour");
+    page().press(PageDriver.toCell(0, LARGE), "3");
+
+    assertThat(page().labels(PageDriver.PLAY).get(0)).endsWith("colour yellow");
+    assertThat(page().all(".numbers .swatch .shape")).hasSize(9);
+    assertThat(page().text(".numbers")).isBlank();
+    assertThat(page().all(GRID + " .ink .shape")).hasSize(1);
+    assertThat(page().has(GRID + " .ink .letter")).isFalse();
+  }
+
+  @Test
+  void inForcedColoursTheCurrentViewAndModeAreSeen() {
+    BROWSER.browser().setForcedColours(true);
+
+    assertThat(ground("nav [aria-current]")).isNotEqualTo(ground("nav a:not([aria-current])"));
+    assertThat(ground(".modes [aria-pressed=true]"))
+        .isNotEqualTo(ground(".modes [aria-pressed=false]"));
+  }
+
+  private static Object ground(String css) {
+    return page()
+        .run("return getComputedStyle(document.querySelector(arguments[0])).backgroundColor", css);
+  }
+}
