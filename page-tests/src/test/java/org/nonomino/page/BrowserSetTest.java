@@ -177,7 +177,7 @@ final class BrowserSetTest {
     page().await("the solvers are known", () -> page().has("#watch-solver-0:enabled"));
     assertThat(counters(0)).isEqualTo(new Counters(0, 0, 0));
 
-    page().await("the first steps are here", () -> !page().text(".sides").contains("Waiting"));
+    page().await("the first steps are here", () -> !page().text(".sides").contains("Loading"));
     page().press("s");
     page().await("a step", () -> counters(0).steps() == 1 && counters(1).steps() == 1);
     page().clickButton("100 steps");
@@ -201,7 +201,7 @@ final class BrowserSetTest {
             "both are over",
             () ->
                 page().all(".pane .status").stream()
-                    .allMatch(status -> status.getText().startsWith("Finished: exactly one")));
+                    .allMatch(status -> status.getText().startsWith("Done: there is exactly one")));
 
     assertThat(counters(0).steps()).isGreaterThan(stepped);
     for (int side = 0; side < 2; side++) {

@@ -18,6 +18,7 @@ const FILES = [
   './api.test.js',
   './painting.test.js',
   './trace.test.js',
+  './watch-words.test.js',
   './latest.test.js',
   './wishes.test.js',
   './texts.test.js',

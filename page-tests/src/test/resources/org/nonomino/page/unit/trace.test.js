@@ -152,6 +152,40 @@ export const tests = {
     same([aborted, await walk.ready(), walk.isReady], [true, false, false]);
   },
 
+  async 'a walk goes forth and back, also to pages that are gone'() {
+    const asked = [];
+    const walk = new Walk(server(EVENTS, {asked}), doc, 3);
+    const seen = [];
+    for (let steps = 0; steps <= EVENTS.length; steps++) {
+      await walk.seek(steps);
+      seen.push([walk.steps, walk.depth, walk.cell, [...walk.digits]]);
+    }
+    same(walk.isOver, true);
+    for (const steps of [7, 2, 5, 0, 8, 4, 3]) {
+      await walk.seek(steps);
+      same([walk.steps, walk.depth, walk.cell, [...walk.digits]], seen[steps]);
+    }
+    same([walk.furthest, walk.isOver], [8, false]);
+    await walkAll(walk);
+    same([walk.steps, walk.assignments, walk.retractions, walk.found, walk.isOver], [8, 4, 4, 1, true]);
+  },
+
+  async 'many pages are remembered by some of them'() {
+    const many = Array.from({length: 3000}, (_, i) => [13, 4, (i + 1) % 2]);
+    const walk = new Walk(server(many), doc, 1);
+    await walk.seek(3000);
+    await walk.seek(1);
+    same([walk.steps, walk.digits[13]], [1, 4]);
+    await walk.seek(2998);
+    same([walk.steps, walk.digits[13]], [2998, 0]);
+  },
+
+  async 'a depth is gone to'() {
+    const walk = new Walk(server(EVENTS), doc, 3);
+    same([await walk.seekDepth(3, 100), walk.steps], [true, 5]);
+    same([await walk.seekDepth(9, 100), walk.isOver], [false, true]);
+  },
+
   'speed goes from 1 to 100,000 events a second'() {
     same([eventsPerSecond(0), eventsPerSecond(40), eventsPerSecond(100)], [1, 100, 100000]);
   },
@@ -166,5 +200,6 @@ export const tests = {
     }
     same(Math.abs(total - 10 * eventsPerSecond(10)) <= 1, true);
     same(eventsFor(40, 60000, 0).count, 25);
+    same(eventsFor(40, 1000, 0, 1500).count, 100);
   },
 };

@@ -188,8 +188,9 @@ export function commandGroups(size, letters = true) {
     {
       title: 'When watching',
       commands: [
-        {keys: ['R'], text: 'run or stop'},
+        {keys: ['R'], text: 'run or pause'},
         {keys: ['S'], text: 'one step'},
+        {keys: ['B'], text: 'one step back'},
       ],
     },
   ];

@@ -1,12 +1,25 @@
 /**
  * A search that is watched: its events come in pages, of which this holds two at most, so a walk of
- * millions of steps needs no more memory than a short one.
+ * millions of steps needs hardly more memory than a short one. To go back, it remembers what the grid was at the
+ * beginning of some pages, and asks for those again.
  *
  * @import {ApiError, TraceAnswer} from './api.js'
  * @import {Doc} from './doc.js'
+ *
+ * @typedef {object} Mark a place of a walk
+ * @property {number} steps how many events had been taken
+ * @property {Uint8Array} digits what the digits were
+ * @property {number} assignments how many of the events were assignments
+ * @property {number} found how many solutions had been reached
+ * @property {number} cell the cell of the latest event, or -1
+ * @property {number} digit its digit
+ * @property {boolean} assigned whether it was an assignment
  */
 
 import {isSolved} from './houses.js';
+
+/** How many places of a walk are remembered, to go back to. */
+const MOST_MARKS = 400;
 
 /** The most events of a page. */
 export const MOST_EVENTS = 5000;
@@ -26,6 +39,12 @@ export class Walk {
   #coming = null;
   /** @type {number} */
   #blanks;
+  /** The places to go back to, in their order. @type {Mark[]} */
+  #marks = [];
+  /** Which of them begins the page that is here. @type {?Mark} */
+  #start = null;
+  /** How often a place was gone to: the latest counts. */
+  #seeks = 0;
 
   /** The current digits: n², 0 for blank. */
   digits;
@@ -33,8 +52,8 @@ export class Walk {
   steps = 0;
   /** How many of them were assignments. */
   assignments = 0;
-  /** How many of them were retractions. */
-  retractions = 0;
+  /** The most events that have ever been taken. */
+  furthest = 0;
   /** How many solutions have been reached. */
   found = 0;
   /**
@@ -45,6 +64,8 @@ export class Walk {
   solution = null;
   /** The cell of the latest event, or -1. */
   cell = -1;
+  /** The digit of the latest event, or 0. */
+  digit = 0;
   /** Whether the latest event was an assignment. */
   assigned = false;
   /** What the search found out, or '' while that is not known. */
@@ -77,6 +98,16 @@ export class Walk {
       (page) => ({page}),
       (error) => ({error}),
     );
+  }
+
+  /** How many of the events that were taken were retractions. */
+  get retractions() {
+    return this.steps - this.assignments;
+  }
+
+  /** How many digits stand that were assigned. */
+  get depth() {
+    return this.assignments - this.retractions;
   }
 
   /** Whether the next event is here. */
@@ -126,6 +157,7 @@ export class Walk {
     const stands = page.events.length === 0 && !page.end;
     this.#page = stands ? {events: [], next: this.steps, end: true} : page;
     this.#position = 0;
+    this.#start = this.#mark();
     if (page.end || stands) {
       this.verdict = page.verdict ?? 'limit';
     } else {
@@ -149,16 +181,93 @@ export class Walk {
     return taken;
   }
 
+  /**
+   * Goes to the place after a number of events, forth or back. Where another place is wanted before that is
+   * reached, this ends.
+   *
+   * @param {number} steps how many events; beyond the end, the end is gone to
+   * @returns {Promise<void>} when it is there
+   */
+  async seek(steps) {
+    await this.#go(steps, () => false);
+  }
+
+  /**
+   * Goes on until a number of digits stand.
+   *
+   * @param {number} depth how many
+   * @param {number} most the most events to take
+   * @returns {Promise<boolean>} whether so many stand
+   */
+  async seekDepth(depth, most) {
+    await this.#go(this.steps + most, () => this.depth === depth);
+    return this.depth === depth;
+  }
+
+  /**
+   * @param {number} steps
+   * @param {() => boolean} isThere is asked after each event
+   */
+  async #go(steps, isThere) {
+    const mine = ++this.#seeks;
+    if (steps < this.steps) {
+      this.#goBack(Math.max(0, steps));
+    }
+    while (this.steps < steps && (await this.ready()) && mine === this.#seeks) {
+      while (this.isReady && this.steps < steps) {
+        this.take(1);
+        if (isThere()) {
+          return;
+        }
+      }
+    }
+  }
+
+  /** @param {number} steps less than were taken */
+  #goBack(steps) {
+    const start = this.#start;
+    const mark =
+      start !== null && start.steps <= steps ? start : this.#marks.findLast((each) => each.steps <= steps);
+    if (!mark) {
+      return;
+    }
+    const {digits, ...counts} = mark;
+    Object.assign(this, counts);
+    this.digits = digits.slice();
+    this.#blanks = digits.filter((digit) => digit === 0).length;
+    this.#position = 0;
+    if (mark !== start) {
+      this.#page = null;
+      this.error = null;
+      this.#fetch(mark.steps);
+    }
+    this.take(steps - this.steps);
+  }
+
+  /** @returns {Mark} this place, which is remembered; where there are many, every other one is forgotten */
+  #mark() {
+    const {steps, assignments, found, cell, digit, assigned} = this;
+    const mark = {steps, digits: this.digits.slice(), assignments, found, cell, digit, assigned};
+    if ((this.#marks.at(-1)?.steps ?? -1) < steps) {
+      this.#marks.push(mark);
+      if (this.#marks.length > MOST_MARKS) {
+        this.#marks = this.#marks.filter((_, i) => i % 2 === 0);
+      }
+    }
+    return mark;
+  }
+
   #apply(cell, digit, isAssignment) {
     const before = this.digits[cell];
     const after = isAssignment ? digit : this.#doc.givens[cell];
     this.steps++;
+    this.furthest = Math.max(this.furthest, this.steps);
     this.cell = cell;
+    this.digit = digit;
     this.assigned = isAssignment;
     this.digits[cell] = after;
     this.#blanks += Number(after === 0) - Number(before === 0);
     if (!isAssignment) {
-      this.retractions++;
       return;
     }
     this.assignments++;
@@ -189,12 +298,13 @@ export class Walk {
  * How many events each tick of a drawing takes.
  *
  * @param {number} speed 0..100, as a slider has it: 1 event a second to 100,000
- * @param {number} millis how long the tick took
+ * @param {number} millis how long the tick took; a tab that was asleep does not make up for it
  * @param {number} rest the part of an event that was left over, 0..1
+ * @param {number} [usual] how many milliseconds lie between two ticks at most, where all is well
  * @returns {{count: number, rest: number}} the events, and the part that is left over
  */
-export function eventsFor(speed, millis, rest) {
-  const exact = (eventsPerSecond(speed) * Math.min(millis, 250)) / 1000 + rest;
+export function eventsFor(speed, millis, rest, usual = 250) {
+  const exact = (eventsPerSecond(speed) * Math.min(millis, usual)) / 1000 + rest;
   const count = Math.floor(exact);
   return {count, rest: exact - count};
 }

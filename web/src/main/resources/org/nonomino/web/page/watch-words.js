@@ -1,0 +1,105 @@
+/**
+ * The strategies that can be watched, and why they do what they do. Pure functions.
+ *
+ * @import {Doc} from './doc.js'
+ *
+ * @typedef {object} Happened the latest event of a walk
+ * @property {Uint8Array} digits the digits after it
+ * @property {number} cell its cell
+ * @property {number} digit its digit
+ * @property {boolean} assigned whether the digit was put there, or else taken out
+ */
+import {candidates, houses} from './houses.js';
+import {cellName, symbol} from './symbols.js';
+
+/**
+ * The strategies that put one digit after the other, by the names that the API has for them.
+ *
+ * @type {Readonly<Record<string, {title: string, about: string}>>}
+ */
+export const STRATEGIES = Object.freeze({
+  backtrack: {
+    title: 'Backtracking',
+    about:
+      'Takes the first empty cell and tries its digits from the smallest up. When none fits, it goes back to the' +
+      ' cell before.',
+  },
+  dlx: {
+    title: 'Dancing Links',
+    about:
+      'Looks at all cells, and at the places of each digit in each house, and takes what has the fewest' +
+      ' possibilities left. So it meets dead ends early.',
+  },
+});
+
+/**
+ * Says why a strategy has done what it did last.
+ *
+ * @param {string} strategy one of `STRATEGIES`
+ * @param {Doc} doc the puzzle
+ * @param {Happened} happened what it did
+ * @returns {string} a sentence or two
+ */
+export function reasonOf(strategy, doc, {digits, cell, digit, assigned}) {
+  const where = cellName(doc.size, cell);
+  if (!assigned) {
+    return `There is nothing more to try with ${symbol(digit)} in ${where}, so it is taken back.`;
+  }
+  const before = digits.slice();
+  before[cell] = 0;
+  const left = candidates(doc, before);
+  return strategy === 'dlx' ? fewest(doc, left, cell, digit) : first(left[cell], where, digit);
+}
+
+/**
+ * @param {readonly number[]} left
+ * @param {string} where
+ * @param {number} digit
+ * @returns {string}
+ */
+function first(left, where, digit) {
+  const failed = left.filter((other) => other < digit);
+  return failed.length === 0
+    ? `${where} is the first empty cell, and ${symbol(digit)} is the smallest digit that fits.`
+    : `${where} is the first empty cell. ${listed(failed)} led nowhere, so ${symbol(digit)} is next.`;
+}
+
+/**
+ * @param {Doc} doc
+ * @param {(readonly number[])[]} left
+ * @param {number} cell
+ * @param {number} digit
+ * @returns {string}
+ */
+function fewest(doc, left, cell, digit) {
+  const where = cellName(doc.size, cell);
+  const places = houses(doc)
+    .filter(({cells}) => cells.includes(cell))
+    .map(({kind, index, cells}) => ({
+      house: `${kind} ${index + 1}`,
+      count: cells.filter((other) => left[other].includes(digit)).length,
+    }))
+    .sort((a, b) => a.count - b.count);
+  const own = left[cell].length;
+  const [best] = places;
+  if (own <= best.count) {
+    return own === 1
+      ? `${symbol(digit)} is the only digit that fits in ${where}.`
+      : `${where} can only be ${listed(left[cell], 'or')}: nothing else has fewer possibilities.`;
+  }
+  return best.count === 1
+    ? `In ${best.house}, ${where} is the only place for ${symbol(digit)}.`
+    : `In ${best.house}, ${symbol(digit)} has only ${best.count} places: nothing else has fewer possibilities.`;
+}
+
+/**
+ * @param {readonly number[]} digits
+ * @param {string} [word]
+ * @returns {string}
+ */
+function listed(digits, word = 'and') {
+  const names = digits.map(symbol);
+  return names.length < 2
+    ? names.join('')
+    : `${names.slice(0, -1).join(', ')} ${word} ${names[names.length - 1]}`;
+}
