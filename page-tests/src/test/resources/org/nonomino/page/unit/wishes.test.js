@@ -1,7 +1,7 @@
 import {randomTrouble, seedOf} from '../page/layouts.js';
 import {newDoc} from '../page/doc.js';
 import {newDraft, paint, standardBoxes} from '../page/painting.js';
-import {newWishes, requestOf} from '../page/wishes.js';
+import {newWishes, requestOf, withWayOut} from '../page/wishes.js';
 import {same} from './check.js';
 
 const draft = newDoc({size: 4, regions: '0001022122313331'});
@@ -86,5 +86,19 @@ export const tests = {
     for (const text of ['1.5', '1e5', '0x10', 'abc', '9007199254740993', '--1']) {
       same(seedOf(text).trouble.includes(text), true);
     }
+  },
+
+  'a puzzle that takes too long has a way out'() {
+    const late = 'No puzzle was found in time. Allow more time.';
+    const with24 = {...newWishes(), size: 24, clues: 'number', symmetry: 'rotate180'};
+    same(
+      withWayOut(late, with24, newDraft(9)),
+      'No puzzle was found in time. Try a smaller grid, or more clues, or no symmetry.',
+    );
+    same(
+      withWayOut(late, newWishes(), newDraft(9)),
+      'No puzzle was found in time. Try again, or choose other regions.',
+    );
+    same(withWayOut('Too busy.', with24, newDraft(9)), 'Too busy.');
   },
 };

@@ -15,7 +15,7 @@ import {UNAVAILABLE, choice, failure, options, waits, wordsOf} from './parts.js'
 import {counted} from './words.js';
 import {draft, edit} from './set.js';
 import {SYMMETRIES} from './symmetries.js';
-import {MOST_RATED, newWishes, requestOf} from './wishes.js';
+import {MOST_RATED, newWishes, requestOf, withWayOut} from './wishes.js';
 
 /** The route of the view. */
 export const id = 'generate';
@@ -32,8 +32,8 @@ const KINDS = Object.freeze([
 ]);
 /** @type {readonly (readonly [Wishes['clues'], string])[]} */
 const CLUES = Object.freeze([
-  ['pleasant', 'pleasant'],
-  ['number', 'exactly …'],
+  ['pleasant', 'automatic'],
+  ['number', 'exact number'],
   ['minimal', 'minimal'],
 ]);
 /**
@@ -63,6 +63,8 @@ const LEVELS = Object.freeze([
 let wishes = newWishes();
 let running = null;
 let made = null;
+/** Whether the puzzle on show is not what was asked for last. */
+let isOld = false;
 let problem = null;
 let page = null;
 
@@ -95,6 +97,7 @@ async function generate() {
     page.announce(trouble);
     page.updateNow();
     document.getElementById(`generate-${field}`)?.focus();
+    reveal(field);
     return;
   }
   running?.controller.abort();
@@ -102,6 +105,7 @@ async function generate() {
   mine.timer = setInterval(() => page.update(), TICK);
   running = mine;
   problem = null;
+  isOld = true;
   page.announce('Generating');
   page.updateNow();
   document.getElementById('generate-cancel')?.focus();
@@ -111,7 +115,9 @@ async function generate() {
     if (running === mine) {
       const words = wordsOf(error, UNAVAILABLE);
       const {aborted, field: blamed} = /** @type {ApiError} */ (error);
-      problem = aborted ? {message: 'Cancelled.'} : {...words, field: FIELDS[blamed ?? '']};
+      problem = aborted
+        ? {message: 'Cancelled.'}
+        : {message: withWayOut(words.message, wished(), draft()), field: FIELDS[blamed ?? '']};
       page.announce(problem.message);
     }
   } finally {
@@ -120,14 +126,25 @@ async function generate() {
       running = null;
       page.updateNow();
       refocus();
+      reveal(problem?.field);
     }
   }
+}
+
+/**
+ * Scrolls so far that the bar below does not hide what is wrong.
+ *
+ * @param {string | undefined} field where it is
+ */
+function reveal(field) {
+  document.getElementById(`generate-${field}-trouble`)?.scrollIntoView({block: 'nearest'});
 }
 
 function take(puzzle) {
   const {clues, rating = {}, seed} = puzzle;
   const {level} = rating;
   made = {doc: docOfPuzzle(puzzle), clues, level, rating: rating.er, seed};
+  isOld = false;
   page.announce(`Done: ${counted(clues, 'clue')}${level ? `, level ${level}` : ''}, seed ${seed}`);
 }
 
@@ -162,7 +179,7 @@ export function view(state, app) {
         generate();
       }
     }}>
-      ${waits(state, 'Generating needs the server; your choices are kept.')}
+      ${waits(state, 'Generating has to wait. Your choices are kept.')}
       <section class="card" aria-labelledby="generate-layout-title">
         <h2 id="generate-layout-title">Layout</h2>
         ${choice('Kind of layout', KINDS, wishes.kind, (kind) => wish({kind}))}
@@ -200,9 +217,9 @@ function layoutFields(app) {
       digits: [],
       givens: [],
       still: true,
-      ariaLabel: `The layout you painted, ${painted.size} by ${painted.size}`,
+      ariaLabel: `The regions you painted, ${painted.size} by ${painted.size}`,
     })}
-      <p>The regions from the Set view. <a id="generate-layout" href="#set">Paint them</a></p></div>`;
+      <p>The regions of your draft in Set. <a id="generate-layout" href="#set">Change them</a></p></div>`;
   }
   return html`<div class="fields">${sizeField('generate-layout', wishes.size, MAX_SIZE, (size) =>
     wish({size, name: '', regions: ''}),
@@ -270,19 +287,20 @@ function result() {
     : nothing;
   if (made === null) {
     return html`<div class=${`board${running ? ' working' : ''}`}>${preview()}</div>
-      ${running ? progress : html`<p class="quiet">Choose the options, then generate.</p>`}`;
+      ${running ? progress : html`<p class="quiet">Choose what you like, then generate.</p>`}`;
   }
   const {doc, clues, level, rating, seed} = made;
   return html`<div class=${`board${running ? ' working' : ''}`}>${grid({
     id: 'generate-grid',
     doc,
     still: true,
-    ariaLabel: `The new puzzle: ${doc.size} by ${doc.size}, ${counted(clues, 'clue')}`,
+    ariaLabel: `The new puzzle, ${doc.size} by ${doc.size}, ${counted(clues, 'clue')}`,
   })}</div>
     ${
       running
         ? progress
-        : html`<dl class="figures">
+        : html`${isOld ? html`<p role="note"><b>No new puzzle.</b> This is the one made before.</p>` : nothing}
+    <dl class="figures">
       <div><dt>Clues</dt><dd>${clues}</dd></div>
       ${level ? html`<div><dt>Level</dt><dd>${level}</dd></div>` : nothing}
       ${rating === undefined ? nothing : html`<div><dt>Rating</dt><dd>${rating}</dd></div>`}

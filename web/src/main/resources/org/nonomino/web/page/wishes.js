@@ -128,3 +128,32 @@ function cluesOf({clues, number}, size) {
       `: for ${size} × ${size} give a number from ${size - 1} to ${size * size}.`,
   };
 }
+
+/**
+ * Says what to change where no puzzle was found in the time there is: here nobody can allow more.
+ *
+ * @param {string} message why there is none
+ * @param {Wishes} wishes the wishes
+ * @param {Doc} draft what is painted in the setter's view
+ * @returns {string} the message with a way out; the same one where time is not to blame
+ */
+export function withWayOut(message, wishes, draft) {
+  const why = message.replace(/ Allow more time.*$/, '');
+  if (why === message) {
+    return message;
+  }
+  const {kind, clues, symmetry, difficulty, seed} = wishes;
+  const size = kind === 'painted' ? draft.size : wishes.size;
+  const ways = [
+    ...(size > MOST_RATED ? ['a smaller grid'] : []),
+    ...(clues === 'number' ? ['more clues'] : []),
+    ...(clues === 'minimal' ? ['an automatic number of clues'] : []),
+    ...(symmetry === 'none' ? [] : ['no symmetry']),
+    ...(difficulty === '' ? [] : ['another difficulty']),
+    ...(kind === 'random' ? ['less wiggle'] : []),
+    ...(seed.trim() === '' ? [] : ['another seed']),
+  ];
+  return ways.length === 0
+    ? `${why} Try again, or choose other regions.`
+    : `${why} Try ${ways.join(', or ')}.`;
+}

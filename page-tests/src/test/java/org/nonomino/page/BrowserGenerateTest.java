@@ -1,0 +1,69 @@
+package org.nonomino.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.openqa.selenium.Keys;
+
+/** What the view Generate does where no puzzle is made, in a real browser. */
+final class BrowserGenerateTest {
+  /** In the first row, a cell would have the digit of the one below. */
+  private static final String UNFILLABLE = "0001111022223333";
+
+  @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
+
+  private static PageDriver page() {
+    return BROWSER.page();
+  }
+
+  @Test
+  void afterAFailureTheOldPuzzleIsMarked() {
+    page()
+        .run(
+            """
+        const puzzle = {size: 4, puzzle: '', regions: arguments[0]};
+        localStorage.setItem('nonomino.draft.x', JSON.stringify({savedAt: 1, puzzle}));
+        """,
+            UNFILLABLE);
+    page().reload();
+    page().go("generate");
+    page().click("#generate-go");
+    page().awaitAnnounced("Done: ");
+    assertThat(page().text(".easel")).doesNotContain("made before");
+
+    page().clickButton("Painted");
+    page().click("#generate-go");
+    page().awaitOne("#generate-layout-trouble");
+    assertThat(BROWSER.browser().complaints()).allMatch(complaint -> complaint.contains("422"));
+    assertThat(page().text(".easel")).contains("No new puzzle. This is the one made before.");
+
+    page().clickButton("Catalog");
+    page().click("#generate-go");
+    page().awaitAnnounced("Done: ");
+    assertThat(page().text(".easel")).doesNotContain("made before");
+  }
+
+  @Test
+  void anErrorIsNotHiddenByTheBar() {
+    BROWSER.browser().resize(1280, 800);
+    page().go("generate");
+    page().tabTo("#generate-seed");
+    page().press("x", Keys.ENTER);
+    page().awaitOne("#generate-seed-trouble");
+    page()
+        .await(
+            "the error can be seen",
+            () ->
+                page()
+                    .isSo(
+                        """
+                    (() => {
+                      const error = document.getElementById('generate-seed-trouble').getBoundingClientRect();
+                      const bar = document.querySelector('.card.bar').getBoundingClientRect();
+                      return error.top >= 0 && (error.bottom <= bar.top || error.top >= bar.bottom)
+                        && error.bottom <= innerHeight;
+                    })()
+                    """));
+  }
+}
