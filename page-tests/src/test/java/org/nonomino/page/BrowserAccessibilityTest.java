@@ -69,7 +69,7 @@ final class BrowserAccessibilityTest {
     page().go("share");
     page().click("#share-typed");
     page().press("nothing");
-    page().clickButton("Read it");
+    page().clickButton("Import");
     page().awaitOne("#share-in-failure");
     // The server's answer to such a text is not a fault of the page.
     assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("/convert"));

@@ -37,7 +37,7 @@ final class BrowserDraftsTest {
     page().go("share");
     page().click("#share-typed");
     page().press(PASTED);
-    page().clickButton("Read it");
+    page().clickButton("Import");
     page().awaitOne("#share-found");
     page().clickButton("Set");
     page().awaitOne("#" + PageDriver.SET);

@@ -41,8 +41,8 @@ final class BrowserSetTest {
 
     await("Several solutions.");
     assertThat(regionsOf(PageDriver.SET)).isEqualTo(REGIONS);
-    page().clickButton("Does this layout have a solution grid?");
-    page().awaitAnnounced("These regions have solution grids");
+    page().clickButton("Can this layout be filled?");
+    page().awaitAnnounced("this layout can be filled");
 
     page().go("generate");
     page().clickButton("Painted");
@@ -135,7 +135,7 @@ final class BrowserSetTest {
 
     for (int clues = 1; !page().text(".easel").contains("Exactly one solution."); clues++) {
       assertThat(clues).isLessThan(81);
-      page().clickButton("Add a clue that makes it unique");
+      page().clickButton("Add a clue");
       page().await("nothing is worked on", () -> !page().has("[aria-busy=true]"));
       page().await("the line is known", () -> !page().text(".easel").contains("Checking"));
     }
@@ -201,7 +201,7 @@ final class BrowserSetTest {
             "both are over",
             () ->
                 page().all(".pane .status").stream()
-                    .allMatch(status -> status.getText().startsWith("Done: there is exactly one")));
+                    .allMatch(status -> status.getText().startsWith("Finished: there is exactly one")));
 
     assertThat(counters(0).steps()).isGreaterThan(stepped);
     for (int side = 0; side < 2; side++) {

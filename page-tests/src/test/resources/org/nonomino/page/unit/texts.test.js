@@ -53,12 +53,15 @@ export const tests = {
       liveLine(boxes, {verdict: 'several', differing: [1, 2, 3, 4]}, calm).more,
       '5 clues; two solutions differ in 4 hatched cells.',
     );
-    same(liveLine(newDraft(4), {verdict: 'none'}, calm).more, 'These regions have no solution grid.');
+    same(liveLine(newDraft(4), {verdict: 'none'}, calm).more, 'This layout cannot be filled.');
   },
 
   'the live line needs no server for conflicts, and says when it is gone'() {
     same(liveLine(boxes, null, {conflicts: 2, error: {offline: true}}).kind, 'none');
-    same(liveLine(boxes, null, {conflicts: 0, error: {offline: true}}).more, 'Checking needs the server.');
+    same(
+      liveLine(boxes, null, {conflicts: 0, error: {offline: true}}).more,
+      'The check has to wait until the connection is back.',
+    );
     same(liveLine(boxes, null, {conflicts: 0, error: {message: 'Too busy.'}}).more, 'Too busy.');
   },
 };

@@ -99,7 +99,7 @@ export function pictures({size, chosen, id, choose}, app) {
     }
     ${failure(
       `${id}-failure`,
-      error && {message: error.offline ? 'The rest of the catalog needs the server.' : error.message},
+      error && {message: error.offline ? 'The rest of the catalog could not be loaded.' : error.message},
     )}`;
 }
 

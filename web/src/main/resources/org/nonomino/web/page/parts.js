@@ -7,7 +7,7 @@
 import {html, nothing} from './lib/lit-html.js';
 
 /** What is said where something was asked for and the server is not there. */
-export const UNAVAILABLE = 'The server is unavailable: try again when it is back.';
+export const UNAVAILABLE = 'Nobody answers at the moment. Try again later.';
 
 /**
  * Says what waits while the server is gone.
@@ -17,7 +17,7 @@ export const UNAVAILABLE = 'The server is unavailable: try again when it is back
  * @returns {TemplateResult | typeof nothing} a note; nothing while the server is there
  */
 export function waits(state, words) {
-  return state.offline ? html`<p class="waits" role="note"><b>No server.</b> ${words}</p>` : nothing;
+  return state.offline ? html`<p class="waits" role="note"><b>Not connected.</b> ${words}</p>` : nothing;
 }
 
 /**

@@ -32,14 +32,14 @@ import {action, failure} from './parts.js';
 import {MAX_SIZE, symbol} from './symbols.js';
 import {MOST_RATED} from './wishes.js';
 
-const WORKING = 'Wait for the current task to finish.';
+const WORKING = 'Wait until the current check has finished.';
 const UNFORMED = 'The regions are not finished.';
 
 /** Why no clue is added, by the kind of the live line. */
 const NO_CLUE = Object.freeze({
   form: UNFORMED,
-  unique: 'There is exactly one solution already.',
-  none: 'There is no solution, and adding a clue cannot change that.',
+  unique: 'The puzzle already has exactly one solution.',
+  none: 'There is no solution, and another clue cannot change that.',
   several: '',
   wait: 'The number of solutions is not known yet.',
 });
@@ -94,7 +94,7 @@ export function palette(app, {history, brush}, choosePaint, change) {
       aria-pressed=${brush === region ? 'true' : 'false'}
       @click=${() => choosePaint(region)}><b><span class="unseen">Region </span>${region + 1}</b>
       <span>${count}/${draft.size}</span>
-      <small>${trouble || (pieces > 1 ? `${pieces} pieces` : '✓ done')}</small></button>`,
+      <small>${trouble || (pieces > 1 ? `${pieces} pieces` : '✓ full')}</small></button>`,
     )}
     <button type="button" class="swatch erases" aria-pressed=${brush === NONE ? 'true' : 'false'}
       @click=${() => choosePaint(NONE)}>
@@ -102,8 +102,7 @@ export function palette(app, {history, brush}, choosePaint, change) {
     <div class="row">
       <button type="button" @click=${() => change(unpainted(draft))}>Clear regions</button>
       ${givensClearer(app, draft, change)}</div>
-    <p class="quiet">Drag to paint. Alt+click picks a region. When one is full, the next is
-      taken.</p>`;
+    <p class="quiet">Drag to paint. Alt+click picks up a region. When a region is full, painting goes on with the next.</p>`;
 }
 
 /**
@@ -157,10 +156,10 @@ export function tasks(app, kind, {history, busy, facts, failed}, acts) {
   const button = (task, words, why) =>
     action(words, acts[task], app, {why: busy ? WORKING : why, busy: busy === task});
   return html`<section class="card" aria-labelledby="set-ask">
-    <h2 id="set-ask">Check and improve</h2>
+    <h2 id="set-ask">Check and refine</h2>
     <div class="asks">
-      ${button('filling', 'Does this layout have a solution grid?', unformed)}
-      ${button('clue', 'Add a clue that makes it unique', NO_CLUE[kind])}
+      ${button('filling', 'Can this layout be filled?', unformed)}
+      ${button('clue', 'Add a clue', NO_CLUE[kind])}
       ${button('reduce', 'Remove redundant clues', notUnique)}
       ${button('rate', 'Rate', notRated || notUnique)}
     </div>

@@ -89,7 +89,10 @@ function keep() {
   opened = {...opened, doc: draft(), savedAt: Date.now()};
   drafts.rememberOpen(opened.id);
   if (!drafts.keepDraft(opened.id, opened.doc)) {
-    page.toast('This browser does not store data: the draft is lost when the page is closed.', 'error');
+    page.toast(
+      'This browser does not store data, so the draft will be lost when you close the page.',
+      'error',
+    );
   }
 }
 
@@ -488,10 +491,10 @@ function askFilling() {
   run('filling', 'layouts/check', {size, regions}, ({filling}) =>
     tell([
       {
-        yes: 'These regions have solution grids.',
-        no: 'These regions provably have no solution grid, so no puzzle is possible.',
+        yes: 'Yes, this layout can be filled.',
+        no: 'No, this layout cannot be filled, so there is no puzzle with these regions.',
         unknown: '',
-      }[filling] || 'It could not be decided in time whether these regions have a solution grid.',
+      }[filling] || 'The search took too long to tell whether this layout can be filled.',
     ]),
   );
 }
@@ -533,7 +536,7 @@ function ratingWords({verdict, rating, techniques = []}) {
   if (verdict !== 'unique' || !rating) {
     return [
       verdict === 'limit'
-        ? 'The rating was not finished in time.'
+        ? 'The rating took too long.'
         : 'Only a puzzle with exactly one solution can be rated.',
     ];
   }
@@ -543,7 +546,7 @@ function ratingWords({verdict, rating, techniques = []}) {
     .join(', ');
   return [
     beyond
-      ? 'Beyond all techniques: guessing is needed.'
+      ? 'Beyond all techniques: you would have to guess.'
       : `Level: ${level}. ER ${er} (hardest step), EP ${ep} (to the first digit), ED ${ed} (first step).`,
     ...(used ? [`Techniques: ${used}.`] : []),
   ];
@@ -561,7 +564,7 @@ function askRandom() {
   const body = {size, wiggle, layoutSymmetry: symmetry, ...(seed !== undefined && {seed})};
   run('random', 'layouts/random', body, (made) => {
     change(painting.withRegions(draft(), made.regions));
-    tell([`Random layout made with seed ${made.seed}.`]);
+    tell([`This random layout has the seed ${made.seed}.`]);
   });
 }
 
@@ -588,8 +591,7 @@ export function view(pageState, app) {
     <div class="side">
       ${waits(
         pageState,
-        'You can keep painting, entering givens and playing;' +
-          ' solution checks, random layouts and ratings need the server.',
+        'You can keep painting, entering givens and playing. Checks, ratings and random layouts have to wait.',
       )}
       <section class="card" aria-label="Tools">
         <div class="row">

@@ -73,7 +73,7 @@ async function read(text) {
   found = null;
   readFailed = null;
   if (text.trim() === '' || tooLarge(text)) {
-    readFailed = {message: tooLarge(text) || 'Paste a text or drop a file first.'};
+    readFailed = {message: tooLarge(text) || 'Paste a puzzle or choose a file first.'};
     page.announce(readFailed.message);
     page.update();
     return;
@@ -188,7 +188,7 @@ async function copyAs(format, words) {
       page.toast(`The ${words} leaves out ${losses.join(', ')}.`);
     }
   } catch (error) {
-    copyFailed = wordsOf(error, `The ${words} needs the server; text, JSON and the link do not.`);
+    copyFailed = wordsOf(error, `The ${words} could not be made. Text, JSON and the link above still work.`);
     page.announce(copyFailed.message);
     page.update();
   }
@@ -209,10 +209,7 @@ async function download(format) {
     setTimeout(() => URL.revokeObjectURL(url), 60000);
     page.announce(`${format.toUpperCase()} saved`);
   } catch (error) {
-    drawFailed = wordsOf(
-      error,
-      'The server is unavailable, so the picture cannot be drawn; printing still works.',
-    );
+    drawFailed = wordsOf(error, 'The picture could not be drawn. Printing still works.');
     page.announce(drawFailed.message);
   }
   drawing = null;
@@ -241,15 +238,14 @@ export function view(state, app) {
           doc,
           still: true,
           digits: progress ? digitsOf(app.play) : doc.givens,
-          ariaLabel: 'The puzzle in play',
+          ariaLabel: 'The puzzle you are playing',
         }),
       )}</div>
     </section>
     <div class="side">
       ${waits(
         state,
-        'The link, copying as text and JSON, and printing work; reading other texts, other links' +
-          ' and pictures need the server.',
+        'You can still copy the link, text and JSON, and print. Reading puzzles, other links and pictures have to wait.',
       )}
       ${takingOut()}
       ${bringingIn()}
@@ -259,7 +255,7 @@ export function view(state, app) {
 function takingOut() {
   return html`<section class="card" aria-labelledby="share-out">
     <h2 id="share-out">Export</h2>
-    <label class="field wide">Link with the whole puzzle
+    <label class="field wide">Link to this puzzle
       <input id="share-link" type="text" readonly .value=${linkNow()}
         @focus=${(event) => event.target.select()}></label>
     <div class="row">
@@ -267,7 +263,7 @@ function takingOut() {
       <label class="choice"><input type="checkbox" .checked=${progress} @change=${(event) => {
         progress = event.target.checked;
         page.update();
-      }}> with what I have entered</label></div>
+      }}> with my progress</label></div>
     <h3 id="share-copy">Copy as</h3>
     <div class="row" role="group" aria-labelledby="share-copy">${COPIES.map(
       ([format, words]) => html`
@@ -276,7 +272,7 @@ function takingOut() {
     ${failure('share-copy-failure', copyFailed)}
     ${
       copied
-        ? html`<label class="field wide">The ${copied.words}: copy it yourself
+        ? html`<label class="field wide">The ${copied.words}: select and copy
       <textarea id="share-text" readonly rows="4" .value=${copied.text}></textarea></label>`
         : nothing
     }
@@ -301,7 +297,7 @@ function bringingIn() {
   return html`<section class=${`card drop${dropping ? ' dropping' : ''}`} aria-labelledby="share-in"
     @dragover=${over} @dragleave=${over} @drop=${drop}>
     <h2 id="share-in">Import</h2>
-    <label class="field wide">Paste a puzzle in any format, or a link; or drop a file here
+    <label class="field wide">Paste a puzzle or a link in any format, or drop a file here
       <textarea id="share-typed" rows="5" spellcheck="false" autocapitalize="off" .value=${typed}
         aria-invalid=${readFailed ? 'true' : 'false'}
         aria-describedby=${readFailed ? 'share-in-failure' : nothing}
@@ -314,7 +310,7 @@ function bringingIn() {
           }
         }}></textarea></label>
     <div class="row">
-      ${action('Read it', () => read(typed), page, {
+      ${action('Import', () => read(typed), page, {
         why: reading === null ? '' : 'Reading …',
         kind: 'primary',
       })}

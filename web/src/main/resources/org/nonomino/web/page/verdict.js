@@ -32,7 +32,7 @@ export function liveLine(draft, answer, {conflicts, error}) {
   }
   if (error) {
     return error.offline
-      ? {kind: 'wait', text: 'Not checked.', more: 'Checking needs the server.'}
+      ? {kind: 'wait', text: 'Not checked.', more: 'The check has to wait until the connection is back.'}
       : {kind: 'wait', text: 'Not checked.', more: error.message};
   }
   if (answer === null) {
@@ -54,10 +54,7 @@ function verdictLine({verdict, differing = []}, clues) {
       return {
         kind: 'none',
         text: 'No solution.',
-        more:
-          clues === 0
-            ? 'These regions have no solution grid.'
-            : `${counted(clues, 'clue')} that contradict each other.`,
+        more: clues === 0 ? 'This layout cannot be filled.' : 'The clues contradict each other.',
       };
     case 'several':
       return {
@@ -71,8 +68,8 @@ function verdictLine({verdict, differing = []}, clues) {
     default:
       return {
         kind: 'wait',
-        text: 'Not decided in time.',
-        more: `${counted(clues, 'clue')}: the search took too long; more clues make it faster.`,
+        text: 'It took too long to tell.',
+        more: `${counted(clues, 'clue')}; with more clues the check is faster.`,
       };
   }
 }

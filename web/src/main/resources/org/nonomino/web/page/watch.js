@@ -33,10 +33,10 @@ const SLOW = 10;
 const READABLE = 6;
 const MOST_TO_DEPTH = 100000;
 const VERDICTS = Object.freeze({
-  unique: 'Done: there is exactly one solution.',
-  several: 'Done: there is more than one solution.',
-  none: 'Done: there is no solution.',
-  limit: 'Given up: the search took too long.',
+  unique: 'Finished: there is exactly one solution.',
+  several: 'Finished: there is more than one solution.',
+  none: 'Finished: there is no solution.',
+  limit: 'Stopped: the search took too long.',
 });
 
 /** @type {?string[]} */
@@ -281,7 +281,7 @@ function status(walk) {
     return wordsOf(walk.error, 'The next steps could not be loaded.').message;
   }
   if (walk.isOver) {
-    return VERDICTS[walk.verdict] ?? 'Done.';
+    return VERDICTS[walk.verdict] ?? 'Finished.';
   }
   if (!walk.isReady) {
     return 'Loading the next steps …';
@@ -336,7 +336,7 @@ export function view(state, app) {
   const there = puzzle !== null && !walks.includes(null);
   const over = there && walking().every((walk) => walk.isOver);
   const why = over
-    ? 'Both searches are done. Start over or step back to watch them again.'
+    ? 'Both searches are finished. Start over, or step back.'
     : there
       ? ''
       : 'The list of strategies is not loaded yet.';
