@@ -201,7 +201,8 @@ final class BrowserSetTest {
             "both are over",
             () ->
                 page().all(".pane .status").stream()
-                    .allMatch(status -> status.getText().startsWith("Finished: there is exactly one")));
+                    .allMatch(
+                        status -> status.getText().startsWith("Finished: there is exactly one")));
 
     assertThat(counters(0).steps()).isGreaterThan(stepped);
     for (int side = 0; side < 2; side++) {

@@ -80,8 +80,7 @@ final class BrowserWatchTest {
         .executeCdpCommand(
             "Emulation.setEmulatedMedia",
             Map.of(
-                "features",
-                List.of(Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
+                "features", List.of(Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
     try {
       watch();
       // A hundred steps a second, and a second or more between two changes.
@@ -161,7 +160,10 @@ final class BrowserWatchTest {
 
   /** Steps, digits placed, digits taken back, depth. */
   private static List<Long> figures(int side) {
-    return page().all("#watch-" + side).get(0).findElements(By.xpath("ancestor::section//dd"))
+    return page()
+        .all("#watch-" + side)
+        .get(0)
+        .findElements(By.xpath("ancestor::section//dd"))
         .stream()
         .map(figure -> Long.parseLong(figure.getText().replaceAll("\\D", "")))
         .toList();
