@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code nonomino site} where the page is not compiled: it is not on the class path of these tests. */
+/**
+ * {@code nonomino site} where the page is not compiled: it is not on the class path of these tests.
+ */
 final class SiteCommandTest {
   @TempDir private Path folder;
 
