@@ -131,6 +131,7 @@ export function commandGroups(size, letters = true) {
   const last = symbol(size);
   const digits = size <= 9 ? `1–${last}` : size === 10 ? '1–9, A' : `1–9, A–${size > 35 ? 'Z, 0' : last}`;
   const isLetterTaken = (letter) => digitOf(letter, size) > 0;
+  const always = (key) => (letters ? [key, `Alt+${key}`] : [`Alt+${key}`]);
   const letter = (key) => (letters && !isLetterTaken(key) ? [key, `Alt+${key}`] : [`Alt+${key}`]);
   return [
     {
@@ -188,9 +189,9 @@ export function commandGroups(size, letters = true) {
     {
       title: 'When watching',
       commands: [
-        {keys: ['R'], text: 'run or pause'},
-        {keys: ['S'], text: 'one step'},
-        {keys: ['B'], text: 'one step back'},
+        {keys: always('R'), text: 'run or pause'},
+        {keys: always('S'), text: 'one step'},
+        {keys: always('B'), text: 'one step back'},
       ],
     },
   ];

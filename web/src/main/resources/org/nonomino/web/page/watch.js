@@ -297,7 +297,7 @@ function status(walk) {
  */
 export function keydown(event, app) {
   page = app;
-  if (event.ctrlKey || event.metaKey || event.altKey || walks.includes(null)) {
+  if (event.ctrlKey || event.metaKey || walks.includes(null)) {
     return;
   }
   const side = SIDES.findIndex((_, i) => hasFocus(`watch-${i}`));
@@ -306,13 +306,20 @@ export function keydown(event, app) {
     event.preventDefault();
     moveCursor(side, moved);
     focusCell(`watch-${side}`, moved);
-  } else if (event.key === 'b') {
+  } else if (event.altKey || app.setting('letters')) {
+    letter(event.altKey ? event.code.replace('Key', '').toLowerCase() : event.key);
+  }
+}
+
+/** @param {string} typed a letter */
+function letter(typed) {
+  if (typed === 'b') {
     back();
   } else if (walking().every((walk) => walk.isOver)) {
     return;
-  } else if (event.key === 's') {
+  } else if (typed === 's') {
     step(1);
-  } else if (event.key === 'r') {
+  } else if (typed === 'r') {
     (running ? stop : run)();
   }
 }
