@@ -7,11 +7,14 @@ import com.deque.html.axecore.results.Rule;
 import com.deque.html.axecore.selenium.AxeBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rules of axe-core, and what it counts as good practice, hold in each view and theme. */
+// Looks do not depend on who answers: once is enough.
+@DisabledIfSystemProperty(named = "nonomino.page", matches = "static")
 final class BrowserAccessibilityTest {
   private static final String CONTRAST = "color-contrast";
   private static final int PHONE_WIDTH = 390;

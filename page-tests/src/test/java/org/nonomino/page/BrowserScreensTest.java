@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 
 /** What can be seen on small screens, on grids with letters, and in the colours of the person. */
+// Looks do not depend on who answers: once is enough.
+@DisabledIfSystemProperty(named = "nonomino.page", matches = "static")
 final class BrowserScreensTest {
   private static final String GRID = "#" + PageDriver.PLAY;
   private static final String DIGITS = ".numbers button:last-child";
