@@ -79,14 +79,9 @@ final class LinkFormat implements PuzzleFormat {
   public boolean recognizes(LineReader lines) throws IOException {
     return lines
         .peekSignificant()
-        .flatMap(line -> PuzzleLink.find(words(line)[0]))
+        .flatMap(line -> PuzzleLink.find(LinkLine.of(line).link()))
         .filter(link -> sites.contains(link.site()))
         .isPresent();
-  }
-
-  /** Returns the first word and, if something is after it, the rest. */
-  private static String[] words(TextLine line) {
-    return line.text().strip().split("\\s+", 2);
   }
 
   @Override
@@ -96,16 +91,14 @@ final class LinkFormat implements PuzzleFormat {
 
   private static PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
       throws MalformedTextException {
-    String[] words = words(line);
-    Place place = line.place(source, line.text().indexOf(words[0]));
-    Optional<PuzzleLink> link = PuzzleLink.find(words[0]);
+    LinkLine words = LinkLine.of(line);
+    Place place = line.place(source, line.text().indexOf(words.link()));
+    Optional<PuzzleLink> link = PuzzleLink.find(words.link());
     if (link.isEmpty()) {
       throw new MalformedTextException(
           place, "this is not a link", "A link begins with https:// and has no spaces.");
     }
-    PuzzleEntry entry = parse(link.get().payload(place), place, assembler);
-    boolean hasLabel = words.length > 1 && entry.text(EntryPart.LABEL).isEmpty();
-    return hasLabel ? entry.withText(EntryPart.LABEL, words[1]) : entry;
+    return words.labelled(parse(link.get().payload(place), place, assembler));
   }
 
   private static PuzzleEntry parse(PuzzleLink payload, Place place, PuzzleAssembler assembler)

@@ -112,13 +112,12 @@ final class LzString {
 
   private static char percentDecoded(String text, int at, Place start)
       throws MalformedTextException {
-    int high = at + 2 < text.length() ? Character.digit(text.charAt(at + 1), 16) : NONE;
-    int low = at + 2 < text.length() ? Character.digit(text.charAt(at + 2), 16) : NONE;
-    if (high < 0 || low < 0) {
+    int character = LinkLine.escaped(text, at);
+    if (character < 0) {
       throw new MalformedTextException(
           start.plusColumns(at), "'%' is not followed by two hexadecimal digits", CUT_OFF);
     }
-    return (char) (16 * high + low);
+    return (char) character;
   }
 
   private static int value(char digit, boolean hasUnderscore) {

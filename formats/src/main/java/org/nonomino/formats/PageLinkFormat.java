@@ -77,16 +77,11 @@ final class PageLinkFormat implements PuzzleFormat {
 
   @Override
   public boolean recognizes(LineReader lines) throws IOException {
-    return lines.peekSignificant().filter(line -> isLink(words(line)[0])).isPresent();
+    return lines.peekSignificant().filter(line -> isLink(LinkLine.of(line).link())).isPresent();
   }
 
   private static boolean isLink(String word) {
     return LINK.matcher(word).matches() && !OTHER.matcher(word).matches();
-  }
-
-  /** Returns the first word and, if something is after it, the rest. */
-  private static String[] words(TextLine line) {
-    return line.text().strip().split("\\s+", 2);
   }
 
   @Override
@@ -96,9 +91,9 @@ final class PageLinkFormat implements PuzzleFormat {
 
   private static PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
       throws MalformedTextException {
-    String[] words = words(line);
-    Place place = line.place(source, line.text().indexOf(words[0]));
-    Matcher link = LINK.matcher(words[0]);
+    LinkLine words = LinkLine.of(line);
+    Place place = line.place(source, line.text().indexOf(words.link()));
+    Matcher link = LINK.matcher(words.link());
     if (!link.matches()) {
       throw new MalformedTextException(
           place,
@@ -106,10 +101,7 @@ final class PageLinkFormat implements PuzzleFormat {
           "Such a link ends with #play?p= and the cells of a puzzle.");
     }
     Map<String, Value> values = values(link.group("query"), place.plusColumns(link.start("query")));
-    PuzzleEntry entry = entry(values, assembler);
-    return words.length > 1 && entry.text(EntryPart.LABEL).isEmpty()
-        ? entry.withText(EntryPart.LABEL, words[1])
-        : entry;
+    return words.labelled(entry(values, assembler));
   }
 
   private static PuzzleEntry entry(Map<String, Value> values, PuzzleAssembler assembler)
@@ -134,7 +126,7 @@ final class PageLinkFormat implements PuzzleFormat {
     return new PuzzleEntry(puzzle, texts, Optional.empty(), Progress.ofGrid(grid));
   }
 
-  /** Returns the regions that the page leaves out where there are no boxes: of a prime size. */
+  /** Returns the regions of a link without any whose size has no boxes, being prime: the rows. */
   private static Optional<CellField> rows(Value givens) {
     OptionalInt size = PuzzleAssembler.sizeOf(givens.text.length());
     return size.isEmpty() || RegionMask.standardBoxes(size.getAsInt()).isPresent()
@@ -221,12 +213,11 @@ final class PageLinkFormat implements PuzzleFormat {
   }
 
   private static byte escaped(String value, int at, Place place) throws MalformedTextException {
-    int high = at + 1 < value.length() ? Character.digit(value.charAt(at + 1), HEX) : -1;
-    int low = at + 2 < value.length() ? Character.digit(value.charAt(at + 2), HEX) : -1;
-    if (high < 0 || low < 0) {
+    int unit = LinkLine.escaped(value, at);
+    if (unit < 0) {
       throw broken(place);
     }
-    return (byte) (high * HEX + low);
+    return (byte) unit;
   }
 
   private static MalformedTextException broken(Place place) {

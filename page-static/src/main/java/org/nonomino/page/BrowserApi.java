@@ -32,7 +32,7 @@ public final class BrowserApi {
 
   private BrowserApi() {}
 
-  /** Returns the formats but that of OpenSudoku, as browsers' workers have no reader of XML. */
+  /** Returns all formats except that of OpenSudoku, as workers in a browser cannot read XML. */
   private static Formats formats() {
     return new Formats(
         Formats.standard().all().stream()
@@ -63,7 +63,8 @@ public final class BrowserApi {
   private static Reply reply(String method, String name, String fields) throws ProblemException {
     Optional<Endpoint> endpoint = method.equals("GET") ? API.get(name) : API.post(name);
     return endpoint
-        .orElseThrow(() -> Problem.of(Problem.NOT_FOUND, "There is no '" + name + "'.").thrown())
+        .orElseThrow(
+            () -> Problem.of(Problem.NOT_FOUND, "There is no endpoint '" + name + "'.").thrown())
         .answer(JsonFields.parse(fields.getBytes(StandardCharsets.UTF_8)), TimeLimit.in(TIMEOUT));
   }
 

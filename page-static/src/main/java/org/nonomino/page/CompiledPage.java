@@ -1,7 +1,6 @@
 package org.nonomino.page;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,20 +26,6 @@ public final class CompiledPage implements StaticPage {
   private static final String SERVICE_WORKER = "sw.js";
   private static final String MANIFEST = "nonomino.webmanifest";
 
-  /** What {@code SafetyHeaders} of the server says, as far as a document can say it. */
-  private static final String POLICY =
-      String.join(
-          "; ",
-          "default-src 'none'",
-          "script-src 'self'",
-          "worker-src 'self'",
-          "style-src 'self'",
-          "img-src 'self' data: blob:",
-          "connect-src 'self'",
-          "manifest-src 'self'",
-          "base-uri 'none'",
-          "form-action 'none'");
-
   @Override
   public SortedMap<String, byte[]> files() throws IOException {
     Page page = Page.load();
@@ -54,7 +39,7 @@ public final class CompiledPage implements StaticPage {
     files.put(MANIFEST, filled(MANIFEST, base).getBytes(StandardCharsets.UTF_8));
     String head =
         "<meta http-equiv=\"Content-Security-Policy\" content=\""
-            + POLICY
+            + Page.POLICY
             + "\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<link rel=\"manifest\" href=\""
             + MANIFEST
             + "\">\n";
@@ -90,11 +75,6 @@ public final class CompiledPage implements StaticPage {
   }
 
   private static byte[] content(String name) throws IOException {
-    try (InputStream in = CompiledPage.class.getResourceAsStream(FOLDER + name)) {
-      if (in == null) {
-        throw new IOException("file not found on the class path: " + name);
-      }
-      return in.readAllBytes();
-    }
+    return Page.content(CompiledPage.class, FOLDER + name);
   }
 }

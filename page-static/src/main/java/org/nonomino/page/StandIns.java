@@ -5,8 +5,8 @@ import org.teavm.extension.spi.substitution.SimpleSubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
 /**
- * Tells the compiler what to take for classes that it has not; it finds this class by its service
- * file.
+ * Tells the compiler what to use in place of classes that it does not have; it finds this class by
+ * its service file.
  */
 public final class StandIns extends SimpleSubstitutionPolicy {
   private static final String HERE = "org.nonomino.page.standin";

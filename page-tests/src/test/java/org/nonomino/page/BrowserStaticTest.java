@@ -3,6 +3,8 @@ package org.nonomino.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -16,6 +18,16 @@ import org.openqa.selenium.Keys;
 @EnabledIfSystemProperty(named = "nonomino.page", matches = "static")
 final class BrowserStaticTest {
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
+
+  /** Plain backtracking takes longer for it than any request may take. */
+  private static final String SPARSE =
+      "5...7....9..............8.176....2.8......6..8.4.....7.....4..5................7.";
+
+  private static final String SPARSE_REGIONS =
+      "010223114325665774325275774320275074340223174345683574010110011868668886345688586";
+
+  private static final String EASY =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
   private static PageDriver page() {
     return BROWSER.page();
@@ -83,6 +95,37 @@ final class BrowserStaticTest {
     } finally {
       host.replace(files);
     }
+  }
+
+  /**
+   * A search of minutes is cancelled; what is quick did not wait for it, and the next one does not.
+   */
+  @Test
+  void whatIsCancelledStops() {
+    Object answers =
+        BROWSER
+            .browser()
+            .driver()
+            .executeAsyncScript(
+                """
+                const [base, hard, easy, done] = arguments;
+                const {ask} = await import(`${base}/workers.js`);
+                const question = (name, puzzle, more) =>
+                  ({method: 'POST', name, fields: {puzzle: {size: 9, ...puzzle}, ...more}});
+                const controller = new AbortController();
+                const cancelled = ask({...question('solve', hard, {solver: 'backtrack'}),
+                  signal: controller.signal}).catch(({name}) => name);
+                const waiting = ask({...question('rate', easy), signal: controller.signal}).catch(({name}) => name);
+                const check = await ask(question('check', easy));
+                controller.abort();
+                const solved = await ask(question('solve', easy));
+                done([await cancelled, await waiting, (await check.json()).verdict, (await solved.json()).verdict]);
+                """,
+                page().base(),
+                Map.of("puzzle", SPARSE, "regions", SPARSE_REGIONS),
+                Map.of("puzzle", EASY));
+
+    assertThat(answers).isEqualTo(List.of("AbortError", "AbortError", "unique", "unique"));
   }
 
   /** Returns a later version: its document has another language, and its service worker says so. */

@@ -35,9 +35,6 @@ import org.nonomino.text.MalformedTextException;
 public final class Nonomino {
   private static final int MOST_PUZZLES = 1_000_000;
 
-  /** More would say nothing new of the candidates. */
-  private static final int MOST_SOLUTIONS = 1000;
-
   private final Solver solver;
   private final PuzzleTexts texts;
   private final Rater rater;
@@ -124,7 +121,7 @@ public final class Nonomino {
    *     TrueCandidates#HIGHEST_CAP}
    */
   public TrueCandidates candidates(Puzzle puzzle, int cap) {
-    SolveTask task = SolveTask.candidates(MOST_SOLUTIONS, cap, timeout);
+    SolveTask task = SolveTask.candidates(SolveTask.USUAL_MAXIMUM, cap, timeout);
     return new PuzzleSolver(solver, task, false).solve(puzzle).candidates().orElseThrow();
   }
 

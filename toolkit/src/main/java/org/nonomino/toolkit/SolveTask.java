@@ -14,6 +14,9 @@ import org.nonomino.solver.SearchLimits;
  * @param timeout the most time for a puzzle, counted from the start of its search
  */
 public record SolveTask(Goal goal, long maximum, int cap, Optional<Duration> timeout) {
+  /** Where counting stops if nobody says: more would hardly say anything new. */
+  public static final int USUAL_MAXIMUM = 1000;
+
   /** Throws an {@link IllegalArgumentException} if a number is out of range. */
   public SolveTask {
     if (maximum < 1 || cap < 1 || cap > TrueCandidates.HIGHEST_CAP) {

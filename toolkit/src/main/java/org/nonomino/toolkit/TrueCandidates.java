@@ -8,7 +8,7 @@ import org.nonomino.core.Grid;
  * has each digit, up to a cap. Immutable; cells with a given have no candidates.
  */
 public final class TrueCandidates {
-  /** The highest cap: more are told apart by nobody, and would have to be found one by one. */
+  /** The highest cap: a higher count helps nobody, and each solution has to be found. */
   public static final int HIGHEST_CAP = 1000;
 
   private final Grid givens;

@@ -16,6 +16,23 @@ import org.eclipse.jetty.util.resource.ResourceFactory;
  * that begins it. Immutable.
  */
 public final class Page {
+  /**
+   * What the page may load, as {@code Content-Security-Policy} says it: its own files. Who may
+   * frame it only the header of a server can say.
+   */
+  public static final String POLICY =
+      String.join(
+          "; ",
+          "default-src 'none'",
+          "script-src 'self'",
+          "style-src 'self'",
+          "img-src 'self' data: blob:",
+          "connect-src 'self'",
+          "font-src 'self'",
+          "manifest-src 'self'",
+          "base-uri 'none'",
+          "form-action 'none'");
+
   private static final String FOLDER = "org/nonomino/web/page";
   private static final String INDEX = "index.html";
 
@@ -74,7 +91,7 @@ public final class Page {
       throw new IOException("file not found on the class path: " + FOLDER + "/" + INDEX);
     }
     for (String name : LIBRARY_FILES) {
-      files.put(LIBRARY_HERE + name, content(LIBRARY + name));
+      files.put(LIBRARY_HERE + name, content(Page.class, LIBRARY + name));
     }
     return new Page(files, new String(index, StandardCharsets.UTF_8));
   }
@@ -130,8 +147,14 @@ public final class Page {
     return contents;
   }
 
-  private static byte[] content(String name) throws IOException {
-    try (InputStream in = Page.class.getResourceAsStream(name)) {
+  /**
+   * Returns the bytes of a file on the class path.
+   *
+   * @param home where names begin that do not begin with a slash
+   * @throws IOException if it cannot be read
+   */
+  public static byte[] content(Class<?> home, String name) throws IOException {
+    try (InputStream in = home.getResourceAsStream(name)) {
       if (in == null) {
         throw new IOException("file not found on the class path: " + name);
       }

@@ -10,23 +10,10 @@ import org.eclipse.jetty.http.PreEncodedHttpField;
  * The headers that every answer sends to a browser, so that nothing but our own page can use it.
  */
 final class SafetyHeaders {
-  private static final String POLICY =
-      String.join(
-          "; ",
-          "default-src 'none'",
-          "script-src 'self'",
-          "style-src 'self'",
-          "img-src 'self' data: blob:",
-          "connect-src 'self'",
-          "font-src 'self'",
-          "manifest-src 'self'",
-          "base-uri 'none'",
-          "form-action 'none'",
-          "frame-ancestors 'none'");
-
   private static final List<HttpField> FIELDS =
       List.of(
-          new PreEncodedHttpField("Content-Security-Policy", POLICY),
+          new PreEncodedHttpField(
+              "Content-Security-Policy", Page.POLICY + "; frame-ancestors 'none'"),
           new PreEncodedHttpField("X-Content-Type-Options", "nosniff"),
           new PreEncodedHttpField("X-Frame-Options", "DENY"),
           new PreEncodedHttpField("Referrer-Policy", "no-referrer"),

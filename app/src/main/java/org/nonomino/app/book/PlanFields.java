@@ -111,13 +111,13 @@ final class PlanFields {
     return choice(key, Map.of("true", true, "false", false)).orElse(usual);
   }
 
-  /** Returns a field as a whole number within a range; empty if it is not there. */
+  /** Returns the value of a field as a whole number in a range; empty if the field is missing. */
   OptionalInt whole(String key, int least, int most) throws MalformedTextException {
     OptionalLong number = wholeLong(key, least, most);
     return number.isPresent() ? OptionalInt.of((int) number.getAsLong()) : OptionalInt.empty();
   }
 
-  /** The same for a {@code long} range. */
+  /** Like {@link #whole}, for larger ranges. */
   OptionalLong wholeLong(String key, long least, long most) throws MalformedTextException {
     Optional<PlanValue.Text> text = text(key);
     if (text.isEmpty()) {
@@ -137,7 +137,7 @@ final class PlanFields {
             "Give a whole number from " + least + " to " + most + ".");
   }
 
-  /** Returns a field as a number from 0 to 1; empty if it is not there. */
+  /** Returns the value of a field as a number from 0 to 1; empty if the field is missing. */
   Optional<Double> share(String key) throws MalformedTextException {
     Optional<PlanValue.Text> text = text(key);
     if (text.isEmpty()) {

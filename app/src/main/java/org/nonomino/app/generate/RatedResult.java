@@ -10,8 +10,8 @@ import org.nonomino.toolkit.Difficulty;
 /**
  * What became of the wish for a puzzle, and how hard it is.
  *
- * @param rated of the puzzle that was made, or of the one that came nearest; empty if no difficulty
- *     was asked for
+ * @param rated of the puzzle that was made, or of the one that came nearest; empty if it was not to
+ *     be rated
  */
 public record RatedResult(Generated generated, Optional<Rated> rated) {
   private static RatedResult unrated(Generated generated) {

@@ -23,7 +23,7 @@ public final class BulkOptions {
 
   /** What {@code --seed} is, for the help. */
   public static final String SEED =
-      "Seed: a whole number. Without it, a random one is chosen and printed to standard error.";
+      "The seed, a whole number. By default, a random one is chosen and printed to standard error.";
 
   @Option(
       names = "--number",

@@ -5,12 +5,14 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.SortedMap;
 import java.util.concurrent.Callable;
 import org.nonomino.app.io.Console;
 import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.OutputFile;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.web.SiteFolder;
@@ -64,18 +66,17 @@ public final class SiteCommand implements Callable<Integer> {
     try {
       SiteFolder.write(files, Path.of(output));
     } catch (IOException | InvalidPathException e) {
-      throw new UsageException(
-          "--output="
-              + output
-              + ": cannot be written ("
-              + e.getMessage()
-              + "). Name another folder.");
+      throw OutputFile.broken(output, e);
     }
     PrintWriter out = console.outWriter();
     long bytes = files.values().stream().mapToLong(file -> file.length).sum();
     out.printf(
+        Locale.ROOT,
         "%s: %d files, %.1f MB. To try it: python3 -m http.server --directory %s%n",
-        output, files.size(), bytes / 1e6, output);
+        output,
+        files.size(),
+        bytes / 1e6,
+        output);
     out.flush();
     return ExitCode.SOLVED.status();
   }

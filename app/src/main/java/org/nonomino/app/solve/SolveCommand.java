@@ -42,9 +42,6 @@ import picocli.CommandLine.Option;
           + " characters, label), csv (with a header), links to f-puzzles and SudokuPad, and all others in 'convert --list'."
     })
 public final class SolveCommand implements Callable<Integer> {
-  /** With candidates, where to stop counting the solutions of the puzzle. */
-  private static final long MOST_SOLUTIONS = 1000;
-
   @Mixin private InputOptions inputs = new InputOptions();
 
   @Mixin private VerboseOption verbose = new VerboseOption();
@@ -205,7 +202,7 @@ public final class SolveCommand implements Callable<Integer> {
         throw new UsageException(
             "--candidates=" + cap + ": must be from 1 to " + TrueCandidates.HIGHEST_CAP + ".");
       }
-      return SolveTask.candidates(MOST_SOLUTIONS, cap, timeout);
+      return SolveTask.candidates(SolveTask.USUAL_MAXIMUM, cap, timeout);
     }
     return SolveTask.verdict(timeout);
   }

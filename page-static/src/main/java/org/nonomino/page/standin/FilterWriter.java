@@ -5,7 +5,7 @@ import java.io.Writer;
 
 /** In place of {@code java.io.FilterWriter}, for FastCSV. */
 public abstract class FilterWriter extends Writer {
-  /** The writer behind this one. */
+  /** The writer that this one passes everything to. */
   protected Writer out;
 
   /**

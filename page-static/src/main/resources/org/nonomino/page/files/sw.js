@@ -1,6 +1,6 @@
 /**
- * Keeps the page for when there is no network. All files of a version are fetched together, and a version is
- * used as a whole: a new one waits until the page says so, and then the old one is deleted.
+ * Makes the page work offline. The files of a version are fetched together and used together: a new version waits
+ * until the page asks for it, and then the old one is deleted.
  */
 
 // Other pages of this host have caches, too.

@@ -28,7 +28,7 @@ export const tests = {
     same(undo(back).colours[0], 0);
   },
 
-  'texts that are no play are refused'() {
+  'texts that do not describe a play are refused'() {
     const good = JSON.parse(toJson(enter(four(), [2], 4)));
     const spoilt = {
       v: 2,

@@ -10,7 +10,6 @@ import org.nonomino.toolkit.SolveTask;
 /** {@code count}: the number of solutions, up to a number. */
 final class CountEndpoint implements Endpoint {
   static final String MAXIMUM = "max";
-  private static final int USUAL_MOST = 1000;
   private static final int MOST = 1_000_000;
 
   private final PuzzleField puzzles;
@@ -33,6 +32,6 @@ final class CountEndpoint implements Endpoint {
 
   /** Returns the number of solutions at which to stop. */
   static int maximum(JsonFields fields) throws ProblemException {
-    return fields.whole(MAXIMUM, 1, MOST).orElse(USUAL_MOST);
+    return fields.whole(MAXIMUM, 1, MOST).orElse(SolveTask.USUAL_MAXIMUM);
   }
 }

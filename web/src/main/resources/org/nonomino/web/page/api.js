@@ -55,7 +55,7 @@
  * @property {Link[]} links how they hang together
  *
  * @typedef {object} HintAnswer
- * @property {string} text what is said where there is no step
+ * @property {string} text what to say when there is no step
  * @property {?PathStep} [step] the next step
  * @property {Candidate} [mistake] what was entered wrong
  *
@@ -95,7 +95,7 @@
  * @typedef {object} TraceAnswer
  * @property {TraceEvent[]} events what happened
  * @property {number} next the number of the first event that is not here
- * @property {boolean} end whether there are no more
+ * @property {boolean} end whether these are the last ones
  * @property {Verdict} [verdict] what the search has found out, at its end
  *
  * @typedef {{

@@ -428,7 +428,7 @@ async function path(app) {
     const why = {
       unique: '',
       none: 'This puzzle has no solution.',
-      several: 'This puzzle has several solutions, so there is no solution path.',
+      several: 'This puzzle has more than one solution, so it has no solution path.',
       limit: 'The path was not found in time.',
     }[answer.verdict];
     app.toast(why || 'No technique finds a first step.');

@@ -3,7 +3,7 @@
  * place. What did not change keeps its identity, so a view may compare by `===`. Every function that changes a
  * play returns it unchanged (`===`) where there is nothing to change.
  *
- * Selecting and passing time are no steps: they cannot be undone.
+ * Selecting cells and the passing of time are not steps: they cannot be undone.
  *
  * @import {Doc} from './doc.js'
  *

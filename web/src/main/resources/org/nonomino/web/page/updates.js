@@ -1,6 +1,6 @@
 /**
- * The page on this device: on a static host a service worker keeps it for when there is no network, and
- * brings new versions, which wait until the player agrees.
+ * The page on this device: on a static host a service worker makes it work offline and brings new versions,
+ * which wait until the player agrees.
  */
 
 /**

@@ -79,8 +79,7 @@ export function enter(app) {
 /** Stops when the view is left. */
 export function leave() {
   document.removeEventListener('visibilitychange', seen);
-  running = false;
-  cancelAnimationFrame(frame);
+  halt();
 }
 
 async function loadSolvers() {
@@ -108,8 +107,7 @@ function seen() {
 // ------------------------------------------------------------------------------------------------- the walks
 
 function reset() {
-  running = false;
-  cancelAnimationFrame(frame);
+  halt();
   puzzle = page.doc;
   cursors = [0, 0];
   SIDES.forEach((_, side) => restart(side));

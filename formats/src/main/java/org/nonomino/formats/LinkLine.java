@@ -1,0 +1,34 @@
+package org.nonomino.formats;
+
+import java.util.Optional;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.TextLine;
+
+/** A line with a link and, perhaps, a label after it. */
+record LinkLine(String link, Optional<String> label) {
+  /** Returns the first word and, if something is after it, the rest. */
+  static LinkLine of(TextLine line) {
+    String[] words = line.text().strip().split("\\s+", 2);
+    return new LinkLine(words[0], words.length > 1 ? Optional.of(words[1]) : Optional.empty());
+  }
+
+  /** Returns the puzzle of the link with the label, unless the link has one of its own. */
+  PuzzleEntry labelled(PuzzleEntry entry) {
+    return label.isPresent() && entry.text(EntryPart.LABEL).isEmpty()
+        ? entry.withText(EntryPart.LABEL, label.get())
+        : entry;
+  }
+
+  /**
+   * Returns the byte that a percent sign and two hexadecimal digits stand for, 0..255; −1 if there
+   * are none.
+   *
+   * @param at of the percent sign
+   */
+  static int escaped(String text, int at) {
+    int high = at + 2 < text.length() ? Character.digit(text.charAt(at + 1), 16) : -1;
+    int low = at + 2 < text.length() ? Character.digit(text.charAt(at + 2), 16) : -1;
+    return high < 0 || low < 0 ? -1 : 16 * high + low;
+  }
+}
