@@ -174,7 +174,8 @@ public final class PuzzleAssembler {
     return "box " + (mask.region(cell) + 1) + " (no regions are given, so boxes are used)";
   }
 
-  private Optional<RegionMask> standardBoxes(int size) {
+  /** Returns {@link RegionMask#standardBoxes}, the same mask each time. */
+  public Optional<RegionMask> standardBoxes(int size) {
     return boxes.computeIfAbsent(size, RegionMask::standardBoxes);
   }
 

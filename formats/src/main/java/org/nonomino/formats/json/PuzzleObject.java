@@ -146,7 +146,8 @@ public final class PuzzleObject {
     if (labels.isPresent()) {
       return mask(object, REGIONS, labels.get(), size, assembler);
     }
-    return RegionMask.standardBoxes(size)
+    return assembler
+        .standardBoxes(size)
         .orElseThrow(
             () ->
                 wrong(
