@@ -1,22 +1,15 @@
 package org.nonomino.page;
 
-import static org.assertj.core.api.Assertions.fail;
-
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -47,9 +40,6 @@ final class Browser implements AutoCloseable {
 
   /** A busy machine may take long to look at a whole page. */
   private static final Duration PATIENCE = Duration.ofMinutes(2);
-
-  private static final int MOST_TRIES = 20;
-  private static final int MILLIS_BETWEEN_TRIES = 100;
 
   /** It warns of a protocol of which no test needs more than the few commands that always are. */
   private static final Logger DEVTOOLS = Logger.getLogger("org.openqa.selenium.devtools");
@@ -85,28 +75,12 @@ final class Browser implements AutoCloseable {
    */
   static Browser start() {
     Optional<Path> program =
-        BROWSERS.stream().map(Browser::onPath).flatMap(Optional::stream).findFirst();
-    Optional<Path> driver = onPath(DRIVER);
-    if (program.isEmpty() || driver.isEmpty()) {
-      String missing =
-          (program.isEmpty() ? "no browser (" + String.join(", ", BROWSERS) + ")" : "no " + DRIVER)
-              + " on the path. On Debian: apt-get install chromium chromium-driver";
-      if ("true".equals(System.getenv("CI"))) {
-        fail("These tests need a browser, and there is " + missing);
-      }
-      System.err.println("SKIPPED: tests in a browser, for there is " + missing);
-      Assumptions.abort("There is " + missing);
-    }
-    return new Browser(program.orElseThrow(), driver.orElseThrow());
-  }
-
-  private static Optional<Path> onPath(String name) {
-    String folders = Optional.ofNullable(System.getenv("PATH")).orElse("");
-    return Arrays.stream(folders.split(File.pathSeparator, -1))
-        .filter(folder -> !folder.isEmpty())
-        .map(folder -> Path.of(folder, name))
-        .filter(Files::isExecutable)
-        .findFirst();
+        BROWSERS.stream().map(Programs::onPath).flatMap(Optional::stream).findFirst();
+    String packages = "chromium chromium-driver";
+    return new Browser(
+        program.orElseThrow(
+            () -> Programs.missing("browser (" + String.join(", ", BROWSERS) + ")", packages)),
+        Programs.onPath(DRIVER).orElseThrow(() -> Programs.missing(DRIVER, packages)));
   }
 
   ChromeDriver driver() {
@@ -152,24 +126,6 @@ final class Browser implements AutoCloseable {
   @Override
   public void close() {
     driver.quit();
-    for (int tries = 1; !isDeleted() && tries < MOST_TRIES; tries++) {
-      try {
-        Thread.sleep(MILLIS_BETWEEN_TRIES);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        return;
-      }
-    }
-  }
-
-  private boolean isDeleted() {
-    try (Stream<Path> files = Files.walk(profile)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(file);
-      }
-      return true;
-    } catch (IOException | UncheckedIOException e) {
-      return !Files.exists(profile);
-    }
+    Programs.delete(profile);
   }
 }
