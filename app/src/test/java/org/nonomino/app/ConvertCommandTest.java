@@ -304,6 +304,8 @@ final class ConvertCommandTest {
         .contains("constraints that Nonomino does not support", "thermometers", "--ignore-extras");
     Run ignored = Run.withInput(json, "convert", "--to=line", "--ignore-extras");
     assertThat(ignored.out()).isEqualTo("1...............\n");
+    assertThat(ignored.err())
+        .isEqualTo("nonomino: standard input:1:1: left out: thermometers, anti-knight.\n");
   }
 
   @ParameterizedTest

@@ -7,8 +7,11 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.formats.PuzzleLink.Form;
+import org.nonomino.formats.PuzzleLink.Payload;
 import org.nonomino.formats.PuzzleLink.Site;
 import org.nonomino.formats.json.JsonText;
+import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
@@ -18,9 +21,10 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
 
 /**
- * Links to f-puzzles or SudokuPad that hold a puzzle: the JSON of {@link FPuzzlesFormat},
- * compressed by {@link LzString}. One per line, with a label after it perhaps. Both formats read
- * the links of both sites and write those of their own. Nothing is ever fetched.
+ * Links to f-puzzles or SudokuPad that hold a puzzle: the JSON of {@link FPuzzlesFormat}, or of
+ * {@link SudokuPadReader} and then perhaps in its short form, compressed by {@link LzString}. One
+ * per line, with a label after it perhaps. Both formats read the links of both sites and write
+ * those of their own, with the JSON of f-puzzles. Nothing is ever fetched.
  */
 final class LinkFormat implements PuzzleFormat {
   /** Links that f-puzzles opens. */
@@ -101,18 +105,18 @@ final class LinkFormat implements PuzzleFormat {
     return words.labelled(parse(link.get().payload(place), place, assembler));
   }
 
-  private static PuzzleEntry parse(PuzzleLink payload, Place place, PuzzleAssembler assembler)
+  private static PuzzleEntry parse(Payload payload, Place place, PuzzleAssembler assembler)
       throws MalformedTextException {
     Place start = place.plusColumns(payload.start());
     MalformedTextException firstProblem;
     try {
-      return parse(payload.id(), start, assembler);
+      return parse(payload.form(), payload.base64(), start, assembler);
     } catch (MalformedTextException e) {
       firstProblem = e;
     }
-    for (String spelling : otherSpellings(payload.id())) {
+    for (String spelling : otherSpellings(payload.base64())) {
       try {
-        return parse(spelling, start, assembler);
+        return parse(payload.form(), spelling, start, assembler);
       } catch (MalformedTextException e) {
         firstProblem.addSuppressed(e);
       }
@@ -120,7 +124,8 @@ final class LinkFormat implements PuzzleFormat {
     throw firstProblem;
   }
 
-  private static PuzzleEntry parse(String base64, Place start, PuzzleAssembler assembler)
+  private static PuzzleEntry parse(
+      Form form, String base64, Place start, PuzzleAssembler assembler)
       throws MalformedTextException {
     String json = LzString.decompressFromBase64(base64, start, JsonText.MAX_LENGTH);
     if (!json.stripLeading().startsWith("{")) {
@@ -129,7 +134,17 @@ final class LinkFormat implements PuzzleFormat {
           "the link does not hold JSON but " + PuzzleAssembler.quote(json),
           "Maybe it is a link to something else, or characters of it were changed.");
     }
-    return FPuzzlesReader.read(new JsonText(json, (row, column) -> start).parse(), assembler);
+    return form == Form.SUDOKUPAD
+        ? SudokuPadReader.read(object(unzipped(json), start), assembler)
+        : FPuzzlesReader.read(object(json, start), assembler);
+  }
+
+  private static String unzipped(String text) {
+    return ZippedJson.isZipped(text) ? ZippedJson.unzipped(text) : text;
+  }
+
+  private static JsonObject object(String json, Place start) throws MalformedTextException {
+    return new JsonText(json, (row, column) -> start).parse();
   }
 
   /** A {@code -} may stand for either of two digits where no other one of them tells which. */

@@ -37,10 +37,12 @@ record PuzzleLink(Site site, String id, int start) {
   /** What is before compressed JSON of f-puzzles. */
   private static final Pattern FPUZZLES_PREFIX = Pattern.compile("fpuz(?:zles)?");
 
-  private static final Pattern OWN_PREFIX = Pattern.compile("(?:scl|ctc|scf)(?!/).{20,}");
+  /** What is before compressed JSON of SudokuPad; an ID on its server may begin like this, too. */
+  private static final Pattern OWN_PREFIX = Pattern.compile("(?:scl|ctc)(?!/)(?=N[4-7]|.{20})");
 
   private static final String OTHER_WAYS =
-      "Links of f-puzzles (?load=…) and those of SudokuPad with fpuzzles… hold the puzzle itself.";
+      "Links of f-puzzles (?load=…) and those of SudokuPad with scl…, ctc… or fpuzzles… hold the"
+          + " puzzle itself.";
 
   /** Whose address it is. */
   enum Site {
@@ -83,20 +85,38 @@ record PuzzleLink(Site site, String id, int start) {
         : new PuzzleLink(site, "", restStart);
   }
 
+  /** What the compressed JSON of a link says. */
+  enum Form {
+    /** What f-puzzles writes. */
+    FPUZZLES,
+    /** What SudokuPad writes. */
+    SUDOKUPAD
+  }
+
   /**
-   * Returns the link from the compressed JSON on.
+   * The compressed JSON of a link.
+   *
+   * @param base64 in one of the alphabets, perhaps percent-encoded
+   * @param start the index in the word where it begins
+   */
+  record Payload(Form form, String base64, int start) {}
+
+  /**
+   * Returns the compressed JSON.
    *
    * @param place where the word begins
    * @throws MalformedTextException if the link does not hold the puzzle itself
    */
-  PuzzleLink payload(Place place) throws MalformedTextException {
+  Payload payload(Place place) throws MalformedTextException {
     if (site == Site.OTHER) {
       throw new MalformedTextException(
           place, "this link leads to a site that Nonomino does not support", OTHER_WAYS);
     }
+    Matcher own = OWN_PREFIX.matcher(id);
+    boolean isOwn = site == Site.SUDOKUPAD && own.lookingAt();
+    Matcher prefix = isOwn ? own : FPUZZLES_PREFIX.matcher(id);
+    int length = site == Site.SUDOKUPAD && prefix.reset().lookingAt() ? prefix.end() : 0;
     Place idPlace = place.plusColumns(start);
-    Matcher prefix = FPUZZLES_PREFIX.matcher(id);
-    int length = site == Site.SUDOKUPAD && prefix.lookingAt() ? prefix.end() : 0;
     if (id.length() == length) {
       throw new MalformedTextException(
           idPlace,
@@ -104,16 +124,10 @@ record PuzzleLink(Site site, String id, int start) {
           "Maybe it was cut off: copy it again, to its last character.");
     }
     if (site == Site.SUDOKUPAD && length == 0) {
-      throw OWN_PREFIX.matcher(id).matches() ? ownForm(idPlace) : nameOnly(idPlace);
+      throw nameOnly(idPlace);
     }
-    return new PuzzleLink(site, id.substring(length), start + length);
-  }
-
-  private MalformedTextException ownForm(Place place) {
-    return new MalformedTextException(
-        place,
-        "the link holds the puzzle in SudokuPad's own form (" + id.substring(0, 3) + "…)",
-        "That form says how the puzzle looks, not what its rules are. " + OTHER_WAYS);
+    return new Payload(
+        isOwn ? Form.SUDOKUPAD : Form.FPUZZLES, id.substring(length), start + length);
   }
 
   private MalformedTextException nameOnly(Place place) {

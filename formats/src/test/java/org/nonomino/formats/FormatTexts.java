@@ -83,7 +83,9 @@ final class FormatTexts {
 
   /** Returns the puzzles of a text without the constraints that Nonomino does not know. */
   static List<PuzzleEntry> entriesWithoutExtras(PuzzleFormat format, String text) {
-    return parsed(text, cut(List.of(format), text, new PuzzleAssembler(Optional.empty(), true)));
+    PuzzleAssembler strict = new PuzzleAssembler(Optional.empty());
+    return parsed(
+        text, cut(List.of(format), text, strict.ignoringExtras((place, extras) -> {})));
   }
 
   private static List<PuzzleEntry> parsed(String text, List<PuzzleText> texts) {

@@ -50,9 +50,10 @@ final class JsonReading {
   }
 
   static List<PuzzleText> texts(List<PuzzleFormat> formats, Reader text, boolean ignoresExtras) {
+    PuzzleAssembler strict = new PuzzleAssembler(Optional.empty());
     PuzzleReader reader =
         new PuzzleReader(
-            "text", text, formats, new PuzzleAssembler(Optional.empty(), ignoresExtras));
+            "text", text, formats, ignoresExtras ? strict.ignoringExtras((place, extras) -> {}) : strict);
     List<PuzzleText> texts = new ArrayList<>();
     try {
       for (Optional<PuzzleText> next = reader.next(); next.isPresent(); next = reader.next()) {

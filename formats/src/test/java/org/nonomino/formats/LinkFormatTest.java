@@ -26,7 +26,8 @@ final class LinkFormatTest {
       List.of(LinkFormat.FPUZZLES_LINK, LinkFormat.SUDOKUPAD);
 
   private static final String WAYS =
-      "Links of f-puzzles (?load=…) and those of SudokuPad with fpuzzles… hold the puzzle itself.";
+      "Links of f-puzzles (?load=…) and those of SudokuPad with scl…, ctc… or fpuzzles… hold the"
+          + " puzzle itself.";
 
   private static final String EMPTY_CELLS = "................";
   private static final String EMPTY =
@@ -166,14 +167,9 @@ final class LinkFormatTest {
                 + " Nothing is fetched from the network. "
                 + WAYS),
         Arguments.of(
-            "https://sudokupad.app/scl" + EMPTY,
-            "1:23 the link holds the puzzle in SudokuPad's own form (scl…)."
-                + " That form says how the puzzle looks, not what its rules are. "
-                + WAYS),
-        Arguments.of(
-            "ctc" + EMPTY,
-            "1:1 the link holds the puzzle in SudokuPad's own form (ctc…)."
-                + " That form says how the puzzle looks, not what its rules are. "
+            "https://sudokupad.app/sclerosis",
+            "1:23 the link holds only the ID of a puzzle, 'sclerosis'."
+                + " Nothing is fetched from the network. "
                 + WAYS),
         Arguments.of(
             "https://tinyurl.com/29ky3dfn",

@@ -44,7 +44,10 @@ public final class PuzzleAssembler {
   private static final int NAMED_REGIONS = 4;
 
   private final Optional<RegionMask> regions;
-  private final boolean ignoresExtras;
+
+  /** Learns which constraints are ignored; if empty, none is. */
+  private final Optional<ExtrasListener> ignoring;
+
   private final boolean takesBoxes;
   private final BoundedCache<String, RegionMask> masks = new BoundedCache<>(CACHED_MASKS);
 
@@ -56,28 +59,29 @@ public final class PuzzleAssembler {
    *     or else {@link RegionMask#standardBoxes}
    */
   public PuzzleAssembler(Optional<RegionMask> regions) {
-    this(regions, false);
+    this(regions, Optional.empty(), true);
+  }
+
+  private PuzzleAssembler(
+      Optional<RegionMask> regions, Optional<ExtrasListener> ignoring, boolean takesBoxes) {
+    this.regions = regions;
+    this.ignoring = ignoring;
+    this.takesBoxes = takesBoxes;
   }
 
   /**
-   * @param regions the mask of all puzzles, whatever the text says; if empty, what the text says,
-   *     or else {@link RegionMask#standardBoxes}
-   * @param ignoresExtras whether constraints that Nonomino does not know, such as cages, are passed
-   *     over; then the puzzle is another one
+   * Returns an assembler that ignores constraints which Nonomino does not know, such as cages; then
+   * the puzzle is another one.
+   *
+   * @param listener learns of them, on the thread that parses the puzzle
    */
-  public PuzzleAssembler(Optional<RegionMask> regions, boolean ignoresExtras) {
-    this(regions, ignoresExtras, true);
-  }
-
-  private PuzzleAssembler(Optional<RegionMask> regions, boolean ignoresExtras, boolean takesBoxes) {
-    this.regions = regions;
-    this.ignoresExtras = ignoresExtras;
-    this.takesBoxes = takesBoxes;
+  public PuzzleAssembler ignoringExtras(ExtrasListener listener) {
+    return new PuzzleAssembler(regions, Optional.of(listener), takesBoxes);
   }
 
   /** Returns an assembler of texts that must name their regions. */
   static PuzzleAssembler ofTextsWithMasks() {
-    return new PuzzleAssembler(Optional.empty(), false, false);
+    return new PuzzleAssembler(Optional.empty(), Optional.empty(), false);
   }
 
   /**
@@ -90,13 +94,17 @@ public final class PuzzleAssembler {
    * @throws MalformedTextException if there are any
    */
   public void refuseExtras(Place place, Collection<String> extras) throws MalformedTextException {
-    if (!extras.isEmpty() && !ignoresExtras) {
+    if (extras.isEmpty()) {
+      return;
+    }
+    if (ignoring.isEmpty()) {
       throw new MalformedTextException(
           place,
           "the puzzle has constraints that Nonomino does not support: " + String.join(", ", extras),
           "Without them it would be a different puzzle.",
           MalformedTextException.WayOut.IGNORE_EXTRAS);
     }
+    ignoring.get().ignored(place, List.copyOf(extras));
   }
 
   /** Returns n for a number of cells n², 1 to 36; empty for other numbers. */
@@ -142,7 +150,7 @@ public final class PuzzleAssembler {
   }
 
   /** Returns whether all puzzles get the same mask, whatever the text says. */
-  boolean hasRegions() {
+  public boolean hasRegions() {
     return regions.isPresent();
   }
 
@@ -495,6 +503,18 @@ public final class PuzzleAssembler {
   /** Returns {@code 9×9} for 9. */
   public static String bySize(int size) {
     return size + "×" + size;
+  }
+
+  /** Learns which constraints of a puzzle are ignored. */
+  @FunctionalInterface
+  public interface ExtrasListener {
+    /**
+     * Says what is ignored.
+     *
+     * @param place where the puzzle stands
+     * @param extras the constraints as people call them, at least one
+     */
+    void ignored(Place place, List<String> extras);
   }
 
   /** How a region is called in a message. */

@@ -53,6 +53,25 @@ public final class PuzzleTexts {
    * @throws MalformedTextException if the text, or a puzzle of it, is malformed
    */
   public List<PuzzleEntry> read(String text, int most) throws MalformedTextException {
+    return read(text, most, assembler);
+  }
+
+  /**
+   * Returns the puzzles of a text in any format, at least one, without the constraints that
+   * Nonomino does not know.
+   *
+   * @param most how many are read at most; of a longer text one more is returned
+   * @param listener learns what is ignored
+   * @throws MalformedTextException if the text, or a puzzle of it, is malformed
+   */
+  public List<PuzzleEntry> readIgnoringExtras(
+      String text, int most, PuzzleAssembler.ExtrasListener listener)
+      throws MalformedTextException {
+    return read(text, most, assembler.ignoringExtras(listener));
+  }
+
+  private List<PuzzleEntry> read(String text, int most, PuzzleAssembler assembler)
+      throws MalformedTextException {
     List<PuzzleEntry> entries = new ArrayList<>();
     PuzzleReader reader =
         new PuzzleReader(SOURCE, new StringReader(text), formats.all(), assembler);

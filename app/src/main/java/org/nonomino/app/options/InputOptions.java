@@ -46,7 +46,7 @@ public final class InputOptions {
    */
   public PuzzleInputs open(Console console, Formats formats)
       throws UsageException, MalformedTextException {
-    PuzzleAssembler assembler = reading.assembler();
+    PuzzleAssembler assembler = reading.assembler(console::remark);
     List<PuzzleFormat> chosen = reading.formats(formats);
     List<String> names = files.isEmpty() ? List.of(PuzzleInputs.STANDARD_INPUT) : files;
     if (names.contains(PuzzleInputs.STANDARD_INPUT) && console.inIsTerminal()) {

@@ -69,7 +69,7 @@ public final class OnePuzzleOptions {
             List.of(name),
             console.in(),
             reading.formats(formats),
-            reading.assembler(),
+            reading.assembler(console::remark),
             console::remark)) {
       InputItem item = inputs.next().orElseThrow();
       if (item instanceof InputItem.Unreadable unreadable) {

@@ -3,6 +3,7 @@ package org.nonomino.app.options;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
@@ -38,13 +39,23 @@ final class ReadingOptions {
     return regions;
   }
 
-  /** Returns what makes puzzles of what is read. */
-  PuzzleAssembler assembler() throws UsageException, MalformedTextException {
-    return new PuzzleAssembler(
-        regions.isEmpty()
-            ? Optional.empty()
-            : Optional.of(RegionsOption.resolve("--regions=", regions.get(), OptionalInt.empty())),
-        ignoresExtras);
+  /**
+   * Returns what makes puzzles of what is read.
+   *
+   * @param remarks gets a sentence for each puzzle of which something is ignored
+   */
+  PuzzleAssembler assembler(Consumer<String> remarks)
+      throws UsageException, MalformedTextException {
+    PuzzleAssembler assembler =
+        new PuzzleAssembler(
+            regions.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                    RegionsOption.resolve("--regions=", regions.get(), OptionalInt.empty())));
+    return ignoresExtras
+        ? assembler.ignoringExtras(
+            (place, extras) -> remarks.accept(place + ": left out: " + String.join(", ", extras) + "."))
+        : assembler;
   }
 
   /** Returns the formats that the text may have. */

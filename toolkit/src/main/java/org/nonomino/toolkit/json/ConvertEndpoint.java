@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,6 +19,7 @@ import org.nonomino.toolkit.PuzzleTexts;
 final class ConvertEndpoint implements Endpoint {
   private static final String TEXT = "text";
   private static final String TO = "to";
+  private static final String IGNORE_EXTRAS = "ignoreExtras";
 
   /** As an answer these are objects, not a text. */
   private static final String JSON = "json";
@@ -34,14 +36,15 @@ final class ConvertEndpoint implements Endpoint {
 
   @Override
   public Reply answer(JsonFields fields, TimeLimit limit) throws ProblemException {
-    fields.allow(TEXT, TO, TimeLimit.NAME);
+    fields.allow(TEXT, TO, IGNORE_EXTRAS, TimeLimit.NAME);
     String text = fields.requireText(TEXT);
     Optional<PuzzleFormat> target = target(fields);
-    List<PuzzleEntry> entries = entries(fields, text);
-    String from = texts.recognize(text).name();
+    Set<String> ignored = new LinkedHashSet<>();
+    List<PuzzleEntry> entries = entries(fields, text, ignored);
+    Origin origin = new Origin(texts.recognize(text).name(), ignored);
     return target.isPresent()
-        ? written(fields, entries, from, target.get())
-        : objects(entries, from);
+        ? written(fields, entries, origin, target.get())
+        : objects(entries, origin);
   }
 
   private Optional<PuzzleFormat> target(JsonFields fields) throws ProblemException {
@@ -53,9 +56,18 @@ final class ConvertEndpoint implements Endpoint {
     return fields.choice(TO, names).filter(name -> !name.equals(JSON)).flatMap(formats::named);
   }
 
-  private List<PuzzleEntry> entries(JsonFields fields, String text) throws ProblemException {
+  /** Where puzzles are from, and what was ignored there. */
+  private record Origin(String format, Set<String> ignored) {}
+
+  private List<PuzzleEntry> entries(JsonFields fields, String text, Set<String> ignored)
+      throws ProblemException {
+    boolean ignoresExtras = fields.flag(IGNORE_EXTRAS);
     try {
-      List<PuzzleEntry> entries = texts.read(text, MOST_PUZZLES);
+      List<PuzzleEntry> entries =
+          ignoresExtras
+              ? texts.readIgnoringExtras(
+                  text, MOST_PUZZLES, (place, extras) -> ignored.addAll(extras))
+              : texts.read(text, MOST_PUZZLES);
       if (entries.size() > MOST_PUZZLES) {
         throw fields.wrong(
             TEXT,
@@ -69,7 +81,7 @@ final class ConvertEndpoint implements Endpoint {
     }
   }
 
-  private static Reply objects(List<PuzzleEntry> entries, String from) {
+  private static Reply objects(List<PuzzleEntry> entries, Origin origin) {
     return Reply.json(
         json -> {
           json.writeArrayFieldStart("puzzles");
@@ -79,12 +91,12 @@ final class ConvertEndpoint implements Endpoint {
             json.writeEndObject();
           }
           json.writeEndArray();
-          writeOrigin(json, EnumSet.noneOf(EntryPart.class), from);
+          writeOrigin(json, EnumSet.noneOf(EntryPart.class), origin);
         });
   }
 
   private static Reply written(
-      JsonFields fields, List<PuzzleEntry> entries, String from, PuzzleFormat target)
+      JsonFields fields, List<PuzzleEntry> entries, Origin origin, PuzzleFormat target)
       throws ProblemException {
     Set<EntryPart> lost = EnumSet.noneOf(EntryPart.class);
     for (PuzzleEntry entry : entries) {
@@ -98,17 +110,22 @@ final class ConvertEndpoint implements Endpoint {
     return Reply.json(
         json -> {
           json.writeStringField(TEXT, text);
-          writeOrigin(json, lost, from);
+          writeOrigin(json, lost, origin);
         });
   }
 
-  private static void writeOrigin(JsonGenerator json, Set<EntryPart> lost, String from)
+  private static void writeOrigin(JsonGenerator json, Set<EntryPart> lost, Origin origin)
       throws IOException {
     json.writeArrayFieldStart("losses");
     for (EntryPart part : lost) {
       json.writeString(part.toString());
     }
     json.writeEndArray();
-    json.writeStringField("from", from);
+    json.writeArrayFieldStart("ignored");
+    for (String extra : origin.ignored) {
+      json.writeString(extra);
+    }
+    json.writeEndArray();
+    json.writeStringField("from", origin.format);
   }
 }

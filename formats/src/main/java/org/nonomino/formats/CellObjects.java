@@ -1,0 +1,92 @@
+package org.nonomino.formats;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.Grid;
+import org.nonomino.formats.json.JsonValue;
+import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleAssembler;
+
+/**
+ * A grid as a list of rows, each a list of objects: the form of f-puzzles and SudokuPad. Immutable.
+ *
+ * @param size n, of n rows with n cells
+ * @param objects row-major
+ */
+record CellObjects(int size, List<JsonObject> objects) {
+  /**
+   * Returns the cells of a grid.
+   *
+   * @throws MalformedTextException if this is not a square grid of objects
+   */
+  static CellObjects of(JsonValue grid) throws MalformedTextException {
+    List<JsonValue> rows = grid.items("the grid");
+    int size = rows.size();
+    if (size < 1 || size > Grid.MAX_SIZE) {
+      throw new MalformedTextException(
+          grid.place(),
+          "the grid has " + PuzzleAssembler.count(size, "row"),
+          "Sizes go up to " + PuzzleAssembler.bySize(Grid.MAX_SIZE) + ".");
+    }
+    List<JsonObject> objects = new ArrayList<>(size * size);
+    for (JsonValue row : rows) {
+      int number = objects.size() / size + 1;
+      List<JsonValue> cells = row.items("row " + number + " of the grid");
+      if (cells.size() != size) {
+        throw new MalformedTextException(
+            row.place(),
+            "the grid is not square: row "
+                + number
+                + " has "
+                + PuzzleAssembler.count(cells.size(), "cell")
+                + ", expected "
+                + size,
+            PuzzleAssembler.missingOrTooMany(cells.size(), size, "cell"));
+      }
+      for (JsonValue cell : cells) {
+        if (!(cell instanceof JsonObject object)) {
+          throw cell.unlike(
+              CellNames.name(size, objects.size()), "an object", "An empty cell is written {}.");
+        }
+        objects.add(object);
+      }
+    }
+    return new CellObjects(size, List.copyOf(objects));
+  }
+
+  int count() {
+    return objects.size();
+  }
+
+  JsonObject get(int cell) {
+    return objects.get(cell);
+  }
+
+  String name(int cell) {
+    return CellNames.name(size, cell);
+  }
+
+  /**
+   * Returns the digit that a value stands for.
+   *
+   * @param lowest 0 if this means a blank, else 1
+   * @param meaning what the value is, for the message
+   * @throws MalformedTextException if it is not a digit of the grid
+   */
+  int digit(JsonValue value, int lowest, String meaning) throws MalformedTextException {
+    OptionalInt digit = number(value);
+    if (digit.isEmpty() || digit.getAsInt() < lowest || digit.getAsInt() > size) {
+      throw value.unlike(meaning, "a number from 1 to " + size, "Correct it, or remove it.");
+    }
+    return digit.getAsInt();
+  }
+
+  /** Returns the integer that a value is, with or without quotation marks. */
+  static OptionalInt number(JsonValue value) {
+    return value instanceof JsonScalar scalar ? scalar.number() : OptionalInt.empty();
+  }
+}

@@ -1,0 +1,43 @@
+package org.nonomino.formats;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.nonomino.text.CellField;
+import org.nonomino.text.Place;
+
+/**
+ * Numbers of cells as a field, row-major: 0 is a blank where digits are meant.
+ *
+ * @param cells the number of each cell, and where it stands
+ */
+record NumberedCells(List<NumberedCell> cells) implements CellField {
+  /** The number of a cell, and where the cell stands. */
+  record NumberedCell(Place place, int number) {}
+
+  @Override
+  public int count() {
+    return cells.size();
+  }
+
+  @Override
+  public String text(int cell) {
+    return Integer.toString(cells.get(cell).number);
+  }
+
+  @Override
+  public OptionalInt digit(int cell) {
+    return OptionalInt.of(cells.get(cell).number);
+  }
+
+  @Override
+  public Place place(int cell) {
+    return cells.get(cell).place;
+  }
+
+  @Override
+  public String content() {
+    StringBuilder content = new StringBuilder();
+    cells.forEach(cell -> content.append(cell.number).append(' '));
+    return content.toString();
+  }
+}

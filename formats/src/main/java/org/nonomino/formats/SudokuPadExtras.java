@@ -1,0 +1,144 @@
+package org.nonomino.formats;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
+import org.nonomino.formats.json.JsonValue;
+import org.nonomino.formats.json.JsonValue.JsonArray;
+import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleAssembler;
+
+/**
+ * What an object of SudokuPad has apart from givens and regions. It says how a puzzle looks, and its
+ * rules only in words: each cage, line and shape may be a constraint.
+ */
+final class SudokuPadExtras {
+  /** Read, or nothing that the rules are about. */
+  private static final Set<String> NO_CONSTRAINTS =
+      Set.of(
+          "id",
+          "version",
+          "cells",
+          "regions",
+          "cages",
+          "metadata",
+          "metaData",
+          "title",
+          "author",
+          "rules",
+          "ruleset",
+          "solution",
+          "cellSize",
+          "settings",
+          "videos",
+          "duration",
+          // Fog hides a part of the picture only.
+          "foglight",
+          "foglink",
+          "fogofwar",
+          "triggereffect");
+
+  /** Lists of what is drawn, and what one item of each is called. */
+  private static final Map<String, String> DRAWN =
+      Map.of("lines", "line", "arrows", "arrow", "overlays", "shape", "underlays", "shape");
+
+  /** Constraints that SudokuPad knows by a flag. */
+  private static final Map<String, String> FLAGS =
+      new TreeMap<>(
+          Map.of(
+              "antiking", "anti-king",
+              "antiknight", "anti-knight",
+              "norowcol", "rows and columns that may repeat a digit"));
+
+  private SudokuPadExtras() {}
+
+  /**
+   * Returns what it has in the words of people, with their numbers: {@code 3 cages, 12 lines}.
+   *
+   * @param metadata what the object says of the puzzle, by name
+   * @param size n, of n×n cells
+   * @param regionOf the region of each cell, negative if it has none: a cage around a house says
+   *     nothing new
+   */
+  static List<String> of(
+      JsonObject object, Map<String, JsonValue> metadata, int size, IntUnaryOperator regionOf)
+      throws MalformedTextException {
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    List<String> others = new ArrayList<>();
+    for (JsonValue cage : object.list("cages")) {
+      if (isConstraint(cage, size, regionOf)) {
+        counts.merge("cage", 1, Integer::sum);
+      }
+    }
+    object
+        .fields()
+        .forEach(
+            (name, value) -> {
+              if (DRAWN.containsKey(name)) {
+                counts.merge(DRAWN.get(name), count(value), Integer::sum);
+              } else if (!NO_CONSTRAINTS.contains(name) && !value.isNothing()) {
+                others.add(name);
+              }
+            });
+    FLAGS.forEach(
+        (name, words) -> {
+          JsonValue flag = metadata.get(name);
+          if (flag != null && !flag.isNothing()) {
+            others.add(words);
+          }
+        });
+    List<String> extras = new ArrayList<>();
+    counts.forEach(
+        (noun, count) -> {
+          if (count > 0) {
+            extras.add(PuzzleAssembler.count(count, noun));
+          }
+        });
+    extras.addAll(others);
+    return extras;
+  }
+
+  private static int count(JsonValue drawn) {
+    return drawn instanceof JsonArray array
+        ? (int) array.items().stream().filter(item -> !item.isNothing()).count()
+        : (drawn.isNothing() ? 0 : 1);
+  }
+
+  private static boolean isConstraint(
+      JsonValue cage, int size, IntUnaryOperator regionOf) {
+    if (!(cage instanceof JsonObject object)) {
+      return !cage.isNothing();
+    }
+    JsonValue cells = object.fields().get("cells");
+    if (cells == null || cells.isNothing()) {
+      return false;
+    }
+    boolean hasValue = object.field("value").filter(value -> !value.isNothing()).isPresent();
+    return hasValue || !isHouse(cells, size, regionOf);
+  }
+
+  /** Some programs put a cage without a sum around each row, column and region. */
+  private static boolean isHouse(JsonValue cells, int size, IntUnaryOperator regionOf) {
+    Set<Integer> caged = new HashSet<>();
+    if (cells instanceof JsonArray array) {
+      for (JsonValue pair : array.items()) {
+        SudokuPadReader.cell(pair, size).ifPresent(caged::add);
+      }
+    }
+    return caged.size() == size
+        && (haveOne(caged, cell -> cell / size)
+            || haveOne(caged, cell -> cell % size)
+            || haveOne(caged, regionOf));
+  }
+
+  private static boolean haveOne(Set<Integer> cells, IntUnaryOperator houseOf) {
+    int house = houseOf.applyAsInt(cells.iterator().next());
+    return house >= 0 && cells.stream().allMatch(cell -> houseOf.applyAsInt(cell) == house);
+  }
+}
