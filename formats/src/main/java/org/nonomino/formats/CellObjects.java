@@ -10,6 +10,7 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemCode;
 
 /**
  * A grid as a list of rows, each a list of objects: the form of f-puzzles and SudokuPad. Immutable.
@@ -29,6 +30,9 @@ record CellObjects(int size, List<JsonObject> objects) {
     if (size < 1 || size > Grid.MAX_SIZE) {
       throw new MalformedTextException(
           grid.place(),
+          size < 1
+              ? ProblemCode.NO_PUZZLE.bare()
+              : ProblemCode.TOO_LARGE.with("limit", Grid.MAX_SIZE),
           "the grid has " + PuzzleAssembler.count(size, "row"),
           "Sizes go up to " + PuzzleAssembler.bySize(Grid.MAX_SIZE) + ".");
     }
@@ -39,6 +43,11 @@ record CellObjects(int size, List<JsonObject> objects) {
       if (cells.size() != size) {
         throw new MalformedTextException(
             row.place(),
+            ProblemCode.ROW_LENGTH
+                .with("part", "puzzle")
+                .with("row", number)
+                .with("cells", cells.size())
+                .with("size", size),
             "the grid is not square: row "
                 + number
                 + " has "

@@ -21,6 +21,7 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemCode;
 
 /** Reads a puzzle from an f-puzzles object; constraints other than regions are refused. */
 final class FPuzzlesReader {
@@ -60,6 +61,10 @@ final class FPuzzlesReader {
     if (stated.isPresent() && stated.get().number().orElse(0) != cells.size()) {
       throw new MalformedTextException(
           stated.get().place(),
+          ProblemCode.ROW_COUNT
+              .with("part", "puzzle")
+              .with("rows", cells.size())
+              .with("size", stated.get().number().orElse(0)),
           "the size is "
               + stated.get().words()
               + ", but the grid has "
@@ -126,6 +131,7 @@ final class FPuzzlesReader {
     if (found.hasNull(FPuzzlesFormat.REGION)) {
       throw new MalformedTextException(
           found.place(),
+          ProblemCode.CELL_WITHOUT_REGION.with("cell", cells.name(cell)),
           cells.name(cell) + " belongs to no region",
           "Nonomino needs a region for each cell: n regions of n cells.");
     }

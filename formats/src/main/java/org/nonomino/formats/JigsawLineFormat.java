@@ -16,6 +16,7 @@ import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
+import org.nonomino.text.ProblemCode;
 
 /**
  * A puzzle per line: n² digits directly followed by n² region characters, and perhaps a label. The
@@ -130,6 +131,7 @@ final class JigsawLineFormat implements PuzzleFormat {
     int expected = 2 * size * size;
     return new MalformedTextException(
         place,
+        ProblemCode.WORD_LENGTH.with("characters", length).with("expected", expected),
         "the word has "
             + PuzzleAssembler.count(length, "character")
             + ", expected "

@@ -16,6 +16,7 @@ import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.ProblemCode;
 
 /**
  * Nonomino's own JSON: an object per line, as {@code docs/nonomino.schema.json} describes it.
@@ -101,6 +102,7 @@ final class JsonFormat implements PuzzleFormat {
       return object.field(FPuzzlesFormat.GRID).isPresent()
           ? new MalformedTextException(
               object.place(),
+              ProblemCode.MISSING_FIELD.with("field", PUZZLE),
               missing,
               "It looks like JSON of f-puzzles: the format '"
                   + FPuzzlesFormat.FPUZZLES.name()
@@ -108,6 +110,7 @@ final class JsonFormat implements PuzzleFormat {
               MalformedTextException.WayOut.NAME_FORMAT)
           : new MalformedTextException(
               object.place(),
+              ProblemCode.MISSING_FIELD.with("field", PUZZLE),
               missing,
               "It needs the n² cells: {\"size\": n, \"puzzle\": \"…\", \"regions\": \"…\"}.");
     }

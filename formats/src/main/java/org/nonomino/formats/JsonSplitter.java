@@ -12,6 +12,7 @@ import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleFormat.Splitter;
 import org.nonomino.text.PuzzleText;
 import org.nonomino.text.TextLine;
+import org.nonomino.text.ProblemCode;
 
 /**
  * Cuts a text into JSON objects, which may share lines or take several; brackets and commas between
@@ -62,6 +63,7 @@ final class JsonSplitter implements Splitter {
             PuzzleText.malformed(
                 new MalformedTextException(
                     place,
+                    ProblemCode.BROKEN_JSON.bare(),
                     "no JSON object begins here",
                     "Each puzzle is an object: it begins with '{' and ends with '}'.")));
       }
@@ -107,6 +109,7 @@ final class JsonSplitter implements Splitter {
         return PuzzleText.malformed(
             new MalformedTextException(
                 end,
+                ProblemCode.BROKEN_JSON.bare(),
                 "the line ends within quotation marks",
                 "Maybe the text was cut off, or a quotation mark is missing. A line break in a"
                     + " string is written \\n."));
@@ -144,6 +147,7 @@ final class JsonSplitter implements Splitter {
   private MalformedTextException lineTooLong(TextLine current) {
     return new MalformedTextException(
         current.place(lines.source(), LineReader.MAX_LENGTH),
+        ProblemCode.TOO_LONG.with("limit", LineReader.MAX_LENGTH),
         "the line is longer than " + LineReader.MAX_LENGTH + " characters",
         "Put each object on a line of its own.");
   }
@@ -151,6 +155,7 @@ final class JsonSplitter implements Splitter {
   private static MalformedTextException objectTooLong(Place place) {
     return new MalformedTextException(
         place,
+        ProblemCode.TOO_LONG.with("limit", JsonText.MAX_LENGTH),
         "the JSON object is longer than " + JsonText.MAX_LENGTH + " characters",
         "No puzzle needs that many. Maybe a bracket is missing.");
   }

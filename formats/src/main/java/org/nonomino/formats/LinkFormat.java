@@ -19,6 +19,7 @@ import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
+import org.nonomino.text.ProblemCode;
 
 /**
  * Links to f-puzzles or SudokuPad that hold a puzzle: the JSON of {@link FPuzzlesFormat}, or of
@@ -100,7 +101,8 @@ final class LinkFormat implements PuzzleFormat {
     Optional<PuzzleLink> link = PuzzleLink.find(words.link());
     if (link.isEmpty()) {
       throw new MalformedTextException(
-          place, "this is not a link", "A link begins with https:// and has no spaces.");
+          place, ProblemCode.UNKNOWN_LINK.bare(),
+"this is not a link", "A link begins with https:// and has no spaces.");
     }
     return words.labelled(parse(link.get().payload(place), place, assembler));
   }
@@ -131,6 +133,7 @@ final class LinkFormat implements PuzzleFormat {
     if (!json.stripLeading().startsWith("{")) {
       throw new MalformedTextException(
           start,
+          ProblemCode.BROKEN_LINK.bare(),
           "the link does not hold JSON but " + PuzzleAssembler.quote(json),
           "Maybe it is a link to something else, or characters of it were changed.");
     }

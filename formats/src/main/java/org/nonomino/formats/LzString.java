@@ -6,6 +6,7 @@ import java.util.Map;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemCode;
 
 /**
  * The compression of texts that puzzle links hold: LZ-String by Pieroxy, in its Base64 form. Equal
@@ -95,6 +96,7 @@ final class LzString {
       if ((value == NONE || isBehindEnd) && !isPad) {
         throw new MalformedTextException(
             start.plusColumns(at),
+            ProblemCode.BROKEN_LINK.bare(),
             PuzzleAssembler.quote(new String(Character.toChars(base64.codePointAt(at))))
                 + (isBehindEnd
                     ? " comes after the end of the Base64"
@@ -115,7 +117,8 @@ final class LzString {
     int character = LinkLine.escaped(text, at);
     if (character < 0) {
       throw new MalformedTextException(
-          start.plusColumns(at), "'%' is not followed by two hexadecimal digits", CUT_OFF);
+          start.plusColumns(at), ProblemCode.BROKEN_LINK.bare(),
+"'%' is not followed by two hexadecimal digits", CUT_OFF);
     }
     return (char) character;
   }
@@ -275,6 +278,7 @@ final class LzString {
         } else {
           throw new MalformedTextException(
               start,
+              ProblemCode.BROKEN_LINK.bare(),
               "the Base64 is not compressed text (code " + code + " of " + nextCode + ")",
               "Maybe characters are missing, or '+' became a space: copy the link again.");
         }
@@ -307,6 +311,7 @@ final class LzString {
     private MalformedTextException tooLong() {
       return new MalformedTextException(
           start,
+          ProblemCode.TOO_LONG.with("limit", mostCharacters),
           "the text in the link is longer than " + mostCharacters + " characters",
           "No puzzle needs that many. Decompression stopped there.");
     }
@@ -327,7 +332,8 @@ final class LzString {
       for (int bit = 0; bit < bits; bit++) {
         int digit = bitsRead / BITS;
         if (digit == digits.length) {
-          throw new MalformedTextException(start, "the Base64 ends too early", CUT_OFF);
+          throw new MalformedTextException(start, ProblemCode.BROKEN_LINK.bare(),
+"the Base64 ends too early", CUT_OFF);
         }
         int shift = BITS - 1 - bitsRead % BITS;
         number |= ((digits[digit] >>> shift) & 1) << bit;

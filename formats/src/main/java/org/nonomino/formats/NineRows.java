@@ -9,6 +9,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
+import org.nonomino.text.ProblemCode;
 
 /** A classic grid as nine lines of nine characters. */
 final class NineRows {
@@ -35,6 +36,11 @@ final class NineRows {
       if (characters.size() != SIZE) {
         throw new MalformedTextException(
             line.place(source),
+            ProblemCode.ROW_LENGTH
+                .with("part", "puzzle")
+                .with("row", row + 1)
+                .with("cells", characters.size())
+                .with("size", SIZE),
             "row "
                 + (row + 1)
                 + " of "
@@ -49,6 +55,7 @@ final class NineRows {
     if (rows.size() != SIZE) {
       throw new MalformedTextException(
           rows.get(rows.size() - 1).place(source),
+          ProblemCode.ROW_COUNT.with("part", "puzzle").with("rows", rows.size()).with("size", SIZE),
           what + " ends after " + PuzzleAssembler.count(rows.size(), "row") + ", expected 9",
           PuzzleAssembler.missingOrTooMany(rows.size(), SIZE, "row"));
     }

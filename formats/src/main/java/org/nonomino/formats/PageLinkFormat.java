@@ -27,6 +27,7 @@ import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
+import org.nonomino.text.ProblemCode;
 
 /**
  * Links that the page makes, one per line, with a label after it perhaps: a query with the givens
@@ -97,6 +98,7 @@ final class PageLinkFormat implements PuzzleFormat {
     if (!link.matches()) {
       throw new MalformedTextException(
           place,
+          ProblemCode.UNKNOWN_LINK.bare(),
           "this is not a link that the page makes",
           "Such a link ends with #play?p= and the cells of a puzzle.");
     }
@@ -109,7 +111,8 @@ final class PageLinkFormat implements PuzzleFormat {
     Value givens = values.get(GIVENS);
     if (givens == null || givens.text.isEmpty()) {
       throw new MalformedTextException(
-          values.values().iterator().next().place, "the link holds no puzzle", CUT_OFF);
+          values.values().iterator().next().place, ProblemCode.EMPTY_LINK.bare(),
+"the link holds no puzzle", CUT_OFF);
     }
     Optional<CellField> regions =
         Optional.ofNullable(values.get(REGIONS)).map(Value::cells).or(() -> rows(givens));
@@ -141,6 +144,7 @@ final class PageLinkFormat implements PuzzleFormat {
     if (value.text.length() != digits.length) {
       throw new MalformedTextException(
           value.place,
+          ProblemCode.BROKEN_LINK.bare(),
           "the link has "
               + PuzzleAssembler.count(value.text.length(), "entered digit")
               + " or blanks for "
@@ -152,6 +156,7 @@ final class PageLinkFormat implements PuzzleFormat {
       if (!DigitSymbols.isSymbol(symbol) || DigitSymbols.digit(symbol) > givens.size()) {
         throw new MalformedTextException(
             value.place,
+            ProblemCode.BROKEN_LINK.bare(),
             "'" + symbol + "' among the entered digits is not a digit of 1 to " + givens.size(),
             "Maybe characters of the link were changed: copy it again.");
       }
@@ -222,7 +227,8 @@ final class PageLinkFormat implements PuzzleFormat {
 
   private static MalformedTextException broken(Place place) {
     return new MalformedTextException(
-        place, "the link has a percent sign without two hexadecimal digits of UTF-8", CUT_OFF);
+        place, ProblemCode.BROKEN_LINK.bare(),
+"the link has a percent sign without two hexadecimal digits of UTF-8", CUT_OFF);
   }
 
   @Override

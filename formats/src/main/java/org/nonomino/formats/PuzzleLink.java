@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemCode;
 
 /**
  * A word that is an address, or that part of one by which SudokuPad knows a puzzle. It is looked at
@@ -110,7 +111,8 @@ record PuzzleLink(Site site, String id, int start) {
   Payload payload(Place place) throws MalformedTextException {
     if (site == Site.OTHER) {
       throw new MalformedTextException(
-          place, "this link leads to a site that Nonomino does not support", OTHER_WAYS);
+          place, ProblemCode.UNKNOWN_LINK.bare(),
+"this link leads to a site that Nonomino does not support", OTHER_WAYS);
     }
     Matcher own = OWN_PREFIX.matcher(id);
     boolean isOwn = site == Site.SUDOKUPAD && own.lookingAt();
@@ -120,6 +122,7 @@ record PuzzleLink(Site site, String id, int start) {
     if (id.length() == length) {
       throw new MalformedTextException(
           idPlace,
+          ProblemCode.EMPTY_LINK.bare(),
           "the link holds no puzzle",
           "Maybe it was cut off: copy it again, to its last character.");
     }
@@ -133,6 +136,7 @@ record PuzzleLink(Site site, String id, int start) {
   private MalformedTextException nameOnly(Place place) {
     return new MalformedTextException(
         place,
+        ProblemCode.LINK_WITH_ID.with("id", id),
         "the link holds only the ID of a puzzle, " + PuzzleAssembler.quote(id),
         "Nothing is fetched from the network. " + OTHER_WAYS);
   }

@@ -12,6 +12,7 @@ import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
+import org.nonomino.text.ProblemCode;
 
 /**
  * Collections of classic puzzles, one per line: 81 characters, {@code 0} (or {@code .}) for a
@@ -64,12 +65,14 @@ final class SdmFormat implements PuzzleFormat {
     if (puzzle.length() != CELLS) {
       throw new MalformedTextException(
           puzzle.place(source),
+          ProblemCode.WORD_LENGTH.with("characters", puzzle.length()).with("expected", CELLS),
           "the line has " + PuzzleAssembler.count(puzzle.length(), "character") + ", expected 81",
           PuzzleAssembler.missingOrTooMany(puzzle.length(), CELLS, "character"));
     }
     if (words.size() > 1) {
       throw new MalformedTextException(
           words.get(1).place(source),
+          ProblemCode.MALFORMED.bare(),
           "there is something after the 81 characters: "
               + PuzzleAssembler.quote(words.get(1).text()),
           "Remove it; the format 'line' has labels.",

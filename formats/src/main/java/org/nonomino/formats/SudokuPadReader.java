@@ -25,6 +25,7 @@ import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemCode;
 
 /**
  * Reads a puzzle from an object in SudokuPad's own form: {@code cells[r][c].value} are the givens,
@@ -62,6 +63,7 @@ final class SudokuPadReader {
     if (grid.isEmpty()) {
       throw new MalformedTextException(
           object.place(),
+          ProblemCode.EMPTY_LINK.bare(),
           "the link holds no cells",
           "Maybe it is a link to something else than a puzzle.");
     }
@@ -108,6 +110,9 @@ final class SudokuPadReader {
     boolean isAny = Arrays.stream(regions).anyMatch(region -> region != NO_REGION);
     return new MalformedTextException(
         object.place(),
+        isAny
+            ? ProblemCode.CELL_WITHOUT_REGION.with("cell", cells.name(cell))
+            : ProblemCode.NEEDS_REGIONS.with("size", cells.size()),
         isAny ? cells.name(cell) + " belongs to no region" : "the link has no regions",
         "Nonomino needs a region for each cell: n regions of n cells.",
         MalformedTextException.WayOut.NAME_REGIONS);
@@ -137,6 +142,7 @@ final class SudokuPadReader {
         if (regions[cell.getAsInt()] != NO_REGION) {
           throw new MalformedTextException(
               pair.place(),
+              ProblemCode.CELL_IN_TWO_REGIONS.with("cell", cells.name(cell.getAsInt())),
               cells.name(cell.getAsInt()) + " belongs to two regions",
               "Nonomino needs one region for each cell.");
         }

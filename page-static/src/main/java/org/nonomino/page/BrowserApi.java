@@ -16,6 +16,7 @@ import org.nonomino.toolkit.json.ProblemException;
 import org.nonomino.toolkit.json.Reply;
 import org.nonomino.toolkit.json.TimeLimit;
 import org.teavm.jso.JSExport;
+import org.nonomino.text.ProblemCode;
 
 /**
  * The API of the toolkit for a Web Worker of the page: what {@code /api/v1} of the server answers,
@@ -64,7 +65,8 @@ public final class BrowserApi {
     Optional<Endpoint> endpoint = method.equals("GET") ? API.get(name) : API.post(name);
     return endpoint
         .orElseThrow(
-            () -> Problem.of(Problem.NOT_FOUND, "There is no endpoint '" + name + "'.").thrown())
+            () -> Problem.of(Problem.NOT_FOUND, ProblemCode.NOT_FOUND.bare(),
+"There is no endpoint '" + name + "'.").thrown())
         .answer(JsonFields.parse(fields.getBytes(StandardCharsets.UTF_8)), TimeLimit.in(TIMEOUT));
   }
 

@@ -10,8 +10,12 @@ import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.nonomino.text.ProblemCode;
 import org.openqa.selenium.chrome.ChromeDriver;
 
 /** The unit tests of the page's modules, which are written beside them in their language. */
@@ -24,6 +28,9 @@ final class PageUnitsTest {
           "/unit/", "/org/nonomino/page/unit/",
           "/page/", "/org/nonomino/web/page/",
           "/page/lib/", "/META-INF/resources/_static/lit-html/3.3.1/");
+
+  /** What Java can say of problems, as a module. */
+  private static final String CODES = "/unit/codes.js";
 
   private static final Map<String, String> TYPES =
       Map.of("html", "text/html", "js", "text/javascript", "css", "text/css");
@@ -53,6 +60,10 @@ final class PageUnitsTest {
 
   private static void answer(HttpExchange exchange) throws IOException {
     String path = exchange.getRequestURI().getPath();
+    if (path.equals(CODES)) {
+      send(exchange, "js", codes().getBytes(StandardCharsets.UTF_8));
+      return;
+    }
     for (Map.Entry<String, String> folder : FOLDERS.entrySet()) {
       URL file =
           path.startsWith(folder.getKey())
@@ -61,19 +72,26 @@ final class PageUnitsTest {
               : null;
       if (file != null) {
         try (InputStream in = file.openStream()) {
-          byte[] bytes = in.readAllBytes();
-          String ending = path.substring(path.lastIndexOf('.') + 1);
-          exchange
-              .getResponseHeaders()
-              .set("Content-Type", TYPES.getOrDefault(ending, "text/plain"));
-          exchange.sendResponseHeaders(200, bytes.length);
-          exchange.getResponseBody().write(bytes);
+          send(exchange, path.substring(path.lastIndexOf('.') + 1), in.readAllBytes());
         }
-        exchange.close();
         return;
       }
     }
     exchange.sendResponseHeaders(404, -1);
+    exchange.close();
+  }
+
+  /** Returns a module with the codes of all problems. */
+  private static String codes() {
+    return Stream.of(ProblemCode.values())
+        .map(code -> "'" + code + "'")
+        .collect(Collectors.joining(",", "export const codes = [", "];"));
+  }
+
+  private static void send(HttpExchange exchange, String ending, byte[] bytes) throws IOException {
+    exchange.getResponseHeaders().set("Content-Type", TYPES.getOrDefault(ending, "text/plain"));
+    exchange.sendResponseHeaders(200, bytes.length);
+    exchange.getResponseBody().write(bytes);
     exchange.close();
   }
 }

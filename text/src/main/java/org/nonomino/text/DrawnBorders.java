@@ -178,6 +178,10 @@ final class DrawnBorders {
     if (gap.isEmpty()) {
       return new MalformedTextException(
           cells.get(cell).place(source),
+          ProblemCode.REGION_SIZE
+              .with("region", CellNames.name(size, cell))
+              .with("cells", count)
+              .with("size", size),
           "the borders around "
               + CellNames.name(size, cell)
               + " close a region of "
@@ -190,6 +194,9 @@ final class DrawnBorders {
     int other = gap.get().isBelow() ? first + size : first + 1;
     return new MalformedTextException(
         gap.get().isBelow() ? placeBelow(first) : placeRight(first),
+        ProblemCode.BORDER_GAP
+            .with("first", CellNames.name(size, first))
+            .with("second", CellNames.name(size, other)),
         "the border between "
             + CellNames.name(size, first)
             + " and "

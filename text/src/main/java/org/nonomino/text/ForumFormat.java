@@ -80,6 +80,7 @@ final class ForumFormat extends SingleLineFormat {
       int expected = 2 * nearest * nearest;
       throw new MalformedTextException(
           word.place(source),
+          ProblemCode.WORD_LENGTH.with("characters", word.length()).with("expected", expected),
           "there "
               + (word.length() == 1 ? "is " : "are ")
               + PuzzleAssembler.count(word.length(), "character")

@@ -43,7 +43,8 @@ final class GridSplitter {
           PuzzleText.malformed(
               tooLong.isPresent()
                   ? PuzzleText.tooLong(tooLong.get().line().place(source))
-                  : new MalformedTextException(place, "there are no puzzle rows here", SHAPES)));
+                  : new MalformedTextException(place, ProblemCode.NO_PUZZLE.bare(),
+"there are no puzzle rows here", SHAPES)));
     }
     List<Integer> sizes = block.sizes().toList();
     for (int size : sizes) {
@@ -137,6 +138,7 @@ final class GridSplitter {
         return PuzzleText.malformed(
             new MalformedTextException(
                 cells.place(0),
+                ProblemCode.ONLY_REGIONS.bare(),
                 "this is a mask matrix without a puzzle",
                 "Put the puzzle before it, also in rows."));
       }
@@ -214,6 +216,7 @@ final class GridSplitter {
     if (size > Grid.MAX_SIZE) {
       return new MalformedTextException(
           place(source, rows.get(0), cells.get(0), Grid.MAX_SIZE),
+          ProblemCode.TOO_LARGE.with("limit", Grid.MAX_SIZE),
           "row 1" + what + " has " + countOf(cells.get(0)) + ", expected at most " + Grid.MAX_SIZE,
           "Sizes go up to " + PuzzleAssembler.bySize(Grid.MAX_SIZE) + ".");
     }
@@ -222,6 +225,10 @@ final class GridSplitter {
     if (2 * right <= rows.size() && counts.getMin() < counts.getMax()) {
       return new MalformedTextException(
           rows.get(0).line().place(source, 0),
+          ProblemCode.UNEVEN_ROWS
+              .with("rows", rows.size())
+              .with("least", counts.getMin())
+              .with("most", counts.getMax()),
           "the %d rows%s have %d to %d cells"
               .formatted(rows.size(), what, counts.getMin(), counts.getMax()),
           SHAPES);
@@ -230,11 +237,21 @@ final class GridSplitter {
       if (rows.get(i).cells(size).isEmpty()) {
         return new MalformedTextException(
             place(source, rows.get(i), cells.get(i), size),
+            ProblemCode.ROW_LENGTH
+                .with("part", part(what))
+                .with("row", i + 1)
+                .with("cells", cells.get(i).size())
+                .with("size", size),
             "row " + (i + 1) + what + " has " + countOf(cells.get(i)) + ", expected " + size,
             PuzzleAssembler.missingOrTooMany(cells.get(i).size(), size, "cell"));
       }
     }
     return wrongRowCount(source, rows, size, what);
+  }
+
+  /** Returns which matrix is meant, for programs. */
+  private static String part(String what) {
+    return what.isEmpty() ? "puzzle" : "regions";
   }
 
   /** Returns what the writer of a row seems to have taken for its cells. */
@@ -260,6 +277,7 @@ final class GridSplitter {
             : "the region mask has " + rowCount;
     return new MalformedTextException(
         rows.get(Math.min(count - 1, likely)).line().place(source, 0),
+        ProblemCode.ROW_COUNT.with("part", part(what)).with("rows", count).with("size", size),
         problem
             + ", expected "
             + PuzzleAssembler.count(size, "row")

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -100,6 +101,7 @@ public final class PuzzleAssembler {
     if (ignoring.isEmpty()) {
       throw new MalformedTextException(
           place,
+          ProblemCode.EXTRAS.with("extras", List.copyOf(extras)),
           "the puzzle has constraints that Nonomino does not support: " + String.join(", ", extras),
           "Without them it would be a different puzzle.",
           MalformedTextException.WayOut.IGNORE_EXTRAS);
@@ -129,6 +131,7 @@ public final class PuzzleAssembler {
     if (mask.isEmpty()) {
       throw new MalformedTextException(
           givens.place(0),
+          ProblemCode.NEEDS_REGIONS.with("size", size),
           "a "
               + bySize(size)
               + " puzzle needs a region mask: there are no boxes of "
@@ -145,6 +148,7 @@ public final class PuzzleAssembler {
   static MalformedTextException withoutRegions(Place place) {
     return new MalformedTextException(
         place,
+        ProblemCode.ONLY_PUZZLE.bare(),
         "this is a puzzle without a mask matrix",
         "Give n rows of n labels, one label for each region.");
   }
@@ -209,6 +213,7 @@ public final class PuzzleAssembler {
         ? otherSize(labels.place(0), size, maskSize.getAsInt())
         : new MalformedTextException(
             labels.place(0),
+            ProblemCode.LABEL_COUNT.with("labels", labels.count()).with("cells", (long) size * size),
             "there are "
                 + count(labels.count(), "region character")
                 + " for "
@@ -239,6 +244,7 @@ public final class PuzzleAssembler {
   static MalformedTextException otherSize(Place place, int size, int maskSize) {
     return new MalformedTextException(
         place,
+        ProblemCode.SIZES_DIFFER.with("size", size).with("maskSize", maskSize),
         "the puzzle is " + bySize(size) + ", its region mask " + bySize(maskSize),
         "Give a mask of " + bySize(size) + ".");
   }
@@ -254,6 +260,7 @@ public final class PuzzleAssembler {
     if (nearest > Grid.MAX_SIZE) {
       throw new MalformedTextException(
           givens.place(0),
+          ProblemCode.TOO_LARGE.with("limit", Grid.MAX_SIZE),
           "the puzzle has " + count + " cells",
           "Sizes go up to " + bySize(Grid.MAX_SIZE) + ".");
     }
@@ -264,6 +271,7 @@ public final class PuzzleAssembler {
     requireSymbols(givens);
     throw new MalformedTextException(
         givens.place(0),
+        ProblemCode.CELL_COUNT.with("cells", count).with("size", expected),
         "the puzzle has "
             + count
             + " cells, expected "
@@ -281,6 +289,7 @@ public final class PuzzleAssembler {
       if (cells.digit(cell).isEmpty()) {
         throw new MalformedTextException(
             cells.place(cell),
+            ProblemCode.NOT_A_DIGIT.with("symbol", cells.text(cell)),
             noDigit(cells.text(cell)),
             "Write the n² cells side by side, "
                 + BLANKS
@@ -316,6 +325,11 @@ public final class PuzzleAssembler {
             : conflict.house().toString();
     return new MalformedTextException(
         givens.place(conflict.secondCell()),
+        ProblemCode.REPEATED_GIVEN
+            .with("digit", givens.text(conflict.secondCell()))
+            .with("house", conflict.house().kind().toString().toLowerCase(Locale.ROOT))
+            .with("first", CellNames.name(size, conflict.firstCell()))
+            .with("second", CellNames.name(size, conflict.secondCell())),
         "the given "
             + givens.text(conflict.secondCell())
             + " appears twice in "
@@ -356,9 +370,13 @@ public final class PuzzleAssembler {
     boolean isNumber = text.chars().allMatch(c -> c >= '0' && c <= '9');
     // Where no digit is a letter, a letter is not a number either.
     boolean isDigit = digit.isPresent() && (isNumber || size > LAST_FIGURE);
+    String name = CellNames.name(size, cell);
     String number = isDigit && !isNumber ? " (" + digit.getAsInt() + ")" : "";
     return new MalformedTextException(
         cells.place(cell),
+        isDigit
+            ? ProblemCode.DIGIT_TOO_HIGH.with("symbol", text).with("size", size).with("cell", name)
+            : ProblemCode.NOT_A_DIGIT.with("symbol", text).with("cell", name),
         isDigit
             ? quote(text)
                 + number
@@ -467,6 +485,12 @@ public final class PuzzleAssembler {
             .collect(Collectors.joining(", "));
     return new MalformedTextException(
         labels.place(smallest.cells.get(0)),
+        regionCount == size
+            ? ProblemCode.REGION_SIZE
+                .with("region", smallest.label)
+                .with("cells", smallest.cells.size())
+                .with("size", size)
+            : ProblemCode.REGION_COUNT.with("regions", regionCount).with("size", size),
         regionCount == size
             ? problem
             : "the mask has "

@@ -118,12 +118,14 @@ public final class PuzzleReader {
 
   private MalformedTextException noPuzzle(String advice) {
     return new MalformedTextException(
-        Place.ofText(lines.source()), "there is no puzzle in this text", advice);
+        Place.ofText(lines.source()), ProblemCode.NO_PUZZLE.bare(),
+"there is no puzzle in this text", advice);
   }
 
   static MalformedTextException notText(String source) {
     return new MalformedTextException(
         Place.ofText(source),
+        ProblemCode.NOT_TEXT.bare(),
         "this is not text: it is full of control characters",
         "Choose a text file.");
   }
@@ -132,6 +134,7 @@ public final class PuzzleReader {
     int character = place.lineText().charAt(place.column() - 1);
     return new MalformedTextException(
         place,
+        ProblemCode.CONTROL_CHARACTER.with("character", "U+%04X".formatted(character)),
         "the control character U+%04X is not allowed here".formatted(character),
         "Remove it.");
   }

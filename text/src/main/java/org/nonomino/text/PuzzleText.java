@@ -34,6 +34,7 @@ public final class PuzzleText {
   static MalformedTextException tooLong(Place place) {
     return new MalformedTextException(
         place.plusColumns(LineReader.MAX_LENGTH + 1),
+        ProblemCode.TOO_LONG.with("limit", LineReader.MAX_LENGTH),
         "the line is longer than " + LineReader.MAX_LENGTH + " characters",
         "No puzzle needs that many. Maybe line breaks are missing.");
   }

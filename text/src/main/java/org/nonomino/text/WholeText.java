@@ -31,6 +31,7 @@ final class WholeText {
       if (text.length() > MOST_CHARACTERS) {
         throw new MalformedTextException(
             Place.ofText(source),
+            ProblemCode.TOO_LONG.with("limit", MOST_CHARACTERS),
             "the text is longer than " + MOST_CHARACTERS + " characters",
             advice);
       }

@@ -24,6 +24,7 @@ import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.PuzzleDemand;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
+import org.nonomino.text.ProblemCode;
 
 /** How hard puzzles are to be for people. Immutable; thread-safe. */
 public final class Difficulty {
@@ -148,7 +149,8 @@ public final class Difficulty {
     if (hasLastCellsOnly && wantsMoreThanLastCells()) {
       throw new WishException(
           List.of(wish(), Wish.CLUES),
-          "With this few empty cells, each is the last one in its house, which is rated "
+          ProblemCode.TOO_FEW_EMPTY_CELLS.bare(),
+"With this few empty cells, each is the last one in its house, which is rated "
               + StepKind.LAST_CELL.least()
               + " at most. Ask for fewer clues.");
     }
@@ -171,14 +173,16 @@ public final class Difficulty {
     if (layout instanceof LayoutChoice.Fixed fixed && !wanted.canOccurOn(fixed.mask())) {
       throw new WishException(
           List.of(Wish.TECHNIQUE, Wish.REGIONS),
-          "'" + wanted.words() + "' never occurs on these regions.");
+          ProblemCode.IMPOSSIBLE_WISH.bare(),
+"'" + wanted.words() + "' never occurs on these regions.");
     }
     Optional<Rating> most =
         level.isPresent() ? highest(level.get(), layout) : range.flatMap(RatingRange::most);
     if (most.isPresent() && most.get().compareTo(wanted.least()) < 0) {
       throw new WishException(
           List.of(Wish.TECHNIQUE, level.isPresent() ? Wish.DIFFICULTY : Wish.RATING),
-          "A puzzle that needs '"
+          ProblemCode.IMPOSSIBLE_WISH.bare(),
+"A puzzle that needs '"
               + wanted.words()
               + "' is rated "
               + wanted.least()

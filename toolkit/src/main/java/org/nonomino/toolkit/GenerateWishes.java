@@ -15,6 +15,7 @@ import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.SolutionDemand;
 import org.nonomino.generator.Symmetry;
+import org.nonomino.text.ProblemCode;
 
 /**
  * What puzzles are to be like: begun with the regions, and then as much as one cares about. Not
@@ -153,12 +154,14 @@ public final class GenerateWishes {
     }
     if (minimal) {
       throw new WishException(
-          List.of(Wish.MINIMAL, Wish.SOLUTIONS), "A minimal puzzle has exactly one solution.");
+          List.of(Wish.MINIMAL, Wish.SOLUTIONS), ProblemCode.IMPOSSIBLE_WISH.bare(),
+"A minimal puzzle has exactly one solution.");
     }
     if (difficulty.isPresent()) {
       throw new WishException(
           List.of(difficulty.get().wish(), Wish.SOLUTIONS),
-          "Only a puzzle with exactly one solution can be rated.");
+          ProblemCode.IMPOSSIBLE_WISH.bare(),
+"Only a puzzle with exactly one solution can be rated.");
     }
   }
 
@@ -166,7 +169,8 @@ public final class GenerateWishes {
     if (pattern.size() != layout.size()) {
       throw new WishException(
           Wish.PATTERN,
-          "This pattern is "
+          ProblemCode.IMPOSSIBLE_WISH.bare(),
+"This pattern is "
               + bySize(pattern.size())
               + ", but the regions are "
               + bySize(layout.size())
@@ -176,7 +180,8 @@ public final class GenerateWishes {
 
   private OptionalInt clueCount() throws WishException {
     if (clues.isPresent() && blanks.isPresent()) {
-      throw new WishException(List.of(Wish.CLUES, Wish.BLANKS), "Give only one of them.");
+      throw new WishException(List.of(Wish.CLUES, Wish.BLANKS), ProblemCode.IMPOSSIBLE_WISH.bare(),
+"Give only one of them.");
     }
     int n = layout.size();
     int fewest = solutions == SolutionDemand.UNIQUE ? ClueDemand.fewest(layout) : 0;
@@ -194,6 +199,12 @@ public final class GenerateWishes {
     if (value < least || value > most) {
       throw new WishException(
           wish,
+          wish == Wish.CLUES
+              ? ProblemCode.CLUES_OUT_OF_RANGE
+                  .with("size", layout.size())
+                  .with("least", least)
+                  .with("most", most)
+              : ProblemCode.IMPOSSIBLE_WISH.bare(),
           (minimal ? "For a minimal puzzle of " : "For ")
               + bySize(layout.size())
               + ", give a number from "
@@ -209,7 +220,8 @@ public final class GenerateWishes {
     if (number.isPresent() && number.getAsInt() < pattern.count()) {
       throw new WishException(
           List.of(Wish.PATTERN, clueWish()),
-          "The pattern has "
+          ProblemCode.IMPOSSIBLE_WISH.bare(),
+"The pattern has "
               + pattern.count()
               + (pattern.count() == 1 ? " cell" : " cells")
               + ", but the puzzle is to have only "
@@ -231,7 +243,8 @@ public final class GenerateWishes {
       if (house.size() > 1 && IntStream.of(house.cells()).allMatch(pattern::contains)) {
         throw new WishException(
             List.of(Wish.MINIMAL, Wish.PATTERN),
-            "The pattern fills "
+            ProblemCode.IMPOSSIBLE_WISH.bare(),
+"The pattern fills "
                 + house
                 + ", but the last digit of a house is never needed as a clue.");
       }
@@ -244,7 +257,8 @@ public final class GenerateWishes {
     if (objection.isPresent()) {
       throw new WishException(
           List.of(Wish.FILL, Wish.REGIONS),
-          "'" + chosen.name() + "' cannot fill these regions: " + objection.get() + ".");
+          ProblemCode.IMPOSSIBLE_WISH.bare(),
+"'" + chosen.name() + "' cannot fill these regions: " + objection.get() + ".");
     }
   }
 
@@ -262,7 +276,8 @@ public final class GenerateWishes {
     Symmetry wanted = symmetry.get();
     if (!pattern.has(wanted)) {
       throw new WishException(
-          List.of(Wish.SYMMETRY, Wish.PATTERN), "The pattern does not have this symmetry.");
+          List.of(Wish.SYMMETRY, Wish.PATTERN), ProblemCode.IMPOSSIBLE_WISH.bare(),
+"The pattern does not have this symmetry.");
     }
     if (number.isPresent() && !pattern.canGrowTo(number.getAsInt(), wanted)) {
       String nearest =
@@ -271,7 +286,8 @@ public final class GenerateWishes {
               .collect(Collectors.joining(" or "));
       throw new WishException(
           List.of(clueWish(), Wish.SYMMETRY),
-          "This symmetry does not allow "
+          ProblemCode.SYMMETRY_EXCLUDES_CLUES.with("clues", number.getAsInt()).with("nearest", nearest),
+"This symmetry does not allow "
               + number.getAsInt()
               + " clues "
               + where()
@@ -290,7 +306,8 @@ public final class GenerateWishes {
     if (possible.isEmpty()) {
       throw new WishException(
           Wish.SYMMETRY,
-          "No symmetry is possible "
+          ProblemCode.NO_SYMMETRY.bare(),
+"No symmetry is possible "
               + (number.isPresent() ? "with " + number.getAsInt() + " clues " : "")
               + where()
               + ".");

@@ -10,6 +10,8 @@ import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.SolutionDemand;
 import org.nonomino.solver.StopReason;
+import org.nonomino.text.CodedProblem;
+import org.nonomino.text.ProblemCode;
 
 /** Says why a puzzle was not made, how near one came, and what to do about it. */
 public final class NotMade {
@@ -46,6 +48,40 @@ public final class NotMade {
     throw new IllegalArgumentException("a puzzle was made");
   }
 
+  /** Returns it for a program that words it itself. */
+  public static CodedProblem coded(GeneratorSpec spec, Generated generated) {
+    if (generated instanceof Generated.NoFilling) {
+      return ProblemCode.NO_FILLING.bare();
+    }
+    if (generated instanceof Generated.Refused refused) {
+      return ProblemCode.NO_DIFFICULTY_IN_TIME.with("made", refused.made());
+    }
+    if (generated instanceof Generated.NotReached notReached) {
+      return notReachedCoded(spec.clues(), notReached);
+    }
+    if (generated instanceof Generated.Undecided undecided) {
+      return (undecided.reason() == StopReason.INTERRUPTED
+              ? ProblemCode.STOPPED
+              : isRandom(spec) ? ProblemCode.NO_LAYOUT_IN_TIME : ProblemCode.NO_FILLING_IN_TIME)
+          .bare();
+    }
+    throw new IllegalArgumentException("a puzzle was made");
+  }
+
+  private static CodedProblem notReachedCoded(ClueDemand wanted, Generated.NotReached notReached) {
+    if (wanted.exactly().isPresent()) {
+      return ProblemCode.NO_CLUES_IN_TIME
+          .with("clues", wanted.exactly().getAsInt())
+          .with("nearest", notReached.nearestClues());
+    }
+    return (wanted.minimal() ? ProblemCode.NO_MINIMAL_IN_TIME : ProblemCode.NO_PUZZLE_IN_TIME)
+        .bare();
+  }
+
+  private static boolean isRandom(GeneratorSpec spec) {
+    return spec.layout() instanceof LayoutChoice.Random;
+  }
+
   /**
    * Returns what to say before such puzzles are looked for, if hardly any exist.
    *
@@ -69,7 +105,7 @@ public final class NotMade {
   }
 
   private static String unfilled(GeneratorSpec spec) {
-    return spec.layout() instanceof LayoutChoice.Random
+    return isRandom(spec)
         ? "No random regions with a solution grid were found in time. Allow more time."
         : "No solution grid on these regions was found in time, and it is not known whether there is one."
             + " Allow more time, or choose other regions.";

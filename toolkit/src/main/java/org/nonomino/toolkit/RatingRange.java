@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.explainer.Rating;
+import org.nonomino.text.ProblemCode;
 
 /**
  * The ratings that are wanted.
@@ -34,7 +35,8 @@ public record RatingRange(Optional<Rating> least, Optional<Rating> most) {
     if (!span.matches() || text.equals("..")) {
       throw new WishException(
           Wish.RATING,
-          "Give a range with at most one decimal, such as 3.0..4.4, ..2.5 or 4.0.., or one number.");
+          ProblemCode.IMPOSSIBLE_WISH.bare(),
+"Give a range with at most one decimal, such as 3.0..4.4, ..2.5 or 4.0.., or one number.");
     }
     RatingRange range = new RatingRange(rating(span, 1), rating(span, 3));
     if (range.least.isPresent()
@@ -42,7 +44,8 @@ public record RatingRange(Optional<Rating> least, Optional<Rating> most) {
         && range.least.get().compareTo(range.most.get()) > 0) {
       throw new WishException(
           Wish.RATING,
-          "This range is empty. Did you mean " + range.most.get() + ".." + range.least.get() + "?");
+          ProblemCode.IMPOSSIBLE_WISH.bare(),
+"This range is empty. Did you mean " + range.most.get() + ".." + range.least.get() + "?");
     }
     return range;
   }

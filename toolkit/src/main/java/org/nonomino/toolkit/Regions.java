@@ -12,6 +12,7 @@ import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.LayoutStyle;
 import org.nonomino.generator.Symmetry;
+import org.nonomino.text.ProblemCode;
 
 /** Finds the regions that a person names in a word. Immutable; thread-safe. */
 public final class Regions {
@@ -53,6 +54,7 @@ public final class Regions {
     if (rows < 1 || columns < 1 || rows * columns > Grid.MAX_SIZE) {
       throw new WishException(
           Wish.REGIONS,
+          ProblemCode.SIZE_OUT_OF_RANGE.with("least", 1).with("most", Grid.MAX_SIZE),
           "Boxes of "
               + rows
               + " rows and "
@@ -99,7 +101,8 @@ public final class Regions {
     if (size.isPresent() && size.getAsInt() != mask.size()) {
       throw new WishException(
           Wish.REGIONS,
-          "These regions are for a grid of size " + mask.size() + ", not " + size.getAsInt() + ".");
+          ProblemCode.LAYOUT_OF_OTHER_SIZE.with("layoutSize", mask.size()).with("size", size.getAsInt()),
+"These regions are for a grid of size " + mask.size() + ", not " + size.getAsInt() + ".");
     }
     return mask;
   }
@@ -112,13 +115,15 @@ public final class Regions {
    */
   public static RegionMask standardBoxes(int size) throws WishException {
     if (size < 1 || size > Grid.MAX_SIZE) {
-      throw new WishException(Wish.SIZE, "Sizes go from 1 to " + Grid.MAX_SIZE + ".");
+      throw new WishException(Wish.SIZE, ProblemCode.SIZE_OUT_OF_RANGE.with("least", 1).with("most", Grid.MAX_SIZE),
+"Sizes go from 1 to " + Grid.MAX_SIZE + ".");
     }
     return RegionMask.standardBoxes(size)
         .orElseThrow(
             () ->
                 new WishException(
                     Wish.SIZE,
+                    ProblemCode.NO_BOXES.with("size", size),
                     "There are no boxes of "
                         + size
                         + " cells. Choose other regions"
@@ -141,7 +146,8 @@ public final class Regions {
     if (size < LayoutSpec.MIN_SIZE || size > LayoutSpec.MAX_SIZE) {
       throw new WishException(
           Wish.SIZE,
-          "Random layouts have sizes from "
+          ProblemCode.SIZE_OUT_OF_RANGE.with("least", LayoutSpec.MIN_SIZE).with("most", LayoutSpec.MAX_SIZE),
+"Random layouts have sizes from "
               + LayoutSpec.MIN_SIZE
               + " to "
               + LayoutSpec.MAX_SIZE
@@ -150,7 +156,8 @@ public final class Regions {
     if (!LayoutSpec.allows(size, symmetry)) {
       throw new WishException(
           Wish.LAYOUT_SYMMETRY,
-          "This symmetry is not possible for size "
+          ProblemCode.LAYOUT_SYMMETRY_IMPOSSIBLE.with("size", size),
+"This symmetry is not possible for size "
               + size
               + ". Possible sizes: "
               + LayoutSpec.sizesWith(symmetry).stream()
@@ -159,7 +166,8 @@ public final class Regions {
               + ".");
     }
     if (!(wiggle >= 0 && wiggle <= 1)) {
-      throw new WishException(Wish.WIGGLE, "Give a number from 0 to 1.");
+      throw new WishException(Wish.WIGGLE, ProblemCode.IMPOSSIBLE_WISH.bare(),
+"Give a number from 0 to 1.");
     }
     return new LayoutSpec(size, symmetry, wiggle, style);
   }

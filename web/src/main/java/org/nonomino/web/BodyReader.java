@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import org.eclipse.jetty.io.Content;
 import org.nonomino.toolkit.json.Problem;
 import org.nonomino.toolkit.json.TimeLimit;
+import org.nonomino.text.ProblemCode;
 
 /** Reads the body of a request as it comes in, without a thread that waits for it. */
 final class BodyReader implements Runnable {
@@ -46,7 +47,8 @@ final class BodyReader implements Runnable {
         chunk.release();
         exchange.refuseUnread(
             Problem.of(
-                Problem.TIMEOUT, "The body of the request did not arrive in time. Send it again."));
+                Problem.TIMEOUT, ProblemCode.SLOW_REQUEST.bare(),
+"The body of the request did not arrive in time. Send it again."));
         return;
       }
       add(chunk.getByteBuffer());
@@ -72,6 +74,7 @@ final class BodyReader implements Runnable {
   static Problem tooLarge() {
     return Problem.of(
         Problem.TOO_LARGE,
-        "The body has more than " + MOST_BYTES + " bytes, the limit. Send less.");
+        ProblemCode.REQUEST_TOO_LARGE.with("limit", MOST_BYTES),
+"The body has more than " + MOST_BYTES + " bytes, the limit. Send less.");
   }
 }

@@ -19,6 +19,7 @@ import org.nonomino.toolkit.json.Reply;
 import org.nonomino.toolkit.json.TimeLimit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.nonomino.text.ProblemCode;
 
 /**
  * Computes answers on a few threads, with a few requests that wait; more are refused. One thread
@@ -88,6 +89,7 @@ final class Computing implements AutoCloseable {
       exchange.refuse(
           Problem.of(
               threads.isShutdown() ? Problem.UNAVAILABLE : Problem.TOO_MANY,
+              (threads.isShutdown() ? ProblemCode.STOPPING : ProblemCode.BUSY).bare(),
               "The server is overloaded. Try again in a moment."));
     }
   }
@@ -147,11 +149,13 @@ final class Computing implements AutoCloseable {
       if (limit.isPastBy(GRACE)) {
         exchange.refuse(
             Problem.of(
-                Problem.UNAVAILABLE, "Time ran out before there was an answer. Ask for less."));
+                Problem.UNAVAILABLE, ProblemCode.OUT_OF_TIME.bare(),
+"Time ran out before there was an answer. Ask for less."));
         stop();
       } else if (exchange.isAbandoned()) {
         exchange.refuse(
-            Problem.of(Problem.ABANDONED, "The connection was closed before there was an answer."));
+            Problem.of(Problem.ABANDONED, ProblemCode.ABANDONED.bare(),
+"The connection was closed before there was an answer."));
         stop();
       }
     }
@@ -167,7 +171,8 @@ final class Computing implements AutoCloseable {
       exchange.refuse(
           Problem.of(
               Problem.TOO_MANY,
-              "The server is too busy to start this request in time. Try again in a moment."));
+              ProblemCode.BUSY.bare(),
+"The server is too busy to start this request in time. Try again in a moment."));
       return;
     }
     try {

@@ -22,6 +22,7 @@ import org.nonomino.toolkit.json.Problem;
 import org.nonomino.toolkit.json.ProblemException;
 import org.nonomino.toolkit.json.Reply;
 import org.nonomino.toolkit.json.TimeLimit;
+import org.nonomino.text.ProblemCode;
 
 /** Sends each request to whom it is for. */
 final class FrontHandler extends Handler.Abstract {
@@ -128,7 +129,8 @@ final class FrontHandler extends Handler.Abstract {
   private static ProblemException unknown() {
     return Problem.of(
             Problem.NOT_FOUND,
-            "There is nothing at this address. " + OPENAPI + " lists all addresses.")
+            ProblemCode.NOT_FOUND.bare(),
+"There is nothing at this address. " + OPENAPI + " lists all addresses.")
         .thrown();
   }
 
@@ -159,7 +161,8 @@ final class FrontHandler extends Handler.Abstract {
     for (Fields.Field field : Request.extractQueryParameters(request)) {
       if (field.getValues().size() > 1) {
         throw Problem.ofField(
-                field.getName(), "This parameter is in the query twice. Give it once.")
+                field.getName(), ProblemCode.BAD_REQUEST.bare(),
+"This parameter is in the query twice. Give it once.")
             .thrown();
       }
       query.put(field.getName(), field.getValue());
@@ -172,7 +175,8 @@ final class FrontHandler extends Handler.Abstract {
     boolean isRead = method.equals("GET") || method.equals("HEAD");
     if (allowed.equals(GET) ? !isRead : !method.equals(allowed)) {
       exchange.headers().put(HttpHeader.ALLOW, allowed);
-      throw Problem.of(Problem.METHOD_NOT_ALLOWED, "This address accepts only " + allowed + ".")
+      throw Problem.of(Problem.METHOD_NOT_ALLOWED, ProblemCode.WRONG_METHOD.bare(),
+"This address accepts only " + allowed + ".")
           .thrown();
     }
   }
@@ -186,7 +190,8 @@ final class FrontHandler extends Handler.Abstract {
     if (!isJson || coding != null) {
       throw Problem.of(
               Problem.UNSUPPORTED_TYPE,
-              "The body must be uncompressed JSON in UTF-8: send it with 'Content-Type: application/json'.")
+              ProblemCode.WRONG_MEDIA_TYPE.bare(),
+"The body must be uncompressed JSON in UTF-8: send it with 'Content-Type: application/json'.")
           .thrown();
     }
     if (request.getLength() > BodyReader.MOST_BYTES) {

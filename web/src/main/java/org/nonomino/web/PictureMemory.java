@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import org.nonomino.render.Drawing;
 import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.json.Problem;
+import org.nonomino.text.ProblemCode;
 
 /**
  * The memory that all pictures together may take while they are drawn. Who finds too little of it
@@ -95,6 +96,7 @@ final class PictureMemory {
       throw new ShortageException(
           Problem.ofField(
               "width",
+              ProblemCode.PICTURE_TOO_LARGE.bare(),
               "This picture takes %d kB of memory, and the server has %d kB for pictures. Ask for a"
                       .formatted(wanted, units)
                   + " smaller width."));
@@ -103,7 +105,8 @@ final class PictureMemory {
       throw new ShortageException(
           Problem.of(
               Problem.UNAVAILABLE,
-              "The server has no memory left for this picture while it draws others. Try again in a"
+              ProblemCode.OUT_OF_MEMORY.bare(),
+"The server has no memory left for this picture while it draws others. Try again in a"
                   + " moment, or ask for a smaller width."));
     }
     try {

@@ -4,6 +4,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.json.Problem;
 
 /**
@@ -30,6 +31,13 @@ final class ProblemErrors extends ErrorHandler {
   private static Problem problem(int status) {
     return Problem.of(
         status,
+        (switch (status) {
+              case Problem.FAULT -> ProblemCode.INTERNAL_ERROR;
+              case Problem.UNAVAILABLE -> ProblemCode.STOPPING;
+              case Problem.TIMEOUT -> ProblemCode.SLOW_REQUEST;
+              default -> ProblemCode.BAD_REQUEST;
+            })
+            .bare(),
         switch (status) {
           case Problem.FAULT -> "Internal error. See the server's log for details.";
           case Problem.UNAVAILABLE -> "The server is stopping.";

@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 import org.nonomino.toolkit.json.Problem;
+import org.nonomino.text.ProblemCode;
 
 /**
  * Lets only requests through that are meant for this server and come from its own page. Other pages
@@ -44,7 +45,8 @@ final class RequestGuard {
   Optional<Problem> objection(Request request) {
     String header = header(request, HttpHeader.HOST);
     if (header.isEmpty()) {
-      return Optional.of(Problem.of(Problem.BAD_REQUEST, "The request has no 'Host' header."));
+      return Optional.of(Problem.of(Problem.BAD_REQUEST, ProblemCode.BAD_REQUEST.bare(),
+"The request has no 'Host' header."));
     }
     Optional<Authority> asked = Authority.parse(header);
     boolean isAllowed = asked.filter(this::isAllowed).isPresent();
@@ -53,6 +55,7 @@ final class RequestGuard {
       return Optional.of(
           Problem.of(
               Problem.MISDIRECTED,
+              ProblemCode.NOT_ALLOWED.bare(),
               "This server does not accept the name in 'Host'. Use an address that it"
                   + " printed when it started, or start it with this name allowed."));
     }
@@ -60,7 +63,8 @@ final class RequestGuard {
     boolean isSafe = request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
     if (!isSafe && !origin.isEmpty() && !isOwnPage(origin, asked.orElseThrow(), isAllowed)) {
       return Optional.of(
-          Problem.of(Problem.FORBIDDEN, "Only this server's own page may send this request."));
+          Problem.of(Problem.FORBIDDEN, ProblemCode.NOT_ALLOWED.bare(),
+"Only this server's own page may send this request."));
     }
     return Optional.empty();
   }

@@ -20,6 +20,7 @@ import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemCode;
 
 /** The text of one JSON object, not read yet. Immutable. */
 public final class JsonText {
@@ -90,6 +91,7 @@ public final class JsonText {
       } catch (JsonProcessingException e) {
         throw new MalformedTextException(
             lastRead(parser.currentLocation()),
+            ProblemCode.BROKEN_JSON.bare(),
             "this is not valid JSON",
             "Look here and just before: maybe a comma, a colon, a bracket or a quotation mark is"
                 + " missing, or there is one too many.");
@@ -113,6 +115,7 @@ public final class JsonText {
   private MalformedTextException noObject(JsonParser parser) {
     return new MalformedTextException(
         place(places, parser.currentTokenLocation()),
+        ProblemCode.BROKEN_JSON.bare(),
         "this is not a JSON object",
         "It must begin with '{' and end with '}'.");
   }
@@ -141,6 +144,7 @@ public final class JsonText {
         throw MalformedObjectException.ofField(
             place,
             path + name,
+            ProblemCode.BROKEN_JSON.bare(),
             "the field " + PuzzleAssembler.quote(name) + " appears twice in one object",
             "Remove one of the two.");
       }
@@ -173,6 +177,7 @@ public final class JsonText {
   public static MalformedTextException noEnd(Place start) {
     return new MalformedTextException(
         start,
+        ProblemCode.BROKEN_JSON.bare(),
         "the JSON object that begins here has no end",
         "Maybe the text was cut off, or a bracket or a quotation mark is missing.");
   }
@@ -182,10 +187,12 @@ public final class JsonText {
     return parser.getParsingContext().getNestingDepth() >= MAX_DEPTH
         ? new MalformedTextException(
             place,
+            ProblemCode.BROKEN_JSON.bare(),
             "the JSON is nested deeper than " + MAX_DEPTH + " brackets",
             "No puzzle needs that many.")
         : new MalformedTextException(
             place,
+            ProblemCode.BROKEN_JSON.bare(),
             "the JSON has a string of more than "
                 + MAX_TEXT
                 + " characters, or more than "

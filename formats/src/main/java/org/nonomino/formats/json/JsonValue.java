@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import org.nonomino.text.CellField;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 
 /** A value of a JSON text that knows where it is. Immutable. */
@@ -26,7 +27,10 @@ public sealed interface JsonValue {
   /** Returns the exception of a value that is not what a field needs. */
   default MalformedTextException unlike(String field, String needed, String advice) {
     return new MalformedTextException(
-        place(), field + " is " + words() + ", expected " + needed, advice);
+        place(),
+        ProblemCode.WRONG_VALUE.with("field", field),
+        field + " is " + words() + ", expected " + needed,
+        advice);
   }
 
   /**
@@ -106,6 +110,7 @@ public sealed interface JsonValue {
       return MalformedObjectException.ofField(
           value.place(),
           pathOf(name),
+          ProblemCode.WRONG_VALUE.with("field", pathOf(name)),
           "the field '" + pathOf(name) + "' is " + value.words() + ", expected " + needed,
           advice);
     }

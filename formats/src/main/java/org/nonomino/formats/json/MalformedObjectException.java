@@ -1,6 +1,7 @@
 package org.nonomino.formats.json;
 
 import java.util.Optional;
+import org.nonomino.text.CodedProblem;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 
@@ -14,8 +15,13 @@ public final class MalformedObjectException extends MalformedTextException {
   private final String cell;
 
   private MalformedObjectException(
-      Place place, String field, String cell, String problem, String advice) {
-    super(place, problem, advice);
+      Place place,
+      String field,
+      String cell,
+      CodedProblem coded,
+      String problem,
+      String advice) {
+    super(place, coded, problem, advice);
     this.field = field;
     this.cell = cell;
   }
@@ -26,8 +32,8 @@ public final class MalformedObjectException extends MalformedTextException {
    * @param field with the names of the objects that it is in: {@code puzzle.size}
    */
   static MalformedObjectException ofField(
-      Place place, String field, String problem, String advice) {
-    return new MalformedObjectException(place, field, "", problem, advice);
+      Place place, String field, CodedProblem coded, String problem, String advice) {
+    return new MalformedObjectException(place, field, "", coded, problem, advice);
   }
 
   /**
@@ -36,8 +42,8 @@ public final class MalformedObjectException extends MalformedTextException {
    * @param cell its name, such as {@code r1c1}
    */
   static MalformedObjectException ofCell(
-      Place place, String field, String cell, String problem, String advice) {
-    return new MalformedObjectException(place, field, cell, problem, advice);
+      Place place, String field, String cell, CodedProblem coded, String problem, String advice) {
+    return new MalformedObjectException(place, field, cell, coded, problem, advice);
   }
 
   /** Returns the field with the names of the objects that it is in: {@code puzzle.size}. */

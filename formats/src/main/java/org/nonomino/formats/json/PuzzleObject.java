@@ -23,9 +23,11 @@ import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.CellField;
+import org.nonomino.text.CodedProblem;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemCode;
 
 /**
  * The puzzle object: how it is read and written wherever Nonomino's JSON has a puzzle. {@code
@@ -133,6 +135,7 @@ public final class PuzzleObject {
     return wrong(
         cells.place(),
         PUZZLE,
+        ProblemCode.CELL_COUNT.with("cells", cells.text().length()),
         "the field '"
             + object.pathOf(PUZZLE)
             + "' has "
@@ -153,6 +156,7 @@ public final class PuzzleObject {
                 wrong(
                     object.place(),
                     REGIONS,
+                    ProblemCode.NEEDS_REGIONS.with("size", size),
                     "a "
                         + PuzzleAssembler.bySize(size)
                         + " puzzle needs the field '"
@@ -202,6 +206,7 @@ public final class PuzzleObject {
       throw MalformedObjectException.ofField(
           cells.place(),
           object.pathOf(name),
+          ProblemCode.CELL_COUNT.with("cells", count).with("size", size),
           "the field '"
               + object.pathOf(name)
               + "' has "
@@ -216,11 +221,13 @@ public final class PuzzleObject {
       JsonObject object, String name, CellField field, int size, MalformedTextException e) {
     int cell = e.place().column() - field.place(0).column();
     return MalformedObjectException.ofCell(
-        e.place(), object.pathOf(name), CellNames.name(size, cell), e.problem(), e.advice());
+        e.place(), object.pathOf(name), CellNames.name(size, cell), e.coded(),
+e.problem(), e.advice());
   }
 
-  private MalformedObjectException wrong(Place place, String name, String problem, String advice) {
-    return MalformedObjectException.ofField(place, object.pathOf(name), problem, advice);
+  private MalformedObjectException wrong(
+      Place place, String name, CodedProblem coded, String problem, String advice) {
+    return MalformedObjectException.ofField(place, object.pathOf(name), coded, problem, advice);
   }
 
   private JsonScalar cells() throws MalformedObjectException {
@@ -232,6 +239,7 @@ public final class PuzzleObject {
       throw wrong(
           object.place(),
           PUZZLE,
+          ProblemCode.MISSING_FIELD.with("field", object.pathOf(PUZZLE)),
           "the field '" + object.pathOf(PUZZLE) + "' is missing",
           "It needs the n² cells: {\"size\": n, \"puzzle\": \"…\", \"regions\": \"…\"}.");
     }
@@ -245,6 +253,7 @@ public final class PuzzleObject {
         throw wrong(
             value.get().place(),
             name,
+            ProblemCode.UNKNOWN_FIELD.with("field", object.pathOf(name)),
             "unknown field " + PuzzleAssembler.quote(name) + " here",
             "The fields are: " + String.join(", ", NAMES) + ".");
       }
@@ -280,6 +289,7 @@ public final class PuzzleObject {
       throw wrong(
           cells.place(),
           PUZZLE,
+          ProblemCode.CELL_COUNT.with("cells", count).with("size", size),
           "the size is " + size + ", but the puzzle has " + PuzzleAssembler.count(count, "cell"),
           PuzzleAssembler.missingOrTooMany(count, size * size, "cell"));
     }
@@ -332,6 +342,10 @@ public final class PuzzleObject {
             text.cells().place(cell),
             object.pathOf(ENTERED),
             CellNames.name(puzzle.size(), cell),
+            ProblemCode.GIVEN_CHANGED
+                .with("digit", DigitSymbols.symbol(given))
+                .with("entered", DigitSymbols.symbol(digits[cell]))
+                .with("cell", CellNames.name(puzzle.size(), cell)),
             "the given "
                 + DigitSymbols.symbol(given)
                 + " is entered as "
@@ -375,6 +389,7 @@ public final class PuzzleObject {
       throw MalformedObjectException.ofField(
           place,
           marks.pathOf(name),
+          ProblemCode.WRONG_VALUE.with("field", marks.pathOf(name)),
           PuzzleAssembler.quote(name)
               + " is not a cell of a "
               + PuzzleAssembler.bySize(size)
@@ -405,6 +420,7 @@ public final class PuzzleObject {
             symbols.place(),
             marks.pathOf(cell),
             cell,
+            ProblemCode.WRONG_VALUE.with("field", marks.pathOf(cell)),
             PuzzleAssembler.quote(String.valueOf(symbol))
                 + " is not a digit of a "
                 + PuzzleAssembler.bySize(size)

@@ -1,4 +1,5 @@
 import {get, isOffline, onReach, post} from '../page/api.js';
+import {sentenceOf} from '../page/problems.js';
 import {same} from './check.js';
 
 async function answered(answer, action) {
@@ -32,11 +33,17 @@ export const tests = {
   },
 
   async 'a problem'() {
-    const problem = {title: 'Malformed', detail: 'The digit 12 is too large.', field: 'puzzle', cell: 3};
+    const problem = {
+      detail: 'Line 1, column 33: server words',
+      code: 'no-boxes',
+      values: {size: 7},
+      field: 'puzzle',
+      cell: 3,
+    };
     const error = await answered(respond(JSON.stringify(problem), {status: 422}), () => post('solve', {}));
     same(
-      [error.status, error.message, error.field, error.cell, error.offline],
-      [422, problem.detail, 'puzzle', 3, false],
+      [error.status, error.code, error.message, error.field, error.cell, error.offline],
+      [422, 'no-boxes', sentenceOf('no-boxes', {size: 7}), 'puzzle', 3, false],
     );
   },
 
@@ -44,7 +51,7 @@ export const tests = {
     const error = await answered(respond('{}', {status: 429, headers: {'Retry-After': '2'}}), () =>
       post('hint', {}),
     );
-    same([error.status, error.message], [429, 'The server is busy: try again in 2 s.']);
+    same([error.status, error.message], [429, 'Busy at the moment. Try again in 2 s.']);
   },
 
   async 'an answer that is no JSON'() {

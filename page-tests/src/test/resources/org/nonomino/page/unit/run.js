@@ -16,6 +16,7 @@ const FILES = [
   './keys.test.js',
   './grid.test.js',
   './api.test.js',
+  './problems.test.js',
   './painting.test.js',
   './trace.test.js',
   './watch-words.test.js',

@@ -89,7 +89,7 @@ export const tests = {
   },
 
   'a puzzle that takes too long has a way out'() {
-    const late = 'No puzzle was found in time. Allow more time.';
+    const late = {message: 'No puzzle was found in time.', code: 'no-puzzle-in-time'};
     const with24 = {...newWishes(), size: 24, clues: 'number', symmetry: 'rotate180'};
     same(
       withWayOut(late, with24, newDraft(9)),
@@ -99,6 +99,6 @@ export const tests = {
       withWayOut(late, newWishes(), newDraft(9)),
       'No puzzle was found in time. Try again, or choose other regions.',
     );
-    same(withWayOut('Too busy.', with24, newDraft(9)), 'Too busy.');
+    same(withWayOut({message: 'Too busy.', code: 'busy'}, with24, newDraft(9)), 'Too busy.');
   },
 };

@@ -16,6 +16,7 @@ import org.nonomino.solver.Verdict;
 import org.nonomino.toolkit.CheckReport;
 import org.nonomino.toolkit.PaintedRegions;
 import org.nonomino.toolkit.RepeatedDigits;
+import org.nonomino.text.ProblemCode;
 
 /**
  * {@code check}: all that can be said at once of a puzzle that a person sets or plays; also of
@@ -50,20 +51,23 @@ final class CheckEndpoint implements Endpoint {
     if (!fields.has(MASK)) {
       if (fields.has(GIVENS)) {
         throw fields.wrong(
-            GIVENS, "The field 'givens' is allowed only with 'mask', not with 'puzzle'.");
+            GIVENS, ProblemCode.FIELDS_CONFLICT.with("fields", List.of(GIVENS, PuzzleField.NAME)),
+"The field 'givens' is allowed only with 'mask', not with 'puzzle'.");
       }
       PuzzleEntry entry = puzzles.read(fields);
       return reply(CheckReport.of(entry.puzzle(), entry.progress().grid(), solver, limits), false);
     }
     if (fields.has(PuzzleField.NAME)) {
-      throw fields.wrong(MASK, "'puzzle' and 'mask' are mutually exclusive: give one of them.");
+      throw fields.wrong(MASK, ProblemCode.FIELDS_CONFLICT.with("fields", List.of(MASK, PuzzleField.NAME)),
+"'puzzle' and 'mask' are mutually exclusive: give one of them.");
     }
     JsonFields object = fields.object(MASK).orElseThrow();
     object.allow(SIZE, LABELS);
     int size =
         object
             .whole(SIZE, 1, Grid.MAX_SIZE)
-            .orElseThrow(() -> object.wrong(SIZE, "The field 'mask.size' is missing."));
+            .orElseThrow(() -> object.wrong(SIZE, ProblemCode.MISSING_FIELD.with("field", "mask.size"),
+"The field 'mask.size' is missing."));
     PaintedRegions painted = painted(object, size);
     Grid givens = fields.has(GIVENS) ? PuzzleField.grid(fields, GIVENS, size) : Grid.empty(size);
     Optional<RegionMask> mask = painted.mask();
@@ -88,6 +92,7 @@ final class CheckEndpoint implements Endpoint {
     if (labels.size() != size * size) {
       throw object.wrong(
           LABELS,
+          ProblemCode.LABEL_COUNT.with("labels", labels.size()).with("cells", (long) size * size),
           "There are "
               + labels.size()
               + " labels for "

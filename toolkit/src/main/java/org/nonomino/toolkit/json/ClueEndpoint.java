@@ -3,6 +3,8 @@ package org.nonomino.toolkit.json;
 import org.nonomino.core.Puzzle;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
+import org.nonomino.text.CodedProblem;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.ClueFinder;
 import org.nonomino.toolkit.ClueFinder.Result.Found;
 import org.nonomino.toolkit.ClueFinder.Result.None;
@@ -25,7 +27,7 @@ final class ClueEndpoint implements Endpoint {
     SearchLimits limits = SearchLimits.NONE.withDeadline(limit.deadline(fields));
     ClueFinder.Result result = ClueFinder.find(puzzle, solver, limits);
     if (result instanceof None none) {
-      throw fields.wrong(PuzzleField.NAME, trouble(none.verdict()));
+      throw fields.wrong(PuzzleField.NAME, coded(none.verdict()), trouble(none.verdict()));
     }
     Found found = (Found) result;
     return Reply.json(
@@ -34,6 +36,15 @@ final class ClueEndpoint implements Endpoint {
           json.writeNumberField("digit", found.clue().digit());
           json.writeBooleanField("unique", found.isUnique());
         });
+  }
+
+  private static CodedProblem coded(VerdictWord verdict) {
+    return (switch (verdict) {
+          case NONE -> ProblemCode.NO_SOLUTION;
+          case UNIQUE -> ProblemCode.ALREADY_UNIQUE;
+          default -> ProblemCode.UNDECIDED;
+        })
+        .bare();
   }
 
   private static String trouble(VerdictWord verdict) {

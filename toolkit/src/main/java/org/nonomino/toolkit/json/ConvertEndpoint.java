@@ -14,6 +14,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
+import org.nonomino.text.ProblemCode;
 
 /** {@code convert}: the puzzles of a text, as objects or in another text format. */
 final class ConvertEndpoint implements Endpoint {
@@ -71,13 +72,15 @@ final class ConvertEndpoint implements Endpoint {
       if (entries.size() > MOST_PUZZLES) {
         throw fields.wrong(
             TEXT,
+            ProblemCode.TOO_MANY_PUZZLES.with("limit", MOST_PUZZLES),
             "There are more than "
                 + MOST_PUZZLES
                 + " puzzles in this text. Send fewer, or use 'convert' on the command line.");
       }
       return entries;
     } catch (MalformedTextException e) {
-      throw fields.wrong(TEXT, PuzzleField.words(e));
+      throw fields.wrong(TEXT, PuzzleField.coded(e),
+PuzzleField.words(e));
     }
   }
 
@@ -102,7 +105,8 @@ final class ConvertEndpoint implements Endpoint {
     for (PuzzleEntry entry : entries) {
       Optional<String> refusal = target.refusal(entry);
       if (refusal.isPresent()) {
-        throw fields.wrong(TO, refusal.get());
+        throw fields.wrong(TO, ProblemCode.CANNOT_WRITE.with("format", target.name()),
+refusal.get());
       }
       lost.addAll(target.losses(entry));
     }

@@ -1,5 +1,7 @@
 package org.nonomino.toolkit.json;
 
+import org.nonomino.text.ProblemCode;
+
 /** Up to which size steps are looked for: beyond, they cost more than anybody would wait for. */
 final class ExplainedSizes {
   static final int LARGEST = 16;
@@ -15,6 +17,7 @@ final class ExplainedSizes {
     if (!allow(size)) {
       throw fields.wrong(
           PuzzleField.NAME,
+          ProblemCode.NO_STEPS.with("size", size).with("limit", LARGEST),
           "The puzzle's size is "
               + size
               + ", but steps are available only up to size "

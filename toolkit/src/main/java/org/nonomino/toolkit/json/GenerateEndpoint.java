@@ -29,6 +29,8 @@ import org.nonomino.toolkit.NotMade;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.Wish;
 import org.nonomino.toolkit.WishException;
+import org.nonomino.text.CodedProblem;
+import org.nonomino.text.ProblemCode;
 
 /** {@code generate}: a puzzle with one solution. */
 final class GenerateEndpoint implements Endpoint {
@@ -124,7 +126,8 @@ final class GenerateEndpoint implements Endpoint {
     if (level.isPresent()) {
       if (!ExplainedSizes.allow(n)) {
         throw fields.wrong(
-            DIFFICULTY, "Puzzles are rated only up to size " + ExplainedSizes.LARGEST + ".");
+            DIFFICULTY, ProblemCode.NO_RATING.with("limit", ExplainedSizes.LARGEST),
+"Puzzles are rated only up to size " + ExplainedSizes.LARGEST + ".");
       }
       wishes.difficulty(
           new Difficulty(solver, Levels.STANDARD, level, Optional.empty(), Optional.empty()));
@@ -143,7 +146,8 @@ final class GenerateEndpoint implements Endpoint {
             RandomLayoutFields.LAYOUT_SYMMETRY)) {
       if (fields.has(field)) {
         throw fields.wrong(
-            field, "The field '" + field + "' is allowed only with \"regions\": \"random\".");
+            field, ProblemCode.FIELDS_CONFLICT.with("fields", List.of(field, LayoutField.NAME)),
+"The field '" + field + "' is allowed only with \"regions\": \"random\".");
       }
     }
     OptionalInt size = fields.whole(RandomLayoutFields.SIZE, 1, Grid.MAX_SIZE);
@@ -163,13 +167,14 @@ final class GenerateEndpoint implements Endpoint {
   private static ProblemException trouble(
       JsonFields fields, GenerateWishes wishes, GeneratorSpec spec, Generated generated) {
     String sentence = NotMade.sentence(spec, wishes.difficulty(), generated, Optional.empty());
+    CodedProblem coded = NotMade.coded(spec, generated);
     if (generated instanceof Generated.Refused) {
-      return fields.wrong(DIFFICULTY, sentence);
+      return fields.wrong(DIFFICULTY, coded, sentence);
     }
     if (generated instanceof Generated.NotReached) {
       return fields.wrong(
-          (spec.clues().exactly().isPresent() ? Wish.CLUES : Wish.MINIMAL).withHumps(), sentence);
+          (spec.clues().exactly().isPresent() ? Wish.CLUES : Wish.MINIMAL).withHumps(), coded, sentence);
     }
-    return fields.wrong(LayoutField.NAME, sentence);
+    return fields.wrong(LayoutField.NAME, coded, sentence);
   }
 }

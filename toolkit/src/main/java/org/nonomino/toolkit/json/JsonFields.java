@@ -23,8 +23,10 @@ import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.text.CodedProblem;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 
 /**
@@ -109,7 +111,7 @@ public final class JsonFields {
   }
 
   private static ProblemException broken(String detail) {
-    return Problem.of(Problem.BAD_REQUEST, detail).thrown();
+    return Problem.of(Problem.BAD_REQUEST, ProblemCode.BAD_REQUEST.bare(), detail).thrown();
   }
 
   /** Returns the parser's words in one line. */
@@ -124,8 +126,8 @@ public final class JsonFields {
   }
 
   /** Returns what to throw where a field is wrong. */
-  ProblemException wrong(String name, String detail) {
-    return Problem.ofField(path(name), detail).thrown();
+  ProblemException wrong(String name, CodedProblem coded, String detail) {
+    return Problem.ofField(path(name), coded, detail).thrown();
   }
 
   /**
@@ -138,6 +140,7 @@ public final class JsonFields {
       if (has(name) && !names.contains(name)) {
         throw wrong(
             name,
+            ProblemCode.UNKNOWN_FIELD.with("field", path(name)),
             "Unknown field "
                 + PuzzleAssembler.quote(name)
                 + ". Allowed fields: "
@@ -195,6 +198,7 @@ public final class JsonFields {
   private ProblemException unlike(String name, JsonValue value, String expected) {
     return wrong(
         name,
+        ProblemCode.WRONG_VALUE.with("field", path(name)),
         "The field '" + path(name) + "' is " + value.words() + ", expected " + expected + ".");
   }
 
@@ -207,7 +211,10 @@ public final class JsonFields {
   }
 
   private ProblemException missing(String name) {
-    return wrong(name, "The field '" + path(name) + "' is missing.");
+    return wrong(
+        name,
+        ProblemCode.MISSING_FIELD.with("field", path(name)),
+        "The field '" + path(name) + "' is missing.");
   }
 
   /** Returns true or false; false where nothing is said. */
@@ -260,7 +267,21 @@ public final class JsonFields {
   }
 
   private ProblemException outOfRange(String name, String what, long least, long most) {
-    return unlike(name, value(name).orElseThrow(), what + " from " + least + " to " + most);
+    String words = value(name).orElseThrow().words();
+    return wrong(
+        name,
+        ProblemCode.OUT_OF_RANGE.with("field", path(name)).with("least", least).with("most", most),
+        "The field '"
+            + path(name)
+            + "' is "
+            + words
+            + ", expected "
+            + what
+            + " from "
+            + least
+            + " to "
+            + most
+            + ".");
   }
 
   /**
@@ -280,6 +301,9 @@ public final class JsonFields {
     }
     throw wrong(
         name,
+        ProblemCode.UNKNOWN_CHOICE
+            .with("field", path(name))
+            .with("choices", choices.stream().map(Object::toString).toList()),
         "There is no "
             + path(name)
             + " "

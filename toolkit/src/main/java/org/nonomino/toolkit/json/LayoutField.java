@@ -6,6 +6,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.WishException;
+import org.nonomino.text.ProblemCode;
 
 /** Reads a field that names regions: boxes, a layout of the catalog, or n² labels. Immutable. */
 final class LayoutField {
@@ -39,6 +40,7 @@ final class LayoutField {
     if (size.isEmpty() || isName(word)) {
       throw fields.wrong(
           NAME,
+          ProblemCode.UNKNOWN_LAYOUT.with("layout", word),
           regions
               .lacksSize(word)
               .orElseGet(

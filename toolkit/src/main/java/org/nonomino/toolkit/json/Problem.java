@@ -1,17 +1,28 @@
 package org.nonomino.toolkit.json;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.nonomino.text.CodedProblem;
 
 /**
  * Why a request is not answered as requested: what goes out as {@code application/problem+json}
  * (RFC 9457).
  *
  * @param status the HTTP status, 400..599
+ * @param coded what is wrong, for a program that words it itself
  * @param detail what is wrong and what to do about it, in sentences for a person
  * @param field the field of the request that is wrong, such as {@code puzzle.size}
  * @param cell the cell that is wrong, such as {@code r1c1}
  */
-public record Problem(int status, String detail, Optional<String> field, Optional<String> cell) {
+public record Problem(
+    int status,
+    CodedProblem coded,
+    String detail,
+    Optional<String> field,
+    Optional<String> cell) {
   public static final int BAD_REQUEST = 400;
   public static final int NOT_FOUND = 404;
   public static final int METHOD_NOT_ALLOWED = 405;
@@ -30,18 +41,18 @@ public record Problem(int status, String detail, Optional<String> field, Optiona
   public static final int UNAVAILABLE = 503;
 
   /** Returns a problem of the request as a whole. */
-  public static Problem of(int status, String detail) {
-    return new Problem(status, detail, Optional.empty(), Optional.empty());
+  public static Problem of(int status, CodedProblem coded, String detail) {
+    return new Problem(status, coded, detail, Optional.empty(), Optional.empty());
   }
 
   /** Returns a problem of one field of a request that is well-formed JSON. */
-  public static Problem ofField(String field, String detail) {
-    return new Problem(UNPROCESSABLE, detail, Optional.of(field), Optional.empty());
+  public static Problem ofField(String field, CodedProblem coded, String detail) {
+    return new Problem(UNPROCESSABLE, coded, detail, Optional.of(field), Optional.empty());
   }
 
   /** Returns a problem of one cell in a field. */
-  public static Problem ofCell(String field, String cell, String detail) {
-    return new Problem(UNPROCESSABLE, detail, Optional.of(field), Optional.of(cell));
+  public static Problem ofCell(String field, String cell, CodedProblem coded, String detail) {
+    return new Problem(UNPROCESSABLE, coded, detail, Optional.of(field), Optional.of(cell));
   }
 
   /** Returns what may be thrown where this was found. */
@@ -68,6 +79,20 @@ public record Problem(int status, String detail, Optional<String> field, Optiona
     };
   }
 
+  private static void writeValue(JsonGenerator json, Object value) throws IOException {
+    if (value instanceof List<?> texts) {
+      json.writeStartArray();
+      for (Object text : texts) {
+        json.writeString(text.toString());
+      }
+      json.writeEndArray();
+    } else if (value instanceof Long number) {
+      json.writeNumber(number);
+    } else {
+      json.writeString(value.toString());
+    }
+  }
+
   /** Returns the problem as JSON. */
   public Reply answer() {
     return Reply.json(
@@ -77,6 +102,13 @@ public record Problem(int status, String detail, Optional<String> field, Optiona
           json.writeStringField("title", title());
           json.writeNumberField("status", status);
           json.writeStringField("detail", detail);
+          json.writeStringField("code", coded.code().toString());
+          json.writeObjectFieldStart("values");
+          for (Map.Entry<String, Object> value : coded.values().entrySet()) {
+            json.writeFieldName(value.getKey());
+            writeValue(json, value.getValue());
+          }
+          json.writeEndObject();
           if (field.isPresent()) {
             json.writeStringField("field", field.get());
           }

@@ -10,8 +10,10 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.formats.json.MalformedObjectException;
 import org.nonomino.formats.json.PuzzleObject;
+import org.nonomino.text.CodedProblem;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
@@ -54,12 +56,21 @@ final class PuzzleField {
     try {
       List<PuzzleEntry> entries = texts.read(text, 1);
       if (entries.size() > 1) {
-        throw request.wrong(NAME, "There is more than one puzzle in this text. Send one.");
+        throw request.wrong(
+            NAME,
+            ProblemCode.SEVERAL_PUZZLES.bare(),
+            "There is more than one puzzle in this text. Send one.");
       }
       return entries.get(0);
     } catch (MalformedTextException e) {
-      throw request.wrong(NAME, words(e));
+      throw request.wrong(NAME, coded(e), words(e));
     }
+  }
+
+  /** Returns what is wrong with a text, with its line if it is not the first. */
+  static CodedProblem coded(MalformedTextException problem) {
+    long line = problem.place().line();
+    return line > 1 ? problem.coded().with("line", line) : problem.coded();
   }
 
   /** Returns what is wrong with a text, as sentences for a person. */
@@ -109,8 +120,8 @@ final class PuzzleField {
   private static ProblemException problem(MalformedObjectException e) {
     String words = e.problem() + ". " + e.advice();
     return e.cell()
-        .map(cell -> Problem.ofCell(e.field(), cell, cell + ": " + words))
-        .orElseGet(() -> Problem.ofField(e.field(), sentence(words)))
+        .map(cell -> Problem.ofCell(e.field(), cell, e.coded(), cell + ": " + words))
+        .orElseGet(() -> Problem.ofField(e.field(), e.coded(), sentence(words)))
         .thrown();
   }
 

@@ -5,6 +5,7 @@ import org.nonomino.generator.LayoutResult;
 import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.solver.Solver;
+import org.nonomino.text.ProblemCode;
 
 /** {@code layouts/random}: a random layout that has a filling. */
 final class RandomLayoutEndpoint implements Endpoint {
@@ -38,6 +39,7 @@ final class RandomLayoutEndpoint implements Endpoint {
     if (!(result instanceof LayoutResult.Found found)) {
       throw Problem.of(
               Problem.UNPROCESSABLE,
+              ProblemCode.NO_LAYOUT_IN_TIME.bare(),
               "No layout with a solution grid was found in time. Try again, or with another 'wiggle'.")
           .thrown();
     }

@@ -4,10 +4,13 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
+import org.nonomino.text.CodedProblem;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.ClueRemover;
 import org.nonomino.toolkit.ClueRemover.Result.NotUnique;
 import org.nonomino.toolkit.ClueRemover.Result.Reduced;
 import org.nonomino.toolkit.Sentences;
+import org.nonomino.toolkit.VerdictWord;
 
 /** {@code reduce}: the puzzle without clues that it does not need. */
 final class ReduceEndpoint implements Endpoint {
@@ -19,6 +22,15 @@ final class ReduceEndpoint implements Endpoint {
     this.solver = solver;
   }
 
+  private static CodedProblem coded(VerdictWord verdict) {
+    return (switch (verdict) {
+          case NONE -> ProblemCode.NO_SOLUTION;
+          case SEVERAL -> ProblemCode.SEVERAL_SOLUTIONS;
+          default -> ProblemCode.UNDECIDED;
+        })
+        .bare();
+  }
+
   @Override
   public Reply answer(JsonFields fields, TimeLimit limit) throws ProblemException {
     fields.allow(PuzzleField.NAME, TimeLimit.NAME);
@@ -28,6 +40,7 @@ final class ReduceEndpoint implements Endpoint {
     if (result instanceof NotUnique notUnique) {
       throw fields.wrong(
           PuzzleField.NAME,
+          coded(VerdictWord.of(notUnique.verdict())),
           Sentences.notUnique(notUnique.verdict())
               + " Clues can be removed only from a puzzle with one solution.");
     }

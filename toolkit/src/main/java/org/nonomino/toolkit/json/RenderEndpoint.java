@@ -26,6 +26,7 @@ import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PuzzleDrawer;
 import org.nonomino.toolkit.PuzzleDrawer.Remark;
 import org.nonomino.toolkit.PuzzleDrawer.Severity;
+import org.nonomino.text.ProblemCode;
 
 /** {@code render}: a picture of a puzzle as a file. */
 final class RenderEndpoint implements Endpoint {
@@ -129,7 +130,8 @@ final class RenderEndpoint implements Endpoint {
     return result
         .puzzle()
         .map(DrawnPuzzle::picture)
-        .orElseThrow(() -> fields.wrong(withStep ? STEP : PuzzleField.NAME, trouble));
+        .orElseThrow(() -> fields.wrong(withStep ? STEP : PuzzleField.NAME, ProblemCode.CANNOT_DRAW.bare(),
+trouble));
   }
 
   private static byte[] bytes(Drawing drawing, DrawingFormat format) {

@@ -18,6 +18,6 @@ final class WishProblem {
                     .collect(Collectors.joining(" and "))
                 + " cannot be combined. ";
     Wish first = e.wishes().get(0);
-    return fields.wrong(first.withHumps(), together + e.reason());
+    return fields.wrong(first.withHumps(), e.coded(), together + e.reason());
   }
 }

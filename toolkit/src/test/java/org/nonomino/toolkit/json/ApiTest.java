@@ -19,6 +19,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,6 +33,7 @@ import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.TechniqueList;
 import org.nonomino.solver.Deadline;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
@@ -193,6 +195,98 @@ final class ApiTest {
     assertThat(thrown.problem().field()).contains("puzzle.puzzle");
     assertThat(thrown.problem().cell()).contains("r1c1");
     assertThat(schema("problem").validate(tree(thrown.problem().answer()))).isEmpty();
+  }
+
+  /** A code and its values say what is wrong without any sentence. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "solve | {} | missing-field | {`field`:`puzzle`}",
+        "solve | {`puzle`:1} | unknown-field | {`field`:`puzle`}",
+        "solve | {`puzzle`:7} | wrong-value | {`field`:`puzzle`}",
+        "solve | {`puzzle`:``} | no-puzzle | {}",
+        "solve | {`puzzle`:`1....`} | cell-count | {`cells`:5,`size`:2}",
+        "solve | {`puzzle`:{`puzzle`:`1....`}} | cell-count | {`cells`:5}",
+        "solve | {`puzzle`:{`size`:3,`puzzle`:`1...`}} | cell-count | {`cells`:4,`size`:3}",
+        "solve | {`puzzle`:{`puzzle`:`1..x`}} | not-a-digit | {`symbol`:`x`,`cell`:`r2c2`}",
+        "solve | {`puzzle`:{`puzzle`:`1..3`}} | digit-too-high | {`symbol`:`3`,`size`:2,`cell`:`r2c2`}",
+        "solve | {`puzzle`:{`puzzle`:`1...`,`regions`:`aaab`}} | region-size"
+            + " | {`region`:`b`,`cells`:1,`size`:2}",
+        "solve | {`puzzle`:{`puzzle`:`1...`,`entered`:`2...`}} | given-changed"
+            + " | {`digit`:`1`,`entered`:`2`,`cell`:`r1c1`}",
+        "solve | {`puzzle`:`12\\n3`} | row-length"
+            + " | {`part`:`puzzle`,`row`:2,`cells`:1,`size`:2,`line`:2}",
+        "solve | {`puzzle`:UNIQUE,`solver`:`x`} | unknown-choice | ",
+        "solve | {`puzzle`:UNIQUE,`timeoutMillis`:0} | out-of-range"
+            + " | {`field`:`timeoutMillis`,`least`:1,`most`:10000}",
+        "convert | {`text`:`11..............`} | repeated-given"
+            + " | {`digit`:`1`,`house`:`row`,`first`:`r1c1`,`second`:`r1c2`}",
+        "convert | {`text`:`https://sudokupad.app/abc`} | link-with-id | {`id`:`abc`}",
+        "convert | {`text`:`1...............`,`to`:`sdk`} | cannot-write | {`format`:`sdk`}",
+        "clue | {`puzzle`:UNIQUE} | already-unique | {}",
+        "clue | {`puzzle`:NONE} | no-solution | {}",
+        "reduce | {`puzzle`:SEVERAL} | several-solutions | {}",
+        "technique | {`technique`:`x`} | unknown-technique | {}",
+        "generate | {`size`:4,`clues`:1} | clues-out-of-range | {`size`:4,`least`:3,`most`:16}",
+        "generate | {`size`:7} | no-boxes | {`size`:7}",
+        "generate | {`regions`:`2x2`,`size`:6} | layout-of-other-size | {`layoutSize`:4,`size`:6}",
+        "generate | {`size`:24,`difficulty`:`easy`} | no-rating | {`limit`:16}",
+        "layouts/random | {`size`:2} | size-out-of-range | ",
+        "layouts/check | {`regions`:`nowhere`} | unknown-layout | {`layout`:`nowhere`}"
+      })
+  void problemsHaveCodes(String endpoint, String request, String code, String values)
+      throws IOException {
+    ProblemException thrown =
+        catchThrowableOfType(
+            ProblemException.class,
+            () ->
+                API.post(endpoint)
+                    .orElseThrow()
+                    .answer(
+                        JsonFields.parse(body(request).getBytes(StandardCharsets.UTF_8)),
+                        TimeLimit.in(Duration.ofSeconds(60))));
+    JsonNode problem = tree(thrown.problem().answer());
+
+    assertThat(schema("problem").validate(problem)).as(problem.toString()).isEmpty();
+    assertThat(problem.get("code").asText()).as(problem.toString()).isEqualTo(code);
+    if (values != null) {
+      assertThat(problem.get("values")).isEqualTo(MAPPER.readTree(body(values)));
+    }
+  }
+
+  @Test
+  void theSchemaListsAllCodes() throws IOException {
+    JsonNode listed =
+        MAPPER.readTree(document()).at("/$defs/problem/properties/code/enum");
+
+    assertThat(listed)
+        .extracting(JsonNode::asText)
+        .containsExactly(
+            Stream.of(ProblemCode.values()).map(ProblemCode::toString).toArray(String[]::new));
+  }
+
+  /** Constraints that are not known are refused by name, and named where they are ignored. */
+  @Test
+  void whatIsIgnoredIsNamed() {
+    String text = "{\\\"grid\\\":[[{}]],\\\"thermometer\\\":[1]}";
+    JsonNode answer =
+        ask("convert", body("{`text`:`" + text + "`,`ignoreExtras`:true}"));
+
+    assertThat(schema("converted").validate(answer)).isEmpty();
+    assertThat(answer.get("ignored")).extracting(JsonNode::asText).containsExactly("thermometers");
+    ProblemException refused =
+        catchThrowableOfType(
+            ProblemException.class,
+            () ->
+                API.post("convert")
+                    .orElseThrow()
+                    .answer(
+                        JsonFields.parse(
+                            body("{`text`:`" + text + "`}").getBytes(StandardCharsets.UTF_8)),
+                        TimeLimit.in(Duration.ofSeconds(60))));
+    assertThat(refused.problem().coded())
+        .isEqualTo(ProblemCode.EXTRAS.with("extras", List.of("thermometers")));
   }
 
   @Test

@@ -10,6 +10,8 @@
  * request that was aborted by its signal fails with an `ApiError` whose `aborted` is true; show nothing
  * then.
  *
+ * @import {Values} from './problems.js'
+ *
  * @typedef {object} Question
  * @property {'GET'|'POST'} method how to ask
  * @property {string} name of what is asked, such as `solve`
@@ -111,9 +113,11 @@
  *   generate: ApiPuzzle & {clues: number, rating?: Rating, seed: number},
  *   technique: TechniquePage,
  *   trace: TraceAnswer,
- *   convert: {puzzles: ApiPuzzle[], text: string, losses?: string[], from?: string},
+ *   convert: {puzzles: ApiPuzzle[], text: string, losses?: string[], ignored?: string[], from?: string},
  * }} Answers what is answered, by path
  */
+
+import {sentenceOf} from './problems.js';
 
 const LOADERS = {server: () => import('./server.js'), workers: () => import('./workers.js')};
 
@@ -142,19 +146,20 @@ export class ApiError extends Error {
   /**
    * @param {object} fields what went wrong
    * @param {number} [fields.status] the HTTP status, 0 where there was no answer
-   * @param {string} [fields.title] it in a few words
-   * @param {string} [fields.detail] it in a sentence
+   * @param {string} fields.words it in a sentence for a player
+   * @param {string} [fields.code] what it is, as Java names it
+   * @param {Values} [fields.values] what belongs to the code
    * @param {string} [fields.field] the field of the request that is wrong
    * @param {number|string} [fields.cell] the cell that is wrong
    * @param {boolean} [fields.offline] whether nobody was there to answer
    * @param {boolean} [fields.aborted] whether the request was cancelled by its signal
    */
-  constructor({status = 0, title = '', detail = '', field, cell, offline: gone = false, aborted = false}) {
-    super(detail || title || 'Something went wrong.');
+  constructor({status = 0, words, code, values = {}, field, cell, offline: gone = false, aborted = false}) {
+    super(words);
     this.name = 'ApiError';
     this.status = status;
-    this.title = title;
-    this.detail = detail;
+    this.code = code;
+    this.values = values;
     this.field = field;
     this.cell = cell;
     this.offline = gone;
@@ -221,10 +226,10 @@ async function request(question) {
     answer = await answerer.ask(question);
   } catch (error) {
     if (isAbort(error)) {
-      throw new ApiError({title: 'Cancelled', aborted: true});
+      throw cancelled();
     }
     reached(false);
-    throw new ApiError({title: 'No answer', detail: lost, offline: true});
+    throw new ApiError({words: lost, offline: true});
   }
   reached(true);
   if (answer.status !== 200) {
@@ -233,26 +238,27 @@ async function request(question) {
   return answer;
 }
 
+/** @returns {ApiError} what a request that its signal ended fails with */
+function cancelled() {
+  return new ApiError({words: 'Cancelled.', aborted: true});
+}
+
 /**
  * @param {Answer} answer
  * @returns {Promise<ApiError>}
  */
 async function problem(answer) {
-  /** @type {{title?: string, detail?: string, field?: string, cell?: string} | null} */
+  /** @type {{code?: string, values?: Values, field?: string, cell?: string} | null} */
   let body = null;
   try {
     body = await answer.json();
   } catch {
-    body = {title: `The answer has status ${answer.status}.`};
+    // It is not from Java: there are words for that, too.
   }
-  const {title, detail, field, cell} = body ?? {};
-  return new ApiError({
-    status: answer.status,
-    title,
-    detail: answer.retryAfter ? `The server is busy: try again in ${answer.retryAfter} s.` : detail,
-    field,
-    cell,
-  });
+  const {code, values, field, cell} = body ?? {};
+  const {status, retryAfter: seconds} = answer;
+  const words = sentenceOf(code ?? (seconds ? 'busy' : undefined), {...values, seconds});
+  return new ApiError({status, words, code, values, field, cell});
 }
 
 /**
@@ -265,9 +271,9 @@ async function read(answer, how) {
     return await answer[how]();
   } catch (error) {
     if (isAbort(error)) {
-      throw new ApiError({title: 'Cancelled', aborted: true});
+      throw cancelled();
     }
-    throw new ApiError({status: answer.status, title: 'The answer was cut off.'});
+    throw new ApiError({status: answer.status, words: 'The answer was cut off. Try again.'});
   }
 }
 

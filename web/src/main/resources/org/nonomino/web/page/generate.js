@@ -114,10 +114,10 @@ async function generate() {
   } catch (error) {
     if (running === mine) {
       const words = wordsOf(error, UNAVAILABLE);
-      const {aborted, field: blamed} = /** @type {ApiError} */ (error);
+      const {aborted, code, field: blamed} = /** @type {ApiError} */ (error);
       problem = aborted
         ? {message: 'Cancelled.'}
-        : {message: withWayOut(words.message, wished(), draft()), field: FIELDS[blamed ?? '']};
+        : {message: withWayOut({...words, code}, wished(), draft()), field: FIELDS[blamed ?? '']};
       page.announce(problem.message);
     }
   } finally {

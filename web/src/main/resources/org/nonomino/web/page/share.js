@@ -68,7 +68,13 @@ export function leave() {
 
 // ------------------------------------------------------------------------------------------------- in
 
-async function read(text) {
+/**
+ * Reads the puzzles of a text.
+ *
+ * @param {string} text in any format
+ * @param {boolean} [ignoreExtras] whether rules that are not known are left out
+ */
+async function read(text, ignoreExtras = false) {
   typed = text;
   found = null;
   readFailed = null;
@@ -84,13 +90,15 @@ async function read(text) {
   page.update();
   try {
     const {signal} = mine;
-    const {puzzles, losses = [], from} = await page.api.post('convert', {text, to: 'json'}, {signal});
+    const request = {text, to: 'json', ...(ignoreExtras && {ignoreExtras})};
+    const {puzzles, losses = [], ignored = [], from} = await page.api.post('convert', request, {signal});
     if (reading === mine) {
-      take(puzzles, losses, from);
+      take(puzzles, [...losses, ...ignored], from);
     }
   } catch (error) {
-    if (reading === mine && !(/** @type {import('./api.js').ApiError} */ (error).aborted)) {
-      readFailed = wordsOf(error, UNAVAILABLE);
+    const {aborted, code} = /** @type {import('./api.js').ApiError} */ (error);
+    if (reading === mine && !aborted) {
+      readFailed = {...wordsOf(error, UNAVAILABLE), code};
       page.announce(readFailed.message);
     }
   } finally {
@@ -320,6 +328,12 @@ function bringingIn() {
       }}></label></div>
     ${reading ? html`<p class="quiet">Reading …</p>` : nothing}
     ${failure('share-in-failure', readFailed)}
+    ${
+      readFailed?.code === 'extras'
+        ? html`<div class="row"><button type="button" id="share-without"
+            @click=${() => read(typed, true)}>Import without them</button></div>`
+        : nothing
+    }
     ${found ? foundTemplate() : nothing}
   </section>`;
 }

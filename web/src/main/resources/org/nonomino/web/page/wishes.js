@@ -129,18 +129,28 @@ function cluesOf({clues, number}, size) {
   };
 }
 
+/** What is wrong where more time, or easier wishes, would have helped. */
+const OUT_OF_TIME = Object.freeze([
+  'no-clues-in-time',
+  'no-difficulty-in-time',
+  'no-filling-in-time',
+  'no-layout-in-time',
+  'no-minimal-in-time',
+  'no-puzzle-in-time',
+  'out-of-time',
+]);
+
 /**
  * Says what to change where no puzzle was found in the time there is: here nobody can allow more.
  *
- * @param {string} message why there is none
+ * @param {{message: string, code?: string}} error why there is none
  * @param {Wishes} wishes the wishes
  * @param {Doc} draft what is painted in the setter's view
  * @returns {string} the message with a way out; the same one where time is not to blame
  */
-export function withWayOut(message, wishes, draft) {
-  const why = message.replace(/ Allow more time.*$/, '');
-  if (why === message) {
-    return message;
+export function withWayOut({message: why, code = ''}, wishes, draft) {
+  if (!OUT_OF_TIME.includes(code)) {
+    return why;
   }
   const {kind, clues, symmetry, difficulty, seed} = wishes;
   const size = kind === 'painted' ? draft.size : wishes.size;
