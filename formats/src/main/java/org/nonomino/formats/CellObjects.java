@@ -9,8 +9,8 @@ import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.PuzzleAssembler;
 
 /**
  * A grid as a list of rows, each a list of objects: the form of f-puzzles and SudokuPad. Immutable.

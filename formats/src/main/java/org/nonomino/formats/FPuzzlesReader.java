@@ -20,8 +20,8 @@ import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.PuzzleAssembler;
 
 /** Reads a puzzle from an f-puzzles object; constraints other than regions are refused. */
 final class FPuzzlesReader {
@@ -162,7 +162,8 @@ final class FPuzzlesReader {
     long[] marks = new long[cells.count()];
     for (int cell = 0; cell < marks.length; cell++) {
       for (JsonValue mark : cells.get(cell).list(name)) {
-        marks[cell] = Marks.with(marks[cell], cells.digit(mark, 1, "a pencil mark of " + cells.name(cell)));
+        marks[cell] =
+            Marks.with(marks[cell], cells.digit(mark, 1, "a pencil mark of " + cells.name(cell)));
       }
     }
     return marks;
@@ -188,7 +189,8 @@ final class FPuzzlesReader {
     int[] digits = new int[cells.count()];
     for (int cell = 0; cell < digits.length; cell++) {
       JsonValue digit = array.items().get(cell);
-      digits[cell] = digit.isNothing() ? 0 : cells.digit(digit, 0, "the solution of " + cells.name(cell));
+      digits[cell] =
+          digit.isNothing() ? 0 : cells.digit(digit, 0, "the solution of " + cells.name(cell));
     }
     return Optional.of(Grid.of(size, digits)).filter(Grid::isFull);
   }

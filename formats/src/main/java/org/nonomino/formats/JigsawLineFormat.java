@@ -12,11 +12,11 @@ import org.nonomino.text.CellField;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
-import org.nonomino.text.ProblemCode;
 
 /**
  * A puzzle per line: n² digits directly followed by n² region characters, and perhaps a label. The

@@ -14,9 +14,9 @@ import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.formats.json.PuzzleObject;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
-import org.nonomino.text.ProblemCode;
 
 /**
  * Nonomino's own JSON: an object per line, as {@code docs/nonomino.schema.json} describes it.

@@ -9,10 +9,10 @@ import org.nonomino.formats.json.JsonText;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleFormat.Splitter;
 import org.nonomino.text.PuzzleText;
 import org.nonomino.text.TextLine;
-import org.nonomino.text.ProblemCode;
 
 /**
  * Cuts a text into JSON objects, which may share lines or take several; brackets and commas between

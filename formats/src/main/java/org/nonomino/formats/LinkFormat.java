@@ -16,10 +16,10 @@ import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
-import org.nonomino.text.ProblemCode;
 
 /**
  * Links to f-puzzles or SudokuPad that hold a puzzle: the JSON of {@link FPuzzlesFormat}, or of
@@ -101,8 +101,10 @@ final class LinkFormat implements PuzzleFormat {
     Optional<PuzzleLink> link = PuzzleLink.find(words.link());
     if (link.isEmpty()) {
       throw new MalformedTextException(
-          place, ProblemCode.UNKNOWN_LINK.bare(),
-"this is not a link", "A link begins with https:// and has no spaces.");
+          place,
+          ProblemCode.UNKNOWN_LINK.bare(),
+          "this is not a link",
+          "A link begins with https:// and has no spaces.");
     }
     return words.labelled(parse(link.get().payload(place), place, assembler));
   }
@@ -126,8 +128,7 @@ final class LinkFormat implements PuzzleFormat {
     throw firstProblem;
   }
 
-  private static PuzzleEntry parse(
-      Form form, String base64, Place start, PuzzleAssembler assembler)
+  private static PuzzleEntry parse(Form form, String base64, Place start, PuzzleAssembler assembler)
       throws MalformedTextException {
     String json = LzString.decompressFromBase64(base64, start, JsonText.MAX_LENGTH);
     if (!json.stripLeading().startsWith("{")) {

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
-import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.PuzzleAssembler;
 
 /**
  * The compression of texts that puzzle links hold: LZ-String by Pieroxy, in its Base64 form. Equal
@@ -117,8 +117,10 @@ final class LzString {
     int character = LinkLine.escaped(text, at);
     if (character < 0) {
       throw new MalformedTextException(
-          start.plusColumns(at), ProblemCode.BROKEN_LINK.bare(),
-"'%' is not followed by two hexadecimal digits", CUT_OFF);
+          start.plusColumns(at),
+          ProblemCode.BROKEN_LINK.bare(),
+          "'%' is not followed by two hexadecimal digits",
+          CUT_OFF);
     }
     return (char) character;
   }
@@ -332,8 +334,8 @@ final class LzString {
       for (int bit = 0; bit < bits; bit++) {
         int digit = bitsRead / BITS;
         if (digit == digits.length) {
-          throw new MalformedTextException(start, ProblemCode.BROKEN_LINK.bare(),
-"the Base64 ends too early", CUT_OFF);
+          throw new MalformedTextException(
+              start, ProblemCode.BROKEN_LINK.bare(), "the Base64 ends too early", CUT_OFF);
         }
         int shift = BITS - 1 - bitsRead % BITS;
         number |= ((digits[digit] >>> shift) & 1) << bit;

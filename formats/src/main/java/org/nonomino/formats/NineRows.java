@@ -6,10 +6,10 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.text.CellField;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
-import org.nonomino.text.ProblemCode;
 
 /** A classic grid as nine lines of nine characters. */
 final class NineRows {

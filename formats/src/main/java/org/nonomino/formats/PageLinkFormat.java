@@ -24,10 +24,10 @@ import org.nonomino.text.CellField;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
-import org.nonomino.text.ProblemCode;
 
 /**
  * Links that the page makes, one per line, with a label after it perhaps: a query with the givens
@@ -111,8 +111,10 @@ final class PageLinkFormat implements PuzzleFormat {
     Value givens = values.get(GIVENS);
     if (givens == null || givens.text.isEmpty()) {
       throw new MalformedTextException(
-          values.values().iterator().next().place, ProblemCode.EMPTY_LINK.bare(),
-"the link holds no puzzle", CUT_OFF);
+          values.values().iterator().next().place,
+          ProblemCode.EMPTY_LINK.bare(),
+          "the link holds no puzzle",
+          CUT_OFF);
     }
     Optional<CellField> regions =
         Optional.ofNullable(values.get(REGIONS)).map(Value::cells).or(() -> rows(givens));
@@ -227,8 +229,10 @@ final class PageLinkFormat implements PuzzleFormat {
 
   private static MalformedTextException broken(Place place) {
     return new MalformedTextException(
-        place, ProblemCode.BROKEN_LINK.bare(),
-"the link has a percent sign without two hexadecimal digits of UTF-8", CUT_OFF);
+        place,
+        ProblemCode.BROKEN_LINK.bare(),
+        "the link has a percent sign without two hexadecimal digits of UTF-8",
+        CUT_OFF);
   }
 
   @Override

@@ -5,8 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
-import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.PuzzleAssembler;
 
 /**
  * A word that is an address, or that part of one by which SudokuPad knows a puzzle. It is looked at
@@ -111,8 +111,10 @@ record PuzzleLink(Site site, String id, int start) {
   Payload payload(Place place) throws MalformedTextException {
     if (site == Site.OTHER) {
       throw new MalformedTextException(
-          place, ProblemCode.UNKNOWN_LINK.bare(),
-"this link leads to a site that Nonomino does not support", OTHER_WAYS);
+          place,
+          ProblemCode.UNKNOWN_LINK.bare(),
+          "this link leads to a site that Nonomino does not support",
+          OTHER_WAYS);
     }
     Matcher own = OWN_PREFIX.matcher(id);
     boolean isOwn = site == Site.SUDOKUPAD && own.lookingAt();

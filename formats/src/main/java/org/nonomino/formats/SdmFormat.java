@@ -8,11 +8,11 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.CellField;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
-import org.nonomino.text.ProblemCode;
 
 /**
  * Collections of classic puzzles, one per line: 81 characters, {@code 0} (or {@code .}) for a

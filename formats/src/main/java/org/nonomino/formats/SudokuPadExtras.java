@@ -15,8 +15,8 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 
 /**
- * What an object of SudokuPad has apart from givens and regions. It says how a puzzle looks, and its
- * rules only in words: each cage, line and shape may be a constraint.
+ * What an object of SudokuPad has apart from givens and regions. It says how a puzzle looks, and
+ * its rules only in words: each cage, line and shape may be a constraint.
  */
 final class SudokuPadExtras {
   /** Read, or nothing that the rules are about. */
@@ -110,8 +110,7 @@ final class SudokuPadExtras {
         : (drawn.isNothing() ? 0 : 1);
   }
 
-  private static boolean isConstraint(
-      JsonValue cage, int size, IntUnaryOperator regionOf) {
+  private static boolean isConstraint(JsonValue cage, int size, IntUnaryOperator regionOf) {
     if (!(cage instanceof JsonObject object)) {
       return !cage.isNothing();
     }

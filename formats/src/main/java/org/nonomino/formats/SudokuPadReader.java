@@ -24,13 +24,14 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
-import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.PuzzleAssembler;
 
 /**
  * Reads a puzzle from an object in SudokuPad's own form: {@code cells[r][c].value} are the givens,
- * {@code regions} lists of pairs {@code [r, c]}, and title, author, rules and solution are in {@code
- * metadata} or in cages without cells. All else is an extra constraint, as far as one can know.
+ * {@code regions} lists of pairs {@code [r, c]}, and title, author, rules and solution are in
+ * {@code metadata} or in cages without cells. All else is an extra constraint, as far as one can
+ * know.
  */
 final class SudokuPadReader {
   /** What a cage without cells says: {@code title: Fillomino}. */
@@ -74,8 +75,7 @@ final class SudokuPadReader {
     Map<String, JsonValue> metadata = metadata();
     int[] regions = regions();
     assembler.refuseExtras(
-        object.place(),
-        SudokuPadExtras.of(object, metadata, cells.size(), cell -> regions[cell]));
+        object.place(), SudokuPadExtras.of(object, metadata, cells.size(), cell -> regions[cell]));
     Puzzle puzzle = puzzle(regions);
     Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
     text(metadata, "title").ifPresent(text -> texts.put(EntryPart.LABEL, text));
@@ -174,7 +174,11 @@ final class SudokuPadReader {
           && empty.field(VALUE).orElse(null) instanceof JsonScalar value) {
         Matcher words = SAID.matcher(value.text());
         if (words.matches()) {
-          add(said, value.place(), words.group("name").toLowerCase(Locale.ROOT), words.group("text"));
+          add(
+              said,
+              value.place(),
+              words.group("name").toLowerCase(Locale.ROOT),
+              words.group("text"));
         }
       }
     }
@@ -190,10 +194,7 @@ final class SudokuPadReader {
   /** Rules may be said in parts. */
   private static void add(Map<String, JsonValue> said, Place place, String name, String text) {
     JsonScalar scalar = new JsonScalar(place, JsonScalar.Kind.TEXT, text);
-    said.merge(
-        name,
-        scalar,
-        (first, second) -> new JsonArray(place, List.of(first, second)));
+    said.merge(name, scalar, (first, second) -> new JsonArray(place, List.of(first, second)));
   }
 
   private static Optional<String> text(Map<String, JsonValue> metadata, String name) {

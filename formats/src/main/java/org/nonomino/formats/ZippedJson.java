@@ -47,8 +47,8 @@ final class ZippedJson {
   }
 
   /**
-   * Returns the text as JSON. Where it is not in the short form, the answer is not JSON either: that
-   * is for the parser of JSON to say.
+   * Returns the text as JSON. Where it is not in the short form, the answer is not JSON either:
+   * that is for the parser of JSON to say.
    */
   static String unzipped(String zipped) {
     return new ZippedJson(zipped).json();

@@ -84,8 +84,7 @@ final class FormatTexts {
   /** Returns the puzzles of a text without the constraints that Nonomino does not know. */
   static List<PuzzleEntry> entriesWithoutExtras(PuzzleFormat format, String text) {
     PuzzleAssembler strict = new PuzzleAssembler(Optional.empty());
-    return parsed(
-        text, cut(List.of(format), text, strict.ignoringExtras((place, extras) -> {})));
+    return parsed(text, cut(List.of(format), text, strict.ignoringExtras((place, extras) -> {})));
   }
 
   private static List<PuzzleEntry> parsed(String text, List<PuzzleText> texts) {

@@ -53,7 +53,10 @@ final class JsonReading {
     PuzzleAssembler strict = new PuzzleAssembler(Optional.empty());
     PuzzleReader reader =
         new PuzzleReader(
-            "text", text, formats, ignoresExtras ? strict.ignoringExtras((place, extras) -> {}) : strict);
+            "text",
+            text,
+            formats,
+            ignoresExtras ? strict.ignoringExtras((place, extras) -> {}) : strict);
     List<PuzzleText> texts = new ArrayList<>();
     try {
       for (Optional<PuzzleText> next = reader.next(); next.isPresent(); next = reader.next()) {

@@ -95,7 +95,10 @@ final class SudokuPadLinkTest {
                         .mapToObj(cell -> "[" + cell / size + "," + cell % size + "]")
                         .collect(Collectors.joining(",", "[", "]")))
             .collect(Collectors.joining(",", "[", "]"));
-    return "{\"id\":\"x\",\"cellSize\":50,\"cells\":" + rows + ",\"regions\":" + regions
+    return "{\"id\":\"x\",\"cellSize\":50,\"cells\":"
+        + rows
+        + ",\"regions\":"
+        + regions
         + ",\"metadata\":{\"title\":\"Anna's \\\"big\\\" one\",\"author\":\"me\"}}";
   }
 
@@ -147,8 +150,7 @@ final class SudokuPadLinkTest {
       })
   void allAddressesAreRead(String address) {
     String base64 = LzString.compressToBase64(shortForm(",o:[],metadata:{author:'A / B + C'}"));
-    for (String each :
-        List.of(base64, LzString.percentEncoded(base64), base64.replace("=", ""))) {
+    for (String each : List.of(base64, LzString.percentEncoded(base64), base64.replace("=", ""))) {
       String link = address.formatted(each);
       assertThat(JsonReading.format(link)).as(link).isEqualTo("sudokupad");
       assertThat(JsonReading.outcomes(link)).as(link).containsExactly(DIGITS);
@@ -241,8 +243,7 @@ final class SudokuPadLinkTest {
         Arguments.of("{ce:[[,],[]]}", "the grid is not square: row 2 has 1 cell, expected 2"),
         Arguments.of("{ce:[[7]]}", "r1c1 is 7, expected an object"),
         Arguments.of("{" + CELLS + "}", "the link has no regions"),
-        Arguments.of(
-            "{" + CELLS + ",re:[[[0,0]]]}", "r1c2 belongs to no region"),
+        Arguments.of("{" + CELLS + ",re:[[[0,0]]]}", "r1c2 belongs to no region"),
         Arguments.of(
             "{ce:[[,],[,]],re:[[[0,0],[0,1]],[[0,0],[1,1]]]}", "r1c1 belongs to two regions"),
         Arguments.of(

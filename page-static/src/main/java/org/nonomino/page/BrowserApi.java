@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
@@ -16,7 +17,6 @@ import org.nonomino.toolkit.json.ProblemException;
 import org.nonomino.toolkit.json.Reply;
 import org.nonomino.toolkit.json.TimeLimit;
 import org.teavm.jso.JSExport;
-import org.nonomino.text.ProblemCode;
 
 /**
  * The API of the toolkit for a Web Worker of the page: what {@code /api/v1} of the server answers,
@@ -65,8 +65,12 @@ public final class BrowserApi {
     Optional<Endpoint> endpoint = method.equals("GET") ? API.get(name) : API.post(name);
     return endpoint
         .orElseThrow(
-            () -> Problem.of(Problem.NOT_FOUND, ProblemCode.NOT_FOUND.bare(),
-"There is no endpoint '" + name + "'.").thrown())
+            () ->
+                Problem.of(
+                        Problem.NOT_FOUND,
+                        ProblemCode.NOT_FOUND.bare(),
+                        "There is no endpoint '" + name + "'.")
+                    .thrown())
         .answer(JsonFields.parse(fields.getBytes(StandardCharsets.UTF_8)), TimeLimit.in(TIMEOUT));
   }
 

@@ -81,7 +81,8 @@ final class BrowserImportTest {
     importText(text.replace('~', '\n').replace('`', '"'));
     page().await("it is said", () -> page().has("#share-in-failure"));
     page()
-        .await("the words are there", () -> page().text("#share-in-failure").contains(words.strip()));
+        .await(
+            "the words are there", () -> page().text("#share-in-failure").contains(words.strip()));
 
     assertThat(page().text("#share-in-failure")).doesNotContainPattern("(?i)column|--|Line 1");
     assertThat(page().has("#share-without")).isFalse();

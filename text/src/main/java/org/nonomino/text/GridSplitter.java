@@ -43,8 +43,11 @@ final class GridSplitter {
           PuzzleText.malformed(
               tooLong.isPresent()
                   ? PuzzleText.tooLong(tooLong.get().line().place(source))
-                  : new MalformedTextException(place, ProblemCode.NO_PUZZLE.bare(),
-"there are no puzzle rows here", SHAPES)));
+                  : new MalformedTextException(
+                      place,
+                      ProblemCode.NO_PUZZLE.bare(),
+                      "there are no puzzle rows here",
+                      SHAPES)));
     }
     List<Integer> sizes = block.sizes().toList();
     for (int size : sizes) {

@@ -30,8 +30,10 @@ public final class MaskReader {
     Optional<TextLine> first = lines.peekSignificant();
     if (first.isEmpty()) {
       throw new MalformedTextException(
-          Place.ofText(source), ProblemCode.NO_PUZZLE.bare(),
-"there is no mask matrix in this text", ADVICE);
+          Place.ofText(source),
+          ProblemCode.NO_PUZZLE.bare(),
+          "there is no mask matrix in this text",
+          ADVICE);
     }
     PuzzleAssembler assembler = PuzzleAssembler.ofTextsWithMasks();
     GridBlock block = GridBlock.peek(lines, 0);

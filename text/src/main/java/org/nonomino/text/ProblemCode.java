@@ -50,7 +50,8 @@ public enum ProblemCode {
   /** There are more puzzles than {@code limit}. */
   TOO_MANY_PUZZLES,
 
-  // ---------------------------------------------------------------------------------------- regions
+  // ----------------------------------------------------------------------------------------
+  // regions
 
   /** A puzzle of {@code size} that says nothing of its regions, and has no boxes. */
   NEEDS_REGIONS,
@@ -73,7 +74,8 @@ public enum ProblemCode {
   /** The puzzle is of {@code size}, the regions are of {@code maskSize}. */
   SIZES_DIFFER,
 
-  // ------------------------------------------------------------------------------------------ links
+  // ------------------------------------------------------------------------------------------
+  // links
 
   /** The link holds nothing. */
   EMPTY_LINK,
@@ -84,7 +86,8 @@ public enum ProblemCode {
   /** The link holds only {@code id}, by which a server knows the puzzle. */
   LINK_WITH_ID,
 
-  // --------------------------------------------------------------------------------------- requests
+  // ---------------------------------------------------------------------------------------
+  // requests
 
   /** The request is not a JSON object. */
   BAD_REQUEST,
@@ -124,7 +127,8 @@ public enum ProblemCode {
   /** There is no {@code layout}. */
   UNKNOWN_LAYOUT,
 
-  // ----------------------------------------------------------------------------------------- making
+  // -----------------------------------------------------------------------------------------
+  // making
 
   /** These regions have no solution grid. */
   NO_FILLING,
@@ -161,7 +165,8 @@ public enum ProblemCode {
   /** What is asked for excludes itself otherwise. */
   IMPOSSIBLE_WISH,
 
-  // ---------------------------------------------------------------------------------------- serving
+  // ----------------------------------------------------------------------------------------
+  // serving
 
   /** There is nothing at this address. */
   NOT_FOUND,

@@ -213,7 +213,9 @@ public final class PuzzleAssembler {
         ? otherSize(labels.place(0), size, maskSize.getAsInt())
         : new MalformedTextException(
             labels.place(0),
-            ProblemCode.LABEL_COUNT.with("labels", labels.count()).with("cells", (long) size * size),
+            ProblemCode.LABEL_COUNT
+                .with("labels", labels.count())
+                .with("cells", (long) size * size),
             "there are "
                 + count(labels.count(), "region character")
                 + " for "

@@ -118,8 +118,10 @@ public final class PuzzleReader {
 
   private MalformedTextException noPuzzle(String advice) {
     return new MalformedTextException(
-        Place.ofText(lines.source()), ProblemCode.NO_PUZZLE.bare(),
-"there is no puzzle in this text", advice);
+        Place.ofText(lines.source()),
+        ProblemCode.NO_PUZZLE.bare(),
+        "there is no puzzle in this text",
+        advice);
   }
 
   static MalformedTextException notText(String source) {

@@ -150,7 +150,7 @@ public final class Difficulty {
       throw new WishException(
           List.of(wish(), Wish.CLUES),
           ProblemCode.TOO_FEW_EMPTY_CELLS.bare(),
-"With this few empty cells, each is the last one in its house, which is rated "
+          "With this few empty cells, each is the last one in its house, which is rated "
               + StepKind.LAST_CELL.least()
               + " at most. Ask for fewer clues.");
     }
@@ -174,7 +174,7 @@ public final class Difficulty {
       throw new WishException(
           List.of(Wish.TECHNIQUE, Wish.REGIONS),
           ProblemCode.IMPOSSIBLE_WISH.bare(),
-"'" + wanted.words() + "' never occurs on these regions.");
+          "'" + wanted.words() + "' never occurs on these regions.");
     }
     Optional<Rating> most =
         level.isPresent() ? highest(level.get(), layout) : range.flatMap(RatingRange::most);
@@ -182,7 +182,7 @@ public final class Difficulty {
       throw new WishException(
           List.of(Wish.TECHNIQUE, level.isPresent() ? Wish.DIFFICULTY : Wish.RATING),
           ProblemCode.IMPOSSIBLE_WISH.bare(),
-"A puzzle that needs '"
+          "A puzzle that needs '"
               + wanted.words()
               + "' is rated "
               + wanted.least()

@@ -154,14 +154,15 @@ public final class GenerateWishes {
     }
     if (minimal) {
       throw new WishException(
-          List.of(Wish.MINIMAL, Wish.SOLUTIONS), ProblemCode.IMPOSSIBLE_WISH.bare(),
-"A minimal puzzle has exactly one solution.");
+          List.of(Wish.MINIMAL, Wish.SOLUTIONS),
+          ProblemCode.IMPOSSIBLE_WISH.bare(),
+          "A minimal puzzle has exactly one solution.");
     }
     if (difficulty.isPresent()) {
       throw new WishException(
           List.of(difficulty.get().wish(), Wish.SOLUTIONS),
           ProblemCode.IMPOSSIBLE_WISH.bare(),
-"Only a puzzle with exactly one solution can be rated.");
+          "Only a puzzle with exactly one solution can be rated.");
     }
   }
 
@@ -170,7 +171,7 @@ public final class GenerateWishes {
       throw new WishException(
           Wish.PATTERN,
           ProblemCode.IMPOSSIBLE_WISH.bare(),
-"This pattern is "
+          "This pattern is "
               + bySize(pattern.size())
               + ", but the regions are "
               + bySize(layout.size())
@@ -180,8 +181,10 @@ public final class GenerateWishes {
 
   private OptionalInt clueCount() throws WishException {
     if (clues.isPresent() && blanks.isPresent()) {
-      throw new WishException(List.of(Wish.CLUES, Wish.BLANKS), ProblemCode.IMPOSSIBLE_WISH.bare(),
-"Give only one of them.");
+      throw new WishException(
+          List.of(Wish.CLUES, Wish.BLANKS),
+          ProblemCode.IMPOSSIBLE_WISH.bare(),
+          "Give only one of them.");
     }
     int n = layout.size();
     int fewest = solutions == SolutionDemand.UNIQUE ? ClueDemand.fewest(layout) : 0;
@@ -221,7 +224,7 @@ public final class GenerateWishes {
       throw new WishException(
           List.of(Wish.PATTERN, clueWish()),
           ProblemCode.IMPOSSIBLE_WISH.bare(),
-"The pattern has "
+          "The pattern has "
               + pattern.count()
               + (pattern.count() == 1 ? " cell" : " cells")
               + ", but the puzzle is to have only "
@@ -244,7 +247,7 @@ public final class GenerateWishes {
         throw new WishException(
             List.of(Wish.MINIMAL, Wish.PATTERN),
             ProblemCode.IMPOSSIBLE_WISH.bare(),
-"The pattern fills "
+            "The pattern fills "
                 + house
                 + ", but the last digit of a house is never needed as a clue.");
       }
@@ -258,7 +261,7 @@ public final class GenerateWishes {
       throw new WishException(
           List.of(Wish.FILL, Wish.REGIONS),
           ProblemCode.IMPOSSIBLE_WISH.bare(),
-"'" + chosen.name() + "' cannot fill these regions: " + objection.get() + ".");
+          "'" + chosen.name() + "' cannot fill these regions: " + objection.get() + ".");
     }
   }
 
@@ -276,8 +279,9 @@ public final class GenerateWishes {
     Symmetry wanted = symmetry.get();
     if (!pattern.has(wanted)) {
       throw new WishException(
-          List.of(Wish.SYMMETRY, Wish.PATTERN), ProblemCode.IMPOSSIBLE_WISH.bare(),
-"The pattern does not have this symmetry.");
+          List.of(Wish.SYMMETRY, Wish.PATTERN),
+          ProblemCode.IMPOSSIBLE_WISH.bare(),
+          "The pattern does not have this symmetry.");
     }
     if (number.isPresent() && !pattern.canGrowTo(number.getAsInt(), wanted)) {
       String nearest =
@@ -286,8 +290,10 @@ public final class GenerateWishes {
               .collect(Collectors.joining(" or "));
       throw new WishException(
           List.of(clueWish(), Wish.SYMMETRY),
-          ProblemCode.SYMMETRY_EXCLUDES_CLUES.with("clues", number.getAsInt()).with("nearest", nearest),
-"This symmetry does not allow "
+          ProblemCode.SYMMETRY_EXCLUDES_CLUES
+              .with("clues", number.getAsInt())
+              .with("nearest", nearest),
+          "This symmetry does not allow "
               + number.getAsInt()
               + " clues "
               + where()
@@ -307,7 +313,7 @@ public final class GenerateWishes {
       throw new WishException(
           Wish.SYMMETRY,
           ProblemCode.NO_SYMMETRY.bare(),
-"No symmetry is possible "
+          "No symmetry is possible "
               + (number.isPresent() ? "with " + number.getAsInt() + " clues " : "")
               + where()
               + ".");

@@ -36,7 +36,7 @@ public record RatingRange(Optional<Rating> least, Optional<Rating> most) {
       throw new WishException(
           Wish.RATING,
           ProblemCode.IMPOSSIBLE_WISH.bare(),
-"Give a range with at most one decimal, such as 3.0..4.4, ..2.5 or 4.0.., or one number.");
+          "Give a range with at most one decimal, such as 3.0..4.4, ..2.5 or 4.0.., or one number.");
     }
     RatingRange range = new RatingRange(rating(span, 1), rating(span, 3));
     if (range.least.isPresent()
@@ -45,7 +45,7 @@ public record RatingRange(Optional<Rating> least, Optional<Rating> most) {
       throw new WishException(
           Wish.RATING,
           ProblemCode.IMPOSSIBLE_WISH.bare(),
-"This range is empty. Did you mean " + range.most.get() + ".." + range.least.get() + "?");
+          "This range is empty. Did you mean " + range.most.get() + ".." + range.least.get() + "?");
     }
     return range;
   }

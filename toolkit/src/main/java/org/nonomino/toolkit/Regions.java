@@ -101,8 +101,10 @@ public final class Regions {
     if (size.isPresent() && size.getAsInt() != mask.size()) {
       throw new WishException(
           Wish.REGIONS,
-          ProblemCode.LAYOUT_OF_OTHER_SIZE.with("layoutSize", mask.size()).with("size", size.getAsInt()),
-"These regions are for a grid of size " + mask.size() + ", not " + size.getAsInt() + ".");
+          ProblemCode.LAYOUT_OF_OTHER_SIZE
+              .with("layoutSize", mask.size())
+              .with("size", size.getAsInt()),
+          "These regions are for a grid of size " + mask.size() + ", not " + size.getAsInt() + ".");
     }
     return mask;
   }
@@ -115,8 +117,10 @@ public final class Regions {
    */
   public static RegionMask standardBoxes(int size) throws WishException {
     if (size < 1 || size > Grid.MAX_SIZE) {
-      throw new WishException(Wish.SIZE, ProblemCode.SIZE_OUT_OF_RANGE.with("least", 1).with("most", Grid.MAX_SIZE),
-"Sizes go from 1 to " + Grid.MAX_SIZE + ".");
+      throw new WishException(
+          Wish.SIZE,
+          ProblemCode.SIZE_OUT_OF_RANGE.with("least", 1).with("most", Grid.MAX_SIZE),
+          "Sizes go from 1 to " + Grid.MAX_SIZE + ".");
     }
     return RegionMask.standardBoxes(size)
         .orElseThrow(
@@ -146,8 +150,10 @@ public final class Regions {
     if (size < LayoutSpec.MIN_SIZE || size > LayoutSpec.MAX_SIZE) {
       throw new WishException(
           Wish.SIZE,
-          ProblemCode.SIZE_OUT_OF_RANGE.with("least", LayoutSpec.MIN_SIZE).with("most", LayoutSpec.MAX_SIZE),
-"Random layouts have sizes from "
+          ProblemCode.SIZE_OUT_OF_RANGE
+              .with("least", LayoutSpec.MIN_SIZE)
+              .with("most", LayoutSpec.MAX_SIZE),
+          "Random layouts have sizes from "
               + LayoutSpec.MIN_SIZE
               + " to "
               + LayoutSpec.MAX_SIZE
@@ -157,7 +163,7 @@ public final class Regions {
       throw new WishException(
           Wish.LAYOUT_SYMMETRY,
           ProblemCode.LAYOUT_SYMMETRY_IMPOSSIBLE.with("size", size),
-"This symmetry is not possible for size "
+          "This symmetry is not possible for size "
               + size
               + ". Possible sizes: "
               + LayoutSpec.sizesWith(symmetry).stream()
@@ -166,8 +172,8 @@ public final class Regions {
               + ".");
     }
     if (!(wiggle >= 0 && wiggle <= 1)) {
-      throw new WishException(Wish.WIGGLE, ProblemCode.IMPOSSIBLE_WISH.bare(),
-"Give a number from 0 to 1.");
+      throw new WishException(
+          Wish.WIGGLE, ProblemCode.IMPOSSIBLE_WISH.bare(), "Give a number from 0 to 1.");
     }
     return new LayoutSpec(size, symmetry, wiggle, style);
   }

@@ -3,9 +3,9 @@ package org.nonomino.web;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import org.eclipse.jetty.io.Content;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.json.Problem;
 import org.nonomino.toolkit.json.TimeLimit;
-import org.nonomino.text.ProblemCode;
 
 /** Reads the body of a request as it comes in, without a thread that waits for it. */
 final class BodyReader implements Runnable {
@@ -47,8 +47,9 @@ final class BodyReader implements Runnable {
         chunk.release();
         exchange.refuseUnread(
             Problem.of(
-                Problem.TIMEOUT, ProblemCode.SLOW_REQUEST.bare(),
-"The body of the request did not arrive in time. Send it again."));
+                Problem.TIMEOUT,
+                ProblemCode.SLOW_REQUEST.bare(),
+                "The body of the request did not arrive in time. Send it again."));
         return;
       }
       add(chunk.getByteBuffer());
@@ -75,6 +76,6 @@ final class BodyReader implements Runnable {
     return Problem.of(
         Problem.TOO_LARGE,
         ProblemCode.REQUEST_TOO_LARGE.with("limit", MOST_BYTES),
-"The body has more than " + MOST_BYTES + " bytes, the limit. Send less.");
+        "The body has more than " + MOST_BYTES + " bytes, the limit. Send less.");
   }
 }

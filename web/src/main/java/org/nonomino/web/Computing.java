@@ -13,13 +13,13 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.json.Problem;
 import org.nonomino.toolkit.json.ProblemException;
 import org.nonomino.toolkit.json.Reply;
 import org.nonomino.toolkit.json.TimeLimit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.nonomino.text.ProblemCode;
 
 /**
  * Computes answers on a few threads, with a few requests that wait; more are refused. One thread
@@ -149,13 +149,16 @@ final class Computing implements AutoCloseable {
       if (limit.isPastBy(GRACE)) {
         exchange.refuse(
             Problem.of(
-                Problem.UNAVAILABLE, ProblemCode.OUT_OF_TIME.bare(),
-"Time ran out before there was an answer. Ask for less."));
+                Problem.UNAVAILABLE,
+                ProblemCode.OUT_OF_TIME.bare(),
+                "Time ran out before there was an answer. Ask for less."));
         stop();
       } else if (exchange.isAbandoned()) {
         exchange.refuse(
-            Problem.of(Problem.ABANDONED, ProblemCode.ABANDONED.bare(),
-"The connection was closed before there was an answer."));
+            Problem.of(
+                Problem.ABANDONED,
+                ProblemCode.ABANDONED.bare(),
+                "The connection was closed before there was an answer."));
         stop();
       }
     }
@@ -172,7 +175,7 @@ final class Computing implements AutoCloseable {
           Problem.of(
               Problem.TOO_MANY,
               ProblemCode.BUSY.bare(),
-"The server is too busy to start this request in time. Try again in a moment."));
+              "The server is too busy to start this request in time. Try again in a moment."));
       return;
     }
     try {

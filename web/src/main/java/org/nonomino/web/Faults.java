@@ -1,9 +1,9 @@
 package org.nonomino.web;
 
+import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.json.Problem;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.nonomino.text.ProblemCode;
 
 /** What becomes of requests that the server itself fails to answer. */
 final class Faults {
@@ -19,13 +19,16 @@ final class Faults {
     if (fault instanceof OutOfMemoryError) {
       exchange.refuse(
           Problem.of(
-              Problem.UNAVAILABLE, ProblemCode.OUT_OF_MEMORY.bare(),
-"Out of memory. Ask for less, or try again in a moment."));
+              Problem.UNAVAILABLE,
+              ProblemCode.OUT_OF_MEMORY.bare(),
+              "Out of memory. Ask for less, or try again in a moment."));
       LOG.warn("Request failed: out of memory ({}).", exchange.endpoint());
     } else {
       exchange.refuse(
-          Problem.of(Problem.FAULT, ProblemCode.INTERNAL_ERROR.bare(),
-"Internal error. See the server's log for details."));
+          Problem.of(
+              Problem.FAULT,
+              ProblemCode.INTERNAL_ERROR.bare(),
+              "Internal error. See the server's log for details."));
       // As text: an exception would be logged with its whole stack.
       LOG.error(
           "Request failed with an internal error ({}): {}", exchange.endpoint(), fault.toString());

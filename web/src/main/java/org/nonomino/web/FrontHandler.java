@@ -15,6 +15,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Fields;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.json.Api;
 import org.nonomino.toolkit.json.Endpoint;
 import org.nonomino.toolkit.json.JsonFields;
@@ -22,7 +23,6 @@ import org.nonomino.toolkit.json.Problem;
 import org.nonomino.toolkit.json.ProblemException;
 import org.nonomino.toolkit.json.Reply;
 import org.nonomino.toolkit.json.TimeLimit;
-import org.nonomino.text.ProblemCode;
 
 /** Sends each request to whom it is for. */
 final class FrontHandler extends Handler.Abstract {
@@ -130,7 +130,7 @@ final class FrontHandler extends Handler.Abstract {
     return Problem.of(
             Problem.NOT_FOUND,
             ProblemCode.NOT_FOUND.bare(),
-"There is nothing at this address. " + OPENAPI + " lists all addresses.")
+            "There is nothing at this address. " + OPENAPI + " lists all addresses.")
         .thrown();
   }
 
@@ -161,8 +161,9 @@ final class FrontHandler extends Handler.Abstract {
     for (Fields.Field field : Request.extractQueryParameters(request)) {
       if (field.getValues().size() > 1) {
         throw Problem.ofField(
-                field.getName(), ProblemCode.BAD_REQUEST.bare(),
-"This parameter is in the query twice. Give it once.")
+                field.getName(),
+                ProblemCode.BAD_REQUEST.bare(),
+                "This parameter is in the query twice. Give it once.")
             .thrown();
       }
       query.put(field.getName(), field.getValue());
@@ -175,8 +176,10 @@ final class FrontHandler extends Handler.Abstract {
     boolean isRead = method.equals("GET") || method.equals("HEAD");
     if (allowed.equals(GET) ? !isRead : !method.equals(allowed)) {
       exchange.headers().put(HttpHeader.ALLOW, allowed);
-      throw Problem.of(Problem.METHOD_NOT_ALLOWED, ProblemCode.WRONG_METHOD.bare(),
-"This address accepts only " + allowed + ".")
+      throw Problem.of(
+              Problem.METHOD_NOT_ALLOWED,
+              ProblemCode.WRONG_METHOD.bare(),
+              "This address accepts only " + allowed + ".")
           .thrown();
     }
   }
@@ -191,7 +194,7 @@ final class FrontHandler extends Handler.Abstract {
       throw Problem.of(
               Problem.UNSUPPORTED_TYPE,
               ProblemCode.WRONG_MEDIA_TYPE.bare(),
-"The body must be uncompressed JSON in UTF-8: send it with 'Content-Type: application/json'.")
+              "The body must be uncompressed JSON in UTF-8: send it with 'Content-Type: application/json'.")
           .thrown();
     }
     if (request.getLength() > BodyReader.MOST_BYTES) {

@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.nonomino.render.Drawing;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.json.Problem;
-import org.nonomino.text.ProblemCode;
 
 /**
  * The memory that all pictures together may take while they are drawn. Who finds too little of it
@@ -106,7 +106,7 @@ final class PictureMemory {
           Problem.of(
               Problem.UNAVAILABLE,
               ProblemCode.OUT_OF_MEMORY.bare(),
-"The server has no memory left for this picture while it draws others. Try again in a"
+              "The server has no memory left for this picture while it draws others. Try again in a"
                   + " moment, or ask for a smaller width."));
     }
     try {

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
-import org.nonomino.toolkit.json.Problem;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.toolkit.json.Problem;
 
 /**
  * Lets only requests through that are meant for this server and come from its own page. Other pages
@@ -45,8 +45,11 @@ final class RequestGuard {
   Optional<Problem> objection(Request request) {
     String header = header(request, HttpHeader.HOST);
     if (header.isEmpty()) {
-      return Optional.of(Problem.of(Problem.BAD_REQUEST, ProblemCode.BAD_REQUEST.bare(),
-"The request has no 'Host' header."));
+      return Optional.of(
+          Problem.of(
+              Problem.BAD_REQUEST,
+              ProblemCode.BAD_REQUEST.bare(),
+              "The request has no 'Host' header."));
     }
     Optional<Authority> asked = Authority.parse(header);
     boolean isAllowed = asked.filter(this::isAllowed).isPresent();
@@ -63,8 +66,10 @@ final class RequestGuard {
     boolean isSafe = request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
     if (!isSafe && !origin.isEmpty() && !isOwnPage(origin, asked.orElseThrow(), isAllowed)) {
       return Optional.of(
-          Problem.of(Problem.FORBIDDEN, ProblemCode.NOT_ALLOWED.bare(),
-"Only this server's own page may send this request."));
+          Problem.of(
+              Problem.FORBIDDEN,
+              ProblemCode.NOT_ALLOWED.bare(),
+              "Only this server's own page may send this request."));
     }
     return Optional.empty();
   }

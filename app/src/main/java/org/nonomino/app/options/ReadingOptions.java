@@ -54,7 +54,8 @@ final class ReadingOptions {
                     RegionsOption.resolve("--regions=", regions.get(), OptionalInt.empty())));
     return ignoresExtras
         ? assembler.ignoringExtras(
-            (place, extras) -> remarks.accept(place + ": left out: " + String.join(", ", extras) + "."))
+            (place, extras) ->
+                remarks.accept(place + ": left out: " + String.join(", ", extras) + "."))
         : assembler;
   }
 

@@ -19,8 +19,8 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
-import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.PuzzleAssembler;
 
 /** The text of one JSON object, not read yet. Immutable. */
 public final class JsonText {

@@ -15,12 +15,7 @@ public final class MalformedObjectException extends MalformedTextException {
   private final String cell;
 
   private MalformedObjectException(
-      Place place,
-      String field,
-      String cell,
-      CodedProblem coded,
-      String problem,
-      String advice) {
+      Place place, String field, String cell, CodedProblem coded, String problem, String advice) {
     super(place, coded, problem, advice);
     this.field = field;
     this.cell = cell;

@@ -26,8 +26,8 @@ import org.nonomino.text.CellField;
 import org.nonomino.text.CodedProblem;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
-import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.PuzzleAssembler;
 
 /**
  * The puzzle object: how it is read and written wherever Nonomino's JSON has a puzzle. {@code
@@ -221,8 +221,12 @@ public final class PuzzleObject {
       JsonObject object, String name, CellField field, int size, MalformedTextException e) {
     int cell = e.place().column() - field.place(0).column();
     return MalformedObjectException.ofCell(
-        e.place(), object.pathOf(name), CellNames.name(size, cell), e.coded(),
-e.problem(), e.advice());
+        e.place(),
+        object.pathOf(name),
+        CellNames.name(size, cell),
+        e.coded(),
+        e.problem(),
+        e.advice());
   }
 
   private MalformedObjectException wrong(

@@ -13,10 +13,10 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.CheckReport;
 import org.nonomino.toolkit.PaintedRegions;
 import org.nonomino.toolkit.RepeatedDigits;
-import org.nonomino.text.ProblemCode;
 
 /**
  * {@code check}: all that can be said at once of a puzzle that a person sets or plays; also of
@@ -51,23 +51,30 @@ final class CheckEndpoint implements Endpoint {
     if (!fields.has(MASK)) {
       if (fields.has(GIVENS)) {
         throw fields.wrong(
-            GIVENS, ProblemCode.FIELDS_CONFLICT.with("fields", List.of(GIVENS, PuzzleField.NAME)),
-"The field 'givens' is allowed only with 'mask', not with 'puzzle'.");
+            GIVENS,
+            ProblemCode.FIELDS_CONFLICT.with("fields", List.of(GIVENS, PuzzleField.NAME)),
+            "The field 'givens' is allowed only with 'mask', not with 'puzzle'.");
       }
       PuzzleEntry entry = puzzles.read(fields);
       return reply(CheckReport.of(entry.puzzle(), entry.progress().grid(), solver, limits), false);
     }
     if (fields.has(PuzzleField.NAME)) {
-      throw fields.wrong(MASK, ProblemCode.FIELDS_CONFLICT.with("fields", List.of(MASK, PuzzleField.NAME)),
-"'puzzle' and 'mask' are mutually exclusive: give one of them.");
+      throw fields.wrong(
+          MASK,
+          ProblemCode.FIELDS_CONFLICT.with("fields", List.of(MASK, PuzzleField.NAME)),
+          "'puzzle' and 'mask' are mutually exclusive: give one of them.");
     }
     JsonFields object = fields.object(MASK).orElseThrow();
     object.allow(SIZE, LABELS);
     int size =
         object
             .whole(SIZE, 1, Grid.MAX_SIZE)
-            .orElseThrow(() -> object.wrong(SIZE, ProblemCode.MISSING_FIELD.with("field", "mask.size"),
-"The field 'mask.size' is missing."));
+            .orElseThrow(
+                () ->
+                    object.wrong(
+                        SIZE,
+                        ProblemCode.MISSING_FIELD.with("field", "mask.size"),
+                        "The field 'mask.size' is missing."));
     PaintedRegions painted = painted(object, size);
     Grid givens = fields.has(GIVENS) ? PuzzleField.grid(fields, GIVENS, size) : Grid.empty(size);
     Optional<RegionMask> mask = painted.mask();

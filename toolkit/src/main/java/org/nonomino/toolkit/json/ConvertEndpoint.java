@@ -11,10 +11,10 @@ import java.util.Set;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
-import org.nonomino.text.ProblemCode;
 
 /** {@code convert}: the puzzles of a text, as objects or in another text format. */
 final class ConvertEndpoint implements Endpoint {
@@ -79,8 +79,7 @@ final class ConvertEndpoint implements Endpoint {
       }
       return entries;
     } catch (MalformedTextException e) {
-      throw fields.wrong(TEXT, PuzzleField.coded(e),
-PuzzleField.words(e));
+      throw fields.wrong(TEXT, PuzzleField.coded(e), PuzzleField.words(e));
     }
   }
 
@@ -105,8 +104,8 @@ PuzzleField.words(e));
     for (PuzzleEntry entry : entries) {
       Optional<String> refusal = target.refusal(entry);
       if (refusal.isPresent()) {
-        throw fields.wrong(TO, ProblemCode.CANNOT_WRITE.with("format", target.name()),
-refusal.get());
+        throw fields.wrong(
+            TO, ProblemCode.CANNOT_WRITE.with("format", target.name()), refusal.get());
       }
       lost.addAll(target.losses(entry));
     }

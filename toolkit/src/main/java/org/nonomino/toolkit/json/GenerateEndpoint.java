@@ -23,14 +23,14 @@ import org.nonomino.generator.Symmetry;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.StopReason;
+import org.nonomino.text.CodedProblem;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.GenerateWishes;
 import org.nonomino.toolkit.NotMade;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.Wish;
 import org.nonomino.toolkit.WishException;
-import org.nonomino.text.CodedProblem;
-import org.nonomino.text.ProblemCode;
 
 /** {@code generate}: a puzzle with one solution. */
 final class GenerateEndpoint implements Endpoint {
@@ -126,8 +126,9 @@ final class GenerateEndpoint implements Endpoint {
     if (level.isPresent()) {
       if (!ExplainedSizes.allow(n)) {
         throw fields.wrong(
-            DIFFICULTY, ProblemCode.NO_RATING.with("limit", ExplainedSizes.LARGEST),
-"Puzzles are rated only up to size " + ExplainedSizes.LARGEST + ".");
+            DIFFICULTY,
+            ProblemCode.NO_RATING.with("limit", ExplainedSizes.LARGEST),
+            "Puzzles are rated only up to size " + ExplainedSizes.LARGEST + ".");
       }
       wishes.difficulty(
           new Difficulty(solver, Levels.STANDARD, level, Optional.empty(), Optional.empty()));
@@ -146,8 +147,9 @@ final class GenerateEndpoint implements Endpoint {
             RandomLayoutFields.LAYOUT_SYMMETRY)) {
       if (fields.has(field)) {
         throw fields.wrong(
-            field, ProblemCode.FIELDS_CONFLICT.with("fields", List.of(field, LayoutField.NAME)),
-"The field '" + field + "' is allowed only with \"regions\": \"random\".");
+            field,
+            ProblemCode.FIELDS_CONFLICT.with("fields", List.of(field, LayoutField.NAME)),
+            "The field '" + field + "' is allowed only with \"regions\": \"random\".");
       }
     }
     OptionalInt size = fields.whole(RandomLayoutFields.SIZE, 1, Grid.MAX_SIZE);
@@ -173,7 +175,9 @@ final class GenerateEndpoint implements Endpoint {
     }
     if (generated instanceof Generated.NotReached) {
       return fields.wrong(
-          (spec.clues().exactly().isPresent() ? Wish.CLUES : Wish.MINIMAL).withHumps(), coded, sentence);
+          (spec.clues().exactly().isPresent() ? Wish.CLUES : Wish.MINIMAL).withHumps(),
+          coded,
+          sentence);
     }
     return fields.wrong(LayoutField.NAME, coded, sentence);
   }

@@ -3,10 +3,10 @@ package org.nonomino.toolkit.json;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.RegionMask;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.WishException;
-import org.nonomino.text.ProblemCode;
 
 /** Reads a field that names regions: boxes, a layout of the catalog, or n² labels. Immutable. */
 final class LayoutField {

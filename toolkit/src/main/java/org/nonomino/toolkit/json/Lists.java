@@ -12,10 +12,10 @@ import org.nonomino.explainer.StepKind;
 import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.solver.Solver;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.LayoutSymmetries;
 import org.nonomino.toolkit.Solvers;
-import org.nonomino.text.ProblemCode;
 
 /** The lists that menus are made of. */
 final class Lists {
@@ -50,8 +50,10 @@ final class Lists {
       return OptionalInt.empty();
     }
     if (!text.matches("[1-9]|[12][0-9]|3[0-6]")) {
-      throw fields.wrong(SIZE, ProblemCode.OUT_OF_RANGE.with("field", SIZE).with("least", 1).with("most", 36),
-"The size must be an integer from 1 to 36.");
+      throw fields.wrong(
+          SIZE,
+          ProblemCode.OUT_OF_RANGE.with("field", SIZE).with("least", 1).with("most", 36),
+          "The size must be an integer from 1 to 36.");
     }
     return OptionalInt.of(Integer.parseInt(text));
   }

@@ -18,11 +18,7 @@ import org.nonomino.text.CodedProblem;
  * @param cell the cell that is wrong, such as {@code r1c1}
  */
 public record Problem(
-    int status,
-    CodedProblem coded,
-    String detail,
-    Optional<String> field,
-    Optional<String> cell) {
+    int status, CodedProblem coded, String detail, Optional<String> field, Optional<String> cell) {
   public static final int BAD_REQUEST = 400;
   public static final int NOT_FOUND = 404;
   public static final int METHOD_NOT_ALLOWED = 405;

@@ -21,12 +21,12 @@ import org.nonomino.render.TextStyle;
 import org.nonomino.render.Theme;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PuzzleDrawer;
 import org.nonomino.toolkit.PuzzleDrawer.Remark;
 import org.nonomino.toolkit.PuzzleDrawer.Severity;
-import org.nonomino.text.ProblemCode;
 
 /** {@code render}: a picture of a puzzle as a file. */
 final class RenderEndpoint implements Endpoint {
@@ -130,8 +130,10 @@ final class RenderEndpoint implements Endpoint {
     return result
         .puzzle()
         .map(DrawnPuzzle::picture)
-        .orElseThrow(() -> fields.wrong(withStep ? STEP : PuzzleField.NAME, ProblemCode.CANNOT_DRAW.bare(),
-trouble));
+        .orElseThrow(
+            () ->
+                fields.wrong(
+                    withStep ? STEP : PuzzleField.NAME, ProblemCode.CANNOT_DRAW.bare(), trouble));
   }
 
   private static byte[] bytes(Drawing drawing, DrawingFormat format) {

@@ -206,17 +206,18 @@ final class ApiTest {
         "solve | {`puzle`:1} | unknown-field | {`field`:`puzle`}",
         "solve | {`puzzle`:7} | wrong-value | {`field`:`puzzle`}",
         "solve | {`puzzle`:``} | no-puzzle | {}",
-        "solve | {`puzzle`:`1....`} | cell-count | {`cells`:5,`size`:2}",
+        "solve | {`puzzle`:`1.... 0000`} | cell-count | {`cells`:5,`size`:2}",
         "solve | {`puzzle`:{`puzzle`:`1....`}} | cell-count | {`cells`:5}",
         "solve | {`puzzle`:{`size`:3,`puzzle`:`1...`}} | cell-count | {`cells`:4,`size`:3}",
-        "solve | {`puzzle`:{`puzzle`:`1..x`}} | not-a-digit | {`symbol`:`x`,`cell`:`r2c2`}",
-        "solve | {`puzzle`:{`puzzle`:`1..3`}} | digit-too-high | {`symbol`:`3`,`size`:2,`cell`:`r2c2`}",
+        "solve | {`puzzle`:{`puzzle`:`1.x.............`}} | not-a-digit | {`symbol`:`x`,`cell`:`r1c3`}",
+        "solve | {`puzzle`:{`puzzle`:`1...5...........`}} | digit-too-high"
+            + " | {`symbol`:`5`,`size`:4,`cell`:`r2c1`}",
         "solve | {`puzzle`:{`puzzle`:`1...`,`regions`:`aaab`}} | region-size"
             + " | {`region`:`b`,`cells`:1,`size`:2}",
-        "solve | {`puzzle`:{`puzzle`:`1...`,`entered`:`2...`}} | given-changed"
+        "solve | {`puzzle`:{`puzzle`:`1...`,`regions`:`aabb`,`entered`:`2...`}} | given-changed"
             + " | {`digit`:`1`,`entered`:`2`,`cell`:`r1c1`}",
-        "solve | {`puzzle`:`12\\n3`} | row-length"
-            + " | {`part`:`puzzle`,`row`:2,`cells`:1,`size`:2,`line`:2}",
+        "solve | {`puzzle`:`1234\\n341\\n2143\\n4321`} | row-length"
+            + " | {`part`:`puzzle`,`row`:2,`cells`:3,`size`:4,`line`:2}",
         "solve | {`puzzle`:UNIQUE,`solver`:`x`} | unknown-choice | ",
         "solve | {`puzzle`:UNIQUE,`timeoutMillis`:0} | out-of-range"
             + " | {`field`:`timeoutMillis`,`least`:1,`most`:10000}",
@@ -228,11 +229,11 @@ final class ApiTest {
         "clue | {`puzzle`:NONE} | no-solution | {}",
         "reduce | {`puzzle`:SEVERAL} | several-solutions | {}",
         "technique | {`technique`:`x`} | unknown-technique | {}",
-        "generate | {`size`:4,`clues`:1} | clues-out-of-range | {`size`:4,`least`:3,`most`:16}",
+        "generate | {`size`:4,`clues`:1} | clues-out-of-range | {`size`:4,`least`:4,`most`:16}",
         "generate | {`size`:7} | no-boxes | {`size`:7}",
         "generate | {`regions`:`2x2`,`size`:6} | layout-of-other-size | {`layoutSize`:4,`size`:6}",
         "generate | {`size`:24,`difficulty`:`easy`} | no-rating | {`limit`:16}",
-        "layouts/random | {`size`:2} | size-out-of-range | ",
+        "layouts/random | {`size`:2} | out-of-range | {`field`:`size`,`least`:3,`most`:16}",
         "layouts/check | {`regions`:`nowhere`} | unknown-layout | {`layout`:`nowhere`}"
       })
   void problemsHaveCodes(String endpoint, String request, String code, String values)
@@ -257,8 +258,7 @@ final class ApiTest {
 
   @Test
   void theSchemaListsAllCodes() throws IOException {
-    JsonNode listed =
-        MAPPER.readTree(document()).at("/$defs/problem/properties/code/enum");
+    JsonNode listed = MAPPER.readTree(document()).at("/$defs/problem/properties/code/enum");
 
     assertThat(listed)
         .extracting(JsonNode::asText)
@@ -270,8 +270,7 @@ final class ApiTest {
   @Test
   void whatIsIgnoredIsNamed() {
     String text = "{\\\"grid\\\":[[{}]],\\\"thermometer\\\":[1]}";
-    JsonNode answer =
-        ask("convert", body("{`text`:`" + text + "`,`ignoreExtras`:true}"));
+    JsonNode answer = ask("convert", body("{`text`:`" + text + "`,`ignoreExtras`:true}"));
 
     assertThat(schema("converted").validate(answer)).isEmpty();
     assertThat(answer.get("ignored")).extracting(JsonNode::asText).containsExactly("thermometers");
