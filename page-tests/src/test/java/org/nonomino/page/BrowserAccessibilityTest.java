@@ -53,9 +53,11 @@ final class BrowserAccessibilityTest {
     page().clickButtonOf("#puzzles form");
 
     page().go("set");
-    page().await("the live line", () -> page().text(".easel").contains("Several"));
+    page().await("the live line", () -> page().text(".easel").contains("solutions"));
     check("set", new AxeBuilder());
     page().clickButton("Givens");
+    page().clickButton("True candidates");
+    page().awaitOne(".legend");
     check("set for givens", within);
 
     page().go("generate");

@@ -22,6 +22,15 @@ final class BrowserSetTest {
   /** The regions that are painted by keys; the rest is painted by dragging. */
   private static final int BY_KEYS = 3;
 
+  /** The colours of the regions of the grid, by their numbers. */
+  private static final String COLOURS =
+      "return [...document.querySelectorAll('#set-grid .region')]"
+          + ".map((path) => getComputedStyle(path).fill).join()";
+
+  private static final String COLOURS_OF_PALETTE =
+      "return [...document.querySelectorAll('.swatch.region')]"
+          + ".map((button) => getComputedStyle(button).backgroundColor).join()";
+
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 
   private static PageDriver page() {
@@ -34,12 +43,13 @@ final class BrowserSetTest {
     chooseSize();
     page().click("button.swatch.erases");
     page().clickButton("Clear regions");
-    await("The regions are not finished.");
+    await("Drag on the grid to draw region 1.");
 
     paintByKeys();
+    await("The regions are not finished.");
     paintByDragging();
 
-    await("Several solutions.");
+    await("More than 1,000 solutions.");
     assertThat(regionsOf(PageDriver.SET)).isEqualTo(REGIONS);
     page().clickButton("Can this layout be filled?");
     page().awaitAnnounced("this layout can be filled");
@@ -123,6 +133,25 @@ final class BrowserSetTest {
   }
 
   @Test
+  void regionsKeepTheColoursOfThePalette() {
+    page().go("set");
+    String before = page().run(COLOURS).toString();
+    assertThat(before.split(",")).hasSize(9).doesNotHaveDuplicates();
+    assertThat(page().run(COLOURS_OF_PALETTE)).isEqualTo(before);
+
+    // The second region reaches into each of the first row, so that all neighbourhoods change.
+    page().press("2");
+    drag(IntStream.rangeClosed(3, 8).boxed().toList());
+    page().press("1");
+    drag(List.of(9 + 3, 9 + 4));
+    page().await("it is painted", () -> page().text(".palette").contains("11/9"));
+    assertThat(page().run(COLOURS)).isEqualTo(before);
+    assertThat(page().text(".easel")).contains("Region 1 has 2 too many");
+
+    assertThat(page().all("#" + PageDriver.SET + " .coordinate")).hasSize(2 * 9);
+  }
+
+  @Test
   void givensAreSetUntilThereIsOneSolution() {
     page().go("set");
     page().clickButton("Givens");
@@ -131,7 +160,7 @@ final class BrowserSetTest {
     await("No solution.");
     assertThat(page().labels(PageDriver.SET).get(0)).endsWith("conflict");
     page().press(Keys.BACK_SPACE);
-    await("Several solutions.");
+    await("More than 1,000 solutions.");
 
     for (int clues = 1; !page().text(".easel").contains("Exactly one solution."); clues++) {
       assertThat(clues).isLessThan(81);

@@ -175,6 +175,11 @@ final class PageDriver {
     button(words).click();
   }
 
+  /** Chooses an option of a select by its value. */
+  void choose(String css, String value) {
+    click(css + " option[value='" + value + "']");
+  }
+
   /** Clicks the last button in an element. */
   void clickButtonOf(String css) {
     List<WebElement> buttons = all(css + " button");

@@ -54,15 +54,9 @@ export const tests = {
 
   'trouble is said in words'() {
     same(painting.formTrouble(four(SPLIT)), '');
-    same(
-      painting.formTrouble(four('001100112233223.')),
-      'One region does not have 4 cells. One cell is in no region.',
-    );
-    same(painting.formTrouble(four('0011001122332222')), '2 regions do not have 4 cells.');
-    same(
-      painting.formTrouble(four('.'.repeat(16))),
-      '4 regions do not have 4 cells. 16 cells are in no region.',
-    );
+    same(painting.formTrouble(four('001100112233223.')), 'Region 4 needs 1 more. 1 cell left.');
+    same(painting.formTrouble(four('0011001122332222')), 'Region 3 has 2 too many; region 4 needs 2 more.');
+    same(painting.formTrouble(four('.'.repeat(16))), '0 of 4 regions are finished. 16 cells left.');
   },
 
   'wrong cells are those of too many, and the smaller pieces'() {

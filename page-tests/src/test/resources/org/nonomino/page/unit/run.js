@@ -13,6 +13,8 @@ const FILES = [
   './words.test.js',
   './play-state.test.js',
   './set-state.test.js',
+  './true-candidates.test.js',
+  './region-colours.test.js',
   './keys.test.js',
   './grid.test.js',
   './api.test.js',

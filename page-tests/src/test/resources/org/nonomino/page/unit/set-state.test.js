@@ -49,7 +49,28 @@ export const tests = {
     const known = after({type: 'answered', answer, trouble: null});
     same(setState(known, {type: 'asked', isWellFormed: true}).answer, answer);
     same(setState(known, {type: 'asked', isWellFormed: false}).answer, null);
-    same(setState(known, {type: 'stale'}).answer, null);
+    same(setState(known, {type: 'stale', isAnswered: false}).answer, null);
+    same(setState(known, {type: 'stale', isAnswered: true}).answer, answer);
+  },
+
+  'counts of the draft before are never taken for those of this one'() {
+    const counts = {solutions: 2, exhausted: true};
+    const known = after({type: 'asked', isWellFormed: true}, {type: 'counted', counts});
+    same([known.counts, known.areOld], [counts, false]);
+    const changed = following(known, giveDigit(known.history.draft, [0], 3));
+    same([changed.counts, changed.areOld], [counts, true]);
+    same(setState(changed, {type: 'stale', isAnswered: true}).counts, null);
+    same(setState(known, {type: 'stale', isAnswered: true}).counts, counts);
+    same(setState(known, {type: 'asked', isWellFormed: false}).counts, null);
+    same(setState(known, {type: 'counting', counting: {shown: true, cap: 2}}).areOld, true);
+    same(following(known, newDraft(4)).counts, null);
+  },
+
+  'another draft is set with the same true candidates shown'() {
+    const counting = {shown: true, cap: 20};
+    const history = {draft: newDraft(4), past: [], future: []};
+    const next = setState(after({type: 'counting', counting}), {type: 'open', history});
+    same([next.counting, next.counts], [counting, null]);
   },
 
   'the same digits again are hidden'() {

@@ -1,5 +1,5 @@
 import {newDoc} from '../page/doc.js';
-import {newDraft, paint} from '../page/painting.js';
+import {newDraft, paint, unpainted} from '../page/painting.js';
 import {fileName, gridText, lineText, tooLarge} from '../page/texts.js';
 import {liveLine} from '../page/verdict.js';
 import {same} from './check.js';
@@ -39,7 +39,7 @@ export const tests = {
 
   'the live line says what is wrong with the regions first'() {
     const line = liveLine(paint(newDraft(4), [0], 3), {verdict: 'unique'}, {conflicts: 2, error: null});
-    same([line.kind, line.more], ['form', '2 regions do not have 4 cells.']);
+    same([line.kind, line.more], ['form', 'Region 1 needs 1 more; region 4 has 1 too many.']);
   },
 
   'the live line has words for each verdict'() {
@@ -51,9 +51,23 @@ export const tests = {
     same(kinds(null), 'wait');
     same(
       liveLine(boxes, {verdict: 'several', differing: [1, 2, 3, 4]}, calm).more,
-      '5 clues; two solutions differ in 4 hatched cells.',
+      '5 clues; two of the solutions differ in the 4 hatched cells.',
     );
     same(liveLine(newDraft(4), {verdict: 'none'}, calm).more, 'This layout cannot be filled.');
+  },
+
+  'the live line counts solutions where that is known'() {
+    const text = (counts) => liveLine(boxes, {verdict: 'several'}, {...calm, counts}).text;
+    same(text(null), 'Several solutions.');
+    same(text({solutions: 23, exhausted: true}), '23 solutions.');
+    same(text({solutions: 1000, exhausted: true}), '1,000 solutions.');
+    same(text({solutions: 1001, exhausted: false}), 'More than 1,000 solutions.');
+    same(text({solutions: 57, exhausted: false}), 'At least 57 solutions.');
+  },
+
+  'the live line asks for the first region of an empty layout'() {
+    const line = liveLine(unpainted(newDraft(7)), null, calm);
+    same([line.kind, line.text], ['form', 'Drag on the grid to draw region 1.']);
   },
 
   'the live line needs no server for conflicts, and says when it is gone'() {

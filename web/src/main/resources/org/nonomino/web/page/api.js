@@ -78,6 +78,18 @@
  * @property {number[]} [differing] the cells in which they differ
  * @property {number[]} [mistakes] the cells whose entered digit is wrong
  *
+ * @typedef {object} CountAnswer
+ * @property {number} solutions how many solutions were found
+ * @property {boolean} exhausted whether there are no more
+ *
+ * @typedef {object} CandidatesParts
+ * @property {number} cap where the counting of a candidate stops
+ * @property {Record<string, Record<string, number>>} candidates by the names of cells, in how many solutions they
+ *     have each digit, up to the cap
+ * @property {Record<string, string>} undecided digits of which that is not known, by the names of cells
+ *
+ * @typedef {CountAnswer & CandidatesParts} CandidatesAnswer
+ *
  * @typedef {object} RateAnswer
  * @property {Verdict} verdict how many solutions there are
  * @property {Rating} [rating] how hard it is, if there is one
@@ -103,6 +115,8 @@
  * @typedef {{
  *   solve: {verdict: Verdict},
  *   check: CheckAnswer,
+ *   count: CountAnswer,
+ *   candidates: CandidatesAnswer,
  *   hint: HintAnswer,
  *   path: PathAnswer,
  *   rate: RateAnswer,

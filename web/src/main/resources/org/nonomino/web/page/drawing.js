@@ -24,8 +24,8 @@ const drawings = new Map();
  * Returns the paths of a layout; kept for the last few.
  *
  * @param {Doc} doc the puzzle; only its size and regions matter
- * @returns {{tints: [number, string][], thin: string, heavy: string, loose: string}} SVG paths: the cells of
- *     each tint, thin and heavy lines, the cells without region
+ * @returns {{tints: [number, string][], regions: [number, string][], thin: string, heavy: string, loose: string}} SVG
+ *     paths: the cells of each tint and of each region, thin and heavy lines, the cells without region
  */
 export function drawingOf(doc) {
   const key = `${doc.size}:${doc.regions}`;
@@ -33,6 +33,7 @@ export function drawingOf(doc) {
   if (!drawing) {
     drawing = {
       tints: tintPaths(doc),
+      regions: cellPaths(doc, (region) => region),
       thin: thinPath(doc.size),
       heavy: heavyPath(doc),
       loose: loosePath(doc),
@@ -58,12 +59,16 @@ export function square(size, cell) {
 
 function tintPaths(doc) {
   const tintOf = regionTints(doc);
+  return cellPaths(doc, (region) => (tintOf.get(region) ?? 0) % TINTS);
+}
+
+function cellPaths(doc, kindOf) {
   const paths = [];
   for (let cell = 0; cell < doc.size * doc.size; cell++) {
     const region = regionOf(doc, cell);
     if (region >= 0) {
-      const tint = (tintOf.get(region) ?? 0) % TINTS;
-      paths[tint] = (paths[tint] ?? '') + square(doc.size, cell);
+      const kind = kindOf(region);
+      paths[kind] = (paths[kind] ?? '') + square(doc.size, cell);
     }
   }
   return [...paths.entries()].filter(([, path]) => path);

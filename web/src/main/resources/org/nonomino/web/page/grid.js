@@ -35,8 +35,11 @@
  * @property {Evidence} [step] what to draw over the grid; while there is a step, the cells of its evidence
  *     show `candidates` in a square instead of the marks
  * @property {readonly (readonly number[])[]} [candidates] for that; what the peers leave if left out
- * @property {boolean} [tints] whether regions are tinted, true if left out
- * @property {'none' | 'coordinates' | 'regions'} [labels] coordinates outside, or a number in each cell
+ * @property {boolean | 'fixed'} [tints] whether regions are tinted, true if left out; `fixed`: each in a colour of its
+ *     own, which does not depend on the regions beside it
+ * @property {'none' | 'coordinates'} [labels] coordinates outside
+ * @property {boolean} [numbers] whether each cell has the number of its region
+ * @property {TemplateResult | typeof nothing} [over] what is drawn over the digits, in units of the drawing
  * @property {(pointed: GridPointer) => void} [onPointer] hears of the pointer
  * @property {(cell: number) => void} [onFocus] hears of the cell that has got the focus
  * @property {string} [ariaLabel] what the grid is
@@ -53,6 +56,7 @@ import {CELL, LABEL_MARGIN, MARGIN, drawingOf, outline, square} from './drawing.
 import {evidenceOf, stepTemplate} from './evidence.js';
 import {candidates} from './houses.js';
 import {pointerListener} from './pointer.js';
+import {regionColour} from './region-colours.js';
 import {NO_DIGITS} from './symbols.js';
 
 /**
@@ -101,7 +105,7 @@ export function grid(options) {
         o.conflicts?.has(cell),
         kindOf(o, cell),
         inStep,
-        o.labels,
+        o.numbers,
         isSelected,
       ];
       inks.push(guard(seen, () => inkTemplate(o, cell, inStep)));
@@ -119,7 +123,7 @@ export function grid(options) {
     @pointerdown=${handle} @pointermove=${handle} @pointerup=${handle} @pointercancel=${handle}
     @dblclick=${handle} @focusin=${focused}
     >${still}<path class="peers" aria-hidden="true" d=${peerPath(o)}></path>${rows}
-    <g aria-hidden="true">${inks}</g>${above}${chosen}${cursorTemplate(o)}
+    <g aria-hidden="true">${inks}</g>${o.over ?? nothing}${above}${chosen}${cursorTemplate(o)}
     ${o.step ? stepTemplate({...o, step: o.step}) : nothing}</svg>`;
 }
 
@@ -146,7 +150,12 @@ function underneath({doc, tints = true, labels}) {
   const {size} = doc;
   const drawing = drawingOf(doc);
   return svg`<g aria-hidden="true"><rect class="ground" width=${size * CELL} height=${size * CELL}></rect>
-    ${tints ? drawing.tints.map(([tint, path]) => svg`<path class=${`t${tint}`} d=${path}></path>`) : nothing}
+    ${tints === true ? drawing.tints.map(([tint, path]) => svg`<path class=${`t${tint}`} d=${path}></path>`) : nothing}
+    ${
+      tints === 'fixed'
+        ? drawing.regions.map(([region, path]) => svg`<path class=${regionColour(region)} d=${path}></path>`)
+        : nothing
+    }
     ${drawing.loose ? svg`<path class="loose" d=${drawing.loose}></path>` : nothing}
     ${labels === 'coordinates' ? Array.from({length: size}, (_, i) => coordinates(i)) : nothing}</g>`;
 }

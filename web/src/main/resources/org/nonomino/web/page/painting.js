@@ -15,11 +15,15 @@
 import {boxRegions, newDoc} from './doc.js';
 import {neighbours} from './houses.js';
 import {regionOf, regionSymbol} from './symbols.js';
+import {counted} from './words.js';
 
 /** In place of a region: none. */
 export const NONE = -1;
 
 const MOST_REMEMBERED = 500;
+
+/** The most regions that are named one by one in a sentence. */
+const MOST_NAMED = 2;
 
 /**
  * A draft without givens on standard boxes; where a size has none (5, 7, …), nothing is painted.
@@ -52,6 +56,16 @@ export function standardBoxes(size) {
  */
 export function unpainted(draft) {
   return withRegions(draft, regionSymbol(NONE).repeat(draft.size * draft.size));
+}
+
+/**
+ * Returns whether no cell is in a region yet.
+ *
+ * @param {Doc} draft the draft
+ * @returns {boolean} whether none is
+ */
+export function isUnpainted({regions}) {
+  return regions === regionSymbol(NONE).repeat(regions.length);
 }
 
 /**
@@ -177,16 +191,28 @@ export function isWellFormed(draft) {
  */
 export function formTrouble(draft) {
   const {size} = draft;
-  const wrong = regionReports(draft).filter((report) => report.trouble !== '').length;
-  if (wrong === 0) {
+  const wrong = regionReports(draft).filter((report) => report.trouble !== '');
+  if (wrong.length === 0) {
     return '';
   }
-  const homeless = [...draft.regions].filter((symbol) => symbol === regionSymbol(NONE)).length;
-  const regions = wrong === 1 ? 'One region does' : `${wrong} regions do`;
-  const cells = homeless === 1 ? 'One cell is' : `${homeless} cells are`;
-  return `${regions} not have ${size} ${size === 1 ? 'cell' : 'cells'}.${
-    homeless === 0 ? '' : ` ${cells} in no region.`
-  }`;
+  const left = [...draft.regions].filter((symbol) => symbol === regionSymbol(NONE)).length;
+  const each = wrong.map(({region, count}) => `region ${region + 1} ${countTrouble(count, size)}`).join('; ');
+  const regions =
+    wrong.length <= MOST_NAMED
+      ? each.charAt(0).toUpperCase() + each.slice(1)
+      : `${size - wrong.length} of ${size} regions are finished`;
+  return `${regions}.${left === 0 ? '' : ` ${counted(left, 'cell')} left.`}`;
+}
+
+/**
+ * @param {number} count
+ * @param {number} size
+ * @returns {string}
+ */
+function countTrouble(count, size) {
+  return count < size
+    ? `needs ${count === 0 ? counted(size, 'cell') : `${size - count} more`}`
+    : `has ${count - size} too many`;
 }
 
 /**

@@ -27,8 +27,9 @@
 import {html, nothing} from './lib/lit-html.js';
 import {newDoc} from './doc.js';
 import {pictures, randomFields, randomTrouble, sizeField} from './layouts.js';
-import {NONE, giveDigit, newDraft, regionReports, unpainted, withRegions} from './painting.js';
+import {NONE, giveDigit, isUnpainted, newDraft, regionReports, unpainted, withRegions} from './painting.js';
 import {action, failure} from './parts.js';
+import {regionColour} from './region-colours.js';
 import {MAX_SIZE, symbol} from './symbols.js';
 import {MOST_RATED} from './wishes.js';
 
@@ -87,10 +88,14 @@ export function liveTemplate({kind, text, more}, {answer, shown}, show) {
  */
 export function palette(app, {history, brush}, choosePaint, change) {
   const {draft} = history;
+  const clear = () => {
+    choosePaint(0);
+    change(unpainted(draft));
+  };
   return html`<div class="palette" role="group" aria-label="Region to paint">
     ${regionReports(draft).map(
       ({region, count, pieces, trouble}) => html`<button type="button"
-      class=${`swatch ${trouble ? 'short' : pieces > 1 ? 'split' : 'done'}`}
+      class=${`swatch ${regionColour(region)} ${trouble ? 'short' : pieces > 1 ? 'split' : 'done'}`}
       aria-pressed=${brush === region ? 'true' : 'false'}
       @click=${() => choosePaint(region)}><b><span class="unseen">Region </span>${region + 1}</b>
       <span>${count}/${draft.size}</span>
@@ -100,7 +105,7 @@ export function palette(app, {history, brush}, choosePaint, change) {
       @click=${() => choosePaint(NONE)}>
       <b aria-hidden="true">⌫</b><small>no region</small></button></div>
     <div class="row">
-      <button type="button" @click=${() => change(unpainted(draft))}>Clear regions</button>
+      ${action('Clear regions', clear, app, {why: isUnpainted(draft) ? 'No region is drawn' : ''})}
       ${givensClearer(app, draft, change)}</div>
     <p class="quiet">Drag to paint. Alt+click picks up a region. When a region is full, painting goes on with the next.</p>`;
 }

@@ -2,7 +2,7 @@
  * What the view Set holds: plain values, and how actions change them. What is being set is the last draft of
  * a history; what was found out about it is forgotten when its regions or givens change.
  *
- * @import {CheckAnswer} from './api.js'
+ * @import {CandidatesAnswer, CheckAnswer, CountAnswer} from './api.js'
  * @import {Doc} from './doc.js'
  * @import {RandomWishes} from './layouts.js'
  * @import {History} from './painting.js'
@@ -11,6 +11,10 @@
  * @typedef {'draft' | 'solution' | 'otherSolution'} Shown which digits are on the grid
  * @typedef {'filling' | 'clue' | 'reduce' | 'rate' | 'random'} Task what the server is asked to do
  * @typedef {{message: string}} Failure what went wrong, in words
+ *
+ * @typedef {object} Counting what is to be found out of all solutions
+ * @property {boolean} shown whether true candidates are shown
+ * @property {number} cap up to how many solutions are counted for each
  *
  * @typedef {object} SetState
  * @property {History} history what is being set, and how it came about
@@ -23,6 +27,9 @@
  * @property {Shown} shown which digits are on the grid
  * @property {?CheckAnswer} answer what the live line knows, or null
  * @property {?(Error & {offline?: boolean})} trouble why it knows nothing, or null
+ * @property {Counting} counting what is to be found out of all solutions
+ * @property {?(CountAnswer | CandidatesAnswer)} counts what was, or null
+ * @property {boolean} areOld whether that is about the draft before, as the answer for this one is not here yet
  * @property {?readonly string[]} facts what a task has found out
  * @property {?Failure} failed why a task has not
  * @property {?Task} busy the task that is being done
@@ -40,7 +47,9 @@
  *   | {type: 'show', shown: Shown}
  *   | {type: 'asked', isWellFormed: boolean}
  *   | {type: 'answered', answer: ?CheckAnswer, trouble: ?(Error & {offline?: boolean})}
- *   | {type: 'stale'}
+ *   | {type: 'counting', counting: Counting}
+ *   | {type: 'counted', counts: ?(CountAnswer | CandidatesAnswer)}
+ *   | {type: 'stale', isAnswered: boolean}
  *   | {type: 'begun', task: Task}
  *   | {type: 'ended'}
  *   | {type: 'found', facts: readonly string[]}
@@ -49,6 +58,7 @@
  */
 import {newRandom} from './layouts.js';
 import {newHistory} from './painting.js';
+import {USUAL_CAP} from './true-candidates.js';
 
 /**
  * The state in which a draft is being set.
@@ -67,6 +77,9 @@ export function newSetState(draft) {
     shown: 'draft',
     answer: null,
     trouble: null,
+    counting: {shown: false, cap: USUAL_CAP},
+    counts: null,
+    areOld: false,
     facts: null,
     failed: null,
     busy: null,
@@ -87,7 +100,8 @@ export function setState(state, action) {
       return followed(state, action.history);
     case 'open': {
       const {history} = action;
-      return {...newSetState(history.draft), history, mode: state.mode, random: state.random};
+      const {mode, random, counting} = state;
+      return {...newSetState(history.draft), history, mode, random, counting};
     }
     case 'mode':
       return {...state, mode: action.mode, selection: [state.cursor]};
@@ -112,11 +126,21 @@ export function setState(state, action) {
     case 'show':
       return {...state, shown: state.shown === action.shown ? 'draft' : action.shown};
     case 'asked':
-      return {...state, trouble: null, answer: action.isWellFormed ? state.answer : null};
+      return action.isWellFormed
+        ? {...state, trouble: null, areOld: true}
+        : {...state, trouble: null, answer: null, counts: null};
     case 'answered':
       return {...state, answer: action.answer, trouble: action.trouble};
+    case 'counting':
+      return {...state, counting: action.counting, areOld: true};
+    case 'counted':
+      return {...state, counts: action.counts, areOld: false};
     case 'stale':
-      return {...state, answer: null};
+      return {
+        ...state,
+        answer: action.isAnswered ? state.answer : null,
+        counts: state.areOld ? null : state.counts,
+      };
     case 'begun':
       return {...state, busy: action.task, failed: null};
     case 'ended':
@@ -143,8 +167,10 @@ function followed(state, history) {
     selection: [0],
     brush: Math.min(state.brush, draft.size - 1),
     answer: null,
+    counts: null,
   };
   const forgotten = isOther(draft, before) && {
+    areOld: true,
     facts: null,
     failed: null,
     shown: /** @type {const} */ ('draft'),

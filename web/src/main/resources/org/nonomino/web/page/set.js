@@ -7,17 +7,18 @@
  * lives. Where another window changes the draft that is open here, this one follows, and undo goes back.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
- * @import {Answers, ApiPuzzle, CheckAnswer} from './api.js'
+ * @import {Answers, ApiPuzzle} from './api.js'
  * @import {AppFace, PageState} from './app.js'
  * @import {Doc} from './doc.js'
  * @import {Draft} from './drafts.js'
  * @import {Highlight} from './grid.js'
  * @import {History} from './painting.js'
  * @import {GridPointer} from './pointer.js'
- * @import {SetAction, SetState, Shown, Task} from './set-state.js'
+ * @import {Counting, SetAction, SetState, Shown, Task} from './set-state.js'
  */
-import {html} from './lib/lit-html.js';
+import {html, nothing} from './lib/lit-html.js';
 import {newDoc, puzzleOfDoc} from './doc.js';
+import {candidatesOf, candidatesTemplate} from './candidates-drawing.js';
 import * as drafts from './drafts.js';
 import {focusCell, grid, hasFocus} from './grid.js';
 import {conflicts} from './houses.js';
@@ -30,6 +31,14 @@ import {digitPad, liveTemplate, nameFields, palette, starts, tasks} from './set-
 import {draftsCard} from './set-drafts.js';
 import {isOther, newSetState, setState} from './set-state.js';
 import {cellName, digitOf, regionOf, symbol} from './symbols.js';
+import {
+  candidateControls,
+  currentCounts,
+  keepCounting,
+  keptCounting,
+  solutionCounter,
+} from './set-candidates.js';
+import {candidatesWords} from './true-candidates.js';
 import {liveLine} from './verdict.js';
 import {counted} from './words.js';
 
@@ -51,7 +60,7 @@ const MODES = Object.freeze([
 
 /** The draft that is open, as it was kept last. */
 let opened = drafts.firstDraft();
-let state = newSetState(opened.doc);
+let state = setState(newSetState(opened.doc), {type: 'counting', counting: keptCounting()});
 
 /** How the other drafts came about. @type {Map<string, History>} */
 const histories = new Map();
@@ -77,12 +86,26 @@ const live = latestOnly(
     if (error?.aborted) {
       return;
     }
-    clearTimeout(staleTimer);
     dispatch({type: 'answered', answer: answer ?? null, trouble: error ?? null});
-    page.announce(error ? error.message : lineNow().text);
+    // How many solutions there are is said when it is known.
+    if (answer?.verdict !== 'several' || !counter.asking()) {
+      page.announce(error ? error.message : lineNow().text);
+    }
     page.update();
   },
   ASK_AFTER,
+);
+
+const counter = solutionCounter(
+  () => page.api,
+  ASK_AFTER,
+  (counts) => {
+    dispatch({type: 'counted', counts});
+    if (state.answer?.verdict === 'several') {
+      page.announce(lineNow().text);
+    }
+    page.update();
+  },
 );
 
 function keep() {
@@ -203,6 +226,7 @@ export function enter(app) {
 export function leave() {
   clearTimeout(staleTimer);
   live.stop();
+  counter.stop();
   working?.abort();
 }
 
@@ -212,14 +236,26 @@ function ask() {
   const isWellFormed = painting.isWellFormed(draft());
   dispatch({type: 'asked', isWellFormed});
   if (isWellFormed) {
-    live.want(puzzleOfDoc(draft()));
+    const puzzle = puzzleOfDoc(draft());
+    live.want(puzzle);
+    counter.want({puzzle, counting: state.counting});
     staleTimer = setTimeout(() => {
-      dispatch({type: 'stale'});
+      dispatch({type: 'stale', isAnswered: !live.asking()});
       page.update();
     }, STALE_AFTER);
   } else {
     live.stop();
+    counter.stop();
   }
+}
+
+/** @param {Counting} counting what is to be found out of all solutions */
+function chooseCounting(counting) {
+  dispatch({type: 'counting', counting});
+  keepCounting(counting);
+  page.announce(counting.shown ? 'True candidates are shown' : 'True candidates are hidden');
+  ask();
+  page.update();
 }
 
 /** @param {History} next what is being set from now on */
@@ -254,7 +290,13 @@ function change(next, together = false) {
 }
 
 function lineNow() {
-  return liveLine(draft(), state.answer, {conflicts: conflictsNow().size, error: state.trouble});
+  return liveLine(draft(), state.answer, {
+    conflicts: conflictsNow().size,
+    error: state.trouble,
+    counts: currentCounts(state),
+    brush: state.brush,
+    isHatched: isHatched(),
+  });
 }
 
 /** @returns {Set<number>} the cells that are in conflict */
@@ -602,7 +644,11 @@ export function view(pageState, app) {
           ${action('Undo', () => step('undo'), app, {why: past.length === 0 ? 'Nothing to undo' : ''})}
           ${action('Redo', () => step('redo'), app, {why: future.length === 0 ? 'Nothing to redo' : ''})}
         </div>
-        ${state.mode === 'regions' ? palette(app, state, choosePaint, change) : digitPad(app, now, give, change)}
+        ${
+          state.mode === 'regions'
+            ? palette(app, state, choosePaint, change)
+            : [digitPad(app, now, give, change), candidateControls(state, line.kind, chooseCounting)]
+        }
       </section>
       ${draftsCard({...opened, doc: now}, deleted, {
         open: chooseDraft,
@@ -634,16 +680,27 @@ export function view(pageState, app) {
   </div>`;
 }
 
+/** @returns {boolean} whether the cells in which solutions differ are hatched: not where true candidates say so */
+function isHatched() {
+  const {answer, shown, mode, counting} = state;
+  return (
+    (draft().givens.some((digit) => digit > 0) || Boolean(shown !== 'draft' && answer?.[shown])) &&
+    !(mode === 'givens' && counting.shown && shown === 'draft')
+  );
+}
+
 /** @returns {TemplateResult} the grid */
 function board() {
   const now = draft();
-  const {answer, shown, cursor, selection, mode} = state;
+  const {answer, shown, cursor, selection, mode, counts, areOld, counting} = state;
+  const trues =
+    mode === 'givens' && counting.shown && shown === 'draft' && counts && 'cap' in counts ? counts : null;
   const digits = shown === 'draft' ? undefined : answer?.[shown];
   /** @type {Map<number, Highlight>} */
   const marks = new Map();
   const wrong = painting.wrongCells(now);
   wrong.forEach((_, cell) => marks.set(cell, 'wrong'));
-  if (now.givens.some((digit) => digit > 0) || digits) {
+  if (isHatched()) {
     answer?.differing?.forEach((cell) => marks.set(cell, 'differ'));
   }
   return html`<div class="board">${grid({
@@ -654,7 +711,10 @@ function board() {
     cursor,
     highlights: marks,
     conflicts: conflictsNow(),
-    labels: mode === 'regions' ? 'regions' : 'none',
+    labels: 'coordinates',
+    numbers: mode === 'regions',
+    tints: 'fixed',
+    over: trues ? candidatesTemplate(now, trues, areOld) : nothing,
     onPointer: pointer,
     onFocus: (cell) => {
       if (cell !== state.cursor) {
@@ -666,7 +726,11 @@ function board() {
       mode === 'regions'
         ? 'Painting regions: Space paints the cell, Shift with arrows keeps painting, digits choose the region'
         : 'Setting givens: type digits',
-    describe: (cell) => wrong.get(cell) ?? '',
+    describe: (cell) =>
+      wrong.get(cell) ??
+      (trues && !areOld && now.givens[cell] === 0
+        ? candidatesWords(candidatesOf(now, trues)[cell], trues.cap)
+        : ''),
   })}</div>`;
 }
 

@@ -2,7 +2,7 @@
  * What the live line of the setter says.
  *
  * @import {Doc} from './doc.js'
- * @import {CheckAnswer} from './api.js'
+ * @import {CheckAnswer, CountAnswer} from './api.js'
  *
  * @typedef {object} LiveLine
  * @property {'form' | 'wait' | 'none' | 'unique' | 'several'} kind what it is about
@@ -11,19 +11,32 @@
  */
 import {counted} from './words.js';
 import {clueCount} from './doc.js';
-import {formTrouble} from './painting.js';
+import {formTrouble, isUnpainted} from './painting.js';
+import {countWords} from './true-candidates.js';
 
 /**
  * Puts a draft and what the server found into words.
  *
  * @param {Doc} draft the draft
  * @param {?CheckAnswer} answer what `check` answered, or null while that is not known
- * @param {{conflicts: number, error: ?Error & {offline?: boolean}}} local how many cells are in conflict; why there is no answer
+ * @param {object} local what else is known
+ * @param {number} local.conflicts how many cells are in conflict
+ * @param {?Error & {offline?: boolean}} local.error why there is no answer
+ * @param {?CountAnswer} [local.counts] how many solutions were counted, or null while that is not known
+ * @param {number} [local.brush] the region that is painted
+ * @param {boolean} [local.isHatched] whether the cells in which two solutions differ are hatched
  * @returns {LiveLine} the line
  */
-export function liveLine(draft, answer, {conflicts, error}) {
+export function liveLine(draft, answer, {conflicts, error, counts = null, brush = 0, isHatched = true}) {
   const clues = clueCount(draft);
   const unformed = formTrouble(draft);
+  if (isUnpainted(draft)) {
+    return {
+      kind: 'form',
+      text: `Drag on the grid to draw region ${Math.max(brush, 0) + 1}.`,
+      more: 'Or start from a layout.',
+    };
+  }
   if (unformed) {
     return {kind: 'form', text: 'The regions are not finished.', more: unformed};
   }
@@ -38,15 +51,17 @@ export function liveLine(draft, answer, {conflicts, error}) {
   if (answer === null) {
     return {kind: 'wait', text: 'Checking …', more: counted(clues, 'clue')};
   }
-  return verdictLine(answer, clues);
+  return verdictLine(answer, clues, counts, isHatched);
 }
 
 /**
  * @param {CheckAnswer} answer
  * @param {number} clues
+ * @param {?CountAnswer} counts
+ * @param {boolean} isHatched
  * @returns {LiveLine}
  */
-function verdictLine({verdict, differing = []}, clues) {
+function verdictLine({verdict, differing = []}, clues, counts, isHatched) {
   switch (verdict) {
     case 'unique':
       return {kind: 'unique', text: 'Exactly one solution.', more: counted(clues, 'clue')};
@@ -59,11 +74,15 @@ function verdictLine({verdict, differing = []}, clues) {
     case 'several':
       return {
         kind: 'several',
-        text: 'Several solutions.',
+        text: counts && counts.solutions > 1 ? `${countWords(counts)}.` : 'Several solutions.',
         more:
           clues === 0
             ? 'There are no clues yet.'
-            : `${counted(clues, 'clue')}; two solutions differ in ${counted(differing.length, 'hatched cell')}.`,
+            : `${counted(clues, 'clue')}${
+                isHatched
+                  ? `; two of the solutions differ in the ${counted(differing.length, 'hatched cell')}`
+                  : ''
+              }.`,
       };
     default:
       return {

@@ -7,7 +7,6 @@ import {pngOf} from './pictures.js';
 
 /** What may take long. */
 const LONG = new Set([
-  'count',
   'generate',
   'layouts/check',
   'layouts/random',

@@ -1,0 +1,10 @@
+import {regionColour} from '../page/region-colours.js';
+import {MAX_SIZE} from '../page/symbols.js';
+import {same} from './check.js';
+
+export const tests = {
+  'each region has a colour of its own'() {
+    const all = Array.from({length: MAX_SIZE}, (_, region) => regionColour(region));
+    same(new Set(all).size, MAX_SIZE);
+  },
+};
