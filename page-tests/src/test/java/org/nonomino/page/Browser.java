@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -107,7 +108,13 @@ final class Browser implements AutoCloseable {
   /** Has the page drawn as on paper, or on a screen again. */
   void setPrinted(boolean printed) {
     driver.executeCdpCommand(
-        "Emulation.setEmulatedMedia", Map.of("media", printed ? "print" : "screen"));
+        "Emulation.setEmulatedMedia", Map.of("media", printed ? "print" : ""));
+  }
+
+  /** Prints the page, and returns the PDF. */
+  byte[] printed() {
+    return Base64.getDecoder()
+        .decode(String.valueOf(driver.executeCdpCommand("Page.printToPDF", Map.of()).get("data")));
   }
 
   /**

@@ -61,9 +61,12 @@ final class BrowserAccessibilityTest {
     check("set for givens", within);
 
     page().go("generate");
+    page().clickButton("Catalog");
     page().awaitOne(".pictures .picture:nth-child(3)");
+    page().run("const many = document.getElementById('generate-many'); many.value = '2';"
+        + " many.dispatchEvent(new Event('input'));");
     page().click("#generate-go");
-    page().awaitAnnounced("Done: ");
+    page().awaitAnnounced("Finished: 2 puzzles");
     check("generate", new AxeBuilder());
 
     page().go("watch");

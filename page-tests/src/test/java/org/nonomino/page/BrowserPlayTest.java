@@ -250,6 +250,8 @@ final class BrowserPlayTest {
   void aWholeEveningWithoutAMouse() {
     page().tabTo("a[href='#generate']");
     page().press(Keys.ENTER);
+    page().tabTo(".modes button:nth-child(2)");
+    page().press(Keys.SPACE);
     page().awaitOne(".picture:nth-child(2)");
     page().tabTo(".picture:nth-child(2)");
     page().press(Keys.SPACE);

@@ -55,7 +55,7 @@ final class BrowserSetTest {
     page().awaitAnnounced("this layout can be filled");
 
     page().go("generate");
-    page().clickButton("Painted");
+    page().clickButton("Your layout");
     page().awaitOne(".painted");
     page().click("#generate-go");
     page().awaitAnnounced("Done: ");
@@ -185,7 +185,6 @@ final class BrowserSetTest {
   @Test
   void aRandomLayoutFollowsFromItsSeed() {
     page().go("generate");
-    page().clickButton("Random");
     page().tabTo("#generate-seed");
     page().press("11", Keys.ENTER);
     page().awaitAnnounced("seed 11");

@@ -58,16 +58,18 @@ final class Screenshots {
     take("play", look);
 
     page.go("set");
-    page.click(".side details summary");
+    page.run("document.querySelectorAll('.side details')[1].open = true");
     page.clickButton("Use the puzzle in play");
-    page.click(".side details summary");
+    page.run("document.querySelectorAll('.side details')[1].open = false");
     page.clickButton("Givens");
+    page.clickButton("True candidates");
     page.click("#" + PageDriver.SET + "-1");
     page.press(Keys.DELETE, Keys.ARROW_RIGHT, Keys.DELETE, Keys.ARROW_RIGHT, Keys.DELETE);
-    page.await("the live line", () -> page.text(".easel").contains("hatched"));
+    page.await("the live line", () -> page.text(".easel").contains("solutions."));
     take("set", look);
 
     page.go("generate");
+    page.clickButton("Catalog");
     page.awaitOne(".pictures .picture:nth-child(4)");
     page.tabTo(".picture:nth-child(3)");
     page.press(Keys.SPACE);

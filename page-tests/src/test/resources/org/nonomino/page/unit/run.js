@@ -24,6 +24,7 @@ const FILES = [
   './watch-words.test.js',
   './latest.test.js',
   './wishes.test.js',
+  './generate-state.test.js',
   './texts.test.js',
 ];
 

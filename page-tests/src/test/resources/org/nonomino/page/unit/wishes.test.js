@@ -5,11 +5,29 @@ import {newWishes, requestOf, withWayOut} from '../page/wishes.js';
 import {same} from './check.js';
 
 const draft = newDoc({size: 4, regions: '0001022122313331'});
-const wish = (more) => requestOf({...newWishes(), ...more}, draft);
+const boxes = {...newWishes(), kind: 'catalog'};
+const wish = (more) => requestOf({...boxes, ...more}, draft);
 
 export const tests = {
-  'the first wishes ask for boxes of size 9 and nothing else'() {
-    same(wish({}), {request: {regions: standardBoxes(9), size: 9}});
+  'the first wishes ask for one jigsaw of size 9'() {
+    same(requestOf(newWishes(), draft), {many: 1, request: {regions: 'random', size: 9, wiggle: 0.5}});
+  },
+
+  'boxes are asked for and nothing else'() {
+    same(wish({}), {many: 1, request: {regions: standardBoxes(9), size: 9}});
+  },
+
+  'how many puzzles are made at once'() {
+    same(wish({many: ' 20 '}).many, 20);
+    for (const many of ['', '0', '-1', '1.5', 'x', '201']) {
+      same([wish({many}).field, wish({many}).request], ['many', undefined]);
+    }
+  },
+
+  'the shapes of random regions are asked for where there is a wish'() {
+    const random = {...newWishes().random, style: 'flowing'};
+    same(wish({kind: 'random', random}).request.style, 'flowing');
+    same('style' in wish({kind: 'random'}).request, false);
   },
 
   'clues are exact, minimal or left to the generator'() {
@@ -34,7 +52,7 @@ export const tests = {
   },
 
   'random layouts have their own wishes'() {
-    const random = {wiggle: 0.8, symmetry: 'rotate180', seed: 'not read'};
+    const random = {wiggle: 0.8, style: 'any', symmetry: 'rotate180', seed: 'not read'};
     same(wish({kind: 'random', size: 8, random}).request, {
       regions: 'random',
       size: 8,
@@ -60,7 +78,7 @@ export const tests = {
       size: 4,
       clues: 3,
     });
-    const undone = requestOf({...newWishes(), kind: 'painted'}, paint(draft, [0], 3));
+    const undone = requestOf({...boxes, kind: 'painted'}, paint(draft, [0], 3));
     same([undone.field, undone.request], ['layout', undefined]);
   },
 
@@ -90,13 +108,13 @@ export const tests = {
 
   'a puzzle that takes too long has a way out'() {
     const late = {message: 'No puzzle was found in time.', code: 'no-puzzle-in-time'};
-    const with24 = {...newWishes(), size: 24, clues: 'number', symmetry: 'rotate180'};
+    const with24 = {...boxes, size: 24, clues: 'number', symmetry: 'rotate180'};
     same(
       withWayOut(late, with24, newDraft(9)),
       'No puzzle was found in time. Try a smaller grid, or more clues, or no symmetry.',
     );
     same(
-      withWayOut(late, newWishes(), newDraft(9)),
+      withWayOut(late, boxes, newDraft(9)),
       'No puzzle was found in time. Try again, or choose other regions.',
     );
     same(withWayOut({message: 'Too busy.', code: 'busy'}, with24, newDraft(9)), 'Too busy.');

@@ -1,21 +1,27 @@
 /**
- * The view in which new puzzles are made: a layout, how many clues, symmetry, difficulty, seed.
+ * The view in which new puzzles are made, one or many: difficulty, layout, clues, seed. What it shows is
+ * `generate-state.js`; its form is drawn by `generate-form.js`.
+ *
+ * Puzzles of a run are asked for one after the other, so that each is seen as it comes, and nothing else waits long.
+ * The run goes on while another view is shown.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
- * @import {AppFace, PageState} from './app.js'
  * @import {ApiError} from './api.js'
- * @import {Wishes} from './wishes.js'
+ * @import {AppFace, PageState} from './app.js'
+ * @import {GenerateAction, Problem} from './generate-state.js'
  */
 import {html, nothing} from './lib/lit-html.js';
+import {guard} from './lib/directives/guard.js';
+import {aboutPuzzle, booklet, newBooklet, PER_PAGE} from './booklet.js';
+import {newDoc} from './doc.js';
+import {formCards, withLayout} from './generate-form.js';
+import {generateState, madeCount, newGenerateState} from './generate-state.js';
 import {grid} from './grid.js';
-import {catalogOf, pictures, randomFields, randomTrouble, retryCatalogs, sizeField} from './layouts.js';
-import {docOfPuzzle, newDoc} from './doc.js';
-import {MAX_SIZE} from './symbols.js';
-import {UNAVAILABLE, choice, failure, options, waits, wordsOf} from './parts.js';
-import {counted} from './words.js';
+import {picture, retryCatalogs} from './layouts.js';
+import {UNAVAILABLE, failure, options, waits, wordsOf} from './parts.js';
 import {draft, edit} from './set.js';
-import {SYMMETRIES} from './symmetries.js';
-import {MOST_RATED, newWishes, requestOf, withWayOut} from './wishes.js';
+import {requestOf, withWayOut} from './wishes.js';
+import {counted} from './words.js';
 
 /** The route of the view. */
 export const id = 'generate';
@@ -24,20 +30,9 @@ export const id = 'generate';
 export const title = 'Generate';
 
 const TICK = 100;
-/** @type {readonly (readonly [Wishes['kind'], string])[]} */
-const KINDS = Object.freeze([
-  ['catalog', 'Catalog'],
-  ['random', 'Random'],
-  ['painted', 'Painted'],
-]);
-/** @type {readonly (readonly [Wishes['clues'], string])[]} */
-const CLUES = Object.freeze([
-  ['pleasant', 'automatic'],
-  ['number', 'exact number'],
-  ['minimal', 'minimal'],
-]);
+
 /**
- * Which field of the form shows what the server says of a field of the request.
+ * Which field of the form shows what the answer says of a field of the request.
  *
  * @type {Readonly<Record<string, string>>}
  */
@@ -47,26 +42,24 @@ const FIELDS = Object.freeze({
   regions: 'layout',
   size: 'layout',
   wiggle: 'layout',
+  style: 'layout',
   layoutSymmetry: 'layout',
 });
-/** @type {readonly (readonly [string, string])[]} */
-const LEVELS = Object.freeze([
-  ['', 'any'],
-  ['easy', 'easy'],
-  ['medium', 'medium'],
-  ['hard', 'hard'],
-  ['fiendish', 'fiendish'],
-  ['diabolical', 'diabolical'],
-  ['extreme', 'extreme'],
-]);
 
-let wishes = newWishes();
-let running = null;
-let made = null;
-/** Whether the puzzle on show is not what was asked for last. */
-let isOld = false;
-let problem = null;
-let page = null;
+let state = newGenerateState();
+let paper = newBooklet();
+let isPrinting = false;
+
+/** @type {?AbortController} */
+let working = null;
+
+/** @type {AppFace} */
+let page;
+
+/** @param {GenerateAction} happened what happened */
+function dispatch(happened) {
+  state = generateState(state, happened);
+}
 
 /**
  * Has the catalog asked for again where it failed.
@@ -78,57 +71,97 @@ export function enter(app) {
   retryCatalogs();
 }
 
-function wish(more) {
-  wishes = {...wishes, ...more};
-  problem = null;
-  page.update();
+/**
+ * The browser prints, on our button or its own command, or has done so. @param {Event} event which of both
+ * @param root0
+ */
+function printing({type}) {
+  isPrinting = type === 'beforeprint';
+  if (page?.state.view === id) {
+    page.updateNow();
+  }
 }
 
-/** The wishes, with the first layout of the catalog where none was chosen: it may come later. */
-function wished() {
-  const [first] = wishes.regions === '' ? catalogOf(wishes.size, page).layouts : [];
-  return first ? {...wishes, name: first.name, regions: first.regions} : wishes;
-}
+addEventListener('beforeprint', printing);
+addEventListener('afterprint', printing);
 
 async function generate() {
-  const {request, trouble, field} = requestOf(wished(), draft());
-  if (trouble) {
-    problem = {message: trouble, field};
-    page.announce(trouble);
+  const {request, many, trouble, field} = requestOf(withLayout(state.wishes, page), draft());
+  if (trouble || !request) {
+    dispatch({type: 'refused', problem: {message: trouble ?? '', field}});
+    page.announce(trouble ?? '');
     page.updateNow();
     document.getElementById(`generate-${field}`)?.focus();
     reveal(field);
     return;
   }
-  running?.controller.abort();
-  const mine = {controller: new AbortController(), since: performance.now()};
-  mine.timer = setInterval(() => page.update(), TICK);
-  running = mine;
-  problem = null;
-  isOld = true;
-  page.announce('Generating');
+  working?.abort();
+  const mine = new AbortController();
+  working = mine;
+  dispatch({type: 'begun', asked: many, since: performance.now()});
+  page.announce(many === 1 ? 'Generating' : `Generating ${counted(many, 'puzzle')}`);
   page.updateNow();
   document.getElementById('generate-cancel')?.focus();
-  try {
-    take(await page.api.post('generate', request, {signal: mine.controller.signal}));
-  } catch (error) {
-    if (running === mine) {
-      const words = wordsOf(error, UNAVAILABLE);
-      const {aborted, code, field: blamed} = /** @type {ApiError} */ (error);
-      problem = aborted
-        ? {message: 'Cancelled.'}
-        : {message: withWayOut({...words, code}, wished(), draft()), field: FIELDS[blamed ?? '']};
-      page.announce(problem.message);
-    }
-  } finally {
-    clearInterval(mine.timer);
-    if (running === mine) {
-      running = null;
-      page.updateNow();
-      refocus();
-      reveal(problem?.field);
-    }
+  const timer = setInterval(() => page.state.view === id && page.update(), TICK);
+  const problem = await make(request, many, mine);
+  clearInterval(timer);
+  if (working === mine) {
+    working = null;
+    dispatch({type: 'ended', isStopped: mine.signal.aborted, problem});
+    page.announce(problem?.message ?? state.outcome ?? doneWords());
+    page.updateNow();
+    refocus();
+    reveal(problem?.field);
   }
+}
+
+/**
+ * Asks for the puzzles one after the other. One that cannot be made in time is passed over, if there are others.
+ *
+ * @param {{seed?: number}} request for the first; the others have the seeds that follow
+ * @param {number} many how many
+ * @param {AbortController} mine stops it
+ * @returns {Promise<?Problem>} why there are no more; null if they are done, or it was stopped
+ */
+async function make(request, many, mine) {
+  const {seed} = request;
+  for (let i = 0; i < many && !mine.signal.aborted; i++) {
+    const body = seed === undefined ? request : {...request, seed: seed + i};
+    try {
+      const puzzle = await page.api.post('generate', body, {signal: mine.signal});
+      if (working !== mine) {
+        return null;
+      }
+      dispatch({type: 'made', puzzle});
+      if (many > 1) {
+        page.announce(`${i + 1} of ${many}`);
+      }
+    } catch (error) {
+      const {aborted, code, status, field} = /** @type {ApiError} */ (error);
+      if (aborted || working !== mine) {
+        return null;
+      }
+      if (madeCount(state) === 0 || status !== 422) {
+        return {
+          message: withWayOut(
+            {...wordsOf(error, UNAVAILABLE), code},
+            withLayout(state.wishes, page),
+            draft(),
+          ),
+          field: FIELDS[field ?? ''],
+        };
+      }
+      dispatch({type: 'missed'});
+    }
+    page.update();
+  }
+  return null;
+}
+
+/** @returns {string} what was made */
+function doneWords() {
+  const {clues, level, seed} = state.made[state.shown];
+  return `Done: ${counted(clues, 'clue')}${level ? `, level ${level}` : ''}, seed ${seed}`;
 }
 
 /**
@@ -140,181 +173,148 @@ function reveal(field) {
   document.getElementById(`generate-${field}-trouble`)?.scrollIntoView({block: 'nearest'});
 }
 
-function take(puzzle) {
-  const {clues, rating = {}, seed} = puzzle;
-  const {level} = rating;
-  made = {doc: docOfPuzzle(puzzle), clues, level, rating: rating.er, seed};
-  isOld = false;
-  page.announce(`Done: ${counted(clues, 'clue')}${level ? `, level ${level}` : ''}, seed ${seed}`);
-}
-
 function refocus() {
   if (document.activeElement === null || document.activeElement === document.body) {
-    document.getElementById(made && !problem ? 'generate-play' : 'generate-go')?.focus();
+    document.getElementById(madeCount(state) > 0 ? 'generate-play' : 'generate-go')?.focus();
   }
 }
 
 function another() {
-  wishes = {...wishes, seed: ''};
+  dispatch({type: 'wish', more: {seed: ''}});
   generate();
 }
+
+// ---------------------------------------------------------------------------------------- drawing
 
 /**
  * Draws the view.
  *
- * @param {PageState} state the page's state
+ * @param {PageState} pageState the page's state
  * @param {AppFace} app the page
  * @returns {TemplateResult} all below the header
  */
-export function view(state, app) {
+export function view(pageState, app) {
   page = app;
-  return html`<div class="workbench">
-    <section class="easel" aria-labelledby="generate-title" aria-busy=${running ? 'true' : 'false'}>
-      <h1 id="generate-title" class="unseen">Generate a puzzle</h1>
+  const {run, problem} = state;
+  return html`<div class=${`workbench${madeCount(state) > 0 ? ' bound' : ''}`}>
+    <section class="easel" aria-labelledby="generate-title" aria-busy=${run ? 'true' : 'false'}>
+      <h1 id="generate-title" class="unseen">Generate puzzles</h1>
       ${result()}
     </section>
-    <form class="side" novalidate @submit=${(event) => {
+    <form class="side" novalidate @submit=${(/** @type {Event} */ event) => {
       event.preventDefault();
-      if (running === null) {
+      if (run === null) {
         generate();
       }
     }}>
-      ${waits(state, 'Generating has to wait. Your choices are kept.')}
-      <section class="card" aria-labelledby="generate-layout-title">
-        <h2 id="generate-layout-title">Layout</h2>
-        ${choice('Kind of layout', KINDS, wishes.kind, (kind) => wish({kind}))}
-        ${layoutFields(app)}
-        ${wishes.kind === 'random' && randomTrouble(wishes.size, wishes.random) ? nothing : blame('layout')}
-      </section>
-      <section class="card" aria-labelledby="generate-puzzle-title">
-        <h2 id="generate-puzzle-title">Puzzle</h2>
-        ${puzzleFields()}
-      </section>
+      ${waits(pageState, 'Generating has to wait. Your choices are kept.')}
+      ${formCards(state, app, (more) => {
+        dispatch({type: 'wish', more});
+        app.update();
+      })}
       <div class="card bar">
-        <button id="generate-go" type="submit" class="primary" aria-disabled=${running ? 'true' : 'false'}
+        <button id="generate-go" type="submit" class="primary" aria-disabled=${run ? 'true' : 'false'}
           >Generate</button>
         ${
-          running
-            ? html`<button id="generate-cancel" type="button"
-          @click=${() => running?.controller.abort()}>Cancel</button>`
+          run
+            ? html`<button id="generate-cancel" type="button" @click=${() => working?.abort()}>Stop</button>`
             : nothing
         }
         ${failure('generate-failure', problem?.field ? null : problem)}
       </div>
-    </form></div>`;
+    </form></div>
+    ${isPrinting && madeCount(state) > 0 ? booklet(state.made, paper) : nothing}`;
 }
 
-function blame(field) {
-  return failure(`generate-${field}-trouble`, problem?.field === field ? problem : null);
-}
-
-function layoutFields(app) {
-  if (wishes.kind === 'painted') {
-    const painted = draft();
-    return html`<div class="painted">${grid({
-      id: 'generate-painted',
-      doc: painted,
-      digits: [],
-      givens: [],
-      still: true,
-      ariaLabel: `The regions you painted, ${painted.size} by ${painted.size}`,
-    })}
-      <p>The regions of your draft in Set. <a id="generate-layout" href="#set">Change them</a></p></div>`;
+/** @returns {TemplateResult} the puzzle that is shown, or the layout that was chosen, and what can be done */
+function result() {
+  const {run, made, shown, isOld, outcome} = state;
+  const board = `board${run && isOld ? ' working' : ''}`;
+  if (made.length === 0) {
+    return html`<div class=${board}>${preview()}</div>
+      ${run ? progress() : html`<p class="quiet">${outcome ?? 'Choose what you like, then generate.'}</p>`}`;
   }
-  return html`<div class="fields">${sizeField('generate-layout', wishes.size, MAX_SIZE, (size) =>
-    wish({size, name: '', regions: ''}),
+  const {doc, clues, level, rating, seed} = made[shown];
+  return html`<div class=${board}>${guard([doc], () =>
+    grid({
+      id: 'generate-grid',
+      doc,
+      still: true,
+      ariaLabel: `The new puzzle, ${doc.size} by ${doc.size}, ${counted(clues, 'clue')}`,
+    }),
   )}</div>
+    ${run ? progress() : nothing}
+    ${!run && outcome ? html`<p class="outcome">${outcome}</p>` : nothing}
     ${
-      wishes.kind === 'random'
-        ? randomFields({
-            size: wishes.size,
-            random: wishes.random,
-            id: 'generate-random',
-            seeded: false,
-            change: (random) => wish({random}),
-          })
-        : pictures(
-            {size: wishes.size, chosen: wished().regions, id: 'generate-layout', choose: chooseLayout},
-            app,
-          )
-    }`;
-}
-
-function chooseLayout({name, regions}) {
-  wish({name, regions});
-  page.announce(`Layout ${name}`);
-}
-
-function puzzleFields() {
-  const size = wishes.kind === 'painted' ? draft().size : wishes.size;
-  const rated = size <= MOST_RATED;
-  const invalid = (field) => (problem?.field === field ? 'true' : 'false');
-  const described = (field) => (problem?.field === field ? `generate-${field}-trouble` : nothing);
-  return html`<div class="fields">
-    <label class="field">Clues <select id="generate-clues"
-      @change=${(event) => wish({clues: event.target.value})}>${options(CLUES, wishes.clues)}</select></label>
-    ${
-      wishes.clues === 'number'
-        ? html`<label class="field">Number of clues
-      <input id="generate-number" type="text" inputmode="numeric" maxlength="4" autocomplete="off"
-        aria-invalid=${invalid('number')} aria-describedby=${described('number')} .value=${wishes.number}
-        @input=${(event) => wish({number: event.target.value})}></label>`
+      !run && isOld
+        ? html`<p role="note"><b>No new puzzle.</b> ${
+            made.length > 1 ? 'These are the ones made before.' : 'This is the one made before.'
+          }</p>`
         : nothing
     }
-    <label class="field">Symmetry <select id="generate-symmetry"
-      @change=${(event) => wish({symmetry: event.target.value})}
-      >${options(SYMMETRIES, wishes.symmetry)}</select></label>
-    <label class="field">Difficulty <select id="generate-difficulty" ?disabled=${!rated}
-      @change=${(event) => wish({difficulty: event.target.value})}
-      >${options(LEVELS, rated ? wishes.difficulty : '')}</select></label>
-    <label class="field">Seed <input id="generate-seed" type="text" inputmode="numeric" maxlength="20"
-      placeholder="any" autocomplete="off" aria-invalid=${invalid('seed')}
-      aria-describedby=${described('seed')} .value=${wishes.seed}
-      @input=${(event) => wish({seed: event.target.value})}></label></div>
-    ${blame('number')}${blame('seed')}
-    ${
-      rated
-        ? nothing
-        : html`<p class="quiet">Difficulty can be chosen up to ${MOST_RATED} × ${MOST_RATED}.</p>`
-    }`;
-}
+    ${run && isOld ? nothing : chosenPuzzle()}`;
 
-function result() {
-  const seconds = running ? ((performance.now() - running.since) / 1000).toFixed(1) : '';
-  const progress = running
-    ? html`<div class="progress"><progress aria-label="Generating"></progress>
-    <span aria-hidden="true">${seconds} s</span></div>`
-    : nothing;
-  if (made === null) {
-    return html`<div class=${`board${running ? ' working' : ''}`}>${preview()}</div>
-      ${running ? progress : html`<p class="quiet">Choose what you like, then generate.</p>`}`;
-  }
-  const {doc, clues, level, rating, seed} = made;
-  return html`<div class=${`board${running ? ' working' : ''}`}>${grid({
-    id: 'generate-grid',
-    doc,
-    still: true,
-    ariaLabel: `The new puzzle, ${doc.size} by ${doc.size}, ${counted(clues, 'clue')}`,
-  })}</div>
-    ${
-      running
-        ? progress
-        : html`${isOld ? html`<p role="note"><b>No new puzzle.</b> This is the one made before.</p>` : nothing}
-    <dl class="figures">
+  function chosenPuzzle() {
+    return html`<dl class="figures">
       <div><dt>Clues</dt><dd>${clues}</dd></div>
       ${level ? html`<div><dt>Level</dt><dd>${level}</dd></div>` : nothing}
       ${rating === undefined ? nothing : html`<div><dt>Rating</dt><dd>${rating}</dd></div>`}
       <div><dt>Seed</dt><dd>${seed}</dd></div></dl>
+    ${made.length > 1 ? strip() : nothing}
     <div class="row centred">
       <button id="generate-play" type="button" class="primary" @click=${() => page.open(doc)}>Play</button>
       <button type="button" @click=${() => edit(doc, page)}>Set</button>
-      <button type="button" @click=${another}>Another</button></div>`
-    }`;
+      ${run || made.length > 1 ? nothing : html`<button type="button" @click=${another}>Another</button>`}
+      ${isOld ? nothing : printer()}</div>`;
+  }
 }
 
+/** @returns {TemplateResult} how far the run is */
+function progress() {
+  const {run} = state;
+  const {asked = 1, since = 0} = run ?? {};
+  const done = madeCount(state) + state.missed;
+  const seconds = ((performance.now() - since) / 1000).toFixed(1);
+  return html`<div class="progress">
+    <progress aria-label="Generating" max=${asked} value=${asked === 1 ? nothing : done}></progress>
+    <span aria-hidden="true">${asked === 1 ? '' : `${done} of ${asked}, `}${seconds} s</span></div>`;
+}
+
+/** @returns {TemplateResult} the puzzles of a run, to choose from */
+function strip() {
+  const {made, shown} = state;
+  return html`<ol class="strip" aria-label=${counted(made.length, 'puzzle')}>${made.map((each, i) => {
+    const words = `Puzzle ${i + 1}: ${aboutPuzzle(each)}`;
+    return html`<li><button type="button" class="picture" aria-pressed=${i === shown ? 'true' : 'false'}
+      aria-label=${words} title=${words} @click=${() => {
+        dispatch({type: 'show', shown: i});
+        page.announce(words);
+        page.update();
+      }}>${guard([each], () =>
+        picture(each.doc.size, each.doc.regions, `generate-made-${i}`, each.doc.givens),
+      )}
+      <span>${i + 1}</span></button></li>`;
+  })}</ol>`;
+}
+
+/** @returns {TemplateResult} how to get the puzzles on paper */
+function printer() {
+  return html`<span class="row paper">
+    <button type="button" @click=${() => window.print()}>${state.made.length > 1 ? 'Print booklet' : 'Print'}</button>
+    <select id="generate-per-page" aria-label="Puzzles on a page"
+      @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => {
+        paper = {...paper, perPage: Number(event.target.value)};
+      }}>${options(PER_PAGE, String(paper.perPage))}</select>
+    <label class="choice"><input id="generate-solutions" type="checkbox" .checked=${paper.solutions}
+      @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => {
+        paper = {...paper, solutions: event.target.checked};
+      }}> solutions</label></span>`;
+}
+
+/** @returns {TemplateResult} the layout that was chosen, as far as it is known */
 function preview() {
-  const regions = wishes.kind === 'painted' ? draft().regions : wished().regions;
-  const size = wishes.kind === 'painted' ? draft().size : wishes.size;
+  const wishes = withLayout(state.wishes, page);
+  const {regions, size} = wishes.kind === 'painted' ? draft() : wishes;
   const known = wishes.kind !== 'random' && regions !== '';
   const doc = newDoc({size, regions: known ? regions : '.'.repeat(size * size)});
   const ariaLabel = `${known ? 'The' : 'A random'} layout, ${size} by ${size}`;

@@ -7,7 +7,7 @@
  *
  * @typedef {{name: string, regions: string}} NamedLayout
  * @typedef {{layouts: NamedLayout[], loading: boolean, error: ?Error & {offline?: boolean}}} Catalog
- * @typedef {{wiggle: number, symmetry: string, seed: string}} RandomWishes for a random layout
+ * @typedef {{wiggle: number, style: string, symmetry: string, seed: string}} RandomWishes for a random layout
  */
 import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
@@ -22,6 +22,18 @@ const LEAST_RANDOM = 3;
 
 /** The largest size that random layouts have. */
 const MOST_RANDOM = 16;
+
+/**
+ * The shapes of the regions of random layouts, by the names that the API has for them.
+ *
+ * @type {readonly (readonly [string, string])[]}
+ */
+const STYLES = Object.freeze([
+  ['any', 'any'],
+  ['compact', 'compact'],
+  ['flowing', 'long and winding'],
+  ['symmetric', 'compact, symmetric'],
+]);
 
 /** @type {Map<number, Catalog>} */
 const catalogs = new Map();
@@ -123,7 +135,21 @@ export function picture(size, regions, id, givens = '', ariaLabel = 'picture') {
  * @returns {RandomWishes} the wishes
  */
 export function newRandom() {
-  return {wiggle: 0.5, symmetry: 'none', seed: ''};
+  return {wiggle: 0.5, style: 'any', symmetry: 'none', seed: ''};
+}
+
+/**
+ * What a request says of a random layout.
+ *
+ * @param {RandomWishes} random the wishes
+ * @returns {object} fields
+ */
+export function randomRequest({wiggle, style, symmetry}) {
+  return {
+    wiggle,
+    ...(style !== 'any' && {style}),
+    ...(symmetry !== 'none' && {layoutSymmetry: symmetry}),
+  };
 }
 
 /**
@@ -157,12 +183,15 @@ export function randomFields({size, random, id, seeded, change}) {
   const set = (field, value) => change({...random, [field]: value});
   const percent = Math.round(random.wiggle * 100);
   return html`<div class="fields">
-    <label class="field wide"><span>Wiggle <output>${percent} %</output></span>
+    <label class="field wide"><span>Irregularity <output>${percent} %</output></span>
       <input id=${`${id}-wiggle`} type="range" min="0" max="100" step="5" .value=${String(percent)}
         aria-valuetext=${`${percent} percent, from nearly boxes to very irregular`}
         @input=${(event) => set('wiggle', event.target.valueAsNumber / 100)}>
       <span class="ends" aria-hidden="true"><span>nearly boxes</span><span>wild</span></span></label>
-    <label class="field">Symmetry
+    <label class="field">Shapes
+      <select id=${`${id}-style`} @change=${(event) => set('style', event.target.value)}
+        >${options(STYLES, random.style)}</select></label>
+    <label class="field">Layout symmetry
       <select id=${`${id}-symmetry`} @change=${(event) => set('symmetry', event.target.value)}
         >${options(LAYOUT_SYMMETRIES, random.symmetry)}</select></label>
     ${

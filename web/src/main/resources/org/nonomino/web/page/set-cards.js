@@ -198,7 +198,7 @@ export function starts(app, {history, random, busy}, {change, setRandom, makeRan
         change(newDoc({...newDraft(chosen), title, author}));
         app.announce(`Size ${chosen}`);
       })}
-      <button type="button" @click=${edit}>Set the puzzle in play</button>
+      <button type="button" @click=${edit}>Use the puzzle in play</button>
     </div>
     <h3>Catalog</h3>
     ${pictures(

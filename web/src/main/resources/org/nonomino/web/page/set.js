@@ -24,7 +24,7 @@ import {focusCell, grid, hasFocus} from './grid.js';
 import {conflicts} from './houses.js';
 import {movedBy} from './keys.js';
 import {latestOnly} from './latest.js';
-import {retryCatalogs, seedOf} from './layouts.js';
+import {randomRequest, retryCatalogs, seedOf} from './layouts.js';
 import * as painting from './painting.js';
 import {UNAVAILABLE, action, choice, waits, wordsOf} from './parts.js';
 import {digitPad, liveTemplate, nameFields, palette, starts, tasks} from './set-cards.js';
@@ -596,14 +596,13 @@ function ratingWords({verdict, rating, techniques = []}) {
 
 function askRandom() {
   const {size} = draft();
-  const {wiggle, symmetry, seed: typed} = state.random;
-  const {seed, trouble} = seedOf(typed);
+  const {seed, trouble} = seedOf(state.random.seed);
   if (trouble) {
     fail(trouble);
     page.update();
     return;
   }
-  const body = {size, wiggle, layoutSymmetry: symmetry, ...(seed !== undefined && {seed})};
+  const body = {size, ...randomRequest(state.random), ...(seed !== undefined && {seed})};
   run('random', 'layouts/random', body, (made) => {
     change(painting.withRegions(draft(), made.regions));
     tell([`This random layout has the seed ${made.seed}.`]);

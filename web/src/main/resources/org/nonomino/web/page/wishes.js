@@ -1,11 +1,6 @@
 /**
  * The wishes for a new puzzle, and the request that says so. Pure functions.
  *
- * Wishes are `{kind, size, name, regions, random, clues, number, symmetry, difficulty, seed}`: `kind` is
- * `catalog`, `random` or `painted`; `name` and `regions` are the layout of the catalog; `clues` is
- * `pleasant`, `number` or `minimal`, and `number` the text of how many; `difficulty` a level, or '' for any;
- * `seed` a text.
- *
  * @import {RandomWishes} from './layouts.js'
  * @import {Doc} from './doc.js'
  *
@@ -19,22 +14,26 @@
  * @property {string} number how many, as it was typed
  * @property {string} symmetry of the givens
  * @property {string} difficulty a level, or '' for any
+ * @property {string} many how many puzzles, as it was typed
  * @property {string} seed as it was typed
  */
-import {newRandom, randomTrouble, seedOf} from './layouts.js';
+import {newRandom, randomRequest, randomTrouble, seedOf} from './layouts.js';
 import {formTrouble, standardBoxes} from './painting.js';
 
 /** The largest size for which a difficulty can be wished. */
 export const MOST_RATED = 16;
 
+/** The most puzzles that are made in one go. */
+export const MOST_MADE = 200;
+
 /**
- * The default wishes: a puzzle on boxes of size 9.
+ * The default wishes: a jigsaw of size 9.
  *
  * @returns {Wishes} wishes
  */
 export function newWishes() {
   return {
-    kind: 'catalog',
+    kind: 'random',
     size: 9,
     name: 'boxes-9',
     regions: standardBoxes(9),
@@ -43,33 +42,39 @@ export function newWishes() {
     number: '24',
     symmetry: 'none',
     difficulty: '',
+    many: '1',
     seed: '',
   };
 }
 
 /**
- * Makes the request for wishes.
+ * Makes the request for wishes, which is the same for each of several puzzles.
  *
  * @param {Wishes} wishes the wishes
  * @param {Doc} draft what is painted in the setter's view
- * @returns {{request?: object, trouble?: string, field?: string}} the body for `generate`, or why there is
- *     none and which field is to blame: `layout`, `number`, `seed`
+ * @returns {{request?: {seed?: number}, many: number, trouble?: string, field?: string}} the body for `generate` and
+ *     how often to ask, or why there is none and which field is to blame: `many`, `layout`, `number`, `seed`
  */
 export function requestOf(wishes, draft) {
   const size = wishes.kind === 'painted' ? draft.size : wishes.size;
+  const many = wholeOf(wishes.many);
+  if (!(many >= 1 && many <= MOST_MADE)) {
+    return {many: 0, trouble: `Give a number of puzzles from 1 to ${MOST_MADE}.`, field: 'many'};
+  }
   const layout = layoutOf(wishes, draft);
   if (layout.trouble) {
-    return {trouble: layout.trouble, field: 'layout'};
+    return {many, trouble: layout.trouble, field: 'layout'};
   }
   const clues = cluesOf(wishes, size);
   if (clues.trouble) {
-    return {trouble: clues.trouble, field: 'number'};
+    return {many, trouble: clues.trouble, field: 'number'};
   }
   const {seed, trouble} = seedOf(wishes.seed);
   if (trouble) {
-    return {trouble, field: 'seed'};
+    return {many, trouble, field: 'seed'};
   }
   return {
+    many,
     request: {
       ...layout.request,
       ...clues.request,
@@ -87,9 +92,8 @@ export function requestOf(wishes, draft) {
  */
 function layoutOf({kind, size, regions, random}, draft) {
   if (kind === 'random') {
-    const {wiggle, symmetry} = random;
     return {
-      request: {regions: 'random', size, wiggle, ...(symmetry !== 'none' && {layoutSymmetry: symmetry})},
+      request: {regions: 'random', size, ...randomRequest(random)},
       trouble: randomTrouble(size, random),
     };
   }
@@ -97,12 +101,20 @@ function layoutOf({kind, size, regions, random}, draft) {
     const trouble = formTrouble(draft);
     return {
       request: {regions: draft.regions, size: draft.size},
-      trouble: trouble && `The painted layout is not finished. ${trouble}`,
+      trouble: trouble && `Your layout is not finished. ${trouble}`,
     };
   }
   return regions === ''
-    ? {trouble: `No layout of size ${size} is chosen: choose or paint one.`}
+    ? {trouble: `No layout of size ${size} is chosen.`}
     : {request: {regions, size}, trouble: ''};
+}
+
+/**
+ * @param {string} text
+ * @returns {number}
+ */
+function wholeOf(text) {
+  return /^\s*\d+\s*$/.test(text) ? Number(text) : NaN;
 }
 
 /**
@@ -117,7 +129,7 @@ function cluesOf({clues, number}, size) {
   if (clues === 'pleasant') {
     return {request: {}};
   }
-  const wanted = /^\s*\d+\s*$/.test(number) ? Number(number) : NaN;
+  const wanted = wholeOf(number);
   if (wanted >= size - 1 && wanted <= size * size) {
     return {request: {clues: wanted}};
   }
@@ -160,7 +172,7 @@ export function withWayOut({message: why, code = ''}, wishes, draft) {
     ...(clues === 'minimal' ? ['an automatic number of clues'] : []),
     ...(symmetry === 'none' ? [] : ['no symmetry']),
     ...(difficulty === '' ? [] : ['another difficulty']),
-    ...(kind === 'random' ? ['less wiggle'] : []),
+    ...(kind === 'random' ? ['less irregular regions'] : []),
     ...(seed.trim() === '' ? [] : ['another seed']),
   ];
   return ways.length === 0
