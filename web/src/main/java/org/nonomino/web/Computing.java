@@ -1,6 +1,10 @@
 package org.nonomino.web;
 
 import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.Callable;
@@ -22,9 +26,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Computes answers on a few threads, with a few requests that wait; more are refused. One thread
- * also watches them: if a client has gone its computation is stopped, and if it was not answered in
- * time it is informed. Thread-safe.
+ * Computes answers on a few threads, with a few requests that wait; more are refused. What a person
+ * waits for while typing has threads and a queue of its own, so that it never waits for what may
+ * take long. One thread also watches all: if a client has gone its computation is stopped, and if
+ * it was not answered in time it is informed. Thread-safe.
  */
 final class Computing implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Computing.class);
@@ -37,25 +42,34 @@ final class Computing implements AutoCloseable {
    */
   static final Duration GRACE = Duration.ofSeconds(3);
 
-  private final ThreadPoolExecutor threads;
+  /** What requests share threads and a queue. */
+  enum Lane {
+    QUICK,
+    LONG
+  }
+
+  private final Map<Lane, ThreadPoolExecutor> lanes = new EnumMap<>(Lane.class);
   private final ScheduledExecutorService watch;
   private final Set<Task> tasks = ConcurrentHashMap.newKeySet();
 
   /**
    * Starts the threads.
    *
-   * @param threadCount at least 1
-   * @param queue how many requests may wait, at least 1
+   * @param threadCount of each lane, at least 1
+   * @param queue how many requests may wait in each, at least 1
    */
   Computing(int threadCount, int queue) {
-    this.threads =
-        new ThreadPoolExecutor(
-            threadCount,
-            threadCount,
-            0,
-            TimeUnit.MILLISECONDS,
-            new ArrayBlockingQueue<>(queue),
-            daemons("web-compute-"));
+    for (Lane lane : Lane.values()) {
+      lanes.put(
+          lane,
+          new ThreadPoolExecutor(
+              threadCount,
+              threadCount,
+              0,
+              TimeUnit.MILLISECONDS,
+              new ArrayBlockingQueue<>(queue),
+              daemons("web-" + lane.name().toLowerCase(Locale.ROOT) + "-")));
+    }
     this.watch = Executors.newSingleThreadScheduledExecutor(daemons("web-watch-"));
     var unused =
         watch.scheduleWithFixedDelay(
@@ -79,8 +93,9 @@ final class Computing implements AutoCloseable {
   }
 
   /** Computes and gives an answer, sooner or later, or refuses at once. */
-  void compute(Exchange exchange, TimeLimit limit, Work work) {
-    Task task = new Task(exchange, limit, work);
+  void compute(Lane lane, Exchange exchange, TimeLimit limit, Work work) {
+    ThreadPoolExecutor threads = threads(lane);
+    Task task = new Task(threads, exchange, limit, work);
     tasks.add(task);
     try {
       threads.execute(task);
@@ -94,14 +109,18 @@ final class Computing implements AutoCloseable {
     }
   }
 
+  private ThreadPoolExecutor threads(Lane lane) {
+    return Objects.requireNonNull(lanes.get(lane));
+  }
+
   /** Returns how many requests wait for a thread. */
   int waiting() {
-    return threads.getQueue().size();
+    return lanes.values().stream().mapToInt(threads -> threads.getQueue().size()).sum();
   }
 
   /** Returns how many requests are computed. */
   int atWork() {
-    return threads.getActiveCount();
+    return lanes.values().stream().mapToInt(ThreadPoolExecutor::getActiveCount).sum();
   }
 
   private void look() {
@@ -119,16 +138,18 @@ final class Computing implements AutoCloseable {
   @Override
   public void close() {
     watch.shutdownNow();
-    threads.shutdownNow();
+    lanes.values().forEach(ThreadPoolExecutor::shutdownNow);
   }
 
   /** One request. */
   private final class Task extends FutureTask<Boolean> {
+    private final ThreadPoolExecutor threads;
     private final Exchange exchange;
     private final TimeLimit limit;
 
-    Task(Exchange exchange, TimeLimit limit, Work work) {
+    Task(ThreadPoolExecutor threads, Exchange exchange, TimeLimit limit, Work work) {
       super(work(exchange, limit, work));
+      this.threads = threads;
       this.exchange = exchange;
       this.limit = limit;
     }

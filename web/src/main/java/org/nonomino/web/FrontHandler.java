@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Handler;
@@ -31,6 +32,19 @@ final class FrontHandler extends Handler.Abstract {
   private static final String GET = "GET, HEAD";
   private static final String POST = "POST";
   private static final String JSON = "application/json";
+
+  /** What may take long; all else is quick, or a person waits for it while typing. */
+  private static final Set<String> LONG =
+      Set.of(
+          "generate",
+          "layouts/check",
+          "layouts/random",
+          "path",
+          "rate",
+          "reduce",
+          "render",
+          "solve",
+          "trace");
 
   private final Api api;
   private final PageFiles pages;
@@ -147,13 +161,18 @@ final class FrontHandler extends Handler.Abstract {
     exchange.countAs(name);
     requireMethod(exchange, POST);
     requireJson(exchange.request());
-    new BodyReader(exchange, TimeLimit.in(timeout), body -> compute(exchange, endpoint, body))
+    new BodyReader(exchange, TimeLimit.in(timeout), body -> compute(exchange, lane(name), endpoint, body))
         .run();
   }
 
-  private void compute(Exchange exchange, Endpoint endpoint, byte[] body) {
+  private static Computing.Lane lane(String name) {
+    return LONG.contains(name) ? Computing.Lane.LONG : Computing.Lane.QUICK;
+  }
+
+  private void compute(Exchange exchange, Computing.Lane lane, Endpoint endpoint, byte[] body) {
     TimeLimit limit = TimeLimit.in(timeout);
-    computing.compute(exchange, limit, () -> endpoint.answer(JsonFields.parse(body), limit));
+    computing.compute(
+        lane, exchange, limit, () -> endpoint.answer(JsonFields.parse(body), limit));
   }
 
   private static Map<String, String> query(Request request) throws ProblemException {

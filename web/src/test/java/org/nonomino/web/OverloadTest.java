@@ -69,6 +69,25 @@ final class OverloadTest {
   }
 
   @Test
+  void whatAPersonWaitsForWhileTypingDoesNotWaitForLongWork() {
+    try (TestServer server = new TestServer(settings(60_000, 1, 1));
+        RawConnection busy = new RawConnection(server.port());
+        RawConnection waiting = new RawConnection(server.port())) {
+      busy.send(request(server, ENDLESS));
+      await(() -> isAtWork(server, 1));
+      waiting.send(request(server, ENDLESS));
+      await(() -> server.get("/metrics").body().contains("nonomino_queue 1.0"));
+
+      for (String endpoint : List.of("check", "count", "candidates", "hint", "clue")) {
+        assertThat(server.post(endpoint, Bodies.body(Bodies.SMALL)).statusCode())
+            .as(endpoint)
+            .isEqualTo(200);
+      }
+      assertThat(isAtWork(server, 1)).isTrue();
+    }
+  }
+
+  @Test
   void noThreadWorksOnForAClientThatHasGone() {
     try (TestServer server = new TestServer(settings(60_000, 1, 4))) {
       for (int i = 0; i < 3; i++) {
