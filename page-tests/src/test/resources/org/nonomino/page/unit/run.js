@@ -25,6 +25,7 @@ const FILES = [
   './latest.test.js',
   './wishes.test.js',
   './generate-state.test.js',
+  './share-state.test.js',
   './texts.test.js',
 ];
 

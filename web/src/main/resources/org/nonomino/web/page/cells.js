@@ -227,7 +227,7 @@ export function inkTemplate(o, cell, shown) {
   const digit = digits[cell];
   const colour = o.colours?.[cell] ?? 0;
   const kind = kindOf(o, cell);
-  const region = o.numbers ? regionOf(doc, cell) : -1;
+  const region = o.regionNumbers ? regionOf(doc, cell) : -1;
   /** @type {(TemplateResult | TemplateResult[] | typeof nothing)[]} */
   const content = [
     colour > 0 ? colourShape(colour, x + 55, y + 55) : nothing,

@@ -232,7 +232,7 @@ function result() {
   const board = `board${run && isOld ? ' working' : ''}`;
   if (made.length === 0) {
     return html`<div class=${board}>${preview()}</div>
-      ${run ? progress() : html`<p class="quiet">${outcome ?? 'Choose what you like, then generate.'}</p>`}`;
+      ${run ? progress() : html`<p class="quiet">${outcome ?? 'Choose your options, then press Generate.'}</p>`}`;
   }
   const {doc, clues, level, rating, seed} = made[shown];
   return html`<div class=${board}>${guard([doc], () =>

@@ -38,7 +38,7 @@
  * @property {boolean | 'fixed'} [tints] whether regions are tinted, true if left out; `fixed`: each in a colour of its
  *     own, which does not depend on the regions beside it
  * @property {'none' | 'coordinates'} [labels] coordinates outside
- * @property {boolean} [numbers] whether each cell has the number of its region
+ * @property {boolean} [regionNumbers] whether each cell has the number of its region
  * @property {TemplateResult | typeof nothing} [over] what is drawn over the digits, in units of the drawing
  * @property {(pointed: GridPointer) => void} [onPointer] hears of the pointer
  * @property {(cell: number) => void} [onFocus] hears of the cell that has got the focus
@@ -105,7 +105,7 @@ export function grid(options) {
         o.conflicts?.has(cell),
         kindOf(o, cell),
         inStep,
-        o.numbers,
+        o.regionNumbers,
         isSelected,
       ];
       inks.push(guard(seen, () => inkTemplate(o, cell, inStep)));

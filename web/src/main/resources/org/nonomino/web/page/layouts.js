@@ -187,7 +187,7 @@ export function randomFields({size, random, id, seeded, change}) {
       <input id=${`${id}-wiggle`} type="range" min="0" max="100" step="5" .value=${String(percent)}
         aria-valuetext=${`${percent} percent, from nearly boxes to very irregular`}
         @input=${(event) => set('wiggle', event.target.valueAsNumber / 100)}>
-      <span class="ends" aria-hidden="true"><span>nearly boxes</span><span>wild</span></span></label>
+      <span class="ends" aria-hidden="true"><span>nearly boxes</span><span>very irregular</span></span></label>
     <label class="field">Shapes
       <select id=${`${id}-style`} @change=${(event) => set('style', event.target.value)}
         >${options(STYLES, random.style)}</select></label>

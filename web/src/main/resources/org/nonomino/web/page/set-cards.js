@@ -136,7 +136,7 @@ export function digitPad(app, draft, give, change) {
   const digits = Array.from({length: draft.size}, (_, i) => i + 1);
   return html`<div class="keypad" role="group" aria-label="Digits">
     ${digits.map(
-      (digit) => html`<button type="button" aria-label=${`Give ${symbol(digit)}`}
+      (digit) => html`<button type="button" aria-label=${`Enter ${symbol(digit)}`}
       @click=${() => give(digit)}>${symbol(digit)}</button>`,
     )}
     <button type="button" aria-label="Clear the cells" @click=${() => give(0)}>⌫</button></div>

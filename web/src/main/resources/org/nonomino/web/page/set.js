@@ -711,7 +711,7 @@ function board() {
     highlights: marks,
     conflicts: conflictsNow(),
     labels: 'coordinates',
-    numbers: mode === 'regions',
+    regionNumbers: mode === 'regions',
     tints: 'fixed',
     over: trues ? candidatesTemplate(now, trues, areOld) : nothing,
     onPointer: pointer,

@@ -1,10 +1,13 @@
 /**
  * The view by which puzzles come in and go out: pasted or dropped texts; a link, copies, pictures, paper.
  *
- * What goes out is the puzzle in play. The link is `#play?` with what `toLink` writes.
+ * What goes out is the puzzle in play. The link is `#play?` with what `toLink` writes. What the view holds is
+ * `share-state.js`.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {ApiError} from './api.js'
  * @import {AppFace, PageState} from './app.js'
+ * @import {Found, ShareAction} from './share-state.js'
  */
 import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
@@ -15,6 +18,7 @@ import {digitsOf} from './progress.js';
 import {UNAVAILABLE, action, failure, options, waits, wordsOf} from './parts.js';
 import {counted} from './words.js';
 import {edit} from './set.js';
+import {newShareState, shareState} from './share-state.js';
 import {fileName, gridText, lineText, tooLarge} from './texts.js';
 
 /** The route of the view. */
@@ -23,12 +27,13 @@ export const id = 'share';
 /** Its name in the header. */
 export const title = 'Share';
 
+/** The formats to copy, each with what its button says and what it is called in a sentence. */
 const COPIES = Object.freeze([
-  ['text', 'Text'],
-  ['line', 'One line'],
-  ['json', 'JSON'],
-  ['fpuzzles-link', 'f-puzzles link'],
-  ['sudokupad', 'SudokuPad link'],
+  ['text', 'Text', 'text'],
+  ['line', 'One line', 'line'],
+  ['json', 'JSON', 'JSON'],
+  ['fpuzzles-link', 'f-puzzles link', 'f-puzzles link'],
+  ['sudokupad', 'SudokuPad link', 'SudokuPad link'],
 ]);
 /** @type {readonly (readonly [string, string])[]} */
 const THEMES = Object.freeze([
@@ -39,18 +44,19 @@ const THEMES = Object.freeze([
   ['pale', 'pale tints'],
 ]);
 
-let typed = '';
-let dropping = false;
+let state = newShareState();
+
+/** @type {?AbortController} */
 let reading = null;
-let found = null;
-let readFailed = null;
-let progress = false;
-let copied = null;
-let copyFailed = null;
-let drawing = null;
-let drawFailed = null;
-let theme = 'light';
-let page = null;
+
+/** @type {AppFace} */
+let page;
+
+/** @param {ShareAction} happened what happened */
+function dispatch(happened) {
+  state = shareState(state, happened);
+  page.update();
+}
 
 /**
  * Takes notice of the page.
@@ -63,7 +69,10 @@ export function enter(app) {
 
 /** Gives up what was asked for when the view is left. */
 export function leave() {
-  reading?.abort();
+  if (reading !== null) {
+    reading.abort();
+    dispatch({type: 'unread', failed: null});
+  }
 }
 
 // ------------------------------------------------------------------------------------------------- in
@@ -75,54 +84,53 @@ export function leave() {
  * @param {boolean} [ignoreExtras] whether rules that are not known are left out
  */
 async function read(text, ignoreExtras = false) {
-  typed = text;
-  found = null;
-  readFailed = null;
+  reading?.abort();
+  dispatch({type: 'reading', text});
   if (text.trim() === '' || tooLarge(text)) {
-    readFailed = {message: tooLarge(text) || 'Paste a puzzle or choose a file first.'};
-    page.announce(readFailed.message);
-    page.update();
+    unread(tooLarge(text) || 'Paste a puzzle or choose a file first.');
     return;
   }
-  reading?.abort();
   const mine = new AbortController();
   reading = mine;
-  page.update();
   try {
     const {signal} = mine;
     const request = {text, to: 'json', ...(ignoreExtras && {ignoreExtras})};
     const {puzzles, losses = [], ignored = [], from} = await page.api.post('convert', request, {signal});
     if (reading === mine) {
-      take(puzzles, [...losses, ...ignored], from);
+      const entries = puzzles.map((puzzle) => ({doc: docOfPuzzle(puzzle), play: playOfPuzzle(puzzle)}));
+      dispatch({type: 'found', found: {puzzles: entries, losses: [...losses, ...ignored], from}});
+      page.announce(`${counted(entries.length, 'puzzle')} found`);
+      page.updateNow();
+      /** @type {?HTMLElement} */ (document.querySelector('#share-found button'))?.focus();
     }
   } catch (error) {
-    const {aborted, code} = /** @type {import('./api.js').ApiError} */ (error);
+    const {aborted, code} = /** @type {ApiError} */ (error);
     if (reading === mine && !aborted) {
-      readFailed = {...wordsOf(error, UNAVAILABLE), code};
-      page.announce(readFailed.message);
+      unread(wordsOf(error, UNAVAILABLE).message, code);
     }
   } finally {
     if (reading === mine) {
       reading = null;
-      page.update();
     }
   }
 }
 
-function take(puzzles, losses, from) {
-  const entries = puzzles.map((puzzle) => ({doc: docOfPuzzle(puzzle), play: playOfPuzzle(puzzle)}));
-  found = {puzzles: entries, losses, from};
-  page.announce(`${counted(found.puzzles.length, 'puzzle')} found`);
-  page.updateNow();
-  /** @type {?HTMLElement} */ (document.querySelector('#share-found button'))?.focus();
+/**
+ * Says that nothing was read.
+ *
+ * @param {string} message why
+ * @param {string} [code] of the problem
+ */
+function unread(message, code) {
+  dispatch({type: 'unread', failed: {message, code}});
+  page.announce(message);
 }
 
 async function readFile(file) {
   if (file) {
     const large = tooLarge({length: file.size});
     if (large) {
-      readFailed = {message: large};
-      page.update();
+      unread(large);
     } else {
       await read(await file.text());
     }
@@ -131,21 +139,20 @@ async function readFile(file) {
 
 function drop(event) {
   event.preventDefault();
-  dropping = false;
+  dispatch({type: 'dropping', isDropping: false});
   const [file] = event.dataTransfer.files;
   if (file) {
     readFile(file);
   } else {
     read(event.dataTransfer.getData('text/plain'));
   }
-  page.update();
 }
 
 function over(event) {
   event.preventDefault();
-  if (dropping !== (event.type === 'dragover')) {
-    dropping = event.type === 'dragover';
-    page.update();
+  const isDropping = event.type === 'dragover';
+  if (state.isDropping !== isDropping) {
+    dispatch({type: 'dropping', isDropping});
   }
 }
 
@@ -156,28 +163,31 @@ function open({doc, play}) {
 // ------------------------------------------------------------------------------------------------- out
 
 function linkNow() {
-  return `${location.origin}${location.pathname}#play?${toLink(page.play, {progress})}`;
+  return `${location.origin}${location.pathname}#play?${toLink(page.play, {progress: state.withProgress})}`;
 }
 
+/**
+ * @param {string} words what it is
+ * @param {string} text what is copied
+ */
 async function copy(words, text) {
-  copyFailed = null;
   try {
     await navigator.clipboard.writeText(text);
-    copied = null;
-    page.toast(`${words} copied.`, 'good');
+    dispatch({type: 'copied', copied: null});
+    page.toast(`${words.charAt(0).toUpperCase()}${words.slice(1)} copied.`, 'good');
   } catch {
-    copied = {words, text};
-    page.announce(`This browser does not let the page copy. The ${words} is selected: copy it yourself.`);
+    dispatch({type: 'copied', copied: {words, text}});
+    page.announce(
+      `This browser does not allow the page to copy. The ${words} is selected: copy it yourself.`,
+    );
     page.updateNow();
     const area = /** @type {?HTMLTextAreaElement} */ (document.getElementById('share-text'));
     area?.select();
     area?.focus();
   }
-  page.update();
 }
 
 async function copyAs(format, words) {
-  copyFailed = null;
   const {doc} = page;
   const here = {
     text: () => gridText(doc),
@@ -196,18 +206,20 @@ async function copyAs(format, words) {
       page.toast(`The ${words} leaves out ${losses.join(', ')}.`);
     }
   } catch (error) {
-    copyFailed = wordsOf(error, `The ${words} could not be made. Text, JSON and the link above still work.`);
-    page.announce(copyFailed.message);
-    page.update();
+    const failed = wordsOf(
+      error,
+      `The ${words} could not be made. Text, JSON and the link above still work.`,
+    );
+    dispatch({type: 'uncopied', failed});
+    page.announce(failed.message);
   }
 }
 
 async function download(format) {
-  drawing = format;
-  drawFailed = null;
-  page.update();
+  dispatch({type: 'drawing', format});
+  const {withProgress, theme} = state;
   try {
-    const puzzle = progress ? puzzleOf(page.play) : puzzleOfDoc(page.doc);
+    const puzzle = withProgress ? puzzleOf(page.play) : puzzleOfDoc(page.doc);
     const blob = await page.api.postForBlob('render', {puzzle, format, theme});
     const url = URL.createObjectURL(blob);
     const anchor = document.createElement('a');
@@ -215,13 +227,13 @@ async function download(format) {
     anchor.download = fileName(page.doc, format);
     anchor.click();
     setTimeout(() => URL.revokeObjectURL(url), 60000);
+    dispatch({type: 'drawn', failed: null});
     page.announce(`${format.toUpperCase()} saved`);
   } catch (error) {
-    drawFailed = wordsOf(error, 'The picture could not be drawn. Printing still works.');
-    page.announce(drawFailed.message);
+    const failed = wordsOf(error, 'The picture could not be drawn. Printing still works.');
+    dispatch({type: 'drawn', failed});
+    page.announce(failed.message);
   }
-  drawing = null;
-  page.update();
 }
 
 // ------------------------------------------------------------------------------------------------- drawing
@@ -229,30 +241,31 @@ async function download(format) {
 /**
  * Draws the view.
  *
- * @param {PageState} state the page's state
+ * @param {PageState} pageState the page's state
  * @param {AppFace} app the page
  * @returns {TemplateResult} all below the header
  */
-export function view(state, app) {
+export function view(pageState, app) {
   page = app;
+  const {withProgress} = state;
   const {doc} = app;
   return html`<div class="workbench sharing">
     <section class="easel sheet" aria-labelledby="share-title">
-      <h1 id="share-title">${doc.title || `Puzzle of size ${doc.size}`}</h1>
+      <h1 id="share-title">${doc.title || `${doc.size} × ${doc.size} puzzle`}</h1>
       ${doc.author ? html`<p class="author">by ${doc.author}</p>` : nothing}
-      <div class="board">${guard([doc, progress && app.play], () =>
+      <div class="board">${guard([doc, withProgress && app.play], () =>
         grid({
           id: 'share-grid',
           doc,
           still: true,
-          digits: progress ? digitsOf(app.play) : doc.givens,
+          digits: withProgress ? digitsOf(app.play) : doc.givens,
           ariaLabel: 'The puzzle you are playing',
         }),
       )}</div>
     </section>
     <div class="side">
       ${waits(
-        state,
+        pageState,
         'You can still copy the link, text and JSON, and print. Reading puzzles, other links and pictures have to wait.',
       )}
       ${takingOut()}
@@ -261,6 +274,7 @@ export function view(state, app) {
 }
 
 function takingOut() {
+  const {withProgress, copied, copyFailed, drawing, drawFailed, theme} = state;
   return html`<section class="card" aria-labelledby="share-out">
     <h2 id="share-out">Export</h2>
     <label class="field wide">Link to this puzzle
@@ -268,14 +282,12 @@ function takingOut() {
         @focus=${(event) => event.target.select()}></label>
     <div class="row">
       <button type="button" class="primary" @click=${() => copy('link', linkNow())}>Copy the link</button>
-      <label class="choice"><input type="checkbox" .checked=${progress} @change=${(event) => {
-        progress = event.target.checked;
-        page.update();
-      }}> with my progress</label></div>
+      <label class="choice"><input type="checkbox" .checked=${withProgress}
+        @change=${(event) => dispatch({type: 'withProgress', withProgress: event.target.checked})}> with my progress</label></div>
     <h3 id="share-copy">Copy as</h3>
     <div class="row" role="group" aria-labelledby="share-copy">${COPIES.map(
-      ([format, words]) => html`
-      <button type="button" @click=${() => copyAs(format, words)}>${words}</button>`,
+      ([format, words, noun]) => html`
+      <button type="button" @click=${() => copyAs(format, noun)}>${words}</button>`,
     )}</div>
     ${failure('share-copy-failure', copyFailed)}
     ${
@@ -284,12 +296,10 @@ function takingOut() {
       <textarea id="share-text" readonly rows="4" .value=${copied.text}></textarea></label>`
         : nothing
     }
-    <h3 id="share-picture">Picture and paper</h3>
+    <h3 id="share-picture">Save a picture or print</h3>
     <div class="row" role="group" aria-labelledby="share-picture">
-      <label class="field inline">Colours <select id="share-theme" @change=${(event) => {
-        theme = event.target.value;
-        page.update();
-      }}>${options(THEMES, theme)}</select></label>
+      <label class="field inline">Colours <select id="share-theme"
+        @change=${(event) => dispatch({type: 'theme', theme: event.target.value})}>${options(THEMES, theme)}</select></label>
       ${page.api.pictures.map((format) =>
         action(format.toUpperCase(), () => download(format), page, {
           why: drawing === null ? '' : 'Drawing a picture …',
@@ -302,16 +312,15 @@ function takingOut() {
 }
 
 function bringingIn() {
-  return html`<section class=${`card drop${dropping ? ' dropping' : ''}`} aria-labelledby="share-in"
+  const {typed, isDropping, isReading, found, readFailed} = state;
+  return html`<section class=${`card drop${isDropping ? ' dropping' : ''}`} aria-labelledby="share-in"
     @dragover=${over} @dragleave=${over} @drop=${drop}>
     <h2 id="share-in">Import</h2>
     <label class="field wide">Paste a puzzle or a link in any format, or drop a file here
       <textarea id="share-typed" rows="5" spellcheck="false" autocapitalize="off" .value=${typed}
         aria-invalid=${readFailed ? 'true' : 'false'}
         aria-describedby=${readFailed ? 'share-in-failure' : nothing}
-        @input=${(event) => {
-          typed = event.target.value;
-        }} @paste=${(event) => {
+        @input=${(event) => dispatch({type: 'typed', text: event.target.value})} @paste=${(event) => {
           if (typed === '') {
             event.preventDefault();
             read(event.clipboardData.getData('text/plain'));
@@ -319,27 +328,30 @@ function bringingIn() {
         }}></textarea></label>
     <div class="row">
       ${action('Import', () => read(typed), page, {
-        why: reading === null ? '' : 'Reading …',
+        why: isReading ? 'Reading …' : '',
         kind: 'primary',
       })}
       <label class="button">Choose a file<input class="unseen" type="file" @change=${(event) => {
         readFile(event.target.files[0]);
         event.target.value = '';
       }}></label></div>
-    ${reading ? html`<p class="quiet">Reading …</p>` : nothing}
+    ${isReading ? html`<p class="quiet">Reading …</p>` : nothing}
     ${failure('share-in-failure', readFailed)}
     ${
       readFailed?.code === 'extras'
         ? html`<div class="row"><button type="button" id="share-without"
-            @click=${() => read(typed, true)}>Import without them</button></div>`
+            @click=${() => read(state.typed, true)}>Import without them</button></div>`
         : nothing
     }
-    ${found ? foundTemplate() : nothing}
+    ${found ? foundTemplate(found) : nothing}
   </section>`;
 }
 
-function foundTemplate() {
-  const {puzzles, losses, from} = found;
+/**
+ * @param {Found} found
+ * @returns {TemplateResult}
+ */
+function foundTemplate({puzzles, losses, from}) {
   return html`<div id="share-found">
     <p class="quiet">${counted(puzzles.length, 'puzzle')} found${from ? ` (${from})` : ''}.
       ${losses.length > 0 ? `Left out: ${losses.join(', ')}.` : nothing}</p>

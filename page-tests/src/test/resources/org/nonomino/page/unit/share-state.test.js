@@ -1,0 +1,35 @@
+import {newShareState, shareState} from '../page/share-state.js';
+import {same} from './check.js';
+
+const after = (...actions) => actions.reduce(shareState, newShareState());
+const failed = {message: 'No.'};
+const found = {puzzles: [], losses: []};
+
+export const tests = {
+  'what was found or went wrong is forgotten when something else is read'() {
+    const reading = {type: 'reading', text: 'b'};
+    same(after({type: 'unread', failed}, reading).readFailed, null);
+    const again = after({type: 'found', found}, reading);
+    same([again.found, again.isReading, again.typed], [null, true, 'b']);
+    same(after(reading, {type: 'found', found}).isReading, false);
+    same(after(reading, {type: 'unread', failed: null}).isReading, false);
+  },
+
+  'what has to be copied by hand goes when something was copied, or nothing was'() {
+    const copied = {words: 'link', text: 'x'};
+    const byHand = after({type: 'copied', copied});
+    same(byHand.copied, copied);
+    same(shareState(byHand, {type: 'copied', copied: null}).copied, null);
+    const none = shareState(byHand, {type: 'uncopied', failed});
+    same([none.copied, none.copyFailed], [null, failed]);
+    same(shareState(none, {type: 'copied', copied: null}).copyFailed, null);
+  },
+
+  'one picture is drawn at a time'() {
+    const drawing = after({type: 'drawing', format: 'png'});
+    same(drawing.drawing, 'png');
+    const not = shareState(drawing, {type: 'drawn', failed});
+    same([not.drawing, not.drawFailed], [null, failed]);
+    same(shareState(not, {type: 'drawing', format: 'svg'}).drawFailed, null);
+  },
+};
