@@ -107,8 +107,7 @@ final class Browser implements AutoCloseable {
 
   /** Has the page drawn as on paper, or on a screen again. */
   void setPrinted(boolean printed) {
-    driver.executeCdpCommand(
-        "Emulation.setEmulatedMedia", Map.of("media", printed ? "print" : ""));
+    driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", printed ? "print" : ""));
   }
 
   /** Prints the page, and returns the PDF. */

@@ -63,8 +63,10 @@ final class BrowserAccessibilityTest {
     page().go("generate");
     page().clickButton("Catalog");
     page().awaitOne(".pictures .picture:nth-child(3)");
-    page().run("const many = document.getElementById('generate-many'); many.value = '2';"
-        + " many.dispatchEvent(new Event('input'));");
+    page()
+        .run(
+            "const many = document.getElementById('generate-many'); many.value = '2';"
+                + " many.dispatchEvent(new Event('input'));");
     page().click("#generate-go");
     page().awaitAnnounced("Finished: 2 puzzles");
     check("generate", new AxeBuilder());

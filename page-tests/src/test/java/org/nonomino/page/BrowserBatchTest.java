@@ -125,7 +125,8 @@ final class BrowserBatchTest {
       List<Object> colours =
           List.of(
               page().run("return getComputedStyle(document.querySelector('.grid .ground')).fill"),
-              page().run("return getComputedStyle(document.querySelector('.given > .digit')).fill"));
+              page()
+                  .run("return getComputedStyle(document.querySelector('.given > .digit')).fill"));
       assertThat(colours).containsExactly("rgb(255, 255, 255)", "rgb(22, 24, 29)");
     } finally {
       BROWSER.browser().setPrinted(false);

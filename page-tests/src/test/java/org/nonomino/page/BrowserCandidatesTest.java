@@ -89,7 +89,9 @@ final class BrowserCandidatesTest {
     page().clickButton("True candidates");
     awaitCandidates();
     // Nobody answers from here on.
-    page().run("window.fetch = () => new Promise(() => {}); Worker.prototype.postMessage = () => {};");
+    page()
+        .run(
+            "window.fetch = () => new Promise(() => {}); Worker.prototype.postMessage = () => {};");
 
     page().click("#" + PageDriver.SET + "-2");
     page().press("4");

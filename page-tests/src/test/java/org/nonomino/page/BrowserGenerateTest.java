@@ -32,7 +32,7 @@ final class BrowserGenerateTest {
     page().awaitAnnounced("Done: ");
     assertThat(page().text(".easel")).doesNotContain("made before");
 
-    page().clickButton("Your layout");
+    page().clickButton("From Set");
     page().click("#generate-go");
     page().awaitOne("#generate-layout-trouble");
     assertThat(BROWSER.browser().complaints()).allMatch(complaint -> complaint.contains("422"));

@@ -55,7 +55,7 @@ final class BrowserSetTest {
     page().awaitAnnounced("this layout can be filled");
 
     page().go("generate");
-    page().clickButton("Your layout");
+    page().clickButton("From Set");
     page().awaitOne(".painted");
     page().click("#generate-go");
     page().awaitAnnounced("Done: ");

@@ -161,7 +161,8 @@ final class FrontHandler extends Handler.Abstract {
     exchange.countAs(name);
     requireMethod(exchange, POST);
     requireJson(exchange.request());
-    new BodyReader(exchange, TimeLimit.in(timeout), body -> compute(exchange, lane(name), endpoint, body))
+    new BodyReader(
+            exchange, TimeLimit.in(timeout), body -> compute(exchange, lane(name), endpoint, body))
         .run();
   }
 
@@ -171,8 +172,7 @@ final class FrontHandler extends Handler.Abstract {
 
   private void compute(Exchange exchange, Computing.Lane lane, Endpoint endpoint, byte[] body) {
     TimeLimit limit = TimeLimit.in(timeout);
-    computing.compute(
-        lane, exchange, limit, () -> endpoint.answer(JsonFields.parse(body), limit));
+    computing.compute(lane, exchange, limit, () -> endpoint.answer(JsonFields.parse(body), limit));
   }
 
   private static Map<String, String> query(Request request) throws ProblemException {

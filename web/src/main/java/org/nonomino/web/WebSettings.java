@@ -11,8 +11,8 @@ import java.util.Optional;
  * @param port 1..65535, or 0 for any free one
  * @param timeout the most time for a request, at least a millisecond
  * @param idleTimeout the most time without a byte while a request comes in, or between requests
- * @param threads how many requests are computed at once, at least 1: as many that may take long, and
- *     as many that a person waits for while typing
+ * @param threads how many requests are computed at once, at least 1: as many that may take long,
+ *     and as many that a person waits for while typing
  * @param queue how many more of each may wait, at least 1
  * @param allowedHosts further names under which it is reached, such as that of a proxy: {@code
  *     name} for any port, or {@code name:port}

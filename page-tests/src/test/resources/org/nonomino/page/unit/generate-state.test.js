@@ -54,6 +54,12 @@ export const tests = {
     same([state.problem, state.wishes.seed], [null, '7']);
   },
 
+  'what the booklet is like is remembered from run to run'() {
+    const state = after({type: 'paper', more: {perPage: 6}}, begun(1), made(1), ended());
+    same(state.paper, {perPage: 6, solutions: true});
+    same(from(state, {type: 'printing', isPrinting: true}).isPrinting, true);
+  },
+
   'pages have as many puzzles as asked for, the last one the rest'() {
     same(pagesOf([1, 2, 3, 4, 5], 2), [[1, 2], [3, 4], [5]]);
     same(pagesOf([], 2), []);

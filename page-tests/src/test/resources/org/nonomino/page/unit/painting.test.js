@@ -56,7 +56,7 @@ export const tests = {
     same(painting.formTrouble(four(SPLIT)), '');
     same(painting.formTrouble(four('001100112233223.')), 'Region 4 needs 1 more. 1 cell left.');
     same(painting.formTrouble(four('0011001122332222')), 'Region 3 has 2 too many; region 4 needs 2 more.');
-    same(painting.formTrouble(four('.'.repeat(16))), '0 of 4 regions are finished. 16 cells left.');
+    same(painting.formTrouble(four('.'.repeat(16))), '0 of 4 regions are done. 16 cells left.');
   },
 
   'wrong cells are those of too many, and the smaller pieces'() {

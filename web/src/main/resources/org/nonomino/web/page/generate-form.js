@@ -23,7 +23,7 @@ import {MOST_RATED} from './wishes.js';
 const KINDS = Object.freeze([
   ['random', 'Jigsaw'],
   ['catalog', 'Catalog'],
-  ['painted', 'Your layout'],
+  ['painted', 'From Set'],
 ]);
 /** @type {readonly (readonly [Wishes['clues'], string])[]} */
 const CLUES = Object.freeze([

@@ -3,6 +3,7 @@
  * those of the last run stay until the next one brings its first.
  *
  * @import {ApiPuzzle, Rating} from './api.js'
+ * @import {BookletWishes} from './booklet.js'
  * @import {Doc} from './doc.js'
  * @import {Wishes} from './wishes.js'
  *
@@ -29,6 +30,8 @@
  * @property {boolean} isOld whether the puzzles are not those that were asked for last
  * @property {?string} outcome how the last run of several ended, in words
  * @property {?Problem} problem what went wrong
+ * @property {BookletWishes} paper what the booklet is like
+ * @property {boolean} isPrinting whether the browser prints
  *
  * @typedef {{type: 'wish', more: Partial<Wishes>}
  *   | {type: 'refused', problem: Problem}
@@ -36,8 +39,11 @@
  *   | {type: 'made', puzzle: ApiPuzzle & {clues: number, rating?: Rating, seed: number}}
  *   | {type: 'missed'}
  *   | {type: 'ended', isStopped: boolean, problem: ?Problem}
- *   | {type: 'show', shown: number}} GenerateAction
+ *   | {type: 'show', shown: number}
+ *   | {type: 'paper', more: Partial<BookletWishes>}
+ *   | {type: 'printing', isPrinting: boolean}} GenerateAction
  */
+import {newBooklet} from './booklet.js';
 import {docOfPuzzle} from './doc.js';
 import {newWishes} from './wishes.js';
 import {counted} from './words.js';
@@ -57,6 +63,8 @@ export function newGenerateState() {
     isOld: false,
     outcome: null,
     problem: null,
+    paper: newBooklet(),
+    isPrinting: false,
   };
 }
 
@@ -94,6 +102,10 @@ export function generateState(state, action) {
       return {...state, run: null, problem: action.problem, outcome: outcomeOf(state, action)};
     case 'show':
       return {...state, shown: action.shown};
+    case 'paper':
+      return {...state, paper: {...state.paper, ...action.more}};
+    case 'printing':
+      return {...state, isPrinting: action.isPrinting};
   }
 }
 

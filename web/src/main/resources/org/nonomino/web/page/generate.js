@@ -12,7 +12,7 @@
  */
 import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
-import {aboutPuzzle, booklet, newBooklet, PER_PAGE} from './booklet.js';
+import {aboutPuzzle, booklet, PER_PAGE} from './booklet.js';
 import {newDoc} from './doc.js';
 import {formCards, withLayout} from './generate-form.js';
 import {generateState, madeCount, newGenerateState} from './generate-state.js';
@@ -47,8 +47,6 @@ const FIELDS = Object.freeze({
 });
 
 let state = newGenerateState();
-let paper = newBooklet();
-let isPrinting = false;
 
 /** @type {?AbortController} */
 let working = null;
@@ -76,7 +74,7 @@ export function enter(app) {
  * @param root0
  */
 function printing({type}) {
-  isPrinting = type === 'beforeprint';
+  dispatch({type: 'printing', isPrinting: type === 'beforeprint'});
   if (page?.state.view === id) {
     page.updateNow();
   }
@@ -133,6 +131,7 @@ async function make(request, many, mine) {
         return null;
       }
       dispatch({type: 'made', puzzle});
+      showLast();
       if (many > 1) {
         page.announce(`${i + 1} of ${many}`);
       }
@@ -156,6 +155,14 @@ async function make(request, many, mine) {
     page.update();
   }
   return null;
+}
+
+/** Scrolls the strip to the puzzle that came last, if that is shown. */
+function showLast() {
+  if (page.state.view === id && state.shown === state.made.length - 1) {
+    page.updateNow();
+    document.querySelector('.strip')?.scrollTo({left: Number.MAX_SAFE_INTEGER});
+  }
 }
 
 /** @returns {string} what was made */
@@ -223,7 +230,7 @@ export function view(pageState, app) {
         ${failure('generate-failure', problem?.field ? null : problem)}
       </div>
     </form></div>
-    ${isPrinting && madeCount(state) > 0 ? booklet(state.made, paper) : nothing}`;
+    ${state.isPrinting && madeCount(state) > 0 ? booklet(state.made, state.paper) : nothing}`;
 }
 
 /** @returns {TemplateResult} the puzzle that is shown, or the layout that was chosen, and what can be done */
@@ -299,16 +306,22 @@ function strip() {
 
 /** @returns {TemplateResult} how to get the puzzles on paper */
 function printer() {
+  const {made, paper} = state;
+  const isBooklet = made.length > 1;
+  /** @type {(event: Event & {target: HTMLSelectElement}) => void} */
+  const choosePages = ({target}) => dispatch({type: 'paper', more: {perPage: Number(target.value)}});
+  /** @type {(event: Event & {target: HTMLInputElement}) => void} */
+  const chooseSolutions = ({target}) => dispatch({type: 'paper', more: {solutions: target.checked}});
   return html`<span class="row paper">
-    <button type="button" @click=${() => window.print()}>${state.made.length > 1 ? 'Print booklet' : 'Print'}</button>
-    <select id="generate-per-page" aria-label="Puzzles on a page"
-      @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => {
-        paper = {...paper, perPage: Number(event.target.value)};
-      }}>${options(PER_PAGE, String(paper.perPage))}</select>
+    <button type="button" @click=${() => window.print()}>${isBooklet ? 'Print booklet' : 'Print'}</button>
+    ${
+      isBooklet
+        ? html`<select id="generate-per-page" aria-label="Puzzles on a page" @change=${choosePages}
+      >${options(PER_PAGE, String(paper.perPage))}</select>`
+        : nothing
+    }
     <label class="choice"><input id="generate-solutions" type="checkbox" .checked=${paper.solutions}
-      @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => {
-        paper = {...paper, solutions: event.target.checked};
-      }}> solutions</label></span>`;
+      @change=${chooseSolutions}> ${isBooklet ? 'with solutions' : 'with solution'}</label></span>`;
 }
 
 /** @returns {TemplateResult} the layout that was chosen, as far as it is known */

@@ -23,7 +23,7 @@ export const NONE = -1;
 const MOST_REMEMBERED = 500;
 
 /** The most regions that are named one by one in a sentence. */
-const MOST_NAMED = 2;
+const MOST_NAMED = 3;
 
 /**
  * A draft without givens on standard boxes; where a size has none (5, 7, …), nothing is painted.
@@ -200,7 +200,7 @@ export function formTrouble(draft) {
   const regions =
     wrong.length <= MOST_NAMED
       ? each.charAt(0).toUpperCase() + each.slice(1)
-      : `${size - wrong.length} of ${size} regions are finished`;
+      : `${size - wrong.length} of ${size} regions are done`;
   return `${regions}.${left === 0 ? '' : ` ${counted(left, 'cell')} left.`}`;
 }
 

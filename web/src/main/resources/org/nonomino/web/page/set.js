@@ -1,36 +1,33 @@
 /**
  * The view in which puzzles are set: regions are painted, givens entered, and a live line says what follows.
- * What it shows is `set-state.js`; its cards are drawn by `set-cards.js`.
+ * What it holds is `set-state.js`; its cards are drawn by `set-cards.js`; what it asks for is `set-tasks.js`, the count
+ * of solutions and true candidates `set-candidates.js`.
  *
  * What is being set is one of the drafts of `drafts.js`; it is not the puzzle in play, until "Play it". Other
  * views hand over theirs by `edit`, as a new draft. Each draft has a history of its own for as long as the page
  * lives. Where another window changes the draft that is open here, this one follows, and undo goes back.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
- * @import {Answers, ApiPuzzle} from './api.js'
+ * @import {ApiPuzzle} from './api.js'
  * @import {AppFace, PageState} from './app.js'
  * @import {Doc} from './doc.js'
  * @import {Draft} from './drafts.js'
  * @import {Highlight} from './grid.js'
  * @import {History} from './painting.js'
  * @import {GridPointer} from './pointer.js'
- * @import {Counting, SetAction, SetState, Shown, Task} from './set-state.js'
+ * @import {Counting, SetAction, SetState, Shown} from './set-state.js'
  */
 import {html, nothing} from './lib/lit-html.js';
-import {newDoc, puzzleOfDoc} from './doc.js';
 import {candidatesOf, candidatesTemplate} from './candidates-drawing.js';
+import {newDoc, puzzleOfDoc} from './doc.js';
 import * as drafts from './drafts.js';
 import {focusCell, grid, hasFocus} from './grid.js';
 import {conflicts} from './houses.js';
 import {movedBy} from './keys.js';
 import {latestOnly} from './latest.js';
-import {randomRequest, retryCatalogs, seedOf} from './layouts.js';
+import {retryCatalogs} from './layouts.js';
 import * as painting from './painting.js';
-import {UNAVAILABLE, action, choice, waits, wordsOf} from './parts.js';
-import {digitPad, liveTemplate, nameFields, palette, starts, tasks} from './set-cards.js';
-import {draftsCard} from './set-drafts.js';
-import {isOther, newSetState, setState} from './set-state.js';
-import {cellName, digitOf, regionOf, symbol} from './symbols.js';
+import {action, choice, waits} from './parts.js';
 import {
   candidateControls,
   currentCounts,
@@ -38,9 +35,13 @@ import {
   keptCounting,
   solutionCounter,
 } from './set-candidates.js';
+import {digitPad, liveTemplate, nameFields, palette, starts, tasks} from './set-cards.js';
+import {draftsCard} from './set-drafts.js';
+import {isOther, newSetState, setState} from './set-state.js';
+import {newTasks} from './set-tasks.js';
+import {digitOf, regionOf} from './symbols.js';
 import {candidatesWords} from './true-candidates.js';
 import {liveLine} from './verdict.js';
-import {counted} from './words.js';
 
 /** The route of the view. */
 export const id = 'set';
@@ -71,8 +72,14 @@ let deleted = null;
 /** @type {AppFace} */
 let page;
 
-/** @type {?AbortController} */
-let working = null;
+const tasking = newTasks({
+  page: () => page,
+  draft,
+  random: () => state.random,
+  dispatch,
+  change,
+  moveTo,
+});
 let staleTimer = 0;
 
 /** @param {SetAction} happened what happened */
@@ -138,7 +145,7 @@ export function edit(doc, app) {
 /** @param {Draft} next the draft to go on with; the one before stays as it is, with its history */
 function openDraft(next) {
   histories.set(opened.id, state.history);
-  working?.abort();
+  tasking.cancel();
   opened = next;
   drafts.rememberOpen(next.id);
   const history = histories.get(next.id) ?? painting.newHistory(next.doc);
@@ -227,7 +234,7 @@ export function leave() {
   clearTimeout(staleTimer);
   live.stop();
   counter.stop();
-  working?.abort();
+  tasking.cancel();
 }
 
 /** Asks for the live line. What it said before stays for a moment, so that it does not flicker. */
@@ -273,7 +280,7 @@ function takeOver(next) {
   const before = draft();
   dispatch({type: 'follow', history: next});
   if (isOther(draft(), before)) {
-    working?.abort();
+    tasking.cancel();
     if (page?.state.view === id) {
       ask();
     }
@@ -476,139 +483,6 @@ function step(name) {
   follow(next);
 }
 
-// -------------------------------------------------------------------------------------- questions
-
-/**
- * Asks the server for a task.
- *
- * @template {keyof Answers} Q
- * @param {Task} task the task
- * @param {Q} path where it is asked for
- * @param {object} body the request
- * @param {(answer: Answers[Q]) => void} take takes the answer
- */
-async function run(task, path, body, take) {
-  working?.abort();
-  const mine = new AbortController();
-  working = mine;
-  dispatch({type: 'begun', task});
-  page.update();
-  try {
-    const got = await page.api.post(path, body, {signal: mine.signal});
-    if (working === mine) {
-      end();
-      take(got);
-    }
-  } catch (error) {
-    if (working === mine && !(/** @type {import('./api.js').ApiError} */ (error).aborted)) {
-      fail(wordsOf(error, UNAVAILABLE).message);
-    }
-  } finally {
-    if (working === mine) {
-      end();
-    }
-    page.update();
-  }
-}
-
-function end() {
-  working = null;
-  dispatch({type: 'ended'});
-}
-
-/** @param {string} message why a task was not done */
-function fail(message) {
-  dispatch({type: 'failed', failed: {message}});
-  page.announce(message);
-}
-
-/** @param {string[]} facts what a task has found out */
-function tell(facts) {
-  dispatch({type: 'found', facts});
-  page.announce(facts.join(' '));
-}
-
-function askFilling() {
-  const {size, regions} = draft();
-  run('filling', 'layouts/check', {size, regions}, ({filling}) =>
-    tell([
-      {
-        yes: 'Yes, this layout can be filled.',
-        no: 'No, this layout cannot be filled, so there is no puzzle with these regions.',
-        unknown: '',
-      }[filling] || 'The search took too long to tell whether this layout can be filled.',
-    ]),
-  );
-}
-
-function askClue() {
-  run('clue', 'clue', {puzzle: puzzleOfDoc(draft())}, ({cell, digit, unique}) => {
-    const name = cellName(draft().size, cell);
-    moveTo(cell, false);
-    change(painting.giveDigit(draft(), [cell], digit));
-    const follows = unique
-      ? 'now there is exactly one solution.'
-      : 'fewer solutions are left, but still more than one.';
-    tell([`Added the clue ${symbol(digit)} at ${name}: ${follows}`]);
-  });
-}
-
-function askReduce() {
-  run('reduce', 'reduce', {puzzle: puzzleOfDoc(draft())}, ({removed}) => {
-    const {size} = draft();
-    change(painting.giveDigit(draft(), removed, 0));
-    const names = removed.map((cell) => cellName(size, cell)).join(', ');
-    tell([
-      removed.length === 0
-        ? 'Every clue is needed: the puzzle is minimal.'
-        : `Removed ${counted(removed.length, 'redundant clue')}: ${names}.`,
-    ]);
-  });
-}
-
-function askRate() {
-  run('rate', 'rate', {puzzle: puzzleOfDoc(draft())}, (rated) => tell(ratingWords(rated)));
-}
-
-/**
- * @param {Answers['rate']} rated the answer
- * @returns {string[]} sentences
- */
-function ratingWords({verdict, rating, techniques = []}) {
-  if (verdict !== 'unique' || !rating) {
-    return [
-      verdict === 'limit'
-        ? 'The rating took too long.'
-        : 'Only a puzzle with exactly one solution can be rated.',
-    ];
-  }
-  const {beyond, er, ep, ed, level} = rating;
-  const used = techniques
-    .map(({technique, rating: each, count}) => `${technique} (${each}) ×${count}`)
-    .join(', ');
-  return [
-    beyond
-      ? 'Beyond all techniques: you would have to guess.'
-      : `Level: ${level}. ER ${er} (hardest step), EP ${ep} (to the first digit), ED ${ed} (first step).`,
-    ...(used ? [`Techniques: ${used}.`] : []),
-  ];
-}
-
-function askRandom() {
-  const {size} = draft();
-  const {seed, trouble} = seedOf(state.random.seed);
-  if (trouble) {
-    fail(trouble);
-    page.update();
-    return;
-  }
-  const body = {size, ...randomRequest(state.random), ...(seed !== undefined && {seed})};
-  run('random', 'layouts/random', body, (made) => {
-    change(painting.withRegions(draft(), made.regions));
-    tell([`This random layout has the seed ${made.seed}.`]);
-  });
-}
-
 // ---------------------------------------------------------------------------------------- drawing
 
 /**
@@ -658,11 +532,11 @@ export function view(pageState, app) {
         shown: app.update.bind(app),
       })}
       ${tasks(app, line.kind, state, {
-        filling: askFilling,
-        clue: askClue,
-        reduce: askReduce,
-        rate: askRate,
-        cancel: () => working?.abort(),
+        filling: tasking.filling,
+        clue: tasking.clue,
+        reduce: tasking.reduce,
+        rate: tasking.rate,
+        cancel: tasking.cancel,
         play: () => app.open(draft()),
       })}
       ${starts(app, state, {
@@ -671,7 +545,7 @@ export function view(pageState, app) {
           dispatch({type: 'random', random});
           app.update();
         },
-        makeRandom: askRandom,
+        makeRandom: tasking.random,
         edit: () => edit(app.doc, app),
       })}
       ${nameFields(now, change)}

@@ -1,0 +1,175 @@
+/**
+ * What the view Set can ask for: whether a layout can be filled, a clue, what is redundant, how hard it is, a random
+ * layout. One is asked for at a time.
+ *
+ * @import {Answers} from './api.js'
+ * @import {AppFace} from './app.js'
+ * @import {Doc} from './doc.js'
+ * @import {RandomWishes} from './layouts.js'
+ * @import {SetAction, Task} from './set-state.js'
+ *
+ * @typedef {object} TaskHost what the view lends
+ * @property {() => AppFace} page the page
+ * @property {() => Doc} draft what is being set
+ * @property {() => RandomWishes} random the wishes for a random layout
+ * @property {(happened: SetAction) => void} dispatch changes the view's state
+ * @property {(next: Doc) => void} change takes the changed draft
+ * @property {(cell: number, extend: boolean) => void} moveTo moves the cursor
+ */
+import {puzzleOfDoc} from './doc.js';
+import {randomRequest, seedOf} from './layouts.js';
+import * as painting from './painting.js';
+import {UNAVAILABLE, wordsOf} from './parts.js';
+import {cellName, symbol} from './symbols.js';
+import {counted} from './words.js';
+
+/**
+ * Makes what asks for them.
+ *
+ * @param {TaskHost} host what the view lends
+ * @returns {Record<'filling' | 'clue' | 'reduce' | 'rate' | 'random' | 'cancel', () => void>} asks for one, or gives up
+ */
+export function newTasks(host) {
+  /** @type {?AbortController} */
+  let working = null;
+
+  /**
+   * Asks for one, and gives up the one before.
+   *
+   * @template {keyof Answers} Q
+   * @param {Task} task the task
+   * @param {Q} path where it is asked for
+   * @param {object} body the request
+   * @param {(answer: Answers[Q]) => void} take takes the answer
+   */
+  async function run(task, path, body, take) {
+    working?.abort();
+    const mine = new AbortController();
+    working = mine;
+    host.dispatch({type: 'begun', task});
+    host.page().update();
+    try {
+      const got = await host.page().api.post(path, body, {signal: mine.signal});
+      if (working === mine) {
+        end();
+        take(got);
+      }
+    } catch (error) {
+      if (working === mine && !(/** @type {import('./api.js').ApiError} */ (error).aborted)) {
+        fail(wordsOf(error, UNAVAILABLE).message);
+      }
+    } finally {
+      if (working === mine) {
+        end();
+      }
+      host.page().update();
+    }
+  }
+
+  function end() {
+    working = null;
+    host.dispatch({type: 'ended'});
+  }
+
+  /** @param {string} message why a task was not done */
+  function fail(message) {
+    host.dispatch({type: 'failed', failed: {message}});
+    host.page().announce(message);
+  }
+
+  /** @param {string[]} facts what a task has found out */
+  function tell(facts) {
+    host.dispatch({type: 'found', facts});
+    host.page().announce(facts.join(' '));
+  }
+
+  function askFilling() {
+    const {size, regions} = host.draft();
+    run('filling', 'layouts/check', {size, regions}, ({filling}) =>
+      tell([
+        {
+          yes: 'Yes, this layout can be filled.',
+          no: 'No, this layout cannot be filled, so there is no puzzle with these regions.',
+          unknown: '',
+        }[filling] || 'The search took too long to tell whether this layout can be filled.',
+      ]),
+    );
+  }
+
+  function askClue() {
+    run('clue', 'clue', {puzzle: puzzleOfDoc(host.draft())}, ({cell, digit, unique}) => {
+      const name = cellName(host.draft().size, cell);
+      host.moveTo(cell, false);
+      host.change(painting.giveDigit(host.draft(), [cell], digit));
+      const follows = unique
+        ? 'now there is exactly one solution.'
+        : 'fewer solutions are left, but still more than one.';
+      tell([`Added the clue ${symbol(digit)} at ${name}: ${follows}`]);
+    });
+  }
+
+  function askReduce() {
+    run('reduce', 'reduce', {puzzle: puzzleOfDoc(host.draft())}, ({removed}) => {
+      const {size} = host.draft();
+      host.change(painting.giveDigit(host.draft(), removed, 0));
+      const names = removed.map((cell) => cellName(size, cell)).join(', ');
+      tell([
+        removed.length === 0
+          ? 'Every clue is needed: the puzzle is minimal.'
+          : `Removed ${counted(removed.length, 'redundant clue')}: ${names}.`,
+      ]);
+    });
+  }
+
+  function askRate() {
+    run('rate', 'rate', {puzzle: puzzleOfDoc(host.draft())}, (rated) => tell(ratingWords(rated)));
+  }
+
+  function askRandom() {
+    const {size} = host.draft();
+    const {seed, trouble} = seedOf(host.random().seed);
+    if (trouble) {
+      fail(trouble);
+      host.page().update();
+      return;
+    }
+    const body = {size, ...randomRequest(host.random()), ...(seed !== undefined && {seed})};
+    run('random', 'layouts/random', body, (made) => {
+      host.change(painting.withRegions(host.draft(), made.regions));
+      tell([`This random layout has the seed ${made.seed}.`]);
+    });
+  }
+
+  return {
+    filling: askFilling,
+    clue: askClue,
+    reduce: askReduce,
+    rate: askRate,
+    random: askRandom,
+    cancel: () => working?.abort(),
+  };
+}
+
+/**
+ * @param {Answers['rate']} rated the answer
+ * @returns {string[]} sentences
+ */
+function ratingWords({verdict, rating, techniques = []}) {
+  if (verdict !== 'unique' || !rating) {
+    return [
+      verdict === 'limit'
+        ? 'The rating took too long.'
+        : 'Only a puzzle with exactly one solution can be rated.',
+    ];
+  }
+  const {beyond, er, ep, ed, level} = rating;
+  const used = techniques
+    .map(({technique, rating: each, count}) => `${technique} (${each}) ×${count}`)
+    .join(', ');
+  return [
+    beyond
+      ? 'Beyond all techniques: you would have to guess.'
+      : `Level: ${level}. ER ${er} (hardest step), EP ${ep} (to the first digit), ED ${ed} (first step).`,
+    ...(used ? [`Techniques: ${used}.`] : []),
+  ];
+}
