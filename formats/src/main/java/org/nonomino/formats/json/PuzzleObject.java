@@ -347,8 +347,8 @@ public final class PuzzleObject {
             object.pathOf(ENTERED),
             CellNames.name(puzzle.size(), cell),
             ProblemCode.GIVEN_CHANGED
-                .with("digit", DigitSymbols.symbol(given))
-                .with("entered", DigitSymbols.symbol(digits[cell]))
+                .with("digit", String.valueOf(DigitSymbols.symbol(given)))
+                .with("entered", String.valueOf(DigitSymbols.symbol(digits[cell])))
                 .with("cell", CellNames.name(puzzle.size(), cell)),
             "the given "
                 + DigitSymbols.symbol(given)

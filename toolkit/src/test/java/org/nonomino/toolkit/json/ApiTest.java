@@ -206,7 +206,7 @@ final class ApiTest {
         "solve | {`puzle`:1} | unknown-field | {`field`:`puzle`}",
         "solve | {`puzzle`:7} | wrong-value | {`field`:`puzzle`}",
         "solve | {`puzzle`:``} | no-puzzle | {}",
-        "solve | {`puzzle`:`1.... 0000`} | cell-count | {`cells`:5,`size`:2}",
+        "solve | {`puzzle`:`1....`} | row-count | {`part`:`puzzle`,`rows`:1,`size`:5}",
         "solve | {`puzzle`:{`puzzle`:`1....`}} | cell-count | {`cells`:5}",
         "solve | {`puzzle`:{`size`:3,`puzzle`:`1...`}} | cell-count | {`cells`:4,`size`:3}",
         "solve | {`puzzle`:{`puzzle`:`1.x.............`}} | not-a-digit | {`symbol`:`x`,`cell`:`r1c3`}",
