@@ -3,7 +3,16 @@ import {cellLabel} from '../page/cells.js';
 import {candidatePlace, outline} from '../page/drawing.js';
 import {focusCell, grid, hasFocus} from '../page/grid.js';
 import {newDoc} from '../page/doc.js';
-import {digitsOf, enter, newPlay, setColour, toggleCentre, toggleCorner} from '../page/progress.js';
+import {middleOf, segmentBetween} from '../page/pen.js';
+import {
+  draw as drawLine,
+  digitsOf,
+  enter,
+  newPlay,
+  toggleColour,
+  toggleCentre,
+  toggleCorner,
+} from '../page/progress.js';
 import {MAX_SIZE} from '../page/symbols.js';
 import {same} from './check.js';
 
@@ -12,6 +21,9 @@ function draw(options) {
   render(grid({id: 'g', ...options}), stage);
   return stage.querySelector('svg');
 }
+
+const textOf = (element) => element.textContent.trim().replaceAll(/\s+/g, ' ');
+const draw3 = (play) => drawLine(play, [segmentBetween(4, middleOf(4, 0), middleOf(4, 1))], 3);
 
 const doc = newDoc({size: 4, givens: '21........31.3..'});
 
@@ -40,7 +52,7 @@ export const tests = {
     const o = {doc, digits: doc.givens};
     same(cellLabel(o, 0), 'row 1 column 1, region 1, digit 2 given');
     same(cellLabel(o, 2), 'row 1 column 3, region 2, blank');
-    const play = setColour(toggleCorner(toggleCentre(newPlay(doc), [2], 4), [2], 3), [2], 1);
+    const play = toggleColour(toggleCorner(toggleCentre(newPlay(doc), [2], 4), [2], 3), [2], 1);
     same(
       cellLabel({...o, ...play, conflicts: new Set([2]), describe: () => 'more'}, 2),
       'row 1 column 3, region 2, blank, candidates 4, corner marks 3, colour red, conflict, more',
@@ -50,6 +62,79 @@ export const tests = {
       cellLabel({...o, highlights: new Map([[2, 'differ']])}, 2),
       'row 1 column 3, region 2, blank, solutions differ here',
     );
+  },
+
+  'digits above 9 are letters or numbers'() {
+    const large = newDoc({size: 16, givens: `G${'.'.repeat(255)}`});
+    const centre = new Array(256).fill([]).with(1, [1, 10, 16]);
+    const corner = new Array(256).fill([]).with(1, [12]);
+    const o = {doc: large, centre, corner};
+    const written = (options) => [...draw(options).querySelectorAll('.ink')].slice(0, 2).map(textOf);
+    same(written(o), ['G', '1AGC']);
+    same(written({...o, numbers: true}), ['16', '1 101612']);
+    same(cellLabel({...o, numbers: true}, 0), 'row 1 column 1, region 1, digit 16 given');
+    same(
+      cellLabel({...o, numbers: true}, 1),
+      'row 1 column 2, region 1, blank, candidates 1 10 16, corner marks 12',
+    );
+  },
+
+  'centre marks are in fixed places where one wishes'() {
+    const centre = new Array(16).fill([]).with(2, [2, 3]);
+    const svg = draw({doc, centre, fixed: true});
+    same(
+      [...svg.querySelectorAll('.candidate')].map((text) => Number(text.getAttribute('x'))),
+      [2, 3].map((digit) => candidatePlace(4, 2, digit).x),
+    );
+    same(draw({doc, centre}).querySelectorAll('.candidate').length, 0);
+    const both = draw({doc, centre, corner: new Array(16).fill([]).with(2, [1]), fixed: true});
+    same([both.querySelectorAll('.candidate').length, both.querySelectorAll('.mark').length], [2, 1]);
+  },
+
+  'a digit is lit up in all marks'() {
+    const centre = new Array(16).fill([]).with(2, [2, 3, 4]);
+    const corner = new Array(16).fill([]).with(3, [3]);
+    const litUp = (o) => [...draw({doc, centre, corner, ...o}).querySelectorAll('.lit')].map(textOf);
+    same([litUp({lit: 3}), litUp({lit: 3, fixed: true}), litUp({})], [['3', '3'], ['3', '3'], []]);
+    same(textOf(draw({doc, centre, lit: 3}).querySelector('.mark')), '234');
+  },
+
+  'a cell has a slice for each of its colours'() {
+    const play = toggleColour(toggleColour(newPlay(doc), [2], 4), [2], 1);
+    const svg = draw({doc, ...play});
+    same(
+      [...svg.querySelectorAll('#g-2 path')].map((path) => path.getAttribute('class')),
+      ['c1', 'c4'],
+    );
+    same(svg.querySelectorAll('.ink .shape').length, 2);
+    same(cellLabel({doc, ...play}, 2), 'row 1 column 3, region 2, blank, colour red and green');
+  },
+
+  'lines are drawn and said'() {
+    const play = draw3(newPlay(doc));
+    const svg = draw({doc, ...play});
+    same(
+      [...svg.querySelectorAll('.pen')].map((path) => path.getAttribute('class')),
+      ['pen p3'],
+    );
+    same(svg.querySelector('#g-1').getAttribute('aria-label').endsWith('yellow line to r1c1'), true);
+  },
+
+  'a part of the grid is seen'() {
+    const window = {x: 64, y: 0, side: 128};
+    const seen = [];
+    const svg = draw({doc, window, onPointer: ({type, cell, x}) => seen.push([type, cell, x])});
+    same([svg.getAttribute('viewBox'), svg.classList.contains('zoomed')], ['64 0 128 128', true]);
+    svg.setPointerCapture = () => {};
+    const box = svg.getBoundingClientRect();
+    const place = {clientX: box.left + box.width / 4, clientY: box.top + (3 * box.height) / 4};
+    for (const type of ['pointerdown', 'pointerup']) {
+      svg.dispatchEvent(new PointerEvent(type, {pointerId: 1, button: 0, ...place}));
+    }
+    same(seen, [
+      ['down', 5, 1.5],
+      ['up', 5, 1.5],
+    ]);
   },
 
   'only what changed is drawn anew'() {

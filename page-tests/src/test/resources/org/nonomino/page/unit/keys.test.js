@@ -1,4 +1,4 @@
-import {commandGroups, commandOf, movedBy} from '../page/keys.js';
+import {commandGroups, commandOf, heldMode, movedBy} from '../page/keys.js';
 import {same} from './check.js';
 
 const key = (name, code, modifiers = {}) => ({
@@ -38,13 +38,38 @@ export const tests = {
   },
 
   'a row of letters chooses the mode'() {
-    const modes = ['z', 'x', 'c', 'v'].map((name) => commandOf(key(name, `Key${name.toUpperCase()}`), 9));
+    const modes = ['z', 'x', 'c', 'v', 'b'].map((name) =>
+      commandOf(key(name, `Key${name.toUpperCase()}`), 9),
+    );
     same(
       modes,
-      ['digit', 'corner', 'centre', 'colour'].map((mode) => ({name: 'write', mode})),
+      ['digit', 'corner', 'centre', 'colour', 'line'].map((mode) => ({name: 'write', mode})),
     );
     same(commandOf(key('u', 'KeyU'), 9), {name: 'undo'});
     same(commandOf(key('f', 'KeyF'), 9), {name: 'candidates'});
+  },
+
+  'where digits are numbers, letters are commands'() {
+    same(commandOf(key('c', 'KeyC'), 16, true, true), {name: 'write', mode: 'centre'});
+    same(commandOf(key('0', 'Digit0'), 16, true, true), {name: 'digit', digit: 0});
+    same(commandOf(key('0', 'Digit0'), 36, true, true), {name: 'digit', digit: 0});
+    same(commandOf(key(')', 'Digit0', shift), 16, true, true), {name: 'digit', digit: 0, mode: 'corner'});
+    same(commandOf(key('7', 'Numpad7'), 16, true, true), {name: 'digit', digit: 7});
+    const keys = commandGroups(16, true, true).flatMap(({commands}) => commands.flatMap((one) => one.keys));
+    same([keys.includes('1–16'), keys.includes('C')], [true, true]);
+  },
+
+  'plus and minus zoom'() {
+    same(commandOf(key('+', 'Equal', shift), 25), {name: 'zoomIn'});
+    same(commandOf(key('-', 'Minus'), 25), {name: 'zoomOut'});
+    same(commandOf(key('-', 'Minus'), 25, false), null);
+    same(commandOf(key('-', 'Minus', alt), 25, false), {name: 'zoomOut'});
+  },
+
+  'held keys choose what digits mean'() {
+    const held = (modifiers) => heldMode(key('Shift', 'ShiftLeft', modifiers));
+    same([held(shift), held(control), held(alt), held({})], ['corner', 'centre', 'colour', null]);
+    same([held({metaKey: true}), held({...shift, ...control})], ['centre', 'centre']);
   },
 
   'letters alone can be switched off'() {

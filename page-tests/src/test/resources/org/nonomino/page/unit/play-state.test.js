@@ -1,5 +1,5 @@
 import {newDoc} from '../page/doc.js';
-import {LEVELS, boardAt, isOpen, newPlayState, playState} from '../page/play-state.js';
+import {LEVELS, boardAt, isOpen, meaning, newPlayState, playState} from '../page/play-state.js';
 import {enter, newPlay, toggleCorner} from '../page/progress.js';
 import {same} from './check.js';
 
@@ -38,6 +38,40 @@ export const tests = {
       [state.mode, state.paused, state.path, state.ending, state.mistakes.size],
       ['colour', false, null, '', 0],
     );
+  },
+
+  'held keys say what digits mean, and then the mode does again'() {
+    const held = after(begun, {type: 'mode', mode: 'line'}, {type: 'hold', mode: 'corner'});
+    same([meaning(held), held.mode], ['corner', 'line']);
+    same(playState(held, {type: 'hold', mode: 'corner'}) === held, true);
+    same(meaning(playState(held, {type: 'hold', mode: null})), 'line');
+  },
+
+  'another puzzle is seen as a whole, with the pen as it was'() {
+    const state = after(
+      begun,
+      {type: 'penColour', colour: 7},
+      {type: 'several'},
+      {type: 'light', digit: 2},
+      {type: 'zoom', zoom: {scale: 2, x: 0, y: 0}},
+      {type: 'follow', play: newPlay(newDoc({size: 4}))},
+    );
+    same([state.penColour, state.several, state.light, state.zoom.scale], [7, true, null, 1]);
+  },
+
+  'a tap that becomes a drag is no second tap'() {
+    const press = {selection: [2], cursor: 2, again: true};
+    const pressed = after(begun, {type: 'press', adding: true, press});
+    same(playState(pressed, {type: 'dragged'}).press.again, false);
+    const released = playState(pressed, {type: 'released'});
+    same([released.press, playState(released, {type: 'released'}) === released], [null, true]);
+  },
+
+  'closing takes the light after what is over it'() {
+    const lit = after(begun, {type: 'light', digit: 3}, {type: 'hint', answer: hint, play});
+    const closed = playState(lit, {type: 'closeAll'});
+    same([closed.hint, closed.light], [null, 3]);
+    same(playState(closed, {type: 'closeAll'}).light, null);
   },
 
   'the same play changes nothing'() {

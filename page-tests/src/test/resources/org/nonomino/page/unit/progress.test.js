@@ -4,6 +4,7 @@ import {
   meet,
   MAX_UNDO,
   digitsOf,
+  draw,
   enter,
   erase,
   fillCandidates,
@@ -11,12 +12,14 @@ import {
   passTime,
   redo,
   restart,
-  setColour,
+  toggleColour,
   takeStep,
   toggleCentre,
   toggleCorner,
   undo,
+  wipe,
 } from '../page/progress.js';
+import {middleOf, segmentBetween} from '../page/pen.js';
 import {select} from '../page/selection.js';
 import {cellOf, digitOf, digitText} from '../page/symbols.js';
 import {fails, same} from './check.js';
@@ -86,23 +89,48 @@ export const tests = {
     same(toggleCentre(enter(four(), [2], 4), [2], 1).centre[2], []);
   },
 
-  'colours go on givens too'() {
-    const play = setColour(four(), [0, 2], 3);
-    same([play.colours[0], play.colours[2]], [3, 3]);
-    same(setColour(play, [0, 2], 3).colours[0], 0);
-    same(setColour(play, [0, 2], 4).colours[0], 4);
-    fails(() => setColour(play, [0], 10), /not a colour/);
+  'a cell may have several colours, givens too'() {
+    const play = toggleColour(four(), [0, 2], 3);
+    same([play.colours[0], play.colours[2]], [[3], [3]]);
+    const both = toggleColour(play, [0], 1);
+    same([both.colours[0], both.colours[2]], [[1, 3], [3]]);
+    same(toggleColour(both, [0], 3).colours[0], [1]);
+    same(toggleColour(both, [0, 2], 1).colours[2], [1, 3]);
+    same(undo(both).colours[0], [3]);
+    fails(() => toggleColour(play, [0], 10), /not a colour/);
+    fails(() => toggleColour(play, [0], 0), /not a colour/);
+  },
+
+  'lines are drawn, wiped out and undone'() {
+    const segments = [0, 1].map((at) => segmentBetween(4, middleOf(4, at), middleOf(4, at + 1)));
+    const play = draw(select(four(), [5]), segments, 2);
+    same([play.pen[segments[0]], play.pen[segments[1]], play.undo.length], [2, 2, 1]);
+    same(
+      undo(play).pen.every((colour) => colour === 0),
+      true,
+    );
+    same(undo(play).selection, [5]);
+    same(redo(undo(play)).pen, play.pen);
+    const less = wipe(play, [0]);
+    same([less.pen[segments[0]], less.pen[segments[1]]], [0, 2]);
+    same(wipe(four(), [0]).undo.length, 0);
+    same(undo(restart(play)).pen, play.pen);
+    same(
+      restart(play).pen.some((colour) => colour > 0),
+      false,
+    );
+    fails(() => draw(play, [0], 10), /not a colour/);
   },
 
   'erasing takes what lies on top'() {
-    let play = setColour(toggleCentre(four(), [2], 4), [2], 1);
+    let play = toggleColour(toggleCentre(four(), [2], 4), [2], 1);
     play = enter(play, [2], 4);
     play = erase(play, [2]);
-    same([play.entered[2], play.centre[2], play.colours[2]], [0, [4], 1]);
+    same([play.entered[2], play.centre[2], play.colours[2]], [0, [4], [1]]);
     play = erase(play, [2]);
-    same([play.centre[2], play.colours[2]], [[], 1]);
+    same([play.centre[2], play.colours[2]], [[], [1]]);
     play = erase(play, [2]);
-    same(play.colours[2], 0);
+    same(play.colours[2], []);
     same(erase(play, [2]) === play, true);
   },
 

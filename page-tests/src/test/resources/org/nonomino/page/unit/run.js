@@ -27,6 +27,11 @@ const FILES = [
   './generate-state.test.js',
   './share-state.test.js',
   './texts.test.js',
+  './colours.test.js',
+  './pen.test.js',
+  './typing.test.js',
+  './zoom.test.js',
+  './play-light.test.js',
 ];
 
 const failures = [];

@@ -1,14 +1,16 @@
 import {newDoc} from '../page/doc.js';
 import {
+  draw,
   enter,
   newPlay,
   passTime,
   redo,
-  setColour,
+  toggleColour,
   toggleCentre,
   toggleCorner,
   undo,
 } from '../page/progress.js';
+import {segmentCount} from '../page/pen.js';
 import {fromJson, toJson} from '../page/saved.js';
 import {fails, same} from './check.js';
 
@@ -18,27 +20,40 @@ const four = () => newPlay(newDoc({size: 4, givens: PUZZLE}));
 export const tests = {
   'a play survives its text'() {
     let play = enter(four(), [2], 4, {clean: true});
-    play = toggleCorner(setColour(toggleCentre(play, [4, 5], 3), [0], 9), [6], 2);
+    play = draw(toggleColour(play, [0], 2), [0, 7], 3);
+    play = toggleCorner(toggleColour(toggleCentre(play, [4, 5], 3), [0], 9), [6], 2);
     play = toggleCentre(toggleCentre(play, [7], 1), [7], 1);
     play = passTime(undo(undo(undo(play))), 61000);
     const back = fromJson(toJson(play));
     same(toJson(back), toJson(play));
     same(redo(back).corner[6], [2]);
     same(redo(redo(redo(back))).struck[7], [1]);
-    same(undo(back).colours[0], 0);
+    same([back.colours[0], undo(back).colours[0], back.pen[7]], [[2, 9], [2], 3]);
+  },
+
+  'a cell had one colour in the first version'() {
+    const now = JSON.parse(toJson(toggleColour(four(), [0], 2)));
+    const colours = new Array(16).fill(0).with(0, 2);
+    const old = {...now, v: 1, colours, pen: undefined, undo: [[[3, 0, 0, 2]]]};
+    const back = fromJson(JSON.stringify(old));
+    same(toJson(back), JSON.stringify(now));
+    same([back.colours[0], undo(back).colours[0], back.pen.length], [[2], [], segmentCount(4)]);
+    fails(() => fromJson(JSON.stringify({...old, colours: new Array(16).fill(10)})), /not a play/);
+    fails(() => fromJson(JSON.stringify({...old, undo: [[[3, 0, 0, 10]]]})), /not a play/);
   },
 
   'texts that do not describe a play are refused'() {
     const good = JSON.parse(toJson(enter(four(), [2], 4)));
     const spoilt = {
-      v: 2,
+      v: 3,
       size: 5,
       regions: '',
       givens: '...',
       entered: '9999999999999999',
       centre: [],
       corner: [[5]],
-      colours: [99],
+      colours: [[99]],
+      pen: [[0, 10]],
       undo: [[[0, 99, 0, 1]]],
       redo: [[]],
       selection: [-1],
@@ -49,6 +64,8 @@ export const tests = {
     for (const text of ['', 'null', '1', '[]', '{}', '{"v":1}']) {
       fails(() => fromJson(text), /./);
     }
+    fails(() => fromJson(JSON.stringify({...good, pen: [[segmentCount(4) - 1, 1]]})), /not a play/);
+    fails(() => fromJson(JSON.stringify({...good, undo: [[[3, 0, [], 1]]]})), /not a play/);
     same(fromJson(JSON.stringify({...good, struck: undefined})).struck[0], []);
     fails(() => fromJson(JSON.stringify({...good, struck: [[9]]})), /not a play/);
     fails(() => fromJson(JSON.stringify({...good, undo: [[[4, 0, 0, 1]]]})), /not a play/);

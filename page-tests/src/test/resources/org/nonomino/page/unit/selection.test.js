@@ -1,5 +1,5 @@
 import {newDoc} from '../page/doc.js';
-import {enter, newPlay, setColour, toggleCentre} from '../page/progress.js';
+import {enter, newPlay, toggleColour, toggleCentre} from '../page/progress.js';
 import {move, moveToEdge, select, similar} from '../page/selection.js';
 import {same} from './check.js';
 
@@ -24,7 +24,7 @@ export const tests = {
   },
 
   'similar cells'() {
-    const play = setColour(enter(four(), [15], 1), [2, 3], 5);
+    const play = toggleColour(enter(four(), [15], 1), [2, 3], 5);
     same(similar(play, 15), [1, 11, 15]);
     same(similar(play, 2), [2, 3]);
     same(similar(play, 4), [4]);

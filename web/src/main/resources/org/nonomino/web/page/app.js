@@ -19,7 +19,10 @@
  *
  * @typedef {object} Settings
  * @property {boolean} conflicts whether conflicts are shown
- * @property {boolean} peers whether houses and same digits are highlighted
+ * @property {boolean} peers whether the houses of the selected cell are highlighted
+ * @property {boolean} same whether the selected digit is highlighted everywhere, in marks too
+ * @property {boolean} fixed whether centre marks are each in their own place
+ * @property {boolean} numbers whether digits above 9 are shown and typed as numbers instead of letters
  * @property {boolean} clean whether entering a digit takes it out of the marks of its peers
  * @property {boolean} timer whether the time is shown
  * @property {boolean} tints whether regions are tinted
@@ -96,6 +99,9 @@ const THEMES = Object.freeze(/** @type {const} */ (['auto', 'light', 'dark']));
 const SETTINGS = Object.freeze({
   conflicts: true,
   peers: true,
+  same: true,
+  fixed: false,
+  numbers: false,
   clean: true,
   timer: true,
   tints: true,
@@ -418,7 +424,7 @@ function helpDialog() {
     <label class="choice"><input type="checkbox" .checked=${state.settings.letters} @change=${lettersChanged}>
       Single-letter keys</label>
     <p class="quiet">Switched off, here or in the settings of Play, letters are commands only with Alt.</p>
-    <div class="keys">${commandGroups(state.play.doc.size, state.settings.letters).map(keysTemplate)}</div>
+    <div class="keys">${commandGroups(state.play.doc.size, state.settings.letters, state.settings.numbers).map(keysTemplate)}</div>
     <form method="dialog"><button class="primary">Close</button></form>
   </dialog>`;
 }

@@ -5,22 +5,13 @@
  * @import {Drawn, GridOptions} from './grid.js'
  */
 import {svg, nothing} from './lib/lit-html.js';
+import {COLOUR_NAMES, groundsOf, shapesOf} from './colours.js';
 import {CELL, candidateColumns, candidatePlace, hatch} from './drawing.js';
-import {NO_DIGITS, regionOf, symbol} from './symbols.js';
+import {linesText} from './pen.js';
+import {NO_DIGITS, digitName, regionOf} from './symbols.js';
 
-/** The names of the colours, by their number; each is shown by a shape too. */
-export const COLOUR_NAMES = Object.freeze([
-  'none',
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'teal',
-  'blue',
-  'purple',
-  'pink',
-  'grey',
-]);
+/** How large the square of candidates is in a cell that has corner marks as well. */
+const AMONG_CORNERS = 0.6;
 
 const CORNERS = Object.freeze([
   [14, 15],
@@ -32,35 +23,6 @@ const CORNERS = Object.freeze([
   [14, 33],
   [50, 33],
 ]);
-
-/**
- * The shapes of the colours, by their number, as paths around 0 0 that reach 6 far. Letters would look like digits on large
- * grids.
- */
-const COLOUR_SHAPES = Object.freeze([
-  '',
-  'M-5.5 0a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0z',
-  'M0 -5.5L6 5H-6z',
-  'M-5 -5H5V5H-5z',
-  'M0 -6.5L6.5 0L0 6.5L-6.5 0z',
-  'M0 5.5L6 -5H-6z',
-  'M-2 -6H2V-2H6V2H2V6H-2V2H-6V-2H-2z',
-  'M-6 -6H6L-6 6H6z',
-  'M0 -6.5L1.6 -2.2L6.2 -2L2.6 0.8L3.8 5.3L0 2.7L-3.8 5.3L-2.6 0.8L-6.2 -2L-1.6 -2.2z',
-  'M-6.5 -2H6.5V2H-6.5z',
-]);
-
-/**
- * Draws the shape of a colour: those who cannot tell the colours apart go by it.
- *
- * @param {number} colour 1..9
- * @param {number} x of its middle
- * @param {number} y of its middle
- * @returns {TemplateResult} a path
- */
-export function colourShape(colour, x, y) {
-  return svg`<path class="shape" transform=${`translate(${x} ${y})`} d=${COLOUR_SHAPES[colour]}></path>`;
-}
 
 /**
  * Says a cell in words.
@@ -79,82 +41,148 @@ export function cellLabel(options, cell) {
     colours,
     conflicts,
     highlights,
+    numbers,
+    pen,
   } = options;
+  /** @param {readonly number[]} marks */
+  const listed = (marks) => marks.map((digit) => digitName(digit, numbers)).join(' ');
   const region = regionOf(doc, cell);
   const parts = [
     `row ${Math.floor(cell / doc.size) + 1} column ${(cell % doc.size) + 1}`,
     region < 0 ? 'no region' : `region ${region + 1}`,
   ];
   if (digits[cell] > 0) {
-    parts.push(`digit ${symbol(digits[cell])}${givens[cell] ? ' given' : ''}`);
+    parts.push(`digit ${digitName(digits[cell], numbers)}${givens[cell] ? ' given' : ''}`);
   } else {
     parts.push('blank');
     if (centre && centre[cell].length > 0) {
-      parts.push(`candidates ${centre[cell].map(symbol).join(' ')}`);
+      parts.push(`candidates ${listed(centre[cell])}`);
     }
     if (corner && corner[cell].length > 0) {
-      parts.push(`corner marks ${corner[cell].map(symbol).join(' ')}`);
+      parts.push(`corner marks ${listed(corner[cell])}`);
     }
   }
-  if (colours && colours[cell] > 0) {
-    parts.push(`colour ${COLOUR_NAMES[colours[cell]]}`);
+  if (colours && colours[cell].length > 0) {
+    parts.push(`colour ${colours[cell].map((colour) => COLOUR_NAMES[colour]).join(' and ')}`);
+  }
+  const drawn = pen ? linesText(doc.size, pen, cell) : '';
+  if (drawn) {
+    parts.push(drawn);
   }
   if (conflicts?.has(cell)) {
     parts.push('conflict');
   }
   const kind = highlights instanceof Map ? highlights.get(cell) : undefined;
   if (kind && kind !== 'peer' && kind !== 'same') {
-    parts.push({differ: 'solutions differ here', wrong: 'wrong', good: 'right'}[kind] ?? kind);
+    parts.push(
+      {differ: 'solutions differ here', wrong: 'wrong', good: 'right', may: 'possible'}[kind] ?? kind,
+    );
   }
   const more = options.describe?.(cell);
   return more ? `${parts.join(', ')}, ${more}` : parts.join(', ');
 }
 
-function marksLines(digits) {
-  const rows = digits.length <= 5 ? 1 : digits.length <= 10 ? 2 : digits.length <= 21 ? 3 : 4;
+/**
+ * @param {Drawn} o what is drawn
+ * @param {readonly number[]} digits marks that are written side by side
+ * @returns {unknown} their text, the lit one among them so that it can be seen
+ */
+function marksText({numbers, lit}, digits) {
+  const gap = numbers && digits.some((digit) => digit > 9) ? ' ' : '';
+  const written = (some) => some.map((digit) => digitName(digit, numbers)).join(gap);
+  const at = lit ? digits.indexOf(lit) : -1;
+  if (at < 0) {
+    return written(digits);
+  }
+  const [before, after] = [written(digits.slice(0, at)), written(digits.slice(at + 1))];
+  return svg`${before ? before + gap : ''}<tspan class="lit">${digitName(digits[at], numbers)}</tspan>${
+    after ? gap + after : ''
+  }`;
+}
+
+/**
+ * @param {Drawn} o what is drawn
+ * @param {readonly number[]} digits marks that are written side by side
+ * @returns {number} how wide they are, in characters
+ */
+function widthOf({numbers}, digits) {
+  const isWide = Boolean(numbers) && digits.some((digit) => digit > 9);
+  return isWide ? digits.reduce((sum, digit) => sum + (digit > 9 ? 2 : 1) + 0.5, -0.5) : digits.length;
+}
+
+/**
+ * @param {Drawn} o what is drawn
+ * @param {readonly number[]} digits marks
+ * @returns {{lines: (readonly number[])[], font: number}} them on lines, and the size of their letters
+ */
+function marksLines(o, digits) {
+  const width = widthOf(o, digits);
+  const rows = width <= 5 ? 1 : width <= 10 ? 2 : width <= 21 ? 3 : width <= 40 ? 4 : 6;
   const each = Math.ceil(digits.length / rows);
   const lines = [];
   for (let i = 0; i < digits.length; i += each) {
-    lines.push(
-      digits
-        .slice(i, i + each)
-        .map(symbol)
-        .join(''),
-    );
+    lines.push(digits.slice(i, i + each));
   }
-  return {lines, font: Math.min(17, 50 / (each * 0.62), 60 / (rows * 1.05))};
+  const widest = Math.max(...lines.map((line) => widthOf(o, line)));
+  return {lines, font: Math.min(17, 50 / (widest * 0.62), 60 / (rows * 1.05))};
 }
 
-function centreMarks(digits, x, y) {
-  const {lines, font} = marksLines(digits);
+/**
+ * @param {Drawn} o what is drawn
+ * @param {readonly number[]} digits marks
+ * @param {number} x the left edge of the cell
+ * @param {number} y its upper edge
+ * @returns {TemplateResult[]} texts
+ */
+function centreMarks(o, digits, x, y) {
+  const {lines, font} = marksLines(o, digits);
   const top = y + CELL / 2 - ((lines.length - 1) * font) / 2 + font * 0.35;
   return lines.map(
     (line, i) => svg`<text class="mark" x=${x + CELL / 2} y=${top + i * font}
-    font-size=${font.toFixed(1)}>${line}</text>`,
+    font-size=${font.toFixed(1)}>${marksText(o, line)}</text>`,
   );
 }
 
-function cornerMarks(digits, x, y) {
+/**
+ * @param {Drawn} o what is drawn
+ * @param {readonly number[]} digits marks
+ * @param {number} x the left edge of the cell
+ * @param {number} y its upper edge
+ * @returns {TemplateResult[]} texts
+ */
+function cornerMarks(o, digits, x, y) {
   if (digits.length <= CORNERS.length) {
     return digits.map(
       (digit, i) => svg`<text class="mark" x=${x + CORNERS[i][0]} y=${y + CORNERS[i][1] + 4}
-      font-size="15">${symbol(digit)}</text>`,
+      font-size="15">${marksText(o, [digit])}</text>`,
     );
   }
   const half = Math.ceil(digits.length / 2);
-  const font = Math.min(13, 54 / (half * 0.64)).toFixed(1);
-  return [digits.slice(0, half), digits.slice(half)].map(
+  const parts = [digits.slice(0, half), digits.slice(half)];
+  const font = Math.min(13, 54 / (Math.max(...parts.map((part) => widthOf(o, part))) * 0.64)).toFixed(1);
+  return parts.map(
     (part, i) => svg`<text class="mark"
-    x=${x + CELL / 2} y=${y + (i === 0 ? 15 : 58)} font-size=${font}>${part.map(symbol).join('')}</text>`,
+    x=${x + CELL / 2} y=${y + (i === 0 ? 15 : 58)} font-size=${font}>${marksText(o, part)}</text>`,
   );
 }
 
-function candidateSquare(size, cell, digits) {
-  const font = Math.min(18, ((CELL - 6) / candidateColumns(size)) * 0.82);
+/**
+ * @param {Drawn} o what is drawn
+ * @param {number} cell 0..size²-1
+ * @param {readonly number[]} digits its candidates
+ * @param {number} [scale] how large the square is in its cell; all of it if left out
+ * @returns {TemplateResult[]} texts, each digit in its own place
+ */
+function candidateSquare(o, cell, digits, scale = 1) {
+  const {size} = o.doc;
+  const pitch = ((CELL - 6) / candidateColumns(size)) * scale;
+  const font = Math.min(18, pitch * (o.numbers && size > 9 ? 0.7 : 0.82));
+  const middle = [((cell % size) + 0.5) * CELL, (Math.floor(cell / size) + 0.5) * CELL];
   return digits.map((digit) => {
     const {x, y} = candidatePlace(size, cell, digit);
-    return svg`<text class="candidate" x=${x} y=${y + font * 0.35} font-size=${font.toFixed(1)}
-      >${symbol(digit)}</text>`;
+    return svg`<text class=${`candidate${digit === o.lit ? ' lit' : ''}`} x=${middle[0] + (x - middle[0]) * scale}
+      y=${middle[1] + (y - middle[1]) * scale + font * 0.35} font-size=${font.toFixed(1)}
+      >${digitName(digit, o.numbers)}</text>`;
   });
 }
 
@@ -163,7 +191,7 @@ function classesOf(o, cell) {
   return (
     `${o.digits[cell] > 0 && o.givens[cell] ? ' given' : ''}${o.conflicts?.has(cell) ? ' conflict' : ''}` +
     `${o.selected.has(cell) ? ' selected' : ''}${kind ? ` hl-${kind}` : ''}` +
-    `${o.colours?.[cell] > 0 ? ' coloured' : ''}`
+    `${o.colours?.[cell].length > 0 ? ' coloured' : ''}`
   );
 }
 
@@ -193,13 +221,10 @@ export function cellTemplate(o, cell) {
   const {size} = o.doc;
   const x = (cell % size) * CELL;
   const y = Math.floor(cell / size) * CELL;
-  const colour = o.colours?.[cell] ?? 0;
   const classes = `cell${classesOf(o, cell)}`;
   /** @type {(TemplateResult | TemplateResult[] | typeof nothing)[]} */
   const content = [
-    colour > 0
-      ? svg`<rect class=${`c${colour}`} x=${x} y=${y} width=${CELL} height=${CELL}></rect>`
-      : nothing,
+    groundsOf(o.colours?.[cell] ?? NO_DIGITS, x, y),
     svg`<rect class="paint" x=${x} y=${y} width=${CELL} height=${CELL}></rect>`,
   ];
   if (o.still) {
@@ -225,12 +250,11 @@ export function inkTemplate(o, cell, shown) {
   const x = (cell % doc.size) * CELL;
   const y = Math.floor(cell / doc.size) * CELL;
   const digit = digits[cell];
-  const colour = o.colours?.[cell] ?? 0;
   const kind = kindOf(o, cell);
   const region = o.regionNumbers ? regionOf(doc, cell) : -1;
   /** @type {(TemplateResult | TemplateResult[] | typeof nothing)[]} */
   const content = [
-    colour > 0 ? colourShape(colour, x + 55, y + 55) : nothing,
+    shapesOf(o.colours?.[cell] ?? NO_DIGITS, x, y),
     kind === 'differ' ? svg`<path class="hatch" d=${hatch(x, y)}></path>` : nothing,
     kind === 'wrong'
       ? svg`<path class="wrong" d=${`M${x + 47} ${y + 7}l10 10m0 -10l-10 10`}></path>`
@@ -239,17 +263,21 @@ export function inkTemplate(o, cell, shown) {
   ];
   if (digit > 0) {
     content.push(
-      svg`<text class="digit" x=${x + CELL / 2} y=${y + 46}>${symbol(digit)}</text>`,
+      svg`<text class="digit" x=${x + CELL / 2} y=${y + 46}>${digitName(digit, o.numbers)}</text>`,
       o.conflicts?.has(cell)
         ? svg`<path class="underline" d=${`M${x + 15} ${y + 56}q4.25 -5 8.5 0t8.5 0t8.5 0t8.5 0`}></path>`
         : nothing,
     );
   } else if (shown) {
-    content.push(candidateSquare(doc.size, cell, shown));
+    content.push(candidateSquare(o, cell, shown));
   } else {
+    const centre = o.centre?.[cell] ?? NO_DIGITS;
+    const corner = o.corner?.[cell] ?? NO_DIGITS;
     content.push(
-      centreMarks(o.centre?.[cell] ?? NO_DIGITS, x, y),
-      cornerMarks(o.corner?.[cell] ?? NO_DIGITS, x, y),
+      o.fixed
+        ? candidateSquare(o, cell, centre, corner.length > 0 ? AMONG_CORNERS : 1)
+        : centreMarks(o, centre, x, y),
+      cornerMarks(o, corner, x, y),
     );
   }
   return svg`<g class=${`ink${classesOf(o, cell)}`}>${content}</g>`;

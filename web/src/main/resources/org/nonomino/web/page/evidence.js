@@ -7,7 +7,7 @@
 import {svg} from './lib/lit-html.js';
 import {CELL, candidateColumns, candidatePlace, outline} from './drawing.js';
 import {houses} from './houses.js';
-import {symbol} from './symbols.js';
+import {digitName} from './symbols.js';
 
 /**
  * Returns the cells that a step speaks of.
@@ -41,7 +41,7 @@ function cellsOfHouse(doc, house) {
  * @param {Drawn & {step: Evidence}} o what is drawn, with a step
  * @returns {TemplateResult} a group above the grid
  */
-export function stepTemplate({step, doc}) {
+export function stepTemplate({step, doc, numbers}) {
   const {size} = doc;
   const radius = Math.max(5, ((CELL - 6) / candidateColumns(size)) * 0.5);
   const at = ({cell, digit}) => candidatePlace(size, cell, digit);
@@ -62,15 +62,15 @@ export function stepTemplate({step, doc}) {
     ${(step.houses ?? []).map(house)}
     ${(step.links ?? []).map((link) => linkTemplate(at(link.from), at(link.to), link, radius))}
     ${(step.candidates ?? []).map(ring('pattern'))}
-    ${deductions.filter(({placement}) => placement).map((one) => placed(at(one), one.digit, radius))}
+    ${deductions.filter(({placement}) => placement).map((one) => placed(at(one), digitName(one.digit, numbers), radius))}
     ${deductions.filter(({placement}) => !placement).map(strike)}
   </g>`;
 }
 
-function placed({x, y}, digit, radius) {
-  const font = radius * 1.7;
+function placed({x, y}, name, radius) {
+  const font = radius * (name.length > 1 ? 1.3 : 1.7);
   return svg`<circle class="placed" cx=${x} cy=${y} r=${radius + 2}></circle>
-    <text class="placed" x=${x} y=${y + font * 0.35} font-size=${font.toFixed(1)}>${symbol(digit)}</text>`;
+    <text class="placed" x=${x} y=${y + font * 0.35} font-size=${font.toFixed(1)}>${name}</text>`;
 }
 
 function linkTemplate(from, to, {toOn}, radius) {

@@ -10,9 +10,10 @@
  * @import {Candidate, Deduction, Link, StepHouse} from './api.js'
  * @import {Doc} from './doc.js'
  * @import {GridPointer} from './pointer.js'
+ * @import {Window} from './zoom.js'
  *
- * @typedef {'peer' | 'same' | 'differ' | 'wrong' | 'good' | 'assign' | 'retract'} Highlight `peer` is faint,
- *     `same` the same digit, `differ` hatched (solutions differ), `wrong` a crossed corner
+ * @typedef {'peer' | 'same' | 'differ' | 'wrong' | 'good' | 'may' | 'assign' | 'retract'} Highlight `peer` is faint,
+ *     `same` the same digit, `may` a place for the digit that is looked for, `differ` hatched (solutions differ), `wrong` a crossed corner
  *
  * @typedef {object} Evidence a step, or as much of it as is drawn
  * @property {StepHouse[]} [houses] the houses that matter
@@ -27,7 +28,8 @@
  * @property {ArrayLike<number>} [givens] size² digits that are drawn as givens; the doc's givens if left out
  * @property {readonly (readonly number[])[]} [centre] centre marks of each cell
  * @property {readonly (readonly number[])[]} [corner] corner marks of each cell
- * @property {ArrayLike<number>} [colours] size² numbers, 0 for none
+ * @property {readonly (readonly number[])[]} [colours] the colours of each cell
+ * @property {Uint8Array} [pen] the colours of the pen's segments, as in `pen.js`
  * @property {Iterable<number>} [selection] the selected cells
  * @property {number} [cursor] the cell that takes the focus
  * @property {ReadonlySet<number>} [conflicts] cells to be red and underlined
@@ -44,6 +46,11 @@
  * @property {(cell: number) => void} [onFocus] hears of the cell that has got the focus
  * @property {string} [ariaLabel] what the grid is
  * @property {(cell: number) => string | undefined} [describe] words to add to a cell's label
+ * @property {boolean} [numbers] whether digits above 9 are shown as numbers instead of letters
+ * @property {boolean} [fixed] whether centre marks are each in their own place
+ * @property {number} [lit] the digit whose marks are lit up; 0 or left out for none
+ * @property {Window} [window] the part of the drawing that is seen; all of it if left out
+ * @property {boolean} [everyMove] whether `onPointer` hears of each move while the button is held
  * @property {boolean} [still] a picture only: no roles of cells, no focus
  *
  * @typedef {GridOptions & {digits: ArrayLike<number>, givens: ArrayLike<number>,
@@ -55,6 +62,7 @@ import {cellTemplate, inkTemplate, kindOf} from './cells.js';
 import {CELL, LABEL_MARGIN, MARGIN, drawingOf, outline, square} from './drawing.js';
 import {evidenceOf, stepTemplate} from './evidence.js';
 import {candidates} from './houses.js';
+import {penPaths} from './pen.js';
 import {pointerListener} from './pointer.js';
 import {regionColour} from './region-colours.js';
 import {NO_DIGITS} from './symbols.js';
@@ -78,8 +86,11 @@ export function grid(options) {
   const evidence = evidenceOf(o);
   const shown = evidence.size > 0 ? (o.candidates ?? candidates(doc, o.digits)) : NO_DIGITS;
   const before = o.labels === 'coordinates' ? LABEL_MARGIN : MARGIN;
-  const side = size * CELL + before + MARGIN;
-  const handle = o.onPointer ? pointerListener({...o, onPointer: o.onPointer}) : nothing;
+  const all = {x: -before, y: -before, side: size * CELL + before + MARGIN};
+  const {x, y, side} = o.window ?? all;
+  const handle = o.onPointer
+    ? pointerListener({size, window: {x, y, side}, everyMove: o.everyMove, onPointer: o.onPointer})
+    : nothing;
   const focused = o.onFocus
     ? (/** @type {FocusEvent & {target: SVGElement}} */ event) => {
         const cell = event.target.dataset.cell;
@@ -107,24 +118,41 @@ export function grid(options) {
         inStep,
         o.regionNumbers,
         isSelected,
+        o.numbers,
+        o.fixed,
+        isLit(o, cell) ? o.lit : 0,
       ];
       inks.push(guard(seen, () => inkTemplate(o, cell, inStep)));
-      return guard([...seen, o.cursor === cell, o.describe?.(cell), o.still], () => cellTemplate(o, cell));
+      return guard([...seen, o.cursor === cell, o.describe?.(cell), o.pen, o.still], () =>
+        cellTemplate(o, cell),
+      );
     });
     return o.still ? svg`<g>${cells}</g>` : svg`<g role="row" aria-rowindex=${row + 1}>${cells}</g>`;
   });
   const still = guard([size, doc.regions, o.tints, o.labels], () => underneath(o));
   const above = guard([size, doc.regions, 'lines'], () => lines(doc));
   const chosen = svg`<path class="selection" aria-hidden="true" d=${outline(size, o.selected, 4)}></path>`;
-  return html`<svg id=${o.id} class=${`grid${size > 16 ? ' dense' : ''}${o.step ? ' stepping' : ''}`}
-    viewBox=${`${-before} ${-before} ${side} ${side}`} role=${o.still ? 'img' : 'grid'}
+  return html`<svg id=${o.id} class=${`grid${size > 16 ? ' dense' : ''}${o.step ? ' stepping' : ''}${
+    side < all.side ? ' zoomed' : ''
+  }`}
+    viewBox=${`${x} ${y} ${side} ${side}`} role=${o.still ? 'img' : 'grid'}
     aria-label=${o.ariaLabel ?? `${size} by ${size} grid`} aria-rowcount=${o.still ? nothing : size}
     aria-colcount=${o.still ? nothing : size} aria-multiselectable=${o.still ? nothing : 'true'}
     @pointerdown=${handle} @pointermove=${handle} @pointerup=${handle} @pointercancel=${handle}
     @dblclick=${handle} @focusin=${focused}
     >${still}<path class="peers" aria-hidden="true" d=${peerPath(o)}></path>${rows}
-    <g aria-hidden="true">${inks}</g>${o.over ?? nothing}${above}${chosen}${cursorTemplate(o)}
+    ${penTemplate(o, false)}<g aria-hidden="true">${inks}</g>${o.over ?? nothing}${above}${penTemplate(o, true)}
+    ${chosen}${cursorTemplate(o)}
     ${o.step ? stepTemplate({...o, step: o.step}) : nothing}</svg>`;
+}
+
+/**
+ * @param {Drawn} o what is drawn
+ * @param {number} cell 0..size²-1
+ * @returns {boolean} whether it has a mark that is lit up
+ */
+function isLit({lit = 0, centre, corner, candidates: shown}, cell) {
+  return lit > 0 && [centre, corner, shown].some((marks) => marks?.[cell].includes(lit));
 }
 
 /**
@@ -172,6 +200,19 @@ function lines(doc) {
   return svg`<g class="lines" aria-hidden="true"><path class="thin" d=${drawing.thin}></path>
     <path class="heavy" d=${drawing.heavy}></path>
     <rect class="frame" width=${size * CELL} height=${size * CELL} rx="3"></rect></g>`;
+}
+
+/**
+ * @param {Drawn} o what is drawn
+ * @param {boolean} edge whether the lines along edges are drawn, or those between middles
+ * @returns {unknown}
+ */
+function penTemplate({doc: {size}, pen}, edge) {
+  return guard([size, pen], () =>
+    (pen ? penPaths(size, pen) : [])
+      .filter((line) => line.edge === edge)
+      .map(({colour, path}) => svg`<path class=${`pen p${colour}`} aria-hidden="true" d=${path}></path>`),
+  );
 }
 
 /**

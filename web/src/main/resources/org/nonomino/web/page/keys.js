@@ -5,10 +5,10 @@
  * can have letters mean nothing; every command with a letter therefore also goes with Alt, which always means the command. Digits are recognised by the position of the key, so that Shift+1 is
  * a corner mark on every keyboard.
  *
- * @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode what digits mean
+ * @typedef {'digit' | 'corner' | 'centre' | 'colour' | 'line'} Mode what digits mean
  *
  * @typedef {'erase' | 'undo' | 'redo' | 'all' | 'similar' | 'mode' | 'candidates' | 'hint' | 'take' | 'path'
- *   | 'next' | 'check' | 'pause' | 'say' | 'escape'} CommandName a command that says all by its name
+ *   | 'next' | 'check' | 'pause' | 'say' | 'several' | 'light' | 'zoomIn' | 'zoomOut' | 'escape'} CommandName a command that says all by its name
  *
  * @typedef {{name: 'digit', digit: number, mode?: Mode}
  *   | {name: 'write', mode: Mode}
@@ -17,9 +17,10 @@
  *     how many rows and columns to move, or to which end of a line; anything else
  */
 import {digitOf, symbol} from './symbols.js';
+import {ZOOMED_FROM} from './zoom.js';
 
 /** The ways to write, in the order in which Space goes through them. */
-export const MODES = Object.freeze(/** @type {const} */ (['digit', 'corner', 'centre', 'colour']));
+export const MODES = Object.freeze(/** @type {const} */ (['digit', 'corner', 'centre', 'colour', 'line']));
 
 /** @type {Readonly<Record<string, CommandName>>} */
 const LETTERS = Object.freeze({
@@ -33,9 +34,14 @@ const LETTERS = Object.freeze({
   u: 'undo',
   y: 'redo',
   i: 'say',
+  s: 'several',
+  l: 'light',
+  '+': 'zoomIn',
+  '=': 'zoomIn',
+  '-': 'zoomOut',
 });
 /** The letters that choose a mode, in a row on most keyboards. @type {Readonly<Record<string, Mode>>} */
-const MODE_LETTERS = Object.freeze({z: 'digit', x: 'corner', c: 'centre', v: 'colour'});
+const MODE_LETTERS = Object.freeze({z: 'digit', x: 'corner', c: 'centre', v: 'colour', b: 'line'});
 /** @type {Readonly<Record<string, 'undo' | 'redo' | 'all'>>} */
 const CONTROL = Object.freeze({z: 'undo', y: 'redo', a: 'all'});
 /** @type {Readonly<Record<string, CommandName>>} */
@@ -58,14 +64,16 @@ const ARROWS = Object.freeze({
 const EDGES = Object.freeze({Home: [0, -1], End: [0, 1], PageUp: [-1, 0], PageDown: [1, 0]});
 
 /**
- * Reads a key. The digits 1 to 9 are also reported on smaller grids, for they also mean colours.
+ * Reads a key. The digits 1 to 9 are also reported on smaller grids, for they also mean colours; where digits are
+ * typed as numbers, so is 0.
  *
  * @param {KeyboardEvent} event the key going down
  * @param {number} size the size of the grid
  * @param {boolean} [letters] whether letters alone mean commands; with Alt they always do
+ * @param {boolean} [numbers] whether digits above 9 are typed as numbers instead of letters
  * @returns {?Command} what it means; null where the key means nothing here
  */
-export function commandOf(event, size, letters = true) {
+export function commandOf(event, size, letters = true, numbers = false) {
   const {key, code, shiftKey, altKey} = event;
   const control = event.ctrlKey || event.metaKey;
   if (Object.hasOwn(ARROWS, key) && !altKey) {
@@ -77,7 +85,8 @@ export function commandOf(event, size, letters = true) {
   }
   const place = /^(?:Digit|Numpad)(\d)$/.exec(code);
   if (place && (/^\d$/.test(key) || code.startsWith('Digit') || shiftKey)) {
-    return digitCommand(Number(place[1]) || digitOf('0', size), {control, shiftKey, altKey});
+    const digit = Number(place[1]) || (numbers ? 0 : digitOf('0', size));
+    return digitCommand(digit, {control, shiftKey, altKey, numbers});
   }
   if (OTHERS[key] && !altKey) {
     return {name: OTHERS[key]};
@@ -87,9 +96,9 @@ export function commandOf(event, size, letters = true) {
     const name = CONTROL[letter.toLowerCase()];
     return name ? {name: name === 'undo' && shiftKey ? 'redo' : name} : null;
   }
-  const digit = altKey ? 0 : digitOf(key, size);
+  const digit = altKey || (numbers && !/^\d$/.test(key)) ? 0 : digitOf(key, size);
   if (digit > 0) {
-    return digitCommand(digit, {control, shiftKey, altKey});
+    return digitCommand(digit, {control, shiftKey, altKey, numbers});
   }
   return (altKey || letters) && key.length === 1
     ? letterCommand((altKey ? letter : key).toLowerCase())
@@ -109,15 +118,26 @@ function letterCommand(letter) {
 
 /**
  * @param {number} digit 0 for none
- * @param {{control: boolean, shiftKey: boolean, altKey: boolean}} modifiers which are held
+ * @param {{control: boolean, shiftKey: boolean, altKey: boolean, numbers: boolean}} how which modifiers are held, and whether
+ *     digits above 9 are typed as numbers
  * @returns {?Command} what it means
  */
-function digitCommand(digit, {control, shiftKey, altKey}) {
-  if (digit === 0) {
+function digitCommand(digit, {control, shiftKey, altKey, numbers}) {
+  if (digit === 0 && !numbers) {
     return control || shiftKey || altKey ? null : {name: 'erase'};
   }
-  const mode = altKey ? 'colour' : control ? 'centre' : shiftKey ? 'corner' : undefined;
-  return {name: 'digit', digit, mode};
+  const mode = heldMode({altKey, ctrlKey: control, metaKey: false, shiftKey});
+  return mode ? {name: 'digit', digit, mode} : {name: 'digit', digit};
+}
+
+/**
+ * Returns what digits mean while modifiers are held.
+ *
+ * @param {{altKey: boolean, ctrlKey: boolean, metaKey: boolean, shiftKey: boolean}} modifiers which are held
+ * @returns {?Mode} colours with Alt, else centre marks with Ctrl, else corner marks with Shift; null with none of them
+ */
+export function heldMode({altKey, ctrlKey, metaKey, shiftKey}) {
+  return altKey ? 'colour' : ctrlKey || metaKey ? 'centre' : shiftKey ? 'corner' : null;
 }
 
 /**
@@ -125,12 +145,15 @@ function digitCommand(digit, {control, shiftKey, altKey}) {
  *
  * @param {number} size the size of the grid
  * @param {boolean} [letters] whether letters alone mean commands
+ * @param {boolean} [numbers] whether digits above 9 are typed as numbers instead of letters
  * @returns {{title: string, commands: {keys: string[], text: string}[]}[]} groups of commands
  */
-export function commandGroups(size, letters = true) {
+export function commandGroups(size, letters = true, numbers = false) {
   const last = symbol(size);
-  const digits = size <= 9 ? `1–${last}` : size === 10 ? '1–9, A' : `1–9, A–${size > 35 ? 'Z, 0' : last}`;
-  const isLetterTaken = (letter) => digitOf(letter, size) > 0;
+  const named = size <= 9 ? `1–${last}` : size === 10 ? '1–9, A' : `1–9, A–${size > 35 ? 'Z, 0' : last}`;
+  const areNumbers = numbers && size > 9;
+  const digits = areNumbers ? `1–${size}` : named;
+  const isLetterTaken = (letter) => !numbers && digitOf(letter, size) > 0;
   const always = (key) => (letters ? [key, `Alt+${key}`] : [`Alt+${key}`]);
   const letter = (key) => (letters && !isLetterTaken(key) ? [key, `Alt+${key}`] : [`Alt+${key}`]);
   return [
@@ -138,18 +161,32 @@ export function commandGroups(size, letters = true) {
       title: 'Write',
       commands: [
         {keys: [digits], text: 'enter a digit or mark, depending on the mode'},
+        ...(areNumbers
+          ? [{keys: ['1 0'], text: '10: type the second digit at once; Enter ends a number'}]
+          : []),
         {keys: ['Shift+digit'], text: 'corner mark'},
         {keys: ['Ctrl+1–9'], text: 'centre mark (for letters, use the mode)'},
-        {keys: ['Alt+1–9'], text: 'colour'},
-        {keys: ['Space'], text: 'next mode: digit, corner, centre, colour'},
+        {keys: ['Alt+1–9'], text: 'add or remove a colour'},
+        {keys: ['Space'], text: 'next mode: digit, corner, centre, colour, line'},
         {keys: letter('Z'), text: 'mode: digit'},
         {keys: letter('X'), text: 'mode: corner marks'},
         {keys: letter('C'), text: 'mode: centre marks'},
         {keys: letter('V'), text: 'mode: colour'},
+        {keys: letter('B'), text: 'mode: line'},
         {keys: ['Backspace', 'Delete'], text: 'erase'},
         {keys: ['Ctrl+Z', ...letter('U')], text: 'undo'},
         {keys: ['Ctrl+Y', ...letter('Y')], text: 'redo'},
         {keys: letter('F'), text: 'fill in the candidates, except those you removed; Erase brings them back'},
+      ],
+    },
+    {
+      title: 'Draw lines (mode: line)',
+      commands: [
+        {keys: ['Drag'], text: 'from cell to cell, or along edges from a corner; again to remove'},
+        {keys: ['Shift+arrow'], text: 'line to the next cell; again to remove'},
+        {keys: ['Ctrl+Shift+arrow'], text: 'line along that edge of the cell; again to remove'},
+        {keys: ['1–9'], text: 'colour of the lines'},
+        {keys: ['Backspace', 'Delete'], text: 'remove the lines of the selected cells'},
       ],
     },
     {
@@ -160,6 +197,7 @@ export function commandGroups(size, letters = true) {
         {keys: ['Ctrl+arrow', 'Home', 'End', 'PgUp', 'PgDn'], text: 'to the end of the row or column'},
         {keys: ['Ctrl+A'], text: 'all cells'},
         {keys: ['Enter'], text: 'all cells like this one'},
+        {keys: letter('S'), text: 'select several: each tap adds or removes a cell'},
         {keys: ['Escape'], text: 'select only this cell; close the hint'},
         {keys: ['Drag', 'Ctrl+click', 'Double click'], text: 'with mouse or pen'},
       ],
@@ -173,7 +211,12 @@ export function commandGroups(size, letters = true) {
         {keys: letter('N'), text: 'next step of the path'},
         {keys: letter('K'), text: 'check for mistakes'},
         {keys: letter('I'), text: 'list the candidates of this cell'},
+        {keys: letter('L'), text: 'highlight a digit; again for the next one'},
         {keys: letter('M'), text: 'pause or resume'},
+        ...(size < ZOOMED_FROM ? [] : [{keys: [...always('+'), ...always('-')], text: 'zoom in, zoom out'}]),
+        ...(size < ZOOMED_FROM
+          ? []
+          : [{keys: ['Ctrl+wheel', 'Two fingers'], text: 'zoom; the wheel moves the grid'}]),
         ...(letters ? [{keys: ['?'], text: 'this list'}] : []),
       ],
     },

@@ -72,17 +72,24 @@ export function choice(label, choices, chosen, choose) {
  * @param {object} [how] how it is now
  * @param {string} [how.why] why it cannot be done now; '' if it can
  * @param {boolean} [how.busy] whether it is being done
+ * @param {boolean} [how.pressed] of a button that stays pressed: whether it is
  * @param {string} [how.kind] its classes
  * @param {string} [how.icon] the path of its icon, in a square of 24
  * @param {string} [how.label] what it does in more words than there is room for on the button
  * @param {string} [how.title] what is shown about it while it can be done; the label if it has an icon
  * @returns {TemplateResult} the button
  */
-export function action(words, act, app, {why = '', busy = false, kind = '', icon = '', label, title} = {}) {
+export function action(
+  words,
+  act,
+  app,
+  {why = '', busy = false, pressed, kind = '', icon = '', label, title} = {},
+) {
   const isDrawn = icon !== '';
   const name = label ?? (isDrawn ? words : nothing);
   return html`<button type="button" class=${kind} aria-label=${name}
     aria-disabled=${why === '' ? 'false' : 'true'} aria-busy=${busy ? 'true' : 'false'}
+    aria-pressed=${pressed === undefined ? nothing : pressed ? 'true' : 'false'}
     title=${why || (title ?? (isDrawn ? name : nothing))} @click=${() => (why === '' ? act() : app.announce(why))}
     >${
       isDrawn

@@ -6,26 +6,51 @@
  * @import {AppFace} from './app.js'
  * @import {GridOptions, Highlight} from './grid.js'
  * @import {Play} from './progress.js'
+ * @import {Gestures} from './gestures.js'
  * @import {PlayState} from './play-state.js'
  */
+import {html} from './lib/lit-html.js';
+import {fingerListener, wheelListener} from './gestures.js';
 import {grid} from './grid.js';
 import {candidates, conflicts, peers} from './houses.js';
 import {boardAt} from './play-state.js';
+import {penWith} from './pen.js';
+import {placesOf} from './play-light.js';
 import {digitsOf, visibleCandidates} from './progress.js';
+import {ZOOMED_FROM, windowOf} from './zoom.js';
 
 /** The id of the grid. */
 export const GRID = 'play-grid';
 
 /**
- * Draws the grid.
+ * Draws the grid; a large one within what moves and zooms it.
  *
  * @param {AppFace} app the shell
  * @param {PlayState} state what is shown
  * @param {Uint8Array} digits the digits of the play
  * @param {Required<Pick<GridOptions, 'onPointer' | 'onFocus'>>} acts what pointer and focus do
+ * @param {Gestures} gestures what fingers and the wheel do
  * @returns {TemplateResult} a grid
  */
-export function boardTemplate(app, state, digits, acts) {
+export function boardTemplate(app, state, digits, acts, gestures) {
+  const {size} = app.doc;
+  if (size < ZOOMED_FROM) {
+    return drawnGrid(app, state, digits, acts);
+  }
+  const fingers = fingerListener(gestures);
+  return html`<div class="zoomable" @wheel=${wheelListener(gestures)} @pointerdown=${fingers} @pointermove=${fingers}
+    @pointerup=${fingers} @pointercancel=${fingers}
+    >${drawnGrid(app, state, digits, {...acts, window: windowOf(size, state.zoom)})}</div>`;
+}
+
+/**
+ * @param {AppFace} app
+ * @param {PlayState} state
+ * @param {Uint8Array} digits
+ * @param {Pick<GridOptions, 'onPointer' | 'onFocus' | 'window'>} acts
+ * @returns {TemplateResult}
+ */
+function drawnGrid(app, state, digits, acts) {
   const {play, doc} = app;
   const common = {
     id: GRID,
@@ -33,6 +58,7 @@ export function boardTemplate(app, state, digits, acts) {
     tints: app.setting('tints'),
     labels: /** @type {const} */ ('coordinates'),
     cursor: play.cursor,
+    numbers: app.setting('numbers'),
     ...acts,
   };
   if (state.path) {
@@ -53,6 +79,10 @@ export function boardTemplate(app, state, digits, acts) {
     centre: play.centre,
     corner: play.corner,
     colours: play.colours,
+    pen: penWith(play.pen, state.stroke),
+    everyMove: state.mode === 'line',
+    fixed: app.setting('fixed'),
+    lit: litDigit(app, state, digits),
     selection: play.selection,
     conflicts: app.setting('conflicts') ? conflicts(doc, digits) : undefined,
     highlights: highlights(app, state, digits),
@@ -84,16 +114,33 @@ function shownCandidates(play, {candidates: meant = [], deductions = []}) {
  * @param {AppFace} app
  * @param {PlayState} state
  * @param {Uint8Array} digits
+ * @returns {number} the digit that was chosen, or that of the only selected cell; 0 for none
+ */
+function litDigit(app, {light, hint}, digits) {
+  const {selection} = app.play;
+  return light ?? (app.setting('same') && selection.length === 1 && !hint ? digits[selection[0]] : 0);
+}
+
+/**
+ * @param {AppFace} app
+ * @param {PlayState} state
+ * @param {Uint8Array} digits
  * @returns {Map<number, Highlight>}
  */
 function highlights(app, state, digits) {
   const {play} = app;
   /** @type {Map<number, Highlight>} */
   const kinds = new Map();
-  if (app.setting('peers') && play.selection.length === 1 && !state.hint) {
-    peers(play.doc, play.cursor).forEach((cell) => kinds.set(cell, 'peer'));
-    const digit = digits[play.cursor];
-    digits.forEach((other, cell) => digit > 0 && other === digit && kinds.set(cell, 'same'));
+  if (state.light !== null && !state.hint) {
+    const {has, may} = placesOf(play, state.light);
+    may.forEach((cell) => kinds.set(cell, 'may'));
+    has.forEach((cell) => kinds.set(cell, 'same'));
+  } else if (play.selection.length === 1 && !state.hint) {
+    if (app.setting('peers')) {
+      peers(play.doc, play.cursor).forEach((cell) => kinds.set(cell, 'peer'));
+    }
+    const lit = litDigit(app, state, digits);
+    digits.forEach((digit, cell) => lit > 0 && digit === lit && kinds.set(cell, 'same'));
   }
   state.mistakes.forEach((digit, cell) => play.entered[cell] === digit && kinds.set(cell, 'wrong'));
   if (state.hint?.answer.mistake) {

@@ -23,7 +23,7 @@ import {keepFocus} from './grid.js';
 import {action, choice, options} from './parts.js';
 import {GRID} from './play-board.js';
 import {LEVELS} from './play-state.js';
-import {cellName, symbol} from './symbols.js';
+import {cellName, digitName} from './symbols.js';
 import {techniqueLink} from './techniques.js';
 
 /**
@@ -87,13 +87,15 @@ function capital(text = '') {
  *
  * @param {Doc} doc the puzzle
  * @param {readonly Deduction[]} deductions the conclusions
+ * @param {boolean} numbers whether digits above 9 are numbers
  * @returns {string} such as `r1c2 = 3, r1c3 ≠ 4`; the first six of them
  */
-export function deductionText(doc, deductions) {
+export function deductionText(doc, deductions, numbers) {
   const parts = deductions
     .slice(0, MOST_DEDUCTIONS)
     .map(
-      ({cell, digit, placement}) => cellName(doc.size, cell) + (placement ? ' = ' : ' ≠ ') + symbol(digit),
+      ({cell, digit, placement}) =>
+        cellName(doc.size, cell) + (placement ? ' = ' : ' ≠ ') + digitName(digit, numbers),
     );
   const more = deductions.length - MOST_DEDUCTIONS;
   return parts.join(', ') + (more > 0 ? ` and ${more} more` : '');
@@ -171,7 +173,7 @@ function reasonTemplate(app, hint, {reveal}) {
   )}
     <div class="reason">
       ${hintTexts(app, hint).map((text, i) => (i === 1 ? nameTemplate(app, step) : html`<p>${text}</p>`))}
-      ${isFull ? html`<p class="so">${deductionText(app.doc, step.deductions)}</p>` : nothing}
+      ${isFull ? html`<p class="so">${deductionText(app.doc, step.deductions, app.setting('numbers'))}</p>` : nothing}
     </div>
     ${isFull ? wordsTemplate(app) : nothing}`;
 }
@@ -236,7 +238,7 @@ export function pathTemplate(app, {answer, index}, {goTo, close}) {
     <div class="reason">
       ${nameTemplate(app, shown)}
       ${reasonsOf(app, shown).map((text) => html`<p>${text}</p>`)}
-      <p class="so">${deductionText(app.doc, shown.deductions)}</p>
+      <p class="so">${deductionText(app.doc, shown.deductions, app.setting('numbers'))}</p>
     </div>
     ${wordsTemplate(app)}
     <ol class="steps" tabindex="0" aria-label="Steps"
@@ -253,8 +255,10 @@ export function pathTemplate(app, {answer, index}, {goTo, close}) {
  * @param {() => void} show
  * @returns {TemplateResult}
  */
-function stepItem({doc}, {technique, deductions}, isShown, show) {
-  const result = deductionText(doc, deductions.slice(0, 2)) + (deductions.length > 2 ? ', …' : '');
+function stepItem(app, {technique, deductions}, isShown, show) {
+  const result =
+    deductionText(app.doc, deductions.slice(0, 2), app.setting('numbers')) +
+    (deductions.length > 2 ? ', …' : '');
   return html`<li><button aria-current=${isShown ? 'step' : nothing} @click=${show}
     ><span>${capital(technique)}</span><small>${result}</small></button></li>`;
 }

@@ -13,15 +13,21 @@
  * @property {() => void} erase erases the selected cells
  * @property {() => void} fill fills in the candidates
  * @property {() => void} check looks for mistakes
+ * @property {() => void} several lets each tap add or remove a cell, or no longer
+ * @property {(digit: ?number) => void} light lights up a digit, or none
+ * @property {(factor: number) => void} zoom zooms; 0 to see the whole grid
  */
-import {html} from './lib/lit-html.js';
-import {COLOUR_NAMES, colourShape} from './cells.js';
+import {html, nothing} from './lib/lit-html.js';
+import {COLOUR_NAMES, colourShape} from './colours.js';
 import {keepFocus} from './grid.js';
 import {MODES} from './keys.js';
 import {action, choice} from './parts.js';
 import {GRID} from './play-board.js';
+import {nextLight} from './play-light.js';
+import {meaning} from './play-state.js';
 import {COLOURS} from './progress.js';
-import {symbol} from './symbols.js';
+import {digitName} from './symbols.js';
+import {WHOLE, ZOOMED_FROM, ZOOM_STEP} from './zoom.js';
 
 /** What the modes are called. */
 export const MODE_TITLES = Object.freeze({
@@ -29,6 +35,7 @@ export const MODE_TITLES = Object.freeze({
   corner: 'Corner',
   centre: 'Centre',
   colour: 'Colour',
+  line: 'Line',
 });
 
 const ICONS = Object.freeze({
@@ -37,23 +44,30 @@ const ICONS = Object.freeze({
   erase: 'M8 5h12v14H8l-5-7zM11 9l6 6M17 9l-6 6',
   marks: 'M5 5h3M11 5h3M17 5h2M5 12h3M11 12h3M17 12h2M5 19h3M11 19h3M17 19h2',
   check: 'M4 12l5 6L20 6',
+  several: 'M4 4h7v7H4zM13 13h7v7h-7zM16.5 4v7M13 7.5h7',
+  light: 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5',
+  zoomIn: 'M5 12h14M12 5v14',
+  zoomOut: 'M5 12h14',
+  whole: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
 });
 
 /**
  * Draws the pad.
  *
  * @param {AppFace} app the shell
- * @param {Pick<PlayState, 'mode' | 'busy'>} state what digits mean, and what is asked
+ * @param {PlayState} state what digits mean, and what is asked
  * @param {Uint8Array} digits the digits of the play
  * @param {{closed: string, solved: string}} whys why the play cannot be changed, and why it need not be; '' if not so
  * @param {PadActs} acts what the pad can do
  * @returns {TemplateResult} the pad
  */
-export function padTemplate(app, {mode, busy}, digits, {closed, solved}, acts) {
+export function padTemplate(app, state, digits, {closed, solved}, acts) {
   const {size} = app.doc;
+  const {busy} = state;
+  const mode = meaning(state);
   const left = new Int16Array(size + 1).fill(size);
   digits.forEach((digit) => left[digit]--);
-  const colours = mode === 'colour';
+  const colours = mode === 'colour' || mode === 'line';
   const keys = Array.from({length: colours ? COLOURS : size}, (_, i) => i + 1);
   const looks = `numbers ${columnsOf(keys.length)} as-${mode}`;
   const {undo, redo} = app.play;
@@ -67,7 +81,7 @@ export function padTemplate(app, {mode, busy}, digits, {closed, solved}, acts) {
     <div class=${looks} role="group" aria-label=${MODE_TITLES[mode]}>
       ${keys.map((key) =>
         colours
-          ? colourKey(key, app, closed, acts.write)
+          ? colourKey(key, app, closed, acts.write, mode === 'line' ? state.penColour : 0)
           : digitKey(MODE_TITLES[mode], key, Math.max(0, left[key]), app, closed, acts.write),
       )}
     </div>
@@ -92,7 +106,53 @@ export function padTemplate(app, {mode, busy}, digits, {closed, solved}, acts) {
         why: closed || solved || (busy === 'check' ? 'Checking…' : ''),
       })}
     </div>
+    <div class="actions view">
+      ${action('Several', acts.several, app, {
+        icon: ICONS.several,
+        label: 'Select several: each tap adds or removes a cell',
+        pressed: state.several,
+        why: closed,
+      })}
+      ${action('Highlight', () => acts.light(state.light === null ? nextLight(app.play, null) : null), app, {
+        icon: ICONS.light,
+        label: 'Highlight a digit',
+        pressed: state.light !== null,
+        why: closed,
+      })}
+      ${size < ZOOMED_FROM ? nothing : zoomTemplate(app, state, acts)}
+    </div>
+    ${state.light === null ? nothing : lightTemplate(app, state.light, acts)}
   </div>`;
+}
+
+/**
+ * @param {AppFace} app
+ * @param {PlayState} state
+ * @param {PadActs} acts
+ * @returns {TemplateResult}
+ */
+function zoomTemplate(app, {zoom}, acts) {
+  const whole = zoom.scale === WHOLE.scale ? 'The whole grid is shown.' : '';
+  return html`${action('Zoom in', () => acts.zoom(ZOOM_STEP), app, {icon: ICONS.zoomIn})}
+    ${action('Zoom out', () => acts.zoom(1 / ZOOM_STEP), app, {icon: ICONS.zoomOut, why: whole})}
+    ${action('Fit', () => acts.zoom(0), app, {icon: ICONS.whole, label: 'Fit: show the whole grid', why: whole})}`;
+}
+
+/**
+ * @param {AppFace} app
+ * @param {number} light
+ * @param {PadActs} acts
+ * @returns {TemplateResult}
+ */
+function lightTemplate(app, light, acts) {
+  const keys = Array.from({length: app.doc.size}, (_, i) => i + 1);
+  const numbers = app.setting('numbers');
+  return html`<div class="lights" role="group" aria-label="Highlight which digit">${keys.map((key) =>
+    action(digitName(key, numbers), () => acts.light(key === light ? null : key), app, {
+      pressed: key === light,
+      label: `Highlight ${digitName(key, numbers)}`,
+    }),
+  )}</div>`;
 }
 
 /**
@@ -111,21 +171,23 @@ function columnsOf(count) {
  * @param {AppFace} app
  * @param {string} why
  * @param {(digit: number) => void} write
+ * @param {number} chosen the colour of the pen; 0 where cells are coloured
  * @returns {TemplateResult}
  */
-function colourKey(colour, app, why, write) {
+function colourKey(colour, app, why, write, chosen) {
   const name = COLOUR_NAMES[colour];
   const shape = html`<svg viewBox="-8 -8 16 16" aria-hidden="true">${colourShape(colour, 0, 0)}</svg>`;
   return action(shape, () => write(colour), app, {
     why,
-    kind: `swatch c${colour}`,
-    label: `Colour ${name}`,
+    kind: `swatch ${chosen ? 'p' : 'c'}${colour}`,
+    label: chosen ? `Lines in ${name}` : `Colour ${name}`,
+    pressed: chosen ? chosen === colour : undefined,
     title: name,
   });
 }
 
 /**
- * @param {string} meaning the mode in words
+ * @param {string} what the mode in words
  * @param {number} digit 1..size
  * @param {number} left how many are not entered yet
  * @param {AppFace} app
@@ -133,8 +195,8 @@ function colourKey(colour, app, why, write) {
  * @param {(digit: number) => void} write
  * @returns {TemplateResult}
  */
-function digitKey(meaning, digit, left, app, why, write) {
-  const words = html`<span><span class="unseen">${meaning} </span>${symbol(digit)}</span>
+function digitKey(what, digit, left, app, why, write) {
+  const words = html`<span><span class="unseen">${what} </span>${digitName(digit, app.setting('numbers'))}</span>
     <small>${left}<span class="unseen"> left</span></small>`;
   return action(words, () => write(digit), app, {why, kind: left === 0 ? 'done' : ''});
 }

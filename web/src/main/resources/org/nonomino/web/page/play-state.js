@@ -6,6 +6,9 @@
  * @import {HintAnswer, PathAnswer, PathStep} from './api.js'
  * @import {Mode} from './keys.js'
  * @import {Marks, Play} from './progress.js'
+ * @import {Stroke} from './pen.js'
+ * @import {Typed} from './typing.js'
+ * @import {Zoom} from './zoom.js'
  *
  * @typedef {object} Hint what is shown of an answer
  * @property {HintAnswer} answer the whole answer
@@ -17,9 +20,22 @@
  * @property {PathAnswer} answer all steps
  * @property {number} index the step that is shown
  *
+ * @typedef {object} Press
+ * @property {readonly number[]} selection the cells that were selected before
+ * @property {number} cursor the cell that had the focus before
+ * @property {boolean} again whether the only selected cell was tapped again, so far
+ *
  * @typedef {object} PlayState
  * @property {?Doc} doc the puzzle that all else is about
  * @property {Mode} mode what digits mean
+ * @property {?Mode} held what digits mean while Shift, Ctrl or Alt is held, or null
+ * @property {number} penColour the colour that lines are drawn in
+ * @property {?Stroke} stroke the line that is being drawn, or null
+ * @property {boolean} several whether each tap adds a cell to the selection or removes it
+ * @property {?Press} press what pressing on the grid has begun, until it is let go
+ * @property {?number} light the digit that is lit up, or null
+ * @property {?Typed} typed the digit that a second one may still join
+ * @property {Zoom} zoom the part of the grid that is seen
  * @property {boolean} paused whether the time stands still
  * @property {boolean} adding whether dragging adds cells to the selection; else it takes them out
  * @property {?Hint} hint the hint, or null
@@ -33,7 +49,16 @@
  * @typedef {{type: 'follow', play: Play}
  *   | {type: 'mode', mode: Mode}
  *   | {type: 'pause', finished: boolean}
- *   | {type: 'press', adding: boolean}
+ *   | {type: 'hold', mode: ?Mode}
+ *   | {type: 'penColour', colour: number}
+ *   | {type: 'stroke', stroke: ?Stroke}
+ *   | {type: 'several'}
+ *   | {type: 'light', digit: ?number}
+ *   | {type: 'typed', typed: ?Typed}
+ *   | {type: 'zoom', zoom: Zoom}
+ *   | {type: 'press', adding: boolean, press: Press}
+ *   | {type: 'dragged'}
+ *   | {type: 'released'}
  *   | {type: 'asked', what: Question}
  *   | {type: 'answered'}
  *   | {type: 'hint', answer: HintAnswer, play: Play}
@@ -48,9 +73,13 @@
  *   | {type: 'startedOver'}} PlayAction
  */
 import {candidates, peers} from './houses.js';
+import {WHOLE} from './zoom.js';
 
 /** How much a hint tells, least first. */
 export const LEVELS = Object.freeze(['Nudge', 'Technique', 'Full step']);
+
+/** The colour that lines are drawn in at first. */
+const FIRST_PEN = 4;
 
 /** @type {ReadonlyMap<number, number>} */
 const NO_MISTAKES = new Map();
@@ -64,6 +93,14 @@ export function newPlayState() {
   return {
     doc: null,
     mode: 'digit',
+    held: null,
+    penColour: FIRST_PEN,
+    stroke: null,
+    several: false,
+    press: null,
+    light: null,
+    typed: null,
+    zoom: WHOLE,
     paused: false,
     adding: true,
     hint: null,
@@ -87,10 +124,28 @@ export function playState(state, action) {
       return followed(state, action.play);
     case 'mode':
       return {...state, mode: action.mode};
+    case 'hold':
+      return state.held === action.mode ? state : {...state, held: action.mode};
+    case 'penColour':
+      return {...state, penColour: action.colour};
+    case 'stroke':
+      return state.stroke === action.stroke ? state : {...state, stroke: action.stroke};
+    case 'several':
+      return {...state, several: !state.several};
+    case 'light':
+      return {...state, light: action.digit};
+    case 'typed':
+      return {...state, typed: action.typed};
+    case 'zoom':
+      return state.zoom === action.zoom ? state : {...state, zoom: action.zoom};
     case 'pause':
-      return {...state, paused: !state.paused && !action.finished};
+      return {...state, stroke: null, paused: !state.paused && !action.finished};
     case 'press':
-      return {...state, adding: action.adding};
+      return {...state, adding: action.adding, press: action.press};
+    case 'dragged':
+      return state.press?.again ? {...state, press: {...state.press, again: false}} : state;
+    case 'released':
+      return state.press || state.stroke ? {...state, press: null, stroke: null} : state;
     case 'asked':
       return {...state, busy: action.what};
     case 'answered':
@@ -106,14 +161,14 @@ export function playState(state, action) {
     case 'taken':
       return {...state, hint: null};
     case 'path':
-      return {...state, hint: null, path: {answer: action.answer, index: 0}};
+      return {...state, hint: null, stroke: null, path: {answer: action.answer, index: 0}};
     case 'goTo':
       return state.path ? {...state, path: at(state.path, action.index)} : state;
     case 'closePath':
       return state.path ? {...state, path: null} : state;
     case 'closeAll':
-      return state.path || state.hint
-        ? {...state, path: null, hint: null}
+      return state.path || state.hint || state.light
+        ? {...state, path: null, hint: null, light: state.path || state.hint ? state.light : null}
         : {...state, mistakes: NO_MISTAKES};
     case 'mistakes':
       return {...state, mistakes: new Map(action.cells.map((cell) => [cell, action.entered[cell]]))};
@@ -131,7 +186,8 @@ export function playState(state, action) {
  */
 function followed(state, play) {
   if (state.doc !== play.doc) {
-    return {...newPlayState(), doc: play.doc, mode: state.mode, adding: state.adding};
+    const {mode, held, penColour, several, adding} = state;
+    return {...newPlayState(), doc: play.doc, mode, held, penColour, several, adding};
   }
   const {hint} = state;
   return hint && (hint.entered !== play.entered || hint.centre !== play.centre)
@@ -146,6 +202,16 @@ function followed(state, play) {
  */
 function at(path, index) {
   return {...path, index: Math.max(0, Math.min(index, path.answer.steps.length - 1))};
+}
+
+/**
+ * Returns what digits mean now.
+ *
+ * @param {Pick<PlayState, 'mode' | 'held'>} state the state
+ * @returns {Mode} what the held keys say, else the mode
+ */
+export function meaning({mode, held}) {
+  return held ?? mode;
 }
 
 /**

@@ -5,29 +5,37 @@
  * While the path is shown the grid shows it, and the player's progress waits.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
- * @import {AppFace, PageState, Settings} from './app.js'
+ * @import {AppFace, PageState} from './app.js'
+ * @import {PathStep} from './api.js'
  * @import {Command, Mode} from './keys.js'
  * @import {Play} from './progress.js'
  * @import {PlayAction, PlayState, Question} from './play-state.js'
  * @import {GridPointer} from './pointer.js'
+ * @import {Zoom} from './zoom.js'
  */
 import {html, nothing} from './lib/lit-html.js';
-import {COLOUR_NAMES} from './cells.js';
+import {COLOUR_NAMES} from './colours.js';
 import {clueCount, puzzleOfDoc} from './doc.js';
 import {puzzleOf} from './exchange.js';
 import {focusCell} from './grid.js';
 import {conflicts, isFull, isSolved} from './houses.js';
-import {MODES, commandOf} from './keys.js';
+import {MODES, commandOf, heldMode} from './keys.js';
+import {begun, goneOn} from './pen.js';
 import {GRID, boardTemplate} from './play-board.js';
 import {deductionText, hintTemplate, hintTexts, nameOf, pathTemplate, reasonsOf} from './play-hints.js';
+import {lightText, nextLight} from './play-light.js';
+import {NO_LINE, lineAlong, lineOn, strokeText} from './play-line.js';
 import {MODE_TITLES, padTemplate} from './play-pad.js';
-import {closedWhy, isOpen, newPlayState, playState} from './play-state.js';
+import {settingsTemplate} from './play-settings.js';
+import {closedWhy, isOpen, meaning, newPlayState, playState} from './play-state.js';
 import * as progress from './progress.js';
 import {openPuzzles, puzzlesDialog, titleOf} from './puzzles.js';
 import {move, moveToEdge, select, similar} from './selection.js';
-import {cellName, symbol} from './symbols.js';
+import {cellName, digitName} from './symbols.js';
 import {techniqueDialog} from './techniques.js';
+import {isWaiting, joined} from './typing.js';
 import {timeText} from './words.js';
+import {WHOLE, ZOOMED_FROM, ZOOM_STEP, seeing, zoomedBy} from './zoom.js';
 
 /** The route of the view. */
 export const id = 'play';
@@ -37,14 +45,7 @@ export const title = 'Play';
 
 const SECOND = 1000;
 const SOLVED = 'The puzzle is solved.';
-const SETTING_TEXTS = Object.freeze({
-  conflicts: 'Show conflicts at once',
-  peers: 'Highlight houses and same digits',
-  clean: 'Remove marks when a digit is entered',
-  tints: 'Tint the regions',
-  timer: 'Show the time',
-  letters: 'Single-letter keys',
-});
+const NO_CELL = 'No cell is selected.';
 
 let state = newPlayState();
 
@@ -52,6 +53,9 @@ let state = newPlayState();
 let asking = null;
 let ticker = 0;
 let ticked = 0;
+
+/** Ends the listening for keys that are held. */
+let ears = new AbortController();
 
 /** @param {PlayAction} action what happened */
 function dispatch(action) {
@@ -66,6 +70,34 @@ function dispatch(action) {
 export function enter(app) {
   ticked = performance.now();
   ticker = setInterval(() => tick(app), SECOND);
+  ears = new AbortController();
+  for (const what of /** @type {const} */ (['keydown', 'keyup', 'pointerdown'])) {
+    addEventListener(what, (event) => hold(app, heldBy(event)), {capture: true, signal: ears.signal});
+  }
+  addEventListener('blur', () => hold(app, null), {signal: ears.signal});
+}
+
+/**
+ * @param {KeyboardEvent | PointerEvent} event what a person does
+ * @returns {?Mode} what digits mean by the keys that are held for it; null while a dialog is open or a field has the focus
+ */
+function heldBy(event) {
+  const isElsewhere =
+    document.querySelector('dialog[open]') ?? document.activeElement?.matches('textarea, select, input');
+  return isElsewhere ? null : heldMode(event);
+}
+
+/**
+ * Shows on the pad what digits mean while a key is held.
+ *
+ * @param {AppFace} app the shell
+ * @param {?Mode} mode what they mean, null without such a key
+ */
+function hold(app, mode) {
+  if (state.held !== mode) {
+    dispatch({type: 'hold', mode});
+    app.update();
+  }
 }
 
 /**
@@ -76,6 +108,8 @@ export function enter(app) {
 export function leave(app) {
   tick(app);
   clearInterval(ticker);
+  ears.abort();
+  dispatch({type: 'hold', mode: null});
   cancel();
 }
 
@@ -181,29 +215,77 @@ function isClosed(app) {
 /**
  * @param {AppFace} app the shell
  * @param {number} digit a digit or colour from 1 on
- * @param {Mode} [mode] what it means
+ * @param {Mode} mode what it means
+ * @param {Play} [play] the play to write in: the one in hand, or that before the first digit of a number
  */
-function write(app, digit, mode = state.mode) {
-  const {play} = app;
-  if (digit > (mode === 'colour' ? progress.COLOURS : play.doc.size) || isClosed(app)) {
+function write(app, digit, mode, play = app.play) {
+  const isColour = mode === 'colour' || mode === 'line';
+  if (digit > (isColour ? progress.COLOURS : play.doc.size) || isClosed(app)) {
     return;
   }
   const cells = play.selection;
+  if (mode === 'line') {
+    dispatch({type: 'penColour', colour: digit});
+    app.announce(`Lines in ${COLOUR_NAMES[digit]}`);
+    app.update();
+    return;
+  }
+  if (cells.length === 0) {
+    app.announce(NO_CELL);
+    return;
+  }
+  const name = nameOfDigit(app, digit);
   switch (mode) {
     case 'corner':
-      change(app, progress.toggleCorner(play, cells, digit), said(app, `corner mark ${symbol(digit)}`));
+      change(app, progress.toggleCorner(play, cells, digit), said(app, `corner mark ${name}`));
       break;
     case 'centre':
-      change(app, progress.toggleCentre(play, cells, digit), said(app, `centre mark ${symbol(digit)}`));
+      change(app, progress.toggleCentre(play, cells, digit), said(app, `centre mark ${name}`));
       break;
-    case 'colour':
-      change(app, progress.setColour(play, cells, digit), said(app, `colour ${COLOUR_NAMES[digit]}`));
+    case 'colour': {
+      const after = progress.toggleColour(play, cells, digit);
+      const isThere = cells.every((cell) => after.colours[cell].includes(digit));
+      change(app, after, said(app, `colour ${COLOUR_NAMES[digit]}${isThere ? '' : ' removed'}`));
       break;
+    }
     case 'digit': {
       const after = progress.enter(play, cells, digit, {clean: app.setting('clean')});
-      change(app, after, said(app, symbol(digit)) + conflictText(app, after));
+      change(app, after, said(app, name) + conflictText(app, after));
     }
   }
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {number} digit 1..size
+ * @returns {string} what it is called
+ */
+function nameOfDigit(app, digit) {
+  return digitName(digit, app.setting('numbers'));
+}
+
+/**
+ * Writes a digit that was typed. Where digits above 9 are numbers, it may be the second one of a number.
+ *
+ * @param {AppFace} app the shell
+ * @param {number} digit a digit or colour; 0 as the second one of a number only, else it erases
+ * @param {Mode} mode what it means
+ * @param {number} now in milliseconds
+ */
+function type(app, digit, mode, now) {
+  const before = app.play;
+  const {typed} = state;
+  const isNumber = app.setting('numbers') && mode !== 'colour' && mode !== 'line';
+  const both = isNumber ? joined(typed, digit, mode, before, now) : 0;
+  if (typed && both > 0) {
+    write(app, both, mode, progress.passTime(typed.before, before.elapsedMillis));
+  } else if (digit === 0) {
+    erase(app);
+  } else {
+    write(app, digit, mode);
+  }
+  const waits = isNumber && both === 0 && digit > 0 && app.play.undo !== before.undo;
+  dispatch({type: 'typed', typed: waits ? {digit, mode, at: now, before, after: app.play} : null});
 }
 
 /**
@@ -229,8 +311,16 @@ function conflictText(app, play) {
 
 /** @param {AppFace} app the shell */
 function erase(app) {
-  if (!isClosed(app)) {
-    change(app, progress.erase(app.play, app.play.selection), said(app, 'erased'));
+  const {selection} = app.play;
+  if (isClosed(app)) {
+    return;
+  }
+  if (selection.length === 0) {
+    app.announce(NO_CELL);
+  } else if (state.mode === 'line') {
+    change(app, progress.wipe(app.play, selection), said(app, 'lines removed'));
+  } else {
+    change(app, progress.erase(app.play, selection), said(app, 'erased'));
   }
 }
 
@@ -244,7 +334,9 @@ function step(app, name) {
     if (after === app.play) {
       app.announce(`Nothing to ${name}.`);
     } else {
-      change(app, after, `${name}: ${cellsText(after)}`);
+      const cells = after.selection === app.play.selection ? 'line' : cellsText(after);
+      change(app, after, `${name}: ${cells}`);
+      show(app, seeing(after.doc.size, state.zoom, [after.cursor]));
     }
   }
 }
@@ -356,7 +448,11 @@ function reveal(app, level) {
 /** @param {AppFace} app the shell */
 function sayHint(app) {
   if (state.hint) {
+    const {answer, level} = state.hint;
     app.announce(hintTexts(app, state.hint).join(' '));
+    if (answer.step && level > 0) {
+      showStep(app, answer.step);
+    }
   }
   app.update();
 }
@@ -369,7 +465,7 @@ function take(app) {
     const after = progress.takeStep(app.play, deductions, {clean: app.setting('clean')});
     const taken = after === app.play ? after : select(after, cells, cells[0]);
     dispatch({type: 'taken'});
-    change(app, taken, `Applied: ${deductionText(app.doc, deductions)}`);
+    change(app, taken, `Applied: ${deductionText(app.doc, deductions, app.setting('numbers'))}`);
     app.update();
   }
 }
@@ -448,10 +544,22 @@ function goTo(app, index) {
     const {answer, index: now} = state.path;
     const shown = answer.steps[now];
     const reasons = reasonsOf(app, shown).join(' ');
+    showStep(app, shown);
     app.announce(`Step ${now + 1} of ${answer.steps.length}: ${nameOf(shown)} ${reasons}`);
     app.updateNow();
     showCurrent(document.querySelector('.steps'));
   }
+}
+
+/**
+ * Brings into view what a step speaks of.
+ *
+ * @param {AppFace} app the shell
+ * @param {PathStep} step the step
+ */
+function showStep(app, {deductions, candidates = []}) {
+  const cells = [...deductions, ...candidates].map(({cell}) => cell);
+  show(app, seeing(app.doc.size, state.zoom, cells));
 }
 
 /** @param {?Element} list the list of steps: its current one is scrolled into sight */
@@ -472,7 +580,7 @@ function showCurrent(list) {
  * @param {AppFace} app the shell
  */
 export function keydown(event, app) {
-  const command = commandOf(event, app.doc.size, app.setting('letters'));
+  const command = commandOf(event, app.doc.size, app.setting('letters'), app.setting('numbers'));
   if (command) {
     act(command, app, event);
     event.preventDefault();
@@ -490,17 +598,21 @@ function act(command, app, event) {
     case 'move':
       if (state.path) {
         goTo(app, state.path.index + command.by[0] + command.by[1]);
+      } else if (state.mode === 'line' && command.extend) {
+        lineTo(app, command.by);
       } else if (!state.paused) {
         moveTo(app, move(play, ...command.by, command.extend));
       }
       break;
     case 'edge':
-      if (isOpen(state)) {
+      if (state.mode === 'line' && command.extend && event.key.startsWith('Arrow')) {
+        lineAt(app, command.by);
+      } else if (isOpen(state)) {
         moveTo(app, moveToEdge(play, ...command.by, command.extend));
       }
       break;
     case 'digit':
-      write(app, command.digit, command.mode);
+      type(app, command.digit, command.mode ?? state.mode, event.timeStamp);
       break;
     case 'erase':
       erase(app);
@@ -513,6 +625,10 @@ function act(command, app, event) {
       moveTo(app, select(play, play.doc.givens.keys(), play.cursor));
       break;
     case 'similar':
+      if (isWaiting(state.typed, play, event.timeStamp)) {
+        dispatch({type: 'typed', typed: null});
+        break;
+      }
       moveTo(app, select(play, similar(play, play.cursor), play.cursor));
       break;
     case 'mode': {
@@ -549,6 +665,18 @@ function act(command, app, event) {
     case 'say':
       sayCandidates(app);
       break;
+    case 'several':
+      several(app);
+      break;
+    case 'light':
+      light(app, nextLight(play, state.light));
+      break;
+    case 'zoomIn':
+      zoom(app, ZOOM_STEP);
+      break;
+    case 'zoomOut':
+      zoom(app, 1 / ZOOM_STEP);
+      break;
     case 'escape':
       escape(app);
   }
@@ -559,7 +687,7 @@ function escape(app) {
   if (state.busy) {
     cancel();
   } else {
-    const isShown = state.path ?? state.hint;
+    const isShown = state.path ?? state.hint ?? state.light;
     dispatch({type: 'closeAll'});
     if (!isShown) {
       app.setPlay(select(app.play, [app.play.cursor]));
@@ -574,6 +702,7 @@ function escape(app) {
  */
 function moveTo(app, play) {
   app.setPlay(play);
+  dispatch({type: 'zoom', zoom: seeing(play.doc.size, state.zoom, [play.cursor])});
   app.updateNow();
   focusCell(GRID, play.cursor);
 }
@@ -585,36 +714,182 @@ function sayCandidates(app) {
   const name = cellName(doc.size, cursor);
   app.announce(
     digits.length > 0
-      ? `${name}: candidates ${digits.map(symbol).join(' ')}.`
+      ? `${name}: candidates ${digits.map((digit) => nameOfDigit(app, digit)).join(' ')}.`
       : `${name} has no other candidates.`,
   );
+}
+
+/** @param {AppFace} app the shell */
+function several(app) {
+  dispatch({type: 'several'});
+  app.announce(state.several ? 'Each tap adds or removes a cell.' : 'Each tap selects one cell.');
+  app.update();
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {?number} digit the digit to light up, or null
+ */
+function light(app, digit) {
+  if (!isClosed(app)) {
+    dispatch({type: 'light', digit});
+    app.announce(lightText(app.play, digit, app.setting('numbers')));
+    app.update();
+  }
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {number} factor how much larger to show the grid; 0 to show all of it
+ */
+function zoom(app, factor) {
+  const {size} = app.doc;
+  if (size < ZOOMED_FROM) {
+    app.announce('The whole grid is shown.');
+    return;
+  }
+  const nearer = zoomedBy(size, state.zoom, factor);
+  show(app, factor === 0 ? WHOLE : factor > 1 ? seeing(size, nearer, [app.play.cursor]) : nearer);
+  app.announce(`Zoom: ${Math.round(100 * state.zoom.scale)} %`);
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {Zoom} to the part of the grid to show
+ */
+function show(app, to) {
+  if (to !== state.zoom) {
+    dispatch({type: 'zoom', zoom: to});
+    app.update();
+  }
+}
+
+/**
+ * Draws with the keyboard from the cell with the focus to the next one, which gets it.
+ *
+ * @param {AppFace} app the shell
+ * @param {readonly [down: number, right: number]} by which way
+ */
+function lineTo(app, by) {
+  if (!isClosed(app)) {
+    const {play, text} = lineOn(app.play, by, state.penColour);
+    if (text === NO_LINE) {
+      app.announce(text);
+    } else {
+      change(app, play, text);
+      moveTo(app, move(app.play, ...by));
+    }
+  }
+}
+
+/**
+ * Draws with the keyboard along an edge of the cell with the focus.
+ *
+ * @param {AppFace} app the shell
+ * @param {readonly [down: number, right: number]} by which edge
+ */
+function lineAt(app, by) {
+  if (!isClosed(app)) {
+    const {play, text} = lineAlong(app.play, by, state.penColour);
+    change(app, play, text);
+  }
 }
 
 /**
  * @param {AppFace} app the shell
  * @param {GridPointer} pointed what the pointer did
  */
-function pointer(app, {type, cell, event}) {
-  const {play} = app;
+function pointer(app, pointed) {
   if (state.path) {
     return;
   }
-  const more = event.ctrlKey || event.metaKey || event.shiftKey;
-  const others = play.selection.filter((other) => other !== cell);
-  if (type === 'down') {
-    dispatch({type: 'press', adding: !(more && play.selection.includes(cell) && others.length > 0)});
+  if (state.mode === 'line') {
+    penPointer(app, pointed);
+  } else {
+    selectPointer(app, pointed);
+  }
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {GridPointer} pointed what the pointer did
+ */
+function selectPointer(app, {type: done, cell, event}) {
+  const {play} = app;
+  const {selection, cursor} = play;
+  const more = state.several || event.ctrlKey || event.metaKey || event.shiftKey;
+  const others = selection.filter((other) => other !== cell);
+  const isChosen = selection.includes(cell);
+  if (done === 'down') {
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+    const again = isTouch && !more && isChosen && others.length === 0;
+    const adding = !(more && isChosen && (state.several || others.length > 0));
+    dispatch({type: 'press', adding, press: {selection, cursor, again}});
     const kept = more ? others : [];
-    app.setPlay(select(play, state.adding ? [...kept, cell] : kept, cell));
+    app.setPlay(select(play, adding ? [...kept, cell] : kept, cell));
     event.preventDefault();
     app.updateNow();
     focusCell(GRID, cell);
-  } else if (type === 'move') {
+  } else if (done === 'move') {
+    dispatch({type: 'dragged'});
     app.setPlay(select(play, state.adding ? [...others, cell] : others, cell));
-  } else if (type === 'double') {
+  } else if (done === 'double') {
     const like = similar(play, cell);
-    app.setPlay(select(play, more ? [...play.selection, ...like] : like, cell));
+    app.setPlay(select(play, more ? [...selection, ...like] : like, cell));
     app.announce(`${like.length} cells selected.`);
+  } else {
+    if (done === 'up' && state.press?.again) {
+      app.setPlay(select(play, [], cell));
+      app.announce(NO_CELL);
+    } else if (done === 'cancel' && state.press) {
+      app.setPlay(select(play, state.press.selection, state.press.cursor));
+    }
+    dispatch({type: 'released'});
   }
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {GridPointer} pointed what the pointer did
+ */
+function penPointer(app, {type: done, cell, x, y, event}) {
+  const {play} = app;
+  const {stroke} = state;
+  const {size} = play.doc;
+  if (done === 'down') {
+    dispatch({type: 'stroke', stroke: begun(size, x, y)});
+    event.preventDefault();
+    app.setPlay(select(play, [cell], cell));
+    app.updateNow();
+    focusCell(GRID, cell);
+  } else if (done === 'move' && stroke) {
+    const longer = goneOn(size, stroke, x, y, {pen: play.pen, colour: state.penColour});
+    dispatch({type: 'stroke', stroke: longer});
+    if (longer !== stroke) {
+      app.update();
+    }
+  } else if (done === 'up' && stroke) {
+    dispatch({type: 'released'});
+    const {segments, colour} = stroke;
+    change(app, progress.draw(play, segments, colour), strokeText(colour, segments.length));
+    app.update();
+  } else if (done === 'cancel') {
+    dispatch({type: 'released'});
+    app.update();
+  }
+}
+
+/**
+ * Takes back what the pointer has begun, as its finger moves the grid instead.
+ *
+ * @param {AppFace} app the shell
+ */
+function unpress(app) {
+  if (state.press) {
+    app.setPlay(select(app.play, state.press.selection, state.press.cursor));
+  }
+  dispatch({type: 'released'});
+  app.update();
 }
 
 /**
@@ -652,28 +927,38 @@ export function view(_, app) {
       ${
         state.paused
           ? pausedTemplate(app)
-          : boardTemplate(app, state, digits, {
-              onPointer: (pointed) => pointer(app, pointed),
-              onFocus: (cell) => focused(app, cell),
-            })
+          : boardTemplate(
+              app,
+              state,
+              digits,
+              {
+                onPointer: (pointed) => pointer(app, pointed),
+                onFocus: (cell) => focused(app, cell),
+              },
+              {
+                size: doc.size,
+                zoom: () => state.zoom,
+                show: (to) => show(app, to),
+                drags: () => state.zoom.scale > WHOLE.scale && !state.several && state.mode !== 'line',
+                cancel: () => unpress(app),
+              },
+            )
       }</div>
     <div class="panel">
       ${play.finished ? html`<p class="banner good"><b>✓ ${state.ending || solvedIn(play)}</b></p>` : nothing}
       ${padTemplate(app, state, digits, whys(app), {
         setMode: (mode) => setMode(app, mode),
-        write: (digit) => write(app, digit),
+        write: (digit) => write(app, digit, meaning(state)),
         step: (name) => step(app, name),
         erase: () => erase(app),
         fill: () => fill(app),
         check: () => check(app),
+        several: () => several(app),
+        light: (digit) => light(app, digit),
+        zoom: (factor) => zoom(app, factor),
       })}
       ${helpTemplate(app)}
-      <details class="card"><summary>Settings</summary>
-        ${Object.entries(SETTING_TEXTS).map(([name, text]) =>
-          settingTemplate(app, /** @type {keyof typeof SETTING_TEXTS} */ (name), text),
-        )}
-        <p><button @click=${() => startOver(app)}>Start over</button></p>
-      </details>
+      ${settingsTemplate(app, () => startOver(app))}
     </div>
     ${puzzlesDialog(app, () => focusCell(GRID, app.play.cursor))}
     ${techniqueDialog(app)}
@@ -728,19 +1013,6 @@ function timeTemplate(app) {
     @click=${() => pause(app)}
   ><svg viewBox="0 0 24 24" aria-hidden="true"><path class="solid" d=${icon}></path></svg>
     <span>${time}</span></button>`;
-}
-
-/**
- * @param {AppFace} app the shell
- * @param {keyof typeof SETTING_TEXTS} name the setting
- * @param {string} text its words
- * @returns {TemplateResult} a checkbox
- */
-function settingTemplate(app, name, text) {
-  /** @param {Event & {target: HTMLInputElement}} event */
-  const changed = (event) => app.set(name, event.target.checked);
-  return html`<label class="choice"
-    ><input type="checkbox" .checked=${app.setting(name)} @change=${changed}> ${text}</label>`;
 }
 
 /**

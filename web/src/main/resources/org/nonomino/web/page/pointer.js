@@ -5,27 +5,35 @@
  * @property {'down' | 'move' | 'up' | 'double' | 'cancel'} type what it did; `move` only reports another cell
  *     near its middle while the button is held, so that one can drag diagonally
  * @property {number} cell where
+ * @property {number} x where exactly, in cells from the left
+ * @property {number} y in cells from the top
  * @property {PointerEvent | MouseEvent} event the event itself
  *
- * @import {GridOptions} from './grid.js'
+ * @import {Window} from './zoom.js'
  */
-import {CELL, LABEL_MARGIN, MARGIN} from './drawing.js';
+import {CELL} from './drawing.js';
 
 const NEAR = 0.4;
 
-function placeOf(element, size, labels, event) {
+/**
+ * @param {Element} element
+ * @param {number} size
+ * @param {Window} window
+ * @param {MouseEvent} event
+ * @returns {{cell: number, x: number, y: number, near: boolean}} the cell is -1 outside of the grid
+ */
+function placeOf(element, size, window, event) {
   const box = element.getBoundingClientRect();
-  const before = labels === 'coordinates' ? LABEL_MARGIN : MARGIN;
-  const units = (size * CELL + before + MARGIN) / box.width;
-  const x = ((event.clientX - box.left) * units - before) / CELL;
-  const y = ((event.clientY - box.top) * units - before) / CELL;
+  const units = window.side / box.width;
+  const x = ((event.clientX - box.left) * units + window.x) / CELL;
+  const y = ((event.clientY - box.top) * units + window.y) / CELL;
   const column = Math.floor(x);
   const row = Math.floor(y);
   if (row < 0 || row >= size || column < 0 || column >= size) {
-    return {cell: -1, near: false};
+    return {cell: -1, x, y, near: false};
   }
   const near = Math.hypot(x - column - 0.5, y - row - 0.5) < NEAR;
-  return {cell: row * size + column, near};
+  return {cell: row * size + column, x, y, near};
 }
 
 /** @type {WeakMap<Element, {pointer: number, cell: number}>} */
@@ -34,39 +42,44 @@ const pressed = new WeakMap();
 /**
  * Makes the listener for all pointer events of a grid.
  *
- * @param {Required<Pick<GridOptions, 'doc' | 'onPointer'>> & GridOptions} options as for `grid`, with `onPointer`
+ * @param {object} options of the grid
+ * @param {number} options.size its size
+ * @param {Window} options.window the part of it that is seen
+ * @param {boolean} [options.everyMove] whether each move is reported, not only those to other cells
+ * @param {(pointed: GridPointer) => void} options.onPointer hears of the pointer
  * @returns {(event: PointerEvent) => void} to be heard on the SVG element
  */
-export function pointerListener({doc, labels, onPointer}) {
+export function pointerListener({size, window, everyMove, onPointer}) {
   return (event) => {
     const element = /** @type {SVGElement} */ (event.currentTarget);
-    const {cell, near} = placeOf(element, doc.size, labels, event);
+    const {cell, x, y, near} = placeOf(element, size, window, event);
     switch (event.type) {
       case 'pointerdown':
         if (cell >= 0 && event.button === 0) {
           pressed.set(element, {pointer: event.pointerId, cell});
           element.setPointerCapture(event.pointerId);
-          onPointer({type: 'down', cell, event});
+          onPointer({type: 'down', cell, x, y, event});
         }
         break;
       case 'pointermove': {
         const press = pressed.get(element);
-        if (press?.pointer === event.pointerId && cell >= 0 && near && cell !== press.cell) {
-          press.cell = cell;
-          onPointer({type: 'move', cell, event});
+        const isOther = cell >= 0 && near && cell !== press?.cell;
+        if (press?.pointer === event.pointerId && (isOther || everyMove)) {
+          press.cell = isOther ? cell : press.cell;
+          onPointer({type: 'move', cell: press.cell, x, y, event});
         }
         break;
       }
       case 'dblclick':
         if (cell >= 0) {
-          onPointer({type: 'double', cell, event});
+          onPointer({type: 'double', cell, x, y, event});
         }
         break;
       default: {
         const press = pressed.get(element);
         if (press?.pointer === event.pointerId) {
           pressed.delete(element);
-          onPointer({type: event.type === 'pointerup' ? 'up' : 'cancel', cell: press.cell, event});
+          onPointer({type: event.type === 'pointerup' ? 'up' : 'cancel', cell: press.cell, x, y, event});
         }
       }
     }

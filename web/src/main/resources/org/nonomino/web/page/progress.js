@@ -14,7 +14,8 @@
  * @property {readonly Marks[]} corner the corner marks of each cell
  * @property {readonly Marks[]} struck the digits that the player has struck out of the centre marks of each cell: filling
  *     does not bring them back; erasing the cell does
- * @property {Uint8Array} colours the colour of each cell, 1 to 9, 0 for none
+ * @property {readonly Marks[]} colours the colours of each cell, ascending, 1 to 9
+ * @property {Uint8Array} pen the colours of the pen's segments, as in `pen.js`
  * @property {readonly Step[]} undo the steps that can be undone, the latest last
  * @property {readonly Step[]} redo the steps that were undone, the latest last
  * @property {readonly number[]} selection the selected cells in the order in which they were selected
@@ -24,28 +25,30 @@
  *
  * @typedef {readonly number[]} Marks ascending digits
  *
- * @typedef {[layer: number, cell: number, before: number | Marks, after: number | Marks]} Change of a cell;
- *     the layer is an index into `LAYERS`
+ * @typedef {[layer: number, cell: number, before: number | Marks, after: number | Marks]} Change of a cell, or in the
+ *     layer `pen` of a segment; the layer is an index into `LAYERS`
  *
  * @typedef {readonly Change[]} Step what is undone at once
  */
 import {candidates, peers} from './houses.js';
+import {segmentCount, segmentsAt} from './pen.js';
 import {MAX_SIZE, NO_DIGITS} from './symbols.js';
 
 /** How many steps can be undone. */
 export const MAX_UNDO = 5000;
 
-/** The number of colours that a cell may have, not counting none. */
+/** The number of colours that there are for cells and lines. */
 export const COLOURS = 9;
 
 /** The layers of a play that steps change, in the order of their index in a change. */
-export const LAYERS = Object.freeze(['entered', 'centre', 'corner', 'colours', 'struck']);
+export const LAYERS = Object.freeze(['entered', 'centre', 'corner', 'colours', 'struck', 'pen']);
 
 const ENTERED = 0;
 const CENTRE = 1;
 const CORNER = 2;
 const COLOUR = 3;
 const STRUCK = 4;
+const PEN = 5;
 
 /**
  * Begins to play a puzzle.
@@ -61,8 +64,9 @@ export function newPlay(doc) {
     entered: new Uint8Array(count),
     centre: new Array(count).fill(NO_DIGITS),
     corner: new Array(count).fill(NO_DIGITS),
-    colours: new Uint8Array(count),
+    colours: new Array(count).fill(NO_DIGITS),
     struck: new Array(count).fill(NO_DIGITS),
+    pen: new Uint8Array(segmentCount(doc.size)),
     undo: [],
     redo: [],
     selection: [cursor],
@@ -232,22 +236,56 @@ export function toggleCorner(play, cells, digit) {
 }
 
 /**
- * Colours cells, also givens. Where all of them have the colour already, it is taken away.
+ * Toggles a colour of cells, also of givens: taken away where all of them have it, else given to the rest. A cell may have several.
  *
  * @param {Play} play the play
  * @param {readonly number[]} cells where
- * @param {number} colour 0 (none) to `COLOURS`
+ * @param {number} colour 1 to `COLOURS`
  * @returns {Play} with one step more
  * @throws {RangeError} if there is no such colour
  */
-export function setColour(play, cells, colour) {
-  if (!Number.isInteger(colour) || colour < 0 || colour > COLOURS) {
-    throw new RangeError(`${colour} is not a colour`);
-  }
-  const out = cells.every((cell) => play.colours[cell] === colour);
+export function toggleColour(play, cells, colour) {
+  checkColour(colour, 1);
+  const change = cells.every((cell) => play.colours[cell].includes(colour)) ? withoutDigit : withDigit;
   return commit(
     play,
-    cells.map((cell) => [COLOUR, cell, play.colours[cell], out ? 0 : colour]),
+    cells.map((cell) => [COLOUR, cell, play.colours[cell], change(play.colours[cell], colour)]),
+  );
+}
+
+function checkColour(colour, least) {
+  if (!Number.isInteger(colour) || colour < least || colour > COLOURS) {
+    throw new RangeError(`${colour} is not a colour`);
+  }
+}
+
+/**
+ * Draws segments of lines.
+ *
+ * @param {Play} play the play
+ * @param {readonly number[]} segments which, as in `pen.js`
+ * @param {number} colour 1 to `COLOURS`, or 0 to wipe them out
+ * @returns {Play} with one step more
+ * @throws {RangeError} if there is no such colour
+ */
+export function draw(play, segments, colour) {
+  checkColour(colour, 0);
+  const changes = [...new Set(segments)].map((segment) => [PEN, segment, play.pen[segment], colour]);
+  return commit(play, changes);
+}
+
+/**
+ * Wipes out the lines that begin or end in the middle of cells, or go along their edges.
+ *
+ * @param {Play} play the play
+ * @param {readonly number[]} cells which
+ * @returns {Play} with one step more
+ */
+export function wipe(play, cells) {
+  return draw(
+    play,
+    cells.flatMap((cell) => segmentsAt(play.doc.size, cell).map(({segment}) => segment)),
+    0,
   );
 }
 
@@ -265,7 +303,9 @@ export function erase(play, cells) {
     return commit(play, erased(ENTERED, 0));
   }
   const isMarked = cells.some((cell) => play.centre[cell].length > 0 || play.corner[cell].length > 0);
-  const seen = isMarked ? [...erased(CENTRE, NO_DIGITS), ...erased(CORNER, NO_DIGITS)] : erased(COLOUR, 0);
+  const seen = isMarked
+    ? [...erased(CENTRE, NO_DIGITS), ...erased(CORNER, NO_DIGITS)]
+    : erased(COLOUR, NO_DIGITS);
   return commit(play, [...seen, ...erased(STRUCK, NO_DIGITS)]);
 }
 
@@ -353,7 +393,7 @@ export function restart(play) {
  * Undoes the last step.
  *
  * @param {Play} play the play
- * @returns {Play} before it, its cells selected; the same where there is none
+ * @returns {Play} before it, the cells that it changed selected; the same where there is none
  */
 export function undo(play) {
   const step = play.undo.at(-1);
@@ -391,6 +431,9 @@ export function redo(play) {
 
 function stepSelection(step) {
   const first = step[0][0];
+  if (first === PEN) {
+    return {};
+  }
   const cells = [...new Set(step.filter(([layer]) => layer === first).map(([, cell]) => cell))].sort(
     (a, b) => a - b,
   );

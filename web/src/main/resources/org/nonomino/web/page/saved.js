@@ -1,11 +1,16 @@
 /**
- * The text in which progress is kept in the browser. It is versioned: `{"v":1,…}`.
+ * The text in which progress is kept in the browser. It is versioned: `{"v":2,…}`. In version 1 a cell had one
+ * colour, a number, and there were no lines; it is still read.
  *
  * @import {Play} from './progress.js'
  */
 import {newDoc} from './doc.js';
-import {COLOURS} from './progress.js';
+import {isSegment, segmentCount} from './pen.js';
+import {COLOURS, LAYERS} from './progress.js';
 import {NO_DIGITS, digitText, digitsFrom, isMarks} from './symbols.js';
+
+const COLOUR = LAYERS.indexOf('colours');
+const PEN = LAYERS.indexOf('pen');
 
 /**
  * Writes a play down with its undo steps.
@@ -16,7 +21,7 @@ import {NO_DIGITS, digitText, digitsFrom, isMarks} from './symbols.js';
 export function toJson(play) {
   const {doc} = play;
   return JSON.stringify({
-    v: 1,
+    v: 2,
     size: doc.size,
     regions: doc.regions,
     givens: digitText(doc.givens),
@@ -25,8 +30,9 @@ export function toJson(play) {
     entered: digitText(play.entered),
     centre: play.centre,
     corner: play.corner,
-    colours: Array.from(play.colours),
+    colours: play.colours,
     struck: play.struck,
+    pen: Array.from(play.pen.entries()).filter(([, colour]) => colour > 0),
     undo: play.undo,
     redo: play.redo,
     selection: play.selection,
@@ -45,13 +51,14 @@ export function toJson(play) {
  */
 export function fromJson(text) {
   const saved = JSON.parse(text);
-  if (saved?.v !== 1) {
+  if (saved?.v !== 1 && saved?.v !== 2) {
     throw new RangeError('not saved progress of this version');
   }
   const doc = newDoc(saved);
   const count = doc.size * doc.size;
   const isCell = (cell) => Number.isInteger(cell) && cell >= 0 && cell < count;
   const isColour = (colour) => Number.isInteger(colour) && colour >= 0 && colour <= COLOURS;
+  const isColours = (colours) => isMarks(colours, COLOURS);
   const isDigit = (digit) => Number.isInteger(digit) && digit >= 0 && digit <= doc.size;
   const all = (array, length, test) => {
     if (!Array.isArray(array) || (length >= 0 && array.length !== length) || !array.every(test)) {
@@ -60,7 +67,8 @@ export function fromJson(text) {
     return array;
   };
   const marks = (digits) => isMarks(digits, doc.size);
-  const tests = [isDigit, marks, marks, isColour, marks];
+  const tests = [isDigit, marks, marks, isColours, marks, isColour];
+  const isPlace = (layer, place) => (layer === PEN ? isSegment(doc.size, place) : isCell(place));
   const isStep = (step) =>
     Array.isArray(step) &&
     step.length > 0 &&
@@ -69,23 +77,49 @@ export function fromJson(text) {
         Array.isArray(change) &&
         change.length === 4 &&
         tests[change[0]] &&
-        isCell(change[1]) &&
+        isPlace(change[0], change[1]) &&
         tests[change[0]](change[2]) &&
         tests[change[0]](change[3]),
     );
+  const steps = (list) => all(saved.v === 1 ? withColours(list) : list, -1, isStep);
+  const pen = new Uint8Array(segmentCount(doc.size));
+  const isDrawn = (pair) => Array.isArray(pair) && isSegment(doc.size, pair[0]) && isColour(pair[1]);
+  all(saved.pen ?? [], -1, isDrawn).forEach(([segment, colour]) => {
+    pen[segment] = colour;
+  });
+  const colours = saved.v === 1 ? all(saved.colours, count, isColour).map(coloursOf) : saved.colours;
   const shared = (list) => list.map((digits) => (digits.length === 0 ? NO_DIGITS : digits));
   return Object.freeze({
     doc,
     entered: digitsFrom(saved.entered, doc.size, 'entered digits'),
     centre: shared(all(saved.centre, count, marks)),
     corner: shared(all(saved.corner, count, marks)),
-    colours: Uint8Array.from(all(saved.colours, count, isColour)),
+    colours: shared(all(colours, count, isColours)),
     struck: shared(all(saved.struck ?? new Array(count).fill(NO_DIGITS), count, marks)),
-    undo: all(saved.undo, -1, isStep),
-    redo: all(saved.redo, -1, isStep),
+    pen,
+    undo: steps(saved.undo),
+    redo: steps(saved.redo),
     selection: all(saved.selection, -1, isCell),
     cursor: isCell(saved.cursor) ? saved.cursor : 0,
     elapsedMillis: Number.isFinite(saved.elapsedMillis) ? Math.max(0, saved.elapsedMillis) : 0,
     finished: saved.finished === true,
   });
+}
+
+/**
+ * @param {number} colour of a cell in version 1, 0 for none
+ * @returns {readonly number[]} its colours now
+ */
+function coloursOf(colour) {
+  return colour === 0 ? NO_DIGITS : [colour];
+}
+
+/**
+ * @param {unknown} steps of version 1
+ * @returns {unknown} with the colours of now, as far as they are steps
+ */
+function withColours(steps) {
+  const now = (change) =>
+    change[0] === COLOUR ? [COLOUR, change[1], coloursOf(change[2]), coloursOf(change[3])] : change;
+  return Array.isArray(steps) ? steps.map((step) => (Array.isArray(step) ? step.map(now) : step)) : steps;
 }

@@ -56,7 +56,7 @@ export function moveToEdge(play, down, right, extend = false) {
 }
 
 /**
- * Returns the cells that are like a cell: with the same digit, or, where it has none, with the same colour,
+ * Returns the cells that are like a cell: with the same digit, or, where it has none, with the same colours,
  * or else with the same centre marks.
  *
  * @param {Play} play the play
@@ -69,8 +69,8 @@ export function similar(play, cell) {
   if (grid[cell] > 0) {
     return all.filter((other) => grid[other] === grid[cell]);
   }
-  if (play.colours[cell] > 0) {
-    return all.filter((other) => play.colours[other] === play.colours[cell]);
+  if (play.colours[cell].length > 0) {
+    return all.filter((other) => sameMark(play.colours[other], play.colours[cell]));
   }
   if (play.centre[cell].length > 0) {
     return all.filter((other) => grid[other] === 0 && sameMark(play.centre[other], play.centre[cell]));

@@ -27,6 +27,17 @@ export function symbol(digit) {
 }
 
 /**
+ * Writes a digit for people.
+ *
+ * @param {number} digit 0..36
+ * @param {boolean} [numbers] whether digits above 9 are numbers instead of letters
+ * @returns {string} its symbol, or its number
+ */
+export function digitName(digit, numbers = false) {
+  return numbers && digit > 9 ? String(digit) : symbol(digit);
+}
+
+/**
  * Returns the digit that a key or a character means on a grid of a size: letters in either case; where the
  * size is 36, `0` and `@` both mean 36.
  *

@@ -1,0 +1,304 @@
+/**
+ * Lines drawn with the pen: between the middles of cells side by side or corner to corner, and along the edges of cells. Pure
+ * functions.
+ *
+ * A line consists of segments. Each has a number: six for each corner of the grid, row-major, of which the cell below and right of
+ * it has
+ *
+ *     0 from its middle to the right     3 from its middle down and left
+ *     1 from its middle down             4 along its upper edge
+ *     2 from its middle down and right   5 along its left edge
+ *
+ * The colours of all segments are one array, 0 for those that are not drawn.
+ *
+ * @typedef {object} Point the middle of a cell (both odd) or a corner of one (both even)
+ * @property {number} x in half cells from the left
+ * @property {number} y in half cells from the top
+ *
+ * @typedef {object} Stroke a line while it is drawn
+ * @property {Point} at its end
+ * @property {readonly number[]} segments what it covers
+ * @property {number} colour 1..9, or 0 where it wipes out
+ */
+import {COLOUR_NAMES} from './colours.js';
+import {CELL} from './drawing.js';
+import {cellName} from './symbols.js';
+
+const SLOTS = 6;
+const UPPER_EDGE = 4;
+
+/** By slot: the half cells from the corner to where it begins, and from there to its end. */
+const SHAPES = Object.freeze([
+  {from: [1, 1], by: [2, 0]},
+  {from: [1, 1], by: [0, 2]},
+  {from: [1, 1], by: [2, 2]},
+  {from: [1, 1], by: [-2, 2]},
+  {from: [0, 0], by: [2, 0]},
+  {from: [0, 0], by: [0, 2]},
+]);
+
+/** How near to a corner, in cells, a line along edges begins. */
+const CORNER_REACH = 0.27;
+
+/** How near to the next point, in cells, a line goes on to it. */
+const REACH = 0.42;
+
+/**
+ * Counts the segments of a grid.
+ *
+ * @param {number} size the size of the grid
+ * @returns {number} how many numbers they have; some lead out of the grid and are never drawn
+ */
+export function segmentCount(size) {
+  return SLOTS * (size + 1) ** 2;
+}
+
+/**
+ * Returns the middle of a cell.
+ *
+ * @param {number} size the size of the grid
+ * @param {number} cell 0..size²-1
+ * @returns {Point} the point
+ */
+export function middleOf(size, cell) {
+  return {x: 2 * (cell % size) + 1, y: 2 * Math.floor(cell / size) + 1};
+}
+
+/**
+ * Returns the segment between two points.
+ *
+ * @param {number} size the size of the grid
+ * @param {Point} one a point
+ * @param {Point} other another
+ * @returns {number} the segment; -1 where there is none
+ */
+export function segmentBetween(size, one, other) {
+  const isTurned = other.y < one.y || (other.y === one.y && other.x < one.x);
+  const [from, to] = isTurned ? [other, one] : [one, other];
+  const slot = SHAPES.findIndex(
+    ({from: [x], by}) => x === from.x % 2 && by[0] === to.x - from.x && by[1] === to.y - from.y,
+  );
+  const isInside = [from, to].every(({x, y}) => x >= 0 && y >= 0 && x <= 2 * size && y <= 2 * size);
+  return slot < 0 || !isInside ? -1 : ((from.y >> 1) * (size + 1) + (from.x >> 1)) * SLOTS + slot;
+}
+
+/**
+ * Returns where a segment begins and ends.
+ *
+ * @param {number} size the size of the grid
+ * @param {number} segment its number
+ * @returns {[Point, Point]} the upper or left end first
+ */
+export function endsOf(size, segment) {
+  const {from, by} = SHAPES[segment % SLOTS];
+  const corner = Math.floor(segment / SLOTS);
+  const x = 2 * (corner % (size + 1)) + from[0];
+  const y = 2 * Math.floor(corner / (size + 1)) + from[1];
+  return [
+    {x, y},
+    {x: x + by[0], y: y + by[1]},
+  ];
+}
+
+/**
+ * Returns whether a number is a segment within the grid.
+ *
+ * @param {number} size the size of the grid
+ * @param {unknown} segment any value
+ * @returns {boolean} whether it is
+ */
+export function isSegment(size, segment) {
+  const isNumber = typeof segment === 'number' && Number.isInteger(segment);
+  return (
+    isNumber &&
+    segment >= 0 &&
+    segment < segmentCount(size) &&
+    segmentBetween(size, ...endsOf(size, segment)) === segment
+  );
+}
+
+/**
+ * Returns the segments that begin or end in a cell's middle, and those along its edges.
+ *
+ * @param {number} size the size of the grid
+ * @param {number} cell 0..size²-1
+ * @returns {{segment: number, to: Point}[]} the segments, each with the end that is away from the cell's middle; along an
+ *     edge, with the middle of the edge
+ */
+export function segmentsAt(size, cell) {
+  const middle = middleOf(size, cell);
+  const found = [];
+  for (let y = -1; y <= 1; y++) {
+    for (let x = -1; x <= 1; x++) {
+      const to = {x: middle.x + 2 * x, y: middle.y + 2 * y};
+      found.push({segment: segmentBetween(size, middle, to), to});
+      if (Math.abs(x) + Math.abs(y) === 1) {
+        const segment = sideOf(size, cell, y, x);
+        found.push({segment, to: {x: middle.x + x, y: middle.y + y}});
+      }
+    }
+  }
+  return found.filter(({segment}) => segment >= 0);
+}
+
+/**
+ * Returns the segment along a side of a cell.
+ *
+ * @param {number} size the size of the grid
+ * @param {number} cell 0..size²-1
+ * @param {number} down -1 for its upper edge, 1 for its lower one, else 0
+ * @param {number} right -1 for its left edge, 1 for its right one, else 0
+ * @returns {number} the segment
+ */
+export function sideOf(size, cell, down, right) {
+  const {x, y} = middleOf(size, cell);
+  return segmentBetween(
+    size,
+    {x: x + right - Math.abs(down), y: y + down - Math.abs(right)},
+    {x: x + right + Math.abs(down), y: y + down + Math.abs(right)},
+  );
+}
+
+// -------------------------------------------------------------------------------------- drawing it
+
+/**
+ * Begins a line.
+ *
+ * @param {number} size the size of the grid
+ * @param {number} x where the pointer is, in cells from the left
+ * @param {number} y in cells from the top
+ * @returns {Stroke} a line without segments: near a corner one along edges, else one between middles
+ */
+export function begun(size, x, y) {
+  const corner = {x: 2 * Math.round(x), y: 2 * Math.round(y)};
+  const isCorner = Math.hypot(x - corner.x / 2, y - corner.y / 2) < CORNER_REACH;
+  const within = (at) => Math.max(0, Math.min(size - 1, Math.floor(at)));
+  return {
+    at: isCorner ? corner : {x: 2 * within(x) + 1, y: 2 * within(y) + 1},
+    segments: [],
+    colour: 0,
+  };
+}
+
+/**
+ * Goes on with a line to where the pointer is. Its first segment says whether it draws or wipes out; going back takes it back.
+ *
+ * @param {number} size the size of the grid
+ * @param {Stroke} stroke the line so far
+ * @param {number} x where the pointer is, in cells from the left
+ * @param {number} y in cells from the top
+ * @param {{pen: Uint8Array, colour: number}} how what is drawn already, and the colour to draw in
+ * @returns {Stroke} the line; the same (`===`) while the pointer is near no other point
+ */
+export function goneOn(size, stroke, x, y, how) {
+  const parity = stroke.at.x % 2;
+  const nearest = (at) => 2 * Math.round(at - parity / 2) + parity;
+  const target = {x: nearest(x), y: nearest(y)};
+  const isNear = Math.hypot(x - target.x / 2, y - target.y / 2) < REACH;
+  let after = stroke;
+  while (isNear && (after.at.x !== target.x || after.at.y !== target.y)) {
+    const next = towards(after.at, target);
+    const segment = segmentBetween(size, after.at, next);
+    if (segment < 0) {
+      return after;
+    }
+    after = added(after, segment, next, how);
+  }
+  return after;
+}
+
+/**
+ * @param {Point} at
+ * @param {Point} target
+ * @returns {Point} the next point on the way; along edges one does not go corner to corner
+ */
+function towards(at, target) {
+  const right = 2 * Math.sign(target.x - at.x);
+  const down = 2 * Math.sign(target.y - at.y);
+  return at.x % 2 === 0 && right !== 0 ? {x: at.x + right, y: at.y} : {x: at.x + right, y: at.y + down};
+}
+
+/**
+ * @param {Stroke} stroke
+ * @param {number} segment
+ * @param {Point} at
+ * @param {{pen: Uint8Array, colour: number}} how
+ * @returns {Stroke}
+ */
+function added({segments, colour}, segment, at, how) {
+  if (segments.at(-1) === segment) {
+    return {at, segments: segments.slice(0, -1), colour};
+  }
+  const first = how.pen[segment] === how.colour ? 0 : how.colour;
+  return {at, segments: [...segments, segment], colour: segments.length === 0 ? first : colour};
+}
+
+/**
+ * Returns the colours of all segments with a line that is being drawn.
+ *
+ * @param {Uint8Array} pen what is drawn already
+ * @param {?Stroke} stroke the line
+ * @returns {Uint8Array} the colours; the same array where the line has no segments
+ */
+export function penWith(pen, stroke) {
+  if (!stroke || stroke.segments.length === 0) {
+    return pen;
+  }
+  const after = pen.slice();
+  stroke.segments.forEach((segment) => {
+    after[segment] = stroke.colour;
+  });
+  return after;
+}
+
+/**
+ * Returns the paths of all lines.
+ *
+ * @param {number} size the size of the grid
+ * @param {Uint8Array} pen the colours of all segments
+ * @returns {{edge: boolean, colour: number, path: string}[]} an SVG path for each colour, those along edges apart
+ */
+export function penPaths(size, pen) {
+  /** @type {Map<number, {edge: boolean, colour: number, path: string}>} */
+  const paths = new Map();
+  pen.forEach((colour, segment) => {
+    if (colour > 0) {
+      const edge = segment % SLOTS >= UPPER_EDGE;
+      const key = 2 * colour + Number(edge);
+      const [from, to] = endsOf(size, segment).map(({x, y}) => `${(x * CELL) / 2} ${(y * CELL) / 2}`);
+      paths.set(key, {edge, colour, path: `${paths.get(key)?.path ?? ''}M${from}L${to}`});
+    }
+  });
+  return [...paths.values()];
+}
+
+/**
+ * Says which lines a cell has.
+ *
+ * @param {number} size the size of the grid
+ * @param {Uint8Array} pen the colours of all segments
+ * @param {number} cell 0..size²-1
+ * @returns {string} such as `green line to r1c2, red line along the top`; '' if it has none
+ */
+export function linesText(size, pen, cell) {
+  return segmentsAt(size, cell)
+    .filter(({segment}) => pen[segment] > 0)
+    .map(({segment, to}) => `${COLOUR_NAMES[pen[segment]]} line ${whereTo(size, cell, to)}`)
+    .join(', ');
+}
+
+/**
+ * @param {number} size
+ * @param {number} cell
+ * @param {Point} to
+ * @returns {string}
+ */
+function whereTo(size, cell, to) {
+  if (to.x % 2 === 1 && to.y % 2 === 1) {
+    return `to ${cellName(size, (to.y >> 1) * size + (to.x >> 1))}`;
+  }
+  const middle = middleOf(size, cell);
+  return `along the ${
+    to.y < middle.y ? 'top' : to.y > middle.y ? 'bottom' : to.x < middle.x ? 'left' : 'right'
+  }`;
+}

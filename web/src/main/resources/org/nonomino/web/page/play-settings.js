@@ -1,0 +1,54 @@
+/**
+ * The settings of the view Play.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {AppFace} from './app.js'
+ */
+import {html} from './lib/lit-html.js';
+
+const TEXTS = Object.freeze({
+  conflicts: 'Show conflicts at once',
+  peers: 'Highlight the houses of the selected cell',
+  same: 'Highlight the selected digit, in marks too',
+  clean: 'Remove marks when a digit is entered',
+  fixed: 'Centre marks in fixed places',
+  tints: 'Tint the regions',
+  timer: 'Show the time',
+  letters: 'Single-letter keys',
+});
+
+/** What there is a choice of on grids above 9 only. */
+const LARGE_TEXTS = Object.freeze({numbers: 'Numbers instead of letters: 10, 11, 12 …'});
+
+/** The largest grid without letters. */
+const WITHOUT_LETTERS = 9;
+
+/**
+ * Draws the card of settings.
+ *
+ * @param {AppFace} app the shell
+ * @param {() => void} startOver takes back all that was entered
+ * @returns {TemplateResult} a card
+ */
+export function settingsTemplate(app, startOver) {
+  const texts = app.doc.size > WITHOUT_LETTERS ? {...TEXTS, ...LARGE_TEXTS} : TEXTS;
+  return html`<details class="card settings"><summary>Settings</summary>
+    ${Object.entries(texts).map(([name, text]) =>
+      settingTemplate(app, /** @type {keyof typeof TEXTS | keyof typeof LARGE_TEXTS} */ (name), text),
+    )}
+    <p><button @click=${startOver}>Start over</button></p>
+  </details>`;
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {keyof typeof TEXTS | keyof typeof LARGE_TEXTS} name the setting
+ * @param {string} text its words
+ * @returns {TemplateResult} a checkbox
+ */
+function settingTemplate(app, name, text) {
+  /** @param {Event & {target: HTMLInputElement}} event */
+  const changed = (event) => app.set(name, event.target.checked);
+  return html`<label class="choice"
+    ><input type="checkbox" .checked=${app.setting(name)} @change=${changed}> ${text}</label>`;
+}

@@ -1,0 +1,117 @@
+/**
+ * Which part of a large grid is seen: a square window that is moved and made smaller, never beyond the grid. Pure functions.
+ *
+ * @typedef {object} Zoom
+ * @property {number} scale how much larger than the whole grid would be, 1 or more
+ * @property {number} x the left edge of the window, in units of the drawing
+ * @property {number} y its upper edge
+ *
+ * @typedef {{x: number, y: number, side: number}} Window a square in units of the drawing
+ */
+import {CELL, LABEL_MARGIN, MARGIN} from './drawing.js';
+
+/** The smallest grid that can be zoomed. */
+export const ZOOMED_FROM = 20;
+
+/** How much a button or a key zooms. */
+export const ZOOM_STEP = 1.5;
+
+/** How many cells are side by side where it is zoomed in as far as can be. */
+const FEWEST_CELLS = 6;
+
+/** How many cells around a cell come into view with it. */
+const AROUND = 0.75;
+
+/** The whole grid. @type {Zoom} */
+export const WHOLE = Object.freeze({scale: 1, x: -LABEL_MARGIN, y: -LABEL_MARGIN});
+
+/**
+ * Returns what is seen.
+ *
+ * @param {number} size the size of the grid
+ * @param {Zoom} zoom how
+ * @returns {Window} the window
+ */
+export function windowOf(size, {scale, x, y}) {
+  return {x, y, side: fullSide(size) / scale};
+}
+
+/** @param {number} size */
+function fullSide(size) {
+  return size * CELL + LABEL_MARGIN + MARGIN;
+}
+
+/**
+ * @param {number} size
+ * @param {Zoom} before
+ * @param {Zoom} wished
+ * @returns {Zoom} that within the grid; the one before if it is the same
+ */
+function within(size, before, wished) {
+  const full = fullSide(size);
+  const scale = Math.max(1, Math.min(wished.scale, Math.max(1, size / FEWEST_CELLS)));
+  const last = full - LABEL_MARGIN - full / scale;
+  const [x, y] = [wished.x, wished.y].map((at) => Math.max(-LABEL_MARGIN, Math.min(at, last)));
+  return scale === before.scale && x === before.x && y === before.y ? before : {scale, x, y};
+}
+
+/**
+ * Zooms in or out around a point, which stays where it is seen.
+ *
+ * @param {number} size the size of the grid
+ * @param {Zoom} zoom before
+ * @param {number} factor how much, above 1 to zoom in
+ * @param {{x: number, y: number}} [at] the point, in units of the drawing; the middle of the window if left out
+ * @returns {Zoom} after; the same (`===`) if it cannot be zoomed further
+ */
+export function zoomedBy(size, zoom, factor, at) {
+  const {x, y, side} = windowOf(size, zoom);
+  const centre = at ?? {x: x + side / 2, y: y + side / 2};
+  const {scale} = within(size, zoom, {...zoom, scale: zoom.scale * factor});
+  const keep = zoom.scale / scale;
+  return within(size, zoom, {
+    scale,
+    x: centre.x - (centre.x - x) * keep,
+    y: centre.y - (centre.y - y) * keep,
+  });
+}
+
+/**
+ * Moves the window.
+ *
+ * @param {number} size the size of the grid
+ * @param {Zoom} zoom before
+ * @param {number} right in units of the drawing
+ * @param {number} down in units of the drawing
+ * @returns {Zoom} after; the same (`===`) if it cannot be moved further
+ */
+export function panned(size, zoom, right, down) {
+  return within(size, zoom, {scale: zoom.scale, x: zoom.x + right, y: zoom.y + down});
+}
+
+/**
+ * Moves the window as little as needed to see cells; zooms out if they do not fit.
+ *
+ * @param {number} size the size of the grid
+ * @param {Zoom} zoom before
+ * @param {readonly number[]} cells 0..size²-1 each
+ * @returns {Zoom} after; the same (`===`) if all of them are seen
+ */
+export function seeing(size, zoom, cells) {
+  if (cells.length === 0 || zoom.scale === 1) {
+    return zoom;
+  }
+  const columns = cells.map((cell) => cell % size);
+  const rows = cells.map((cell) => Math.floor(cell / size));
+  const [left, right, top, bottom] = [
+    Math.min(...columns) - AROUND,
+    Math.max(...columns) + 1 + AROUND,
+    Math.min(...rows) - AROUND,
+    Math.max(...rows) + 1 + AROUND,
+  ].map((at) => at * CELL);
+  const needed = Math.max(right - left, bottom - top);
+  const scale = Math.min(zoom.scale, fullSide(size) / needed);
+  const side = fullSide(size) / scale;
+  const shift = (at, from, to) => Math.min(Math.max(at, to - side), from);
+  return within(size, zoom, {scale, x: shift(zoom.x, left, right), y: shift(zoom.y, top, bottom)});
+}
