@@ -238,6 +238,18 @@ export function cellTemplate(o, cell) {
 }
 
 /**
+ * @param {string} name the digit as it is shown, one character or two
+ * @param {number} x the left edge of the cell
+ * @param {number} y its upper edge
+ * @returns {TemplateResult} a text
+ */
+function digitTemplate(name, x, y) {
+  const isWide = name.length > 1;
+  return svg`<text class=${isWide ? 'digit wide' : 'digit'} x=${x + CELL / 2} y=${y + (isWide ? 44 : 46)}
+    >${name}</text>`;
+}
+
+/**
  * Draws what is written in a cell.
  *
  * @param {Drawn} o what is drawn
@@ -263,7 +275,7 @@ export function inkTemplate(o, cell, shown) {
   ];
   if (digit > 0) {
     content.push(
-      svg`<text class="digit" x=${x + CELL / 2} y=${y + 46}>${digitName(digit, o.numbers)}</text>`,
+      digitTemplate(digitName(digit, o.numbers), x, y),
       o.conflicts?.has(cell)
         ? svg`<path class="underline" d=${`M${x + 15} ${y + 56}q4.25 -5 8.5 0t8.5 0t8.5 0t8.5 0`}></path>`
         : nothing,

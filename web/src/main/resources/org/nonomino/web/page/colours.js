@@ -41,12 +41,9 @@ const COLOUR_SHAPES = Object.freeze([
 /** Where the slices begin, in turns from the right, clockwise: two halves meet in a slanted line. */
 const FIRST_TURN = 0.29;
 
-/** How far the middle of the first shape is from the right and lower edge of its cell, and the next one from it. */
+/** How far the middle of the first shape is from the right and lower edge of its cell, and at most the next one from it. */
 const SHAPE_INSET = 9;
-const SHAPE_PITCH = 11;
-
-/** How many shapes are in the lowest row of a cell; the others are in the row above it. */
-const SHAPES_IN_ROW = 5;
+const SHAPE_PITCH = 12;
 
 /**
  * Draws the shape of a colour: those who cannot tell the colours apart go by it.
@@ -71,13 +68,10 @@ export function colourShape(colour, x, y, scale = 1) {
  * @returns {TemplateResult[]} paths
  */
 export function shapesOf(colours, x, y) {
+  const pitch = Math.min(SHAPE_PITCH, (CELL - 2 * SHAPE_INSET) / Math.max(1, colours.length - 1));
+  const scale = colours.length === 1 ? 1 : pitch / (SHAPE_PITCH + 2);
   return colours.map((colour, i) =>
-    colourShape(
-      colour,
-      x + CELL - SHAPE_INSET - (i % SHAPES_IN_ROW) * SHAPE_PITCH,
-      y + CELL - SHAPE_INSET - Math.floor(i / SHAPES_IN_ROW) * SHAPE_PITCH,
-      colours.length === 1 ? 1 : 0.8,
-    ),
+    colourShape(colour, x + CELL - SHAPE_INSET - i * pitch, y + CELL - SHAPE_INSET, scale),
   );
 }
 

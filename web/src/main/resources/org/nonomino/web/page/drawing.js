@@ -47,6 +47,36 @@ export function drawingOf(doc) {
 }
 
 /**
+ * Puts cells together to rectangles one cell wide or high.
+ *
+ * @param {number} size the size of the grid
+ * @param {ReadonlySet<number>} cells which
+ * @returns {{cell: number, right: number, down: number}[]} the first cell of each, and how many it has to the right and down;
+ *     each cell is in one of them
+ */
+export function runs(size, cells) {
+  const left = new Set(cells);
+  const found = [];
+  for (const [step, fewest] of [
+    [1, 2],
+    [size, 1],
+  ]) {
+    for (const cell of [...left].sort((a, b) => a - b)) {
+      const isNext = (other) => left.has(other) && (step > 1 || other % size > 0);
+      let count = left.has(cell) ? 1 : 0;
+      while (count > 0 && isNext(cell + count * step)) {
+        count++;
+      }
+      if (count >= fewest) {
+        Array.from({length: count}, (_, i) => left.delete(cell + i * step));
+        found.push({cell, right: step === 1 ? count : 1, down: step === 1 ? 1 : count});
+      }
+    }
+  }
+  return found;
+}
+
+/**
  * Draws the edge of a cell.
  *
  * @param {number} size the size of the grid

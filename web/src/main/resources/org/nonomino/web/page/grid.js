@@ -59,7 +59,7 @@
 import {html, svg, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
 import {cellTemplate, inkTemplate, kindOf} from './cells.js';
-import {CELL, LABEL_MARGIN, MARGIN, drawingOf, outline, square} from './drawing.js';
+import {CELL, LABEL_MARGIN, MARGIN, drawingOf, outline, runs} from './drawing.js';
 import {evidenceOf, stepTemplate} from './evidence.js';
 import {candidates} from './houses.js';
 import {penPaths} from './pen.js';
@@ -91,14 +91,15 @@ export function grid(options) {
   const handle = o.onPointer
     ? pointerListener({size, window: {x, y, side}, everyMove: o.everyMove, onPointer: o.onPointer})
     : nothing;
-  const focused = o.onFocus
-    ? (/** @type {FocusEvent & {target: SVGElement}} */ event) => {
-        const cell = event.target.dataset.cell;
-        if (cell !== undefined) {
-          o.onFocus?.(Number(cell));
-        }
-      }
-    : nothing;
+  /** @param {FocusEvent & {currentTarget: SVGElement, target: SVGElement}} event */
+  const focused = ({currentTarget, target}) => {
+    // As a selector in the style sheet, `:has(:focus-visible)` makes the browser look at all cells at each key.
+    currentTarget.toggleAttribute('data-keys', target.matches(':focus-visible'));
+    const {cell} = target.dataset;
+    if (cell !== undefined) {
+      o.onFocus?.(Number(cell));
+    }
+  };
   const inks = [];
   const rows = Array.from({length: size}, (_, row) => {
     const cells = Array.from({length: size}, (__, column) => {
@@ -139,8 +140,8 @@ export function grid(options) {
     aria-label=${o.ariaLabel ?? `${size} by ${size} grid`} aria-rowcount=${o.still ? nothing : size}
     aria-colcount=${o.still ? nothing : size} aria-multiselectable=${o.still ? nothing : 'true'}
     @pointerdown=${handle} @pointermove=${handle} @pointerup=${handle} @pointercancel=${handle}
-    @dblclick=${handle} @focusin=${focused}
-    >${still}<path class="peers" aria-hidden="true" d=${peerPath(o)}></path>${rows}
+    @dblclick=${handle} @focusin=${o.still ? nothing : focused} @focusout=${o.still ? nothing : unfocused}
+    >${still}${peersTemplate(o)}${rows}
     ${penTemplate(o, false)}<g aria-hidden="true">${inks}</g>${o.over ?? nothing}${above}${penTemplate(o, true)}
     ${chosen}${cursorTemplate(o)}
     ${o.step ? stepTemplate({...o, step: o.step}) : nothing}</svg>`;
@@ -153,6 +154,14 @@ export function grid(options) {
  */
 function isLit({lit = 0, centre, corner, candidates: shown}, cell) {
   return lit > 0 && [centre, corner, shown].some((marks) => marks?.[cell].includes(lit));
+}
+
+/** @param {FocusEvent} event */
+function unfocused({currentTarget, relatedTarget}) {
+  const grid = /** @type {SVGElement} */ (currentTarget);
+  if (!(relatedTarget instanceof Node && grid.contains(relatedTarget))) {
+    grid.removeAttribute('data-keys');
+  }
 }
 
 /**
@@ -216,21 +225,20 @@ function penTemplate({doc: {size}, pen}, edge) {
 }
 
 /**
+ * Draws the peers as a rectangle for each run of cells: of one path, the browser would paint all that it reaches around anew.
+ *
  * @param {Drawn} o what is drawn
- * @returns {string}
+ * @returns {TemplateResult}
  */
-function peerPath({doc: {size}, highlights}) {
-  let path = '';
+function peersTemplate({doc: {size}, highlights}) {
+  const cells = new Set(highlights instanceof Map ? [] : highlights);
   if (highlights instanceof Map) {
-    highlights.forEach((kind, cell) => {
-      path += kind === 'peer' ? square(size, cell) : '';
-    });
-  } else {
-    highlights?.forEach((cell) => {
-      path += square(size, cell);
-    });
+    highlights.forEach((kind, cell) => kind === 'peer' && cells.add(cell));
   }
-  return path;
+  return svg`<g class="peers" aria-hidden="true">${runs(size, cells).map(
+    ({cell, right, down}) => svg`<rect x=${(cell % size) * CELL} y=${Math.floor(cell / size) * CELL}
+    width=${right * CELL} height=${down * CELL}></rect>`,
+  )}</g>`;
 }
 
 /**

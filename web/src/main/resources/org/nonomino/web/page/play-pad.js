@@ -15,7 +15,6 @@
  * @property {() => void} check looks for mistakes
  * @property {() => void} several lets each tap add or remove a cell, or no longer
  * @property {(digit: ?number) => void} light lights up a digit, or none
- * @property {(factor: number) => void} zoom zooms; 0 to see the whole grid
  */
 import {html, nothing} from './lib/lit-html.js';
 import {COLOUR_NAMES, colourShape} from './colours.js';
@@ -27,7 +26,6 @@ import {nextLight} from './play-light.js';
 import {meaning} from './play-state.js';
 import {COLOURS} from './progress.js';
 import {digitName} from './symbols.js';
-import {WHOLE, ZOOMED_FROM, ZOOM_STEP} from './zoom.js';
 
 /** What the modes are called. */
 export const MODE_TITLES = Object.freeze({
@@ -46,9 +44,6 @@ const ICONS = Object.freeze({
   check: 'M4 12l5 6L20 6',
   several: 'M4 4h7v7H4zM13 13h7v7h-7zM16.5 4v7M13 7.5h7',
   light: 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5',
-  zoomIn: 'M5 12h14M12 5v14',
-  zoomOut: 'M5 12h14',
-  whole: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
 });
 
 /**
@@ -119,23 +114,9 @@ export function padTemplate(app, state, digits, {closed, solved}, acts) {
         pressed: state.light !== null,
         why: closed,
       })}
-      ${size < ZOOMED_FROM ? nothing : zoomTemplate(app, state, acts)}
     </div>
     ${state.light === null ? nothing : lightTemplate(app, state.light, acts)}
   </div>`;
-}
-
-/**
- * @param {AppFace} app
- * @param {PlayState} state
- * @param {PadActs} acts
- * @returns {TemplateResult}
- */
-function zoomTemplate(app, {zoom}, acts) {
-  const whole = zoom.scale === WHOLE.scale ? 'The whole grid is shown.' : '';
-  return html`${action('Zoom in', () => acts.zoom(ZOOM_STEP), app, {icon: ICONS.zoomIn})}
-    ${action('Zoom out', () => acts.zoom(1 / ZOOM_STEP), app, {icon: ICONS.zoomOut, why: whole})}
-    ${action('Fit', () => acts.zoom(0), app, {icon: ICONS.whole, label: 'Fit: show the whole grid', why: whole})}`;
 }
 
 /**

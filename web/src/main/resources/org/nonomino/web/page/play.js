@@ -27,6 +27,7 @@ import {lightText, nextLight} from './play-light.js';
 import {NO_LINE, lineAlong, lineOn, strokeText} from './play-line.js';
 import {MODE_TITLES, padTemplate} from './play-pad.js';
 import {settingsTemplate} from './play-settings.js';
+import {zoomTemplate} from './play-zoom.js';
 import {closedWhy, isOpen, meaning, newPlayState, playState} from './play-state.js';
 import * as progress from './progress.js';
 import {openPuzzles, puzzlesDialog, titleOf} from './puzzles.js';
@@ -82,9 +83,10 @@ export function enter(app) {
  * @returns {?Mode} what digits mean by the keys that are held for it; null while a dialog is open or a field has the focus
  */
 function heldBy(event) {
-  const isElsewhere =
+  const mode = heldMode(event);
+  const isElsewhere = () =>
     document.querySelector('dialog[open]') ?? document.activeElement?.matches('textarea, select, input');
-  return isElsewhere ? null : heldMode(event);
+  return mode && !isElsewhere() ? mode : null;
 }
 
 /**
@@ -922,6 +924,7 @@ export function view(_, app) {
         <p class="quiet">${doc.size}×${doc.size}, ${clueCount(doc)} clues${by}</p></div>
       ${app.setting('timer') ? timeTemplate(app) : nothing}
       <button @click=${() => openPuzzles(app)}>Puzzles…</button>
+      ${state.paused ? nothing : zoomTemplate(app, state.zoom, (factor) => zoom(app, factor))}
     </div>
     <div class=${`stage ${stageOf(doc.size)}${play.finished ? ' finished' : ''}`}>
       ${
@@ -955,7 +958,6 @@ export function view(_, app) {
         check: () => check(app),
         several: () => several(app),
         light: (digit) => light(app, digit),
-        zoom: (factor) => zoom(app, factor),
       })}
       ${helpTemplate(app)}
       ${settingsTemplate(app, () => startOver(app))}
