@@ -158,9 +158,9 @@ function isLit({lit = 0, centre, corner, candidates: shown}, cell) {
 
 /** @param {FocusEvent} event */
 function unfocused({currentTarget, relatedTarget}) {
-  const grid = /** @type {SVGElement} */ (currentTarget);
-  if (!(relatedTarget instanceof Node && grid.contains(relatedTarget))) {
-    grid.removeAttribute('data-keys');
+  const element = /** @type {SVGElement} */ (currentTarget);
+  if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) {
+    element.removeAttribute('data-keys');
   }
 }
 
@@ -231,10 +231,9 @@ function penTemplate({doc: {size}, pen}, edge) {
  * @returns {TemplateResult}
  */
 function peersTemplate({doc: {size}, highlights}) {
-  const cells = new Set(highlights instanceof Map ? [] : highlights);
-  if (highlights instanceof Map) {
-    highlights.forEach((kind, cell) => kind === 'peer' && cells.add(cell));
-  }
+  /** @type {Set<number>} */
+  const cells = new Set();
+  highlights?.forEach((kind, cell) => (kind === 'peer' || kind === cell) && cells.add(cell));
   return svg`<g class="peers" aria-hidden="true">${runs(size, cells).map(
     ({cell, right, down}) => svg`<rect x=${(cell % size) * CELL} y=${Math.floor(cell / size) * CELL}
     width=${right * CELL} height=${down * CELL}></rect>`,
