@@ -33,7 +33,7 @@ final class BrowserOfflineTest {
     page.press("h");
     page.awaitOne(".offline");
     assertThat(page.text(".offline"))
-        .startsWith("The server has stopped. You can keep playing, but hints need the server.");
+        .startsWith("The server has stopped. You can keep playing, but hints are unavailable.");
     assertThat(page.isSo("document.querySelector('.hints .primary').ariaDisabled === 'true'"))
         .as("a hint cannot be had, and the button says so")
         .isTrue();

@@ -64,7 +64,7 @@ export const tests = {
     const seen = [];
     const end = onReach((offline) => seen.push(offline));
     const error = await answered(lost, () => get('solvers'));
-    same([error.offline, isOffline(), /hints need the server/.test(error.message)], [true, true, true]);
+    same([error.offline, isOffline(), /hints are unavailable/.test(error.message)], [true, true, true]);
     await answered(lost, () => get('solvers'));
     await answered(respond('{}'), () => get('solvers'));
     end();

@@ -140,8 +140,8 @@ const LOADERS = {server: () => import('./server.js'), workers: () => import('./w
 const who = document.documentElement.dataset.answers === 'workers' ? 'workers' : 'server';
 
 const LOST = {
-  server: 'The server has stopped. You can keep playing, but hints need the server.',
-  workers: 'The solver could not be loaded. You can keep playing, but hints need it.',
+  server: 'The server has stopped. You can keep playing, but hints are unavailable.',
+  workers: 'The solver could not be loaded. You can keep playing, but hints are unavailable.',
 };
 
 /** What is said when nobody answers. */
