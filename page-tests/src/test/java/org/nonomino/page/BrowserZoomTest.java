@@ -64,7 +64,8 @@ final class BrowserZoomTest {
   void oneFingerMovesTheGridOnceItIsZoomedAndATapSelects() {
     pinch(middleOfGrid(), 20, 100);
     page().press(Keys.ESCAPE);
-    String selected = page().run("return document.querySelector('[aria-selected=true]').id").toString();
+    String selected =
+        page().run("return document.querySelector('[aria-selected=true]').id").toString();
     String before = viewBox();
     int[] at = middleOfGrid();
     PointerInput finger = new PointerInput(PointerInput.Kind.TOUCH, "finger");
@@ -150,12 +151,15 @@ final class BrowserZoomTest {
   private static double cellWidth() {
     return Double.parseDouble(
         page()
-            .run("return document.querySelector('#play-grid-0 .paint').getBoundingClientRect().width")
+            .run(
+                "return document.querySelector('#play-grid-0 .paint').getBoundingClientRect().width")
             .toString());
   }
 
   private static String viewBox() {
-    return page().run("return document.getElementById('play-grid').getAttribute('viewBox')").toString();
+    return page()
+        .run("return document.getElementById('play-grid').getAttribute('viewBox')")
+        .toString();
   }
 
   private static boolean isSeen(int cell) {

@@ -3,7 +3,7 @@ import {cellLabel} from '../page/cells.js';
 import {candidatePlace, outline} from '../page/drawing.js';
 import {focusCell, grid, hasFocus} from '../page/grid.js';
 import {newDoc} from '../page/doc.js';
-import {middleOf, segmentBetween} from '../page/pen.js';
+import {middleOf, stretchBetween} from '../page/pen.js';
 import {
   draw as drawLine,
   digitsOf,
@@ -23,7 +23,7 @@ function draw(options) {
 }
 
 const textOf = (element) => element.textContent.trim().replaceAll(/\s+/g, ' ');
-const draw3 = (play) => drawLine(play, [segmentBetween(4, middleOf(4, 0), middleOf(4, 1))], 3);
+const draw3 = (play) => drawLine(play, [stretchBetween(4, middleOf(4, 0), middleOf(4, 1))], 3);
 
 const doc = newDoc({size: 4, givens: '21........31.3..'});
 

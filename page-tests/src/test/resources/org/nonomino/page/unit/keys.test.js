@@ -59,6 +59,24 @@ export const tests = {
     same([keys.includes('1–16'), keys.includes('C')], [true, true]);
   },
 
+  'the list of keys has all that can be done to the board'() {
+    const listed = commandGroups(25).flatMap(({commands}) => commands.flatMap(({keys}) => keys));
+    for (const name of [
+      'Shift+arrow',
+      'Ctrl+Shift+arrow',
+      'Alt+B',
+      'Alt+S',
+      'Alt+L',
+      '+',
+      '-',
+      'Ctrl+wheel',
+    ]) {
+      same([name, listed.includes(name)], [name, true]);
+    }
+    const small = commandGroups(9).flatMap(({commands}) => commands.flatMap(({keys}) => keys));
+    same([small.includes('B'), small.includes('+'), small.includes('Ctrl+wheel')], [true, false, false]);
+  },
+
   'plus and minus zoom'() {
     same(commandOf(key('+', 'Equal', shift), 25), {name: 'zoomIn'});
     same(commandOf(key('-', 'Minus'), 25), {name: 'zoomOut'});

@@ -2,45 +2,45 @@ import {
   begun,
   endsOf,
   goneOn,
-  isSegment,
+  isStretch,
   linesText,
   middleOf,
   penPaths,
   penWith,
-  segmentBetween,
+  stretchBetween,
 } from '../page/pen.js';
-import {segmentCount, segmentsAt, sideOf} from '../page/pen.js';
+import {stretchCount, stretchesAt, sideOf} from '../page/pen.js';
 import {same} from './check.js';
 
 const SIZE = 4;
-const between = (one, other) => segmentBetween(SIZE, middleOf(SIZE, one), middleOf(SIZE, other));
-const empty = () => new Uint8Array(segmentCount(SIZE));
+const between = (one, other) => stretchBetween(SIZE, middleOf(SIZE, one), middleOf(SIZE, other));
+const empty = () => new Uint8Array(stretchCount(SIZE));
 const along = (places, how) =>
   places.slice(1).reduce((stroke, [x, y]) => goneOn(SIZE, stroke, x, y, how), begun(SIZE, ...places[0]));
 
 export const tests = {
-  'segments join cells side by side and corner to corner'() {
+  'stretches join cells side by side and corner to corner'() {
     same(between(0, 1), between(1, 0));
     const all = [between(5, 6), between(5, 9), between(5, 10), between(5, 8)];
     same(new Set(all).size, 4);
     same(
-      all.every((segment) => isSegment(SIZE, segment)),
+      all.every((stretch) => isStretch(SIZE, stretch)),
       true,
     );
     same([between(0, 2), between(3, 4), between(0, 0)], [-1, -1, -1]);
     same(endsOf(SIZE, between(5, 8)), [middleOf(SIZE, 5), middleOf(SIZE, 8)]);
   },
 
-  'each segment of a grid of any size has its own number'() {
+  'each stretch of a grid of any size has its own number'() {
     for (const size of [1, 2, 4, 9, 36]) {
-      const real = [...empty().keys()].filter((segment) => isSegment(4, segment));
+      const real = [...empty().keys()].filter((stretch) => isStretch(4, stretch));
       same(real.length, 2 * 4 * 3 + 2 * 3 * 3 + 2 * 5 * 4);
-      const numbers = Array.from({length: segmentCount(size)}, (_, segment) => segment);
+      const numbers = Array.from({length: stretchCount(size)}, (_, stretch) => stretch);
       const count = 2 * size * (size - 1) + 2 * (size - 1) ** 2 + 2 * (size + 1) * size;
-      same(numbers.filter((segment) => isSegment(size, segment)).length, count);
+      same(numbers.filter((stretch) => isStretch(size, stretch)).length, count);
     }
-    for (const segment of [-1, 0.5, segmentCount(SIZE), 'x', null]) {
-      same(isSegment(SIZE, segment), false);
+    for (const stretch of [-1, 0.5, stretchCount(SIZE), 'x', null]) {
+      same(isStretch(SIZE, stretch), false);
     }
   },
 
@@ -54,8 +54,8 @@ export const tests = {
     same(new Set(sides).size, 4);
     same(sideOf(SIZE, 10, 1, 0), sideOf(SIZE, 14, -1, 0));
     same(sideOf(SIZE, 10, 0, 1), sideOf(SIZE, 11, 0, -1));
-    same(segmentsAt(SIZE, 0).length, 3 + 4);
-    same(segmentsAt(SIZE, 5).length, 8 + 4);
+    same(stretchesAt(SIZE, 0).length, 3 + 4);
+    same(stretchesAt(SIZE, 5).length, 8 + 4);
   },
 
   'a stroke goes from middle to middle, also where the pointer jumps'() {
@@ -68,7 +68,7 @@ export const tests = {
       ],
       how,
     );
-    same(stroke.segments, [between(0, 1), between(1, 6), between(6, 11)]);
+    same(stroke.stretches, [between(0, 1), between(1, 6), between(6, 11)]);
     same(stroke.colour, 3);
     same(
       along(
@@ -77,7 +77,7 @@ export const tests = {
           [1.0, 0.6],
         ],
         how,
-      ).segments,
+      ).stretches,
       [],
     );
   },
@@ -93,7 +93,7 @@ export const tests = {
           [1.5, 0.5],
         ],
         how,
-      ).segments,
+      ).stretches,
       [between(0, 1)],
     );
   },
@@ -106,7 +106,7 @@ export const tests = {
       ],
       {pen: empty(), colour: 3},
     );
-    same(stroke.segments, [sideOf(SIZE, 5, -1, 0), sideOf(SIZE, 6, -1, 0), sideOf(SIZE, 6, 0, 1)]);
+    same(stroke.stretches, [sideOf(SIZE, 5, -1, 0), sideOf(SIZE, 6, -1, 0), sideOf(SIZE, 6, 0, 1)]);
   },
 
   'a stroke ends at the end of the grid'() {
@@ -117,7 +117,7 @@ export const tests = {
           [6.5, 0.5],
         ],
         {pen: empty(), colour: 3},
-      ).segments,
+      ).stretches,
       [],
     );
   },
@@ -132,7 +132,7 @@ export const tests = {
       ],
       {pen, colour: 3},
     );
-    same([wiped.colour, wiped.segments.length], [0, 2]);
+    same([wiped.colour, wiped.stretches.length], [0, 2]);
     same(penWith(pen, wiped)[between(0, 1)], 0);
     same(
       along(

@@ -19,7 +19,7 @@ import {
   undo,
   wipe,
 } from '../page/progress.js';
-import {middleOf, segmentBetween} from '../page/pen.js';
+import {middleOf, stretchBetween} from '../page/pen.js';
 import {select} from '../page/selection.js';
 import {cellOf, digitOf, digitText} from '../page/symbols.js';
 import {fails, same} from './check.js';
@@ -102,9 +102,9 @@ export const tests = {
   },
 
   'lines are drawn, wiped out and undone'() {
-    const segments = [0, 1].map((at) => segmentBetween(4, middleOf(4, at), middleOf(4, at + 1)));
-    const play = draw(select(four(), [5]), segments, 2);
-    same([play.pen[segments[0]], play.pen[segments[1]], play.undo.length], [2, 2, 1]);
+    const stretches = [0, 1].map((at) => stretchBetween(4, middleOf(4, at), middleOf(4, at + 1)));
+    const play = draw(select(four(), [5]), stretches, 2);
+    same([play.pen[stretches[0]], play.pen[stretches[1]], play.undo.length], [2, 2, 1]);
     same(
       undo(play).pen.every((colour) => colour === 0),
       true,
@@ -112,7 +112,7 @@ export const tests = {
     same(undo(play).selection, [5]);
     same(redo(undo(play)).pen, play.pen);
     const less = wipe(play, [0]);
-    same([less.pen[segments[0]], less.pen[segments[1]]], [0, 2]);
+    same([less.pen[stretches[0]], less.pen[stretches[1]]], [0, 2]);
     same(wipe(four(), [0]).undo.length, 0);
     same(undo(restart(play)).pen, play.pen);
     same(

@@ -10,7 +10,7 @@ import {
   toggleCorner,
   undo,
 } from '../page/progress.js';
-import {segmentCount} from '../page/pen.js';
+import {stretchCount} from '../page/pen.js';
 import {fromJson, toJson} from '../page/saved.js';
 import {fails, same} from './check.js';
 
@@ -37,7 +37,7 @@ export const tests = {
     const old = {...now, v: 1, colours, pen: undefined, undo: [[[3, 0, 0, 2]]]};
     const back = fromJson(JSON.stringify(old));
     same(toJson(back), JSON.stringify(now));
-    same([back.colours[0], undo(back).colours[0], back.pen.length], [[2], [], segmentCount(4)]);
+    same([back.colours[0], undo(back).colours[0], back.pen.length], [[2], [], stretchCount(4)]);
     fails(() => fromJson(JSON.stringify({...old, colours: new Array(16).fill(10)})), /not a play/);
     fails(() => fromJson(JSON.stringify({...old, undo: [[[3, 0, 0, 10]]]})), /not a play/);
   },
@@ -64,7 +64,7 @@ export const tests = {
     for (const text of ['', 'null', '1', '[]', '{}', '{"v":1}']) {
       fails(() => fromJson(text), /./);
     }
-    fails(() => fromJson(JSON.stringify({...good, pen: [[segmentCount(4) - 1, 1]]})), /not a play/);
+    fails(() => fromJson(JSON.stringify({...good, pen: [[stretchCount(4) - 1, 1]]})), /not a play/);
     fails(() => fromJson(JSON.stringify({...good, undo: [[[3, 0, [], 1]]]})), /not a play/);
     same(fromJson(JSON.stringify({...good, struck: undefined})).struck[0], []);
     fails(() => fromJson(JSON.stringify({...good, struck: [[9]]})), /not a play/);

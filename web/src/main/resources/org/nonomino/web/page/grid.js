@@ -29,7 +29,7 @@
  * @property {readonly (readonly number[])[]} [centre] centre marks of each cell
  * @property {readonly (readonly number[])[]} [corner] corner marks of each cell
  * @property {readonly (readonly number[])[]} [colours] the colours of each cell
- * @property {Uint8Array} [pen] the colours of the pen's segments, as in `pen.js`
+ * @property {Uint8Array} [pen] the colours of the pen's stretches, as in `pen.js`
  * @property {Iterable<number>} [selection] the selected cells
  * @property {number} [cursor] the cell that takes the focus
  * @property {ReadonlySet<number>} [conflicts] cells to be red and underlined

@@ -2,14 +2,14 @@
  * Lines drawn with the pen: between the middles of cells side by side or corner to corner, and along the edges of cells. Pure
  * functions.
  *
- * A line consists of segments. Each has a number: six for each corner of the grid, row-major, of which the cell below and right of
+ * A line consists of stretches. Each has a number: six for each corner of the grid, row-major, of which the cell below and right of
  * it has
  *
  *     0 from its middle to the right     3 from its middle down and left
  *     1 from its middle down             4 along its upper edge
  *     2 from its middle down and right   5 along its left edge
  *
- * The colours of all segments are one array, 0 for those that are not drawn.
+ * The colours of all stretches are one array, 0 for those that are not drawn.
  *
  * @typedef {object} Point the middle of a cell (both odd) or a corner of one (both even)
  * @property {number} x in half cells from the left
@@ -17,7 +17,7 @@
  *
  * @typedef {object} Stroke a line while it is drawn
  * @property {Point} at its end
- * @property {readonly number[]} segments what it covers
+ * @property {readonly number[]} stretches what it covers
  * @property {number} colour 1..9, or 0 where it wipes out
  */
 import {COLOUR_NAMES} from './colours.js';
@@ -44,12 +44,12 @@ const CORNER_REACH = 0.27;
 const REACH = 0.42;
 
 /**
- * Counts the segments of a grid.
+ * Counts the stretches of a grid.
  *
  * @param {number} size the size of the grid
  * @returns {number} how many numbers they have; some lead out of the grid and are never drawn
  */
-export function segmentCount(size) {
+export function stretchCount(size) {
   return SLOTS * (size + 1) ** 2;
 }
 
@@ -65,14 +65,14 @@ export function middleOf(size, cell) {
 }
 
 /**
- * Returns the segment between two points.
+ * Returns the stretch between two points.
  *
  * @param {number} size the size of the grid
  * @param {Point} one a point
  * @param {Point} other another
- * @returns {number} the segment; -1 where there is none
+ * @returns {number} the stretch; -1 where there is none
  */
-export function segmentBetween(size, one, other) {
+export function stretchBetween(size, one, other) {
   const isTurned = other.y < one.y || (other.y === one.y && other.x < one.x);
   const [from, to] = isTurned ? [other, one] : [one, other];
   const slot = SHAPES.findIndex(
@@ -83,15 +83,15 @@ export function segmentBetween(size, one, other) {
 }
 
 /**
- * Returns where a segment begins and ends.
+ * Returns where a stretch begins and ends.
  *
  * @param {number} size the size of the grid
- * @param {number} segment its number
+ * @param {number} stretch its number
  * @returns {[Point, Point]} the upper or left end first
  */
-export function endsOf(size, segment) {
-  const {from, by} = SHAPES[segment % SLOTS];
-  const corner = Math.floor(segment / SLOTS);
+export function endsOf(size, stretch) {
+  const {from, by} = SHAPES[stretch % SLOTS];
+  const corner = Math.floor(stretch / SLOTS);
   const x = 2 * (corner % (size + 1)) + from[0];
   const y = 2 * Math.floor(corner / (size + 1)) + from[1];
   return [
@@ -101,58 +101,58 @@ export function endsOf(size, segment) {
 }
 
 /**
- * Returns whether a number is a segment within the grid.
+ * Returns whether a number is a stretch within the grid.
  *
  * @param {number} size the size of the grid
- * @param {unknown} segment any value
+ * @param {unknown} stretch any value
  * @returns {boolean} whether it is
  */
-export function isSegment(size, segment) {
-  const isNumber = typeof segment === 'number' && Number.isInteger(segment);
+export function isStretch(size, stretch) {
+  const isNumber = typeof stretch === 'number' && Number.isInteger(stretch);
   return (
     isNumber &&
-    segment >= 0 &&
-    segment < segmentCount(size) &&
-    segmentBetween(size, ...endsOf(size, segment)) === segment
+    stretch >= 0 &&
+    stretch < stretchCount(size) &&
+    stretchBetween(size, ...endsOf(size, stretch)) === stretch
   );
 }
 
 /**
- * Returns the segments that begin or end in a cell's middle, and those along its edges.
+ * Returns the stretches that begin or end in a cell's middle, and those along its edges.
  *
  * @param {number} size the size of the grid
  * @param {number} cell 0..size²-1
- * @returns {{segment: number, to: Point}[]} the segments, each with the end that is away from the cell's middle; along an
+ * @returns {{stretch: number, to: Point}[]} the stretches, each with the end that is away from the cell's middle; along an
  *     edge, with the middle of the edge
  */
-export function segmentsAt(size, cell) {
+export function stretchesAt(size, cell) {
   const middle = middleOf(size, cell);
   const found = [];
   for (let y = -1; y <= 1; y++) {
     for (let x = -1; x <= 1; x++) {
       const to = {x: middle.x + 2 * x, y: middle.y + 2 * y};
-      found.push({segment: segmentBetween(size, middle, to), to});
+      found.push({stretch: stretchBetween(size, middle, to), to});
       if (Math.abs(x) + Math.abs(y) === 1) {
-        const segment = sideOf(size, cell, y, x);
-        found.push({segment, to: {x: middle.x + x, y: middle.y + y}});
+        const stretch = sideOf(size, cell, y, x);
+        found.push({stretch, to: {x: middle.x + x, y: middle.y + y}});
       }
     }
   }
-  return found.filter(({segment}) => segment >= 0);
+  return found.filter(({stretch}) => stretch >= 0);
 }
 
 /**
- * Returns the segment along a side of a cell.
+ * Returns the stretch along a side of a cell.
  *
  * @param {number} size the size of the grid
  * @param {number} cell 0..size²-1
  * @param {number} down -1 for its upper edge, 1 for its lower one, else 0
  * @param {number} right -1 for its left edge, 1 for its right one, else 0
- * @returns {number} the segment
+ * @returns {number} the stretch
  */
 export function sideOf(size, cell, down, right) {
   const {x, y} = middleOf(size, cell);
-  return segmentBetween(
+  return stretchBetween(
     size,
     {x: x + right - Math.abs(down), y: y + down - Math.abs(right)},
     {x: x + right + Math.abs(down), y: y + down + Math.abs(right)},
@@ -167,7 +167,7 @@ export function sideOf(size, cell, down, right) {
  * @param {number} size the size of the grid
  * @param {number} x where the pointer is, in cells from the left
  * @param {number} y in cells from the top
- * @returns {Stroke} a line without segments: near a corner one along edges, else one between middles
+ * @returns {Stroke} a line without stretches: near a corner one along edges, else one between middles
  */
 export function begun(size, x, y) {
   const corner = {x: 2 * Math.round(x), y: 2 * Math.round(y)};
@@ -175,13 +175,13 @@ export function begun(size, x, y) {
   const within = (at) => Math.max(0, Math.min(size - 1, Math.floor(at)));
   return {
     at: isCorner ? corner : {x: 2 * within(x) + 1, y: 2 * within(y) + 1},
-    segments: [],
+    stretches: [],
     colour: 0,
   };
 }
 
 /**
- * Goes on with a line to where the pointer is. Its first segment says whether it draws or wipes out; going back takes it back.
+ * Goes on with a line to where the pointer is. Its first stretch says whether it draws or wipes out; going back takes it back.
  *
  * @param {number} size the size of the grid
  * @param {Stroke} stroke the line so far
@@ -198,11 +198,11 @@ export function goneOn(size, stroke, x, y, how) {
   let after = stroke;
   while (isNear && (after.at.x !== target.x || after.at.y !== target.y)) {
     const next = towards(after.at, target);
-    const segment = segmentBetween(size, after.at, next);
-    if (segment < 0) {
+    const stretch = stretchBetween(size, after.at, next);
+    if (stretch < 0) {
       return after;
     }
-    after = added(after, segment, next, how);
+    after = added(after, stretch, next, how);
   }
   return after;
 }
@@ -220,33 +220,33 @@ function towards(at, target) {
 
 /**
  * @param {Stroke} stroke
- * @param {number} segment
+ * @param {number} stretch
  * @param {Point} at
  * @param {{pen: Uint8Array, colour: number}} how
  * @returns {Stroke}
  */
-function added({segments, colour}, segment, at, how) {
-  if (segments.at(-1) === segment) {
-    return {at, segments: segments.slice(0, -1), colour};
+function added({stretches, colour}, stretch, at, how) {
+  if (stretches.at(-1) === stretch) {
+    return {at, stretches: stretches.slice(0, -1), colour};
   }
-  const first = how.pen[segment] === how.colour ? 0 : how.colour;
-  return {at, segments: [...segments, segment], colour: segments.length === 0 ? first : colour};
+  const first = how.pen[stretch] === how.colour ? 0 : how.colour;
+  return {at, stretches: [...stretches, stretch], colour: stretches.length === 0 ? first : colour};
 }
 
 /**
- * Returns the colours of all segments with a line that is being drawn.
+ * Returns the colours of all stretches with a line that is being drawn.
  *
  * @param {Uint8Array} pen what is drawn already
  * @param {?Stroke} stroke the line
- * @returns {Uint8Array} the colours; the same array where the line has no segments
+ * @returns {Uint8Array} the colours; the same array where the line has no stretches
  */
 export function penWith(pen, stroke) {
-  if (!stroke || stroke.segments.length === 0) {
+  if (!stroke || stroke.stretches.length === 0) {
     return pen;
   }
   const after = pen.slice();
-  stroke.segments.forEach((segment) => {
-    after[segment] = stroke.colour;
+  stroke.stretches.forEach((stretch) => {
+    after[stretch] = stroke.colour;
   });
   return after;
 }
@@ -255,17 +255,17 @@ export function penWith(pen, stroke) {
  * Returns the paths of all lines.
  *
  * @param {number} size the size of the grid
- * @param {Uint8Array} pen the colours of all segments
+ * @param {Uint8Array} pen the colours of all stretches
  * @returns {{edge: boolean, colour: number, path: string}[]} an SVG path for each colour, those along edges apart
  */
 export function penPaths(size, pen) {
   /** @type {Map<number, {edge: boolean, colour: number, path: string}>} */
   const paths = new Map();
-  pen.forEach((colour, segment) => {
+  pen.forEach((colour, stretch) => {
     if (colour > 0) {
-      const edge = segment % SLOTS >= UPPER_EDGE;
+      const edge = stretch % SLOTS >= UPPER_EDGE;
       const key = 2 * colour + Number(edge);
-      const [from, to] = endsOf(size, segment).map(({x, y}) => `${(x * CELL) / 2} ${(y * CELL) / 2}`);
+      const [from, to] = endsOf(size, stretch).map(({x, y}) => `${(x * CELL) / 2} ${(y * CELL) / 2}`);
       paths.set(key, {edge, colour, path: `${paths.get(key)?.path ?? ''}M${from}L${to}`});
     }
   });
@@ -276,14 +276,14 @@ export function penPaths(size, pen) {
  * Says which lines a cell has.
  *
  * @param {number} size the size of the grid
- * @param {Uint8Array} pen the colours of all segments
+ * @param {Uint8Array} pen the colours of all stretches
  * @param {number} cell 0..size²-1
  * @returns {string} such as `green line to r1c2, red line along the top`; '' if it has none
  */
 export function linesText(size, pen, cell) {
-  return segmentsAt(size, cell)
-    .filter(({segment}) => pen[segment] > 0)
-    .map(({segment, to}) => `${COLOUR_NAMES[pen[segment]]} line ${whereTo(size, cell, to)}`)
+  return stretchesAt(size, cell)
+    .filter(({stretch}) => pen[stretch] > 0)
+    .map(({stretch, to}) => `${COLOUR_NAMES[pen[stretch]]} line ${whereTo(size, cell, to)}`)
     .join(', ');
 }
 

@@ -4,7 +4,7 @@
  * @import {Play} from './progress.js'
  */
 import {COLOUR_NAMES} from './colours.js';
-import {middleOf, segmentBetween, sideOf} from './pen.js';
+import {middleOf, stretchBetween, sideOf} from './pen.js';
 import {draw} from './progress.js';
 import {cellName} from './symbols.js';
 
@@ -22,12 +22,12 @@ export const NO_LINE = 'The grid ends here.';
 export function lineOn(play, [down, right], colour) {
   const {cursor, doc} = play;
   const from = middleOf(doc.size, cursor);
-  const segment = segmentBetween(doc.size, from, {x: from.x + 2 * right, y: from.y + 2 * down});
-  if (segment < 0) {
+  const stretch = stretchBetween(doc.size, from, {x: from.x + 2 * right, y: from.y + 2 * down});
+  if (stretch < 0) {
     return {play, text: NO_LINE};
   }
   const next = cursor + down * doc.size + right;
-  return drawn(play, segment, colour, `${cellName(doc.size, cursor)} to ${cellName(doc.size, next)}`);
+  return drawn(play, stretch, colour, `${cellName(doc.size, cursor)} to ${cellName(doc.size, next)}`);
 }
 
 /**
@@ -47,15 +47,15 @@ export function lineAlong(play, [down, right], colour) {
 
 /**
  * @param {Play} play
- * @param {number} segment
+ * @param {number} stretch
  * @param {number} colour
  * @param {string} where
  * @returns {{play: Play, text: string}}
  */
-function drawn(play, segment, colour, where) {
-  const isThere = play.pen[segment] === colour;
+function drawn(play, stretch, colour, where) {
+  const isThere = play.pen[stretch] === colour;
   return {
-    play: draw(play, [segment], isThere ? 0 : colour),
+    play: draw(play, [stretch], isThere ? 0 : colour),
     text: isThere ? `Line removed: ${where}` : `${capital(COLOUR_NAMES[colour])} line: ${where}`,
   };
 }
@@ -64,7 +64,7 @@ function drawn(play, segment, colour, where) {
  * Says what a stroke of the pen has done.
  *
  * @param {number} colour 1..9, or 0 where it wiped out
- * @param {number} count how many segments it has
+ * @param {number} count how many stretches it has
  * @returns {string} a sentence
  */
 export function strokeText(colour, count) {

@@ -872,8 +872,8 @@ function penPointer(app, {type: done, cell, x, y, event}) {
     }
   } else if (done === 'up' && stroke) {
     dispatch({type: 'released'});
-    const {segments, colour} = stroke;
-    change(app, progress.draw(play, segments, colour), strokeText(colour, segments.length));
+    const {stretches, colour} = stroke;
+    change(app, progress.draw(play, stretches, colour), strokeText(colour, stretches.length));
     app.update();
   } else if (done === 'cancel') {
     dispatch({type: 'released'});

@@ -15,7 +15,7 @@
  * @property {readonly Marks[]} struck the digits that the player has struck out of the centre marks of each cell: filling
  *     does not bring them back; erasing the cell does
  * @property {readonly Marks[]} colours the colours of each cell, ascending, 1 to 9
- * @property {Uint8Array} pen the colours of the pen's segments, as in `pen.js`
+ * @property {Uint8Array} pen the colours of the pen's stretches, as in `pen.js`
  * @property {readonly Step[]} undo the steps that can be undone, the latest last
  * @property {readonly Step[]} redo the steps that were undone, the latest last
  * @property {readonly number[]} selection the selected cells in the order in which they were selected
@@ -26,12 +26,12 @@
  * @typedef {readonly number[]} Marks ascending digits
  *
  * @typedef {[layer: number, cell: number, before: number | Marks, after: number | Marks]} Change of a cell, or in the
- *     layer `pen` of a segment; the layer is an index into `LAYERS`
+ *     layer `pen` of a stretch; the layer is an index into `LAYERS`
  *
  * @typedef {readonly Change[]} Step what is undone at once
  */
 import {candidates, peers} from './houses.js';
-import {segmentCount, segmentsAt} from './pen.js';
+import {stretchCount, stretchesAt} from './pen.js';
 import {MAX_SIZE, NO_DIGITS} from './symbols.js';
 
 /** How many steps can be undone. */
@@ -66,7 +66,7 @@ export function newPlay(doc) {
     corner: new Array(count).fill(NO_DIGITS),
     colours: new Array(count).fill(NO_DIGITS),
     struck: new Array(count).fill(NO_DIGITS),
-    pen: new Uint8Array(segmentCount(doc.size)),
+    pen: new Uint8Array(stretchCount(doc.size)),
     undo: [],
     redo: [],
     selection: [cursor],
@@ -260,17 +260,17 @@ function checkColour(colour, least) {
 }
 
 /**
- * Draws segments of lines.
+ * Draws stretches of lines.
  *
  * @param {Play} play the play
- * @param {readonly number[]} segments which, as in `pen.js`
+ * @param {readonly number[]} stretches which, as in `pen.js`
  * @param {number} colour 1 to `COLOURS`, or 0 to wipe them out
  * @returns {Play} with one step more
  * @throws {RangeError} if there is no such colour
  */
-export function draw(play, segments, colour) {
+export function draw(play, stretches, colour) {
   checkColour(colour, 0);
-  const changes = [...new Set(segments)].map((segment) => [PEN, segment, play.pen[segment], colour]);
+  const changes = [...new Set(stretches)].map((stretch) => [PEN, stretch, play.pen[stretch], colour]);
   return commit(play, changes);
 }
 
@@ -284,7 +284,7 @@ export function draw(play, segments, colour) {
 export function wipe(play, cells) {
   return draw(
     play,
-    cells.flatMap((cell) => segmentsAt(play.doc.size, cell).map(({segment}) => segment)),
+    cells.flatMap((cell) => stretchesAt(play.doc.size, cell).map(({stretch}) => stretch)),
     0,
   );
 }

@@ -5,7 +5,7 @@
  * @import {Play} from './progress.js'
  */
 import {newDoc} from './doc.js';
-import {isSegment, segmentCount} from './pen.js';
+import {isStretch, stretchCount} from './pen.js';
 import {COLOURS, LAYERS} from './progress.js';
 import {NO_DIGITS, digitText, digitsFrom, isMarks} from './symbols.js';
 
@@ -68,7 +68,7 @@ export function fromJson(text) {
   };
   const marks = (digits) => isMarks(digits, doc.size);
   const tests = [isDigit, marks, marks, isColours, marks, isColour];
-  const isPlace = (layer, place) => (layer === PEN ? isSegment(doc.size, place) : isCell(place));
+  const isPlace = (layer, place) => (layer === PEN ? isStretch(doc.size, place) : isCell(place));
   const isStep = (step) =>
     Array.isArray(step) &&
     step.length > 0 &&
@@ -82,10 +82,10 @@ export function fromJson(text) {
         tests[change[0]](change[3]),
     );
   const steps = (list) => all(saved.v === 1 ? withColours(list) : list, -1, isStep);
-  const pen = new Uint8Array(segmentCount(doc.size));
-  const isDrawn = (pair) => Array.isArray(pair) && isSegment(doc.size, pair[0]) && isColour(pair[1]);
-  all(saved.pen ?? [], -1, isDrawn).forEach(([segment, colour]) => {
-    pen[segment] = colour;
+  const pen = new Uint8Array(stretchCount(doc.size));
+  const isDrawn = (pair) => Array.isArray(pair) && isStretch(doc.size, pair[0]) && isColour(pair[1]);
+  all(saved.pen ?? [], -1, isDrawn).forEach(([stretch, colour]) => {
+    pen[stretch] = colour;
   });
   const colours = saved.v === 1 ? all(saved.colours, count, isColour).map(coloursOf) : saved.colours;
   const shared = (list) => list.map((digits) => (digits.length === 0 ? NO_DIGITS : digits));
