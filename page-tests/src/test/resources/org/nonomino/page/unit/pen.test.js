@@ -3,7 +3,7 @@ import {
   endsOf,
   goneOn,
   isStretch,
-  linesText,
+  linesOf,
   middleOf,
   penPaths,
   penWith,
@@ -157,8 +157,8 @@ export const tests = {
       {edge: false, colour: 1, path: 'M32 32L96 32M96 32L160 32'},
       {edge: true, colour: 4, path: 'M64 64L128 64'},
     ]);
-    same(linesText(SIZE, pen, 1), 'red line to r1c1, red line to r1c3, green line along the bottom');
-    same(linesText(SIZE, pen, 5), 'green line along the top');
-    same(linesText(SIZE, pen, 15), '');
+    same(linesOf(SIZE, pen).get(1), 'red line to r1c1, red line to r1c3, green line along the bottom');
+    same(linesOf(SIZE, pen).get(5), 'green line along the top');
+    same([...linesOf(SIZE, pen).keys()].sort(), [0, 1, 2, 5]);
   },
 };

@@ -7,7 +7,7 @@
 import {svg, nothing} from './lib/lit-html.js';
 import {COLOUR_NAMES, groundsOf, shapesOf} from './colours.js';
 import {CELL, candidateColumns, candidatePlace, hatch} from './drawing.js';
-import {linesText} from './pen.js';
+import {linesOf} from './pen.js';
 import {NO_DIGITS, digitName, regionOf} from './symbols.js';
 
 /** How large the square of candidates is in a cell that has corner marks as well. */
@@ -65,7 +65,7 @@ export function cellLabel(options, cell) {
   if (colours && colours[cell].length > 0) {
     parts.push(`colour ${colours[cell].map((colour) => COLOUR_NAMES[colour]).join(' and ')}`);
   }
-  const drawn = pen ? linesText(doc.size, pen, cell) : '';
+  const drawn = pen && linesOf(doc.size, pen).get(cell);
   if (drawn) {
     parts.push(drawn);
   }

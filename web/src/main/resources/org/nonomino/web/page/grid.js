@@ -62,7 +62,7 @@ import {cellTemplate, inkTemplate, kindOf} from './cells.js';
 import {CELL, LABEL_MARGIN, MARGIN, drawingOf, outline, runs} from './drawing.js';
 import {evidenceOf, stepTemplate} from './evidence.js';
 import {candidates} from './houses.js';
-import {penPaths} from './pen.js';
+import {linesOf, penPaths} from './pen.js';
 import {pointerListener} from './pointer.js';
 import {regionColour} from './region-colours.js';
 import {NO_DIGITS} from './symbols.js';
@@ -100,6 +100,7 @@ export function grid(options) {
       o.onFocus?.(Number(cell));
     }
   };
+  const lined = o.pen && linesOf(size, o.pen);
   const inks = [];
   const rows = Array.from({length: size}, (_, row) => {
     const cells = Array.from({length: size}, (__, column) => {
@@ -124,7 +125,7 @@ export function grid(options) {
         isLit(o, cell) ? o.lit : 0,
       ];
       inks.push(guard(seen, () => inkTemplate(o, cell, inStep)));
-      return guard([...seen, o.cursor === cell, o.describe?.(cell), o.pen, o.still], () =>
+      return guard([...seen, o.cursor === cell, o.describe?.(cell), lined?.get(cell), o.still], () =>
         cellTemplate(o, cell),
       );
     });

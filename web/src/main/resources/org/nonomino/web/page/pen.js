@@ -272,15 +272,53 @@ export function penPaths(size, pen) {
   return [...paths.values()];
 }
 
+/** What was said already, by the colours. @type {WeakMap<Uint8Array, Map<number, string>>} */
+const said = new WeakMap();
+
 /**
- * Says which lines a cell has.
+ * Says which lines cells have.
  *
  * @param {number} size the size of the grid
- * @param {Uint8Array} pen the colours of all stretches
- * @param {number} cell 0..size²-1
- * @returns {string} such as `green line to r1c2, red line along the top`; '' if it has none
+ * @param {Uint8Array} pen the colours of all stretches, not to be changed any more
+ * @returns {ReadonlyMap<number, string>} for each cell with lines words such as `green line to r1c2, red line along the top`
  */
-export function linesText(size, pen, cell) {
+export function linesOf(size, pen) {
+  const known = said.get(pen);
+  if (known) {
+    return known;
+  }
+  const cells = new Set(
+    [...pen.keys()].filter((stretch) => pen[stretch] > 0).flatMap((stretch) => cellsAt(size, stretch)),
+  );
+  const words = new Map([...cells].map((cell) => [cell, linesText(size, pen, cell)]));
+  said.set(pen, words);
+  return words;
+}
+
+/**
+ * @param {number} size
+ * @param {number} stretch
+ * @returns {number[]} the cells that it begins or ends in, or whose edge it is
+ */
+function cellsAt(size, stretch) {
+  const [one, other] = endsOf(size, stretch);
+  const isEdge = one.x % 2 === 0;
+  const middle = {x: (one.x + other.x) / 2, y: (one.y + other.y) / 2};
+  const isLevel = one.y === other.y;
+  const before = isLevel ? {x: middle.x, y: middle.y - 1} : {x: middle.x - 1, y: middle.y};
+  const after = isLevel ? {x: middle.x, y: middle.y + 1} : {x: middle.x + 1, y: middle.y};
+  return (isEdge ? [before, after] : [one, other])
+    .filter(({x, y}) => x > 0 && y > 0 && x < 2 * size && y < 2 * size)
+    .map(({x, y}) => (y >> 1) * size + (x >> 1));
+}
+
+/**
+ * @param {number} size
+ * @param {Uint8Array} pen
+ * @param {number} cell
+ * @returns {string}
+ */
+function linesText(size, pen, cell) {
   return stretchesAt(size, cell)
     .filter(({stretch}) => pen[stretch] > 0)
     .map(({stretch, to}) => `${COLOUR_NAMES[pen[stretch]]} line ${whereTo(size, cell, to)}`)
