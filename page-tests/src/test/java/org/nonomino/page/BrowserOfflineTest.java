@@ -12,6 +12,9 @@ import org.nonomino.core.Puzzle;
 /** A page whose server stops. */
 @DisabledIfSystemProperty(named = "nonomino.page", matches = "static")
 final class BrowserOfflineTest {
+  /** The views in which nothing waits for an answer. */
+  private static final List<String> NEED_NOBODY = List.of("play", "library");
+
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 
   @Test
@@ -25,7 +28,7 @@ final class BrowserOfflineTest {
         () ->
             page.isSo(
                 "['set', 'generate', 'watch', 'share', 'layouts', 'painting', 'latest', 'trace',"
-                    + " 'texts', 'verdict', 'wishes', 'parts'].every((file) => performance"
+                    + " 'texts', 'verdict', 'wishes', 'parts', 'library'].every((file) => performance"
                     + ".getEntriesByType('resource').some(({name, responseEnd}) =>"
                     + " name.endsWith(`/${file}.js`) && responseEnd > 0))"));
     BROWSER.host().stop();
@@ -44,7 +47,7 @@ final class BrowserOfflineTest {
     page.press(PageDriver.filling(puzzle, solution, 0, 5));
     for (String view : PageDriver.VIEWS) {
       page.go(view);
-      assertThat(page.has(".waits")).as(view + " says what waits").isEqualTo(!view.equals("play"));
+      assertThat(page.has(".waits")).as(view + " says what waits").isEqualTo(!NEED_NOBODY.contains(view));
     }
     page.go("play");
     page.press(PageDriver.filling(puzzle, solution, 5, 9));

@@ -29,7 +29,8 @@ final class PageDriver {
   static final String SET = "set-grid";
 
   /** All views, by their routes. */
-  static final List<String> VIEWS = List.of("play", "set", "generate", "watch", "share");
+  static final List<String> VIEWS = 
+      List.of("play", "library", "set", "generate", "watch", "share");
 
   private static final Duration PATIENCE = Duration.ofSeconds(20);
   private static final int PAUSE_MILLIS = 10;
@@ -68,7 +69,8 @@ final class PageDriver {
     run(
         "localStorage.clear();"
             + " localStorage.setItem('nonomino.theme', arguments[0]);"
-            + " Storage.prototype.setItem = () => {};",
+            + " Storage.prototype.setItem = () => {};"
+            + " history.replaceState(null, '', location.pathname);",
         theme);
     reload();
     awaitOne("#" + PLAY);

@@ -6,9 +6,9 @@
  * or (for Enter and Space) button wants. The play view is part of the start; the others are loaded when they
  * are gone to, or when the page has nothing else to do, so that they are there when the server is not.
  *
- * Routes are `#<view>`; `#play?<query>` with what `toLink` wrote opens that puzzle. Kept in
- * `localStorage`: `nonomino.theme` (read by theme.js too), `nonomino.settings`, `nonomino.current` (a key),
- * and `nonomino.play.<key>` for the last 60 puzzles.
+ * The address names the view and, where the view shows it, the puzzle in hand (`address.js`): going back and forth goes
+ * through both, and what is opened is kept. Kept in `localStorage`: `nonomino.theme` (read by theme.js too),
+ * `nonomino.settings`, and what storage.js and drafts.js say.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {Doc} from './doc.js'
@@ -35,6 +35,7 @@
  * @property {Settings} settings what the player has chosen
  * @property {'auto' | 'light' | 'dark'} theme the theme that was chosen
  * @property {boolean} offline whether the server is gone
+ * @property {boolean} full whether there is no more room to keep progress
  *
  * @typedef {object} AppFace what views get to act with
  * @property {typeof api} api the way to the server
@@ -42,8 +43,13 @@
  * @property {Play} play the play in hand
  * @property {Doc} doc its puzzle
  * @property {(play: Play) => void} setPlay puts a play in hand, draws and saves it
- * @property {(docOrPlay: Doc | Play, options?: {view?: ?string, fresh?: boolean}) => void} open opens another
- *     puzzle: a doc goes on where its player left it, unless `fresh`; then goes to `view` (`play`; null: stays)
+ * @property {(docOrPlay: Doc | Play, view?: string) => void} open opens another puzzle, and goes to a view (`play`): a
+ *     doc goes on where its player left it; a play with progress takes one more step there, so that undo
+ *     brings back what was there
+ * @property {(key: string) => void} drop forgets a puzzle; if it is in hand, the one played before it comes in its place
+ * @property {(play: Play) => boolean} add puts a puzzle into the library without opening it; false if there is no room
+ * @property {() => void} keep keeps the play in hand at once
+ * @property {() => void} keepUp takes over what was kept by others: another window, or a file
  * @property {() => void} update draws before the next frame
  * @property {() => void} updateNow draws at once
  * @property {(id: string) => void} go goes to a view
@@ -66,17 +72,23 @@
  */
 import {html, render, nothing} from './lib/lit-html.js';
 import * as api from './api.js';
+import {addressOf, readAddress} from './address.js';
+import {arrivalsDialog, receiveEverywhere} from './arrivals.js';
+import {keyOf} from './doc.js';
 import {fromLink} from './exchange.js';
+import {isSolved} from './houses.js';
 import {commandGroups} from './keys.js';
 import {action} from './parts.js';
 import * as playView from './play.js';
-import {newPlay} from './progress.js';
+import {digitsOf, isUntouched, newPlay, passTime, takeOver} from './progress.js';
+import {titleOf} from './puzzles.js';
 import {starters} from './starters.js';
 import {keep} from './updates.js';
 import * as windows from './windows.js';
 import {
   currentPlay,
-  forgetOldest,
+  forgetPlay,
+  keepPlay,
   savePlay,
   savedPlay,
   savedPlays,
@@ -89,11 +101,13 @@ const SAVE_AFTER = 400;
 const TOAST_MILLIS = 6000;
 const ROUTES = Object.freeze([
   ['play', 'Play'],
+  ['library', 'Library'],
   ['set', 'Set'],
   ['generate', 'Generate'],
   ['watch', 'Watch'],
   ['share', 'Share'],
 ]);
+const FULL = 'The storage of this browser is full: your progress is not being saved.';
 const THEMES = Object.freeze(/** @type {const} */ (['auto', 'light', 'dark']));
 /** @type {Readonly<Settings>} */
 const SETTINGS = Object.freeze({
@@ -116,6 +130,9 @@ const views = new Map([['play', playView]]);
 
 let saveTimer = 0;
 
+/** The play that is kept, as it is kept. @type {?Play} */
+let kept = null;
+
 function saveSoon() {
   saveTimer ||= setTimeout(save, SAVE_AFTER);
 }
@@ -124,7 +141,17 @@ function save() {
   clearTimeout(saveTimer);
   saveTimer = 0;
   catchUp();
-  savePlay(app.play);
+  // What the page begins with by itself is kept once something is done to it.
+  if (app.play === kept || (app.play === offered && isUntouched(app.play))) {
+    return;
+  }
+  const isFull = !savePlay(app.play);
+  if (isFull !== state.full) {
+    state.full = isFull;
+    app.announce(isFull ? FULL : 'Your progress is being saved again.');
+    app.update();
+  }
+  kept = isFull ? null : app.play;
   windows.inHand(app.play);
 }
 
@@ -150,7 +177,11 @@ const state = {
   settings: {...SETTINGS, ...storedObject('nonomino.settings')},
   theme: THEMES.find((theme) => theme === stored('nonomino.theme')) ?? 'auto',
   offline: false,
+  full: false,
 };
+
+/** What the page has begun with by itself, as nothing was kept. @type {?Play} */
+let offered = currentPlay() === null ? state.play : null;
 
 windows.inHand(state.play);
 
@@ -196,21 +227,25 @@ export const app = {
       this.update();
     }
   },
-  open(docOrPlay, {view = 'play', fresh = false} = {}) {
-    save();
-    if ('doc' in docOrPlay) {
-      state.play = docOrPlay;
-    } else {
-      const known = fresh ? null : savedPlay(docOrPlay);
-      state.play = known ? Object.freeze({...known, doc: docOrPlay}) : newPlay(docOrPlay);
-    }
-    windows.inHand(state.play);
-    save();
-    forgetOldest();
-    if (view) {
-      this.go(view);
-    }
+  open(docOrPlay, view = 'play') {
+    take('doc' in docOrPlay ? docOrPlay : newPlay(docOrPlay), false);
+    this.go(view);
     this.update();
+  },
+  drop(key) {
+    save();
+    forgetPlay(key);
+    if (key === keyOf(state.play.doc)) {
+      offered = newPlay(starters()[0]);
+      hold(savedPlays()[0]?.play ?? offered);
+      this.update();
+    }
+  },
+  keep: save,
+  keepUp: catchUp,
+  add(play) {
+    const known = savedPlay(play.doc);
+    return keepPlay(known ? takeOver(known, play) : play, Date.now());
   },
   update() {
     if (!scheduled) {
@@ -223,11 +258,7 @@ export const app = {
     render(shell(), elementOf('app'));
   },
   go(id) {
-    if (location.hash === `#${id}`) {
-      route();
-    } else {
-      location.hash = `#${id}`;
-    }
+    travel(addressOf(id, state.play.doc));
   },
   announce(text) {
     const live = elementOf('live');
@@ -288,31 +319,51 @@ async function load(id) {
   return views.get(id);
 }
 
-async function route() {
-  const [id, query] = location.hash.slice(1).split(/\?(.*)/s, 2);
-  if (id === 'main') {
-    history.replaceState(null, '', `#${state.view}`);
-    elementOf('main').focus();
-    return;
+/**
+ * Goes to an address, unless it is the one that is shown.
+ * @param address
+ */
+function travel(address) {
+  if (address !== location.hash) {
+    history.pushState(null, '', address);
   }
-  const known = ROUTES.some(([name]) => name === id) ? id : 'play';
-  if (query && known === 'play') {
+  route();
+}
+
+/** Shows what the address names. */
+async function route() {
+  const {view, query} = readAddress(location.hash);
+  const known = ROUTES.some(([name]) => name === view) ? view : 'play';
+  if (query) {
     openLink(query);
   }
-  if (known !== state.view || !entered) {
+  const isOther = known !== state.view || !entered;
+  if (isOther) {
     views.get(state.view)?.leave?.(app);
     state.view = known;
     entered = true;
+  }
+  nameAddress();
+  if (isOther) {
     await show(known);
   }
   app.update();
 }
 
+/** Has the address and the title name what is shown: what is here may have another title, or be further. */
+function nameAddress() {
+  const {view, play} = state;
+  const address = addressOf(view, play.doc);
+  if (address !== location.hash) {
+    history.replaceState(null, '', address);
+  }
+  const words = ROUTES.find(([name]) => name === view)?.[1];
+  document.title = `${address === `#${view}` ? '' : `${titleOf(play.doc)} – `}${words} – Nonomino`;
+}
+
 let entered = false;
 
 async function show(id) {
-  const title = ROUTES.find(([name]) => name === id)?.[1];
-  document.title = `${title} – Nonomino`;
   if (!views.has(id)) {
     loading = {id};
     app.update();
@@ -325,15 +376,69 @@ async function show(id) {
 }
 
 function openLink(query) {
-  history.replaceState(null, '', '#play');
   try {
     const linked = fromLink(query);
-    if (linked) {
-      const bare = linked.entered.every((digit) => digit === 0);
-      app.open(bare ? linked.doc : linked, {view: null});
+    if (linked && (keyOf(linked.doc) !== keyOf(state.play.doc) || !isUntouched(linked))) {
+      take(linked, true);
+      app.announce(`${titleOf(app.doc)} is open.`);
     }
   } catch (error) {
     app.toast(`This link does not contain a puzzle: ${/** @type {Error} */ (error).message}.`, 'error');
+  }
+}
+
+/**
+ * Takes another puzzle in hand. What its player has done so far stays.
+ *
+ * @param {Play} given the puzzle, perhaps with progress
+ * @param {boolean} isNamed whether the title that its player knows it by stays, too
+ */
+function take(given, isNamed) {
+  save();
+  const known = savedPlay(given.doc);
+  if (!known) {
+    hold(given);
+    return;
+  }
+  const {title} = known.doc;
+  const doc = isNamed && title ? {...given.doc, title} : given.doc;
+  const after = isUntouched(given) ? known : takeOver(known, given);
+  const isOver = isSolved(doc, digitsOf(after));
+  hold(passTime(Object.freeze({...after, doc: Object.freeze(doc)}), after.elapsedMillis, isOver));
+  if (after !== known && !isUntouched(known)) {
+    app.toast('This came with other progress than yours. Undo brings yours back.');
+  }
+}
+
+/** @param {Play} play what is in hand from now on */
+function hold(play) {
+  state.play = play;
+  windows.inHand(play);
+  if (play !== offered) {
+    offered = null;
+  }
+  save();
+}
+
+/**
+ * Links within the page go the way that views go; as usual if they are to be opened elsewhere.
+ *
+ * @param {MouseEvent} event a click
+ */
+function followLink(event) {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+  if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+    return;
+  }
+  event.preventDefault();
+  const address = link.getAttribute('href') ?? '';
+  const {view, query} = readAddress(address);
+  if (view === 'main') {
+    elementOf('main').focus();
+  } else if (query) {
+    travel(address);
+  } else {
+    app.go(view);
   }
 }
 
@@ -366,10 +471,10 @@ function shell() {
         <button class="icon" title="Keys (?)" aria-label="Keys (?)" @click=${() => app.help()}>?</button>
       </div>
     </header>
-    ${state.offline ? offlineBar() : nothing} ${accept ? updateBar(accept) : nothing}
+    ${state.offline ? offlineBar() : nothing} ${state.full ? fullBar() : nothing} ${accept ? updateBar(accept) : nothing}
     <main id="main" class=${`view-${state.view}`} tabindex="-1">${content()}</main>
     <section class="toasts" aria-label="Messages">${toasts.map(toastTemplate)}</section>
-    ${helpDialog()}`;
+    ${helpDialog()}${arrivalsDialog(app)}`;
 }
 
 function navLink(id, title) {
@@ -385,10 +490,15 @@ function offlineBar() {
     })}</p>`;
 }
 
-/** @param {() => void} take takes the new version */
-function updateBar(take) {
+function fullBar() {
+  return html`<p class="offline" role="note">${FULL} Delete puzzles in the <a href="#library">Library</a>; export them
+    first to keep them.</p>`;
+}
+
+/** @param {() => void} use takes the new version */
+function updateBar(use) {
   return html`<p class="offline update" role="note">A new version of Nonomino is ready.
-    <button class="link" @click=${take}>Use it now</button></p>`;
+    <button class="link" @click=${use}>Use it now</button></p>`;
 }
 
 function toastTemplate(toast) {
@@ -484,19 +594,21 @@ api.onReach((offline) => {
   app.update();
 });
 addEventListener('hashchange', route);
+addEventListener('click', followLink);
 addEventListener('keydown', keydown);
 addEventListener('pagehide', save);
 document.addEventListener('visibilitychange', () => (document.hidden ? save() : catchUp()));
 addEventListener('storage', catchUp);
 addEventListener('pageshow', catchUp);
+receiveEverywhere(app);
 route();
 app.updateNow();
 const whenIdle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
 addEventListener('load', () =>
   whenIdle(() => {
     api.warm();
-    keep((take) => {
-      accept = take;
+    keep((use) => {
+      accept = use;
       app.announce('A new version of Nonomino is ready.');
       app.update();
     });

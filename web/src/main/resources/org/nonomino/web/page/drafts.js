@@ -74,7 +74,19 @@ export function keptDraft(id) {
  * @returns {boolean} whether there was room for it
  */
 export function keepDraft(id, doc) {
-  return store(draftKey(id), JSON.stringify({savedAt: Date.now(), puzzle: puzzleOfDoc(doc)}));
+  return keepDraftAs(id, doc, Date.now());
+}
+
+/**
+ * Keeps a draft from elsewhere, such as a file.
+ *
+ * @param {string} id the draft's
+ * @param {Doc} doc what is being set
+ * @param {number} savedAt when it was kept, in milliseconds since 1970
+ * @returns {boolean} whether there was room for it
+ */
+export function keepDraftAs(id, doc, savedAt) {
+  return store(draftKey(id), JSON.stringify({savedAt, puzzle: puzzleOfDoc(doc)}));
 }
 
 /**

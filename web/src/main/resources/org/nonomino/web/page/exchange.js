@@ -5,6 +5,7 @@
  * the author, `e` the entered digits.
  *
  * @import {ApiPuzzle} from './api.js'
+ * @import {Doc} from './doc.js'
  * @import {Play} from './progress.js'
  */
 import {boxRegions, docOfPuzzle, newDoc, puzzleOfDoc} from './doc.js';
@@ -71,7 +72,17 @@ export function playOfPuzzle(puzzle) {
  * @returns {string} a query without `?`
  */
 export function toLink(play, {progress = false} = {}) {
-  const {doc} = play;
+  return puzzleQuery(play.doc, progress ? digitText(play.entered) : '');
+}
+
+/**
+ * Writes a puzzle alone, as `toLink` does.
+ *
+ * @param {Doc} doc the puzzle
+ * @param {string} [entered] the entered digits; '' for none
+ * @returns {string} a query without `?`
+ */
+export function puzzleQuery(doc, entered = '') {
   const query = new URLSearchParams({p: digitText(doc.givens)});
   if (doc.regions !== boxRegions(doc.size)) {
     query.set('r', doc.regions);
@@ -79,7 +90,7 @@ export function toLink(play, {progress = false} = {}) {
   for (const [key, text] of [
     ['t', doc.title],
     ['a', doc.author],
-    ['e', progress ? digitText(play.entered) : ''],
+    ['e', entered],
   ]) {
     if (text) {
       query.set(key, text);

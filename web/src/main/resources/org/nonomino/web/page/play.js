@@ -23,6 +23,7 @@ import {MODES, commandOf, heldMode} from './keys.js';
 import {begun, goneOn} from './pen.js';
 import {GRID, boardTemplate} from './play-board.js';
 import {deductionText, hintTemplate, hintTexts, nameOf, pathTemplate, reasonsOf} from './play-hints.js';
+import {celebrate, closeEnd, endTemplate, forgetEnd} from './play-end.js';
 import {lightText, nextLight} from './play-light.js';
 import {NO_LINE, lineAlong, lineOn, strokeText} from './play-line.js';
 import {MODE_TITLES, padTemplate} from './play-pad.js';
@@ -182,6 +183,7 @@ async function finish(app) {
   const ending = solvedIn(app.play);
   dispatch({type: 'ending', text: ending});
   app.announce(`${ending} Well done.`);
+  celebrate(app);
   app.update();
   try {
     const {verdict} = await app.api.post('solve', {puzzle: puzzleOfDoc(doc)});
@@ -381,6 +383,7 @@ function pause(app) {
 /** @param {AppFace} app the shell */
 function startOver(app) {
   dispatch({type: 'startedOver'});
+  forgetEnd();
   change(app, progress.restart(app.play), 'Started over. Undo restores everything.');
 }
 
@@ -432,6 +435,9 @@ async function hint(app) {
       return;
     }
     dispatch({type: 'hint', answer, play});
+    if (answer.step) {
+      app.setPlay(progress.withHint(app.play));
+    }
   } else {
     dispatch({type: 'level', level: state.hint.level + 1});
   }
@@ -688,7 +694,7 @@ function act(command, app, event) {
 function escape(app) {
   if (state.busy) {
     cancel();
-  } else {
+  } else if (!closeEnd(app)) {
     const isShown = state.path ?? state.hint ?? state.light;
     dispatch({type: 'closeAll'});
     if (!isShown) {
@@ -948,7 +954,7 @@ export function view(_, app) {
             )
       }</div>
     <div class="panel">
-      ${play.finished ? html`<p class="banner good"><b>✓ ${state.ending || solvedIn(play)}</b></p>` : nothing}
+      ${play.finished ? endTemplate(app, state.ending || solvedIn(play)) : nothing}
       ${padTemplate(app, state, digits, whys(app), {
         setMode: (mode) => setMode(app, mode),
         write: (digit) => write(app, digit, meaning(state)),

@@ -22,6 +22,7 @@
  * @property {number} cursor the cell that has the focus
  * @property {number} elapsedMillis the time spent
  * @property {boolean} finished whether it was solved
+ * @property {number} hints how many hints were asked for
  *
  * @typedef {readonly number[]} Marks ascending digits
  *
@@ -73,6 +74,7 @@ export function newPlay(doc) {
     cursor,
     elapsedMillis: 0,
     finished: false,
+    hints: 0,
   });
 }
 
@@ -380,13 +382,13 @@ function eliminations(deductions) {
  * Takes everything out that was entered, marked and coloured; this can be undone.
  *
  * @param {Play} play the play
- * @returns {Play} with one step more, the time at zero
+ * @returns {Play} with one step more, the time and the hints at zero
  */
 export function restart(play) {
   const changes = LAYERS.flatMap((name, layer) =>
     Array.from(play[name], (value, cell) => [layer, cell, value, Array.isArray(value) ? NO_DIGITS : 0]),
   );
-  return Object.freeze({...commit(play, changes), elapsedMillis: 0, finished: false});
+  return Object.freeze({...commit(play, changes), elapsedMillis: 0, finished: false, hints: 0});
 }
 
 /**
@@ -453,6 +455,42 @@ export function passTime(play, elapsedMillis, finished = play.finished) {
 }
 
 /**
+ * Counts a hint that was asked for.
+ *
+ * @param {Play} play the play
+ * @returns {Play} with one hint more
+ */
+export function withHint(play) {
+  return Object.freeze({...play, hints: play.hints + 1});
+}
+
+/**
+ * Takes over what was made of the same puzzle elsewhere, in one step: undo brings back what was here.
+ *
+ * @param {Play} play the play here
+ * @param {Play} other the play there
+ * @returns {Play} with one step more; the same if there is no difference
+ */
+export function takeOver(play, other) {
+  return commit(
+    play,
+    LAYERS.flatMap((name, layer) =>
+      Array.from(other[name], (value, cell) => [layer, cell, play[name][cell], value]),
+    ),
+  );
+}
+
+/**
+ * Returns whether nothing was ever done to a puzzle.
+ *
+ * @param {Play} play the play
+ * @returns {boolean} whether there is nothing to see, to undo or to redo
+ */
+export function isUntouched(play) {
+  return play.undo.length === 0 && play.redo.length === 0 && takeOver(play, newPlay(play.doc)) === play;
+}
+
+/**
  * Goes on where another window has come further with the same puzzle, with the selection of this one.
  *
  * @param {Play} play the play here, which has not changed since
@@ -462,7 +500,8 @@ export function passTime(play, elapsedMillis, finished = play.finished) {
 export function follow(play, other) {
   const {doc, selection, cursor} = play;
   const elapsedMillis = Math.max(play.elapsedMillis, other.elapsedMillis);
-  return Object.freeze({...other, doc, selection, cursor, elapsedMillis});
+  const hints = Math.max(play.hints, other.hints);
+  return Object.freeze({...other, doc, selection, cursor, elapsedMillis, hints});
 }
 
 /**

@@ -64,14 +64,15 @@ export function puzzlesDialog(app, chosen) {
     @click=${(event) => event.target === event.currentTarget && close()}
   >
     <h2 id="puzzles-title">Puzzles</h2>
-    ${isOpen ? [beginnings(choose), begun(app, choose)] : nothing}
-    <p class="quiet">Find more in Generate, Set and Share.</p>
+    ${isOpen ? [begun(app, choose), beginnings(choose)] : nothing}
+    <p class="quiet">All puzzles that you have opened are in the <a href="#library" @click=${close}>Library</a>.</p>
     <form method="dialog"><button class="primary">Close</button></form>
   </dialog>`;
 }
 
 function beginnings(choose) {
-  return html`<ul class="tiles">${starters().map((doc, i) => tile(doc, `starter-${i}`, '', choose))}</ul>`;
+  return html`<h3>To start with</h3>
+    <ul class="tiles">${starters().map((doc, i) => tile(doc, `starter-${i}`, '', choose))}</ul>`;
 }
 
 function begun(app, choose) {
@@ -82,8 +83,8 @@ function begun(app, choose) {
   if (list.length === 0) {
     return nothing;
   }
-  return html`<h3>In progress</h3>
-    <ul class="tiles">${list.map((one, i) => tile(one.doc, `saved-${i}`, stateOf(one), choose))}</ul>`;
+  return html`<h3>Recent</h3>
+    <ul class="tiles">${list.map((one, i) => tile(one.play.doc, `saved-${i}`, stateOf(one), choose))}</ul>`;
 }
 
 function stateOf({finished, share, elapsedMillis}) {

@@ -39,6 +39,7 @@ export function toJson(play) {
     cursor: play.cursor,
     elapsedMillis: play.elapsedMillis,
     finished: play.finished,
+    hints: play.hints,
   });
 }
 
@@ -103,6 +104,7 @@ export function fromJson(text) {
     cursor: isCell(saved.cursor) ? saved.cursor : 0,
     elapsedMillis: Number.isFinite(saved.elapsedMillis) ? Math.max(0, saved.elapsedMillis) : 0,
     finished: saved.finished === true,
+    hints: Number.isInteger(saved.hints) ? Math.max(0, saved.hints) : 0,
   });
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the page keeps in `localStorage`: texts under their names, and the progress of the last puzzles, each under
+ * What the page keeps in `localStorage`: texts under their names, and the progress of all puzzles, each under
  * `nonomino.play.<key>` with what a list of them shows. `nonomino.current` is the key of the puzzle in hand. Where
  * a browser stores nothing, nothing is kept, and nothing fails.
  *
@@ -8,7 +8,7 @@
  *
  * @typedef {object} SavedPlay
  * @property {string} key tells puzzles apart
- * @property {Doc} doc the puzzle
+ * @property {Play} play how far its player has come
  * @property {number} savedAt when, in milliseconds since 1970
  * @property {number} share how much of it is filled in, 0..1
  * @property {number} elapsedMillis the time spent
@@ -17,7 +17,6 @@
 import {clueCount, keyOf} from './doc.js';
 import {fromJson, toJson} from './saved.js';
 
-const PLAYS_KEPT = 60;
 const PLAY_KEY = 'nonomino.play.';
 const CURRENT_KEY = 'nonomino.current';
 
@@ -95,33 +94,76 @@ export function storedObject(key) {
 }
 
 /**
- * Keeps the progress of the puzzle in hand. Where there is no room, the older half of the others goes.
+ * Keeps the progress of the puzzle in hand. Where there is no room, the steps to undo of other puzzles go, of those
+ * first that were not played for the longest time; what was entered in them stays.
  *
  * @param {Play} play the play in hand
+ * @returns {boolean} whether there was room for it
  */
 export function savePlay(play) {
+  const key = keyOf(play.doc);
+  store(CURRENT_KEY, key);
+  return storeMakingRoom(PLAY_KEY + key, textOf(play, Date.now()));
+}
+
+/**
+ * Keeps progress from elsewhere, such as a file.
+ *
+ * @param {Play} play the play
+ * @param {number} savedAt when it was played last, in milliseconds since 1970
+ * @returns {boolean} whether there was room for it
+ */
+export function keepPlay(play, savedAt) {
+  return storeMakingRoom(PLAY_KEY + keyOf(play.doc), textOf(play, savedAt));
+}
+
+/**
+ * @param {Play} play
+ * @param {number} savedAt
+ * @returns {string}
+ */
+function textOf(play, savedAt) {
   const {doc, elapsedMillis, finished} = play;
-  const key = keyOf(doc);
   const blanks = doc.givens.length - clueCount(doc);
   const share = blanks === 0 ? 1 : play.entered.filter((digit) => digit > 0).length / blanks;
-  store(CURRENT_KEY, key);
-  const text = JSON.stringify({savedAt: Date.now(), share, elapsedMillis, finished, play: toJson(play)});
-  if (!store(PLAY_KEY + key, text)) {
-    forget(Math.floor(entries().length / 2));
-    store(PLAY_KEY + key, text);
-  }
+  return JSON.stringify({savedAt, share, elapsedMillis, finished, play: toJson(play)});
 }
 
-/** Forgets all but the last sixty puzzles. */
-export function forgetOldest() {
-  forget(PLAYS_KEPT);
+/**
+ * @param {string} name
+ * @param {string} text
+ * @returns {boolean}
+ */
+function storeMakingRoom(name, text) {
+  if (store(name, text)) {
+    return true;
+  }
+  return entries()
+    .reverse()
+    .some(({key, savedAt}) => PLAY_KEY + key !== name && dropSteps(key, savedAt) && store(name, text));
 }
 
-/** @param {number} kept how many stay */
-function forget(kept) {
-  for (const {key} of entries().slice(kept)) {
-    unstore(PLAY_KEY + key);
-  }
+/**
+ * @param {string} key
+ * @param {number} savedAt
+ * @returns {boolean} whether there is more room now
+ */
+function dropSteps(key, savedAt) {
+  const play = restored(key);
+  return (
+    play !== null &&
+    play.undo.length + play.redo.length > 0 &&
+    store(PLAY_KEY + key, textOf({...play, undo: [], redo: []}, savedAt))
+  );
+}
+
+/**
+ * Forgets the progress of a puzzle.
+ *
+ * @param {string} key the puzzle's
+ */
+export function forgetPlay(key) {
+  unstore(PLAY_KEY + key);
 }
 
 /**
@@ -162,14 +204,14 @@ export function currentPlay() {
 export function savedPlays() {
   return entries().flatMap(({key, savedAt, share, elapsedMillis, finished}) => {
     const play = restored(key);
-    return play ? [{key, doc: play.doc, savedAt, share, elapsedMillis, finished}] : [];
+    return play ? [{key, play, savedAt, share, elapsedMillis, finished}] : [];
   });
 }
 
-/** @returns {Omit<SavedPlay, 'doc'>[]} what is kept, the latest first */
+/** @returns {Omit<SavedPlay, 'play'>[]} what is kept, the latest first */
 function entries() {
   return storedKeys(PLAY_KEY)
-    .map((key) => ({.../** @type {Omit<SavedPlay, 'doc'>} */ (storedObject(PLAY_KEY + key)), key}))
+    .map((key) => ({.../** @type {Omit<SavedPlay, 'play'>} */ (storedObject(PLAY_KEY + key)), key}))
     .sort((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0));
 }
 

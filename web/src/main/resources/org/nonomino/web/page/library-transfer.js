@@ -1,0 +1,109 @@
+/**
+ * All progress out of this browser as one file, and back in.
+ *
+ * @import {AppFace} from './app.js'
+ * @import {LibraryFile} from './library-file.js'
+ */
+import {keyOf} from './doc.js';
+import {saveFile} from './download.js';
+import {keepDraftAs, keptDraft, keptDrafts} from './drafts.js';
+import {merged, readLibrary, writeLibrary} from './library-file.js';
+import {keepRating, knownRating} from './ratings.js';
+import {keepPlay, savedPlays} from './storage.js';
+import {counted} from './words.js';
+
+/**
+ * Has the browser save all puzzles with their progress, and all drafts.
+ *
+ * @param {AppFace} app the shell
+ */
+export function exportLibrary(app) {
+  app.keep();
+  const puzzles = savedPlays().map(({key, play, savedAt}) => ({play, savedAt, rating: knownRating(key)}));
+  const text = writeLibrary(puzzles, keptDrafts());
+  const day = new Date().toISOString().slice(0, 10);
+  saveFile(new Blob([text], {type: 'application/json'}), `nonomino-library-${day}.json`);
+  app.toast(`${counted(puzzles.length, 'puzzle')} exported.`, 'good');
+}
+
+/**
+ * Takes in a file that was exported here or elsewhere.
+ *
+ * @param {string} text what is in it
+ * @param {AppFace} app the shell
+ * @returns {boolean} whether it is such a file; then what came of it was said
+ */
+export function importLibrary(text, app) {
+  let file;
+  try {
+    file = readLibrary(text);
+  } catch (error) {
+    app.toast(/** @type {Error} */ (error).message, 'error');
+    return true;
+  }
+  if (file === null) {
+    return false;
+  }
+  app.keep();
+  const outcome = takeIn(file);
+  app.keepUp();
+  app.toast(...wordsOf(outcome, file));
+  app.update();
+  return true;
+}
+
+/**
+ * @typedef {{added: number, updated: number, same: number, unkept: number}} Outcome how many puzzles and drafts
+ *
+ * @param {LibraryFile} file
+ * @returns {Outcome}
+ */
+function takeIn({puzzles, drafts}) {
+  const here = new Map(savedPlays().map((saved) => [saved.key, saved]));
+  const outcome = {added: 0, updated: 0, same: 0, unkept: 0};
+  /** @type {(what: 'added' | 'updated', isKept: boolean) => void} */
+  const count = (what, isKept) => {
+    outcome[isKept ? what : 'unkept']++;
+  };
+  for (const {play, savedAt, rating} of puzzles) {
+    const key = keyOf(play.doc);
+    const known = here.get(key);
+    const result = known ? merged(known, {play, savedAt}) : {play, savedAt};
+    if (result === known) {
+      outcome.same++;
+    } else {
+      count(known ? 'updated' : 'added', keepPlay(result.play, result.savedAt));
+    }
+    if (rating) {
+      keepRating(key, rating);
+    }
+  }
+  for (const {id, doc, savedAt} of drafts) {
+    const known = keptDraft(id);
+    if (known && known.savedAt >= savedAt) {
+      outcome.same++;
+    } else {
+      count(known ? 'updated' : 'added', keepDraftAs(id, doc, savedAt));
+    }
+  }
+  return outcome;
+}
+
+/**
+ * @param {Outcome} outcome
+ * @param {LibraryFile} file
+ * @returns {[text: string, kind: 'good' | 'error']}
+ */
+function wordsOf({added, updated, same, unkept}, {unread}) {
+  const parts = [
+    [added, 'new'],
+    [updated, 'updated'],
+    [same, 'already here'],
+    [unread, 'could not be read'],
+    [unkept, 'did not fit: the storage of this browser is full'],
+  ].flatMap(([number, words]) => (number ? `${number} ${words}` : []));
+  return [
+    parts.length === 0 ? 'There is nothing in this file.' : `Imported: ${parts.join(', ')}.`,
+    unread + unkept > 0 ? 'error' : 'good',
+  ];
+}

@@ -1,0 +1,68 @@
+/**
+ * What is known of how hard puzzles are, as `localStorage` keeps it: each under `nonomino.rating.<key>`.
+ *
+ * @import {RateAnswer} from './api.js'
+ *
+ * @typedef {object} KnownRating
+ * @property {string} level in a word; '' if the puzzle cannot be rated, as it does not have exactly one solution
+ * @property {number} er the rating of its hardest step, as far as the techniques lead; 0 without a level
+ */
+import {store, storedObject, unstore} from './storage.js';
+
+const RATING_KEY = 'nonomino.rating.';
+
+/** The levels, easiest first. */
+export const LEVELS = Object.freeze(['easy', 'medium', 'hard', 'fiendish', 'diabolical', 'extreme']);
+
+/**
+ * Returns what is known of a puzzle.
+ *
+ * @param {string} key the puzzle's
+ * @returns {?KnownRating} its rating; null if it was never rated
+ */
+export function knownRating(key) {
+  const {level, er} = storedObject(RATING_KEY + key);
+  return level === '' || LEVELS.includes(level) ? {level, er: Number(er) || 0} : null;
+}
+
+/**
+ * Remembers the rating of a puzzle.
+ *
+ * @param {string} key the puzzle's
+ * @param {KnownRating} rating how hard it is
+ */
+export function keepRating(key, rating) {
+  store(RATING_KEY + key, JSON.stringify(rating));
+}
+
+/**
+ * Forgets the rating of a puzzle.
+ *
+ * @param {string} key the puzzle's
+ */
+export function forgetRating(key) {
+  unstore(RATING_KEY + key);
+}
+
+/**
+ * Reads the rating out of an answer.
+ *
+ * @param {RateAnswer} answer what `rate` answered
+ * @returns {?KnownRating} the rating; null if it was not found in time
+ */
+export function ratingOf({verdict, rating}) {
+  if (verdict === 'limit') {
+    return null;
+  }
+  return rating ? {level: rating.level, er: rating.er ?? rating.erAtLeast ?? 0} : {level: '', er: 0};
+}
+
+/**
+ * Writes a level for people.
+ *
+ * @param {KnownRating} rating how hard a puzzle is
+ * @returns {string} such as `hard (4.5)`; '' without a level
+ */
+export function levelText({level, er}) {
+  return level && er > 0 ? `${level} (${er.toFixed(1)})` : level;
+}

@@ -1,0 +1,65 @@
+/**
+ * The dialog in which a puzzle of the library gets another name.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {AppFace} from './app.js'
+ */
+import {html} from './lib/lit-html.js';
+
+const LONGEST = 100;
+
+/** Takes the new name. @type {(name: string) => void} */
+let rename = () => {};
+let before = '';
+
+/** @returns {HTMLDialogElement} */
+function dialogElement() {
+  return /** @type {HTMLDialogElement} */ (document.getElementById('rename'));
+}
+
+/** @returns {HTMLInputElement} */
+function field() {
+  return /** @type {HTMLInputElement} */ (document.getElementById('rename-title'));
+}
+
+/**
+ * Asks for a name; `renameDialog` must be on the page.
+ *
+ * @param {string} name the name that it has
+ * @param {(name: string) => void} take takes another one
+ * @param {AppFace} app the shell
+ */
+export function openRename(name, take, app) {
+  before = name;
+  rename = take;
+  app.updateNow();
+  dialogElement().showModal();
+  field().value = name;
+  field().select();
+}
+
+/** @param {Event} event the form is sent */
+function submit(event) {
+  event.preventDefault();
+  const name = field().value.trim();
+  dialogElement().close();
+  if (name !== before) {
+    rename(name);
+  }
+}
+
+/**
+ * Draws the dialog.
+ *
+ * @returns {TemplateResult} a dialog
+ */
+export function renameDialog() {
+  return html`<dialog id="rename" aria-labelledby="rename-heading">
+    <h2 id="rename-heading">Rename</h2>
+    <form @submit=${submit}>
+      <label class="field">Title <input id="rename-title" type="text" maxlength=${LONGEST} autocomplete="off"></label>
+      <div class="row">
+        <button class="primary">Rename</button>
+        <button type="button" @click=${() => dialogElement().close()}>Cancel</button></div></form>
+  </dialog>`;
+}
