@@ -8,16 +8,20 @@ import {
   enter,
   erase,
   fillCandidates,
+  follow,
+  isUntouched,
   newPlay,
   passTime,
   redo,
   restart,
-  toggleColour,
+  takeOver,
   takeStep,
   toggleCentre,
   toggleCorner,
   undo,
+  toggleColour,
   wipe,
+  withHint,
 } from '../page/progress.js';
 import {middleOf, stretchBetween} from '../page/pen.js';
 import {select} from '../page/selection.js';
@@ -243,5 +247,32 @@ export const tests = {
   'playing to the end'() {
     const play = fill(four(), SOLUTION);
     same(isSolved(play.doc, digitsOf(play)), true);
+  },
+
+  'what comes from elsewhere is one step, which can be undone'() {
+    const here = toggleCentre(enter(four(), [2], 4), [4], 3);
+    const there = enter(four(), [3], 3);
+    const after = takeOver(here, there);
+    same(after.entered, there.entered);
+    same(after.centre, there.centre);
+    same(undo(after).entered, here.entered);
+    same(undo(after).centre, here.centre);
+    same(takeOver(after, there) === after, true);
+  },
+
+  'a puzzle is untouched until something is done to it'() {
+    same(isUntouched(four()), true);
+    same(isUntouched(withHint(passTime(four(), 9000))), true);
+    const begun = enter(four(), [2], 4);
+    same(isUntouched(begun), false);
+    same(isUntouched(undo(begun)), false);
+    same(isUntouched({...begun, undo: []}), false);
+  },
+
+  'hints are counted until the puzzle is started over'() {
+    const helped = withHint(withHint(enter(four(), [2], 4)));
+    same(helped.hints, 2);
+    same(restart(helped).hints, 0);
+    same(follow(helped, four()).hints, 2);
   },
 };

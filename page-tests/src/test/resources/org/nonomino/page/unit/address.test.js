@@ -1,0 +1,42 @@
+import {addressOf, readAddress, viewToOpenIn} from '../page/address.js';
+import {newDoc} from '../page/doc.js';
+import {fromLink} from '../page/exchange.js';
+import {same} from './check.js';
+
+const doc = newDoc({
+  size: 4,
+  regions: '0001022122313331',
+  givens: '21........31.3..',
+  title: 'a?b#c&d=é “x”',
+  author: 'me',
+});
+
+export const tests = {
+  'the address of a view with a puzzle opens that puzzle'() {
+    for (const view of ['play', 'watch', 'share']) {
+      const address = addressOf(view, doc);
+      const read = readAddress(address);
+      same(read.view, view);
+      same(fromLink(read.query).doc, doc);
+      // What a browser makes of it is the same: else it would be replaced again and again.
+      same(new URL(address, 'https://a.b/').hash, address);
+    }
+  },
+
+  'other views have addresses without a puzzle'() {
+    for (const view of ['library', 'set', 'generate']) {
+      same(addressOf(view, doc), `#${view}`);
+      same(readAddress(`#${view}`), {view, query: ''});
+    }
+    same(readAddress(''), {view: '', query: ''});
+    same(readAddress('#play?'), {view: 'play', query: ''});
+    same(readAddress('play?p=1?2'), {view: 'play', query: 'p=1?2'});
+  },
+
+  'a puzzle from elsewhere is opened where the puzzle in hand is shown'() {
+    same(viewToOpenIn('watch'), 'watch');
+    for (const view of ['play', 'library', 'generate', 'share']) {
+      same(viewToOpenIn(view), 'play');
+    }
+  },
+};

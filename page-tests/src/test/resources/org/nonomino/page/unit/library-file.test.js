@@ -1,0 +1,65 @@
+import {newDoc} from '../page/doc.js';
+import {merged, readLibrary, writeLibrary} from '../page/library-file.js';
+import {enter, newPlay, passTime, toggleCorner, undo, withHint} from '../page/progress.js';
+import {toJson} from '../page/saved.js';
+import {fails, same} from './check.js';
+
+const four = () => newPlay(newDoc({size: 4, givens: '21........31.3..', title: 'Four'}));
+const rating = {level: 'easy', er: 1.5};
+
+export const tests = {
+  'a library survives its file'() {
+    const play = withHint(passTime(toggleCorner(enter(four(), [2], 4), [4], 3), 5000));
+    const drafts = [{id: 'one', doc: newDoc({size: 2, regions: '0.11'}), savedAt: 8}];
+    const file = readLibrary(writeLibrary([{play, savedAt: 7, rating}], drafts));
+    same(toJson(file.puzzles[0].play), toJson(play));
+    same([file.puzzles[0].savedAt, file.puzzles[0].rating], [7, rating]);
+    same(file.drafts, drafts);
+    same(file.unread, 0);
+  },
+
+  'what cannot be read is counted, the rest is read'() {
+    const tree = JSON.parse(writeLibrary([{play: four(), savedAt: 7, rating: null}], []));
+    tree.puzzles.push({savedAt: 1, play: {v: 99}}, null, {
+      savedAt: 'x',
+      play: tree.puzzles[0].play,
+      rating: 3,
+    });
+    tree.drafts.push({id: 'bad', puzzle: {size: 99}});
+    const {puzzles, unread} = readLibrary(JSON.stringify(tree));
+    same([puzzles.length, unread], [2, 3]);
+    same([puzzles[1].savedAt, puzzles[1].rating], [0, null]);
+  },
+
+  'other texts are not a library'() {
+    for (const text of ['', '53..7', '{}', 'null', '[]', '{"nonomino":"library"}', '{"puzzles":[]}']) {
+      same(readLibrary(text), null);
+    }
+    fails(() => readLibrary('{"nonomino":"library","version":2,"puzzles":[]}'), /newer version/);
+  },
+
+  'the later state is taken, and the one before is one undo away'() {
+    const here = {play: enter(four(), [2], 4), savedAt: 5};
+    const there = {play: enter(enter(four(), [3], 3), [4], 4), savedAt: 6};
+    const both = merged(here, there);
+    same(both.savedAt, 6);
+    same(both.play.entered, there.play.entered);
+    same(undo(both.play).entered, here.play.entered);
+    // Once more changes nothing.
+    same(merged(both, there) === both, true);
+    same(merged(both, here) === both, true);
+  },
+
+  'what is later here stays'() {
+    const here = {play: enter(four(), [2], 4), savedAt: 5};
+    const earlier = {play: enter(four(), [3], 3), savedAt: 4};
+    same(merged(here, earlier) === here, true);
+  },
+
+  'that it was opened later does not count where nothing was done'() {
+    const blank = {play: four(), savedAt: 9};
+    const begun = {play: enter(four(), [2], 4), savedAt: 1};
+    same(merged(blank, begun) === begun, true);
+    same(merged(begun, blank) === begun, true);
+  },
+};
