@@ -43,9 +43,9 @@
  * @property {Play} play the play in hand
  * @property {Doc} doc its puzzle
  * @property {(play: Play) => void} setPlay puts a play in hand, draws and saves it
- * @property {(docOrPlay: Doc | Play, view?: string) => void} open opens another puzzle, and goes to a view (`play`): a
+ * @property {(docOrPlay: Doc | Play, view?: string) => boolean} open opens another puzzle, and goes to a view (`play`): a
  *     doc goes on where its player left it; a play with progress takes one more step there, so that undo
- *     brings back what was there
+ *     brings back what was there, and true is returned, as that was said
  * @property {(key: string) => void} drop forgets a puzzle; if it is in hand, the one played before it comes in its place
  * @property {(play: Play) => boolean} add puts a puzzle into the library without opening it; false if there is no room
  * @property {() => void} keep keeps the play in hand at once
@@ -68,6 +68,7 @@
  * @property {(state: PageState, app: AppFace) => TemplateResult} view draws all below the header
  * @property {(app: AppFace) => void} [enter] begins it
  * @property {(app: AppFace) => void} [leave] ends it
+ * @property {(app: AppFace) => void} [refresh] reads again what is kept, as others have changed it
  * @property {(event: KeyboardEvent, app: AppFace) => void} [keydown] gets the keys that nothing else wants
  */
 import {html, render, nothing} from './lib/lit-html.js';
@@ -142,7 +143,7 @@ function save() {
   saveTimer = 0;
   catchUp();
   // What the page begins with by itself is kept once something is done to it.
-  if (app.play === kept || (app.play === offered && isUntouched(app.play))) {
+  if (app.play === kept || (app.doc === offered && isUntouched(app.play))) {
     return;
   }
   const isFull = !savePlay(app.play);
@@ -180,8 +181,8 @@ const state = {
   full: false,
 };
 
-/** What the page has begun with by itself, as nothing was kept. @type {?Play} */
-let offered = currentPlay() === null ? state.play : null;
+/** The puzzle that the page has begun with by itself, as nothing was kept. @type {?Doc} */
+let offered = currentPlay() === null ? state.play.doc : null;
 
 windows.inHand(state.play);
 
@@ -228,21 +229,27 @@ export const app = {
     }
   },
   open(docOrPlay, view = 'play') {
-    take('doc' in docOrPlay ? docOrPlay : newPlay(docOrPlay), false);
+    const isSaid = take('doc' in docOrPlay ? docOrPlay : newPlay(docOrPlay), false);
     this.go(view);
     this.update();
+    return isSaid;
   },
   drop(key) {
     save();
     forgetPlay(key);
     if (key === keyOf(state.play.doc)) {
-      offered = newPlay(starters()[0]);
-      hold(savedPlays()[0]?.play ?? offered);
+      const [next] = savedPlays();
+      const play = next?.play ?? newPlay(starters()[0]);
+      offered = next ? null : play.doc;
+      hold(play);
       this.update();
     }
   },
   keep: save,
-  keepUp: catchUp,
+  keepUp() {
+    catchUp();
+    views.get(state.view)?.refresh?.(app);
+  },
   add(play) {
     const known = savedPlay(play.doc);
     return keepPlay(known ? takeOver(known, play) : play, Date.now());
@@ -379,8 +386,9 @@ function openLink(query) {
   try {
     const linked = fromLink(query);
     if (linked && (keyOf(linked.doc) !== keyOf(state.play.doc) || !isUntouched(linked))) {
-      take(linked, true);
-      app.announce(`${titleOf(app.doc)} is open.`);
+      if (!take(linked, true)) {
+        app.announce(`${titleOf(app.doc)} is open.`);
+      }
     }
   } catch (error) {
     app.toast(`This link does not contain a puzzle: ${/** @type {Error} */ (error).message}.`, 'error');
@@ -392,31 +400,32 @@ function openLink(query) {
  *
  * @param {Play} given the puzzle, perhaps with progress
  * @param {boolean} isNamed whether the title that its player knows it by stays, too
+ * @returns {boolean} whether something was said of it
  */
 function take(given, isNamed) {
   save();
   const known = savedPlay(given.doc);
   if (!known) {
     hold(given);
-    return;
+    return false;
   }
   const {title} = known.doc;
   const doc = isNamed && title ? {...given.doc, title} : given.doc;
   const after = isUntouched(given) ? known : takeOver(known, given);
   const isOver = isSolved(doc, digitsOf(after));
   hold(passTime(Object.freeze({...after, doc: Object.freeze(doc)}), after.elapsedMillis, isOver));
-  if (after !== known && !isUntouched(known)) {
-    app.toast('This came with other progress than yours. Undo brings yours back.');
+  if (after === known || isUntouched(known)) {
+    return false;
   }
+  app.toast('This came with other progress than yours. Undo brings yours back.');
+  return true;
 }
 
 /** @param {Play} play what is in hand from now on */
 function hold(play) {
   state.play = play;
   windows.inHand(play);
-  if (play !== offered) {
-    offered = null;
-  }
+  offered = play.doc === offered ? offered : null;
   save();
 }
 

@@ -8,7 +8,7 @@
  *
  * @typedef {object} Found what a text holds
  * @property {Play[]} plays puzzles, perhaps with progress
- * @property {string[]} losses what was left out of them
+ * @property {string[]} losses the rules that were left out of them, such as cages
  */
 import {html, nothing} from './lib/lit-html.js';
 import {readAddress, viewToOpenIn} from './address.js';
@@ -169,8 +169,9 @@ async function converted(text, app, signal) {
     throw new Error(large);
   }
   app.announce('Reading the puzzle');
-  const {puzzles, losses = []} = await app.api.post('convert', {text, to: 'json'}, {signal});
-  return {plays: puzzles.map(playOfPuzzle), losses};
+  const wish = {text, to: 'json', ignoreExtras: true};
+  const {puzzles, ignored = []} = await app.api.post('convert', wish, {signal});
+  return {plays: puzzles.map(playOfPuzzle), losses: ignored};
 }
 
 /**
@@ -198,8 +199,9 @@ async function openPlay(play, app) {
     const {edit} = await import('./set.js');
     edit(play.doc, app);
   } else {
-    app.open(play, viewToOpenIn(app.state.view));
-    app.toast(`${titleOf(play.doc)} is open.`, 'good');
+    if (!app.open(play, viewToOpenIn(app.state.view))) {
+      app.toast(`${titleOf(play.doc)} is open.`, 'good');
+    }
   }
 }
 
@@ -250,9 +252,8 @@ function question({plays, losses}, choose, close, app) {
   }</h2>
     ${
       losses.length > 0
-        ? html`<p>Nonomino does not know ${losses.join(', ')}: left out. Without ${
-            losses.length === 1 ? 'it' : 'them'
-          }, a puzzle may have several solutions.</p>`
+        ? html`<p>Left out: ${losses.join(', ')}. Nonomino does not know them, and without them
+          ${isOne ? 'this puzzle' : 'a puzzle'} may have several solutions.</p>`
         : nothing
     }
     <ul class="tiles">${plays.map(

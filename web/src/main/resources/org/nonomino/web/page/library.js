@@ -53,7 +53,7 @@ let state = newLibraryState();
 let rating = null;
 
 /** @type {() => void} */
-let reload = () => {};
+let reread = () => {};
 
 /** @param {LibraryAction} what happened */
 function dispatch(what) {
@@ -67,18 +67,25 @@ function dispatch(what) {
  */
 export function enter(app) {
   app.keep();
-  reload = () => {
-    read();
-    app.update();
-  };
+  reread = () => refresh(app);
+  addEventListener('storage', reread);
+  refresh(app);
+}
+
+/**
+ * Reads what is kept again.
+ *
+ * @param {AppFace} app the shell
+ */
+export function refresh(app) {
   read();
-  addEventListener('storage', reload);
   rateAll(app);
+  app.update();
 }
 
 /** Ends the view. */
 export function leave() {
-  removeEventListener('storage', reload);
+  removeEventListener('storage', reread);
   rating?.abort();
 }
 
@@ -89,6 +96,7 @@ function read() {
 
 /** @param {AppFace} app the shell */
 async function rateAll(app) {
+  rating?.abort();
   const mine = new AbortController();
   rating = mine;
   for (const {key, play, rating: known} of state.items) {
@@ -162,7 +170,6 @@ function undelete(app) {
   }
   dispatch({type: 'undeleted'});
   app.keepUp();
-  read();
   app.announce(`${titleOf(item.play.doc)} is back.`);
   app.updateNow();
   document.getElementById(`library-open-${item.key}`)?.focus();
@@ -247,9 +254,6 @@ async function importFiles(input, app) {
   const files = [...(input.files ?? [])];
   await openFiles(files, app);
   input.value = '';
-  reload();
-  rating?.abort();
-  rateAll(app);
 }
 
 /** @param {AppFace} app the shell */

@@ -1,0 +1,155 @@
+package org.nonomino.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.chrome.ChromeDriver;
+
+/** The address names the view and the puzzle: back, forward, reloading, links. */
+final class BrowserAddressTest {
+  private static final String FOUR = "p=21........31.3..&t=Four";
+  private static final String SIX =
+      "p=6..15......3....144..6......251.2..6&r=000122001122011322441335443355443555&t=Six";
+
+  @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
+
+  private static PageDriver page() {
+    return BROWSER.page();
+  }
+
+  private static ChromeDriver driver() {
+    return BROWSER.browser().driver();
+  }
+
+  private static void follow(String fragment) {
+    page().run("location.hash = arguments[0]", fragment);
+  }
+
+  private static void awaitTitle(String title) {
+    page().await("the puzzle is " + title, () -> page().text("h1").equals(title));
+  }
+
+  private static void awaitView(String view) {
+    page().awaitOne("main.view-" + view + " > div");
+  }
+
+  @Test
+  void backAndForwardGoThroughViewsAndPuzzles() {
+    follow("#play?" + FOUR);
+    awaitTitle("Four");
+    page().go("set");
+    page().go("share");
+    follow("#play?" + SIX);
+    awaitTitle("Six");
+    page().go("watch");
+
+    driver().navigate().back();
+    awaitView("play");
+    assertThat(page().text("h1")).isEqualTo("Six");
+    driver().navigate().back();
+    awaitView("share");
+    awaitTitle("Four");
+    driver().navigate().back();
+    awaitView("set");
+    driver().navigate().back();
+    awaitView("play");
+    assertThat(page().text("h1")).isEqualTo("Four");
+    assertThat(driver().getTitle()).isEqualTo("Four – Play – Nonomino");
+
+    driver().navigate().forward();
+    awaitView("set");
+    driver().navigate().forward();
+    driver().navigate().forward();
+    awaitView("play");
+    awaitTitle("Six");
+  }
+
+  @Test
+  void whatIsShownIsThereAfterReloading() {
+    follow("#play?" + FOUR);
+    awaitTitle("Four");
+    page().reload();
+    assertThat(page().text("h1")).isEqualTo("Four");
+
+    for (String view : PageDriver.VIEWS) {
+      page().go(view);
+      page().reload();
+      awaitView(view);
+    }
+    page().go("play");
+    assertThat(page().text("h1")).isEqualTo("Four");
+  }
+
+  @Test
+  void theAddressAloneOpensThePuzzleElsewhere() {
+    follow("#play?" + SIX);
+    awaitTitle("Six");
+    String address = driver().getCurrentUrl();
+
+    page().openAfresh();
+    assertThat(page().text("h1")).isNotEqualTo("Six");
+    driver().get(address);
+
+    awaitTitle("Six");
+    assertThat(page().labels(PageDriver.PLAY)).hasSize(36);
+  }
+
+  @Test
+  void theSameViewTwiceIsOneStepBack() {
+    page().go("library");
+    page().go("library");
+    page().click(".brand");
+    page().awaitOne("#" + PageDriver.PLAY);
+    page().click(".brand");
+    page().go("play");
+
+    driver().navigate().back();
+    awaitView("library");
+  }
+
+  @Test
+  void aPuzzleThatIsOpenedReplacesNothing() {
+    follow("#play?" + FOUR);
+    awaitTitle("Four");
+    page().press(PageDriver.toCell(2, 4), "3");
+    follow("#play?" + SIX);
+    awaitTitle("Six");
+    page().press(PageDriver.toCell(1, 6), "5");
+
+    driver().navigate().back();
+    awaitTitle("Four");
+    assertThat(page().digits(PageDriver.PLAY).digit(2)).isEqualTo(3);
+    driver().navigate().forward();
+    awaitTitle("Six");
+    assertThat(page().digits(PageDriver.PLAY).digit(1)).isEqualTo(5);
+  }
+
+  @Test
+  void progressOfALinkIsOneUndoAwayFromOnesOwn() {
+    follow("#play?" + FOUR);
+    awaitTitle("Four");
+    page().press(PageDriver.toCell(2, 4), "3");
+
+    follow("#play?" + FOUR + "&e=...4............");
+    page().awaitAnnounced("Undo brings yours back.");
+    assertThat(page().digits(PageDriver.PLAY).digit(2)).isZero();
+    assertThat(page().digits(PageDriver.PLAY).digit(3)).isEqualTo(4);
+
+    page().reload();
+    page().pressWith(Keys.CONTROL, "z");
+    assertThat(page().digits(PageDriver.PLAY).digit(2)).isEqualTo(3);
+    assertThat(page().digits(PageDriver.PLAY).digit(3)).isZero();
+  }
+
+  @Test
+  void aBrokenLinkSaysSoAndChangesNothing() {
+    String title = page().text("h1");
+    follow("#play?p=123");
+
+    page().awaitAnnounced("This link does not contain a puzzle");
+    assertThat(page().text("h1")).isEqualTo(title);
+    assertThat(driver().getCurrentUrl()).doesNotContain("p=123");
+  }
+}

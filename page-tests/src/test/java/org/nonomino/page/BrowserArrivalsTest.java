@@ -1,0 +1,169 @@
+package org.nonomino.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.openqa.selenium.Keys;
+
+/** Puzzles that are pasted or dropped anywhere on the page. */
+final class BrowserArrivalsTest {
+  private static final String GRID = "21..\\n....\\n..31\\n.3..\\n";
+  private static final String LINK = "https://elsewhere.example/x/#play?p=21........31.3..&t=Four";
+
+  /** A puzzle with killer cages. */
+  private static final String CAGES = "SumoCueV1=12+0=7" + "=0".repeat(78);
+
+  @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
+
+  private static PageDriver page() {
+    return BROWSER.page();
+  }
+
+  /** Gives a text to the page as a browser does, without a clipboard. */
+  private static void paste(String text) {
+    page()
+        .run(
+            """
+            const clipboardData = new DataTransfer();
+            clipboardData.setData('text/plain', arguments[0]);
+            document.body.dispatchEvent(
+              new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
+            """,
+            text.replace("\\n", "\n"));
+  }
+
+  /** Drops a file onto the page. */
+  private static void drop(String name, String text) {
+    page()
+        .run(
+            """
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([arguments[1]], arguments[0]));
+            for (const type of ['dragover', 'drop']) {
+              window.dropped = !document.querySelector('main').dispatchEvent(
+                new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true}));
+            }
+            """,
+            name,
+            text.replace("\\n", "\n"));
+  }
+
+  private static int size() {
+    return (int) Math.sqrt(page().labels(PageDriver.PLAY).size());
+  }
+
+  @Test
+  void aPuzzleOnTheClipboardIsOpenedByItsKeys() {
+    page().go("share");
+    page().click("#share-typed");
+    // Typed, cut, and so on the clipboard.
+    page().press(LINK);
+    page().pressWith(Keys.CONTROL, "a");
+    page().pressWith(Keys.CONTROL, "x");
+    page().go("generate");
+    page().run("document.activeElement.blur()");
+
+    page().pressWith(Keys.CONTROL, "v");
+
+    page().awaitOne("#" + PageDriver.PLAY);
+    page().await("it is open", () -> page().text("h1").equals("Four"));
+    assertThat(size()).isEqualTo(4);
+  }
+
+  @Test
+  void aTextInAnyFormatIsOpened() {
+    paste(GRID);
+    page().await("it is open", () -> size() == 4);
+    assertThat(page().puzzle(PageDriver.PLAY).givens().toString()).startsWith("21..");
+  }
+
+  @Test
+  void aFileIsOpened() {
+    page().go("watch");
+    drop("four.txt", GRID);
+    assertThat(page().isSo("window.dropped")).as("the browser does not open it itself").isTrue();
+
+    page().awaitAnnounced("is open");
+    assertThat(page().has("main.view-watch")).isTrue();
+    page().go("play");
+    assertThat(size()).isEqualTo(4);
+  }
+
+  @Test
+  void whatIsOpenedReplacesNothing() {
+    page().press(Keys.ARROW_RIGHT, Keys.ARROW_LEFT, "5");
+    String title = page().text("h1");
+    var labels = page().labels(PageDriver.PLAY);
+    paste(LINK);
+    page().await("it is open", () -> page().text("h1").equals("Four"));
+    BROWSER.browser().driver().navigate().back();
+    page().await("the former puzzle", () -> page().text("h1").equals(title));
+    assertThat(page().labels(PageDriver.PLAY)).isEqualTo(labels);
+  }
+
+  @Test
+  void inSetItBecomesADraft() {
+    page().go("set");
+    paste(LINK);
+
+    page().awaitAnnounced("Four is open.");
+    assertThat(page().labels(PageDriver.SET)).hasSize(16);
+  }
+
+  @Test
+  void severalPuzzlesAreOfferedAndAdded() {
+    String other = "p=21........31.3.4&t=Other";
+    paste(LINK + "\\n" + LINK.replaceFirst("p=.*", other) + "\\n");
+
+    page().awaitOne("#arrivals[open]");
+    assertThat(page().text("#arrivals")).contains("2 puzzles found", "Four", "Other");
+    page().click("#arrivals .row .primary");
+    page().awaitOne("main.view-library .item");
+    assertThat(page().text(".library")).contains("Four", "Other");
+  }
+
+  @Test
+  void whatIsLeftOutIsAskedFirst() {
+    String title = page().text("h1");
+    paste(CAGES);
+    page().awaitOne("#arrivals[open]");
+    assertThat(page().text("#arrivals")).contains("Left out: cages.");
+    page().press(Keys.ESCAPE);
+    page().await("it is closed", () -> !page().has("#arrivals[open]"));
+    assertThat(page().text("h1")).isEqualTo(title);
+
+    paste(CAGES);
+    page().awaitOne("#arrivals[open]");
+    page().click("#arrivals .row .primary");
+    page().await("it is open", () -> page().text("h1").equals("Puzzle 9×9"));
+  }
+
+  @Test
+  void fieldsTakeTheirOwn() {
+    page().go("library");
+    page().go("share");
+    page().click("#share-typed");
+    page().press("x", LINK);
+    page().pressWith(Keys.CONTROL, "a");
+    page().pressWith(Keys.CONTROL, "c");
+    page().press(Keys.END);
+
+    page().pressWith(Keys.CONTROL, "v");
+
+    assertThat(page().run("return document.getElementById('share-typed').value").toString())
+        .isEqualTo("x" + LINK + "x" + LINK);
+    assertThat(page().has("main.view-share")).isTrue();
+  }
+
+  @Test
+  void whatIsNotAPuzzleIsSaid() {
+    String title = page().text("h1");
+    paste("hello there");
+
+    page().awaitOne(".toast.error");
+    assertThat(page().text("h1")).isEqualTo(title);
+    // The server's answer to such a text is not a fault of the page.
+    assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("/convert"));
+  }
+}

@@ -1,0 +1,285 @@
+package org.nonomino.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.results.Rule;
+import com.deque.html.axecore.selenium.AxeBuilder;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+/** The view Library: all puzzles with their progress, found, renamed, deleted, taken elsewhere. */
+final class BrowserLibraryTest {
+  private static final String FOUR = "p=21........31.3..&t=Four";
+  private static final String FOUR_SOLVED = "2143341242311324";
+  private static final String SIX =
+      "p=6..15......3....144..6......251.2..6&r=000122001122011322441335443355443555&t=Six";
+  private static final String NINE = "p=" + "1" + ".".repeat(80) + "&t=Nine";
+
+  @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
+
+  private static PageDriver page() {
+    return BROWSER.page();
+  }
+
+  @BeforeEach
+  void openThree() {
+    page().run("window.usual = Storage.prototype.setItem");
+    open(FOUR, "Four");
+    page().press(PageDriver.toCell(0, 4));
+    for (int cell = 0; cell < FOUR_SOLVED.length(); cell++) {
+      page().press(FOUR_SOLVED.substring(cell, cell + 1));
+      page().press(Keys.ARROW_RIGHT);
+      if (cell % 4 == 3) {
+        page().press(Keys.ARROW_DOWN);
+      }
+    }
+    page().awaitAnnounced("Well done.");
+    open(SIX, "Six");
+    page().press(PageDriver.toCell(1, 6), "4");
+    open(NINE, "Nine");
+    page().go("library");
+    page().await("all are listed", () -> titles().size() == 3);
+  }
+
+  @AfterEach
+  void room() {
+    if (!page().isSo("window.usual")) {
+      return;
+    }
+    page().run("Storage.prototype.setItem = window.usual");
+  }
+
+  private static void open(String query, String title) {
+    page().run("location.hash = '#play?' + arguments[0]", query);
+    page().await(title + " is open", () -> page().text("h1").equals(title));
+  }
+
+  private static List<String> titles() {
+    return page().all(".library [aria-label='Puzzles'] .item b").stream()
+        .map(WebElement::getText)
+        .toList();
+  }
+
+  private static String item(String title) {
+    return page().all(".library .item").stream()
+        .map(WebElement::getText)
+        .filter(text -> text.startsWith(title))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static void choose(String list, String value) {
+    page()
+        .run(
+            "const list = document.getElementById(arguments[0]);"
+                + " list.value = arguments[1]; list.dispatchEvent(new Event('change'))",
+            "library-" + list,
+            value);
+  }
+
+  @Test
+  void everyPuzzleIsThereWithItsProgress() {
+    assertThat(titles()).containsExactly("Nine", "Six", "Four");
+    assertThat(item("Nine")).contains("9×9 boxes", "New");
+    assertThat(item("Six")).contains("6×6 jigsaw", "Started: 4 %, 0:0");
+    assertThat(item("Four")).contains("4×4 boxes", "✓ Solved in 0:0");
+    assertThat(page().all(".item .thumbnail .heavy")).hasSizeGreaterThanOrEqualTo(3);
+    assertThat(
+            page()
+                .run(
+                    "return document.querySelector('.started .filled:not(.givens)')"
+                        + ".getAttribute('d')"))
+        .as("the one cell that is filled in")
+        .isEqualTo("M64 0h64v64h-64z");
+    page().await("the level is known", () -> item("Four").contains("easy ("));
+    page().await("that it has none", () -> item("Nine").contains("not rated"));
+
+    page().all(".library .started .tile").get(0).click();
+    page().await("it is open", () -> page().text("h1").equals("Six"));
+    assertThat(page().digits(PageDriver.PLAY).digit(1)).isEqualTo(4);
+  }
+
+  @Test
+  void puzzlesAreFoundAndSorted() {
+    choose("order", "size");
+    page().await("by size", () -> titles().equals(List.of("Four", "Six", "Nine")));
+    choose("progress", "solved");
+    page().await("the solved one", () -> titles().equals(List.of("Four")));
+    assertThat(page().announced()).isEqualTo("1 of 3 puzzles");
+    choose("progress", "");
+    choose("size", "6");
+    page().await("that size", () -> titles().equals(List.of("Six")));
+    choose("size", "");
+    page().await("the level is known", () -> item("Four").contains("easy ("));
+    choose("level", "easy");
+    page().await("easy ones", () -> titles().contains("Four") && !titles().contains("Nine"));
+    choose("level", "");
+    page().tabTo("#library-text");
+    page().press("nin");
+    page().await("its title", () -> titles().equals(List.of("Nine")));
+    page().press("x");
+    page().await("none", () -> titles().isEmpty());
+    page().clickButton("Show all");
+    page().await("all", () -> titles().size() == 3);
+  }
+
+  @Test
+  void aDeletedPuzzleComesBackWithItsProgress() {
+    page().tabTo("[aria-label='Delete Six']");
+    page().press(Keys.ENTER);
+    page().awaitAnnounced("Six was deleted.");
+    assertThat(titles()).containsExactly("Nine", "Four");
+    assertThat(page().isSo("document.activeElement.ariaLabel === 'Delete Four'")).isTrue();
+    page().press(Keys.SPACE);
+    page().awaitAnnounced("Four was deleted.");
+
+    page().pressWith(Keys.CONTROL, "z");
+    page().awaitAnnounced("Four is back.");
+    page().click("#library-undelete");
+    page().awaitAnnounced("Six is back.");
+    assertThat(titles()).containsExactly("Nine", "Six", "Four");
+    page().reload();
+    assertThat(item("Six")).contains("Started: 4 %");
+    assertThat(item("Four")).contains("Solved");
+  }
+
+  @Test
+  void thePuzzleInHandCanBeDeleted() {
+    page().click("[aria-label='Delete Nine']");
+    page().awaitAnnounced("Nine was deleted.");
+    page().go("play");
+    assertThat(page().text("h1")).isEqualTo("Six");
+    page().go("library");
+    assertThat(titles()).containsExactly("Six", "Four");
+    page().reload();
+    assertThat(titles()).containsExactly("Six", "Four");
+  }
+
+  @Test
+  void aPuzzleIsRenamed() {
+    for (String title : new String[] {"Six", "Nine"}) {
+      page().tabTo("[aria-label='Rename " + title + "']");
+      page().press(Keys.ENTER);
+      page().awaitOne("#rename[open]");
+      page().press("My " + title, Keys.ENTER);
+      page().await("the new name", () -> titles().contains("My " + title));
+      assertThat(page().isSo("document.activeElement.ariaLabel === arguments[0]", "Rename My " + title))
+          .isTrue();
+    }
+    // What its player calls it stays, also when it comes with another title.
+    open(SIX, "My Six");
+    page().reload();
+    assertThat(page().text("h1")).isEqualTo("My Six");
+    assertThat(page().digits(PageDriver.PLAY).digit(1)).isEqualTo(4);
+  }
+
+  @Test
+  void allProgressIsTakenElsewhereInAFile() {
+    page()
+        .run(
+            """
+            const create = URL.createObjectURL;
+            URL.createObjectURL = (blob) => {
+              blob.text().then((text) => { window.file = text; });
+              return create.call(URL, blob);
+            };
+            HTMLAnchorElement.prototype.click = function () { window.fileName = this.download; };
+            """);
+    page().clickButton("Export");
+    page().await("the file", () -> page().isSo("window.file"));
+    assertThat(page().run("return window.fileName").toString())
+        .matches("nonomino-library-\\d{4}-\\d\\d-\\d\\d\\.json");
+    String file = page().run("return window.file").toString();
+
+    page().openAfresh();
+    open(FOUR, "Four");
+    page().go("library");
+    bring(file);
+    page().awaitAnnounced("Imported: 2 new, 1 updated.");
+    page().await("all", () -> titles().containsAll(List.of("Nine", "Six", "Four")));
+    assertThat(item("Six")).contains("Started: 4 %");
+    page().go("play");
+    assertThat(page().text("h1")).isEqualTo("Four");
+    assertThat(page().digits(PageDriver.PLAY).filledCount()).isEqualTo(16);
+
+    page().go("library");
+    bring(file);
+    page().awaitAnnounced("Imported: 3 already here.");
+    bring("{\"nonomino\":\"library\",\"version\":99,\"puzzles\":[]}");
+    page().awaitAnnounced("newer version");
+  }
+
+  /** Chooses a file, or drops it: both are the same to the page. */
+  private static void bring(String file) {
+    page()
+        .run(
+            """
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([arguments[0]], 'any.json'));
+            document.body.dispatchEvent(
+              new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}));
+            """,
+            file);
+  }
+
+  @Test
+  void whenThereIsNoRoomThePageSaysSo() {
+    page().go("play");
+    page().run("Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); }");
+    page().press(PageDriver.toCell(1, 9), "5");
+    page().awaitAnnounced("full: your progress is not being saved");
+    assertThat(page().text(".offline")).contains("Delete puzzles in the Library");
+
+    room();
+    page().press(Keys.ARROW_RIGHT, "6");
+    page().awaitAnnounced("Your progress is being saved again.");
+    assertThat(page().has(".offline")).isFalse();
+  }
+
+  /** Steps to undo of other puzzles make room; what was entered there stays. */
+  @Test
+  void roomIsMadeWithoutLosingDigits() {
+    page().go("play");
+    page()
+        .run(
+            """
+            const usual = window.usual;
+            const size = () => Object.entries(localStorage).reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+            const most = size() + 100;
+            Storage.prototype.setItem = function (key, text) {
+              if (size() - (localStorage.getItem(key) ?? '').length + text.length > most) {
+                throw new DOMException('', 'QuotaExceededError');
+              }
+              usual.call(this, key, text);
+            };
+            """);
+    page().press(PageDriver.toCell(1, 9), "5", "6", "7");
+    page().go("library");
+    assertThat(page().has(".offline")).isFalse();
+    assertThat(item("Nine")).contains("Started");
+    assertThat(item("Four")).contains("Solved");
+    assertThat(item("Six")).contains("Started: 4 %");
+  }
+
+  @Test
+  @SuppressWarnings("deprecation")
+  void itCanBeUsedOnAPhoneAndByScreenReaders() {
+    BROWSER.browser().resize(390, 844);
+    page().await("the level is known", () -> item("Four").contains("easy ("));
+    page().click("[aria-label='Delete Six']");
+    page().awaitOne("#library-undelete");
+    page().awaitStillness();
+    assertThat(page().run("return document.documentElement.scrollWidth")).isEqualTo("390");
+    List<Rule> broken =
+        new AxeBuilder().setLegacyMode().analyze(BROWSER.browser().driver()).getViolations();
+    assertThat(broken.stream().map(Rule::getId).toList()).isEmpty();
+    assertThat(page().isSo("new Set([...document.querySelectorAll('nav a')].map((a) => a.offsetTop)).size === 1"))
+        .as("all views in one row")
+        .isTrue();
+  }
+}
