@@ -31,6 +31,8 @@ final class ServeCommandTest {
     "--host=no.such.host.invalid, there is no such name or address",
     "--timeout=0, give at least 1ms",
     "--allow-host=http://example.org, this is not a name or address",
+    "--public=puzzles.example.org, this is not the address of a page",
+    "--public=https://example.org/#play, this is not the address of a page",
     "--allow-host=*, this is not a name or address",
   })
   void whatCannotBeServedIsRefused(String option, String words) {

@@ -22,6 +22,15 @@ final class SiteCommandTest {
   }
 
   @Test
+  void refusesAPublicAddressThatIsNone() {
+    Run run = Run.of("site", "-o", folder.toString(), "--public=ftp://example.org/");
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err())
+        .contains("--public=ftp://example.org/: this is not the address of a page.");
+  }
+
+  @Test
   void needsAFolder() {
     Run run = Run.of("site");
 

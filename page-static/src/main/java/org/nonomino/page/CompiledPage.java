@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.nonomino.web.Page;
+import org.nonomino.web.PublicAddress;
 import org.nonomino.web.SiteFolder;
 import org.nonomino.web.StaticPage;
 
@@ -23,11 +25,12 @@ public final class CompiledPage implements StaticPage {
   private static final List<String> COMPILED =
       List.of("worker.js", "nonomino-runtime.js", "nonomino.wasm");
 
+  private static final String PUBLIC = "--public=";
   private static final String SERVICE_WORKER = "sw.js";
   private static final String MANIFEST = "nonomino.webmanifest";
 
   @Override
-  public SortedMap<String, byte[]> files() throws IOException {
+  public SortedMap<String, byte[]> files(Optional<PublicAddress> publicAddress) throws IOException {
     Page page = Page.load();
     SortedMap<String, byte[]> parts = new TreeMap<>(page.files());
     for (String name : COMPILED) {
@@ -45,7 +48,8 @@ public final class CompiledPage implements StaticPage {
             + "\">\n";
     files.put(
         "index.html",
-        page.index(base, Page.Answers.WORKERS, head).getBytes(StandardCharsets.UTF_8));
+        page.index(base, Page.Answers.WORKERS, publicAddress, head)
+            .getBytes(StandardCharsets.UTF_8));
     String names =
         files.keySet().stream()
             .map(name -> "'" + name + "'")
@@ -63,11 +67,19 @@ public final class CompiledPage implements StaticPage {
   /**
    * Writes the page into a folder, for the build.
    *
-   * @param args the folder
+   * @param args the folder, and {@code --public=} with a public address, or with nothing
    * @throws IOException if it cannot be written
    */
   public static void main(String[] args) throws IOException {
-    SiteFolder.write(new CompiledPage().files(), Path.of(args[0]));
+    String address = args[1].substring(PUBLIC.length());
+    Optional<PublicAddress> publicAddress = PublicAddress.parse(address);
+    if (!address.isEmpty() && publicAddress.isEmpty()) {
+      throw new IllegalArgumentException(
+          "-Dnonomino.public="
+              + address
+              + ": give an address such as https://puzzles.example.org/.");
+    }
+    SiteFolder.write(new CompiledPage().files(publicAddress), Path.of(args[0]));
   }
 
   private static String filled(String name, String base) throws IOException {

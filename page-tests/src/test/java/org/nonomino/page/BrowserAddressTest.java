@@ -152,4 +152,25 @@ final class BrowserAddressTest {
     assertThat(page().text("h1")).isEqualTo(title);
     assertThat(driver().getCurrentUrl()).doesNotContain("p=123");
   }
+
+  @Test
+  void linksToShareSayWhereTheyWork() {
+    follow("#play?" + FOUR);
+    awaitTitle("Four");
+    page().go("share");
+    assertThat(page().run("return document.getElementById('share-link').value").toString())
+        .isEqualTo(String.valueOf(driver().getCurrentUrl()).replace("#share?", "#play?"));
+    assertThat(page().text("#share-link-note"))
+        .startsWith("This link works only on this computer.");
+
+    page().run("document.documentElement.dataset.public = 'https://puzzles.example.org/x/'");
+    page().go("play");
+    page().go("share");
+    assertThat(page().run("return document.getElementById('share-link').value").toString())
+        .isEqualTo("https://puzzles.example.org/x/#play?" + FOUR);
+    assertThat(page().text("#share-link-note"))
+        .isEqualTo("Anyone with this link can open the puzzle.");
+    assertThat(page().text("#share-link-own-note"))
+        .isEqualTo("This link works only on this computer.");
+  }
 }

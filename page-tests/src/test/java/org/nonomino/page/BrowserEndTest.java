@@ -48,7 +48,10 @@ final class BrowserEndTest {
     assertThat(page().text(CARD)).contains("✓ Solved in 0:0", "Hints\n1");
     page().await("the level", () -> page().text(CARD).contains("easy ("));
     assertThat(page().isSo("document.activeElement.id === 'end-title'")).isTrue();
-    assertThat(page().isSo("document.querySelector(arguments[0]).getBoundingClientRect().top >= 0", CARD))
+    assertThat(
+            page()
+                .isSo(
+                    "document.querySelector(arguments[0]).getBoundingClientRect().top >= 0", CARD))
         .isTrue();
   }
 

@@ -168,7 +168,9 @@ final class BrowserLibraryTest {
       page().awaitOne("#rename[open]");
       page().press("My " + title, Keys.ENTER);
       page().await("the new name", () -> titles().contains("My " + title));
-      assertThat(page().isSo("document.activeElement.ariaLabel === arguments[0]", "Rename My " + title))
+      assertThat(
+              page()
+                  .isSo("document.activeElement.ariaLabel === arguments[0]", "Rename My " + title))
           .isTrue();
     }
     // What its player calls it stays, also when it comes with another title.
@@ -230,7 +232,9 @@ final class BrowserLibraryTest {
   @Test
   void whenThereIsNoRoomThePageSaysSo() {
     page().go("play");
-    page().run("Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); }");
+    page()
+        .run(
+            "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); }");
     page().press(PageDriver.toCell(1, 9), "5");
     page().awaitAnnounced("full: your progress is not being saved");
     assertThat(page().text(".offline")).contains("Delete puzzles in the Library");
@@ -278,7 +282,10 @@ final class BrowserLibraryTest {
     List<Rule> broken =
         new AxeBuilder().setLegacyMode().analyze(BROWSER.browser().driver()).getViolations();
     assertThat(broken.stream().map(Rule::getId).toList()).isEmpty();
-    assertThat(page().isSo("new Set([...document.querySelectorAll('nav a')].map((a) => a.offsetTop)).size === 1"))
+    assertThat(
+            page()
+                .isSo(
+                    "new Set([...document.querySelectorAll('nav a')].map((a) => a.offsetTop)).size === 1"))
         .as("all views in one row")
         .isTrue();
   }

@@ -47,7 +47,9 @@ final class BrowserOfflineTest {
     page.press(PageDriver.filling(puzzle, solution, 0, 5));
     for (String view : PageDriver.VIEWS) {
       page.go(view);
-      assertThat(page.has(".waits")).as(view + " says what waits").isEqualTo(!NEED_NOBODY.contains(view));
+      assertThat(page.has(".waits"))
+          .as(view + " says what waits")
+          .isEqualTo(!NEED_NOBODY.contains(view));
     }
     page.go("play");
     page.press(PageDriver.filling(puzzle, solution, 5, 9));

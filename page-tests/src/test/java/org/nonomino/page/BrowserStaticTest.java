@@ -2,6 +2,7 @@ package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.web.PublicAddress;
 import org.openqa.selenium.Keys;
 
 /** The page from a static host: without the network, and when a new version comes. */
@@ -95,6 +97,17 @@ final class BrowserStaticTest {
     } finally {
       host.replace(files);
     }
+  }
+
+  @Test
+  void thePublicAddressIsInTheDocument() throws IOException {
+    byte[] index =
+        new CompiledPage()
+            .files(PublicAddress.parse("https://puzzles.example.org/"))
+            .get("index.html");
+
+    assertThat(new String(index, StandardCharsets.UTF_8))
+        .contains("data-public=\"https://puzzles.example.org/\"");
   }
 
   /**

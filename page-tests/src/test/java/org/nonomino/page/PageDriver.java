@@ -29,8 +29,7 @@ final class PageDriver {
   static final String SET = "set-grid";
 
   /** All views, by their routes. */
-  static final List<String> VIEWS = 
-      List.of("play", "library", "set", "generate", "watch", "share");
+  static final List<String> VIEWS = List.of("play", "library", "set", "generate", "watch", "share");
 
   private static final Duration PATIENCE = Duration.ofSeconds(20);
   private static final int PAUSE_MILLIS = 10;

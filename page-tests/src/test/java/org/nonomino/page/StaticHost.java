@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -38,7 +39,7 @@ final class StaticHost implements PageHost {
 
   StaticHost() {
     try {
-      files = new CompiledPage().files();
+      files = new CompiledPage().files(Optional.empty());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -58,14 +58,20 @@ final class FrontHandler extends Handler.Abstract {
   private final Duration timeout;
 
   /**
+   * @param pages the files of the page
    * @param timeout the most time for a request
-   * @throws IOException if the files of the page cannot be read
+   * @throws IOException if the description of the interface cannot be read
    */
   FrontHandler(
-      Api api, RequestGuard guard, Computing computing, ServerMetrics metrics, Duration timeout)
+      Api api,
+      PageFiles pages,
+      RequestGuard guard,
+      Computing computing,
+      ServerMetrics metrics,
+      Duration timeout)
       throws IOException {
     this.api = api;
-    this.pages = PageFiles.load();
+    this.pages = pages;
     this.descriptions =
         Map.of(
             OPENAPI,

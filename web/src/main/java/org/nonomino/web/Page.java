@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.eclipse.jetty.util.resource.Resource;
@@ -108,12 +109,15 @@ public final class Page {
    * Returns the document.
    *
    * @param base where the files are, an address without a slash at its end
+   * @param publicAddress where everyone can reach the page, if there is such a place
    * @param head more elements for its head, as HTML
    */
-  public String index(String base, Answers answers, String head) {
+  public String index(
+      String base, Answers answers, Optional<PublicAddress> publicAddress, String head) {
     return index
         .replace("{{base}}", base)
         .replace("{{answers}}", answers == Answers.SERVER ? "server" : "workers")
+        .replace("{{public}}", publicAddress.map(PublicAddress::attribute).orElse(""))
         .replace("{{head}}\n", head);
   }
 

@@ -24,9 +24,10 @@ final class PageFiles {
   /**
    * Reads all files.
    *
+   * @param publicAddress where everyone can reach the page, if there is such a place
    * @throws IOException if one cannot be read
    */
-  static PageFiles load() throws IOException {
+  static PageFiles load(Optional<PublicAddress> publicAddress) throws IOException {
     Page page = Page.load();
     String base = "page/" + Page.version(page.files());
     Map<String, PageFile> files = new HashMap<>();
@@ -40,7 +41,8 @@ final class PageFiles {
         "/",
         PageFile.of(
             mediaType("html"),
-            page.index(base, Page.Answers.SERVER, "").getBytes(StandardCharsets.UTF_8),
+            page.index(base, Page.Answers.SERVER, publicAddress, "")
+                .getBytes(StandardCharsets.UTF_8),
             PageFile.ASK));
     return new PageFiles(files);
   }

@@ -1,6 +1,7 @@
 package org.nonomino.web;
 
 import java.io.IOException;
+import java.util.Optional;
 import java.util.SortedMap;
 
 /**
@@ -11,7 +12,8 @@ public interface StaticPage {
   /**
    * Returns the bytes of all files by their paths, with slashes: {@code index.html}.
    *
+   * @param publicAddress where everyone can reach the page, if it is known
    * @throws IOException if one cannot be read
    */
-  SortedMap<String, byte[]> files() throws IOException;
+  SortedMap<String, byte[]> files(Optional<PublicAddress> publicAddress) throws IOException;
 }

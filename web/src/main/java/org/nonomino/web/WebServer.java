@@ -61,6 +61,7 @@ public final class WebServer implements AutoCloseable {
         new GracefulHandler(
             new FrontHandler(
                 api,
+                PageFiles.load(settings.publicAddress()),
                 new RequestGuard(host, settings.allowedAuthorities()),
                 computing,
                 metrics,

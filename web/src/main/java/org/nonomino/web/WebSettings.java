@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param queue how many more of each may wait, at least 1
  * @param allowedHosts further names under which it is reached, such as that of a proxy: {@code
  *     name} for any port, or {@code name:port}
+ * @param publicAddress where everyone can reach the page, for links that are sent to others
  */
 public record WebSettings(
     String host,
@@ -24,7 +25,8 @@ public record WebSettings(
     Duration idleTimeout,
     int threads,
     int queue,
-    List<String> allowedHosts) {
+    List<String> allowedHosts,
+    Optional<PublicAddress> publicAddress) {
   /** The port that is used by default. */
   public static final int USUAL_PORT = 8017;
 
@@ -58,6 +60,18 @@ public record WebSettings(
     }
   }
 
+  /** Settings without a public address. */
+  WebSettings(
+      String host,
+      int port,
+      Duration timeout,
+      Duration idleTimeout,
+      int threads,
+      int queue,
+      List<String> allowedHosts) {
+    this(host, port, timeout, idleTimeout, threads, queue, allowedHosts, Optional.empty());
+  }
+
   /**
    * Returns the usual settings: a thread for each processor, and 16 requests a thread that wait.
    */
@@ -70,12 +84,14 @@ public record WebSettings(
         USUAL_IDLE_TIMEOUT,
         processors,
         QUEUED_PER_THREAD * processors,
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   /** Returns these settings with another time for requests. */
   public WebSettings withTimeout(Duration newTimeout) {
-    return new WebSettings(host, port, newTimeout, idleTimeout, threads, queue, allowedHosts);
+    return new WebSettings(
+        host, port, newTimeout, idleTimeout, threads, queue, allowedHosts, publicAddress);
   }
 
   /**
@@ -84,7 +100,12 @@ public record WebSettings(
    * @throws IllegalArgumentException if one of them is not {@linkplain #isHost a host}
    */
   public WebSettings withAllowedHosts(List<String> hosts) {
-    return new WebSettings(host, port, timeout, idleTimeout, threads, queue, hosts);
+    return new WebSettings(host, port, timeout, idleTimeout, threads, queue, hosts, publicAddress);
+  }
+
+  /** Returns these settings with a public address, or without one. */
+  public WebSettings withPublicAddress(Optional<PublicAddress> address) {
+    return new WebSettings(host, port, timeout, idleTimeout, threads, queue, allowedHosts, address);
   }
 
   /**

@@ -62,6 +62,8 @@ public final class ServeCommand implements Callable<Integer> {
               + " 'ssh -L'. Without PORT, any port. Repeatable. Requests for other names are refused.")
   private List<String> allowedHosts = List.of();
 
+  @Mixin private PublicOption publicOption = new PublicOption();
+
   @Option(names = "--no-open", description = "Do not open the browser.")
   private boolean closed;
 
@@ -129,10 +131,13 @@ public final class ServeCommand implements Callable<Integer> {
                 + " http://.");
       }
     }
+    WebSettings settings =
+        WebSettings.usual(host, number)
+            .withTimeout(timeout)
+            .withAllowedHosts(allowedHosts)
+            .withPublicAddress(publicOption.address());
     try {
-      return WebServer.start(
-          api.get(),
-          WebSettings.usual(host, number).withTimeout(timeout).withAllowedHosts(allowedHosts));
+      return WebServer.start(api.get(), settings);
     } catch (UnknownHostException e) {
       throw new UsageException(
           "--host=" + host + ": there is no such name or address. Leave it out, or give 0.0.0.0.");

@@ -15,6 +15,7 @@ import org.nonomino.app.io.ExitCode;
 import org.nonomino.app.io.OutputFile;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.VerboseOption;
+import org.nonomino.web.PublicAddress;
 import org.nonomino.web.SiteFolder;
 import org.nonomino.web.StaticPage;
 import picocli.CommandLine.Command;
@@ -45,6 +46,7 @@ public final class SiteCommand implements Callable<Integer> {
       description = "The folder to write to; it is made if it does not exist.")
   private String output = "";
 
+  @Mixin private PublicOption publicOption = new PublicOption();
   @Mixin private VerboseOption verbose = new VerboseOption();
 
   private final Console console;
@@ -57,12 +59,13 @@ public final class SiteCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, IOException {
     verbose.apply();
+    Optional<PublicAddress> publicAddress = publicOption.address();
     Optional<StaticPage> page = ServiceLoader.load(StaticPage.class).findFirst();
     if (page.isEmpty()) {
       throw new UsageException(
           "The compiled page is not on the class path. Run ./nonomino site, which compiles it.");
     }
-    SortedMap<String, byte[]> files = page.get().files();
+    SortedMap<String, byte[]> files = page.get().files(publicAddress);
     try {
       SiteFolder.write(files, Path.of(output));
     } catch (IOException | InvalidPathException e) {

@@ -16,6 +16,7 @@ const FILES = [
   './address.test.js',
   './library-state.test.js',
   './library-file.test.js',
+  './share-link.test.js',
   './set-state.test.js',
   './true-candidates.test.js',
   './region-colours.test.js',

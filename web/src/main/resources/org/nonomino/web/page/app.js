@@ -399,7 +399,7 @@ function openLink(query) {
  * Takes another puzzle in hand. What its player has done so far stays.
  *
  * @param {Play} given the puzzle, perhaps with progress
- * @param {boolean} isNamed whether the title that its player knows it by stays, too
+ * @param {boolean} isNamed whether the title that its player knows it by stays, even if it comes with another one
  * @returns {boolean} whether something was said of it
  */
 function take(given, isNamed) {
@@ -409,11 +409,11 @@ function take(given, isNamed) {
     hold(given);
     return false;
   }
-  const {title} = known.doc;
-  const doc = isNamed && title ? {...given.doc, title} : given.doc;
+  const [first, second] = isNamed ? [known.doc, given.doc] : [given.doc, known.doc];
+  const doc = Object.freeze({...given.doc, title: first.title || second.title});
   const after = isUntouched(given) ? known : takeOver(known, given);
   const isOver = isSolved(doc, digitsOf(after));
-  hold(passTime(Object.freeze({...after, doc: Object.freeze(doc)}), after.elapsedMillis, isOver));
+  hold(passTime({...after, doc}, after.elapsedMillis, isOver));
   if (after === known || isUntouched(known)) {
     return false;
   }

@@ -217,6 +217,7 @@ export function commandGroups(size, letters = true, numbers = false) {
         ...(size < ZOOMED_FROM
           ? []
           : [{keys: ['Ctrl+wheel', 'Two fingers'], text: 'zoom; the wheel moves the grid'}]),
+        {keys: ['Ctrl+V'], text: 'open a puzzle or link from the clipboard, anywhere'},
         ...(letters ? [{keys: ['?'], text: 'this list'}] : []),
       ],
     },

@@ -11,6 +11,7 @@
  */
 import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
+import {saveFile} from './download.js';
 import {grid} from './grid.js';
 import {clueCount, docOfPuzzle, puzzleOfDoc} from './doc.js';
 import {playOfPuzzle, puzzleOf, toLink} from './exchange.js';
@@ -18,6 +19,7 @@ import {digitsOf} from './progress.js';
 import {UNAVAILABLE, action, failure, options, waits, wordsOf} from './parts.js';
 import {counted} from './words.js';
 import {edit} from './set.js';
+import {linkFields, linksTo} from './share-link.js';
 import {newShareState, shareState} from './share-state.js';
 import {fileName, gridText, lineText, tooLarge} from './texts.js';
 
@@ -163,7 +165,7 @@ function open({doc, play}) {
 // ------------------------------------------------------------------------------------------------- out
 
 function linkNow() {
-  return `${location.origin}${location.pathname}#play?${toLink(page.play, {progress: state.withProgress})}`;
+  return linksTo(toLink(page.play, {progress: state.withProgress}))[0].link;
 }
 
 /**
@@ -221,12 +223,7 @@ async function download(format) {
   try {
     const puzzle = withProgress ? puzzleOf(page.play) : puzzleOfDoc(page.doc);
     const blob = await page.api.postForBlob('render', {puzzle, format, theme});
-    const url = URL.createObjectURL(blob);
-    const anchor = document.createElement('a');
-    anchor.href = url;
-    anchor.download = fileName(page.doc, format);
-    anchor.click();
-    setTimeout(() => URL.revokeObjectURL(url), 60000);
+    saveFile(blob, fileName(page.doc, format));
     dispatch({type: 'drawn', failed: null});
     page.announce(`${format.toUpperCase()} saved`);
   } catch (error) {
@@ -277,9 +274,7 @@ function takingOut() {
   const {withProgress, copied, copyFailed, drawing, drawFailed, theme} = state;
   return html`<section class="card" aria-labelledby="share-out">
     <h2 id="share-out">Export</h2>
-    <label class="field wide">Link to this puzzle
-      <input id="share-link" type="text" readonly .value=${linkNow()}
-        @focus=${(event) => event.target.select()}></label>
+    ${linkFields(toLink(page.play, {progress: withProgress}))}
     <div class="row">
       <button type="button" class="primary" @click=${() => copy('link', linkNow())}>Copy the link</button>
       <label class="choice"><input type="checkbox" .checked=${withProgress}

@@ -1,0 +1,38 @@
+package org.nonomino.app.serve;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.web.PublicAddress;
+import picocli.CommandLine.Option;
+
+/** The option of commands that offer the page. */
+final class PublicOption {
+  @Option(
+      names = "--public",
+      paramLabel = "URL",
+      description =
+          "The address at which everyone can reach the page. The view Share then makes links that others can"
+              + " open: https://puzzles.example.org/")
+  private @Nullable String text;
+
+  /**
+   * Returns the address, if one was given.
+   *
+   * @throws UsageException if it is not the address of a page
+   */
+  Optional<PublicAddress> address() throws UsageException {
+    if (text == null) {
+      return Optional.empty();
+    }
+    Optional<PublicAddress> address = PublicAddress.parse(text);
+    if (address.isEmpty()) {
+      throw new UsageException(
+          "--public="
+              + text
+              + ": this is not the address of a page. Give one such as https://puzzles.example.org/ or"
+              + " https://example.org/puzzles/, without ? and #.");
+    }
+    return address;
+  }
+}
