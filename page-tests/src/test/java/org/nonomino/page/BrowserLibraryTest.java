@@ -279,6 +279,8 @@ final class BrowserLibraryTest {
     page().awaitOne("#library-undelete");
     page().awaitStillness();
     assertThat(page().run("return document.documentElement.scrollWidth")).isEqualTo("390");
+    BROWSER.browser().resize(320, 568);
+    assertThat(page().run("return document.documentElement.scrollWidth")).isEqualTo("320");
     List<Rule> broken =
         new AxeBuilder().setLegacyMode().analyze(BROWSER.browser().driver()).getViolations();
     assertThat(broken.stream().map(Rule::getId).toList()).isEmpty();

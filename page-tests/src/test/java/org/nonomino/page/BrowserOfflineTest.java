@@ -55,6 +55,7 @@ final class BrowserOfflineTest {
     page.press(PageDriver.filling(puzzle, solution, 5, 9));
     page.awaitAnnounced("Well done.");
     assertThat(page.text(".banner")).startsWith("✓ Solved in ");
+    page.await("the level was asked for in vain", () -> !page.text(".card.end").contains("…"));
 
     // The browser itself reports each failed request.
     List<String> complaints = BROWSER.browser().complaints();
