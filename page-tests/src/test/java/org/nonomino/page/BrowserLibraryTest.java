@@ -239,8 +239,15 @@ final class BrowserLibraryTest {
     page().awaitAnnounced("full: your progress is not being saved");
     assertThat(page().text(".offline")).contains("Delete puzzles in the Library");
 
+    // Another puzzle replaces nothing all the same.
+    page().run("location.hash = '#play?' + arguments[0]", SIX);
+    page().await("the other one", () -> page().text("h1").equals("Six"));
+    BROWSER.browser().driver().navigate().back();
+    page().await("the former one", () -> page().text("h1").equals("Nine"));
+    assertThat(page().digits(PageDriver.PLAY).digit(1)).isEqualTo(5);
+
     room();
-    page().press(Keys.ARROW_RIGHT, "6");
+    page().press(PageDriver.toCell(2, 9), "6");
     page().awaitAnnounced("Your progress is being saved again.");
     assertThat(page().has(".offline")).isFalse();
   }

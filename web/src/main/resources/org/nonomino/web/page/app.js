@@ -134,6 +134,9 @@ let saveTimer = 0;
 /** The play that is kept, as it is kept. @type {?Play} */
 let kept = null;
 
+/** What there was no room for, by key: it is there as long as the page is. @type {Map<string, Play>} */
+const unkept = new Map();
+
 function saveSoon() {
   saveTimer ||= setTimeout(save, SAVE_AFTER);
 }
@@ -147,6 +150,12 @@ function save() {
     return;
   }
   const isFull = !savePlay(app.play);
+  if (isFull) {
+    unkept.set(keyOf(app.doc), app.play);
+  } else {
+    unkept.delete(keyOf(app.doc));
+    unkept.forEach((play, key) => keepPlay(play, Date.now()) && unkept.delete(key));
+  }
   if (isFull !== state.full) {
     state.full = isFull;
     app.announce(isFull ? FULL : 'Your progress is being saved again.');
@@ -237,6 +246,7 @@ export const app = {
   drop(key) {
     save();
     forgetPlay(key);
+    unkept.delete(key);
     if (key === keyOf(state.play.doc)) {
       const [next] = savedPlays();
       const play = next?.play ?? newPlay(starters()[0]);
@@ -328,7 +338,8 @@ async function load(id) {
 
 /**
  * Goes to an address, unless it is the one that is shown.
- * @param address
+ *
+ * @param {string} address a fragment with its `#`
  */
 function travel(address) {
   if (address !== location.hash) {
@@ -404,7 +415,7 @@ function openLink(query) {
  */
 function take(given, isNamed) {
   save();
-  const known = savedPlay(given.doc);
+  const known = unkept.get(keyOf(given.doc)) ?? savedPlay(given.doc);
   if (!known) {
     hold(given);
     return false;
@@ -606,6 +617,7 @@ addEventListener('hashchange', route);
 addEventListener('click', followLink);
 addEventListener('keydown', keydown);
 addEventListener('pagehide', save);
+addEventListener('beforeunload', (event) => unkept.size > 0 && event.preventDefault());
 document.addEventListener('visibilitychange', () => (document.hidden ? save() : catchUp()));
 addEventListener('storage', catchUp);
 addEventListener('pageshow', catchUp);
