@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -71,7 +72,11 @@ final class Firefox implements AutoCloseable {
     session = new BiDi(new Connection(http, address.toString()), PATIENCE);
     send("session.new", Map.of("capabilities", Map.of()));
     Map<?, ?> first =
-        (Map<?, ?>) ((List<?>) send("browsingContext.getTree", Map.of()).get("contexts")).get(0);
+        (Map<?, ?>)
+            ((List<?>)
+                    Objects.requireNonNull(
+                        send("browsingContext.getTree", Map.of()).get("contexts")))
+                .get(0);
     window = String.valueOf(first.get("context"));
   }
 
@@ -133,7 +138,7 @@ final class Firefox implements AutoCloseable {
     if (!"success".equals(answer.get("type"))) {
       throw new AssertionError(expression + ": " + answer);
     }
-    return String.valueOf(((Map<?, ?>) answer.get("result")).get("value"));
+    return String.valueOf(((Map<?, ?>) Objects.requireNonNull(answer.get("result"))).get("value"));
   }
 
   /** Returns whether there is an element. */
