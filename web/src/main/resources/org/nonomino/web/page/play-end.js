@@ -154,7 +154,8 @@ function openNext(doc, app) {
  * @returns {Doc | undefined} a puzzle of the library, or one that comes with the page
  */
 function waiting(doc, level) {
-  const saved = savedPlays();
+  const own = keyOf(doc);
+  const saved = savedPlays().filter(({key}) => key !== own);
   const known = new Set(saved.map(({key}) => key));
   const isLike = (/** @type {Doc} */ other) =>
     other.size === doc.size &&
@@ -163,7 +164,7 @@ function waiting(doc, level) {
     knownRating(keyOf(other))?.level === level;
   return (
     saved.find(({play}) => isUntouched(play) && !play.finished && isLike(play.doc))?.play.doc ??
-    starters().find((starter) => !known.has(keyOf(starter)) && isLike(starter))
+    starters().find((starter) => keyOf(starter) !== own && !known.has(keyOf(starter)) && isLike(starter))
   );
 }
 
