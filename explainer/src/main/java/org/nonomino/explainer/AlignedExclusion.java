@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.nonomino.core.DigitSymbols;
 
 /**
  * A few cells, the base, of which a digit could only be combined with digits that cannot be: peers
@@ -407,7 +406,7 @@ final class AlignedExclusion implements Technique {
           "Suppose %s were %s: %s. "
               .formatted(
                   Wording.cell(board, elimination.cell()),
-                  DigitSymbols.symbol(elimination.digit()),
+                  Notation.digit(elimination.digit()),
                   String.join("; ", reasons)));
     }
     return text.append("No way is left, so ")

@@ -105,7 +105,7 @@ public sealed class Board permits MutableBoard {
    * where the regions are not boxes.
    */
   public final String name(House house) {
-    return Wording.house(this, house);
+    return Wording.name(this, house);
   }
 
   /** Returns the layout. */

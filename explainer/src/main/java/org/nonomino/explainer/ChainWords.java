@@ -381,15 +381,20 @@ final class ChainWords {
   }
 
   private String words(Fact fact) {
-    return "%s is %s%s"
-        .formatted(name(fact.candidate), fact.isOn ? "" : "not ", symbol(fact.candidate));
+    return Marks.candidates(
+        "%s is %s%s"
+            .formatted(
+                CellNames.name(board.size(), fact.candidate.cell()),
+                fact.isOn ? "" : "not ",
+                DigitSymbols.symbol(fact.candidate.digit())),
+        List.of(fact.candidate));
   }
 
   private String name(Candidate candidate) {
-    return CellNames.name(board.size(), candidate.cell());
+    return Wording.cell(board, candidate.cell());
   }
 
   private static String symbol(Candidate candidate) {
-    return String.valueOf(DigitSymbols.symbol(candidate.digit()));
+    return Notation.digit(candidate.digit());
   }
 }

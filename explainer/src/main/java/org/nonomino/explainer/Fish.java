@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 
 /**
@@ -133,7 +132,7 @@ final class Fish implements Technique {
   private String inFull(Step step, Board board) {
     String bases = Wording.houses(board, step.evidence().houses().subList(0, size));
     String covers = Wording.houses(board, step.evidence().houses().subList(size, 2 * size));
-    char digit = DigitSymbols.symbol(step.deductions().get(0).digit());
+    String digit = Notation.digit(step.deductions().get(0).digit());
     String baseLines = Wording.houses(board, step.evidence().houses().get(0).kind());
     String coverLines = Wording.houses(board, step.evidence().houses().get(size).kind());
     return "In %s, %s can only go in %s, which all lie in %s. These %s %s need one %s each, no two of them in the same of the %s %s; so each of these %s has its %s there, and no other cell of it can be %s: %s."

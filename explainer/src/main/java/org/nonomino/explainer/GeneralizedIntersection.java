@@ -3,7 +3,6 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.nonomino.core.DigitSymbols;
 
 /**
  * All places of a digit in a house see one cell outside: wherever the digit goes, that cell loses
@@ -102,7 +101,7 @@ final class GeneralizedIntersection implements Technique {
     return "In %s, %s can only go in %s. %s a row, a column or a region with each of these, so whichever it is, %s."
         .formatted(
             house,
-            DigitSymbols.symbol(step.deductions().get(0).digit()),
+            Notation.digit(step.deductions().get(0).digit()),
             Wording.anyOf(board, step.evidence().cells()),
             Wording.cells(board, losing) + (losing.size() == 1 ? " shares" : " each share"),
             Wording.eliminations(board, step));

@@ -3,7 +3,6 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.nonomino.core.DigitSymbols;
 
 /**
  * k digits have only k places between them in a house: they go there, and these cells lose all
@@ -147,7 +146,7 @@ final class HiddenSets implements Technique {
     return isDirect
         ? "%s That leaves %s as the only place for %s in %s."
             .formatted(
-                set, Wording.cell(board, first.cell()), DigitSymbols.symbol(first.digit()), house)
+                set, Wording.cell(board, first.cell()), Notation.digit(first.digit()), house)
         : set;
   }
 }

@@ -138,14 +138,19 @@ final class HiddenSingles implements Technique {
         "In %s, %s fits only in %s%s.".formatted(name, digit, cell, reason),
         "Every %s needs %s %s. In %s it fits only in %s%s. So %s is %s."
             .formatted(
-                name.substring(0, name.indexOf(' ')),
-                "8A".indexOf(digit) >= 0 ? "an" : "a",
+                Wording.house(board, house.kind()),
+                article(placement),
                 digit,
                 name,
                 cell,
                 reason,
                 cell,
                 digit));
+  }
+
+  /** Returns the article before the name of a digit: an 8, a 9. */
+  private static String article(Deduction placement) {
+    return "8A".indexOf(DigitSymbols.symbol(placement.digit())) >= 0 ? "an" : "a";
   }
 
   /** Says why the digit cannot go into the other empty cells of a house, after a semicolon. */
@@ -163,9 +168,7 @@ final class HiddenSingles implements Technique {
         }
       }
     }
-    String sees =
-        ("8A".indexOf(DigitSymbols.symbol(placement.digit())) >= 0 ? "sees an " : "sees a ")
-            + DigitSymbols.symbol(placement.digit());
+    String sees = "sees " + article(placement) + " " + Notation.digit(placement.digit());
     steps.remove(0);
     String lost = steps.isEmpty() ? "has lost it before" : "lost it in " + Wording.steps(steps);
     if (!someSee && !someLost) {

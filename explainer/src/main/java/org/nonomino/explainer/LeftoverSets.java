@@ -364,7 +364,7 @@ final class LeftoverSets implements Technique {
         "%s %s. So %s."
             .formatted(
                 words.lawInFull(),
-                Character.toUpperCase(reason.charAt(0)) + reason.substring(1),
+                Marks.capitalized(reason),
                 Wording.eliminations(board, step)));
   }
 }

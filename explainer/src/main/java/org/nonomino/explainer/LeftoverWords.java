@@ -3,6 +3,7 @@ package org.nonomino.explainer;
 import java.util.List;
 import java.util.TreeSet;
 import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
 
 /**
  * The houses and the leftover cells of a step that rests on the law of leftovers, and how they are
@@ -83,7 +84,7 @@ final class LeftoverWords {
   }
 
   private String names(List<Integer> cells) {
-    return String.join(", ", Notation.groups(board, cells));
+    return Marks.cells(String.join(", ", Notation.groups(board, cells)), cells);
   }
 
   /** Explains the law, in two sentences. */
@@ -97,7 +98,7 @@ final class LeftoverWords {
     String names = Wording.houses(board, lines);
     return "%s %s each digit %s, and so %s %s. Take away the cells that both share: what is left of the %s, %s, holds the same digits as what is left of the %s, %s."
         .formatted(
-            Character.toUpperCase(names.charAt(0)) + names.substring(1),
+            Marks.capitalized(names),
             lines.size() == 1 ? "has" : "have",
             times,
             lines.size() == 1 ? "has" : "have",
@@ -110,7 +111,8 @@ final class LeftoverWords {
 
   /** Returns what houses of one kind are called: {@code row}, {@code columns}. */
   private String word(List<House> houses) {
-    String names = Wording.houses(board, houses);
-    return names.substring(0, names.indexOf(' '));
+    HouseKind kind = houses.get(0).kind();
+    return Marks.houses(
+        houses.size() == 1 ? Wording.house(board, kind) : Wording.houses(board, kind), houses);
   }
 }

@@ -3,7 +3,6 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 
 /**
@@ -183,7 +182,7 @@ final class LockedCandidates implements Technique {
 
   private String inFull(Step step, Board board) {
     List<House> houses = step.evidence().houses();
-    char digit = DigitSymbols.symbol(step.deductions().get(0).digit());
+    String digit = Notation.digit(step.deductions().get(0).digit());
     String that = Wording.those(board, houses.subList(1, 2));
     String lock =
         "In %s, %s can only go in %s, which all lie in %s too. So the %s of %s is in one of these cells, and no other cell of %s can be %s"

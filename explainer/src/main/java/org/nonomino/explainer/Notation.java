@@ -21,19 +21,23 @@ final class Notation {
 
   /** Names cells, ascending and each once: {@code r1c1,r6c1}. */
   static String cells(Board board, Collection<Integer> cells) {
+    return Marks.cells(names(board, cells), cells);
+  }
+
+  private static String names(Board board, Collection<Integer> cells) {
     return new TreeSet<>(cells)
         .stream().map(cell -> CellNames.name(board.size(), cell)).collect(Collectors.joining(","));
   }
 
   /** Names the cells of a set, each once, those of a line together: {@code r1c16,r6c1}. */
   static String set(Board board, Collection<Integer> cells) {
-    return String.join(",", groups(board, cells));
+    return Marks.cells(String.join(",", groups(board, cells)), cells);
   }
 
   /**
    * Names cells, each once, those of a row together, or those of a column where that makes fewer
    * names: {@code r1c16} and {@code r6c1}, {@code r137c2}; one by one above 9×9, where such names
-   * would be read in two ways.
+   * would be read in two ways. These names are not marked.
    */
   static List<String> groups(Board board, Collection<Integer> cells) {
     int size = board.size();
@@ -58,7 +62,9 @@ final class Notation {
 
   /** Names digits, ascending and each once: {@code 2,5}. */
   static String digits(Collection<Integer> digits) {
-    return new TreeSet<>(digits).stream().map(Notation::digit).collect(Collectors.joining(","));
+    return Marks.digits(
+        new TreeSet<>(digits).stream().map(Notation::symbol).collect(Collectors.joining(",")),
+        digits);
   }
 
   /** Names the digits of a set, bit d − 1 for digit d. */
@@ -70,7 +76,12 @@ final class Notation {
     return digits(members);
   }
 
+  /** Names a digit. */
   static String digit(int digit) {
+    return Marks.digits(symbol(digit), List.of(digit));
+  }
+
+  private static String symbol(int digit) {
     return String.valueOf(DigitSymbols.symbol(digit));
   }
 
@@ -94,7 +105,7 @@ final class Notation {
       text.append(house.index() + 1);
       before = letter;
     }
-    return text.toString();
+    return Marks.houses(text.toString(), houses);
   }
 
   /** Names what follows from a step: {@code r2c9=2}, {@code -2 r3c1, -5 r4c1,r5c1}. */
@@ -104,12 +115,19 @@ final class Notation {
     for (Deduction deduction : step.deductions()) {
       if (deduction instanceof Deduction.Placement) {
         conclusions.add(
-            CellNames.name(board.size(), deduction.cell()) + "=" + digit(deduction.digit()));
+            Marks.candidates(
+                CellNames.name(board.size(), deduction.cell()) + "=" + symbol(deduction.digit()),
+                List.of(new Candidate(deduction.cell(), deduction.digit()))));
       } else {
         lost.computeIfAbsent(deduction.digit(), digit -> new TreeSet<>()).add(deduction.cell());
       }
     }
-    lost.forEach((digit, cells) -> conclusions.add("-" + digit(digit) + " " + cells(board, cells)));
+    lost.forEach(
+        (digit, cells) ->
+            conclusions.add(
+                Marks.candidates(
+                    "-" + symbol(digit) + " " + names(board, cells),
+                    cells.stream().map(cell -> new Candidate(cell, digit)).toList())));
     return String.join(", ", conclusions);
   }
 
@@ -138,20 +156,27 @@ final class Notation {
       if (i > 0) {
         text.append(isStrong.get(i - 1) ? " = " : " - ");
       }
-      StringBuilder inCell = new StringBuilder(digit(nodes.get(i).digit()));
+      StringBuilder inCell = new StringBuilder(symbol(nodes.get(i).digit()));
+      List<Candidate> candidates = new ArrayList<>();
+      addTo(candidates, nodes.get(i));
       boolean showsDigit = nodes.get(i).digit() != digitBefore;
       while (i + 1 < nodes.size() && nodes.get(i).isInCellOf(nodes.get(i + 1))) {
-        inCell.append(isStrong.get(i) ? "=" : "-").append(digit(nodes.get(i + 1).digit()));
+        inCell.append(isStrong.get(i) ? "=" : "-").append(symbol(nodes.get(i + 1).digit()));
         showsDigit = true;
         i++;
+        addTo(candidates, nodes.get(i));
       }
-      if (showsDigit) {
-        text.append('(').append(inCell).append(')');
-      }
-      text.append(group(board, nodes.get(i).cells()));
+      text.append(
+          Marks.candidates(
+              (showsDigit ? "(" + inCell + ")" : "") + group(board, nodes.get(i).cells()),
+              candidates));
       digitBefore = nodes.get(i).digit();
     }
     return text.toString();
+  }
+
+  private static void addTo(List<Candidate> candidates, ChainNode node) {
+    node.cells().cells().forEach(cell -> candidates.add(new Candidate(cell, node.digit())));
   }
 
   /** Names cells of one row or column together: {@code r12c3}, {@code r4c7}. */

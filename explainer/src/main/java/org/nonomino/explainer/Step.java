@@ -94,7 +94,7 @@ public final class Step {
    *     it knows which steps made eliminations that this one rests on
    */
   public String explain(Board board) {
-    return technique.text(this, board).sentence();
+    return Marks.plain(technique.text(this, board).sentence());
   }
 
   /**
@@ -104,11 +104,11 @@ public final class Step {
    * @param board as for {@link #explain}
    */
   public String notation(Board board) {
-    return name()
-        + ": "
-        + technique.text(this, board).pattern()
-        + " => "
-        + Notation.conclusions(board, this);
+    return Marks.plain(notation(technique.text(this, board), board));
+  }
+
+  private String notation(StepText text, Board board) {
+    return name() + ": " + text.pattern() + " => " + Notation.conclusions(board, this);
   }
 
   /**
@@ -118,7 +118,21 @@ public final class Step {
    * @param board as for {@link #explain}
    */
   public List<String> explainInFull(Board board) {
-    return technique.text(this, board).full();
+    return technique.text(this, board).full().stream().map(Marks::plain).toList();
+  }
+
+  /**
+   * Returns the reason at all lengths, with what its phrases mean: the cells, houses and candidates
+   * to point at while they are read.
+   *
+   * @param board as for {@link #explain}
+   */
+  public Reason reason(Board board) {
+    StepText text = technique.text(this, board);
+    return new Reason(
+        Marks.read(text.sentence(), this, board),
+        text.full().stream().map(paragraph -> Marks.read(paragraph, this, board)).toList(),
+        Marks.read(notation(text, board), this, board));
   }
 
   /** The name and the rating. */

@@ -3,7 +3,7 @@ package org.nonomino.explainer;
 import java.util.List;
 
 /**
- * The reason of a step in words, shorter and longer. Immutable.
+ * The reason of a step in words, shorter and longer, with {@link Marks}. Immutable.
  *
  * @param pattern what the step is seen by, in the short notation of solvers: {@code 2,5 in
  *     r1c1,r6c1}; without what follows

@@ -22,12 +22,24 @@ final class Wording {
 
   /** Names one cell: {@code r4c7}. */
   static String cell(Board board, int cell) {
+    return Marks.cells(name(board, cell), List.of(cell));
+  }
+
+  private static String name(Board board, int cell) {
     return CellNames.name(board.size(), cell);
+  }
+
+  private static List<String> names(Board board, Collection<Integer> cells) {
+    return cells.stream().map(cell -> name(board, cell)).toList();
+  }
+
+  private static String listed(Board board, Collection<Integer> cells, String last) {
+    return Marks.cells(list(names(board, new TreeSet<>(cells)), last), cells);
   }
 
   /** Names cells, ascending and each once: {@code r1c1, r1c2 and r2c1}. */
   static String cells(Board board, Collection<Integer> cells) {
-    return list(new TreeSet<>(cells).stream().map(cell -> cell(board, cell)).toList(), "and");
+    return listed(board, cells, "and");
   }
 
   /**
@@ -40,37 +52,37 @@ final class Wording {
 
   /** Names cells as {@link #brief(Board, Collection)} does, with a word before the last ones. */
   static String brief(Board board, Collection<Integer> cells, String last) {
+    return Marks.cells(briefNames(board, cells, last), cells);
+  }
+
+  private static String briefNames(Board board, Collection<Integer> cells, String last) {
     TreeSet<Integer> sorted = new TreeSet<>(cells);
-    return list(
-        sorted.size() > 2
-            ? Notation.groups(board, sorted)
-            : sorted.stream().map(cell -> cell(board, cell)).toList(),
-        last);
+    return list(sorted.size() > 2 ? Notation.groups(board, sorted) : names(board, sorted), last);
   }
 
   /** Names cells in the order given: {@code r1c8, r1c1 and r5c1}. */
   static String inOrder(Board board, List<Integer> cells) {
-    return list(cells.stream().map(cell -> cell(board, cell)).toList(), "and");
+    return Marks.cells(list(names(board, cells), "and"), cells);
   }
 
   /** Names cells as alternatives: {@code r1c1, r1c2 or r2c1}. */
   static String anyOf(Board board, Collection<Integer> cells) {
-    return list(new TreeSet<>(cells).stream().map(cell -> cell(board, cell)).toList(), "or");
+    return listed(board, cells, "or");
   }
 
   /** Names cells of which none is meant: {@code r1c1 nor r1c2}. */
   static String neither(Board board, Collection<Integer> cells) {
-    return list(new TreeSet<>(cells).stream().map(cell -> cell(board, cell)).toList(), "nor");
+    return listed(board, cells, "nor");
   }
 
   /** Names digits, ascending and each once: {@code 1, 2 and 3}. */
   static String digits(Collection<Integer> digits) {
-    return list(symbols(digits), "and");
+    return Marks.digits(list(symbols(digits), "and"), digits);
   }
 
   /** Names digits as alternatives: {@code 1, 2 or 3}. */
   static String anyDigit(Collection<Integer> digits) {
-    return list(symbols(digits), "or");
+    return Marks.digits(list(symbols(digits), "or"), digits);
   }
 
   /** Names the digits of a set, bit d − 1 for digit d. */
@@ -94,15 +106,14 @@ final class Wording {
   /** Names cells in this order, with their candidates: {@code r1c1 (2, 5) and r3c4 (2, 7)}. */
   static String withCandidates(Board board, Collection<Integer> cells) {
     return list(
-        cells.stream()
-            .map(
-                cell ->
-                    "%s (%s)"
-                        .formatted(
-                            cell(board, cell),
-                            String.join(", ", symbols(members(board.candidates(cell))))))
-            .toList(),
-        "and");
+        cells.stream().map(cell -> withCandidates(board, cell)).toList(), "and");
+  }
+
+  private static String withCandidates(Board board, int cell) {
+    List<Candidate> candidates = new ArrayList<>();
+    Candidate.addAll(candidates, cell, board.candidates(cell));
+    String digits = String.join(", ", symbols(members(board.candidates(cell))));
+    return Marks.candidates("%s (%s)".formatted(name(board, cell), digits), candidates);
   }
 
   private static List<String> symbols(Collection<Integer> digits) {
@@ -112,6 +123,11 @@ final class Wording {
 
   /** Names a house: {@code row 1}, {@code box 7}; {@code region 7} where regions are not boxes. */
   static String house(Board board, House house) {
+    return Marks.houses(name(board, house), List.of(house));
+  }
+
+  /** Names a house, unmarked. */
+  static String name(Board board, House house) {
     return house.kind() == HouseKind.REGION && board.tables.hasBoxes
         ? "box " + (house.index() + 1)
         : house.toString();
@@ -128,7 +144,7 @@ final class Wording {
   private static String housesOfKind(Board board, List<House> houses) {
     return houses.size() == 1
         ? house(board, houses.get(0))
-        : houses(board, houses.get(0).kind()) + " " + runs(houses);
+        : Marks.houses(houses(board, houses.get(0).kind()) + " " + runs(houses), houses);
   }
 
   /** Returns the numbers of houses with runs joined: {@code 1–4 and 7}. */
@@ -153,9 +169,10 @@ final class Wording {
   static String those(Board board, List<House> houses) {
     HouseKind kind = houses.get(0).kind();
     if (houses.stream().anyMatch(house -> house.kind() != kind)) {
-      return "those houses";
+      return Marks.houses("those houses", houses);
     }
-    return houses.size() == 1 ? "that " + house(board, kind) : "those " + houses(board, kind);
+    return Marks.houses(
+        houses.size() == 1 ? "that " + house(board, kind) : "those " + houses(board, kind), houses);
   }
 
   /** Names a kind of house: {@code row}. */
@@ -187,8 +204,20 @@ final class Wording {
    */
   static String eliminations(Board board, Step step) {
     return grouped(step).entrySet().stream()
-        .map(entry -> cells(board, entry.getValue()) + " cannot be " + anyDigit(entry.getKey()))
+        .map(
+            entry ->
+                Marks.candidates(
+                    list(names(board, new TreeSet<>(entry.getValue())), "and")
+                        + " cannot be "
+                        + list(symbols(entry.getKey()), "or"),
+                    each(entry.getValue(), entry.getKey())))
         .collect(Collectors.joining("; "));
+  }
+
+  private static List<Candidate> each(Collection<Integer> cells, Collection<Integer> digits) {
+    List<Candidate> candidates = new ArrayList<>();
+    cells.forEach(cell -> digits.forEach(digit -> candidates.add(new Candidate(cell, digit))));
+    return candidates;
   }
 
   /** Returns the cells that lose the same digits. */
@@ -213,9 +242,11 @@ final class Wording {
     return grouped(step).entrySet().stream()
         .map(
             entry ->
-                brief(board, entry.getValue())
-                    + (entry.getValue().size() == 1 ? " loses " : " lose ")
-                    + digits(entry.getKey()))
+                Marks.candidates(
+                    briefNames(board, entry.getValue(), "and")
+                        + (entry.getValue().size() == 1 ? " loses " : " lose ")
+                        + list(symbols(entry.getKey()), "and"),
+                    each(entry.getValue(), entry.getKey())))
         .collect(Collectors.joining("; "));
   }
 
@@ -226,12 +257,12 @@ final class Wording {
 
   /** Names the cells that lose candidates by a step. */
   static String losing(Board board, Step step) {
-    return brief(
-        board,
+    List<Candidate> lost =
         step.deductions().stream()
             .filter(Deduction.Elimination.class::isInstance)
-            .map(Deduction::cell)
-            .toList());
+            .map(deduction -> new Candidate(deduction.cell(), deduction.digit()))
+            .toList();
+    return Marks.candidates(briefNames(board, Candidate.cells(lost), "and"), lost);
   }
 
   /** Names digits with runs joined: {@code 1–6, 8 and 9}. */
@@ -254,7 +285,7 @@ final class Wording {
               : DigitSymbols.symbol(from) + "–" + DigitSymbols.symbol(to));
       rest &= to == Long.SIZE - 1 ? 0 : -1L << to;
     }
-    return list(ranges, "and");
+    return Marks.digits(list(ranges, "and"), members(digits));
   }
 
   /** Names steps of a path: {@code step 4}, {@code steps 4 and 7}. */

@@ -3,8 +3,6 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.nonomino.core.CellNames;
-import org.nonomino.core.DigitSymbols;
 
 /**
  * A pivot that sees two cells of two candidates each, the pincers, where whatever the pivot holds
@@ -134,7 +132,7 @@ final class XyWing implements Technique {
     int pivot = cells.get(0);
     int z = step.deductions().get(0).digit();
     long zSet = 1L << (z - 1);
-    String pivotName = CellNames.name(board.size(), pivot);
+    String pivotName = Wording.cell(board, pivot);
     StringBuilder text =
         new StringBuilder(
             "%s can only be %s, and it sees %s. "
@@ -148,17 +146,17 @@ final class XyWing implements Technique {
               .formatted(
                   pivotName,
                   Wording.digits(board.candidates(pincer) & ~zSet),
-                  CellNames.name(board.size(), pincer),
-                  DigitSymbols.symbol(z)));
+                  Wording.cell(board, pincer),
+                  Notation.digit(z)));
     }
     if (pivotHasZ) {
-      text.append("Otherwise it is %s itself. ".formatted(DigitSymbols.symbol(z)));
+      text.append("Otherwise it is %s itself. ".formatted(Notation.digit(z)));
     }
     return text.append(
             "One of these %s cells is %s in any case, and no cell that sees them all can be: %s."
                 .formatted(
                     pivotHasZ ? "three" : "two",
-                    DigitSymbols.symbol(z),
+                    Notation.digit(z),
                     Wording.eliminations(board, step)))
         .toString();
   }

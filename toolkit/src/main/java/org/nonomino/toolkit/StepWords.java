@@ -1,16 +1,20 @@
 package org.nonomino.toolkit;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.House;
 import org.nonomino.explainer.Board;
+import org.nonomino.explainer.Phrase;
+import org.nonomino.explainer.ReasonText;
 import org.nonomino.explainer.Step;
 
 /** What to say of a step to a person who does not want the whole step. */
 public final class StepWords {
   private static final int MOST_HOUSES = 2;
+  private static final String LOOK = "Look at ";
+  private static final String AND = " and ";
 
   private StepWords() {}
 
@@ -20,23 +24,34 @@ public final class StepWords {
    * @param board the board on which the step was found
    */
   public static String nudge(Step step, Board board) {
-    return "Look at " + place(step, board) + ".";
+    return nudgeText(step, board).text();
   }
 
-  private static String place(Step step, Board board) {
-    List<House> houses = step.evidence().houses();
-    if (!houses.isEmpty()) {
-      return String.join(
-          " and ",
-          houses.stream()
-              .map(board::name)
-              .collect(Collectors.toCollection(LinkedHashSet::new))
-              .stream()
-              .limit(MOST_HOUSES)
-              .toList());
+  /**
+   * Returns where to look for a step, with the houses or the cell that the sentence names.
+   *
+   * @param board the board on which the step was found
+   */
+  public static ReasonText nudgeText(Step step, Board board) {
+    StringBuilder text = new StringBuilder(LOOK);
+    List<Phrase> phrases = new ArrayList<>();
+    for (House house : first(step.evidence().houses())) {
+      text.append(phrases.isEmpty() ? "" : AND);
+      int from = text.length();
+      text.append(board.name(house));
+      phrases.add(new Phrase(from, text.length(), List.of(), List.of(house), List.of()));
     }
-    List<Integer> seen = step.evidence().cells();
-    int cell = seen.isEmpty() ? step.deductions().get(0).cell() : seen.get(0);
-    return CellNames.name(board.size(), cell);
+    if (phrases.isEmpty()) {
+      List<Integer> seen = step.evidence().cells();
+      int cell = seen.isEmpty() ? step.deductions().get(0).cell() : seen.get(0);
+      text.append(CellNames.name(board.size(), cell));
+      phrases.add(
+          new Phrase(LOOK.length(), text.length(), List.of(cell), List.of(), List.of()));
+    }
+    return new ReasonText(text.append('.').toString(), phrases);
+  }
+
+  private static List<House> first(List<House> houses) {
+    return new LinkedHashSet<>(houses).stream().limit(MOST_HOUSES).toList();
   }
 }

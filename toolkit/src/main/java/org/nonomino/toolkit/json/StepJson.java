@@ -4,12 +4,16 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.nonomino.core.House;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.InnerReason;
 import org.nonomino.explainer.Link;
+import org.nonomino.explainer.Phrase;
+import org.nonomino.explainer.Reason;
+import org.nonomino.explainer.ReasonText;
 import org.nonomino.explainer.Step;
 import org.nonomino.toolkit.StepWords;
 
@@ -40,24 +44,23 @@ public final class StepJson {
    */
   public static void writeFields(JsonGenerator json, Step step, Board board, Part part)
       throws IOException {
-    json.writeStringField("nudge", StepWords.nudge(step, board));
+    ReasonText nudge = StepWords.nudgeText(step, board);
+    json.writeStringField("nudge", nudge.text());
     writeHouses(json, step.evidence().houses());
     if (part == Part.NUDGE) {
+      writePhrases(json, nudge, Optional.empty());
       return;
     }
     json.writeStringField("technique", step.name());
     json.writeStringField("kind", step.kind().slug());
     RatingJson.write(json, "rating", step.rating());
     if (part == Part.TECHNIQUE) {
+      writePhrases(json, nudge, Optional.empty());
       return;
     }
-    json.writeStringField("text", step.explain(board));
-    json.writeStringField("notation", step.notation(board));
-    json.writeArrayFieldStart("full");
-    for (String paragraph : step.explainInFull(board)) {
-      json.writeString(paragraph);
-    }
-    json.writeEndArray();
+    Reason reason = step.reason(board);
+    writeReason(json, reason);
+    writePhrases(json, nudge, Optional.of(reason));
     json.writeArrayFieldStart("deductions");
     for (Deduction deduction : step.deductions()) {
       json.writeStartObject();
@@ -69,6 +72,67 @@ public final class StepJson {
     json.writeEndArray();
     writeCandidates(json, step.evidence().candidates());
     writeLinks(json, step.evidence().links());
+  }
+
+  private static void writeReason(JsonGenerator json, Reason reason) throws IOException {
+    json.writeStringField("text", reason.sentence().text());
+    json.writeStringField("notation", reason.notation().text());
+    json.writeArrayFieldStart("full");
+    for (ReasonText paragraph : reason.full()) {
+      json.writeString(paragraph.text());
+    }
+    json.writeEndArray();
+  }
+
+  /** Writes what the phrases of all texts mean, in fields with the names of those texts. */
+  private static void writePhrases(JsonGenerator json, ReasonText nudge, Optional<Reason> reason)
+      throws IOException {
+    json.writeObjectFieldStart("phrases");
+    json.writeFieldName("nudge");
+    writePhrases(json, nudge);
+    if (reason.isPresent()) {
+      json.writeFieldName("text");
+      writePhrases(json, reason.get().sentence());
+      json.writeFieldName("notation");
+      writePhrases(json, reason.get().notation());
+      json.writeArrayFieldStart("full");
+      for (ReasonText paragraph : reason.get().full()) {
+        writePhrases(json, paragraph);
+      }
+      json.writeEndArray();
+    }
+    json.writeEndObject();
+  }
+
+  /** Writes what the phrases of a text mean; houses without their cells, and nothing that is empty. */
+  private static void writePhrases(JsonGenerator json, ReasonText text) throws IOException {
+    json.writeStartArray();
+    for (Phrase phrase : text.phrases()) {
+      json.writeStartObject();
+      json.writeNumberField("from", phrase.from());
+      json.writeNumberField("to", phrase.to());
+      if (!phrase.cells().isEmpty()) {
+        json.writeArrayFieldStart("cells");
+        for (int cell : phrase.cells()) {
+          json.writeNumber(cell);
+        }
+        json.writeEndArray();
+      }
+      if (!phrase.houses().isEmpty()) {
+        json.writeArrayFieldStart("houses");
+        for (House house : phrase.houses()) {
+          json.writeStartObject();
+          writeHouse(json, house);
+          json.writeEndObject();
+        }
+        json.writeEndArray();
+      }
+      if (!phrase.candidates().isEmpty()) {
+        writeCandidates(json, phrase.candidates());
+      }
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   private static void writeCandidates(JsonGenerator json, List<Candidate> candidates)
@@ -112,8 +176,7 @@ public final class StepJson {
     json.writeArrayFieldStart("houses");
     for (House house : houses) {
       json.writeStartObject();
-      json.writeStringField("kind", house.kind().name().toLowerCase(Locale.ROOT));
-      json.writeNumberField("index", house.index());
+      writeHouse(json, house);
       json.writeArrayFieldStart("cells");
       for (int cell : house.cells()) {
         json.writeNumber(cell);
@@ -122,6 +185,11 @@ public final class StepJson {
       json.writeEndObject();
     }
     json.writeEndArray();
+  }
+
+  private static void writeHouse(JsonGenerator json, House house) throws IOException {
+    json.writeStringField("kind", house.kind().name().toLowerCase(Locale.ROOT));
+    json.writeNumberField("index", house.index());
   }
 
   private static void writeCandidate(JsonGenerator json, Candidate candidate) throws IOException {
