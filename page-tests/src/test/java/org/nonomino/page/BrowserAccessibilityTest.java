@@ -38,7 +38,7 @@ final class BrowserAccessibilityTest {
     check("play", new AxeBuilder());
     page().press("5", "h");
     page().awaitOne(".hints .reason");
-    page().press("h", "h");
+    page().press("h", "h", "h");
     check("play with a hint", within);
     page().press("p");
     page().awaitOne(".path");

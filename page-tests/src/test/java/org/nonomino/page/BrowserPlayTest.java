@@ -70,7 +70,7 @@ final class BrowserPlayTest {
       page().press("h");
       page().awaitOne(".hints .reason");
       assertThat(page().has(".hints .so")).as("a nudge tells no conclusion").isFalse();
-      page().press("h", "h");
+      page().press("h", "h", "h");
       page().awaitOne(".hints .so");
       assertThat(page().has("#" + PageDriver.PLAY + " g.step")).as("evidence").isTrue();
       page().press("t");

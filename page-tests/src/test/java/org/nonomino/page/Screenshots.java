@@ -48,13 +48,13 @@ final class Screenshots {
     page.openAfresh(look.theme());
     page.press("h");
     page.awaitOne(".hints .reason");
-    page.press("h", "h", "t");
+    page.press("h", "h", "h", "t");
     page.press(Keys.HOME, Keys.PAGE_UP);
     page.pressWith(Keys.SHIFT, "3");
     page.pressWith(Keys.SHIFT, "6");
     page.press("h");
     page.awaitOne(".hints .reason");
-    page.press("h", "h");
+    page.press("h", "h", "h");
     take("play", look);
 
     page.go("set");

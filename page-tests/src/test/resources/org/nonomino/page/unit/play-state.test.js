@@ -94,6 +94,27 @@ export const tests = {
     same(none.hint.level, 0);
   },
 
+  'what is lit goes out with what it was lit for'() {
+    const light = {type: 'light', action: {type: 'hold', phrase: {from: 0, to: 1, cells: [2]}}};
+    const asked = {type: 'hint', answer: hint, play};
+    const lit = after(begun, asked, light);
+    same(lit.lit.held.cells, [2]);
+    const ends = [
+      {type: 'level', level: 1},
+      {type: 'taken'},
+      asked,
+      {type: 'follow', play: enter(play, [2], 4)},
+      {type: 'path', answer: path},
+      {type: 'closeAll'},
+    ];
+    same(
+      ends.map((end) => playState(lit, end).lit.held),
+      ends.map(() => null),
+    );
+    const onPath = after(begun, {type: 'path', answer: path}, light);
+    same(playState(onPath, {type: 'goTo', index: 1}).lit.held, null);
+  },
+
   'a path stays within its steps and hides the hint'() {
     const shown = after(begun, {type: 'hint', answer: hint, play}, {type: 'path', answer: path});
     same([shown.hint, shown.path.index, isOpen(shown)], [null, 0, false]);

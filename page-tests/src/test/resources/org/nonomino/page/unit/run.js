@@ -11,6 +11,7 @@ const FILES = [
   './saved.test.js',
   './exchange.test.js',
   './words.test.js',
+  './lit.test.js',
   './play-state.test.js',
   './end-state.test.js',
   './address.test.js',

@@ -44,6 +44,13 @@
  * @typedef {{kind: 'row' | 'column' | 'region', index: number, cells?: number[]}} StepHouse
  * @typedef {{from: Candidate, fromOn: boolean, to: Candidate, toOn: boolean}} Link
  *
+ * @typedef {object} Phrase what some words of a text mean
+ * @property {number} from the index in the text at which they begin
+ * @property {number} to the index after them
+ * @property {readonly number[]} [cells] the cells that they name
+ * @property {readonly StepHouse[]} [houses] the houses that they name
+ * @property {readonly Candidate[]} [candidates] the candidates that they speak of
+ *
  * @typedef {object} PathStep a step of a solver who explains
  * @property {string} nudge where to look
  * @property {StepHouse[]} houses the houses that matter
@@ -53,6 +60,7 @@
  * @property {string} text why it is true, short
  * @property {string[]} full the same in full, in paragraphs
  * @property {string} notation the same as solvers write it
+ * @property {{nudge: Phrase[], text: Phrase[], notation: Phrase[], full: Phrase[][]}} phrases what the words of those mean
  * @property {Deduction[]} deductions what it concludes
  * @property {Candidate[]} candidates the candidates that matter
  * @property {Link[]} links how they hang together

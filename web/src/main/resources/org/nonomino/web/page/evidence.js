@@ -2,11 +2,11 @@
  * The evidence of a step, drawn over a grid.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
- * @import {Drawn, Evidence} from './grid.js'
+ * @import {Drawn, Evidence, Meant} from './grid.js'
  */
-import {svg} from './lib/lit-html.js';
-import {CELL, candidateColumns, candidatePlace, outline} from './drawing.js';
-import {houses} from './houses.js';
+import {nothing, svg} from './lib/lit-html.js';
+import {CELL, candidateColumns, candidatePlace, outline, square} from './drawing.js';
+import {cellsOfHouse} from './lit.js';
 import {digitName} from './symbols.js';
 
 /**
@@ -27,14 +27,6 @@ export function evidenceOf(o) {
   return cells;
 }
 
-function cellsOfHouse(doc, house) {
-  return (
-    house.cells ??
-    houses(doc).find(({kind, index}) => kind === house.kind && index === house.index)?.cells ??
-    []
-  );
-}
-
 /**
  * Draws a step: its houses, the candidates that matter, links between them, and what it concludes.
  *
@@ -43,7 +35,7 @@ function cellsOfHouse(doc, house) {
  */
 export function stepTemplate({step, doc, numbers}) {
   const {size} = doc;
-  const radius = Math.max(5, ((CELL - 6) / candidateColumns(size)) * 0.5);
+  const radius = radiusOf(size);
   const at = ({cell, digit}) => candidatePlace(size, cell, digit);
   const ring = (kind) => (candidate) => {
     const {x, y} = at(candidate);
@@ -65,6 +57,48 @@ export function stepTemplate({step, doc, numbers}) {
     ${deductions.filter(({placement}) => placement).map((one) => placed(at(one), digitName(one.digit, numbers), radius))}
     ${deductions.filter(({placement}) => !placement).map(strike)}
   </g>`;
+}
+
+/**
+ * @param {number} size of the grid
+ * @returns {number} the radius of a ring around a candidate
+ */
+function radiusOf(size) {
+  return Math.max(5, ((CELL - 6) / candidateColumns(size)) * 0.5);
+}
+
+/**
+ * Draws what is lit of a step: the houses, cells and candidates that a phrase names.
+ *
+ * @param {Drawn & {lit: Meant}} o what is drawn, with what is lit
+ * @returns {TemplateResult} a group above the grid
+ */
+export function litTemplate({lit, doc: {size}, doc}) {
+  const radius = radiusOf(size) + 1;
+  const {cells = [], houses = [], candidates = []} = lit;
+  const cellsOfAll = candidates.map(({cell}) => cell);
+  return svg`<g class="lit" aria-hidden="true">
+    ${houses.map((house) => areaTemplate(size, cellsOfHouse(doc, house)))}
+    ${areaTemplate(size, cells)}
+    ${areaTemplate(size, cellsOfAll)}
+    ${candidates.map(({cell, digit}) => {
+      const {x, y} = candidatePlace(size, cell, digit);
+      return svg`<circle class="spot" cx=${x} cy=${y} r=${radius}></circle>`;
+    })}
+  </g>`;
+}
+
+/**
+ * @param {number} size of the grid
+ * @param {readonly number[]} cells which are lit
+ * @returns {TemplateResult | typeof nothing}
+ */
+function areaTemplate(size, cells) {
+  const all = new Set(cells);
+  const ground = [...all].map((cell) => square(size, cell)).join('');
+  return all.size > 0
+    ? svg`<path class="glow" d=${ground}></path><path class="edge" d=${outline(size, all, 3)}></path>`
+    : nothing;
 }
 
 function placed({x, y}, name, radius) {

@@ -7,7 +7,7 @@
  * model's functions do).
  *
  * @import {TemplateResult} from './lib/lit-html.js'
- * @import {Candidate, Deduction, Link, StepHouse} from './api.js'
+ * @import {Candidate, Deduction, Link, Phrase, StepHouse} from './api.js'
  * @import {Doc} from './doc.js'
  * @import {GridPointer} from './pointer.js'
  * @import {Window} from './zoom.js'
@@ -20,6 +20,8 @@
  * @property {Candidate[]} [candidates] the candidates that matter
  * @property {Deduction[]} [deductions] what it concludes
  * @property {Link[]} [links] how the candidates hang together
+ *
+ * @typedef {Pick<Phrase, 'cells' | 'houses' | 'candidates'>} Meant what a phrase names
  *
  * @typedef {object} GridOptions
  * @property {string} id unique on the page; the element of a cell is `#<id>-<cell>`
@@ -36,6 +38,7 @@
  * @property {ReadonlySet<number> | ReadonlyMap<number, Highlight>} [highlights] peers, or kinds by cell
  * @property {Evidence} [step] what to draw over the grid; while there is a step, the cells of its evidence
  *     show `candidates` in a square instead of the marks
+ * @property {Meant} [lit] what is lit: all else of the step is faint then
  * @property {readonly (readonly number[])[]} [candidates] for that; what the peers leave if left out
  * @property {boolean | 'fixed'} [tints] whether regions are tinted, true if left out; `fixed`: each in a colour of its
  *     own, which does not depend on the regions beside it
@@ -60,7 +63,7 @@ import {html, svg, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
 import {cellTemplate, inkTemplate, kindOf} from './cells.js';
 import {CELL, LABEL_MARGIN, MARGIN, drawingOf, outline, runs} from './drawing.js';
-import {evidenceOf, stepTemplate} from './evidence.js';
+import {evidenceOf, litTemplate, stepTemplate} from './evidence.js';
 import {candidates} from './houses.js';
 import {linesOf, penPaths} from './pen.js';
 import {pointerListener} from './pointer.js';
@@ -134,7 +137,7 @@ export function grid(options) {
   const still = guard([size, doc.regions, o.tints, o.labels], () => underneath(o));
   const above = guard([size, doc.regions, 'lines'], () => lines(doc));
   const chosen = svg`<path class="selection" aria-hidden="true" d=${outline(size, o.selected, 4)}></path>`;
-  return html`<svg id=${o.id} class=${`grid${size > 16 ? ' dense' : ''}${o.step ? ' stepping' : ''}${
+  return html`<svg id=${o.id} class=${`grid${size > 16 ? ' dense' : ''}${o.step ? ' stepping' : ''}${o.lit ? ' lighting' : ''}${
     side < all.side ? ' zoomed' : ''
   }`}
     viewBox=${`${x} ${y} ${side} ${side}`} role=${o.still ? 'img' : 'grid'}
@@ -145,7 +148,7 @@ export function grid(options) {
     >${still}${peersTemplate(o)}${rows}
     ${penTemplate(o, false)}<g aria-hidden="true">${inks}</g>${o.over ?? nothing}${above}${penTemplate(o, true)}
     ${chosen}${cursorTemplate(o)}
-    ${o.step ? stepTemplate({...o, step: o.step}) : nothing}</svg>`;
+    ${o.step ? stepTemplate({...o, step: o.step}) : nothing}${o.lit ? litTemplate({...o, lit: o.lit}) : nothing}</svg>`;
 }
 
 /**

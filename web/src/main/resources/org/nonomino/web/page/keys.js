@@ -209,6 +209,8 @@ export function commandGroups(size, letters = true, numbers = false) {
         {keys: letter('T'), text: 'apply the hint'},
         {keys: letter('P'), text: 'whole solution path'},
         {keys: letter('N'), text: 'next step of the path'},
+        {keys: ['←', '→', 'Home', 'End'], text: 'in the path: other steps, first and last step'},
+        {keys: ['←', '→', 'Enter'], text: 'in a reason: other phrases, keep one lit'},
         {keys: letter('K'), text: 'check for mistakes'},
         {keys: letter('I'), text: 'list the candidates of this cell'},
         {keys: letter('L'), text: 'highlight a digit; again for the next one'},

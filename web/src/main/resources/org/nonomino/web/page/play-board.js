@@ -2,9 +2,10 @@
  * The grid of the view Play: the player's progress with a hint drawn over it, or a step of the path.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
- * @import {PathStep} from './api.js'
+ * @import {PathStep, Phrase} from './api.js'
  * @import {AppFace} from './app.js'
- * @import {GridOptions, Highlight} from './grid.js'
+ * @import {Evidence, GridOptions, Highlight, Meant} from './grid.js'
+ * @import {Lit} from './lit.js'
  * @import {Play} from './progress.js'
  * @import {Gestures} from './gestures.js'
  * @import {PlayState} from './play-state.js'
@@ -13,7 +14,8 @@ import {html} from './lib/lit-html.js';
 import {fingerListener, wheelListener} from './gestures.js';
 import {grid} from './grid.js';
 import {candidates, conflicts, peers} from './houses.js';
-import {boardAt} from './play-state.js';
+import {shownPhrase} from './lit.js';
+import {LEVEL, boardAt} from './play-state.js';
 import {penWith} from './pen.js';
 import {placesOf} from './play-light.js';
 import {digitsOf, visibleCandidates} from './progress.js';
@@ -67,12 +69,12 @@ function drawnGrid(app, state, digits, acts) {
       ...common,
       ...boardAt(doc, answer.steps, index),
       step: answer.steps[index],
+      lit: shownPhrase(state.lit) ?? undefined,
       ariaLabel: `Step ${index + 1} of the path`,
     });
   }
   const step = state.hint?.answer.step;
-  const level = state.hint?.level ?? 0;
-  const drawn = step && level > 0 ? (level > 1 ? step : {houses: step.houses}) : undefined;
+  const drawn = step && state.hint ? drawnAt(step, state.hint.level) : undefined;
   return grid({
     ...common,
     digits,
@@ -87,9 +89,41 @@ function drawnGrid(app, state, digits, acts) {
     conflicts: app.setting('conflicts') ? conflicts(doc, digits) : undefined,
     highlights: highlights(app, state, digits),
     step: drawn,
+    lit: step && state.hint ? litAt(step, state.hint.level, state.lit) : undefined,
     candidates: step && drawn ? shownCandidates(play, step) : undefined,
     ariaLabel: `${doc.title || 'Puzzle'}, ${doc.size} by ${doc.size}`,
   });
+}
+
+/**
+ * @param {PathStep} step
+ * @param {number} level how much of it is told
+ * @returns {Evidence | undefined} as much of it as is drawn
+ */
+function drawnAt(step, level) {
+  const {houses, candidates: meant, links} = step;
+  return [undefined, {houses}, {houses, candidates: meant, links}, step][level];
+}
+
+/**
+ * @param {PathStep} step
+ * @param {number} level how much of it is told: at first all that the nudge names is lit
+ * @param {Lit} lit what the player points at
+ * @returns {Meant | undefined} what is lit
+ */
+function litAt(step, level, lit) {
+  return shownPhrase(lit) ?? (level === LEVEL.NUDGE ? all(step.phrases.nudge) : undefined);
+}
+
+/**
+ * @param {readonly Phrase[]} phrases
+ * @returns {Meant} what they name together
+ */
+function all(phrases) {
+  return {
+    cells: phrases.flatMap(({cells = []}) => cells),
+    houses: phrases.flatMap(({houses = []}) => houses),
+  };
 }
 
 /**

@@ -2,9 +2,11 @@
  * What the view Play says of steps: the hints in their levels, and the whole path.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
- * @import {Deduction, PathStep} from './api.js'
+ * @import {PathStep} from './api.js'
  * @import {AppFace} from './app.js'
  * @import {Doc} from './doc.js'
+ * @import {Lit, LitAction} from './lit.js'
+ * @import {LitFace} from './phrases.js'
  * @import {Hint, Path, PlayState} from './play-state.js'
  *
  * @typedef {object} HintActs what can be done with hints
@@ -13,17 +15,19 @@
  * @property {() => void} take applies it
  * @property {() => void} path shows the whole path
  * @property {() => void} cancel gives up what was asked
+ * @property {(action: LitAction) => void} light changes what is lit in the grid
  *
  * @typedef {object} PathActs what can be done with the path
  * @property {(index: number) => void} goTo shows a step
  * @property {() => void} close closes it
+ * @property {(action: LitAction) => void} light changes what is lit in the grid
  */
 import {html, nothing} from './lib/lit-html.js';
 import {keepFocus} from './grid.js';
 import {action, choice, options} from './parts.js';
 import {GRID} from './play-board.js';
-import {LEVELS} from './play-state.js';
-import {cellName, digitName} from './symbols.js';
+import {conclusions, kept, nudge, pattern, phrased, reasons} from './phrases.js';
+import {LEVEL, LEVELS} from './play-state.js';
 import {techniqueLink} from './techniques.js';
 
 /**
@@ -37,7 +41,6 @@ const WORDS = Object.freeze([
   ['notation', 'as solvers write them'],
 ]);
 
-const MOST_DEDUCTIONS = 6;
 const THINKING = 'Thinking…';
 
 /**
@@ -52,9 +55,12 @@ export function hintTexts(app, {answer, level}) {
   if (!step) {
     return [answer.text];
   }
-  return [step.nudge, level > 0 ? nameOf(step) : '', ...(level > 1 ? reasonsOf(app, step) : [])].filter(
-    Boolean,
-  );
+  return [
+    step.nudge,
+    ...(level >= LEVEL.TECHNIQUE ? [nameOf(step)] : []),
+    ...(level === LEVEL.CELLS ? [pattern(app.doc, step).text] : []),
+    ...(level === LEVEL.FULL ? reasonsOf(app, step) : []),
+  ];
 }
 
 /**
@@ -65,7 +71,7 @@ export function hintTexts(app, {answer, level}) {
  * @returns {string[]} paragraphs
  */
 export function reasonsOf(app, step) {
-  return [step[app.setting('words')] ?? []].flat().filter(Boolean);
+  return reasons(step, app.setting('words')).map(({text}) => text);
 }
 
 /**
@@ -86,19 +92,12 @@ function capital(text = '') {
  * Says what a step concludes.
  *
  * @param {Doc} doc the puzzle
- * @param {readonly Deduction[]} deductions the conclusions
+ * @param {PathStep['deductions']} deductions the conclusions
  * @param {boolean} numbers whether digits above 9 are numbers
  * @returns {string} such as `r1c2 = 3, r1c3 ≠ 4`; the first six of them
  */
 export function deductionText(doc, deductions, numbers) {
-  const parts = deductions
-    .slice(0, MOST_DEDUCTIONS)
-    .map(
-      ({cell, digit, placement}) =>
-        cellName(doc.size, cell) + (placement ? ' = ' : ' ≠ ') + digitName(digit, numbers),
-    );
-  const more = deductions.length - MOST_DEDUCTIONS;
-  return parts.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return conclusions(doc, deductions, numbers).text;
 }
 
 /**
@@ -110,7 +109,7 @@ export function deductionText(doc, deductions, numbers) {
  * @param {HintActs} acts what can be done
  * @returns {TemplateResult} a card
  */
-export function hintTemplate(app, {hint, busy}, {closed, solved}, acts) {
+export function hintTemplate(app, {hint, lit, busy}, {closed, solved}, acts) {
   const lacking = app.state.offline ? app.api.lost : '';
   const thinks = busy && busy !== 'check';
   return html`<section
@@ -122,8 +121,8 @@ export function hintTemplate(app, {hint, busy}, {closed, solved}, acts) {
     ${thinks ? busyTemplate(acts) : nothing}
     ${
       hint
-        ? reasonTemplate(app, hint, acts)
-        : html`<p class="quiet">A nudge first, then the technique, then the whole step.</p>`
+        ? hintReason(app, hint, {lit, light: acts.light}, acts)
+        : html`<p class="quiet">First where to look, then the technique, then the cells, then the step.</p>`
     }
     <div class="row">
       ${
@@ -155,16 +154,15 @@ function busyTemplate({cancel}) {
 /**
  * @param {AppFace} app
  * @param {Hint} hint
+ * @param {LitFace} face
  * @param {HintActs} acts
  * @returns {TemplateResult}
  */
-function reasonTemplate(app, hint, {reveal}) {
-  const {level, answer} = hint;
+function hintReason(app, {level, answer}, face, {reveal}) {
   const {step} = answer;
   if (!step) {
     return html`<div class="reason"><p>${answer.text}</p></div>`;
   }
-  const isFull = level === LEVELS.length - 1;
   return html`${choice(
     'How much the hint tells',
     LEVELS.map((text, i) => [i, text]),
@@ -172,10 +170,36 @@ function reasonTemplate(app, hint, {reveal}) {
     reveal,
   )}
     <div class="reason">
-      ${hintTexts(app, hint).map((text, i) => (i === 1 ? nameTemplate(app, step) : html`<p>${text}</p>`))}
-      ${isFull ? html`<p class="so">${deductionText(app.doc, step.deductions, app.setting('numbers'))}</p>` : nothing}
+      ${phrased(nudge(step), face)}
+      ${level >= LEVEL.TECHNIQUE ? nameTemplate(app, step) : nothing}
+      ${
+        level === LEVEL.CELLS
+          ? phrased(
+              kept(step, 'pattern', () => pattern(app.doc, step)),
+              face,
+            )
+          : nothing
+      }
+      ${level === LEVEL.FULL ? reasonTemplate(app, step, face) : nothing}
     </div>
-    ${isFull ? wordsTemplate(app) : nothing}`;
+    ${level === LEVEL.FULL ? wordsTemplate(app) : nothing}`;
+}
+
+/**
+ * @param {AppFace} app
+ * @param {PathStep} step
+ * @param {LitFace} face
+ * @returns {TemplateResult} why it is true, and what it concludes
+ */
+function reasonTemplate(app, step, face) {
+  return html`${reasons(step, app.setting('words')).map((text) => phrased(text, face))}
+    ${phrased(
+      kept(step, `conclusions ${app.setting('numbers')}`, () =>
+        conclusions(app.doc, step.deductions, app.setting('numbers')),
+      ),
+      face,
+      'so',
+    )}`;
 }
 
 /**
@@ -186,7 +210,7 @@ function reasonTemplate(app, hint, {reveal}) {
  * @returns {TemplateResult}
  */
 function stepButtons(app, {level}, why, {hint, take}) {
-  const isFull = level === LEVELS.length - 1;
+  const isFull = level === LEVEL.FULL;
   return html`${isFull ? nothing : action('Tell more', hint, app, {kind: 'primary', why})}
     ${action('Take the step', take, app, {kind: isFull ? 'primary' : '', why})}`;
 }
@@ -216,10 +240,11 @@ function nameTemplate(app, step) {
  *
  * @param {AppFace} app the shell
  * @param {Path} path what is shown
+ * @param {Lit} lit what is lit of it
  * @param {PathActs} acts what can be done
  * @returns {TemplateResult} a card
  */
-export function pathTemplate(app, {answer, index}, {goTo, close}) {
+export function pathTemplate(app, {answer, index}, lit, {goTo, close, light}) {
   const {steps, rating} = answer;
   const shown = steps[index];
   const figures = `${rating.level}, ER ${rating.er ?? `${rating.erAtLeast}+`}`;
@@ -237,12 +262,11 @@ export function pathTemplate(app, {answer, index}, {goTo, close}) {
     </div>
     <div class="reason">
       ${nameTemplate(app, shown)}
-      ${reasonsOf(app, shown).map((text) => html`<p>${text}</p>`)}
-      <p class="so">${deductionText(app.doc, shown.deductions, app.setting('numbers'))}</p>
+      ${reasonTemplate(app, shown, {lit, light})}
     </div>
-    ${wordsTemplate(app)}
     <ol class="steps" tabindex="0" aria-label="Steps"
       >${steps.map((step, i) => stepItem(app, step, i === index, () => goTo(i)))}</ol>
+    ${wordsTemplate(app)}
     ${ends ? html`<p class="quiet">${ends}</p>` : nothing}
     <p class="quiet">Your own progress waits.</p>
   </section>`;

@@ -1,10 +1,11 @@
 /**
  * What the view Play holds besides the play itself: plain values, and how actions change them. A hint is asked
- * for once, in full, and shown in three levels; it is dropped as soon as digits or marks change.
+ * for once, in full, and shown in levels; it is dropped as soon as digits or marks change.
  *
  * @import {Doc} from './doc.js'
  * @import {HintAnswer, PathAnswer, PathStep} from './api.js'
  * @import {Mode} from './keys.js'
+ * @import {Lit, LitAction} from './lit.js'
  * @import {Marks, Play} from './progress.js'
  * @import {Stroke} from './pen.js'
  * @import {Typed} from './typing.js'
@@ -40,6 +41,7 @@
  * @property {boolean} adding whether dragging adds cells to the selection; else it takes them out
  * @property {?Hint} hint the hint, or null
  * @property {?Path} path the path while it is shown; then the player's progress waits
+ * @property {Lit} lit what of the hint or the step is lit in the grid
  * @property {?Question} busy what was asked and is not answered yet
  * @property {ReadonlyMap<number, number>} mistakes from cell to the digit that is wrong there
  * @property {string} ending what is said of the solved puzzle
@@ -66,6 +68,7 @@
  *   | {type: 'taken'}
  *   | {type: 'path', answer: PathAnswer}
  *   | {type: 'goTo', index: number}
+ *   | {type: 'light', action: LitAction}
  *   | {type: 'closePath'}
  *   | {type: 'closeAll'}
  *   | {type: 'mistakes', cells: readonly number[], entered: Uint8Array}
@@ -73,10 +76,14 @@
  *   | {type: 'startedOver'}} PlayAction
  */
 import {candidates, peers} from './houses.js';
+import {DARK, litState} from './lit.js';
 import {WHOLE} from './zoom.js';
 
 /** How much a hint tells, least first. */
-export const LEVELS = Object.freeze(['Nudge', 'Technique', 'Full step']);
+export const LEVELS = Object.freeze(['Nudge', 'Technique', 'Cells', 'Step']);
+
+/** What the levels are for, by their index in `LEVELS`. */
+export const LEVEL = Object.freeze({NUDGE: 0, TECHNIQUE: 1, CELLS: 2, FULL: 3});
 
 /** The colour that lines are drawn in at first. */
 const FIRST_PEN = 4;
@@ -105,6 +112,7 @@ export function newPlayState() {
     adding: true,
     hint: null,
     path: null,
+    lit: DARK,
     busy: null,
     mistakes: NO_MISTAKES,
     ending: '',
@@ -152,23 +160,27 @@ export function playState(state, action) {
       return state.busy ? {...state, busy: null} : state;
     case 'hint': {
       const {entered, centre} = action.play;
-      return {...state, hint: {answer: action.answer, level: 0, entered, centre}};
+      return {...state, lit: DARK, hint: {answer: action.answer, level: 0, entered, centre}};
     }
     case 'level':
       return state.hint?.answer.step && action.level < LEVELS.length
-        ? {...state, hint: {...state.hint, level: action.level}}
+        ? {...state, lit: DARK, hint: {...state.hint, level: action.level}}
         : state;
     case 'taken':
-      return {...state, hint: null};
+      return {...state, lit: DARK, hint: null};
     case 'path':
-      return {...state, hint: null, stroke: null, path: {answer: action.answer, index: 0}};
+      return {...state, lit: DARK, hint: null, stroke: null, path: {answer: action.answer, index: 0}};
     case 'goTo':
-      return state.path ? {...state, path: at(state.path, action.index)} : state;
+      return state.path ? {...state, lit: DARK, path: at(state.path, action.index)} : state;
+    case 'light': {
+      const lit = litState(state.lit, action.action);
+      return lit === state.lit ? state : {...state, lit};
+    }
     case 'closePath':
-      return state.path ? {...state, path: null} : state;
+      return state.path ? {...state, lit: DARK, path: null} : state;
     case 'closeAll':
       return state.path || state.hint || state.light
-        ? {...state, path: null, hint: null, light: state.path || state.hint ? state.light : null}
+        ? {...state, lit: DARK, path: null, hint: null, light: state.path || state.hint ? state.light : null}
         : {...state, mistakes: NO_MISTAKES};
     case 'mistakes':
       return {...state, mistakes: new Map(action.cells.map((cell) => [cell, action.entered[cell]]))};
@@ -191,7 +203,7 @@ function followed(state, play) {
   }
   const {hint} = state;
   return hint && (hint.entered !== play.entered || hint.centre !== play.centre)
-    ? {...state, hint: null}
+    ? {...state, lit: DARK, hint: null}
     : state;
 }
 

@@ -8,6 +8,7 @@
  * @import {AppFace, PageState} from './app.js'
  * @import {PathStep} from './api.js'
  * @import {Command, Mode} from './keys.js'
+ * @import {LitAction} from './lit.js'
  * @import {Play} from './progress.js'
  * @import {PlayAction, PlayState, Question} from './play-state.js'
  * @import {GridPointer} from './pointer.js'
@@ -462,7 +463,34 @@ function sayHint(app) {
       showStep(app, answer.step);
     }
   }
-  app.update();
+  app.updateNow();
+  document.querySelector('.hints')?.scrollIntoView({block: 'nearest'});
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {LitAction} action what is lit in the grid from now on
+ */
+function light(app, action) {
+  const before = state;
+  dispatch({type: 'light', action});
+  if (state !== before) {
+    app.update();
+  }
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {PointerEvent} event the pointer over the grid, or leaving it: marks the phrases that name the cell
+ */
+function pointAt(app, {target, type}) {
+  if (state.hint || state.path) {
+    const cell =
+      type === 'pointerleave' || !(target instanceof Element)
+        ? undefined
+        : target.closest('[data-cell]')?.getAttribute('data-cell');
+    light(app, {type: 'cell', cell: Number(cell ?? -1)});
+  }
 }
 
 /** @param {AppFace} app the shell */
@@ -540,6 +568,19 @@ async function path(app) {
   }
   dispatch({type: 'path', answer});
   goTo(app, 0);
+  showTop(document.querySelector('.path'));
+}
+
+/** @param {?Element} card what is scrolled into sight with its top, if not all of it is; below what sticks there */
+function showTop(card) {
+  const box = card?.getBoundingClientRect();
+  if (
+    card &&
+    box &&
+    (box.top < parseFloat(getComputedStyle(card).scrollMarginTop) || box.bottom > innerHeight)
+  ) {
+    card.scrollIntoView({block: 'start'});
+  }
 }
 
 /**
@@ -613,7 +654,9 @@ function act(command, app, event) {
       }
       break;
     case 'edge':
-      if (state.mode === 'line' && command.extend && event.key.startsWith('Arrow')) {
+      if (state.path) {
+        goTo(app, command.by[0] + command.by[1] < 0 ? 0 : state.path.answer.steps.length - 1);
+      } else if (state.mode === 'line' && command.extend && event.key.startsWith('Arrow')) {
         lineAt(app, command.by);
       } else if (isOpen(state)) {
         moveTo(app, moveToEdge(play, ...command.by, command.extend));
@@ -932,7 +975,9 @@ export function view(_, app) {
       <button @click=${() => openPuzzles(app)}>Puzzles…</button>
       ${state.paused ? nothing : zoomTemplate(app, state.zoom, (factor) => zoom(app, factor))}
     </div>
-    <div class=${`stage ${stageOf(doc.size)}${play.finished ? ' finished' : ''}`}>
+    <div class=${`stage ${stageOf(doc.size)}${play.finished ? ' finished' : ''}`}
+      @pointerover=${(/** @type {PointerEvent} */ event) => pointAt(app, event)}
+      @pointerleave=${(/** @type {PointerEvent} */ event) => pointAt(app, event)}>
       ${
         state.paused
           ? pausedTemplate(app)
@@ -954,6 +999,7 @@ export function view(_, app) {
             )
       }</div>
     <div class="panel">
+      ${state.path ? helpTemplate(app) : nothing}
       ${play.finished ? endTemplate(app, state.ending || solvedIn(play)) : nothing}
       ${padTemplate(app, state, digits, whys(app), {
         setMode: (mode) => setMode(app, mode),
@@ -965,7 +1011,7 @@ export function view(_, app) {
         several: () => several(app),
         light: (digit) => light(app, digit),
       })}
-      ${helpTemplate(app)}
+      ${state.path ? nothing : helpTemplate(app)}
       ${settingsTemplate(app, () => startOver(app))}
     </div>
     ${puzzlesDialog(app, () => focusCell(GRID, app.play.cursor))}
@@ -988,13 +1034,18 @@ function whys(app) {
 function helpTemplate(app) {
   const togglePath = () => path(app);
   return state.path
-    ? pathTemplate(app, state.path, {goTo: (index) => goTo(app, index), close: togglePath})
+    ? pathTemplate(app, state.path, state.lit, {
+        goTo: (index) => goTo(app, index),
+        close: togglePath,
+        light: (action) => light(app, action),
+      })
     : hintTemplate(app, state, whys(app), {
         hint: () => hint(app),
         reveal: (level) => reveal(app, level),
         take: () => take(app),
         path: togglePath,
         cancel,
+        light: (action) => light(app, action),
       });
 }
 
