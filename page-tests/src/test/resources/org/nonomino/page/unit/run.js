@@ -28,6 +28,8 @@ const FILES = [
   './painting.test.js',
   './trace.test.js',
   './watch-words.test.js',
+  './watch-state.test.js',
+  './curve.test.js',
   './latest.test.js',
   './wishes.test.js',
   './generate-state.test.js',

@@ -32,6 +32,32 @@ async function walkAll(walk) {
 }
 
 export const tests = {
+  async 'the curve of a walk stays when it goes back, and goes on where it was'() {
+    const walk = new Walk(server(EVENTS), doc, 3);
+    await walk.seek(5);
+    same(
+      walk.curve.points.map(({depth}) => depth),
+      [0, 1, 0, 1, 2, 3],
+    );
+    await walk.seek(2);
+    same(walk.curve.points.length, 6);
+    await walk.seek(8);
+    same(
+      walk.curve.points.map(({depth, retractions}) => [depth, retractions]),
+      [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+        [2, 1],
+        [3, 1],
+        [2, 2],
+        [1, 3],
+        [0, 4],
+      ],
+    );
+  },
+
   async 'a walk applies all events, over pages, and counts them'() {
     const walk = new Walk(server(EVENTS), doc, 3);
     await walkAll(walk);

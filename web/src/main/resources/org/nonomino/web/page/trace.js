@@ -16,6 +16,7 @@
  * @property {boolean} assigned whether it was an assignment
  */
 
+import {START, grown} from './curve.js';
 import {isSolved} from './houses.js';
 
 /** How many places of a walk are remembered, to go back to. */
@@ -56,6 +57,8 @@ export class Walk {
   furthest = 0;
   /** How many solutions have been reached. */
   found = 0;
+  /** How the search went, as far as it has ever been taken. */
+  curve = START;
   /**
    * The first of them, or null.
    *
@@ -261,17 +264,17 @@ export class Walk {
     const before = this.digits[cell];
     const after = isAssignment ? digit : this.#doc.givens[cell];
     this.steps++;
-    this.furthest = Math.max(this.furthest, this.steps);
     this.cell = cell;
     this.digit = digit;
     this.assigned = isAssignment;
     this.digits[cell] = after;
     this.#blanks += Number(after === 0) - Number(before === 0);
-    if (!isAssignment) {
-      return;
+    this.assignments += Number(isAssignment);
+    if (this.steps > this.furthest) {
+      this.furthest = this.steps;
+      this.curve = grown(this.curve, this);
     }
-    this.assignments++;
-    if (this.#blanks === 0 && isSolved(this.#doc, this.digits)) {
+    if (isAssignment && this.#blanks === 0 && isSolved(this.#doc, this.digits)) {
       this.found++;
       this.solution ??= this.digits.slice();
     }

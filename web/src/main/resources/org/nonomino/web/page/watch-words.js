@@ -1,7 +1,8 @@
 /**
- * The strategies that can be watched, and why they do what they do. Pure functions.
+ * The strategies that can be watched, what they have done, and why. Pure functions.
  *
  * @import {Doc} from './doc.js'
+ * @import {Walk} from './trace.js'
  *
  * @typedef {object} Happened the latest event of a walk
  * @property {Uint8Array} digits the digits after it
@@ -10,7 +11,20 @@
  * @property {boolean} assigned whether the digit was put there, or else taken out
  */
 import {candidates, houses} from './houses.js';
+import {wordsOf} from './parts.js';
 import {cellName, symbol} from './symbols.js';
+import {counted} from './words.js';
+
+/** The two sides of the view. */
+export const SIDES = Object.freeze(['Left', 'Right']);
+
+/** @type {Readonly<Record<string, string>>} */
+const VERDICTS = Object.freeze({
+  unique: 'Finished: there is exactly one solution.',
+  several: 'Finished: there is more than one solution.',
+  none: 'Finished: there is no solution.',
+  limit: 'Stopped: the search took too long.',
+});
 
 /**
  * The strategies that put one digit after the other, by the names that the API has for them.
@@ -31,6 +45,63 @@ export const STRATEGIES = Object.freeze({
       ' possibilities left. So it meets dead ends early.',
   },
 });
+
+/**
+ * Names a strategy.
+ *
+ * @param {string} name one of `STRATEGIES`
+ * @returns {string} its title
+ */
+export function titleOf(name) {
+  return STRATEGIES[name].title;
+}
+
+/**
+ * Says how a search stands.
+ *
+ * @param {Walk} walk the search
+ * @returns {string} a sentence, or ''
+ */
+export function status(walk) {
+  if (walk.error !== null) {
+    return wordsOf(walk.error, 'The next steps could not be loaded.').message;
+  }
+  if (walk.isOver) {
+    return VERDICTS[walk.verdict] ?? 'Finished.';
+  }
+  if (!walk.isReady) {
+    return 'Loading the next steps …';
+  }
+  return walk.found > 0 ? `${counted(walk.found, 'solution')} found.` : '';
+}
+
+/**
+ * Says what a search has done so far.
+ *
+ * @param {Walk} walk the search
+ * @returns {string} a sentence or two
+ */
+export function summary(walk) {
+  const {steps, assignments, retractions} = walk;
+  const figures = `${counted(steps, 'step')}: ${counted(assignments, 'digit')} placed, ${retractions.toLocaleString('en')} taken back`;
+  return `${figures}. ${status(walk)}`;
+}
+
+/**
+ * Says what a search has done last.
+ *
+ * @param {Walk} walk the search
+ * @param {Doc} puzzle what it searches
+ * @returns {string} such as `step 12, 5 placed in r1c2`
+ */
+export function lastStep(walk, puzzle) {
+  if (walk.cell < 0) {
+    return status(walk) || 'nothing yet';
+  }
+  const where = cellName(puzzle.size, walk.cell);
+  const what = walk.assigned ? 'placed in' : 'taken back from';
+  return `step ${walk.steps}, ${symbol(walk.digit)} ${what} ${where}`;
+}
 
 /**
  * Says why a strategy has done what it did last.
