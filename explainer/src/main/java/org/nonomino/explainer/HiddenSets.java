@@ -145,8 +145,7 @@ final class HiddenSets implements Technique {
     Deduction first = step.deductions().get(0);
     return isDirect
         ? "%s That leaves %s as the only place for %s in %s."
-            .formatted(
-                set, Wording.cell(board, first.cell()), Notation.digit(first.digit()), house)
+            .formatted(set, Wording.cell(board, first.cell()), Notation.digit(first.digit()), house)
         : set;
   }
 }

@@ -363,8 +363,6 @@ final class LeftoverSets implements Technique {
         "%s: %s.".formatted(words.areEqual(), reason),
         "%s %s. So %s."
             .formatted(
-                words.lawInFull(),
-                Marks.capitalized(reason),
-                Wording.eliminations(board, step)));
+                words.lawInFull(), Marks.capitalized(reason), Wording.eliminations(board, step)));
   }
 }

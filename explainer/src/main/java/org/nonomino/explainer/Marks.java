@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.nonomino.core.House;
-import org.nonomino.core.HouseKind;
 
 /**
  * Marks what words mean, inside the text that they are part of, so that texts can be put together
@@ -68,9 +67,19 @@ final class Marks {
   static String houses(String words, Collection<House> houses) {
     StringBuilder meanings = new StringBuilder();
     for (House house : houses) {
-      meanings.append((char) (HOUSE + MOST_HOUSES * house.kind().ordinal() + house.index()));
+      meanings.append(code(house));
     }
     return marked(meanings, words);
+  }
+
+  private static char code(House house) {
+    int kind =
+        switch (house.kind()) {
+          case ROW -> 0;
+          case COLUMN -> 1;
+          case REGION -> 2;
+        };
+    return (char) (HOUSE + MOST_HOUSES * kind + house.index());
   }
 
   private static String marked(StringBuilder meanings, String words) {
@@ -134,7 +143,7 @@ final class Marks {
     for (int i = 0; i < meanings.length(); i++) {
       char meaning = meanings.charAt(i);
       if (meaning >= HOUSE) {
-        houses.add(house(meaning - HOUSE, board));
+        houses.add(house(meaning, board));
       } else if (meaning >= DIGIT) {
         int digit = meaning - DIGIT;
         ofStep(step).filter(candidate -> candidate.digit() == digit).forEach(candidates::add);
@@ -158,13 +167,10 @@ final class Marks {
             .map(deduction -> new Candidate(deduction.cell(), deduction.digit())));
   }
 
-  private static House house(int code, Board board) {
-    HouseKind kind = HouseKind.values()[code / MOST_HOUSES];
-    for (House house : board.layout().houses()) {
-      if (house.kind() == kind && house.index() == code % MOST_HOUSES) {
-        return house;
-      }
-    }
-    throw new IllegalArgumentException("there is no such house: " + code);
+  private static House house(char code, Board board) {
+    return board.layout().houses().stream()
+        .filter(house -> code(house) == code)
+        .findFirst()
+        .orElseThrow();
   }
 }

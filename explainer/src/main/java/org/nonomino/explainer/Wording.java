@@ -105,8 +105,7 @@ final class Wording {
 
   /** Names cells in this order, with their candidates: {@code r1c1 (2, 5) and r3c4 (2, 7)}. */
   static String withCandidates(Board board, Collection<Integer> cells) {
-    return list(
-        cells.stream().map(cell -> withCandidates(board, cell)).toList(), "and");
+    return list(cells.stream().map(cell -> withCandidates(board, cell)).toList(), "and");
   }
 
   private static String withCandidates(Board board, int cell) {

@@ -45,8 +45,7 @@ public final class StepWords {
       List<Integer> seen = step.evidence().cells();
       int cell = seen.isEmpty() ? step.deductions().get(0).cell() : seen.get(0);
       text.append(CellNames.name(board.size(), cell));
-      phrases.add(
-          new Phrase(LOOK.length(), text.length(), List.of(cell), List.of(), List.of()));
+      phrases.add(new Phrase(LOOK.length(), text.length(), List.of(cell), List.of(), List.of()));
     }
     return new ReasonText(text.append('.').toString(), phrases);
   }

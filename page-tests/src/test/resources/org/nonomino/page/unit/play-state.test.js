@@ -95,7 +95,7 @@ export const tests = {
   },
 
   'what is lit goes out with what it was lit for'() {
-    const light = {type: 'light', action: {type: 'hold', phrase: {from: 0, to: 1, cells: [2]}}};
+    const light = {type: 'lit', action: {type: 'hold', phrase: {from: 0, to: 1, cells: [2]}}};
     const asked = {type: 'hint', answer: hint, play};
     const lit = after(begun, asked, light);
     same(lit.lit.held.cells, [2]);

@@ -104,7 +104,9 @@ public final class StepJson {
     json.writeEndObject();
   }
 
-  /** Writes what the phrases of a text mean; houses without their cells, and nothing that is empty. */
+  /**
+   * Writes what the phrases of a text mean; houses without their cells, and nothing that is empty.
+   */
   private static void writePhrases(JsonGenerator json, ReasonText text) throws IOException {
     json.writeStartArray();
     for (Phrase phrase : text.phrases()) {

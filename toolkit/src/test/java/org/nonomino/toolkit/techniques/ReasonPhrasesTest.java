@@ -45,8 +45,7 @@ final class ReasonPhrasesTest {
   }
 
   private static Stream<ReasonText> texts(Reason reason) {
-    return Stream.concat(
-        Stream.of(reason.sentence(), reason.notation()), reason.full().stream());
+    return Stream.concat(Stream.of(reason.sentence(), reason.notation()), reason.full().stream());
   }
 
   private static void check(ReasonText reason, Board board) {

@@ -68,7 +68,7 @@
  *   | {type: 'taken'}
  *   | {type: 'path', answer: PathAnswer}
  *   | {type: 'goTo', index: number}
- *   | {type: 'light', action: LitAction}
+ *   | {type: 'lit', action: LitAction}
  *   | {type: 'closePath'}
  *   | {type: 'closeAll'}
  *   | {type: 'mistakes', cells: readonly number[], entered: Uint8Array}
@@ -172,7 +172,7 @@ export function playState(state, action) {
       return {...state, lit: DARK, hint: null, stroke: null, path: {answer: action.answer, index: 0}};
     case 'goTo':
       return state.path ? {...state, lit: DARK, path: at(state.path, action.index)} : state;
-    case 'light': {
+    case 'lit': {
       const lit = litState(state.lit, action.action);
       return lit === state.lit ? state : {...state, lit};
     }

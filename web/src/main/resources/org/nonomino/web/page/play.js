@@ -471,9 +471,9 @@ function sayHint(app) {
  * @param {AppFace} app the shell
  * @param {LitAction} action what is lit in the grid from now on
  */
-function light(app, action) {
+function shine(app, action) {
   const before = state;
-  dispatch({type: 'light', action});
+  dispatch({type: 'lit', action});
   if (state !== before) {
     app.update();
   }
@@ -489,7 +489,7 @@ function pointAt(app, {target, type}) {
       type === 'pointerleave' || !(target instanceof Element)
         ? undefined
         : target.closest('[data-cell]')?.getAttribute('data-cell');
-    light(app, {type: 'cell', cell: Number(cell ?? -1)});
+    shine(app, {type: 'cell', cell: Number(cell ?? -1)});
   }
 }
 
@@ -1037,7 +1037,7 @@ function helpTemplate(app) {
     ? pathTemplate(app, state.path, state.lit, {
         goTo: (index) => goTo(app, index),
         close: togglePath,
-        light: (action) => light(app, action),
+        light: (action) => shine(app, action),
       })
     : hintTemplate(app, state, whys(app), {
         hint: () => hint(app),
@@ -1045,7 +1045,7 @@ function helpTemplate(app) {
         take: () => take(app),
         path: togglePath,
         cancel,
-        light: (action) => light(app, action),
+        light: (action) => shine(app, action),
       });
 }
 
