@@ -14,7 +14,9 @@ import org.nonomino.toolkit.Solvers;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-/** What there is to learn in the view Watch: puzzles on which the strategies differ, and a chart. */
+/**
+ * What there is to learn in the view Watch: puzzles on which the strategies differ, and a chart.
+ */
 final class BrowserWatchLessonsTest {
   private static final int DIGITS_OF_A_FEW_MOMENTS = 300_000;
 
@@ -29,7 +31,9 @@ final class BrowserWatchLessonsTest {
   void onePresetAfterTheOtherIsWatched() {
     watch();
     List<String> presets =
-        page().all("#watch-puzzle option").stream().map(each -> each.getAttribute("value")).toList();
+        page().all("#watch-puzzle option").stream()
+            .map(each -> each.getAttribute("value"))
+            .toList();
     assertThat(presets).hasSizeGreaterThan(5).startsWith("play");
     for (String preset : presets.subList(1, presets.size())) {
       choose("watch-puzzle", preset);

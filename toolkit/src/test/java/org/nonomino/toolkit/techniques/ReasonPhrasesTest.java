@@ -3,6 +3,7 @@ package org.nonomino.toolkit.techniques;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -88,8 +89,8 @@ final class ReasonPhrasesTest {
         .orElseThrow(() -> new AssertionError("no phrase at " + index + ": " + reason.text()));
   }
 
-  private static TreeSet<Integer> cellsOf(Phrase phrase) {
-    TreeSet<Integer> cells = new TreeSet<>(phrase.cells());
+  private static Set<Integer> cellsOf(Phrase phrase) {
+    Set<Integer> cells = new TreeSet<>(phrase.cells());
     phrase.candidates().stream().map(Candidate::cell).forEach(cells::add);
     return cells;
   }
