@@ -99,7 +99,7 @@ final class BrowserWatchLessonsTest {
   }
 
   private static String line() {
-    return page().all(".plot path.curve").get(0).getAttribute("d");
+    return String.valueOf(page().all(".plot path.curve").get(0).getAttribute("d"));
   }
 
   @Test
