@@ -13,7 +13,7 @@ import org.openqa.selenium.WebElement;
 /** Hints that teach: told in stages, with words that show in the grid what they name. */
 final class BrowserHintsTest {
   private static final String GRID = "#" + PageDriver.PLAY;
-  private static final String LIT = GRID + " .lit";
+  private static final String LIT = GRID + " .meant";
   private static final String IS_SEEN =
       "(({top, bottom, left, right}) => top >= 0 && left >= 0 && bottom <= innerHeight"
           + " && right <= innerWidth)(document.querySelector(arguments[0]).getBoundingClientRect())";

@@ -87,12 +87,22 @@ export function square(size, cell) {
   return `M${(cell % size) * CELL} ${Math.floor(cell / size) * CELL}h${CELL}v${CELL}h-${CELL}z`;
 }
 
+/**
+ * @param {Doc} doc
+ * @returns {[number, string][]} by tint
+ */
 function tintPaths(doc) {
   const tintOf = regionTints(doc);
   return cellPaths(doc, (region) => (tintOf.get(region) ?? 0) % TINTS);
 }
 
+/**
+ * @param {Doc} doc
+ * @param {(region: number) => number} kindOf
+ * @returns {[number, string][]} by kind
+ */
 function cellPaths(doc, kindOf) {
+  /** @type {string[]} */
   const paths = [];
   for (let cell = 0; cell < doc.size * doc.size; cell++) {
     const region = regionOf(doc, cell);
@@ -104,6 +114,10 @@ function cellPaths(doc, kindOf) {
   return [...paths.entries()].filter(([, path]) => path);
 }
 
+/**
+ * @param {Doc} doc
+ * @returns {string}
+ */
 function loosePath(doc) {
   let path = '';
   for (let cell = 0; cell < doc.size * doc.size; cell++) {
@@ -112,6 +126,10 @@ function loosePath(doc) {
   return path;
 }
 
+/**
+ * @param {number} size
+ * @returns {string}
+ */
 function thinPath(size) {
   let path = '';
   for (let i = 1; i < size; i++) {
@@ -120,8 +138,13 @@ function thinPath(size) {
   return path;
 }
 
+/**
+ * @param {Doc} doc
+ * @returns {string}
+ */
 function heavyPath(doc) {
   const {size} = doc;
+  /** @type {(row: number, column: number) => string} */
   const region = (row, column) => doc.regions[row * size + column];
   let path = '';
   for (let row = 0; row < size; row++) {
@@ -146,6 +169,7 @@ function heavyPath(doc) {
  * @returns {string} an SVG path
  */
 export function outline(size, cells, inset) {
+  /** @type {(row: number, column: number) => boolean} */
   const has = (row, column) =>
     row >= 0 && row < size && column >= 0 && column < size && cells.has(row * size + column);
   let path = '';
@@ -170,6 +194,12 @@ export function outline(size, cells, inset) {
   return path;
 }
 
+/**
+ * @param {boolean} beside
+ * @param {boolean} diagonal
+ * @param {number} inset
+ * @returns {number}
+ */
 function end(beside, diagonal, inset) {
   if (!beside) {
     return inset;

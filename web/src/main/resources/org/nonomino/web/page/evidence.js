@@ -2,7 +2,10 @@
  * The evidence of a step, drawn over a grid.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {Candidate, Link, StepHouse} from './api.js'
  * @import {Drawn, Evidence, Meant} from './grid.js'
+ *
+ * @typedef {{x: number, y: number}} Place a place of the drawing
  */
 import {nothing, svg} from './lib/lit-html.js';
 import {CELL, candidateColumns, candidatePlace, outline, square} from './drawing.js';
@@ -36,23 +39,33 @@ export function evidenceOf(o) {
 export function stepTemplate({step, doc, numbers}) {
   const {size} = doc;
   const radius = radiusOf(size);
+  /** @type {(candidate: Candidate) => Place} */
   const at = ({cell, digit}) => candidatePlace(size, cell, digit);
-  const ring = (kind) => (candidate) => {
+  /** @type {(candidate: Candidate) => TemplateResult} */
+  const ring = (candidate) => {
     const {x, y} = at(candidate);
-    return svg`<circle class=${kind} cx=${x} cy=${y} r=${radius}></circle>`;
+    return svg`<circle class="pattern" cx=${x} cy=${y} r=${radius}></circle>`;
   };
   const deductions = step.deductions ?? [];
+  /** @type {(candidate: Candidate) => TemplateResult} */
   const strike = (candidate) => {
     const {x, y} = at(candidate);
     const r = radius * 0.75;
     const path = `M${x - r} ${y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
     return svg`<path class="strike" d=${path}></path>`;
   };
+  /** @type {(one: StepHouse, i: number) => TemplateResult} */
   const house = (one, i) => svg`<path class=${`house house${i % 3}`}
     d=${outline(size, new Set(cellsOfHouse(doc, one)), 4 + (i % 3) * 3)}></path>`;
   return svg`<g class="step" aria-hidden="true">
     ${(step.houses ?? []).map(house)}
     ${(step.links ?? []).map((link) => linkTemplate(at(link.from), at(link.to), link, radius))}
+/**
+ * @param {Place} place
+ * @param {string} name
+ * @param {number} radius
+ * @returns {TemplateResult}
+ */
     ${(step.candidates ?? []).map(ring('pattern'))}
     ${deductions.filter(({placement}) => placement).map((one) => placed(at(one), digitName(one.digit, numbers), radius))}
     ${deductions.filter(({placement}) => !placement).map(strike)}
@@ -70,14 +83,14 @@ function radiusOf(size) {
 /**
  * Draws what is lit of a step: the houses, cells and candidates that a phrase names.
  *
- * @param {Drawn & {lit: Meant}} o what is drawn, with what is lit
+ * @param {Drawn & {meant: Meant}} o what is drawn, with what is lit
  * @returns {TemplateResult} a group above the grid
  */
-export function litTemplate({lit, doc: {size}, doc}) {
+export function litTemplate({meant, doc: {size}, doc}) {
   const radius = radiusOf(size) + 1;
-  const {cells = [], houses = [], candidates = []} = lit;
+  const {cells = [], houses = [], candidates = []} = meant;
   const cellsOfAll = candidates.map(({cell}) => cell);
-  return svg`<g class="lit" aria-hidden="true">
+  return svg`<g class="meant" aria-hidden="true">
     ${houses.map((house) => areaTemplate(size, cellsOfHouse(doc, house)))}
     ${areaTemplate(size, cells)}
     ${areaTemplate(size, cellsOfAll)}
@@ -101,12 +114,25 @@ function areaTemplate(size, cells) {
     : nothing;
 }
 
+/**
+ * @param {Place} place
+ * @param {string} name
+ * @param {number} radius
+ * @returns {TemplateResult}
+ */
 function placed({x, y}, name, radius) {
   const font = radius * (name.length > 1 ? 1.3 : 1.7);
   return svg`<circle class="placed" cx=${x} cy=${y} r=${radius + 2}></circle>
     <text class="placed" x=${x} y=${y + font * 0.35} font-size=${font.toFixed(1)}>${name}</text>`;
 }
 
+/**
+ * @param {Place} from
+ * @param {Place} to
+ * @param {Link} link
+ * @param {number} radius
+ * @returns {TemplateResult}
+ */
 function linkTemplate(from, to, {toOn}, radius) {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -114,14 +140,16 @@ function linkTemplate(from, to, {toOn}, radius) {
   const bend = Math.min(26, length * 0.18);
   const cx = (from.x + to.x) / 2 - (dy / length) * bend;
   const cy = (from.y + to.y) / 2 + (dx / length) * bend;
-  const along = (a, b, other) => {
-    const far = Math.hypot(other.x - a, other.y - b) || 1;
-    return {x: a + ((other.x - a) / far) * (radius + 1), y: b + ((other.y - b) / far) * (radius + 1)};
+  /** @type {(place: Place, other: Place) => Place} */
+  const along = ({x, y}, other) => {
+    const far = Math.hypot(other.x - x, other.y - y) || 1;
+    return {x: x + ((other.x - x) / far) * (radius + 1), y: y + ((other.y - y) / far) * (radius + 1)};
   };
   const middle = {x: cx, y: cy};
-  const start = along(from.x, from.y, middle);
-  const tip = along(to.x, to.y, middle);
+  const start = along(from, middle);
+  const tip = along(to, middle);
   const angle = Math.atan2(tip.y - cy, tip.x - cx);
+  /** @type {(turn: number) => string} */
   const wing = (turn) => `${tip.x - 9 * Math.cos(angle + turn)} ${tip.y - 9 * Math.sin(angle + turn)}`;
   return svg`<path class=${toOn ? 'link on' : 'link off'}
       d=${`M${start.x} ${start.y}Q${cx} ${cy} ${tip.x} ${tip.y}`}></path>

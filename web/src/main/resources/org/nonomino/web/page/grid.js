@@ -38,7 +38,7 @@
  * @property {ReadonlySet<number> | ReadonlyMap<number, Highlight>} [highlights] peers, or kinds by cell
  * @property {Evidence} [step] what to draw over the grid; while there is a step, the cells of its evidence
  *     show `candidates` in a square instead of the marks
- * @property {Meant} [lit] what is lit: all else of the step is faint then
+ * @property {Meant} [meant] what is lit: all else of the step is faint then
  * @property {readonly (readonly number[])[]} [candidates] for that; what the peers leave if left out
  * @property {boolean | 'fixed'} [tints] whether regions are tinted, true if left out; `fixed`: each in a colour of its
  *     own, which does not depend on the regions beside it
@@ -137,7 +137,7 @@ export function grid(options) {
   const still = guard([size, doc.regions, o.tints, o.labels], () => underneath(o));
   const above = guard([size, doc.regions, 'lines'], () => lines(doc));
   const chosen = svg`<path class="selection" aria-hidden="true" d=${outline(size, o.selected, 4)}></path>`;
-  return html`<svg id=${o.id} class=${`grid${size > 16 ? ' dense' : ''}${o.step ? ' stepping' : ''}${o.lit ? ' lighting' : ''}${
+  return html`<svg id=${o.id} class=${`grid${size > 16 ? ' dense' : ''}${o.step ? ' stepping' : ''}${o.meant ? ' lighting' : ''}${
     side < all.side ? ' zoomed' : ''
   }`}
     viewBox=${`${x} ${y} ${side} ${side}`} role=${o.still ? 'img' : 'grid'}
@@ -148,7 +148,7 @@ export function grid(options) {
     >${still}${peersTemplate(o)}${rows}
     ${penTemplate(o, false)}<g aria-hidden="true">${inks}</g>${o.over ?? nothing}${above}${penTemplate(o, true)}
     ${chosen}${cursorTemplate(o)}
-    ${o.step ? stepTemplate({...o, step: o.step}) : nothing}${o.lit ? litTemplate({...o, lit: o.lit}) : nothing}</svg>`;
+    ${o.step ? stepTemplate({...o, step: o.step}) : nothing}${o.meant ? litTemplate({...o, meant: o.meant}) : nothing}</svg>`;
 }
 
 /**

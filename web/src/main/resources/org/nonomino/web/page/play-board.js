@@ -69,7 +69,7 @@ function drawnGrid(app, state, digits, acts) {
       ...common,
       ...boardAt(doc, answer.steps, index),
       step: answer.steps[index],
-      lit: shownPhrase(state.lit) ?? undefined,
+      meant: shownPhrase(state.lit) ?? undefined,
       ariaLabel: `Step ${index + 1} of the path`,
     });
   }
@@ -89,7 +89,7 @@ function drawnGrid(app, state, digits, acts) {
     conflicts: app.setting('conflicts') ? conflicts(doc, digits) : undefined,
     highlights: highlights(app, state, digits),
     step: drawn,
-    lit: step && state.hint ? litAt(step, state.hint.level, state.lit) : undefined,
+    meant: step && state.hint ? litAt(step, state.hint.level, state.lit) : undefined,
     candidates: step && drawn ? shownCandidates(play, step) : undefined,
     ariaLabel: `${doc.title || 'Puzzle'}, ${doc.size} by ${doc.size}`,
   });

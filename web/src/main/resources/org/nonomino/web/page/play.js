@@ -483,10 +483,10 @@ function shine(app, action) {
  * @param {AppFace} app the shell
  * @param {PointerEvent} event the pointer over the grid, or leaving it: marks the phrases that name the cell
  */
-function pointAt(app, {target, type}) {
+function pointAt(app, {target, type: kind}) {
   if (state.hint || state.path) {
     const cell =
-      type === 'pointerleave' || !(target instanceof Element)
+      kind === 'pointerleave' || !(target instanceof Element)
         ? undefined
         : target.closest('[data-cell]')?.getAttribute('data-cell');
     shine(app, {type: 'cell', cell: Number(cell ?? -1)});

@@ -5,6 +5,7 @@
  * A page that was shown is kept, so that it can be read again without a server.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {TechniquePage} from './api.js'
  * @import {AppFace} from './app.js'
  */
 import {html, nothing} from './lib/lit-html.js';
@@ -16,14 +17,18 @@ import {failure, wordsOf} from './parts.js';
 
 const DIALOG = 'technique';
 const WAITING = 'The pages about techniques need the server.';
+/** @type {readonly (readonly ['howToSpotIt' | 'whyItIsTrue' | 'onIrregularRegions', string])[]} */
 const SECTIONS = [
   ['howToSpotIt', 'How to spot it'],
   ['whyItIsTrue', 'Why it is true'],
   ['onIrregularRegions', 'On irregular regions'],
 ];
 
+/** The pages that were shown. @type {Map<string, TechniquePage>} */
 const pages = new Map();
+/** @type {?{kind: string, page?: TechniquePage}} */
 let shown = null;
+/** @type {?{message: string}} */
 let error = null;
 
 /**
@@ -82,7 +87,8 @@ export function techniqueDialog(app) {
     id=${DIALOG}
     aria-labelledby="technique-title"
     @close=${closed}
-    @click=${(event) => event.target === event.currentTarget && event.target.close()}
+    @click=${(/** @type {Event & {currentTarget: HTMLDialogElement}} */ {target, currentTarget}) =>
+      target === currentTarget && currentTarget.close()}
   >
     <h2 id="technique-title" tabindex="-1" autofocus>${page?.name ?? 'Technique'}</h2>
     ${page ? text(app, page) : nothing}
@@ -91,6 +97,11 @@ export function techniqueDialog(app) {
   </dialog>`;
 }
 
+/**
+ * @param {AppFace} app
+ * @param {TechniquePage} page
+ * @returns {TemplateResult}
+ */
 function text(app, page) {
   return html`<p>${page.summary}</p>
     ${SECTIONS.map(([field, title]) => html`<h3>${title}</h3><p>${page[field]}</p>`)}
@@ -98,6 +109,12 @@ function text(app, page) {
     <p class="row">See also: ${page.seeAlso.map((kind) => techniqueLink(app, kind, kind.replaceAll('-', ' ')))}</p>`;
 }
 
+/**
+ * @param {TechniquePage['examples'][number]} example
+ * @param {number} number
+ * @param {number} count
+ * @returns {TemplateResult}
+ */
 function figure(example, number, count) {
   const play = playOfPuzzle(example);
   return html`<h3>Example${count > 1 ? ` ${number + 1}` : ''}</h3>

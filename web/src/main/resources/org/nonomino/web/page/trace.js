@@ -95,6 +95,7 @@ export class Walk {
     this.#fetch(0);
   }
 
+  /** @param {number} from the number of the first event that is asked for */
   #fetch(from) {
     const controller = this.#controller;
     this.#coming = this.#fetchPage(from, this.#limit, controller.signal).then(
@@ -260,6 +261,11 @@ export class Walk {
     return mark;
   }
 
+  /**
+   * @param {number} cell
+   * @param {number} digit
+   * @param {boolean} isAssignment
+   */
   #apply(cell, digit, isAssignment) {
     const before = this.digits[cell];
     const after = isAssignment ? digit : this.#doc.givens[cell];
