@@ -60,13 +60,7 @@ export function stepTemplate({step, doc, numbers}) {
   return svg`<g class="step" aria-hidden="true">
     ${(step.houses ?? []).map(house)}
     ${(step.links ?? []).map((link) => linkTemplate(at(link.from), at(link.to), link, radius))}
-/**
- * @param {Place} place
- * @param {string} name
- * @param {number} radius
- * @returns {TemplateResult}
- */
-    ${(step.candidates ?? []).map(ring('pattern'))}
+    ${(step.candidates ?? []).map(ring)}
     ${deductions.filter(({placement}) => placement).map((one) => placed(at(one), digitName(one.digit, numbers), radius))}
     ${deductions.filter(({placement}) => !placement).map(strike)}
   </g>`;
