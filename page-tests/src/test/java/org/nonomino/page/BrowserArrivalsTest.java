@@ -107,8 +107,8 @@ final class BrowserArrivalsTest {
     page().go("set");
     paste(LINK);
 
-    page().awaitAnnounced("Four is open.");
-    assertThat(page().labels(PageDriver.SET)).hasSize(16);
+    page().await("the draft is open", () -> page().labels(PageDriver.SET).size() == 16);
+    assertThat(page().isSo("document.getElementById('set-title').value === 'Four'")).isTrue();
   }
 
   @Test
