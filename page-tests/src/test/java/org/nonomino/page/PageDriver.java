@@ -138,7 +138,12 @@ final class PageDriver {
 
   /** Returns the puzzle that a grid shows: its givens and regions. */
   Puzzle puzzle(String grid) {
-    List<Matcher> cells = parsed(grid);
+    return puzzleOf(labels(grid));
+  }
+
+  /** Returns the puzzle whose cells have these labels, row-major. */
+  static Puzzle puzzleOf(List<String> labels) {
+    List<Matcher> cells = parsed(labels);
     int[] givens =
         cells.stream().mapToInt(cell -> cell.group(3) == null ? 0 : digit(cell)).toArray();
     int[] regions =
@@ -151,12 +156,17 @@ final class PageDriver {
 
   /** Returns all digits that a grid shows. */
   Grid digits(String grid) {
-    int[] digits = parsed(grid).stream().mapToInt(PageDriver::digit).toArray();
+    return digitsOf(labels(grid));
+  }
+
+  /** Returns all digits of cells with these labels, row-major. */
+  static Grid digitsOf(List<String> labels) {
+    int[] digits = parsed(labels).stream().mapToInt(PageDriver::digit).toArray();
     return Grid.of((int) Math.sqrt(digits.length), digits);
   }
 
-  private List<Matcher> parsed(String grid) {
-    List<Matcher> cells = labels(grid).stream().map(LABEL::matcher).toList();
+  private static List<Matcher> parsed(List<String> labels) {
+    List<Matcher> cells = labels.stream().map(LABEL::matcher).toList();
     assertThat(cells).allMatch(Matcher::matches);
     return cells;
   }
