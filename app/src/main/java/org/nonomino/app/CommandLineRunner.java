@@ -62,6 +62,8 @@ final class CommandLineRunner {
           MaximumConverter.UNLIMITED,
           "--all",
           MaximumConverter.UNLIMITED,
+          "--candidates",
+          "1",
           "--board",
           "1",
           "--position",

@@ -15,6 +15,7 @@ import org.nonomino.app.options.DurationConverter;
 import org.nonomino.app.options.InputOptions;
 import org.nonomino.app.options.MaximumConverter;
 import org.nonomino.app.options.OutputFormat;
+import org.nonomino.app.options.TypedNumber;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.app.options.WrittenFormat;
 import org.nonomino.render.TextStyle;
@@ -82,7 +83,7 @@ public final class SolveCommand implements Callable<Integer> {
       description =
           "Show the true candidates: the digits that each empty cell has in some solution, and the number of solutions."
               + " CAP: in how many, up to this number (default: 1).")
-  private Optional<Integer> candidates = Optional.empty();
+  private Optional<TypedNumber> candidates = Optional.empty();
 
   @Option(
       names = "--format",
@@ -197,11 +198,14 @@ public final class SolveCommand implements Callable<Integer> {
       return SolveTask.all(all.get(), timeout);
     }
     if (candidates.isPresent()) {
-      int cap = candidates.get();
-      if (cap < 1 || cap > TrueCandidates.HIGHEST_CAP) {
-        throw new UsageException(
-            "--candidates=" + cap + ": must be from 1 to " + TrueCandidates.HIGHEST_CAP + ".");
-      }
+      int cap =
+          candidates
+              .get()
+              .whole(
+                  "--candidates",
+                  1,
+                  TrueCandidates.HIGHEST_CAP,
+                  "give a whole number from 1 to " + TrueCandidates.HIGHEST_CAP);
       return SolveTask.candidates(SolveTask.USUAL_MAXIMUM, cap, timeout);
     }
     return SolveTask.verdict(timeout);
