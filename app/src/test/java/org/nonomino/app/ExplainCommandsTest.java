@@ -285,7 +285,8 @@ final class ExplainCommandsTest {
     int steps = 0;
     try (JsonParser parser = new JsonFactory().createParser(json)) {
       while (parser.nextToken() != null) {
-        if (parser.currentToken() == JsonToken.FIELD_NAME && parser.currentName().equals("nudge")) {
+        if (parser.currentToken() == JsonToken.FIELD_NAME
+            && parser.currentName().equals("deductions")) {
           steps++;
         }
       }
