@@ -118,6 +118,7 @@ export function slice(count, index, x, y) {
 function rim(turn, x, y) {
   const [right, down] = [Math.cos(2 * Math.PI * turn), Math.sin(2 * Math.PI * turn)];
   const far = CELL / 2 / Math.max(Math.abs(right), Math.abs(down));
+  /** @type {(edge: number, by: number) => number} */
   const at = (edge, by) => Number((edge + CELL / 2 + by * far).toFixed(1));
   return `${at(x, right)} ${at(y, down)}`;
 }

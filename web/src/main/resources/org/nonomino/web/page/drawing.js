@@ -1,9 +1,16 @@
 /**
  * Paths and places of a grid in the units of its drawing. Pure functions that know puzzles but no templates.
  *
- * @import {Doc} from './doc.js'
+ * @import {Layout} from './houses.js'
+ *
+ * @typedef {object} Drawing the SVG paths of a layout
+ * @property {[number, string][]} tints the cells of each tint
+ * @property {[number, string][]} regions the cells of each region
+ * @property {string} thin the thin lines
+ * @property {string} heavy the heavy lines
+ * @property {string} loose the cells without region
  */
-import {regionTints} from './houses.js';
+import {keptByLayout, regionTints} from './houses.js';
 import {regionOf} from './symbols.js';
 
 /** The side of a cell in the units of the drawing. */
@@ -18,33 +25,14 @@ export const MARGIN = 4;
 /** The room before a grid that has its coordinates outside. */
 export const LABEL_MARGIN = 30;
 
-const drawings = new Map();
-
-/**
- * Returns the paths of a layout; kept for the last few.
- *
- * @param {Doc} doc the puzzle; only its size and regions matter
- * @returns {{tints: [number, string][], regions: [number, string][], thin: string, heavy: string, loose: string}} SVG
- *     paths: the cells of each tint and of each region, thin and heavy lines, the cells without region
- */
-export function drawingOf(doc) {
-  const key = `${doc.size}:${doc.regions}`;
-  let drawing = drawings.get(key);
-  if (!drawing) {
-    drawing = {
-      tints: tintPaths(doc),
-      regions: cellPaths(doc, (region) => region),
-      thin: thinPath(doc.size),
-      heavy: heavyPath(doc),
-      loose: loosePath(doc),
-    };
-    drawings.set(key, drawing);
-    if (drawings.size > 24) {
-      drawings.delete(drawings.keys().next().value);
-    }
-  }
-  return drawing;
-}
+/** Returns the paths of a layout; kept for the last few. @type {(layout: Layout) => Drawing} */
+export const drawingOf = keptByLayout((layout) => ({
+  tints: tintPaths(layout),
+  regions: cellPaths(layout, (region) => region),
+  thin: thinPath(layout.size),
+  heavy: heavyPath(layout),
+  loose: loosePath(layout),
+}));
 
 /**
  * Puts cells together to rectangles one cell wide or high.
@@ -62,6 +50,7 @@ export function runs(size, cells) {
     [size, 1],
   ]) {
     for (const cell of [...left].sort((a, b) => a - b)) {
+      /** @param {number} other */
       const isNext = (other) => left.has(other) && (step > 1 || other % size > 0);
       let count = left.has(cell) ? 1 : 0;
       while (count > 0 && isNext(cell + count * step)) {
@@ -88,7 +77,7 @@ export function square(size, cell) {
 }
 
 /**
- * @param {Doc} doc
+ * @param {Layout} doc
  * @returns {[number, string][]} by tint
  */
 function tintPaths(doc) {
@@ -97,7 +86,7 @@ function tintPaths(doc) {
 }
 
 /**
- * @param {Doc} doc
+ * @param {Layout} doc
  * @param {(region: number) => number} kindOf
  * @returns {[number, string][]} by kind
  */
@@ -115,7 +104,7 @@ function cellPaths(doc, kindOf) {
 }
 
 /**
- * @param {Doc} doc
+ * @param {Layout} doc
  * @returns {string}
  */
 function loosePath(doc) {
@@ -139,7 +128,7 @@ function thinPath(size) {
 }
 
 /**
- * @param {Doc} doc
+ * @param {Layout} doc
  * @returns {string}
  */
 function heavyPath(doc) {

@@ -20,11 +20,14 @@ import {cellName, cellOf, digitOf, digitText, digitsFrom, isMarks, symbol} from 
  */
 export function puzzleOf(play) {
   const grid = digitsOf(play);
+  /** @param {'centre' | 'corner'} layer */
   const marks = (layer) =>
     Object.fromEntries(
-      play[layer]
-        .map((digits, cell) => [cellName(play.doc.size, cell), digits.map(symbol).join(''), grid[cell]])
-        .filter(([, digits, digit]) => digits !== '' && digit === 0),
+      play[layer].flatMap((digits, cell) =>
+        digits.length > 0 && grid[cell] === 0
+          ? [[cellName(play.doc.size, cell), digits.map(symbol).join('')]]
+          : [],
+      ),
     );
   return {
     ...puzzleOfDoc(play.doc),
@@ -45,6 +48,7 @@ export function playOfPuzzle(puzzle) {
   const doc = docOfPuzzle(puzzle);
   const play = newPlay(doc);
   const grid = digitsFrom(puzzle.entered ?? '', doc.size, 'entered digits');
+  /** @param {Record<string, string> | undefined} named */
   const marks = (named) => {
     const list = play.centre.slice();
     for (const [name, text] of Object.entries(named ?? {})) {

@@ -128,6 +128,7 @@ function followed(element, {size, zoom}, before, place, other) {
   if (!other) {
     return after;
   }
+  /** @param {Place} one */
   const apart = (one) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
   const middle = {x: (place.x + other.x) / 2, y: (place.y + other.y) / 2};
   return zoomedBy(size, after, apart(place) / apart(before), unitsOf(element, size, after, middle));

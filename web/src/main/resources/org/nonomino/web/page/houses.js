@@ -3,35 +3,54 @@
  * depends on the regions only is kept for the last few layouts.
  *
  * @import {Doc} from './doc.js'
+ *
+ * @typedef {{kind: 'row' | 'column' | 'region', index: number, cells: number[]}} House
+ * @typedef {Pick<Doc, 'size' | 'regions'>} Layout what a puzzle is made on
  */
 import {NO_DIGITS, regionOf} from './symbols.js';
 
-const MASKS_KEPT = 16;
-const masks = new Map();
+const LAYOUTS_KEPT = 24;
 
-function layoutOf({size, regions}) {
-  const key = `${size}:${regions}`;
-  let layout = masks.get(key);
-  if (!layout) {
-    layout = makeLayout(size, regions);
-    masks.set(key, layout);
-    if (masks.size > MASKS_KEPT) {
-      masks.delete(masks.keys().next().value);
+/**
+ * Makes a function of layouts that keeps what it has made for the last few of them.
+ *
+ * @template T
+ * @param {(layout: Layout) => T} make makes it
+ * @returns {(layout: Layout) => T} the function
+ */
+export function keptByLayout(make) {
+  /** @type {Map<string, T>} */
+  const kept = new Map();
+  return (layout) => {
+    const key = `${layout.size}:${layout.regions}`;
+    const known = kept.get(key);
+    if (known !== undefined) {
+      return known;
     }
-  }
-  return layout;
+    const made = make(layout);
+    kept.set(key, made);
+    if (kept.size > LAYOUTS_KEPT) {
+      const [oldest] = kept.keys();
+      kept.delete(oldest);
+    }
+    return made;
+  };
 }
 
-function makeLayout(size, regions) {
+const relationsOf = keptByLayout(({size, regions}) => {
+  /** @type {House[]} */
   const houseList = [];
-  const line = (kind, index, cellAt) =>
-    houseList.push({kind, index, cells: Array.from({length: size}, cellAt)});
+  /** @type {(kind: 'row' | 'column', index: number, cellAt: (i: number) => number) => void} */
+  const line = (kind, index, cellAt) => {
+    houseList.push({kind, index, cells: Array.from({length: size}, (_, i) => cellAt(i))});
+  };
   for (let row = 0; row < size; row++) {
-    line('row', row, (_, i) => row * size + i);
+    line('row', row, (i) => row * size + i);
   }
   for (let column = 0; column < size; column++) {
-    line('column', column, (_, i) => i * size + column);
+    line('column', column, (i) => i * size + column);
   }
+  /** @type {Map<number, number[]>} */
   const byRegion = new Map();
   for (let cell = 0; cell < size * size; cell++) {
     const region = regionOf({regions}, cell);
@@ -39,9 +58,10 @@ function makeLayout(size, regions) {
       byRegion.set(region, [...(byRegion.get(region) ?? []), cell]);
     }
   }
-  for (const region of [...byRegion.keys()].sort((a, b) => a - b)) {
-    houseList.push({kind: 'region', index: region, cells: byRegion.get(region)});
+  for (const [index, cells] of [...byRegion].sort(([a], [b]) => a - b)) {
+    houseList.push({kind: 'region', index, cells});
   }
+  /** @type {Set<number>[]} */
   const peerSets = Array.from({length: size * size}, () => new Set());
   for (const {cells} of houseList) {
     for (const cell of cells) {
@@ -53,27 +73,27 @@ function makeLayout(size, regions) {
     return [...set].sort((a, b) => a - b);
   });
   return {houses: houseList, peers: peerLists};
-}
+});
 
 /**
  * Returns the houses: rows, columns, then regions by their symbols.
  *
- * @param {Doc} doc the puzzle; only its size and regions matter
- * @returns {{kind: 'row'|'column'|'region', index: number, cells: number[]}[]} not to be changed
+ * @param {Layout} doc the puzzle
+ * @returns {House[]} not to be changed
  */
 export function houses(doc) {
-  return layoutOf(doc).houses;
+  return relationsOf(doc).houses;
 }
 
 /**
  * Returns the cells that share a house with a cell.
  *
- * @param {Doc} doc the puzzle; only its size and regions matter
+ * @param {Layout} doc the puzzle
  * @param {number} cell 0..size²-1
  * @returns {number[]} ascending, without the cell; not to be changed
  */
 export function peers(doc, cell) {
-  return layoutOf(doc).peers[cell];
+  return relationsOf(doc).peers[cell];
 }
 
 /**
@@ -106,11 +126,12 @@ export function neighbours(size, cell, torus = false) {
 /**
  * Finds the conflicts of a grid.
  *
- * @param {Doc} doc the puzzle; only its size and regions matter
+ * @param {Layout} doc the puzzle
  * @param {ArrayLike<number>} grid size² digits, 0 for blank
  * @returns {Set<number>} the cells whose digit occurs twice in a house
  */
 export function conflicts(doc, grid) {
+  /** @type {Set<number>} */
   const cells = new Set();
   const seen = new Int16Array(doc.size + 1);
   for (const house of houses(doc)) {
@@ -141,7 +162,7 @@ export function isFull(grid) {
 /**
  * Returns whether a grid is a solution: full and without conflict.
  *
- * @param {Doc} doc the puzzle
+ * @param {Layout} doc the puzzle
  * @param {ArrayLike<number>} grid size² digits, 0 for blank
  * @returns {boolean} whether it is
  */
@@ -152,7 +173,7 @@ export function isSolved(doc, grid) {
 /**
  * Returns the digits that each blank cell may have, as far as its peers say.
  *
- * @param {Doc} doc the puzzle; only its size and regions matter
+ * @param {Layout} doc the puzzle
  * @param {ArrayLike<number>} grid size² digits, 0 for blank
  * @returns {(readonly number[])[]} ascending digits for each cell, none where the cell has a digit
  */
@@ -179,10 +200,11 @@ export function candidates(doc, grid) {
 /**
  * Gives each region a tint such that regions side by side differ, also across the edges of the grid.
  *
- * @param {Doc} doc the puzzle; only its size and regions matter
+ * @param {Layout} doc the puzzle
  * @returns {Map<number, number>} from region to tint, counted from 0; seldom more than five
  */
 export function regionTints(doc) {
+  /** @type {Map<number, Set<number>>} */
   const beside = new Map();
   for (let cell = 0; cell < doc.size * doc.size; cell++) {
     const region = regionOf(doc, cell);
@@ -192,6 +214,7 @@ export function regionTints(doc) {
       neighbours(doc.size, cell, true).forEach((other) => around.add(regionOf(doc, other)));
     }
   }
+  /** @type {Map<number, number>} */
   const tints = new Map();
   for (const [region, around] of beside) {
     const taken = new Set([...around].map((other) => tints.get(other)));

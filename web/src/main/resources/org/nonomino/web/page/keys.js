@@ -153,8 +153,11 @@ export function commandGroups(size, letters = true, numbers = false) {
   const named = size <= 9 ? `1–${last}` : size === 10 ? '1–9, A' : `1–9, A–${size > 35 ? 'Z, 0' : last}`;
   const areNumbers = numbers && size > 9;
   const digits = areNumbers ? `1–${size}` : named;
+  /** @param {string} letter */
   const isLetterTaken = (letter) => !numbers && digitOf(letter, size) > 0;
+  /** @param {string} key */
   const always = (key) => (letters ? [key, `Alt+${key}`] : [`Alt+${key}`]);
+  /** @param {string} key */
   const letter = (key) => (letters && !isLetterTaken(key) ? [key, `Alt+${key}`] : [`Alt+${key}`]);
   return [
     {

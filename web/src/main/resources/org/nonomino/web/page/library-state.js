@@ -105,9 +105,11 @@ export function itemOf({key, play, savedAt, share}, rating) {
  * @returns {'boxes' | 'jigsaw'} boxes if each region is a rectangle
  */
 export function layoutOf({doc}) {
+  /** @param {readonly number[]} cells */
   const isRectangle = (cells) => {
     const rows = new Set(cells.map((cell) => Math.floor(cell / doc.size)));
     const columns = new Set(cells.map((cell) => cell % doc.size));
+    /** @param {ReadonlySet<number>} lines */
     const isDense = (lines) => Math.max(...lines) - Math.min(...lines) === lines.size - 1;
     return rows.size * columns.size === cells.length && isDense(rows) && isDense(columns);
   };
@@ -139,6 +141,7 @@ function hardness({rating}) {
  */
 export function shownItems({items, order, filters}) {
   const words = filters.text.toLowerCase().split(/\s+/).filter(Boolean);
+  /** @param {Item} item */
   const isShown = (item) => {
     const {title, author, size} = item.play.doc;
     const level = item.rating?.level || 'none';

@@ -172,6 +172,7 @@ export function sideOf(size, cell, down, right) {
 export function begun(size, x, y) {
   const corner = {x: 2 * Math.round(x), y: 2 * Math.round(y)};
   const isCorner = Math.hypot(x - corner.x / 2, y - corner.y / 2) < CORNER_REACH;
+  /** @param {number} at */
   const within = (at) => Math.max(0, Math.min(size - 1, Math.floor(at)));
   return {
     at: isCorner ? corner : {x: 2 * within(x) + 1, y: 2 * within(y) + 1},
@@ -192,6 +193,7 @@ export function begun(size, x, y) {
  */
 export function goneOn(size, stroke, x, y, how) {
   const parity = stroke.at.x % 2;
+  /** @param {number} at */
   const nearest = (at) => 2 * Math.round(at - parity / 2) + parity;
   const target = {x: nearest(x), y: nearest(y)};
   const isNear = Math.hypot(x - target.x / 2, y - target.y / 2) < REACH;

@@ -5,6 +5,7 @@
  *
  * Selecting cells and the passing of time are not steps: they cannot be undone.
  *
+ * @import {Deduction} from './api.js'
  * @import {Doc} from './doc.js'
  *
  * @typedef {object} Play
@@ -30,6 +31,8 @@
  *     layer `pen` of a stretch; the layer is an index into `LAYERS`
  *
  * @typedef {readonly Change[]} Step what is undone at once
+ *
+ * @typedef {(typeof LAYERS)[number]} Layer the name of a layer
  */
 import {candidates, peers} from './houses.js';
 import {stretchCount, stretchesAt} from './pen.js';
@@ -42,7 +45,9 @@ export const MAX_UNDO = 5000;
 export const COLOURS = 9;
 
 /** The layers of a play that steps change, in the order of their index in a change. */
-export const LAYERS = Object.freeze(['entered', 'centre', 'corner', 'colours', 'struck', 'pen']);
+export const LAYERS = Object.freeze(
+  /** @type {const} */ (['entered', 'centre', 'corner', 'colours', 'struck', 'pen']),
+);
 
 const ENTERED = 0;
 const CENTRE = 1;
@@ -105,6 +110,11 @@ export function visibleCandidates(play) {
   );
 }
 
+/**
+ * @param {Play} play
+ * @param {readonly Change[]} changes
+ * @returns {Play} with one step more; the same if they change nothing
+ */
 function commit(play, changes) {
   const real = changes.filter(([, , before, after]) => !sameMark(before, after));
   if (real.length === 0) {
@@ -132,28 +142,55 @@ export function sameMark(one, other) {
   );
 }
 
+/**
+ * @param {Play} play
+ * @param {Step} changes
+ * @param {2 | 3} which whether what was before them comes, or what is after them
+ * @returns {Partial<Pick<Play, Layer>>} the layers that they change
+ */
 function applied(play, changes, which) {
+  /** @type {Partial<Record<Layer, (number | Marks)[]>>} */
   const layers = {};
   for (const change of changes) {
     const name = LAYERS[change[0]];
-    layers[name] ??= play[name].slice();
+    layers[name] ??= /** @type {(number | Marks)[]} */ (play[name].slice());
     layers[name][change[1]] = change[which];
   }
-  return layers;
+  return /** @type {Partial<Pick<Play, Layer>>} */ (layers);
 }
 
+/**
+ * @param {Marks} digits
+ * @param {number} digit
+ * @returns {Marks} with the digit; the same if it has it
+ */
 function withDigit(digits, digit) {
   return digits.includes(digit) ? digits : [...digits, digit].sort((a, b) => a - b);
 }
 
+/**
+ * @param {Marks} digits
+ * @param {number} digit
+ * @returns {Marks} without the digit; the same if it does not have it
+ */
 function withoutDigit(digits, digit) {
   return digits.includes(digit) ? digits.filter((other) => other !== digit) : digits;
 }
 
+/**
+ * @param {Play} play
+ * @param {readonly number[]} cells
+ * @returns {number[]} those without a given
+ */
 function editable(play, cells) {
   return cells.filter((cell) => play.doc.givens[cell] === 0);
 }
 
+/**
+ * @param {Play} play
+ * @param {number} digit
+ * @throws {RangeError} if it is not a digit of the grid
+ */
 function checkDigit(play, digit) {
   if (!Number.isInteger(digit) || digit < 1 || digit > play.doc.size) {
     throw new RangeError(`${digit} is not a digit of a grid of size ${play.doc.size}`);
@@ -175,6 +212,7 @@ export function enter(play, cells, digit, {clean = false} = {}) {
   checkDigit(play, digit);
   const targets = editable(play, cells);
   const out = targets.length > 0 && targets.every((cell) => play.entered[cell] === digit);
+  /** @type {Change[]} */
   const changes = targets.map((cell) => [ENTERED, cell, play.entered[cell], out ? 0 : digit]);
   if (clean && !out) {
     changes.push(...cleaning(play, targets, digit));
@@ -182,11 +220,18 @@ export function enter(play, cells, digit, {clean = false} = {}) {
   return commit(play, changes);
 }
 
+/**
+ * @param {Play} play
+ * @param {readonly number[]} cells where a digit is entered
+ * @param {number} digit
+ * @returns {Change[]} the digit taken out of the marks of their peers
+ */
 function cleaning(play, cells, digit) {
   const around = new Set(cells.flatMap((cell) => peers(play.doc, cell)));
+  /** @type {Change[]} */
   const changes = [];
   for (const peer of around) {
-    for (const layer of [CENTRE, CORNER]) {
+    for (const layer of /** @type {const} */ ([CENTRE, CORNER])) {
       const marks = play[LAYERS[layer]][peer];
       changes.push([layer, peer, marks, withoutDigit(marks, digit)]);
     }
@@ -194,18 +239,26 @@ function cleaning(play, cells, digit) {
   return changes;
 }
 
+/**
+ * @param {Play} play
+ * @param {readonly number[]} cells
+ * @param {number} digit
+ * @param {typeof CENTRE | typeof CORNER} layer
+ * @returns {Play} as `toggleCentre` and `toggleCorner`
+ */
 function toggle(play, cells, digit, layer) {
   checkDigit(play, digit);
   const marks = play[LAYERS[layer]];
   const targets = editable(play, cells).filter((cell) => play.entered[cell] === 0);
   const out = targets.every((cell) => marks[cell].includes(digit));
   const change = out ? withoutDigit : withDigit;
+  /** @type {Change[]} */
   const changes = targets.map((cell) => [layer, cell, marks[cell], change(marks[cell], digit)]);
   if (layer === CENTRE) {
     const strike = out ? withDigit : withoutDigit;
-    changes.push(
-      ...targets.map((cell) => [STRUCK, cell, play.struck[cell], strike(play.struck[cell], digit)]),
-    );
+    for (const cell of targets) {
+      changes.push([STRUCK, cell, play.struck[cell], strike(play.struck[cell], digit)]);
+    }
   }
   return commit(play, changes);
 }
@@ -255,6 +308,11 @@ export function toggleColour(play, cells, colour) {
   );
 }
 
+/**
+ * @param {number} colour
+ * @param {0 | 1} least 0 where it may be none
+ * @throws {RangeError} if there is no such colour
+ */
 function checkColour(colour, least) {
   if (!Number.isInteger(colour) || colour < least || colour > COLOURS) {
     throw new RangeError(`${colour} is not a colour`);
@@ -272,8 +330,10 @@ function checkColour(colour, least) {
  */
 export function draw(play, stretches, colour) {
   checkColour(colour, 0);
-  const changes = [...new Set(stretches)].map((stretch) => [PEN, stretch, play.pen[stretch], colour]);
-  return commit(play, changes);
+  return commit(
+    play,
+    [...new Set(stretches)].map((stretch) => [PEN, stretch, play.pen[stretch], colour]),
+  );
 }
 
 /**
@@ -300,6 +360,7 @@ export function wipe(play, cells) {
  * @returns {Play} with one step more
  */
 export function erase(play, cells) {
+  /** @type {(layer: number, none: number | Marks) => Change[]} */
   const erased = (layer, none) => cells.map((cell) => [layer, cell, play[LAYERS[layer]][cell], none]);
   if (cells.some((cell) => play.entered[cell] > 0)) {
     return commit(play, erased(ENTERED, 0));
@@ -339,38 +400,50 @@ export function fillCandidates(play) {
  * out is struck out.
  *
  * @param {Play} play the play
- * @param {{cell: number, digit: number, placement: boolean}[]} deductions what the step concludes
+ * @param {readonly Deduction[]} deductions what the step concludes
  * @param {{clean?: boolean}} [options] as `enter`
  * @returns {Play} with one step more
  */
 export function takeStep(play, deductions, {clean = true} = {}) {
+  /** @type {Map<number, Change>} */
   const drafts = new Map();
+  /**
+   * @template {number | Marks} V
+   * @param {number} layer
+   * @param {number} cell
+   * @param {(value: V) => number | Marks} edited
+   */
   const edit = (layer, cell, edited) => {
     const key = layer * MAX_SIZE * MAX_SIZE + cell;
     const before = play[LAYERS[layer]][cell];
-    const draft = drafts.get(key) ?? [layer, cell, before, before];
-    draft[3] = edited(draft[3]);
-    drafts.set(key, draft);
+    const value = drafts.get(key)?.[3] ?? before;
+    drafts.set(key, [layer, cell, before, edited(/** @type {V} */ (value))]);
   };
   const open = deductions.filter(({cell}) => play.doc.givens[cell] === 0);
   for (const [cell, digits] of eliminations(open)) {
+    /** @param {Marks} marks */
     const without = (marks) => marks.filter((digit) => !digits.has(digit));
     const areMeant = [...digits].every((digit) => play.centre[cell].includes(digit));
     const base = areMeant ? play.centre[cell] : candidates(play.doc, digitsOf(play))[cell];
     edit(CENTRE, cell, () => without(base));
     edit(CORNER, cell, without);
-    edit(STRUCK, cell, (struck) => [...digits].reduce(withDigit, struck));
+    edit(STRUCK, cell, (/** @type {Marks} */ struck) => [...digits].reduce(withDigit, struck));
   }
   for (const {cell, digit} of open.filter(({placement}) => placement)) {
     edit(ENTERED, cell, () => digit);
     for (const [layer, peer] of clean ? cleaning(play, [cell], digit) : []) {
-      edit(layer, peer, (marks) => withoutDigit(marks, digit));
+      edit(layer, peer, (/** @type {Marks} */ marks) => withoutDigit(marks, digit));
     }
   }
   return commit(play, [...drafts.values()]);
 }
 
+/**
+ * @param {readonly Deduction[]} deductions
+ * @returns {Map<number, Set<number>>} the digits that they take out, by cell
+ */
 function eliminations(deductions) {
+  /** @type {Map<number, Set<number>>} */
   const byCell = new Map();
   for (const {cell, digit} of deductions.filter(({placement}) => !placement)) {
     byCell.set(cell, (byCell.get(cell) ?? new Set()).add(digit));
@@ -385,10 +458,8 @@ function eliminations(deductions) {
  * @returns {Play} with one step more, the time and the hints at zero
  */
 export function restart(play) {
-  const changes = LAYERS.flatMap((name, layer) =>
-    Array.from(play[name], (value, cell) => [layer, cell, value, Array.isArray(value) ? NO_DIGITS : 0]),
-  );
-  return Object.freeze({...commit(play, changes), elapsedMillis: 0, finished: false, hints: 0});
+  const blank = commit(play, changesTo(play, newPlay(play.doc)));
+  return Object.freeze({...blank, elapsedMillis: 0, finished: false, hints: 0});
 }
 
 /**
@@ -431,6 +502,28 @@ export function redo(play) {
   });
 }
 
+/**
+ * @param {Play} play
+ * @param {Play} other of the same puzzle
+ * @returns {Change[]} what leads from each value of all layers to the other's, also where they are the same
+ */
+function changesTo(play, other) {
+  return LAYERS.flatMap((name, layer) =>
+    Array.from(
+      /** @type {ArrayLike<number | Marks>} */ (play[name]),
+      /**
+       * @param value
+       * @param cell
+       * @returns {Change}
+       */ (value, cell) => [layer, cell, value, other[name][cell]],
+    ),
+  );
+}
+
+/**
+ * @param {Step} step what was undone or done again
+ * @returns {Partial<Pick<Play, 'selection' | 'cursor'>>} its cells selected; of lines nothing
+ */
 function stepSelection(step) {
   const first = step[0][0];
   if (first === PEN) {
@@ -472,12 +565,7 @@ export function withHint(play) {
  * @returns {Play} with one step more; the same if there is no difference
  */
 export function takeOver(play, other) {
-  return commit(
-    play,
-    LAYERS.flatMap((name, layer) =>
-      Array.from(other[name], (value, cell) => [layer, cell, play[name][cell], value]),
-    ),
-  );
+  return commit(play, changesTo(play, other));
 }
 
 /**
@@ -513,10 +601,7 @@ export function follow(play, other) {
  * @returns {Play} with two steps more; the one there if there is no difference
  */
 export function meet(play, other) {
-  const all = LAYERS.flatMap((name, layer) =>
-    Array.from(play[name], (value, cell) => /** @type {Change} */ ([layer, cell, other[name][cell], value])),
-  );
-  const back = all.filter(([, , there, here]) => !sameMark(there, here));
+  const back = changesTo(other, play).filter(([, , there, here]) => !sameMark(there, here));
   if (back.length === 0) {
     return follow(play, other);
   }

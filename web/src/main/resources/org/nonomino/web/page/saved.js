@@ -2,7 +2,7 @@
  * The text in which progress is kept in the browser. It is versioned: `{"v":2,…}`. In version 1 a cell had one
  * colour, a number, and there were no lines; it is still read.
  *
- * @import {Play} from './progress.js'
+ * @import {Change, Marks, Play, Step} from './progress.js'
  */
 import {newDoc} from './doc.js';
 import {isStretch, stretchCount} from './pen.js';
@@ -57,39 +57,36 @@ export function fromJson(text) {
   }
   const doc = newDoc(saved);
   const count = doc.size * doc.size;
-  const isCell = (cell) => Number.isInteger(cell) && cell >= 0 && cell < count;
-  const isColour = (colour) => Number.isInteger(colour) && colour >= 0 && colour <= COLOURS;
+  /** @type {(cell: unknown) => cell is number} */
+  const isCell = (cell) => isUpTo(cell, count - 1);
+  /** @type {(colour: unknown) => colour is number} */
+  const isColour = (colour) => isUpTo(colour, COLOURS);
+  /** @type {(colours: unknown) => colours is number[]} */
   const isColours = (colours) => isMarks(colours, COLOURS);
-  const isDigit = (digit) => Number.isInteger(digit) && digit >= 0 && digit <= doc.size;
-  const all = (array, length, test) => {
-    if (!Array.isArray(array) || (length >= 0 && array.length !== length) || !array.every(test)) {
-      throw new RangeError('not a play');
-    }
-    return array;
-  };
+  /** @type {(digit: unknown) => digit is number} */
+  const isDigit = (digit) => isUpTo(digit, doc.size);
+  /** @type {(digits: unknown) => digits is number[]} */
   const marks = (digits) => isMarks(digits, doc.size);
   const tests = [isDigit, marks, marks, isColours, marks, isColour];
-  const isPlace = (layer, place) => (layer === PEN ? isStretch(doc.size, place) : isCell(place));
-  const isStep = (step) =>
-    Array.isArray(step) &&
-    step.length > 0 &&
-    step.every(
-      (change) =>
-        Array.isArray(change) &&
-        change.length === 4 &&
-        tests[change[0]] &&
-        isPlace(change[0], change[1]) &&
-        tests[change[0]](change[2]) &&
-        tests[change[0]](change[3]),
-    );
+  /** @type {(change: unknown) => change is Change} */
+  const isChange = (change) =>
+    Array.isArray(change) &&
+    change.length === 4 &&
+    tests[change[0]] &&
+    (change[0] === PEN ? isStretch(doc.size, change[1]) : isCell(change[1])) &&
+    tests[change[0]](change[2]) &&
+    tests[change[0]](change[3]);
+  /** @type {(step: unknown) => step is Step} */
+  const isStep = (step) => Array.isArray(step) && step.length > 0 && step.every(isChange);
+  /** @param {unknown} list */
   const steps = (list) => all(saved.v === 1 ? withColours(list) : list, -1, isStep);
   const pen = new Uint8Array(stretchCount(doc.size));
+  /** @type {(pair: unknown) => pair is [stretch: number, colour: number]} */
   const isDrawn = (pair) => Array.isArray(pair) && isStretch(doc.size, pair[0]) && isColour(pair[1]);
   all(saved.pen ?? [], -1, isDrawn).forEach(([stretch, colour]) => {
     pen[stretch] = colour;
   });
   const colours = saved.v === 1 ? all(saved.colours, count, isColour).map(coloursOf) : saved.colours;
-  const shared = (list) => list.map((digits) => (digits.length === 0 ? NO_DIGITS : digits));
   return Object.freeze({
     doc,
     entered: digitsFrom(saved.entered, doc.size, 'entered digits'),
@@ -109,8 +106,40 @@ export function fromJson(text) {
 }
 
 /**
+ * @param {unknown} value
+ * @param {number} most
+ * @returns {value is number} whether it is a whole number from 0 on
+ */
+function isUpTo(value, most) {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+}
+
+/**
+ * @template T
+ * @param {unknown} array
+ * @param {number} length how long it has to be; -1 for any length
+ * @param {(value: unknown) => value is T} test
+ * @returns {T[]} the array
+ * @throws {RangeError} if it is not an array of these
+ */
+function all(array, length, test) {
+  if (!Array.isArray(array) || (length >= 0 && array.length !== length) || !array.every(test)) {
+    throw new RangeError('not a play');
+  }
+  return array;
+}
+
+/**
+ * @param {readonly Marks[]} list
+ * @returns {Marks[]} the same with one array for all cells without
+ */
+function shared(list) {
+  return list.map((digits) => (digits.length === 0 ? NO_DIGITS : digits));
+}
+
+/**
  * @param {number} colour of a cell in version 1, 0 for none
- * @returns {readonly number[]} its colours now
+ * @returns {Marks} its colours now
  */
 function coloursOf(colour) {
   return colour === 0 ? NO_DIGITS : [colour];
@@ -121,7 +150,10 @@ function coloursOf(colour) {
  * @returns {unknown} with the colours of now, as far as they are steps
  */
 function withColours(steps) {
+  /** @param {unknown} change */
   const now = (change) =>
-    change[0] === COLOUR ? [COLOUR, change[1], coloursOf(change[2]), coloursOf(change[3])] : change;
+    Array.isArray(change) && change[0] === COLOUR
+      ? [COLOUR, change[1], coloursOf(change[2]), coloursOf(change[3])]
+      : change;
   return Array.isArray(steps) ? steps.map((step) => (Array.isArray(step) ? step.map(now) : step)) : steps;
 }

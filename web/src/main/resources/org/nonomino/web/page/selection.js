@@ -46,6 +46,7 @@ export function move(play, down, right, extend = false) {
  */
 export function moveToEdge(play, down, right, extend = false) {
   const {size} = play.doc;
+  /** @type {(at: number, by: number) => number} */
   const far = (at, by) => (by === 0 ? 0 : by < 0 ? at : size - 1 - at);
   const count = far(Math.floor(play.cursor / size), down) + far(play.cursor % size, right);
   let after = play;

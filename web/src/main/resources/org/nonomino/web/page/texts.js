@@ -36,6 +36,7 @@ export function tooLarge(text) {
  * @returns {string} lines
  */
 export function gridText({size, givens, regions}) {
+  /** @param {readonly string[]} characters */
   const rows = (characters) =>
     Array.from({length: size}, (_, row) => characters.slice(row * size, (row + 1) * size).join('')).join(
       '\n',

@@ -112,6 +112,7 @@ export function seeing(size, zoom, cells) {
   const needed = Math.max(right - left, bottom - top);
   const scale = Math.min(zoom.scale, fullSide(size) / needed);
   const side = fullSide(size) / scale;
+  /** @type {(at: number, from: number, to: number) => number} */
   const shift = (at, from, to) => Math.min(Math.max(at, to - side), from);
   return within(size, zoom, {scale, x: shift(zoom.x, left, right), y: shift(zoom.y, top, bottom)});
 }
