@@ -15,7 +15,7 @@
 import {boxRegions, newDoc} from './doc.js';
 import {neighbours} from './houses.js';
 import {regionOf, regionSymbol} from './symbols.js';
-import {counted} from './words.js';
+import {capital, counted} from './words.js';
 
 /** In place of a region: none. */
 export const NONE = -1;
@@ -131,12 +131,15 @@ export function regionReports(draft) {
 
 /**
  * The pieces of each region, each piece its cells; in one pass, as this is done while painting.
- * @param draft
+ *
+ * @param {Doc} draft
+ * @returns {number[][][]} by region, counted from 0
  */
 function piecesOf(draft) {
   const {size, regions} = draft;
   /** @type {number[][][]} */
   const found = Array.from({length: size}, () => []);
+  /** @type {Set<number>} */
   const seen = new Set();
   for (let start = 0; start < regions.length; start++) {
     const region = regionOf(draft, start);
@@ -158,6 +161,11 @@ function piecesOf(draft) {
   return found;
 }
 
+/**
+ * @param {number} count how many cells a region has
+ * @param {number} size how many it should have
+ * @returns {string} what is wrong with that, in words; '' if nothing is
+ */
 function miscount(count, size) {
   if (count === size) {
     return '';
@@ -175,6 +183,7 @@ function miscount(count, size) {
  * @returns {boolean} that
  */
 export function isWellFormed(draft) {
+  /** @type {Map<number, number>} */
   const counts = new Map();
   draft.givens.forEach((_, cell) => {
     const region = regionOf(draft, cell);
@@ -198,9 +207,7 @@ export function formTrouble(draft) {
   const left = [...draft.regions].filter((symbol) => symbol === regionSymbol(NONE)).length;
   const each = wrong.map(({region, count}) => `region ${region + 1} ${countTrouble(count, size)}`).join('; ');
   const regions =
-    wrong.length <= MOST_NAMED
-      ? each.charAt(0).toUpperCase() + each.slice(1)
-      : `${size - wrong.length} of ${size} regions are done`;
+    wrong.length <= MOST_NAMED ? capital(each) : `${size - wrong.length} of ${size} regions are done`;
   return `${regions}.${left === 0 ? '' : ` ${counted(left, 'cell')} left.`}`;
 }
 
@@ -223,6 +230,7 @@ function countTrouble(count, size) {
  * @returns {Map<number, string>} from cell to what is wrong, in words
  */
 export function wrongCells(draft) {
+  /** @type {Map<number, string>} */
   const wrong = new Map();
   for (const parts of piecesOf(draft)) {
     const tooMany = parts.flat().length > draft.size;

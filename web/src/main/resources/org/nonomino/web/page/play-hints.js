@@ -29,6 +29,7 @@ import {GRID} from './play-board.js';
 import {conclusions, kept, nudge, pattern, phrased, reasons} from './phrases.js';
 import {LEVEL, LEVELS} from './play-state.js';
 import {techniqueLink} from './techniques.js';
+import {capital} from './words.js';
 
 /**
  * How much is said of a step: fields of a step, each with its words.
@@ -82,10 +83,6 @@ export function reasonsOf(app, step) {
  */
 export function nameOf({technique, rating}) {
   return `${capital(technique)}${rating === undefined ? '' : ` (${rating})`}.`;
-}
-
-function capital(text = '') {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**

@@ -7,6 +7,7 @@ import {COLOUR_NAMES} from './colours.js';
 import {middleOf, stretchBetween, sideOf} from './pen.js';
 import {draw} from './progress.js';
 import {cellName} from './symbols.js';
+import {capital} from './words.js';
 
 /** The end of the grid is no place to draw to. */
 export const NO_LINE = 'The grid ends here.';
@@ -69,8 +70,4 @@ function drawn(play, stretch, colour, where) {
  */
 export function strokeText(colour, count) {
   return colour === 0 ? 'Line removed.' : `${capital(COLOUR_NAMES[colour])} line drawn, length ${count}.`;
-}
-
-function capital(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -5,7 +5,7 @@
  * @typedef {Readonly<Record<string, string | number | string[] | undefined>>} Values
  * @typedef {(values: Values) => string} Words
  */
-import {counted} from './words.js';
+import {capital, counted} from './words.js';
 
 /** What is said of a problem that this version of the page does not know. */
 const UNKNOWN = 'That did not work. Try again.';
@@ -35,9 +35,6 @@ const square = (size) => `${size} × ${size}`;
 
 /** @type {(size: string | number | string[] | undefined) => string} */
 const aSquare = (size) => `${[8, 11, 18].includes(Number(size)) ? 'an' : 'a'} ${square(size)}`;
-
-/** @type {(words: string) => string} */
-const capital = (words) => words[0].toUpperCase() + words.slice(1);
 
 /** @type {(count: string | number | string[] | undefined, one: string, many?: string) => string} */
 const some = (count, one, many) => counted(Number(count), one, many);

@@ -10,10 +10,21 @@
  */
 export function timeText(millis) {
   const seconds = Math.floor(millis / 1000);
+  /** @param {number} number */
   const two = (number) => String(number).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/**
+ * Begins words with a capital letter.
+ *
+ * @param {string} words any
+ * @returns {string} the same with a capital letter
+ */
+export function capital(words) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**
