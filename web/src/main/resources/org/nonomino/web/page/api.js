@@ -10,6 +10,7 @@
  * request that was aborted by its signal fails with an `ApiError` whose `aborted` is true; show nothing
  * then.
  *
+ * @import {NamedLayout} from './layouts.js'
  * @import {Values} from './problems.js'
  *
  * @typedef {object} Question
@@ -20,7 +21,7 @@
  *
  * @typedef {object} Answer
  * @property {number} status as in HTTP
- * @property {() => Promise<any>} json reads it
+ * @property {() => Promise<unknown>} json reads it
  * @property {() => Promise<Blob>} blob reads it
  * @property {number} [retryAfter] seconds after which to ask again
  *
@@ -138,6 +139,9 @@
  *   trace: TraceAnswer,
  *   convert: {puzzles: ApiPuzzle[], text: string, losses?: string[], ignored?: string[], from?: string},
  * }} Answers what is answered, by path
+ *
+ * @typedef {{layouts: {layouts: NamedLayout[]}, solvers: {solvers: {name: string}[]}}} Lists what is answered where a list
+ *     is asked for, by path
  */
 
 import {sentenceOf} from './problems.js';
@@ -266,15 +270,17 @@ function cancelled() {
   return new ApiError({words: 'Cancelled.', aborted: true});
 }
 
+/** @typedef {{code?: string, values?: Values, field?: string, cell?: string}} ProblemBody how Java says what went wrong */
+
 /**
  * @param {Answer} answer
  * @returns {Promise<ApiError>}
  */
 async function problem(answer) {
-  /** @type {{code?: string, values?: Values, field?: string, cell?: string} | null} */
+  /** @type {?ProblemBody} */
   let body = null;
   try {
-    body = await answer.json();
+    body = /** @type {?ProblemBody} */ (await answer.json());
   } catch {
     // It is not from Java: there are words for that, too.
   }
@@ -285,18 +291,19 @@ async function problem(answer) {
 }
 
 /**
- * @param {Answer} answer
- * @param {'json' | 'blob'} how
- * @returns {Promise<any>}
+ * @template T
+ * @param {number} status of the answer
+ * @param {Promise<T>} body of it
+ * @returns {Promise<T>}
  */
-async function read(answer, how) {
+async function read(status, body) {
   try {
-    return await answer[how]();
+    return await body;
   } catch (error) {
     if (isAbort(error)) {
       throw cancelled();
     }
-    throw new ApiError({status: answer.status, words: 'The answer was cut off. Try again.'});
+    throw new ApiError({status, words: 'The answer was cut off. Try again.'});
   }
 }
 
@@ -311,7 +318,8 @@ async function read(answer, how) {
  * @throws {ApiError} where there is none
  */
 export async function post(name, fields, {signal} = {}) {
-  return read(await request({method: 'POST', name, fields, signal}), 'json');
+  const answer = await request({method: 'POST', name, fields, signal});
+  return /** @type {Answers[Q]} */ (await read(answer.status, answer.json()));
 }
 
 /**
@@ -324,19 +332,21 @@ export async function post(name, fields, {signal} = {}) {
  * @throws {ApiError} where there is none
  */
 export async function postForBlob(name, fields, {signal} = {}) {
-  return read(await request({method: 'POST', name, fields, signal}), 'blob');
+  const answer = await request({method: 'POST', name, fields, signal});
+  return read(answer.status, answer.blob());
 }
 
 /**
- * Asks for a list or a document.
+ * Asks for a list.
  *
- * @param {string} path a name, perhaps with a query, such as `layouts?size=9`
+ * @template {keyof Lists} Q
+ * @param {Q} name such as `layouts`
+ * @param {Record<string, string>} [query] what of it
  * @param {{signal?: AbortSignal}} [options] signal: cancels it
- * @returns {Promise<any>} the answer
+ * @returns {Promise<Lists[Q]>} the answer
  * @throws {ApiError} where there is none
  */
-export async function get(path, {signal} = {}) {
-  const [name, query] = path.split('?');
-  const fields = Object.fromEntries(new URLSearchParams(query));
-  return read(await request({method: 'GET', name, fields, signal}), 'json');
+export async function get(name, query = {}, {signal} = {}) {
+  const answer = await request({method: 'GET', name, fields: query, signal});
+  return /** @type {Lists[Q]} */ (await read(answer.status, answer.json()));
 }

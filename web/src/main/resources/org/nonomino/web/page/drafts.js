@@ -2,6 +2,7 @@
  * The drafts of the view Set, as `localStorage` keeps them: each under `nonomino.draft.<id>`, and under
  * `nonomino.drafting` the id of the one that was open last. All windows of the page share them.
  *
+ * @import {ApiPuzzle} from './api.js'
  * @import {Doc} from './doc.js'
  *
  * @typedef {object} Draft
@@ -60,7 +61,7 @@ export function keptDrafts() {
 export function keptDraft(id) {
   try {
     const {puzzle, savedAt} = storedObject(draftKey(id));
-    return {id, doc: docOfPuzzle(puzzle), savedAt: Number(savedAt) || 0};
+    return {id, doc: docOfPuzzle(/** @type {ApiPuzzle} */ (puzzle)), savedAt: Number(savedAt) || 0};
   } catch {
     return null;
   }

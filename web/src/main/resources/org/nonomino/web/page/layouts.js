@@ -4,6 +4,7 @@
  * @import {ApiError} from './api.js'
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
+ * @import {FieldEvent, SelectEvent} from './parts.js'
  *
  * @typedef {{name: string, regions: string}} NamedLayout
  * @typedef {{layouts: NamedLayout[], loading: boolean, error: ?Error & {offline?: boolean}}} Catalog
@@ -56,10 +57,14 @@ export function catalogOf(size, app) {
   return begun;
 }
 
+/**
+ * @param {number} size
+ * @param {AppFace} app the page; it is drawn then
+ */
 async function load(size, app) {
   const boxes = boxesOf(size);
   try {
-    const {layouts} = await app.api.get(`layouts?size=${size}`);
+    const {layouts} = await app.api.get('layouts', {size: String(size)});
     const others = layouts.filter(({regions}) => regions !== boxes[0]?.regions);
     catalogs.set(size, {layouts: [...boxes, ...others], loading: false, error: null});
   } catch (error) {
@@ -77,6 +82,10 @@ export function retryCatalogs() {
   }
 }
 
+/**
+ * @param {number} size
+ * @returns {NamedLayout[]} the standard boxes, if the size has any
+ */
 function boxesOf(size) {
   const regions = standardBoxes(size);
   return regions === '' ? [] : [{name: `boxes-${size}`, regions}];
@@ -180,25 +189,26 @@ export function randomTrouble(size, {symmetry}) {
  * @returns {TemplateResult} the fields
  */
 export function randomFields({size, random, id, seeded, change}) {
+  /** @type {<F extends keyof RandomWishes>(field: F, value: RandomWishes[F]) => void} */
   const set = (field, value) => change({...random, [field]: value});
   const percent = Math.round(random.wiggle * 100);
   return html`<div class="fields">
     <label class="field wide"><span>Irregularity <output>${percent} %</output></span>
       <input id=${`${id}-wiggle`} type="range" min="0" max="100" step="5" .value=${String(percent)}
         aria-valuetext=${`${percent} percent, from nearly boxes to very irregular`}
-        @input=${(event) => set('wiggle', event.target.valueAsNumber / 100)}>
+        @input=${(/** @type {FieldEvent} */ event) => set('wiggle', event.target.valueAsNumber / 100)}>
       <span class="ends" aria-hidden="true"><span>nearly boxes</span><span>very irregular</span></span></label>
     <label class="field">Shapes
-      <select id=${`${id}-style`} @change=${(event) => set('style', event.target.value)}
+      <select id=${`${id}-style`} @change=${(/** @type {SelectEvent} */ event) => set('style', event.target.value)}
         >${options(STYLES, random.style)}</select></label>
     <label class="field">Layout symmetry
-      <select id=${`${id}-symmetry`} @change=${(event) => set('symmetry', event.target.value)}
+      <select id=${`${id}-symmetry`} @change=${(/** @type {SelectEvent} */ event) => set('symmetry', event.target.value)}
         >${options(LAYOUT_SYMMETRIES, random.symmetry)}</select></label>
     ${
       seeded
         ? html`<label class="field">Seed <input id=${`${id}-seed`} type="text" inputmode="numeric"
       maxlength="20" placeholder="any" autocomplete="off" .value=${random.seed}
-      @input=${(event) => set('seed', event.target.value)}></label>`
+      @input=${(/** @type {FieldEvent} */ event) => set('seed', event.target.value)}></label>`
         : nothing
     }</div>
     ${failure(`${id}-trouble`, randomTrouble(size, random) ? {message: randomTrouble(size, random)} : null)}`;
@@ -234,6 +244,6 @@ export function sizeField(id, size, most, change) {
   /** @type {[string, string][]} */
   const sizes = Array.from({length: most}, (_, i) => [String(i + 1), `${i + 1} × ${i + 1}`]);
   return html`<label class="field">Size <select id=${id}
-    @change=${(event) => change(Number(event.target.value))}
+    @change=${(/** @type {SelectEvent} */ event) => change(Number(event.target.value))}
     >${options(sizes, String(size))}</select></label>`;
 }

@@ -5,6 +5,7 @@
  * Reading it in loses nothing of what is here: if the file has a later state of a puzzle, that one is taken, and the one
  * that was here is one undo away.
  *
+ * @import {ApiPuzzle} from './api.js'
  * @import {Draft} from './drafts.js'
  * @import {Play} from './progress.js'
  * @import {KnownRating} from './ratings.js'
@@ -18,10 +19,14 @@
  * @property {FilePuzzle[]} puzzles
  * @property {Draft[]} drafts
  * @property {number} unread how many could not be read
+ *
+ * @typedef {{savedAt?: unknown, play?: unknown, rating?: ?{level?: unknown, er?: unknown}}} WrittenPuzzle what should be a
+ *     puzzle of a file
+ * @typedef {{id?: unknown, savedAt?: unknown, puzzle: ApiPuzzle}} WrittenDraft what should be a draft of a file
  */
 import {docOfPuzzle, puzzleOfDoc} from './doc.js';
 import {isUntouched, meet, takeOver} from './progress.js';
-import {LEVELS} from './ratings.js';
+import {ratingFrom} from './ratings.js';
 import {fromJson, toJson} from './saved.js';
 
 const KIND = 'library';
@@ -51,6 +56,7 @@ export function writeLibrary(puzzles, drafts) {
  * @throws {RangeError} if a later version of the page wrote it
  */
 export function readLibrary(text) {
+  /** @type {?{nonomino?: unknown, version?: unknown, puzzles: WrittenPuzzle[], drafts?: WrittenDraft[]}} */
   let tree;
   try {
     tree = JSON.parse(text);
@@ -87,21 +93,22 @@ function attempt(read) {
 }
 
 /**
- * @param {any} each
+ * @param {WrittenPuzzle} each
  * @returns {FilePuzzle}
+ * @throws {Error} if it is not one
  */
 function puzzleOf({savedAt, play, rating}) {
-  const isKnown = rating && (rating.level === '' || LEVELS.includes(rating.level));
   return {
     play: fromJson(JSON.stringify(play)),
     savedAt: Number(savedAt) || 0,
-    rating: isKnown ? {level: rating.level, er: Number(rating.er) || 0} : null,
+    rating: ratingFrom(rating ?? {}),
   };
 }
 
 /**
- * @param {any} each
+ * @param {WrittenDraft} each
  * @returns {Draft}
+ * @throws {Error} if it is not one
  */
 function draftOf({id, savedAt, puzzle}) {
   return {id: String(id), doc: docOfPuzzle(puzzle), savedAt: Number(savedAt) || 0};

@@ -3,6 +3,9 @@
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace, PageState} from './app.js'
+ *
+ * @typedef {Event & {target: HTMLInputElement}} FieldEvent an event of a field
+ * @typedef {Event & {target: HTMLSelectElement}} SelectEvent an event of a select
  */
 import {html, nothing} from './lib/lit-html.js';
 

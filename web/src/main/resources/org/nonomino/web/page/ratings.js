@@ -21,8 +21,18 @@ export const LEVELS = Object.freeze(['easy', 'medium', 'hard', 'fiendish', 'diab
  * @returns {?KnownRating} its rating; null if it was never rated
  */
 export function knownRating(key) {
-  const {level, er} = storedObject(RATING_KEY + key);
-  return level === '' || LEVELS.includes(level) ? {level, er: Number(er) || 0} : null;
+  return ratingFrom(storedObject(RATING_KEY + key));
+}
+
+/**
+ * Reads a rating that was written down.
+ *
+ * @param {{level?: unknown, er?: unknown}} written what should be one
+ * @returns {?KnownRating} the rating; null if it is not one
+ */
+export function ratingFrom({level, er}) {
+  const isLevel = typeof level === 'string' && (level === '' || LEVELS.includes(level));
+  return isLevel ? {level, er: Number(er) || 0} : null;
 }
 
 /**

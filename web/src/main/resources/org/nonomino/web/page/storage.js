@@ -83,7 +83,7 @@ export function storedKeys(prefix) {
  * Reads an object that was kept as JSON.
  *
  * @param {string} key its name
- * @returns {Record<string, any>} the object; without fields if there is none
+ * @returns {Record<string, unknown>} the object; without fields if there is none
  */
 export function storedObject(key) {
   try {
@@ -221,7 +221,7 @@ function entries() {
  */
 function restored(key) {
   try {
-    return fromJson(storedObject(PLAY_KEY + key).play);
+    return fromJson(String(storedObject(PLAY_KEY + key).play));
   } catch {
     return null;
   }

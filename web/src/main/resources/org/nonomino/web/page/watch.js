@@ -71,7 +71,6 @@ export function leave() {
 async function loadSolvers() {
   dispatch({type: 'failed', failure: null});
   try {
-    /** @type {{solvers: {name: string}[]}} */
     const {solvers} = await page.api.get('solvers');
     dispatch({type: 'solvers', names: solvers.map(({name}) => name), shown: Object.keys(STRATEGIES)});
     begin(state.preset);

@@ -146,7 +146,7 @@ export function warm() {
 export async function ask(question) {
   const {name, fields} = question;
   const lane = LONG.has(name) ? long : quick;
-  if (fields.format !== 'png' || name !== 'render') {
+  if (name !== 'render' || !('format' in fields) || fields.format !== 'png') {
     return lane.ask(question);
   }
   const answer = await lane.ask({...question, fields: {...fields, format: 'svg'}});
