@@ -2,13 +2,21 @@
  * The cells of a grid: how each is drawn, and how it is said.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
- * @import {Drawn, GridOptions} from './grid.js'
+ * @import {Drawn, GridOptions, Highlight} from './grid.js'
  */
 import {svg, nothing} from './lib/lit-html.js';
 import {COLOUR_NAMES, groundsOf, shapesOf} from './colours.js';
 import {CELL, candidateColumns, candidatePlace, hatch} from './drawing.js';
 import {linesOf} from './pen.js';
 import {NO_DIGITS, digitName, regionOf} from './symbols.js';
+
+/** What kinds of highlights are called, where that is not their name. @type {Readonly<Partial<Record<Highlight, string>>>} */
+const KIND_NAMES = Object.freeze({
+  differ: 'solutions differ here',
+  wrong: 'wrong',
+  good: 'right',
+  may: 'possible',
+});
 
 /** How large the square of candidates is in a cell that has corner marks as well. */
 const AMONG_CORNERS = 0.6;
@@ -40,7 +48,6 @@ export function cellLabel(options, cell) {
     corner,
     colours,
     conflicts,
-    highlights,
     numbers,
     pen,
   } = options;
@@ -72,11 +79,9 @@ export function cellLabel(options, cell) {
   if (conflicts?.has(cell)) {
     parts.push('conflict');
   }
-  const kind = highlights instanceof Map ? highlights.get(cell) : undefined;
-  if (kind && kind !== 'peer' && kind !== 'same') {
-    parts.push(
-      {differ: 'solutions differ here', wrong: 'wrong', good: 'right', may: 'possible'}[kind] ?? kind,
-    );
+  const kind = kindOf(options, cell);
+  if (kind && kind !== 'same') {
+    parts.push(KIND_NAMES[kind] ?? kind);
   }
   const more = options.describe?.(cell);
   return more ? `${parts.join(', ')}, ${more}` : parts.join(', ');
@@ -89,6 +94,7 @@ export function cellLabel(options, cell) {
  */
 function marksText({numbers, lit}, digits) {
   const gap = numbers && digits.some((digit) => digit > 9) ? ' ' : '';
+  /** @param {readonly number[]} some */
   const written = (some) => some.map((digit) => digitName(digit, numbers)).join(gap);
   const at = lit ? digits.indexOf(lit) : -1;
   if (at < 0) {
@@ -186,27 +192,29 @@ function candidateSquare(o, cell, digits, scale = 1) {
   });
 }
 
+/**
+ * @param {Drawn} o what is drawn
+ * @param {number} cell 0..size²-1
+ * @returns {string} the classes of what is drawn of it, each after a space
+ */
 function classesOf(o, cell) {
   const kind = kindOf(o, cell);
   return (
     `${o.digits[cell] > 0 && o.givens[cell] ? ' given' : ''}${o.conflicts?.has(cell) ? ' conflict' : ''}` +
     `${o.selected.has(cell) ? ' selected' : ''}${kind ? ` hl-${kind}` : ''}` +
-    `${o.colours?.[cell].length > 0 ? ' coloured' : ''}`
+    `${(o.colours?.[cell].length ?? 0) > 0 ? ' coloured' : ''}`
   );
 }
 
 /**
  * Returns the kind of highlight that a cell itself shows.
  *
- * @param {GridOptions} options as for `grid`
+ * @param {Pick<GridOptions, 'highlights'>} options as for `grid`
  * @param {number} cell 0..size²-1
- * @returns {string | undefined} a kind; none for peers, which are drawn as one
+ * @returns {Highlight | undefined} a kind; none for peers, which are drawn as one
  */
 export function kindOf({highlights}, cell) {
-  if (!highlights) {
-    return undefined;
-  }
-  const kind = highlights instanceof Map ? highlights.get(cell) : undefined;
+  const kind = highlights && 'get' in highlights ? highlights.get(cell) : undefined;
   return kind === 'peer' ? undefined : kind;
 }
 

@@ -9,6 +9,7 @@
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {Candidate, Deduction, Link, Phrase, StepHouse} from './api.js'
  * @import {Doc} from './doc.js'
+ * @import {Layout} from './houses.js'
  * @import {GridPointer} from './pointer.js'
  * @import {Window} from './zoom.js'
  *
@@ -104,6 +105,7 @@ export function grid(options) {
     }
   };
   const lined = o.pen && linesOf(size, o.pen);
+  /** @type {unknown[]} */
   const inks = [];
   const rows = Array.from({length: size}, (_, row) => {
     const cells = Array.from({length: size}, (__, column) => {
@@ -201,12 +203,20 @@ function underneath({doc, tints = true, labels}) {
     ${labels === 'coordinates' ? Array.from({length: size}, (_, i) => coordinates(i)) : nothing}</g>`;
 }
 
+/**
+ * @param {number} i a row or column, counted from 0
+ * @returns {TemplateResult} its number above the grid and beside it
+ */
 function coordinates(i) {
   const middle = (i + 0.5) * CELL;
   return svg`<text class="coordinate" x=${middle} y="-9">${i + 1}</text>
     <text class="coordinate" x="-15" y=${middle + 6}>${i + 1}</text>`;
 }
 
+/**
+ * @param {Layout} doc
+ * @returns {TemplateResult}
+ */
 function lines(doc) {
   const {size} = doc;
   const drawing = drawingOf(doc);

@@ -6,6 +6,9 @@
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
  * @import {Doc} from './doc.js'
+ * @import {SavedPlay} from './storage.js'
+ *
+ * @typedef {(doc: Doc) => void} Choose takes the puzzle that is chosen
  */
 import {html, nothing} from './lib/lit-html.js';
 import {grid} from './grid.js';
@@ -47,6 +50,7 @@ export function openPuzzles(app) {
  */
 export function puzzlesDialog(app, chosen) {
   const close = () => /** @type {HTMLDialogElement} */ (document.getElementById(DIALOG)).close();
+  /** @type {Choose} */
   const choose = (doc) => {
     close();
     app.open(doc);
@@ -61,7 +65,7 @@ export function puzzlesDialog(app, chosen) {
     id=${DIALOG}
     aria-labelledby="puzzles-title"
     @close=${closed}
-    @click=${(event) => event.target === event.currentTarget && close()}
+    @click=${(/** @type {Event} */ event) => event.target === event.currentTarget && close()}
   >
     <h2 id="puzzles-title">Puzzles</h2>
     ${isOpen ? [begun(app, choose), beginnings(choose)] : nothing}
@@ -70,11 +74,20 @@ export function puzzlesDialog(app, chosen) {
   </dialog>`;
 }
 
+/**
+ * @param {Choose} choose
+ * @returns {TemplateResult} the puzzles to begin with
+ */
 function beginnings(choose) {
   return html`<h3>To start with</h3>
     <ul class="tiles">${starters().map((doc, i) => tile(doc, `starter-${i}`, '', choose))}</ul>`;
 }
 
+/**
+ * @param {AppFace} app
+ * @param {Choose} choose
+ * @returns {TemplateResult | typeof nothing} the puzzles that were begun, if there are any
+ */
 function begun(app, choose) {
   const list = app
     .saved()
@@ -87,10 +100,21 @@ function begun(app, choose) {
     <ul class="tiles">${list.map((one, i) => tile(one.play.doc, `saved-${i}`, stateOf(one), choose))}</ul>`;
 }
 
+/**
+ * @param {SavedPlay} saved
+ * @returns {string} how far its player has come, and the time
+ */
 function stateOf({finished, share, elapsedMillis}) {
   return `${finished ? '✓' : `${Math.round(share * 100)} %,`} ${timeText(elapsedMillis)}`;
 }
 
+/**
+ * @param {Doc} doc
+ * @param {string} id unique on the page
+ * @param {string} more what else is said of it
+ * @param {Choose} choose
+ * @returns {TemplateResult} its picture and title on a button
+ */
 function tile(doc, id, more, choose) {
   const text = titleOf(doc);
   return html`<li><button class="tile" @click=${() => choose(doc)}

@@ -7,6 +7,8 @@
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {ApiError} from './api.js'
  * @import {AppFace, PageState} from './app.js'
+ * @import {Doc} from './doc.js'
+ * @import {FieldEvent, SelectEvent} from './parts.js'
  * @import {Found, ShareAction} from './share-state.js'
  */
 import {html, nothing} from './lib/lit-html.js';
@@ -17,7 +19,7 @@ import {clueCount, docOfPuzzle, puzzleOfDoc} from './doc.js';
 import {playOfPuzzle, puzzleOf, toLink} from './exchange.js';
 import {digitsOf} from './progress.js';
 import {UNAVAILABLE, action, failure, options, waits, wordsOf} from './parts.js';
-import {counted} from './words.js';
+import {capital, counted} from './words.js';
 import {edit} from './set.js';
 import {linkFields, linksTo} from './share-link.js';
 import {newShareState, shareState} from './share-state.js';
@@ -37,7 +39,15 @@ const COPIES = Object.freeze([
   ['fpuzzles-link', 'f-puzzles link', 'f-puzzles link'],
   ['sudokupad', 'SudokuPad link', 'SudokuPad link'],
 ]);
-/** @type {readonly (readonly [string, string])[]} */
+
+/** What the page itself writes. @type {Readonly<Partial<Record<string, (doc: Doc) => string>>>} */
+const OWN_COPIES = Object.freeze({
+  text: gridText,
+  line: lineText,
+  json: (doc) => JSON.stringify(puzzleOfDoc(doc)),
+});
+
+/** The colours of pictures. @type {readonly (readonly [string, string])[]} */
 const THEMES = Object.freeze([
   ['light', 'light'],
   ['dark', 'dark'],
@@ -128,6 +138,7 @@ function unread(message, code) {
   page.announce(message);
 }
 
+/** @param {File | undefined} file */
 async function readFile(file) {
   if (file) {
     const large = tooLarge({length: file.size});
@@ -139,17 +150,34 @@ async function readFile(file) {
   }
 }
 
+/** @param {DragEvent} event */
 function drop(event) {
   event.preventDefault();
   dispatch({type: 'dropping', isDropping: false});
-  const [file] = event.dataTransfer.files;
+  const data = /** @type {DataTransfer} */ (event.dataTransfer);
+  const [file] = data.files;
   if (file) {
     readFile(file);
   } else {
-    read(event.dataTransfer.getData('text/plain'));
+    read(data.getData('text/plain'));
   }
 }
 
+/** @param {ClipboardEvent} event in the field: what is pasted into an empty one is read at once */
+function paste(event) {
+  if (state.typed === '' && event.clipboardData) {
+    event.preventDefault();
+    read(event.clipboardData.getData('text/plain'));
+  }
+}
+
+/** @param {FieldEvent} event of the field for files */
+function chosen({target}) {
+  readFile(target.files?.[0]);
+  target.value = '';
+}
+
+/** @param {DragEvent} event */
 function over(event) {
   event.preventDefault();
   const isDropping = event.type === 'dragover';
@@ -158,12 +186,14 @@ function over(event) {
   }
 }
 
+/** @param {Found['puzzles'][number]} puzzle what was read */
 function open({doc, play}) {
   page.open(play.entered.some((digit) => digit > 0) ? play : doc);
 }
 
 // ------------------------------------------------------------------------------------------------- out
 
+/** @returns {string} the link to the puzzle in play */
 function linkNow() {
   return linksTo(toLink(page.play, {progress: state.withProgress}))[0].link;
 }
@@ -176,7 +206,7 @@ async function copy(words, text) {
   try {
     await navigator.clipboard.writeText(text);
     dispatch({type: 'copied', copied: null});
-    page.toast(`${words.charAt(0).toUpperCase()}${words.slice(1)} copied.`, 'good');
+    page.toast(`${capital(words)} copied.`, 'good');
   } catch {
     dispatch({type: 'copied', copied: {words, text}});
     page.announce(
@@ -189,15 +219,15 @@ async function copy(words, text) {
   }
 }
 
+/**
+ * @param {string} format one of `COPIES`
+ * @param {string} words what it is called in a sentence
+ */
 async function copyAs(format, words) {
   const {doc} = page;
-  const here = {
-    text: () => gridText(doc),
-    line: () => lineText(doc),
-    json: () => JSON.stringify(puzzleOfDoc(doc)),
-  }[format];
+  const here = OWN_COPIES[format];
   if (here) {
-    await copy(words, here());
+    await copy(words, here(doc));
     return;
   }
   try {
@@ -217,6 +247,7 @@ async function copyAs(format, words) {
   }
 }
 
+/** @param {string} format one of the API's pictures */
 async function download(format) {
   dispatch({type: 'drawing', format});
   const {withProgress, theme} = state;
@@ -270,6 +301,7 @@ export function view(pageState, app) {
     </div></div>`;
 }
 
+/** @returns {TemplateResult} */
 function takingOut() {
   const {withProgress, copied, copyFailed, drawing, drawFailed, theme} = state;
   return html`<section class="card" aria-labelledby="share-out">
@@ -278,7 +310,7 @@ function takingOut() {
     <div class="row">
       <button type="button" class="primary" @click=${() => copy('link', linkNow())}>Copy the link</button>
       <label class="choice"><input type="checkbox" .checked=${withProgress}
-        @change=${(event) => dispatch({type: 'withProgress', withProgress: event.target.checked})}> with my progress</label></div>
+        @change=${(/** @type {FieldEvent} */ event) => dispatch({type: 'withProgress', withProgress: event.target.checked})}> with my progress</label></div>
     <h3 id="share-copy">Copy as</h3>
     <div class="row" role="group" aria-labelledby="share-copy">${COPIES.map(
       ([format, words, noun]) => html`
@@ -294,7 +326,7 @@ function takingOut() {
     <h3 id="share-picture">Save a picture or print</h3>
     <div class="row" role="group" aria-labelledby="share-picture">
       <label class="field inline">Colours <select id="share-theme"
-        @change=${(event) => dispatch({type: 'theme', theme: event.target.value})}>${options(THEMES, theme)}</select></label>
+        @change=${(/** @type {SelectEvent} */ event) => dispatch({type: 'theme', theme: event.target.value})}>${options(THEMES, theme)}</select></label>
       ${page.api.pictures.map((format) =>
         action(format.toUpperCase(), () => download(format), page, {
           why: drawing === null ? '' : 'Drawing a picture …',
@@ -306,6 +338,7 @@ function takingOut() {
   </section>`;
 }
 
+/** @returns {TemplateResult} */
 function bringingIn() {
   const {typed, isDropping, isReading, found, readFailed} = state;
   return html`<section class=${`card drop${isDropping ? ' dropping' : ''}`} aria-labelledby="share-in"
@@ -315,21 +348,13 @@ function bringingIn() {
       <textarea id="share-typed" rows="5" spellcheck="false" autocapitalize="off" .value=${typed}
         aria-invalid=${readFailed ? 'true' : 'false'}
         aria-describedby=${readFailed ? 'share-in-failure' : nothing}
-        @input=${(event) => dispatch({type: 'typed', text: event.target.value})} @paste=${(event) => {
-          if (typed === '') {
-            event.preventDefault();
-            read(event.clipboardData.getData('text/plain'));
-          }
-        }}></textarea></label>
+        @input=${(/** @type {FieldEvent} */ event) => dispatch({type: 'typed', text: event.target.value})} @paste=${paste}></textarea></label>
     <div class="row">
       ${action('Import', () => read(typed), page, {
         why: isReading ? 'Reading …' : '',
         kind: 'primary',
       })}
-      <label class="button">Choose a file<input class="unseen" type="file" @change=${(event) => {
-        readFile(event.target.files[0]);
-        event.target.value = '';
-      }}></label></div>
+      <label class="button">Choose a file<input class="unseen" type="file" @change=${chosen}></label></div>
     ${isReading ? html`<p class="quiet">Reading …</p>` : nothing}
     ${failure('share-in-failure', readFailed)}
     ${
