@@ -20,6 +20,7 @@ import {digitName} from './symbols.js';
  */
 export function evidenceOf(o) {
   const {step, doc} = o;
+  /** @type {Set<number>} */
   const cells = new Set();
   if (step) {
     (step.houses ?? []).forEach((house) => cellsOfHouse(doc, house).forEach((cell) => cells.add(cell)));

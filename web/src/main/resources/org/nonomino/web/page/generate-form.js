@@ -5,10 +5,10 @@
  * @import {AppFace} from './app.js'
  * @import {GenerateState} from './generate-state.js'
  * @import {NamedLayout} from './layouts.js'
+ * @import {FieldEvent, SelectEvent} from './parts.js'
  * @import {Wishes} from './wishes.js'
  *
  * @typedef {(more: Partial<Wishes>) => void} Wish takes changed wishes
- * @typedef {Event & {target: HTMLSelectElement | HTMLInputElement}} FieldEvent
  */
 import {html, nothing} from './lib/lit-html.js';
 import {grid} from './grid.js';
@@ -77,7 +77,7 @@ export function formCards({wishes, problem}, app, wish) {
   /** @type {(field: 'difficulty' | 'clues' | 'symmetry', words: string, all: readonly (readonly [string, string])[], can?: boolean) => TemplateResult} */
   const chosen = (field, words, all, can = true) => html`<label class="field">${words}
     <select id=${`generate-${field}`} ?disabled=${!can}
-      @change=${(/** @type {FieldEvent} */ event) => wish({[field]: event.target.value})}
+      @change=${(/** @type {SelectEvent} */ event) => wish({[field]: event.target.value})}
       >${options(all, can ? wishes[field] : '')}</select></label>`;
   const size = wishes.kind === 'painted' ? draft().size : wishes.size;
   const isRated = size <= MOST_RATED;

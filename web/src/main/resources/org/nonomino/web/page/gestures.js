@@ -48,6 +48,7 @@ export function fingerListener(gestures) {
       if (event.pointerType !== 'touch') {
         return;
       }
+      /** @type {Touch} */
       const touch = touches.get(element) ?? {fingers: new Map(), from: null, moves: false};
       touches.set(element, touch);
       if (event.type === 'pointerdown') {

@@ -6,6 +6,7 @@
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace, PageState} from './app.js'
  * @import {Filters, Item, LibraryAction, Order} from './library-state.js'
+ * @import {FieldEvent, SelectEvent} from './parts.js'
  */
 import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
@@ -273,17 +274,23 @@ function filters(app) {
   const sizes = [...new Set(items.map(({play}) => play.doc.size))].sort((a, b) => a - b);
   const levels = LEVELS.filter((level) => items.some((item) => item.rating?.level === level));
   const hasNone = items.some((item) => !item.rating?.level);
-  /** @type {(name: string, words: string, choices: readonly (readonly [string, string])[], chosen: string,
-   *     choose: (value: any) => void) => TemplateResult} */
+  /**
+   * @template {string} V
+   * @param {string} name
+   * @param {string} words
+   * @param {readonly (readonly [V, string])[]} choices
+   * @param {V} chosen
+   * @param {(value: V) => void} choose
+   * @returns {TemplateResult}
+   */
   const select = (name, words, choices, chosen, choose) => html`<label class="field">${words}
     <select id=${`library-${name}`}
-      @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => choose(event.target.value)}
+      @change=${(/** @type {SelectEvent} */ event) => choose(/** @type {V} */ (event.target.value))}
       >${options(choices, chosen)}</select></label>`;
   return html`<search class="fields" aria-label="Find puzzles">
     <label class="field">Search <input id="library-text" type="search" autocomplete="off" spellcheck="false"
       .value=${now.text} placeholder="title, author, jigsaw …"
-      @input=${(/** @type {Event & {target: HTMLInputElement}} */ event) =>
-        filter({text: event.target.value}, app)}></label>
+      @input=${(/** @type {FieldEvent} */ event) => filter({text: event.target.value}, app)}></label>
     ${select('progress', 'Show', PROGRESS, now.progress, (progress) => filter({progress}, app))}
     ${select(
       'size',

@@ -125,6 +125,7 @@ const made = new WeakMap();
  * @returns {PhrasedText} the text
  */
 export function kept(key, name, make) {
+  /** @type {Map<string, PhrasedText>} */
   const texts = made.get(key) ?? new Map();
   made.set(key, texts);
   const text = texts.get(name) ?? make();

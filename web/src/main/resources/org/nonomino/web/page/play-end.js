@@ -6,6 +6,7 @@
  * @import {AppFace} from './app.js'
  * @import {Doc} from './doc.js'
  * @import {EndAction} from './end-state.js'
+ * @import {KnownRating} from './ratings.js'
  */
 import {html, nothing} from './lib/lit-html.js';
 import {docOfPuzzle, keyOf, puzzleOfDoc} from './doc.js';
@@ -91,6 +92,7 @@ function isShown(app) {
  */
 async function rate(doc, app) {
   dispatch({type: 'asked', what: 'rating'});
+  /** @type {?KnownRating} */
   let rating = null;
   try {
     rating = ratingOf(await app.api.post('rate', {puzzle: puzzleOfDoc(doc)}));

@@ -3,6 +3,9 @@
  * colour, a number, and there were no lines; it is still read.
  *
  * @import {Change, Marks, Play, Step} from './progress.js'
+ *
+ * @typedef {{size: number, regions?: string, givens?: string, title?: string, author?: string, entered: string}
+ *   & Record<string, unknown>} Written what should be progress; `newDoc` and `digitsFrom` look at these fields themselves
  */
 import {newDoc} from './doc.js';
 import {isStretch, stretchCount} from './pen.js';
@@ -51,6 +54,7 @@ export function toJson(play) {
  * @throws {Error} if it is not such a text; then it is better forgotten
  */
 export function fromJson(text) {
+  /** @type {?Written} */
   const saved = JSON.parse(text);
   if (saved?.v !== 1 && saved?.v !== 2) {
     throw new RangeError('not saved progress of this version');
@@ -99,10 +103,18 @@ export function fromJson(text) {
     redo: steps(saved.redo),
     selection: all(saved.selection, -1, isCell),
     cursor: isCell(saved.cursor) ? saved.cursor : 0,
-    elapsedMillis: Number.isFinite(saved.elapsedMillis) ? Math.max(0, saved.elapsedMillis) : 0,
+    elapsedMillis: isNumber(saved.elapsedMillis) ? Math.max(0, saved.elapsedMillis) : 0,
     finished: saved.finished === true,
-    hints: Number.isInteger(saved.hints) ? Math.max(0, saved.hints) : 0,
+    hints: isUpTo(saved.hints, Infinity) ? saved.hints : 0,
   });
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is number} whether it is a number, and not infinite
+ */
+function isNumber(value) {
+  return typeof value === 'number' && Number.isFinite(value);
 }
 
 /**
@@ -111,7 +123,7 @@ export function fromJson(text) {
  * @returns {value is number} whether it is a whole number from 0 on
  */
 function isUpTo(value, most) {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+  return isNumber(value) && Number.isInteger(value) && value >= 0 && value <= most;
 }
 
 /**

@@ -3,6 +3,7 @@
  * started, to a public one.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {FieldEvent} from './parts.js'
  *
  * @typedef {object} LinkPlace
  * @property {string} base what links begin with, up to the fragment
@@ -78,7 +79,7 @@ export function linkFields(query) {
     const id = i === 0 ? 'share-link' : 'share-link-own';
     return html`<label class="field wide">${words}
       <input id=${id} type="text" readonly aria-describedby=${`${id}-note`} .value=${link}
-        @focus=${(/** @type {Event & {target: HTMLInputElement}} */ event) => event.target.select()}></label>
+        @focus=${(/** @type {FieldEvent} */ event) => event.target.select()}></label>
     <p id=${`${id}-note`} class="quiet">${note}</p>`;
   });
 }

@@ -100,7 +100,7 @@ export class Walk {
     const controller = this.#controller;
     this.#coming = this.#fetchPage(from, this.#limit, controller.signal).then(
       (page) => ({page}),
-      (error) => ({error}),
+      (/** @type {ApiError} */ error) => ({error}),
     );
   }
 

@@ -5,6 +5,7 @@
  * @import {AppFace} from './app.js'
  * @import {Doc} from './doc.js'
  * @import {Highlight} from './grid.js'
+ * @import {FieldEvent, SelectEvent} from './parts.js'
  * @import {Walk} from './trace.js'
  * @import {WatchAction, WatchState} from './watch-state.js'
  *
@@ -34,8 +35,6 @@ import {counted} from './words.js';
 const MANY = 100;
 /** From so many steps a second on nobody reads why each is made, nor candidates. */
 const READABLE = 6;
-
-/** @typedef {Event & {target: HTMLInputElement}} InputEvent an event of a field */
 
 /**
  * Draws the controls.
@@ -70,13 +69,13 @@ export function controlsTemplate(app, state, walks, isCalm, acts) {
     <label class="field speed"><span>Speed
       <output>${counted(rate, 'step')} a second</output></span>
       <input id="watch-speed" type="range" min="0" max="100" .value=${String(speed)}
-        aria-valuetext=${`${counted(rate, 'step')} a second`} @input=${(/** @type {InputEvent} */ event) =>
+        aria-valuetext=${`${counted(rate, 'step')} a second`} @input=${(/** @type {FieldEvent} */ event) =>
           acts.change({type: 'speed', speed: event.target.valueAsNumber})}></label>
     <label class="field speed"><span>Timeline
       <output>step ${place.toLocaleString('en')}</output></span>
       <input id="watch-timeline" type="range" min="0" max=${furthest} .value=${String(place)}
         aria-valuetext=${`step ${place} of ${furthest} so far`}
-        @input=${(/** @type {InputEvent} */ event) => acts.seek(event.target.valueAsNumber)}></label>
+        @input=${(/** @type {FieldEvent} */ event) => acts.seek(event.target.valueAsNumber)}></label>
     <form class="row" novalidate @submit=${(/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
       if (walks !== null) {
@@ -85,12 +84,12 @@ export function controlsTemplate(app, state, walks, isCalm, acts) {
     }}>
       <label class="field inline">Depth <input id="watch-depth" type="text" inputmode="numeric" maxlength="4"
         autocomplete="off" aria-describedby="watch-depth-about" aria-invalid=${trouble ? 'true' : 'false'}
-        .value=${state.depth} @input=${(/** @type {InputEvent} */ event) =>
+        .value=${state.depth} @input=${(/** @type {FieldEvent} */ event) =>
           acts.change({type: 'depth', text: event.target.value})}></label>
       <button type="submit">Go to depth</button>
       <span id="watch-depth-about" class="unseen">how many digits are placed</span>
       <label class="choice"><input id="watch-candidates" type="checkbox" .checked=${state.candidates}
-        @change=${(/** @type {InputEvent} */ event) =>
+        @change=${(/** @type {FieldEvent} */ event) =>
           acts.change({type: 'candidates', shown: event.target.checked})}> Show candidates</label>
       ${failure('watch-depth-trouble', trouble ? {message: trouble} : null)}</form>
     ${
@@ -109,7 +108,7 @@ export function controlsTemplate(app, state, walks, isCalm, acts) {
  */
 function puzzleTemplate({doc}, {preset}, {choosePuzzle}) {
   return html`<label class="field">Puzzle <select id="watch-puzzle" aria-describedby="watch-about"
-      @change=${(/** @type {InputEvent} */ event) => choosePuzzle(event.target.value)}
+      @change=${(/** @type {SelectEvent} */ event) => choosePuzzle(event.target.value)}
       >${options(
         [
           [PLAY, `The one you are playing${doc.title ? `: ${doc.title}` : ''}`],
@@ -140,7 +139,7 @@ export function paneTemplate(state, side, walk, {chooseStrategy, moveCursor}) {
   const digits = walk === null ? puzzle.givens : walk.isOver && walk.solution ? walk.solution : walk.digits;
   return html`<section class="card pane" aria-label=${`${name} strategy`}>
     <label class="field">${name} strategy <select id=${`watch-solver-${side}`} ?disabled=${solvers === null}
-      @change=${(/** @type {InputEvent} */ event) => chooseStrategy(side, event.target.value)}
+      @change=${(/** @type {SelectEvent} */ event) => chooseStrategy(side, event.target.value)}
       >${options(
         (solvers ?? [strategy]).map((each) => /** @type {const} */ ([each, titleOf(each)])),
         strategy,
