@@ -14,7 +14,7 @@ import {html, nothing} from './lib/lit-html.js';
 import {readAddress, viewToOpenIn} from './address.js';
 import {clueCount} from './doc.js';
 import {fromLink, playOfPuzzle} from './exchange.js';
-import {wordsOf} from './parts.js';
+import {dialogOf, wordsOf} from './parts.js';
 import {titleOf} from './puzzles.js';
 import {thumbnail} from './thumbnail.js';
 import {counted} from './words.js';
@@ -185,7 +185,7 @@ function arrive(found, app) {
   }
   asked = found;
   app.updateNow();
-  dialogElement().showModal();
+  dialogOf(DIALOG).showModal();
 }
 
 /**
@@ -205,11 +205,6 @@ async function openPlay(play, app) {
   }
 }
 
-/** @returns {HTMLDialogElement} */
-function dialogElement() {
-  return /** @type {HTMLDialogElement} */ (document.getElementById(DIALOG));
-}
-
 /**
  * Draws the question, and where to drop while something is dragged.
  *
@@ -217,7 +212,7 @@ function dialogElement() {
  * @returns {TemplateResult} a dialog
  */
 export function arrivalsDialog(app) {
-  const close = () => dialogElement().close();
+  const close = () => dialogOf(DIALOG).close();
   const choose = (/** @type {Play} */ play) => {
     close();
     openPlay(play, app);

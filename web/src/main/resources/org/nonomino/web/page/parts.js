@@ -49,6 +49,16 @@ export function wordsOf(error, waiting) {
 }
 
 /**
+ * Finds a dialog of the page.
+ *
+ * @param {string} id its id; it must be on the page
+ * @returns {HTMLDialogElement} the dialog
+ */
+export function dialogOf(id) {
+  return /** @type {HTMLDialogElement} */ (document.getElementById(id));
+}
+
+/**
  * A row of buttons of which one is pressed.
  *
  * @template T

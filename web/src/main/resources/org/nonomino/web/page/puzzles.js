@@ -12,6 +12,7 @@
  */
 import {html, nothing} from './lib/lit-html.js';
 import {grid} from './grid.js';
+import {dialogOf} from './parts.js';
 import {timeText} from './words.js';
 import {starters} from './starters.js';
 
@@ -38,7 +39,7 @@ export function titleOf(doc) {
 export function openPuzzles(app) {
   isOpen = true;
   app.updateNow();
-  /** @type {HTMLDialogElement} */ (document.getElementById(DIALOG)).showModal();
+  dialogOf(DIALOG).showModal();
 }
 
 /**
@@ -49,7 +50,7 @@ export function openPuzzles(app) {
  * @returns {TemplateResult} a dialog
  */
 export function puzzlesDialog(app, chosen) {
-  const close = () => /** @type {HTMLDialogElement} */ (document.getElementById(DIALOG)).close();
+  const close = () => dialogOf(DIALOG).close();
   /** @type {Choose} */
   const choose = (doc) => {
     close();

@@ -5,17 +5,14 @@
  * @import {AppFace} from './app.js'
  */
 import {html} from './lib/lit-html.js';
+import {dialogOf} from './parts.js';
 
+const DIALOG = 'rename';
 const LONGEST = 100;
 
 /** Takes the new name. @type {(name: string) => void} */
 let rename = () => {};
 let before = '';
-
-/** @returns {HTMLDialogElement} */
-function dialogElement() {
-  return /** @type {HTMLDialogElement} */ (document.getElementById('rename'));
-}
 
 /** @returns {HTMLInputElement} */
 function field() {
@@ -33,7 +30,7 @@ export function openRename(name, take, app) {
   before = name;
   rename = take;
   app.updateNow();
-  dialogElement().showModal();
+  dialogOf(DIALOG).showModal();
   field().value = name;
   field().select();
 }
@@ -42,7 +39,7 @@ export function openRename(name, take, app) {
 function submit(event) {
   event.preventDefault();
   const name = field().value.trim();
-  dialogElement().close();
+  dialogOf(DIALOG).close();
   if (name !== before) {
     rename(name);
   }
@@ -54,12 +51,12 @@ function submit(event) {
  * @returns {TemplateResult} a dialog
  */
 export function renameDialog() {
-  return html`<dialog id="rename" aria-labelledby="rename-heading">
+  return html`<dialog id=${DIALOG} aria-labelledby="rename-heading">
     <h2 id="rename-heading">Rename</h2>
     <form @submit=${submit}>
       <label class="field">Title <input id="rename-title" type="text" maxlength=${LONGEST} autocomplete="off"></label>
       <div class="row">
         <button class="primary">Rename</button>
-        <button type="button" @click=${() => dialogElement().close()}>Cancel</button></div></form>
+        <button type="button" @click=${() => dialogOf(DIALOG).close()}>Cancel</button></div></form>
   </dialog>`;
 }

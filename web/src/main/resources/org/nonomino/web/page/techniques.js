@@ -13,7 +13,7 @@ import {post} from './api.js';
 import {grid} from './grid.js';
 import {playOfPuzzle} from './exchange.js';
 import {digitsOf} from './progress.js';
-import {failure, wordsOf} from './parts.js';
+import {dialogOf, failure, wordsOf} from './parts.js';
 
 const DIALOG = 'technique';
 const WAITING = 'The pages about techniques need the server.';
@@ -54,7 +54,7 @@ export async function openTechnique(app, kind) {
   shown = {kind};
   error = null;
   app.updateNow();
-  const dialog = /** @type {HTMLDialogElement} */ (document.getElementById(DIALOG));
+  const dialog = dialogOf(DIALOG);
   if (!dialog.open) {
     dialog.showModal();
   }
