@@ -1,0 +1,92 @@
+/**
+ * The clock of the view Play: the time of the play in hand runs while the view is shown and nothing covers the grid.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {AppFace} from './app.js'
+ */
+import {html} from './lib/lit-html.js';
+import {dispatch, state} from './play-now.js';
+import {isOpen} from './play-state.js';
+import * as progress from './progress.js';
+import {timeText} from './words.js';
+
+const SECOND = 1000;
+
+let ticker = 0;
+
+let ticked = 0;
+
+/**
+ * Lets the time run.
+ *
+ * @param {AppFace} app the shell
+ */
+export function startClock(app) {
+  ticked = performance.now();
+  ticker = setInterval(() => tick(app), SECOND);
+}
+
+/**
+ * Stops the clock.
+ *
+ * @param {AppFace} app the shell
+ */
+export function stopClock(app) {
+  tick(app);
+  clearInterval(ticker);
+}
+
+/** @param {AppFace} app the shell */
+function tick(app) {
+  const now = performance.now();
+  const passed = Math.min(now - ticked, 5 * SECOND);
+  ticked = now;
+  if (isOpen(state) && !app.play.finished && !document.hidden) {
+    app.state.play = progress.passTime(app.play, app.play.elapsedMillis + passed);
+    if (app.setting('timer')) {
+      app.update();
+    }
+  }
+}
+
+/**
+ * Pauses the time, or goes on.
+ *
+ * @param {AppFace} app the shell
+ */
+export function pause(app) {
+  tick(app);
+  dispatch({type: 'pause', finished: app.play.finished});
+  app.announce(state.paused ? 'Paused.' : 'Resumed.');
+  app.update();
+}
+
+/**
+ * Draws the clock.
+ *
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} the clock
+ */
+export function timeTemplate(app) {
+  const {play} = app;
+  const time = timeText(play.elapsedMillis);
+  const icon = state.paused ? 'M8 5v14l11-7z' : 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z';
+  return html`<button
+    class="time"
+    ?disabled=${play.finished}
+    aria-label=${`${state.paused ? 'Resume' : 'Pause'}, ${time}`}
+    @click=${() => pause(app)}
+  ><svg viewBox="0 0 24 24" aria-hidden="true"><path class="solid" d=${icon}></path></svg>
+    <span>${time}</span></button>`;
+}
+
+/**
+ * Draws what covers the grid while the time stands still.
+ *
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} what covers the grid while the time stands still
+ */
+export function pausedTemplate(app) {
+  return html`<div class="paused"><p>Paused</p>
+    <button class="primary" @click=${() => pause(app)}>Resume</button></div>`;
+}

@@ -1,0 +1,278 @@
+/**
+ * What changes the play in hand: digits, marks, colours, lines, undo and redo; and what is said of each change.
+ *
+ * @import {AppFace} from './app.js'
+ * @import {Mode} from './keys.js'
+ * @import {Play} from './progress.js'
+ */
+import {COLOUR_NAMES} from './colours.js';
+import {puzzleOfDoc} from './doc.js';
+import {conflicts, isFull} from './houses.js';
+import {celebrate, forgetEnd} from './play-end.js';
+import {NO_LINE, lineAlong, lineOn} from './play-line.js';
+import {moveTo, show} from './play-look.js';
+import {dispatch, isClosed, state} from './play-now.js';
+import * as progress from './progress.js';
+import {move} from './selection.js';
+import {cellName, digitName} from './symbols.js';
+import {joined} from './typing.js';
+import {timeText} from './words.js';
+import {seeing} from './zoom.js';
+
+/** What is said where nothing is left to do. */
+export const SOLVED = 'The puzzle is solved.';
+
+/** What is said where nothing is selected. */
+export const NO_CELL = 'No cell is selected.';
+
+/**
+ * Takes over an edit, and says so.
+ *
+ * @param {AppFace} app the shell
+ * @param {Play} play the play after an edit
+ * @param {string} text what is said of the edit
+ */
+export function change(app, play, text) {
+  if (play === app.play) {
+    return;
+  }
+  const digits = progress.digitsOf(play);
+  const full = isFull(digits);
+  const solved = full && conflicts(play.doc, digits).size === 0;
+  const isOver = solved && !play.finished;
+  dispatch({type: 'closePath'});
+  app.setPlay(solved === play.finished ? play : progress.passTime(play, play.elapsedMillis, solved));
+  if (isOver) {
+    finish(app);
+  } else if (full && !solved) {
+    app.toast('The grid is full, but it has conflicts.');
+  } else if (text) {
+    app.announce(text);
+  }
+}
+
+/**
+ * Says how long it took.
+ *
+ * @param {Play} play a play that is over
+ * @returns {string} a sentence
+ */
+export function solvedIn({elapsedMillis}) {
+  return `Solved in ${timeText(elapsedMillis)}.`;
+}
+
+/** @param {AppFace} app the shell */
+async function finish(app) {
+  const {doc} = app;
+  const ending = solvedIn(app.play);
+  dispatch({type: 'ending', text: ending});
+  app.announce(`${ending} Well done.`);
+  celebrate(app);
+  app.update();
+  try {
+    const {verdict} = await app.api.post('solve', {puzzle: puzzleOfDoc(doc)});
+    const more = {
+      unique: ' It is the only solution.',
+      several: ' The puzzle also has other solutions.',
+      none: '',
+      limit: '',
+    }[verdict];
+    if (state.doc === doc && state.ending === ending && app.play.finished && more) {
+      dispatch({type: 'ending', text: state.ending + more});
+      app.update();
+    }
+  } catch {
+    // a solution is one by itself; whether it is the only one can stay open
+  }
+}
+
+/**
+ * Writes a digit or a colour.
+ *
+ * @param {AppFace} app the shell
+ * @param {number} digit a digit or colour from 1 on
+ * @param {Mode} mode what it means
+ * @param {Play} [play] the play to write in: the one in hand, or that before the first digit of a number
+ */
+export function write(app, digit, mode, play = app.play) {
+  const isColour = mode === 'colour' || mode === 'line';
+  if (digit > (isColour ? progress.COLOURS : play.doc.size) || isClosed(app)) {
+    return;
+  }
+  const cells = play.selection;
+  if (mode === 'line') {
+    dispatch({type: 'penColour', colour: digit});
+    app.announce(`Lines in ${COLOUR_NAMES[digit]}`);
+    app.update();
+    return;
+  }
+  if (cells.length === 0) {
+    app.announce(NO_CELL);
+    return;
+  }
+  const name = digitName(digit, app.setting('numbers'));
+  switch (mode) {
+    case 'corner':
+      change(app, progress.toggleCorner(play, cells, digit), said(app, `corner mark ${name}`));
+      break;
+    case 'centre':
+      change(app, progress.toggleCentre(play, cells, digit), said(app, `centre mark ${name}`));
+      break;
+    case 'colour': {
+      const after = progress.toggleColour(play, cells, digit);
+      const isThere = cells.every((cell) => after.colours[cell].includes(digit));
+      change(app, after, said(app, `colour ${COLOUR_NAMES[digit]}${isThere ? '' : ' removed'}`));
+      break;
+    }
+    case 'digit': {
+      const after = progress.enter(play, cells, digit, {clean: app.setting('clean')});
+      change(app, after, said(app, name) + conflictText(app, after));
+    }
+  }
+}
+
+/**
+ * Writes a digit that was typed. Where digits above 9 are numbers, it may be the second one of a number.
+ *
+ * @param {AppFace} app the shell
+ * @param {number} digit a digit or colour; 0 as the second one of a number only, else it erases
+ * @param {Mode} mode what it means
+ * @param {number} now in milliseconds
+ */
+export function type(app, digit, mode, now) {
+  const before = app.play;
+  const {typed} = state;
+  const isNumber = app.setting('numbers') && mode !== 'colour' && mode !== 'line';
+  const both = isNumber ? joined(typed, digit, mode, before, now) : 0;
+  if (typed && both > 0) {
+    write(app, both, mode, progress.passTime(typed.before, before.elapsedMillis));
+  } else if (digit === 0) {
+    erase(app);
+  } else {
+    write(app, digit, mode);
+  }
+  const waits = isNumber && both === 0 && digit > 0 && app.play.undo !== before.undo;
+  dispatch({type: 'typed', typed: waits ? {digit, mode, at: now, before, after: app.play} : null});
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {string} what was done to the selected cells
+ * @returns {string} that with the cells
+ */
+function said({play}, what) {
+  const {selection, doc} = play;
+  const where = selection.length === 1 ? cellName(doc.size, selection[0]) : `${selection.length} cells`;
+  return `${where}: ${what}`;
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {Play} play the play after an edit
+ * @returns {string} what to add if a selected cell is in conflict
+ */
+function conflictText(app, play) {
+  const clash = app.setting('conflicts') && conflicts(play.doc, progress.digitsOf(play));
+  return clash && play.selection.some((cell) => clash.has(cell)) ? ', conflict' : '';
+}
+
+/**
+ * Erases what is in the selected cells.
+ *
+ * @param {AppFace} app the shell
+ */
+export function erase(app) {
+  const {selection} = app.play;
+  if (isClosed(app)) {
+    return;
+  }
+  if (selection.length === 0) {
+    app.announce(NO_CELL);
+  } else if (state.mode === 'line') {
+    change(app, progress.wipe(app.play, selection), said(app, 'lines removed'));
+  } else {
+    change(app, progress.erase(app.play, selection), said(app, 'erased'));
+  }
+}
+
+/**
+ * Undoes or redoes a change.
+ *
+ * @param {AppFace} app the shell
+ * @param {'undo' | 'redo'} name which way
+ */
+export function step(app, name) {
+  if (!isClosed(app)) {
+    const after = progress[name](app.play);
+    if (after === app.play) {
+      app.announce(`Nothing to ${name}.`);
+    } else {
+      const cells = after.selection === app.play.selection ? 'line' : cellsText(after);
+      change(app, after, `${name}: ${cells}`);
+      show(app, seeing(after.doc.size, state.zoom, [after.cursor]));
+    }
+  }
+}
+
+/**
+ * @param {Play} play the play
+ * @returns {string} its selected cells
+ */
+function cellsText({selection, doc}) {
+  return selection.length > 3
+    ? `${selection.length} cells`
+    : selection.map((cell) => cellName(doc.size, cell)).join(', ');
+}
+
+/**
+ * Fills in all candidates.
+ *
+ * @param {AppFace} app the shell
+ */
+export function fill(app) {
+  if (!isClosed(app)) {
+    change(app, progress.fillCandidates(app.play), 'Candidates filled in.');
+  }
+}
+
+/**
+ * Draws with the keyboard from the cell with the focus to the next one, which gets it.
+ *
+ * @param {AppFace} app the shell
+ * @param {readonly [down: number, right: number]} by which way
+ */
+export function lineTo(app, by) {
+  if (!isClosed(app)) {
+    const {play, text} = lineOn(app.play, by, state.penColour);
+    if (text === NO_LINE) {
+      app.announce(text);
+    } else {
+      change(app, play, text);
+      moveTo(app, move(app.play, ...by));
+    }
+  }
+}
+
+/**
+ * Draws with the keyboard along an edge of the cell with the focus.
+ *
+ * @param {AppFace} app the shell
+ * @param {readonly [down: number, right: number]} by which edge
+ */
+export function lineAt(app, by) {
+  if (!isClosed(app)) {
+    const {play, text} = lineAlong(app.play, by, state.penColour);
+    change(app, play, text);
+  }
+}
+
+/**
+ * Takes out all that was entered. Undo brings it back.
+ *
+ * @param {AppFace} app the shell
+ */
+export function startOver(app) {
+  dispatch({type: 'startedOver'});
+  forgetEnd();
+  change(app, progress.restart(app.play), 'Started over. Undo restores everything.');
+}

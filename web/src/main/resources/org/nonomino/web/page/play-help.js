@@ -1,0 +1,239 @@
+/**
+ * What the view Play asks for: a hint, a check, the solution path; and what is done with the answers. They are drawn by
+ * `play-hints.js`. One question is asked at a time.
+ *
+ * @import {AppFace} from './app.js'
+ * @import {Question} from './play-state.js'
+ */
+import {puzzleOfDoc} from './doc.js';
+import {puzzleOf} from './exchange.js';
+import {conflicts, isSolved} from './houses.js';
+import {SOLVED, change} from './play-edits.js';
+import {deductionText, hintTexts, nameOf, reasonsOf} from './play-hints.js';
+import {showStep} from './play-look.js';
+import {dispatch, isClosed, state} from './play-now.js';
+import * as progress from './progress.js';
+import {select} from './selection.js';
+
+/** @type {?AbortController} */
+let asking = null;
+
+/**
+ * Asks the server, and gives up what was asked before.
+ *
+ * @template {Question} Q
+ * @param {AppFace} app the shell
+ * @param {Q} what the question, which is also its path
+ * @param {object} body the request
+ * @returns {Promise<?import('./api.js').Answers[Q]>} the answer; null if there is none, or none any more
+ */
+async function ask(app, what, body) {
+  cancel();
+  const mine = new AbortController();
+  asking = mine;
+  dispatch({type: 'asked', what});
+  app.update();
+  try {
+    const answer = await app.api.post(what, body, {signal: mine.signal});
+    return asking === mine ? answer : null;
+  } catch (error) {
+    app.fail(error);
+    return null;
+  } finally {
+    if (asking === mine) {
+      asking = null;
+      dispatch({type: 'answered'});
+    }
+    app.update();
+  }
+}
+
+/** Gives up what was asked. */
+export function cancel() {
+  asking?.abort();
+  asking = null;
+  dispatch({type: 'answered'});
+}
+
+/**
+ * Asks for a hint, or shows more of the one that is there.
+ *
+ * @param {AppFace} app the shell
+ */
+export async function hint(app) {
+  if (state.busy === 'hint' || isClosed(app)) {
+    return;
+  }
+  if (!state.hint) {
+    const {play} = app;
+    if (isSolved(play.doc, progress.digitsOf(play))) {
+      app.announce(SOLVED);
+      return;
+    }
+    const answer = await ask(app, 'hint', {puzzle: puzzleOf(play), level: 'full'});
+    if (!answer || app.play.entered !== play.entered || app.play.centre !== play.centre) {
+      return;
+    }
+    dispatch({type: 'hint', answer, play});
+    if (answer.step) {
+      app.setPlay(progress.withHint(app.play));
+    }
+  } else {
+    dispatch({type: 'level', level: state.hint.level + 1});
+  }
+  sayHint(app);
+}
+
+/**
+ * Shows as much of the hint as is wished.
+ *
+ * @param {AppFace} app the shell
+ * @param {number} level how much of the hint is shown from now on
+ */
+export function reveal(app, level) {
+  dispatch({type: 'level', level});
+  sayHint(app);
+}
+
+/** @param {AppFace} app the shell */
+function sayHint(app) {
+  if (state.hint) {
+    const {answer, level} = state.hint;
+    app.announce(hintTexts(app, state.hint).join(' '));
+    if (answer.step && level > 0) {
+      showStep(app, answer.step);
+    }
+  }
+  app.updateNow();
+  document.querySelector('.hints')?.scrollIntoView({block: 'nearest'});
+}
+
+/**
+ * Applies the hint.
+ *
+ * @param {AppFace} app the shell
+ */
+export function take(app) {
+  const deductions = state.hint?.answer.step?.deductions;
+  if (deductions && !isClosed(app)) {
+    const cells = deductions.map(({cell}) => cell);
+    const after = progress.takeStep(app.play, deductions, {clean: app.setting('clean')});
+    const taken = after === app.play ? after : select(after, cells, cells[0]);
+    dispatch({type: 'taken'});
+    change(app, taken, `Applied: ${deductionText(app.doc, deductions, app.setting('numbers'))}`);
+    app.update();
+  }
+}
+
+/**
+ * Checks what was entered.
+ *
+ * @param {AppFace} app the shell
+ */
+export async function check(app) {
+  const {play} = app;
+  if (isClosed(app)) {
+    return;
+  }
+  const clash = conflicts(play.doc, progress.digitsOf(play));
+  const answer = await ask(app, 'check', {puzzle: puzzleOf(play)});
+  if (app.state.offline) {
+    app.toast(clash.size > 0 ? `${clash.size} cells are in conflict.` : `No conflicts. ${app.api.lost}`);
+  }
+  if (!answer || app.play.entered !== play.entered) {
+    return;
+  }
+  const wrong = answer.mistakes ?? [];
+  dispatch({type: 'mistakes', cells: wrong, entered: play.entered});
+  if (wrong.length > 0) {
+    app.toast(
+      wrong.length === 1
+        ? 'One digit is wrong; it is crossed out.'
+        : `${wrong.length} digits are wrong; they are crossed out.`,
+    );
+  } else if (clash.size > 0) {
+    app.toast(`${clash.size} cells are in conflict.`);
+  } else if (answer.verdict === 'none') {
+    app.toast('This puzzle has no solution.');
+  } else if (answer.verdict === 'several') {
+    app.toast('No conflicts, but the puzzle has several solutions, so mistakes cannot be found.');
+  } else if (answer.verdict === 'limit') {
+    app.toast('No conflicts, but the solution was not found in time.');
+  } else {
+    app.toast('No mistakes so far.', 'good');
+  }
+}
+
+/**
+ * Opens the solution path, or closes it.
+ *
+ * @param {AppFace} app the shell
+ */
+export async function path(app) {
+  if (state.path) {
+    dispatch({type: 'closePath'});
+    app.update();
+    return;
+  }
+  if (isClosed(app)) {
+    return;
+  }
+  const {doc} = app;
+  const answer = await ask(app, 'path', {puzzle: puzzleOfDoc(doc)});
+  if (!answer || state.doc !== doc) {
+    return;
+  }
+  if (!answer.steps?.length) {
+    const why = {
+      unique: '',
+      none: 'This puzzle has no solution.',
+      several: 'This puzzle has more than one solution, so it has no solution path.',
+      limit: 'The path was not found in time.',
+    }[answer.verdict];
+    app.toast(why || 'No technique finds a first step.');
+    return;
+  }
+  dispatch({type: 'path', answer});
+  goTo(app, 0);
+  showTop(document.querySelector('.path'));
+}
+
+/** @param {?Element} card what is scrolled into sight with its top, if not all of it is; below what sticks there */
+function showTop(card) {
+  const box = card?.getBoundingClientRect();
+  if (
+    card &&
+    box &&
+    (box.top < parseFloat(getComputedStyle(card).scrollMarginTop) || box.bottom > innerHeight)
+  ) {
+    card.scrollIntoView({block: 'start'});
+  }
+}
+
+/**
+ * Goes to a step of the path.
+ *
+ * @param {AppFace} app the shell
+ * @param {number} index the step of the path to show, or as near as there is one
+ */
+export function goTo(app, index) {
+  dispatch({type: 'goTo', index});
+  if (state.path) {
+    const {answer, index: now} = state.path;
+    const shown = answer.steps[now];
+    const reasons = reasonsOf(app, shown).join(' ');
+    showStep(app, shown);
+    app.announce(`Step ${now + 1} of ${answer.steps.length}: ${nameOf(shown)} ${reasons}`);
+    app.updateNow();
+    showCurrent(document.querySelector('.steps'));
+  }
+}
+
+/** @param {?Element} list the list of steps: its current one is scrolled into sight */
+function showCurrent(list) {
+  const item = list?.querySelector('[aria-current=step]')?.getBoundingClientRect();
+  if (list && item) {
+    const box = list.getBoundingClientRect();
+    list.scrollTop += Math.min(0, item.top - box.top) + Math.max(0, item.bottom - box.bottom);
+  }
+}

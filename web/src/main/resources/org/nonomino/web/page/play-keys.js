@@ -1,0 +1,167 @@
+/**
+ * What keys do in the view Play. Which key is which command is told by `keys.js`.
+ *
+ * @import {AppFace} from './app.js'
+ * @import {Command, Mode} from './keys.js'
+ */
+import {MODES, commandOf} from './keys.js';
+import {pause} from './play-clock.js';
+import {erase, fill, lineAt, lineTo, step, type} from './play-edits.js';
+import {closeEnd} from './play-end.js';
+import {cancel, check, goTo, hint, path, take} from './play-help.js';
+import {nextLight} from './play-light.js';
+import {light, moveTo, sayCandidates, zoom} from './play-look.js';
+import {dispatch, state} from './play-now.js';
+import {MODE_TITLES} from './play-pad.js';
+import {isOpen} from './play-state.js';
+import {move, moveToEdge, select, similar} from './selection.js';
+import {isWaiting} from './typing.js';
+import {ZOOM_STEP} from './zoom.js';
+
+/**
+ * Handles a key.
+ *
+ * @param {KeyboardEvent} event the key going down
+ * @param {AppFace} app the shell
+ */
+export function keydown(event, app) {
+  const command = commandOf(event, app.doc.size, app.setting('letters'), app.setting('numbers'));
+  if (command) {
+    act(command, app, event);
+    event.preventDefault();
+  }
+}
+
+/**
+ * @param {Command} command what to do
+ * @param {AppFace} app the shell
+ * @param {KeyboardEvent} event the key that says so
+ */
+function act(command, app, event) {
+  const {play} = app;
+  switch (command.name) {
+    case 'move':
+      if (state.path) {
+        goTo(app, state.path.index + command.by[0] + command.by[1]);
+      } else if (state.mode === 'line' && command.extend) {
+        lineTo(app, command.by);
+      } else if (!state.paused) {
+        moveTo(app, move(play, ...command.by, command.extend));
+      }
+      break;
+    case 'edge':
+      if (state.path) {
+        goTo(app, command.by[0] + command.by[1] < 0 ? 0 : state.path.answer.steps.length - 1);
+      } else if (state.mode === 'line' && command.extend && event.key.startsWith('Arrow')) {
+        lineAt(app, command.by);
+      } else if (isOpen(state)) {
+        moveTo(app, moveToEdge(play, ...command.by, command.extend));
+      }
+      break;
+    case 'digit':
+      type(app, command.digit, command.mode ?? state.mode, event.timeStamp);
+      break;
+    case 'erase':
+      erase(app);
+      break;
+    case 'undo':
+    case 'redo':
+      step(app, command.name);
+      break;
+    case 'all':
+      moveTo(app, select(play, play.doc.givens.keys(), play.cursor));
+      break;
+    case 'similar':
+      if (isWaiting(state.typed, play, event.timeStamp)) {
+        dispatch({type: 'typed', typed: null});
+        break;
+      }
+      moveTo(app, select(play, similar(play, play.cursor), play.cursor));
+      break;
+    case 'mode': {
+      const by = event.shiftKey ? MODES.length - 1 : 1;
+      setMode(app, MODES[(MODES.indexOf(state.mode) + by) % MODES.length]);
+      break;
+    }
+    case 'write':
+      setMode(app, command.mode);
+      break;
+    case 'candidates':
+      fill(app);
+      break;
+    case 'hint':
+      hint(app);
+      break;
+    case 'take':
+      take(app);
+      break;
+    case 'path':
+      path(app);
+      break;
+    case 'next':
+      if (state.path) {
+        goTo(app, state.path.index + 1);
+      }
+      break;
+    case 'check':
+      check(app);
+      break;
+    case 'pause':
+      pause(app);
+      break;
+    case 'say':
+      sayCandidates(app);
+      break;
+    case 'several':
+      several(app);
+      break;
+    case 'light':
+      light(app, nextLight(play, state.light));
+      break;
+    case 'zoomIn':
+      zoom(app, ZOOM_STEP);
+      break;
+    case 'zoomOut':
+      zoom(app, 1 / ZOOM_STEP);
+      break;
+    case 'escape':
+      escape(app);
+  }
+}
+
+/** @param {AppFace} app the shell */
+function escape(app) {
+  if (state.busy) {
+    cancel();
+  } else if (!closeEnd(app)) {
+    const isShown = state.path ?? state.hint ?? state.light;
+    dispatch({type: 'closeAll'});
+    if (!isShown) {
+      app.setPlay(select(app.play, [app.play.cursor]));
+    }
+  }
+  app.update();
+}
+
+/**
+ * Chooses what digits mean.
+ *
+ * @param {AppFace} app the shell
+ * @param {Mode} mode what digits mean from now on
+ */
+export function setMode(app, mode) {
+  dispatch({type: 'mode', mode});
+  app.announce(`Mode: ${MODE_TITLES[mode]}`);
+  app.update();
+}
+
+/**
+ * Has each tap add a cell or take it out, or not any more.
+ *
+ * @param {AppFace} app the shell
+ */
+export function several(app) {
+  dispatch({type: 'several'});
+  app.announce(state.several ? 'Each tap adds or removes a cell.' : 'Each tap selects one cell.');
+  app.update();
+}

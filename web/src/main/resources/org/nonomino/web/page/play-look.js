@@ -1,0 +1,115 @@
+/**
+ * What is looked at in the view Play: the part of the grid that is seen, the cell with the focus, the digit and the step
+ * that are lit. Nothing here changes what was entered.
+ *
+ * @import {PathStep} from './api.js'
+ * @import {AppFace} from './app.js'
+ * @import {LitAction} from './lit.js'
+ * @import {Play} from './progress.js'
+ * @import {Zoom} from './zoom.js'
+ */
+import {focusCell} from './grid.js';
+import {GRID} from './play-board.js';
+import {lightText} from './play-light.js';
+import {dispatch, isClosed, state} from './play-now.js';
+import * as progress from './progress.js';
+import {cellName, digitName} from './symbols.js';
+import {WHOLE, ZOOMED_FROM, seeing, zoomedBy} from './zoom.js';
+
+/**
+ * Shows a part of the grid.
+ *
+ * @param {AppFace} app the shell
+ * @param {Zoom} to the part of the grid to show
+ */
+export function show(app, to) {
+  if (to !== state.zoom) {
+    dispatch({type: 'zoom', zoom: to});
+    app.update();
+  }
+}
+
+/**
+ * Brings into view what a step speaks of.
+ *
+ * @param {AppFace} app the shell
+ * @param {PathStep} step the step
+ */
+export function showStep(app, {deductions, candidates = []}) {
+  const cells = [...deductions, ...candidates].map(({cell}) => cell);
+  show(app, seeing(app.doc.size, state.zoom, cells));
+}
+
+/**
+ * Shows the grid larger or smaller.
+ *
+ * @param {AppFace} app the shell
+ * @param {number} factor how much larger to show the grid; 0 to show all of it
+ */
+export function zoom(app, factor) {
+  const {size} = app.doc;
+  if (size < ZOOMED_FROM) {
+    app.announce('The whole grid is shown.');
+    return;
+  }
+  const nearer = zoomedBy(size, state.zoom, factor);
+  show(app, factor === 0 ? WHOLE : factor > 1 ? seeing(size, nearer, [app.play.cursor]) : nearer);
+  app.announce(`Zoom: ${Math.round(100 * state.zoom.scale)} %`);
+}
+
+/**
+ * Moves the focus, and what is seen with it.
+ *
+ * @param {AppFace} app the shell
+ * @param {Play} play the play with the cursor elsewhere
+ */
+export function moveTo(app, play) {
+  app.setPlay(play);
+  dispatch({type: 'zoom', zoom: seeing(play.doc.size, state.zoom, [play.cursor])});
+  app.updateNow();
+  focusCell(GRID, play.cursor);
+}
+
+/**
+ * Lights up a digit wherever it is or may be.
+ *
+ * @param {AppFace} app the shell
+ * @param {?number} digit the digit to light up, or null
+ */
+export function light(app, digit) {
+  if (!isClosed(app)) {
+    dispatch({type: 'light', digit});
+    app.announce(lightText(app.play, digit, app.setting('numbers')));
+    app.update();
+  }
+}
+
+/**
+ * Lights up what a hint or a step speaks of.
+ *
+ * @param {AppFace} app the shell
+ * @param {LitAction} action what is lit in the grid from now on
+ */
+export function shine(app, action) {
+  const before = state;
+  dispatch({type: 'lit', action});
+  if (state !== before) {
+    app.update();
+  }
+}
+
+/**
+ * Says the candidates of the cell with the focus.
+ *
+ * @param {AppFace} app the shell
+ */
+export function sayCandidates(app) {
+  const {cursor, doc} = app.play;
+  const digits = progress.visibleCandidates(app.play)[cursor];
+  const name = cellName(doc.size, cursor);
+  app.announce(
+    digits.length > 0
+      ? `${name}: candidates ${digits.map((digit) => digitName(digit, app.setting('numbers'))).join(' ')}.`
+      : `${name} has no other candidates.`,
+  );
+}

@@ -1,0 +1,143 @@
+/**
+ * What the pointer does on the grid of the view Play: it selects cells, or draws lines. `pointer.js` and `gestures.js`
+ * tell what it did.
+ *
+ * @import {AppFace} from './app.js'
+ * @import {GridPointer} from './pointer.js'
+ */
+import {focusCell} from './grid.js';
+import {begun, goneOn} from './pen.js';
+import {GRID} from './play-board.js';
+import {NO_CELL, change} from './play-edits.js';
+import {strokeText} from './play-line.js';
+import {shine} from './play-look.js';
+import {dispatch, state} from './play-now.js';
+import * as progress from './progress.js';
+import {select, similar} from './selection.js';
+
+/**
+ * Takes what the pointer does on the grid.
+ *
+ * @param {AppFace} app the shell
+ * @param {GridPointer} pointed what the pointer did
+ */
+export function pointer(app, pointed) {
+  if (state.path) {
+    return;
+  }
+  if (state.mode === 'line') {
+    penPointer(app, pointed);
+  } else {
+    selectPointer(app, pointed);
+  }
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {GridPointer} pointed what the pointer did
+ */
+function selectPointer(app, {type: done, cell, event}) {
+  const {play} = app;
+  const {selection, cursor} = play;
+  const more = state.several || event.ctrlKey || event.metaKey || event.shiftKey;
+  const others = selection.filter((other) => other !== cell);
+  const isChosen = selection.includes(cell);
+  if (done === 'down') {
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+    const again = isTouch && !more && isChosen && others.length === 0;
+    const adding = !(more && isChosen && (state.several || others.length > 0));
+    dispatch({type: 'press', adding, press: {selection, cursor, again}});
+    const kept = more ? others : [];
+    app.setPlay(select(play, adding ? [...kept, cell] : kept, cell));
+    event.preventDefault();
+    app.updateNow();
+    focusCell(GRID, cell);
+  } else if (done === 'move') {
+    dispatch({type: 'dragged'});
+    app.setPlay(select(play, state.adding ? [...others, cell] : others, cell));
+  } else if (done === 'double') {
+    const like = similar(play, cell);
+    app.setPlay(select(play, more ? [...selection, ...like] : like, cell));
+    app.announce(`${like.length} cells selected.`);
+  } else {
+    if (done === 'up' && state.press?.again) {
+      app.setPlay(select(play, [], cell));
+      app.announce(NO_CELL);
+    } else if (done === 'cancel' && state.press) {
+      app.setPlay(select(play, state.press.selection, state.press.cursor));
+    }
+    dispatch({type: 'released'});
+  }
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {GridPointer} pointed what the pointer did
+ */
+function penPointer(app, {type: done, cell, x, y, event}) {
+  const {play} = app;
+  const {stroke} = state;
+  const {size} = play.doc;
+  if (done === 'down') {
+    dispatch({type: 'stroke', stroke: begun(size, x, y)});
+    event.preventDefault();
+    app.setPlay(select(play, [cell], cell));
+    app.updateNow();
+    focusCell(GRID, cell);
+  } else if (done === 'move' && stroke) {
+    const longer = goneOn(size, stroke, x, y, {pen: play.pen, colour: state.penColour});
+    dispatch({type: 'stroke', stroke: longer});
+    if (longer !== stroke) {
+      app.update();
+    }
+  } else if (done === 'up' && stroke) {
+    dispatch({type: 'released'});
+    const {stretches, colour} = stroke;
+    change(app, progress.draw(play, stretches, colour), strokeText(colour, stretches.length));
+    app.update();
+  } else if (done === 'cancel') {
+    dispatch({type: 'released'});
+    app.update();
+  }
+}
+
+/**
+ * Takes back what the pointer has begun, as its finger moves the grid instead.
+ *
+ * @param {AppFace} app the shell
+ */
+export function unpress(app) {
+  if (state.press) {
+    app.setPlay(select(app.play, state.press.selection, state.press.cursor));
+  }
+  dispatch({type: 'released'});
+  app.update();
+}
+
+/**
+ * Follows the focus.
+ *
+ * @param {AppFace} app the shell
+ * @param {number} cell the cell that has got the focus
+ */
+export function focused(app, cell) {
+  if (cell !== app.play.cursor) {
+    app.setPlay(select(app.play, [cell]));
+  }
+}
+
+/**
+ * Marks the phrases that name the cell under the pointer.
+ *
+ * @param {AppFace} app the shell
+ * @param {PointerEvent} event the pointer over the grid, or leaving it: marks the phrases that name the cell
+ */
+export function pointAt(app, {target, type: kind}) {
+  if (state.hint || state.path) {
+    const cell =
+      kind === 'pointerleave' || !(target instanceof Element)
+        ? undefined
+        : target.closest('[data-cell]')?.getAttribute('data-cell');
+    shine(app, {type: 'cell', cell: Number(cell ?? -1)});
+  }
+}
