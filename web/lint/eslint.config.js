@@ -37,8 +37,8 @@ export default [
     },
   },
   {
-    // The road to the server; and the shell, which looks whether a module of the page is there again.
-    files: ['**/page/server.js', '**/page/app.js'],
+    // The road to the server; and the routes, which look whether a module of the page is there again.
+    files: ['**/page/server.js', '**/page/routes.js'],
     rules: {'no-restricted-globals': 'off'},
   },
   {

@@ -31,7 +31,8 @@ export function stopListening() {
 
 /**
  * @param {KeyboardEvent | PointerEvent} event what a person does
- * @returns {?Mode} what digits mean by the keys that are held for it; null while a dialog is open or a field has the focus
+ * @returns {?Mode} what digits mean by the keys that are held for it; null while a dialog is open or a field has the
+ *     focus
  */
 function heldBy(event) {
   const mode = heldMode(event);

@@ -1,0 +1,82 @@
+/**
+ * The bars above the view, each as long as it is so: there are no answers, no room to keep progress, a new version.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {AppFace} from './app.js'
+ */
+import {html, nothing} from './lib/lit-html.js';
+import {FULL} from './hand.js';
+import {action} from './parts.js';
+import {keep} from './updates.js';
+
+let isReaching = false;
+
+/** Takes the new version that is there. @type {(() => void) | null} */
+let accept = null;
+
+/**
+ * Draws what is said above the view for as long as it is so.
+ *
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} bars, mostly none
+ */
+export function barsTemplate(app) {
+  const {offline, full} = app.state;
+  return html`${offline ? offlineBar(app) : nothing} ${full ? fullBar() : nothing} ${accept ? updateBar(accept) : nothing}`;
+}
+
+/**
+ * Keeps the page on this device, and offers new versions of it.
+ *
+ * @param {AppFace} app the shell
+ */
+export function awaitUpdate(app) {
+  keep((use) => {
+    accept = use;
+    app.announce('A new version of Nonomino is ready.');
+    app.update();
+  });
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} says that there are no answers
+ */
+function offlineBar(app) {
+  return html`<p class="offline" role="note">${app.api.lost}
+    ${action('Try again', () => reach(app), app, {
+      kind: 'link',
+      busy: isReaching,
+      why: isReaching ? 'Trying…' : '',
+    })}</p>`;
+}
+
+/** @returns {TemplateResult} says that nothing is kept */
+function fullBar() {
+  return html`<p class="offline" role="note">${FULL} Delete puzzles in the <a href="#library">Library</a>; export them
+    first to keep them.</p>`;
+}
+
+/**
+ * @param {() => void} use takes the new version
+ * @returns {TemplateResult} says that there is one
+ */
+function updateBar(use) {
+  return html`<p class="offline update" role="note">A new version of Nonomino is ready.
+    <button class="link" @click=${use}>Use it now</button></p>`;
+}
+
+/** @param {AppFace} app the shell */
+async function reach(app) {
+  isReaching = true;
+  app.update();
+  try {
+    await app.api.get('solvers');
+    app.toast('The server is back.', 'good');
+  } catch (error) {
+    app.toast(`Still no answer. ${/** @type {Error} */ (error).message}`);
+  } finally {
+    isReaching = false;
+    app.update();
+  }
+}

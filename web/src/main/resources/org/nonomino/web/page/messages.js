@@ -1,0 +1,88 @@
+/**
+ * What the page says: in its live region, and in messages that go away by themselves.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {ApiError} from './api.js'
+ * @import {AppFace, ToastKind} from './app.js'
+ *
+ * @typedef {object} Toast
+ * @property {string} text the message
+ * @property {ToastKind} kind what it is
+ */
+import {html} from './lib/lit-html.js';
+
+const TOAST_MILLIS = 6000;
+
+/** @type {Toast[]} */
+let toasts = [];
+
+/**
+ * Says something in the live region; the same once more is said again.
+ *
+ * @param {string} text what to say
+ */
+export function announce(text) {
+  const live = /** @type {HTMLElement} */ (document.getElementById('live'));
+  live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+}
+
+/**
+ * Shows a message for a while, and announces it.
+ *
+ * @param {AppFace} app the shell
+ * @param {string} text the message
+ * @param {ToastKind} [kind] what it is
+ */
+export function toast(app, text, kind = 'info') {
+  const shown = {text, kind};
+  toasts = [...toasts.filter((other) => other.text !== text), shown].slice(-3);
+  app.announce(text);
+  setTimeout(() => dismiss(app, shown), TOAST_MILLIS);
+  app.update();
+}
+
+/**
+ * Shows an error, unless it was aborted. That there are no answers is only announced.
+ *
+ * @param {AppFace} app the shell
+ * @param {unknown} failed the error
+ */
+export function fail(app, failed) {
+  const error = /** @type {ApiError} */ (failed);
+  if (error.offline) {
+    app.announce(error.message);
+  } else if (!error.aborted) {
+    app.toast(error.message, 'error');
+  }
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {Toast} shown a message that is read
+ */
+function dismiss(app, shown) {
+  if (toasts.includes(shown)) {
+    toasts = toasts.filter((other) => other !== shown);
+    app.update();
+  }
+}
+
+/**
+ * Draws the messages.
+ *
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} the latest ones
+ */
+export function toastsTemplate(app) {
+  return html`<section class="toasts" aria-label="Messages">${toasts.map((each) => toastTemplate(app, each))}</section>`;
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {Toast} shown a message
+ * @returns {TemplateResult} it, with a button to close it
+ */
+function toastTemplate(app, shown) {
+  return html`<p class=${`toast ${shown.kind}`}><span>${shown.text}</span>
+    <button class="icon" aria-label="Dismiss" @click=${() => dismiss(app, shown)}>×</button></p>`;
+}

@@ -1,0 +1,201 @@
+/**
+ * Where the page is: the views, their addresses, and going from one to another. The address names the view and, where
+ * the view shows it, the puzzle in hand (`address.js`): going back and forth goes through both, and what is opened is
+ * kept. The view Play is part of the start; the others are loaded when they are gone to, or when the page has nothing
+ * else to do.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {AppFace, View} from './app.js'
+ */
+import {html} from './lib/lit-html.js';
+import {addressOf, readAddress} from './address.js';
+import {keyOf} from './doc.js';
+import {fromLink} from './exchange.js';
+import {take} from './hand.js';
+import * as playView from './play.js';
+import {isUntouched} from './progress.js';
+import {titleOf} from './puzzles.js';
+
+/** The views: their routes and names. */
+export const ROUTES = Object.freeze([
+  ['play', 'Play'],
+  ['library', 'Library'],
+  ['set', 'Set'],
+  ['generate', 'Generate'],
+  ['watch', 'Watch'],
+  ['share', 'Share'],
+]);
+
+/** @type {Map<string, View>} */
+const views = new Map([['play', playView]]);
+
+/** @type {?{id: string, failed?: boolean}} */
+let loading = null;
+
+let entered = false;
+
+/**
+ * Returns the view that is shown.
+ *
+ * @param {AppFace} app the shell
+ * @returns {View | undefined} it, once it is loaded
+ */
+export function currentView(app) {
+  return views.get(app.state.view);
+}
+
+/**
+ * @param {string} id a route
+ * @returns {Promise<View | undefined>} its view, there from now on
+ */
+async function load(id) {
+  if (!views.has(id)) {
+    views.set(id, await import(`./${id}.js`));
+  }
+  return views.get(id);
+}
+
+/** Loads all views, so that they are there when the server is not. */
+export function loadAll() {
+  ROUTES.forEach(([name]) => load(name).catch(() => {}));
+}
+
+/**
+ * Goes to an address, unless it is the one that is shown.
+ *
+ * @param {AppFace} app the shell
+ * @param {string} address a fragment with its `#`
+ */
+export function travel(app, address) {
+  if (address !== location.hash) {
+    history.pushState(null, '', address);
+  }
+  route(app);
+}
+
+/**
+ * Shows what the address names.
+ *
+ * @param {AppFace} app the shell
+ */
+export async function route(app) {
+  const {view, query} = readAddress(location.hash);
+  const known = ROUTES.some(([name]) => name === view) ? view : 'play';
+  if (query) {
+    openLink(app, query);
+  }
+  const isOther = known !== app.state.view || !entered;
+  if (isOther) {
+    views.get(app.state.view)?.leave?.(app);
+    app.state.view = known;
+    entered = true;
+  }
+  nameAddress(app);
+  if (isOther) {
+    await show(app, known);
+  }
+  app.update();
+}
+
+/**
+ * Has the address and the title name what is shown: what is here may have another title, or be further.
+ *
+ * @param {AppFace} app the shell
+ */
+function nameAddress(app) {
+  const {view, play} = app.state;
+  const address = addressOf(view, play.doc);
+  if (address !== location.hash) {
+    history.replaceState(null, '', address);
+  }
+  const words = ROUTES.find(([name]) => name === view)?.[1];
+  document.title = `${address === `#${view}` ? '' : `${titleOf(play.doc)} – `}${words} – Nonomino`;
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {string} id the route of the view to show
+ */
+async function show(app, id) {
+  if (!views.has(id)) {
+    loading = {id};
+    app.update();
+  }
+  const view = views.get(id) ?? (await load(id).catch(() => null));
+  if (app.state.view === id) {
+    loading = view ? null : {id, failed: true};
+    view?.enter?.(app);
+  }
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {string} query what the address has of a puzzle
+ */
+function openLink(app, query) {
+  try {
+    const linked = fromLink(query);
+    if (linked && (keyOf(linked.doc) !== keyOf(app.state.play.doc) || !isUntouched(linked))) {
+      if (!take(app, linked, true)) {
+        app.announce(`${titleOf(app.doc)} is open.`);
+      }
+    }
+  } catch (error) {
+    app.toast(`This link does not contain a puzzle: ${/** @type {Error} */ (error).message}.`, 'error');
+  }
+}
+
+/**
+ * Links within the page go the way that views go; as usual if they are to be opened elsewhere.
+ *
+ * @param {AppFace} app the shell
+ * @param {MouseEvent} event a click
+ */
+export function followLink(app, event) {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+  if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+    return;
+  }
+  event.preventDefault();
+  const address = link.getAttribute('href') ?? '';
+  const {view, query} = readAddress(address);
+  if (view === 'main') {
+    /** @type {HTMLElement} */ (document.getElementById('main')).focus();
+  } else if (query) {
+    travel(app, address);
+  } else {
+    app.go(view);
+  }
+}
+
+/**
+ * Draws the view that is shown.
+ *
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult | undefined} all below the header
+ */
+export function content(app) {
+  if (loading?.failed) {
+    return html`<section class="card lone"><h1>This view is missing</h1>
+      <p>It could not be loaded: the server may have stopped. You can keep playing.</p>
+      <p><button class="primary" @click=${() => retry(app)}>Try again</button></p>
+      </section>`;
+  }
+  return loading
+    ? html`<p class="lone" aria-busy="true">Loading…</p>`
+    : views.get(app.state.view)?.view(app.state, app);
+}
+
+/**
+ * A module that failed to load stays failed for as long as the page lives: begin anew, but only if it is there.
+ *
+ * @param {AppFace} app the shell
+ */
+async function retry(app) {
+  const response = await fetch(new URL(`./${app.state.view}.js`, import.meta.url)).catch(() => null);
+  if (response?.ok) {
+    location.reload();
+  } else {
+    app.toast('The server is still unavailable.');
+  }
+}
