@@ -13,7 +13,6 @@ import {timeText} from './words.js';
 const SECOND = 1000;
 
 let ticker = 0;
-
 let ticked = 0;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What is looked at in the view Play: the part of the grid that is seen, the cell with the focus, the digit and the step
- * that are lit. Nothing here changes what was entered.
+ * What is looked at in the view Play: the part of the grid that is seen, the cell with the focus, the digit and the
+ * step that are lit. Nothing here changes what was entered.
  *
  * @import {PathStep} from './api.js'
  * @import {AppFace} from './app.js'

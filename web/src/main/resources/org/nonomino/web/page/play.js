@@ -1,6 +1,6 @@
 /**
- * The view to play in. What it shows is `play-state.js`, held by `play-now.js`; what keys, pointer and buttons do there is
- * `play-keys.js`, `play-pointer.js`, `play-edits.js`, `play-look.js` and `play-clock.js`; what it asks for is
+ * The view to play in. What it shows is `play-state.js`, held by `play-now.js`; what keys, pointer and buttons do
+ * there is `play-keys.js`, `play-pointer.js`, `play-edits.js`, `play-look.js` and `play-clock.js`; what it asks for is
  * `play-help.js`; its parts are drawn by `play-board.js`, `play-pad.js` and `play-hints.js`.
  *
  * While the path is shown the grid shows it, and the player's progress waits.

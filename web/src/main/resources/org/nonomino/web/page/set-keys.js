@@ -1,0 +1,69 @@
+/**
+ * What keys do in the view Set: they move the cursor, paint regions, enter givens, undo and redo.
+ *
+ * @import {AppFace} from './app.js'
+ */
+import {hasFocus} from './grid.js';
+import {movedBy} from './keys.js';
+import * as painting from './painting.js';
+import {GRID, draft, moveTo, state, useIn} from './set-now.js';
+import {change, step} from './set-open.js';
+import {choosePaint, finishRegion, give, paintCells} from './set-painting.js';
+import {digitOf} from './symbols.js';
+
+/**
+ * Takes a key.
+ *
+ * @param {KeyboardEvent} event the key
+ * @param {AppFace} app the page
+ */
+export function keydown(event, app) {
+  useIn(app);
+  if (event.ctrlKey || event.metaKey) {
+    const which = event.key.toLowerCase();
+    if (which === 'z' || which === 'y') {
+      event.preventDefault();
+      step(which === 'y' || event.shiftKey ? 'redo' : 'undo');
+    }
+    return;
+  }
+  const onGrid = hasFocus(GRID) || document.activeElement === document.body;
+  const moved = onGrid && !event.altKey ? movedBy(event.key, state.cursor, draft().size) : -1;
+  if (moved >= 0) {
+    event.preventDefault();
+    moveTo(moved, event.shiftKey && state.mode === 'givens');
+    if (event.shiftKey && state.mode === 'regions') {
+      paintCells([moved], false);
+      finishRegion();
+    }
+  } else if (!event.altKey && acts(event.key, onGrid)) {
+    event.preventDefault();
+  }
+}
+
+/**
+ * @param {string} key as in `KeyboardEvent.key`
+ * @param {boolean} onGrid whether the grid has the focus
+ * @returns {boolean} whether it means something
+ */
+function acts(key, onGrid) {
+  const digit = digitOf(key, draft().size);
+  const erases = key === 'Backspace' || key === 'Delete';
+  if (state.mode === 'givens') {
+    if (digit > 0 || erases) {
+      give(digit);
+    }
+    return digit > 0 || erases;
+  }
+  if (digit > 0) {
+    choosePaint(digit - 1);
+  } else if (onGrid && (key === ' ' || key === 'Enter')) {
+    paintCells([state.cursor], false);
+    finishRegion();
+  } else if (onGrid && erases) {
+    change(painting.paint(draft(), [state.cursor], painting.NONE));
+  } else {
+    return false;
+  }
+  return true;
+}

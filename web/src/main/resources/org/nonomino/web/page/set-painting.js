@@ -1,0 +1,115 @@
+/**
+ * What is done to the draft in the view Set: regions are painted with the pointer or by key, givens entered.
+ *
+ * @import {GridPointer} from './pointer.js'
+ */
+import * as painting from './painting.js';
+import {dispatch, draft, moveTo, page, state} from './set-now.js';
+import {change} from './set-open.js';
+import {regionOf} from './symbols.js';
+
+/**
+ * Paints cells with the region that is chosen.
+ *
+ * @param {number[]} cells what is painted
+ * @param {boolean} together whether it belongs to the stroke
+ */
+export function paintCells(cells, together) {
+  const before = draft();
+  change(painting.paint(before, cells, state.brush), together && state.stroke?.changed);
+  if (draft() !== before) {
+    dispatch({type: 'painted'});
+  }
+}
+
+/** Goes on with the next region where the one that is painted is full. */
+export function finishRegion() {
+  const {brush} = state;
+  const next = painting.nextToPaint(draft(), brush);
+  if (brush !== painting.NONE && next !== brush) {
+    page.announce(`Region ${brush + 1} is full. Now painting region ${next + 1}.`);
+    dispatch({type: 'brush', region: next});
+  }
+  page.update();
+}
+
+/**
+ * Chooses the region to paint.
+ *
+ * @param {number} region the region to paint, or `NONE`
+ */
+export function choosePaint(region) {
+  dispatch({type: 'brush', region});
+  page.announce(
+    region === painting.NONE ? 'Now removing cells from regions' : `Now painting ${regionWords(region)}`,
+  );
+  page.update();
+}
+
+/**
+ * @param {number} region the region
+ * @returns {string} it and how far it is painted
+ */
+function regionWords(region) {
+  const report = painting.regionReports(draft())[region];
+  const parts = [`region ${region + 1}`, `${report.count} of ${draft().size} cells`];
+  if (report.trouble) {
+    parts.push(report.trouble);
+  }
+  if (report.pieces > 1) {
+    parts.push(`in ${report.pieces} pieces`);
+  }
+  return parts.join(', ');
+}
+
+/**
+ * Takes what the pointer does on the grid.
+ *
+ * @param {GridPointer} pointed what the pointer did
+ */
+export function pointer(pointed) {
+  if (state.mode === 'regions') {
+    pointerPaints(pointed);
+  } else {
+    pointerSelects(pointed);
+  }
+}
+
+/** @param {GridPointer} pointed what the pointer did */
+function pointerPaints({type, cell, event}) {
+  const {stroke} = state;
+  if (type === 'down' && event.altKey) {
+    choosePaint(regionOf(draft(), cell));
+  } else if (type === 'down') {
+    dispatch({type: 'press', cell});
+    moveTo(cell, false);
+    paintCells([cell], false);
+  } else if (type === 'move' && stroke !== null) {
+    paintCells(painting.cellsBetween(draft().size, stroke.last, cell), true);
+    dispatch({type: 'drag', cell});
+    moveTo(cell, false);
+  } else if (stroke !== null && (type === 'up' || type === 'cancel')) {
+    dispatch({type: 'release'});
+    finishRegion();
+  }
+}
+
+/** @param {GridPointer} pointed what the pointer did */
+function pointerSelects({type, cell, event}) {
+  if (type === 'down') {
+    moveTo(cell, event.ctrlKey || event.metaKey || event.shiftKey);
+  } else if (type === 'move') {
+    moveTo(cell, true);
+  }
+}
+
+/**
+ * Enters a given in the selected cells.
+ *
+ * @param {number} digit the given of the selected cells, 0 for none; the same one again takes it out
+ */
+export function give(digit) {
+  const {givens} = draft();
+  const takesOut = digit > 0 && state.selection.every((cell) => givens[cell] === digit);
+  change(painting.giveDigit(draft(), state.selection, takesOut ? 0 : digit));
+}
