@@ -1,6 +1,5 @@
 package org.nonomino.page;
 
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -71,10 +70,10 @@ public final class BrowserApi {
                         ProblemCode.NOT_FOUND.bare(),
                         "There is no endpoint '" + name + "'.")
                     .thrown())
-        .answer(JsonFields.parse(fields.getBytes(StandardCharsets.UTF_8)), TimeLimit.in(TIMEOUT));
+        .answer(JsonFields.parse(fields), TimeLimit.in(TIMEOUT));
   }
 
   private static String text(int status, Reply reply) {
-    return status + " " + reply.mediaType() + "\n" + StandardCharsets.UTF_8.decode(reply.bytes());
+    return status + " " + reply.mediaType() + "\n" + reply.text();
   }
 }

@@ -1,6 +1,5 @@
 package org.nonomino.page;
 
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import org.nonomino.core.Grid;
@@ -71,17 +70,13 @@ final class Toolkit {
     Endpoint endpoint = (method.equals("GET") ? API.get(name) : API.post(name)).orElseThrow();
     try {
       return answer(
-          200,
-          endpoint.answer(
-              JsonFields.parse(fields.getBytes(StandardCharsets.UTF_8)),
-              TimeLimit.in(Duration.ofSeconds(10))));
+          200, endpoint.answer(JsonFields.parse(fields), TimeLimit.in(Duration.ofSeconds(10))));
     } catch (ProblemException e) {
       return answer(e.problem().status(), e.problem().answer());
     }
   }
 
   private static Answer answer(int status, Reply reply) {
-    return new Answer(
-        status, reply.mediaType(), StandardCharsets.UTF_8.decode(reply.bytes()).toString());
+    return new Answer(status, reply.mediaType(), reply.text());
   }
 }

@@ -19,6 +19,8 @@ public enum VerdictWord {
   /** The text is not a puzzle. */
   INVALID;
 
+  private final String word = name().toLowerCase(Locale.ROOT);
+
   /** Returns the word for a verdict: neither {@link #SOME} nor {@link #INVALID}. */
   public static VerdictWord of(Verdict verdict) {
     if (verdict instanceof Verdict.Unique) {
@@ -44,6 +46,6 @@ public enum VerdictWord {
   /** The word as programs read it: {@code unique}. */
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return word;
   }
 }

@@ -88,9 +88,10 @@ final class Exchange {
   }
 
   private void answer(int status, Reply answer) {
-    boolean isPacked = Packing.isWorthIt(answer.mediaType(), answer.length()) && acceptsGzip();
     // Before the exchange ends: where memory runs out over it, another answer is given.
-    Reply sent = isPacked ? Packing.packed(answer) : answer;
+    ByteBuffer plain = answer.bytes();
+    boolean isPacked = Packing.isWorthIt(answer.mediaType(), plain.remaining()) && acceptsGzip();
+    ByteBuffer sent = isPacked ? Packing.packed(plain) : plain;
     if (!end()) {
       return;
     }
@@ -99,7 +100,7 @@ final class Exchange {
       headers.put(HttpHeader.RETRY_AFTER, SECONDS_TO_WAIT);
     }
     headers.add(HttpHeader.VARY, "Accept-Encoding");
-    write(status, sent, isPacked);
+    write(status, answer.mediaType(), sent, isPacked);
   }
 
   /** Answers with a file of the page, in the form that is understood. */
@@ -118,17 +119,17 @@ final class Exchange {
       callback.succeeded();
       return;
     }
-    write(OK, isPacked ? file.packed().orElseThrow() : file.plain(), isPacked);
+    ByteBuffer sent = isPacked ? file.packed().orElseThrow() : file.plain();
+    write(OK, file.mediaType(), sent.duplicate(), isPacked);
   }
 
-  private void write(int status, Reply answer, boolean isPacked) {
+  private void write(int status, String mediaType, ByteBuffer bytes, boolean isPacked) {
     HttpFields.Mutable headers = response.getHeaders();
     response.setStatus(status);
-    headers.put(HttpHeader.CONTENT_TYPE, answer.mediaType());
+    headers.put(HttpHeader.CONTENT_TYPE, mediaType);
     if (isPacked) {
       headers.put(HttpHeader.CONTENT_ENCODING, GZIP);
     }
-    ByteBuffer bytes = answer.bytes();
     headers.put(HttpHeader.CONTENT_LENGTH, bytes.remaining());
     response.write(true, bytes, callback);
   }

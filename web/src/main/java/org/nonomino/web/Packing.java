@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.zip.GZIPOutputStream;
-import org.nonomino.toolkit.json.Reply;
 
 /** Packs what goes out. */
 final class Packing {
@@ -24,17 +23,16 @@ final class Packing {
     return isText && length >= LEAST_LENGTH;
   }
 
-  /** Returns the same reply, packed with gzip. */
-  static Reply packed(Reply reply) {
-    ByteBuffer bytes = reply.bytes();
-    byte[] plain = new byte[bytes.remaining()];
-    bytes.get(plain);
-    ByteArrayOutputStream packed = new ByteArrayOutputStream(plain.length / 2);
+  /** Returns the same bytes, packed with gzip. */
+  static ByteBuffer packed(ByteBuffer plain) {
+    byte[] bytes = new byte[plain.remaining()];
+    plain.duplicate().get(bytes);
+    ByteArrayOutputStream packed = new ByteArrayOutputStream(bytes.length / 2);
     try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
-      out.write(plain);
+      out.write(bytes);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot compress bytes in memory", e);
     }
-    return Reply.of(reply.mediaType(), packed.toByteArray());
+    return ByteBuffer.wrap(packed.toByteArray()).asReadOnlyBuffer();
   }
 }

@@ -8,7 +8,11 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,6 +40,8 @@ import org.nonomino.text.PuzzleAssembler;
 public final class JsonFields {
   /** What a body is called where a place in it is named. */
   private static final String SOURCE = "the body";
+
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private static final int MAX_DEPTH = 8;
   private static final int MAX_NAME = 64;
@@ -68,9 +74,24 @@ public final class JsonFields {
   /**
    * Returns the fields of a body.
    *
-   * @throws ProblemException if it is not a JSON object
+   * @param body in UTF-8
+   * @throws ProblemException if it is not a JSON object in UTF-8
    */
   public static JsonFields parse(byte[] body) throws ProblemException {
+    try {
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
+      return parse(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
+    } catch (CharacterCodingException e) {
+      throw broken("The body is not valid UTF-8.");
+    }
+  }
+
+  /**
+   * Returns the fields of a body.
+   *
+   * @throws ProblemException if it is not a JSON object
+   */
+  public static JsonFields parse(String body) throws ProblemException {
     try (JsonParser parser = FACTORY.createParser(body)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw broken("The body is not a JSON object: it must begin with '{' and end with '}'.");
@@ -97,7 +118,7 @@ public final class JsonFields {
     } catch (MalformedTextException e) {
       throw broken(PuzzleField.words(e));
     } catch (IOException e) {
-      throw broken("The body is not valid UTF-8.");
+      throw new UncheckedIOException("reading from memory failed", e);
     }
   }
 

@@ -3,7 +3,6 @@ package org.nonomino.toolkit.json;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -87,7 +86,7 @@ final class RenderEndpoint implements Endpoint {
     if (format.isEmpty()) {
       TextStyle plain = new TextStyle(false, false, style.labelled());
       String text = TextPicture.draw(picture, plain);
-      return Reply.of("text/plain;charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
+      return Reply.of("text/plain;charset=utf-8", text);
     }
     return Reply.of(
         format.get().mediaType(), bytes(PictureLayout.lay(picture, style), format.get()));
