@@ -36,6 +36,8 @@ final class Browser implements AutoCloseable {
           "--disable-component-update",
           "--disable-sync",
           "--hide-scrollbars",
+          // What a key scrolls would still move when the next click is aimed at it.
+          "--disable-smooth-scrolling",
           "--lang=en-GB",
           "--window-size=1200,800");
 

@@ -97,6 +97,20 @@ final class BrowserAddressTest {
   }
 
   @Test
+  void aViewBeginsAtItsTop() {
+    BROWSER.browser().resize(390, 500);
+    page().go("share");
+    page().run("scrollTo(0, document.documentElement.scrollHeight)");
+    assertThat(page().isSo("scrollY > 0")).isTrue();
+
+    page().run("document.querySelector(arguments[0]).click()", "nav a[href='#generate']");
+    awaitView("generate");
+
+    assertThat(page().isSo("document.documentElement.scrollHeight > innerHeight")).isTrue();
+    assertThat(page().isSo("scrollY === 0")).isTrue();
+  }
+
+  @Test
   void theSameViewTwiceIsOneStepBack() {
     page().go("library");
     page().go("library");

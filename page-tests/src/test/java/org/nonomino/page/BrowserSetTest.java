@@ -146,7 +146,7 @@ final class BrowserSetTest {
     drag(List.of(9 + 3, 9 + 4));
     page().await("it is painted", () -> page().text(".palette").contains("11/9"));
     assertThat(page().run(COLOURS)).isEqualTo(before);
-    assertThat(page().text(".easel")).contains("Region 1 has 2 too many");
+    await("Region 1 has 2 too many");
 
     assertThat(page().all("#" + PageDriver.SET + " .coordinate")).hasSize(2 * 9);
   }

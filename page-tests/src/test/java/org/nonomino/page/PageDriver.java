@@ -89,10 +89,24 @@ final class PageDriver {
     await("something is drawn", () -> isSo("performance.getEntriesByType('paint').length > 0"));
   }
 
-  /** Goes to a view by its link in the header. */
+  /** Goes to a view by its link in the header, as one who scrolls up to it and then clicks. */
   void go(String view) {
+    await("the header is in place", this::staysAtTop);
     click("nav a[href='#" + view + "']");
     awaitOne("main.view-" + view + " > div");
+  }
+
+  /** Scrolls to the top, and returns whether it is still there after two frames. */
+  private boolean staysAtTop() {
+    return Boolean.TRUE.equals(
+        browser
+            .driver()
+            .executeAsyncScript(
+                """
+                const done = arguments[arguments.length - 1];
+                scrollTo(0, 0);
+                requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY === 0)));
+                """));
   }
 
   // ------------------------------------------------------------------------------------- reading

@@ -61,7 +61,8 @@ export function loadAll() {
 }
 
 /**
- * Goes to an address, unless it is the one that is shown.
+ * Goes to an address, unless it is the one that is shown. Another view begins at its top; going back and forth, the
+ * browser itself knows how far a view was scrolled.
  *
  * @param {AppFace} app the shell
  * @param {string} address a fragment with its `#`
@@ -70,7 +71,11 @@ export function travel(app, address) {
   if (address !== location.hash) {
     history.pushState(null, '', address);
   }
+  const {view} = app.state;
   route(app);
+  if (app.state.view !== view) {
+    scrollTo(0, 0);
+  }
 }
 
 /**
