@@ -72,8 +72,10 @@ final class BrowserAccessibilityTest {
     check("generate", new AxeBuilder());
 
     page().go("watch");
-    page().await("the first steps are here", () -> page().has("#watch-solver-0:enabled"));
+    page().awaitOne("#watch-solver-0:enabled");
+    page().await("the first steps are here", () -> !page().text(".sides").contains("Loading"));
     page().clickButton("100 steps");
+    page().await("steps", () -> !page().text(".pane dd").equals("0"));
     check("watch", new AxeBuilder());
 
     page().go("share");

@@ -61,6 +61,7 @@ final class BrowserArrivalsTest {
     page().press(LINK);
     page().pressWith(Keys.CONTROL, "a");
     page().pressWith(Keys.CONTROL, "x");
+    page().await("the text is cut", () -> typed().isEmpty());
     page().go("generate");
     page().run("document.activeElement.blur()");
 
@@ -151,9 +152,12 @@ final class BrowserArrivalsTest {
 
     page().pressWith(Keys.CONTROL, "v");
 
-    assertThat(page().run("return document.getElementById('share-typed').value").toString())
-        .isEqualTo("x" + LINK + "x" + LINK);
+    page().await("the text is there twice", () -> typed().equals("x" + LINK + "x" + LINK));
     assertThat(page().has("main.view-share")).isTrue();
+  }
+
+  private static String typed() {
+    return page().run("return document.getElementById('share-typed').value").toString();
   }
 
   @Test

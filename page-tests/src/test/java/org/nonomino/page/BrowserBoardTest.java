@@ -98,7 +98,7 @@ final class BrowserBoardTest {
 
   @Test
   void aPadButtonMeansWhatTheHeldKeySays() {
-    int blank = goToBlank();
+    int blank = page().goToBlank();
     WebElement three =
         BROWSER.browser().driver().findElement(By.cssSelector(".numbers button:nth-child(3)"));
     page().actions().keyDown(Keys.SHIFT).click(three).keyUp(Keys.SHIFT).perform();
@@ -153,6 +153,7 @@ final class BrowserBoardTest {
     }
     page().press("f", PageDriver.toCell(given, puzzle.size()));
     String digit = String.valueOf(puzzle.givens().digit(given));
+    page().awaitOne("#play-grid .lit");
     assertThat(page().run("return document.querySelector('#play-grid .lit').textContent"))
         .isEqualTo(digit);
 
@@ -164,7 +165,7 @@ final class BrowserBoardTest {
 
   @Test
   void centreMarksAreInFixedPlacesWhereOneWishes() {
-    int blank = goToBlank();
+    int blank = page().goToBlank();
     page().press("c", "3", "7");
     assertThat(page().has("#play-grid .candidate")).isFalse();
 
@@ -236,16 +237,6 @@ final class BrowserBoardTest {
     return page().all(SELECTED).stream()
         .map(cell -> Integer.valueOf(String.valueOf(cell.getDomAttribute("data-cell"))))
         .toList();
-  }
-
-  private static int goToBlank() {
-    Puzzle puzzle = page().puzzle(PageDriver.PLAY);
-    int cell = 0;
-    while (puzzle.givens().digit(cell) > 0) {
-      cell++;
-    }
-    page().press(PageDriver.toCell(cell, puzzle.size()));
-    return cell;
   }
 
   private static String label(int cell) {

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.nonomino.core.CellNames;
@@ -29,11 +28,6 @@ final class BrowserCandidatesTest {
 
   private static PageDriver page() {
     return BROWSER.page();
-  }
-
-  @AfterEach
-  void ownColours() {
-    BROWSER.browser().setForcedColours(false);
   }
 
   @Test

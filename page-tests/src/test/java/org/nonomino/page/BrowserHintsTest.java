@@ -54,8 +54,10 @@ final class BrowserHintsTest {
     wholeStep();
     for (WebElement phrase : page().all(".hints .phrase")) {
       page().actions().moveToElement(phrase).perform();
-      page().await("lit: " + phrase.getText(), () -> page().has(LIT));
-      assertThat(page().all(".hints .phrase.lit")).containsExactly(phrase);
+      page()
+          .await(
+              "lit: " + phrase.getText(),
+              () -> page().has(LIT) && page().all(".hints .phrase.lit").equals(List.of(phrase)));
     }
     page().actions().moveToElement(page().all("h1").get(0)).perform();
     page().await("dark", () -> !page().has(LIT));
@@ -99,8 +101,7 @@ final class BrowserHintsTest {
 
     page().actions().moveToElement(page().all(GRID + "-" + cell).get(0)).perform();
 
-    page().await("marked", () -> page().has(".hints .so .phrase.marked"));
-    assertThat(page().has(LIT)).isFalse();
+    page().await("marked", () -> page().has(".hints .so .phrase.marked") && !page().has(LIT));
   }
 
   @Test

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.core.Puzzle;
 import org.openqa.selenium.Keys;
 
-/** What comes in by pasting: links of other programs, and what is said where it is no puzzle. */
+/** What comes in by pasting: links of other programs, and what is said if it is not a puzzle. */
 final class BrowserImportTest {
   /** Irregular regions with a cage and two shapes. */
   private static final String LINK =

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.nonomino.core.Puzzle;
 import org.openqa.selenium.Keys;
 
 /** What single keys mean in the view Play, and how to be rid of them. */
@@ -18,7 +17,7 @@ final class BrowserKeysTest {
 
   @Test
   void aRowOfLettersChoosesTheMode() {
-    int blank = goToBlank();
+    int blank = page().goToBlank();
     page().press("x", "1", "c", "2", "v", "3", "z");
 
     assertThat(label(blank)).contains("blank", "candidates 2", "corner marks 1", "yellow");
@@ -31,7 +30,7 @@ final class BrowserKeysTest {
 
   @Test
   void fillingDoesNotBringBackWhatWasStruckOut() {
-    int blank = goToBlank();
+    int blank = page().goToBlank();
     page().press("f");
     page().awaitAnnounced("Candidates filled in.");
     String filled = label(blank);
@@ -52,7 +51,7 @@ final class BrowserKeysTest {
 
   @Test
   void lettersCanBeSwitchedOff() {
-    int blank = goToBlank();
+    int blank = page().goToBlank();
     page().press("?");
     page().awaitOne("#help[open]");
     assertThat(page().text("#help")).contains("Single-letter keys");
@@ -79,16 +78,6 @@ final class BrowserKeysTest {
                 + ".map((key) => key.textContent).join('|')}|`",
             css)
         .toString();
-  }
-
-  private static int goToBlank() {
-    Puzzle puzzle = page().puzzle(PageDriver.PLAY);
-    int cell = 0;
-    while (puzzle.givens().digit(cell) > 0) {
-      cell++;
-    }
-    page().press(PageDriver.toCell(cell, puzzle.size()));
-    return cell;
   }
 
   private static int size() {

@@ -25,7 +25,7 @@ final class BrowserPadTest {
 
   @Test
   void spaceAfterAClickMeansTheGrid() {
-    int blank = firstBlank(page().puzzle(PageDriver.PLAY));
+    int blank = PageDriver.firstBlank(page().puzzle(PageDriver.PLAY), 0);
     page().click("#" + PageDriver.PLAY + "-" + blank);
     page().click(DIGIT_3);
     assertThat(digit(blank)).isEqualTo(3);
@@ -39,7 +39,7 @@ final class BrowserPadTest {
 
   @Test
   void spaceAndEnterPressAButtonThatWasWalkedTo() {
-    int blank = firstBlank(page().puzzle(PageDriver.PLAY));
+    int blank = PageDriver.firstBlank(page().puzzle(PageDriver.PLAY), 0);
     page().tabTo(DIGIT_3);
     page().press(Keys.SPACE);
     assertThat(digit(blank)).isEqualTo(3);
@@ -115,13 +115,5 @@ final class BrowserPadTest {
     String value =
         BROWSER.browser().driver().findElement(By.cssSelector(css)).getDomAttribute(name);
     return value == null ? "" : value;
-  }
-
-  private static int firstBlank(Puzzle puzzle) {
-    int cell = 0;
-    while (puzzle.givens().digit(cell) > 0) {
-      cell++;
-    }
-    return cell;
   }
 }

@@ -45,6 +45,7 @@ final class BrowserPage
   @Override
   public void beforeEach(ExtensionContext context) {
     browser().resize(WIDTH, HEIGHT);
+    browser().setForcedColours(false);
     page().openAfresh();
   }
 

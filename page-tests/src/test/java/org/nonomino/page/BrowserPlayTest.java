@@ -46,7 +46,7 @@ final class BrowserPlayTest {
   @Test
   void aConflictIsShownAtOnceAndSaid() {
     Puzzle puzzle = page().puzzle(PageDriver.PLAY);
-    int blank = firstBlank(puzzle);
+    int blank = PageDriver.firstBlank(puzzle, 0);
     int size = puzzle.size();
     int given = -1;
     for (int cell = 0; cell < size; cell++) {
@@ -146,7 +146,7 @@ final class BrowserPlayTest {
     Grid solution = Toolkit.solution(puzzle);
     int half = puzzle.size() / 2;
     page().press(PageDriver.filling(puzzle, solution, 0, half));
-    int blank = firstBlank(puzzle, half * puzzle.size());
+    int blank = PageDriver.firstBlank(puzzle, half * puzzle.size());
     page().press(PageDriver.toCell(blank, puzzle.size()));
     page().pressWith(Keys.SHIFT, "1");
     page().pressWith(Keys.CONTROL, "2");
@@ -316,7 +316,7 @@ final class BrowserPlayTest {
                 .findElement(By.xpath("//dialog//button[contains(., '16×16')]")))
         .perform();
     page().await("the large grid", () -> page().labels(PageDriver.PLAY).size() == LARGE * LARGE);
-    int blank = firstBlank(page().puzzle(PageDriver.PLAY));
+    int blank = PageDriver.firstBlank(page().puzzle(PageDriver.PLAY), 0);
     page().press(PageDriver.toCell(blank, LARGE));
     page()
         .run(
@@ -353,19 +353,5 @@ final class BrowserPlayTest {
                       + `24 ms or more until the frame is shown: ${window.frames16.length} of ${times.length}`
                       + (window.frames16.length ? `, most ${Math.max(...window.frames16)} ms` : '');
                     """));
-  }
-
-  // ----------------------------------------------------------------------------------------------
-
-  private static int firstBlank(Puzzle puzzle) {
-    return firstBlank(puzzle, 0);
-  }
-
-  private static int firstBlank(Puzzle puzzle, int from) {
-    int cell = from;
-    while (puzzle.givens().digit(cell) > 0) {
-      cell++;
-    }
-    return cell;
   }
 }

@@ -2,7 +2,6 @@ package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -22,11 +21,6 @@ final class BrowserScreensTest {
 
   private static PageDriver page() {
     return BROWSER.page();
-  }
-
-  @AfterEach
-  void ownColours() {
-    BROWSER.browser().setForcedColours(false);
   }
 
   /** Phones on their side and small ones, and a screen of 1280 × 800 at 200 %. */

@@ -265,6 +265,23 @@ final class PageDriver {
     return keys.toString();
   }
 
+  /** Goes to the first blank cell of the view Play, and returns it. */
+  int goToBlank() {
+    Puzzle puzzle = puzzle(PLAY);
+    int blank = firstBlank(puzzle, 0);
+    press(toCell(blank, puzzle.size()));
+    return blank;
+  }
+
+  /** Returns the first blank cell of a puzzle, beginning at a cell. */
+  static int firstBlank(Puzzle puzzle, int from) {
+    int cell = from;
+    while (puzzle.givens().digit(cell) > 0) {
+      cell++;
+    }
+    return cell;
+  }
+
   /** Returns the keys that lead to a cell from any other. */
   static String toCell(int cell, int size) {
     return ""
