@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
 
 /**
  * Marks what words mean, inside the text that they are part of, so that texts can be put together
@@ -33,6 +34,7 @@ final class Marks {
   private static final char DIGIT = '\uF400';
   private static final char HOUSE = '\uF500';
   private static final int MOST_HOUSES = 64;
+  private static final List<HouseKind> KINDS = List.of(HouseKind.values());
 
   private Marks() {}
 
@@ -73,13 +75,7 @@ final class Marks {
   }
 
   private static char code(House house) {
-    int kind =
-        switch (house.kind()) {
-          case ROW -> 0;
-          case COLUMN -> 1;
-          case REGION -> 2;
-        };
-    return (char) (HOUSE + MOST_HOUSES * kind + house.index());
+    return (char) (HOUSE + MOST_HOUSES * KINDS.indexOf(house.kind()) + house.index());
   }
 
   private static String marked(StringBuilder meanings, String words) {
@@ -168,9 +164,8 @@ final class Marks {
   }
 
   private static House house(char code, Board board) {
-    return board.layout().houses().stream()
-        .filter(house -> code(house) == code)
-        .findFirst()
-        .orElseThrow();
+    int kind = (code - HOUSE) / MOST_HOUSES;
+    int index = (code - HOUSE) % MOST_HOUSES;
+    return board.layout().houses().get(kind * board.layout().size() + index);
   }
 }

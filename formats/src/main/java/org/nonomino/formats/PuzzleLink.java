@@ -116,23 +116,34 @@ record PuzzleLink(Site site, String id, int start) {
           "this link leads to a site that Nonomino does not support",
           OTHER_WAYS);
     }
-    Matcher own = OWN_PREFIX.matcher(id);
-    boolean isOwn = site == Site.SUDOKUPAD && own.lookingAt();
-    Matcher prefix = isOwn ? own : FPUZZLES_PREFIX.matcher(id);
-    int length = site == Site.SUDOKUPAD && prefix.reset().lookingAt() ? prefix.end() : 0;
     Place idPlace = place.plusColumns(start);
-    if (id.length() == length) {
-      throw new MalformedTextException(
-          idPlace,
-          ProblemCode.EMPTY_LINK.bare(),
-          "the link holds no puzzle",
-          "Maybe it was cut off: copy it again, to its last character.");
+    if (site == Site.FPUZZLES) {
+      return payload(Form.FPUZZLES, 0, idPlace);
     }
-    if (site == Site.SUDOKUPAD && length == 0) {
-      throw nameOnly(idPlace);
+    Matcher own = OWN_PREFIX.matcher(id);
+    if (own.lookingAt()) {
+      return payload(Form.SUDOKUPAD, own.end(), idPlace);
     }
-    return new Payload(
-        isOwn ? Form.SUDOKUPAD : Form.FPUZZLES, id.substring(length), start + length);
+    Matcher other = FPUZZLES_PREFIX.matcher(id);
+    if (other.lookingAt()) {
+      return payload(Form.FPUZZLES, other.end(), idPlace);
+    }
+    throw id.isEmpty() ? empty(idPlace) : nameOnly(idPlace);
+  }
+
+  private Payload payload(Form form, int prefix, Place place) throws MalformedTextException {
+    if (id.length() == prefix) {
+      throw empty(place);
+    }
+    return new Payload(form, id.substring(prefix), start + prefix);
+  }
+
+  private static MalformedTextException empty(Place place) {
+    return new MalformedTextException(
+        place,
+        ProblemCode.EMPTY_LINK.bare(),
+        "the link holds no puzzle",
+        "Maybe it was cut off: copy it again, to its last character.");
   }
 
   private MalformedTextException nameOnly(Place place) {
