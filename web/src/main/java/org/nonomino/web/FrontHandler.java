@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Handler;
@@ -32,19 +31,6 @@ final class FrontHandler extends Handler.Abstract {
   private static final String GET = "GET, HEAD";
   private static final String POST = "POST";
   private static final String JSON = "application/json";
-
-  /** What may take long; all else is quick, or a person waits for it while typing. */
-  private static final Set<String> LONG =
-      Set.of(
-          "generate",
-          "layouts/check",
-          "layouts/random",
-          "path",
-          "rate",
-          "reduce",
-          "render",
-          "solve",
-          "trace");
 
   private final Api api;
   private final PageFiles pages;
@@ -173,7 +159,7 @@ final class FrontHandler extends Handler.Abstract {
   }
 
   private static Computing.Lane lane(String name) {
-    return LONG.contains(name) ? Computing.Lane.LONG : Computing.Lane.QUICK;
+    return Api.LONG.contains(name) ? Computing.Lane.LONG : Computing.Lane.QUICK;
   }
 
   private void compute(Exchange exchange, Computing.Lane lane, Endpoint endpoint, byte[] body) {

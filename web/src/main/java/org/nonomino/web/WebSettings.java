@@ -60,18 +60,6 @@ public record WebSettings(
     }
   }
 
-  /** Settings without a public address. */
-  WebSettings(
-      String host,
-      int port,
-      Duration timeout,
-      Duration idleTimeout,
-      int threads,
-      int queue,
-      List<String> allowedHosts) {
-    this(host, port, timeout, idleTimeout, threads, queue, allowedHosts, Optional.empty());
-  }
-
   /**
    * Returns the usual settings: a thread for each processor, and 16 requests a thread that wait.
    */

@@ -41,7 +41,7 @@ final class AllowedHostsTest {
   }
 
   private static WebSettings settings(String host) {
-    return new WebSettings(host, 0, Duration.ofSeconds(5), Duration.ofSeconds(2), 1, 4, List.of());
+    return TestServer.settings(host, Duration.ofSeconds(5), Duration.ofSeconds(2), 1, 4);
   }
 
   private static int status(String method, String headers, String body) {

@@ -79,8 +79,8 @@ final class HostileRequestsTest {
   void start() {
     server =
         new TestServer(
-            new WebSettings(
-                "127.0.0.1", 0, Duration.ofMillis(500), Duration.ofMillis(700), 2, 16, List.of()));
+            TestServer.settings(
+                "127.0.0.1", Duration.ofMillis(500), Duration.ofMillis(700), 2, 16));
   }
 
   @AfterEach

@@ -32,14 +32,8 @@ final class OverloadTest {
       Bodies.body(Bodies.emptyBoxes(36), "\"solver\":\"backtrack\"");
 
   private static WebSettings settings(int timeoutMillis, int threads, int queue) {
-    return new WebSettings(
-        "127.0.0.1",
-        0,
-        Duration.ofMillis(timeoutMillis),
-        Duration.ofSeconds(2),
-        threads,
-        queue,
-        List.of());
+    return TestServer.settings(
+        "127.0.0.1", Duration.ofMillis(timeoutMillis), Duration.ofSeconds(2), threads, queue);
   }
 
   @Test
@@ -287,15 +281,7 @@ final class OverloadTest {
   @Test
   void aPortInUseIsAFailureThatNamesItself() {
     try (TestServer server = new TestServer()) {
-      WebSettings same =
-          new WebSettings(
-              "127.0.0.1",
-              server.port(),
-              Duration.ofSeconds(1),
-              Duration.ofSeconds(1),
-              1,
-              1,
-              List.of());
+      WebSettings same = WebSettings.usual("127.0.0.1", server.port());
 
       assertThatThrownBy(() -> WebServer.start(TestServer.api(), same))
           .isInstanceOf(IOException.class)

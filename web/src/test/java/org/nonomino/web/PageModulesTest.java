@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.nonomino.toolkit.json.Api;
 
 /** What the modules of the page import of each other, without those that are loaded later. */
 final class PageModulesTest {
@@ -55,6 +56,21 @@ final class PageModulesTest {
     assertThat(found(PRELOAD, "index.html"))
         .contains("play.js")
         .containsExactlyElementsOf(new TreeSet<>(needed));
+  }
+
+  /** In the browser, as on the server, what is quick does not wait for what may take long. */
+  @Test
+  void theToolkitSaysWhatMayTakeLong() throws IOException {
+    String set =
+        Pattern.compile("LONG = new Set\\(\\[(.*?)]\\)", Pattern.DOTALL)
+            .matcher(Files.readString(PAGE.resolve("workers.js")))
+            .results()
+            .findFirst()
+            .orElseThrow()
+            .group(1);
+    assertThat(Pattern.compile("'([^']+)'").matcher(set).results().map(found -> found.group(1)))
+        .containsExactlyInAnyOrderElementsOf(Api.LONG)
+        .allMatch(name -> TestServer.api().post(name).isPresent());
   }
 
   @Test

@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import org.nonomino.generator.Filler;
 import org.nonomino.render.export.PdfPicture;
@@ -36,11 +37,17 @@ import org.nonomino.toolkit.json.Api;
 /** A server with all that there is, on a free port, and what talks to it. */
 final class TestServer implements AutoCloseable {
   static final WebSettings SETTINGS =
-      new WebSettings(
-          "127.0.0.1", 0, Duration.ofSeconds(5), Duration.ofSeconds(2), 2, 4, List.of());
+      settings("127.0.0.1", Duration.ofSeconds(5), Duration.ofSeconds(2), 2, 4);
 
   private final WebServer server;
   private final HttpClient client = HttpClient.newHttpClient();
+
+  /** Returns settings for any free port, without further names or a public address. */
+  static WebSettings settings(
+      String host, Duration timeout, Duration idleTimeout, int threads, int queue) {
+    return new WebSettings(
+        host, 0, timeout, idleTimeout, threads, queue, List.of(), Optional.empty());
+  }
 
   TestServer(WebSettings settings) {
     this(settings, api());

@@ -3,6 +3,7 @@ package org.nonomino.toolkit.json;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Rater;
@@ -21,6 +22,22 @@ import org.nonomino.toolkit.Solvers;
  * /api/v1}. Immutable; thread-safe.
  */
 public final class Api {
+  /**
+   * The names of POST requests that may take long; all others are quick, or a person waits for them
+   * while typing.
+   */
+  public static final Set<String> LONG =
+      Set.of(
+          "generate",
+          "layouts/check",
+          "layouts/random",
+          "path",
+          "rate",
+          "reduce",
+          "render",
+          "solve",
+          "trace");
+
   private final Map<String, Endpoint> gets = new TreeMap<>();
   private final Map<String, Endpoint> posts = new TreeMap<>();
 

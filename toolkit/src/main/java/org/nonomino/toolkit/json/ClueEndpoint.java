@@ -3,8 +3,6 @@ package org.nonomino.toolkit.json;
 import org.nonomino.core.Puzzle;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
-import org.nonomino.text.CodedProblem;
-import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.ClueFinder;
 import org.nonomino.toolkit.ClueFinder.Result.Found;
 import org.nonomino.toolkit.ClueFinder.Result.None;
@@ -27,7 +25,8 @@ final class ClueEndpoint implements Endpoint {
     SearchLimits limits = SearchLimits.NONE.withDeadline(limit.deadline(fields));
     ClueFinder.Result result = ClueFinder.find(puzzle, solver, limits);
     if (result instanceof None none) {
-      throw fields.wrong(PuzzleField.NAME, coded(none.verdict()), trouble(none.verdict()));
+      throw fields.wrong(
+          PuzzleField.NAME, PuzzleField.coded(none.verdict()), trouble(none.verdict()));
     }
     Found found = (Found) result;
     return Reply.json(
@@ -36,15 +35,6 @@ final class ClueEndpoint implements Endpoint {
           json.writeNumberField("digit", found.clue().digit());
           json.writeBooleanField("unique", found.isUnique());
         });
-  }
-
-  private static CodedProblem coded(VerdictWord verdict) {
-    return (switch (verdict) {
-          case NONE -> ProblemCode.NO_SOLUTION;
-          case UNIQUE -> ProblemCode.ALREADY_UNIQUE;
-          default -> ProblemCode.UNDECIDED;
-        })
-        .bare();
   }
 
   private static String trouble(VerdictWord verdict) {

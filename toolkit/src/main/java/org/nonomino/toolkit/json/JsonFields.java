@@ -218,9 +218,11 @@ public final class JsonFields {
 
   private ProblemException unlike(String name, JsonValue value, String expected) {
     return wrong(
-        name,
-        ProblemCode.WRONG_VALUE.with("field", path(name)),
-        "The field '" + path(name) + "' is " + value.words() + ", expected " + expected + ".");
+        name, ProblemCode.WRONG_VALUE.with("field", path(name)), words(name, value, expected));
+  }
+
+  private String words(String name, JsonValue value, String expected) {
+    return "The field '" + path(name) + "' is " + value.words() + ", expected " + expected + ".";
   }
 
   String requireText(String name) throws ProblemException {
@@ -288,21 +290,11 @@ public final class JsonFields {
   }
 
   private ProblemException outOfRange(String name, String what, long least, long most) {
-    String words = value(name).orElseThrow().words();
+    String expected = what + " from " + least + " to " + most;
     return wrong(
         name,
         ProblemCode.OUT_OF_RANGE.with("field", path(name)).with("least", least).with("most", most),
-        "The field '"
-            + path(name)
-            + "' is "
-            + words
-            + ", expected "
-            + what
-            + " from "
-            + least
-            + " to "
-            + most
-            + ".");
+        words(name, value(name).orElseThrow(), expected));
   }
 
   /**

@@ -4,8 +4,10 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import org.nonomino.core.Grid;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.StepKind;
@@ -45,17 +47,18 @@ final class Lists {
 
   /** In a query each field is a text. */
   private static OptionalInt size(JsonFields fields) throws ProblemException {
-    String text = fields.text(SIZE).orElse("");
-    if (!fields.has(SIZE)) {
+    Optional<String> text = fields.text(SIZE);
+    if (text.isEmpty()) {
       return OptionalInt.empty();
     }
-    if (!text.matches("[1-9]|[12][0-9]|3[0-6]")) {
+    int size = text.get().matches("[1-9][0-9]?") ? Integer.parseInt(text.get()) : 0;
+    if (size < 1 || size > Grid.MAX_SIZE) {
       throw fields.wrong(
           SIZE,
-          ProblemCode.OUT_OF_RANGE.with("field", SIZE).with("least", 1).with("most", 36),
-          "The size must be an integer from 1 to 36.");
+          ProblemCode.OUT_OF_RANGE.with("field", SIZE).with("least", 1).with("most", Grid.MAX_SIZE),
+          "The size must be an integer from 1 to " + Grid.MAX_SIZE + ".");
     }
-    return OptionalInt.of(Integer.parseInt(text));
+    return OptionalInt.of(size);
   }
 
   private static void write(JsonGenerator json, LayoutCatalog.Entry entry) throws IOException {

@@ -17,6 +17,7 @@ import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
+import org.nonomino.toolkit.VerdictWord;
 
 /**
  * Reads the field {@code puzzle} of a request: an object with the cells, or a text in any format.
@@ -71,6 +72,17 @@ final class PuzzleField {
   static CodedProblem coded(MalformedTextException problem) {
     long line = problem.place().line();
     return line > 1 ? problem.coded().with("line", line) : problem.coded();
+  }
+
+  /** Returns what is wrong with a puzzle that has another number of solutions than it should. */
+  static CodedProblem coded(VerdictWord verdict) {
+    return (switch (verdict) {
+          case NONE -> ProblemCode.NO_SOLUTION;
+          case UNIQUE -> ProblemCode.ALREADY_UNIQUE;
+          case SEVERAL -> ProblemCode.SEVERAL_SOLUTIONS;
+          case SOME, LIMIT, INVALID -> ProblemCode.UNDECIDED;
+        })
+        .bare();
   }
 
   /** Returns what is wrong with a text, as sentences for a person. */

@@ -4,8 +4,6 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
-import org.nonomino.text.CodedProblem;
-import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.ClueRemover;
 import org.nonomino.toolkit.ClueRemover.Result.NotUnique;
 import org.nonomino.toolkit.ClueRemover.Result.Reduced;
@@ -22,15 +20,6 @@ final class ReduceEndpoint implements Endpoint {
     this.solver = solver;
   }
 
-  private static CodedProblem coded(VerdictWord verdict) {
-    return (switch (verdict) {
-          case NONE -> ProblemCode.NO_SOLUTION;
-          case SEVERAL -> ProblemCode.SEVERAL_SOLUTIONS;
-          default -> ProblemCode.UNDECIDED;
-        })
-        .bare();
-  }
-
   @Override
   public Reply answer(JsonFields fields, TimeLimit limit) throws ProblemException {
     fields.allow(PuzzleField.NAME, TimeLimit.NAME);
@@ -40,7 +29,7 @@ final class ReduceEndpoint implements Endpoint {
     if (result instanceof NotUnique notUnique) {
       throw fields.wrong(
           PuzzleField.NAME,
-          coded(VerdictWord.of(notUnique.verdict())),
+          PuzzleField.coded(VerdictWord.of(notUnique.verdict())),
           Sentences.notUnique(notUnique.verdict())
               + " Clues can be removed only from a puzzle with one solution.");
     }

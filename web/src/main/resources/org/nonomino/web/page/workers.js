@@ -5,7 +5,7 @@
  */
 import {pngOf} from './pictures.js';
 
-/** What may take long. */
+/** What may take long: as `Api.LONG` of the toolkit says. */
 const LONG = new Set([
   'generate',
   'layouts/check',
