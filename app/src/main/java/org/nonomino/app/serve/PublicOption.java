@@ -1,7 +1,6 @@
 package org.nonomino.app.serve;
 
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.web.PublicAddress;
 import picocli.CommandLine.Option;
@@ -14,7 +13,7 @@ final class PublicOption {
       description =
           "The address at which everyone can reach the page. The view Share then makes links that others can"
               + " open: https://puzzles.example.org/")
-  private @Nullable String text;
+  private Optional<String> text = Optional.empty();
 
   /**
    * Returns the address, if one was given.
@@ -22,14 +21,11 @@ final class PublicOption {
    * @throws UsageException if it is not the address of a page
    */
   Optional<PublicAddress> address() throws UsageException {
-    if (text == null) {
-      return Optional.empty();
-    }
-    Optional<PublicAddress> address = PublicAddress.parse(text);
-    if (address.isEmpty()) {
+    Optional<PublicAddress> address = text.flatMap(PublicAddress::parse);
+    if (text.isPresent() && address.isEmpty()) {
       throw new UsageException(
           "--public="
-              + text
+              + text.get()
               + ": this is not the address of a page. Give one such as https://puzzles.example.org/ or"
               + " https://example.org/puzzles/, without ? and #.");
     }
