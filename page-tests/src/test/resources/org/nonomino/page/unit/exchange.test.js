@@ -1,6 +1,7 @@
 import {boxRegions, docOfPuzzle, newDoc} from '../page/doc.js';
 import {fromLink, playOfPuzzle, puzzleOf, toLink} from '../page/exchange.js';
-import {enter, newPlay, toggleCentre, undo} from '../page/progress.js';
+import {enter, toggleCentre} from '../page/marking.js';
+import {newPlay, undo} from '../page/progress.js';
 import {fails, same} from './check.js';
 
 const PUZZLE = '21........31.3..';

@@ -3,16 +3,9 @@ import {cellLabel} from '../page/cells.js';
 import {candidatePlace, outline} from '../page/drawing.js';
 import {focusCell, grid, hasFocus} from '../page/grid.js';
 import {newDoc} from '../page/doc.js';
+import {draw as drawLine, enter, toggleColour, toggleCentre, toggleCorner} from '../page/marking.js';
 import {middleOf, stretchBetween} from '../page/pen.js';
-import {
-  draw as drawLine,
-  digitsOf,
-  enter,
-  newPlay,
-  toggleColour,
-  toggleCentre,
-  toggleCorner,
-} from '../page/progress.js';
+import {digitsOf, newPlay} from '../page/progress.js';
 import {MAX_SIZE} from '../page/symbols.js';
 import {same} from './check.js';
 

@@ -1,6 +1,7 @@
 import {newDoc} from '../page/doc.js';
 import {merged, readLibrary, writeLibrary} from '../page/library-file.js';
-import {enter, newPlay, passTime, toggleCorner, undo, withHint} from '../page/progress.js';
+import {enter, toggleCorner} from '../page/marking.js';
+import {newPlay, passTime, undo, withHint} from '../page/progress.js';
 import {toJson} from '../page/saved.js';
 import {fails, same} from './check.js';
 

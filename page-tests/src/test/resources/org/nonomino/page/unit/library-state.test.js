@@ -7,7 +7,8 @@ import {
   newLibraryState,
   shownItems,
 } from '../page/library-state.js';
-import {enter, newPlay, passTime, undo} from '../page/progress.js';
+import {enter} from '../page/marking.js';
+import {newPlay, passTime, undo} from '../page/progress.js';
 import {same} from './check.js';
 
 const play = (title, size = 4, more = {}) => newPlay(newDoc({size, title, ...more}));

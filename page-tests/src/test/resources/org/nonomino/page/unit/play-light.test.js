@@ -1,6 +1,7 @@
 import {newDoc} from '../page/doc.js';
+import {toggleCentre} from '../page/marking.js';
 import {lightText, nextLight, placesOf} from '../page/play-light.js';
-import {newPlay, toggleCentre} from '../page/progress.js';
+import {newPlay} from '../page/progress.js';
 import {select} from '../page/selection.js';
 import {same} from './check.js';
 

@@ -1,28 +1,18 @@
 import {newDoc} from '../page/doc.js';
 import {isSolved} from '../page/houses.js';
 import {
-  meet,
-  MAX_UNDO,
-  digitsOf,
   draw,
   enter,
   erase,
   fillCandidates,
-  follow,
-  isUntouched,
-  newPlay,
-  passTime,
-  redo,
-  restart,
-  takeOver,
   takeStep,
   toggleCentre,
   toggleCorner,
-  undo,
   toggleColour,
   wipe,
-  withHint,
-} from '../page/progress.js';
+} from '../page/marking.js';
+import {meet, follow, isUntouched, restart, takeOver} from '../page/merging.js';
+import {MAX_UNDO, digitsOf, newPlay, passTime, redo, undo, withHint} from '../page/progress.js';
 import {middleOf, stretchBetween} from '../page/pen.js';
 import {select} from '../page/selection.js';
 import {cellOf, digitOf, digitText} from '../page/symbols.js';

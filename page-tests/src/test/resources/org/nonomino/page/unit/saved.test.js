@@ -1,15 +1,6 @@
 import {newDoc} from '../page/doc.js';
-import {
-  draw,
-  enter,
-  newPlay,
-  passTime,
-  redo,
-  toggleColour,
-  toggleCentre,
-  toggleCorner,
-  undo,
-} from '../page/progress.js';
+import {draw, enter, toggleColour, toggleCentre, toggleCorner} from '../page/marking.js';
+import {newPlay, passTime, redo, undo} from '../page/progress.js';
 import {stretchCount} from '../page/pen.js';
 import {fromJson, toJson} from '../page/saved.js';
 import {fails, same} from './check.js';

@@ -1,5 +1,6 @@
 import {newDoc} from '../page/doc.js';
-import {enter, newPlay, toggleColour, toggleCentre} from '../page/progress.js';
+import {enter, toggleColour, toggleCentre} from '../page/marking.js';
+import {newPlay} from '../page/progress.js';
 import {move, moveToEdge, select, similar} from '../page/selection.js';
 import {same} from './check.js';
 

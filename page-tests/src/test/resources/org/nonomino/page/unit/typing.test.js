@@ -1,5 +1,6 @@
 import {newDoc} from '../page/doc.js';
-import {enter, newPlay} from '../page/progress.js';
+import {enter} from '../page/marking.js';
+import {newPlay} from '../page/progress.js';
 import {select} from '../page/selection.js';
 import {isWaiting, joined} from '../page/typing.js';
 import {same} from './check.js';

@@ -8,7 +8,8 @@
  */
 import {keyOf} from './doc.js';
 import {isSolved} from './houses.js';
-import {digitsOf, isUntouched, newPlay, passTime, takeOver} from './progress.js';
+import {isUntouched, takeOver} from './merging.js';
+import {digitsOf, newPlay, passTime} from './progress.js';
 import {starters} from './starters.js';
 import {currentPlay, forgetPlay, keepPlay, savedPlay, savedPlays, savePlay} from './storage.js';
 import * as windows from './windows.js';

@@ -25,7 +25,7 @@
  * @typedef {{id?: unknown, savedAt?: unknown, puzzle: ApiPuzzle}} WrittenDraft what should be a draft of a file
  */
 import {docOfPuzzle, puzzleOfDoc} from './doc.js';
-import {isUntouched, meet, takeOver} from './progress.js';
+import {isUntouched, meet, takeOver} from './merging.js';
 import {ratingFrom} from './ratings.js';
 import {fromJson, toJson} from './saved.js';
 

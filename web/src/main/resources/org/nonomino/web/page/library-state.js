@@ -38,7 +38,7 @@
  *   | {type: 'undeleted'}} LibraryAction
  */
 import {houses} from './houses.js';
-import {isUntouched} from './progress.js';
+import {isUntouched} from './merging.js';
 import {LEVELS} from './ratings.js';
 
 /** @type {Readonly<Filters>} */

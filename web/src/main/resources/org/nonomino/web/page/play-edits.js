@@ -8,6 +8,8 @@
 import {COLOUR_NAMES} from './colours.js';
 import {puzzleOfDoc} from './doc.js';
 import {conflicts, isFull} from './houses.js';
+import * as marking from './marking.js';
+import * as merging from './merging.js';
 import {celebrate, forgetEnd} from './play-end.js';
 import {NO_LINE, lineAlong, lineOn} from './play-line.js';
 import {moveTo, show} from './play-look.js';
@@ -113,19 +115,19 @@ export function write(app, digit, mode, play = app.play) {
   const name = digitName(digit, app.setting('numbers'));
   switch (mode) {
     case 'corner':
-      change(app, progress.toggleCorner(play, cells, digit), said(app, `corner mark ${name}`));
+      change(app, marking.toggleCorner(play, cells, digit), said(app, `corner mark ${name}`));
       break;
     case 'centre':
-      change(app, progress.toggleCentre(play, cells, digit), said(app, `centre mark ${name}`));
+      change(app, marking.toggleCentre(play, cells, digit), said(app, `centre mark ${name}`));
       break;
     case 'colour': {
-      const after = progress.toggleColour(play, cells, digit);
+      const after = marking.toggleColour(play, cells, digit);
       const isThere = cells.every((cell) => after.colours[cell].includes(digit));
       change(app, after, said(app, `colour ${COLOUR_NAMES[digit]}${isThere ? '' : ' removed'}`));
       break;
     }
     case 'digit': {
-      const after = progress.enter(play, cells, digit, {clean: app.setting('clean')});
+      const after = marking.enter(play, cells, digit, {clean: app.setting('clean')});
       change(app, after, said(app, name) + conflictText(app, after));
     }
   }
@@ -189,9 +191,9 @@ export function erase(app) {
   if (selection.length === 0) {
     app.announce(NO_CELL);
   } else if (state.mode === 'line') {
-    change(app, progress.wipe(app.play, selection), said(app, 'lines removed'));
+    change(app, marking.wipe(app.play, selection), said(app, 'lines removed'));
   } else {
-    change(app, progress.erase(app.play, selection), said(app, 'erased'));
+    change(app, marking.erase(app.play, selection), said(app, 'erased'));
   }
 }
 
@@ -231,7 +233,7 @@ function cellsText({selection, doc}) {
  */
 export function fill(app) {
   if (!isClosed(app)) {
-    change(app, progress.fillCandidates(app.play), 'Candidates filled in.');
+    change(app, marking.fillCandidates(app.play), 'Candidates filled in.');
   }
 }
 
@@ -274,5 +276,5 @@ export function lineAt(app, by) {
 export function startOver(app) {
   dispatch({type: 'startedOver'});
   forgetEnd();
-  change(app, progress.restart(app.play), 'Started over. Undo restores everything.');
+  change(app, merging.restart(app.play), 'Started over. Undo restores everything.');
 }

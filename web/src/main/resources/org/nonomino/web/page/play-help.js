@@ -8,6 +8,7 @@
 import {puzzleOfDoc} from './doc.js';
 import {puzzleOf} from './exchange.js';
 import {conflicts, isSolved} from './houses.js';
+import * as marking from './marking.js';
 import {SOLVED, change} from './play-edits.js';
 import {deductionText, hintTexts, nameOf, reasonsOf} from './play-hints.js';
 import {showStep} from './play-look.js';
@@ -117,7 +118,7 @@ export function take(app) {
   const deductions = state.hint?.answer.step?.deductions;
   if (deductions && !isClosed(app)) {
     const cells = deductions.map(({cell}) => cell);
-    const after = progress.takeStep(app.play, deductions, {clean: app.setting('clean')});
+    const after = marking.takeStep(app.play, deductions, {clean: app.setting('clean')});
     const taken = after === app.play ? after : select(after, cells, cells[0]);
     dispatch({type: 'taken'});
     change(app, taken, `Applied: ${deductionText(app.doc, deductions, app.setting('numbers'))}`);

@@ -4,8 +4,8 @@
  * @import {Play} from './progress.js'
  */
 import {COLOUR_NAMES} from './colours.js';
+import {draw} from './marking.js';
 import {middleOf, stretchBetween, sideOf} from './pen.js';
-import {draw} from './progress.js';
 import {cellName} from './symbols.js';
 import {capital} from './words.js';
 

@@ -6,13 +6,13 @@
  * @import {GridPointer} from './pointer.js'
  */
 import {focusCell} from './grid.js';
+import * as marking from './marking.js';
 import {begun, goneOn} from './pen.js';
 import {GRID} from './play-board.js';
 import {NO_CELL, change} from './play-edits.js';
 import {strokeText} from './play-line.js';
 import {shine} from './play-look.js';
 import {dispatch, state} from './play-now.js';
-import * as progress from './progress.js';
 import {select, similar} from './selection.js';
 
 /**
@@ -93,7 +93,7 @@ function penPointer(app, {type: done, cell, x, y, event}) {
   } else if (done === 'up' && stroke) {
     dispatch({type: 'released'});
     const {stretches, colour} = stroke;
-    change(app, progress.draw(play, stretches, colour), strokeText(colour, stretches.length));
+    change(app, marking.draw(play, stretches, colour), strokeText(colour, stretches.length));
     app.update();
   } else if (done === 'cancel') {
     dispatch({type: 'released'});

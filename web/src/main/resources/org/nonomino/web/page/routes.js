@@ -12,8 +12,8 @@ import {addressOf, readAddress} from './address.js';
 import {keyOf} from './doc.js';
 import {fromLink} from './exchange.js';
 import {take} from './hand.js';
+import {isUntouched} from './merging.js';
 import * as playView from './play.js';
-import {isUntouched} from './progress.js';
 import {titleOf} from './puzzles.js';
 
 /** The views: their routes and names. */

@@ -4,7 +4,8 @@
  *
  * @import {Play} from './progress.js'
  */
-import {LAYERS, follow, meet} from './progress.js';
+import {follow, meet} from './merging.js';
+import {LAYERS} from './progress.js';
 import {savedPlay, savedText} from './storage.js';
 
 /**

@@ -1,0 +1,298 @@
+/**
+ * What a player does to cells in a step: digits, marks, colours and lines of the pen, and taking what a hint concludes.
+ * Pure functions, as in `progress.js`.
+ *
+ * @import {Deduction} from './api.js'
+ * @import {Change, Marks, Play} from './progress.js'
+ */
+import {candidates, peers} from './houses.js';
+import {stretchesAt} from './pen.js';
+import {
+  CENTRE,
+  COLOUR,
+  COLOURS,
+  CORNER,
+  ENTERED,
+  LAYERS,
+  PEN,
+  STRUCK,
+  commit,
+  digitsOf,
+  withDigit,
+  withoutDigit,
+} from './progress.js';
+import {MAX_SIZE, NO_DIGITS} from './symbols.js';
+
+/**
+ * Enters a digit into cells, except givens. Where all of them have it already, it is taken out.
+ *
+ * @param {Play} play the play
+ * @param {readonly number[]} cells where
+ * @param {number} digit 1..size
+ * @param {{clean?: boolean}} [options] clean: also take the digit out of the marks of the peers, in the same
+ *     step
+ * @returns {Play} with one step more
+ * @throws {RangeError} if it is not a digit of the grid
+ */
+export function enter(play, cells, digit, {clean = false} = {}) {
+  checkDigit(play, digit);
+  const targets = editable(play, cells);
+  const out = targets.length > 0 && targets.every((cell) => play.entered[cell] === digit);
+  /** @type {Change[]} */
+  const changes = targets.map((cell) => [ENTERED, cell, play.entered[cell], out ? 0 : digit]);
+  if (clean && !out) {
+    changes.push(...cleaning(play, targets, digit));
+  }
+  return commit(play, changes);
+}
+
+/**
+ * @param {Play} play
+ * @param {readonly number[]} cells where a digit is entered
+ * @param {number} digit
+ * @returns {Change[]} the digit taken out of the marks of their peers
+ */
+function cleaning(play, cells, digit) {
+  const around = new Set(cells.flatMap((cell) => peers(play.doc, cell)));
+  /** @type {Change[]} */
+  const changes = [];
+  for (const peer of around) {
+    for (const layer of /** @type {const} */ ([CENTRE, CORNER])) {
+      const marks = play[LAYERS[layer]][peer];
+      changes.push([layer, peer, marks, withoutDigit(marks, digit)]);
+    }
+  }
+  return changes;
+}
+
+/**
+ * @param {Play} play
+ * @param {readonly number[]} cells
+ * @param {number} digit
+ * @param {typeof CENTRE | typeof CORNER} layer
+ * @returns {Play} as `toggleCentre` and `toggleCorner`
+ */
+function toggle(play, cells, digit, layer) {
+  checkDigit(play, digit);
+  const marks = play[LAYERS[layer]];
+  const targets = editable(play, cells).filter((cell) => play.entered[cell] === 0);
+  const out = targets.every((cell) => marks[cell].includes(digit));
+  const change = out ? withoutDigit : withDigit;
+  /** @type {Change[]} */
+  const changes = targets.map((cell) => [layer, cell, marks[cell], change(marks[cell], digit)]);
+  if (layer === CENTRE) {
+    const strike = out ? withDigit : withoutDigit;
+    for (const cell of targets) {
+      changes.push([STRUCK, cell, play.struck[cell], strike(play.struck[cell], digit)]);
+    }
+  }
+  return commit(play, changes);
+}
+
+/**
+ * Toggles a centre mark in cells without a digit: taken out where all of them have it, and struck out there, else put
+ * into the rest.
+ *
+ * @param {Play} play the play
+ * @param {readonly number[]} cells where
+ * @param {number} digit 1..size
+ * @returns {Play} with one step more
+ * @throws {RangeError} if it is not a digit of the grid
+ */
+export function toggleCentre(play, cells, digit) {
+  return toggle(play, cells, digit, CENTRE);
+}
+
+/**
+ * Toggles a corner mark, as `toggleCentre` does a centre mark.
+ *
+ * @param {Play} play the play
+ * @param {readonly number[]} cells where
+ * @param {number} digit 1..size
+ * @returns {Play} with one step more
+ * @throws {RangeError} if it is not a digit of the grid
+ */
+export function toggleCorner(play, cells, digit) {
+  return toggle(play, cells, digit, CORNER);
+}
+
+/**
+ * Toggles a colour of cells, also of givens: taken away where all of them have it, else given to the rest. A cell may have several.
+ *
+ * @param {Play} play the play
+ * @param {readonly number[]} cells where
+ * @param {number} colour 1 to `COLOURS`
+ * @returns {Play} with one step more
+ * @throws {RangeError} if there is no such colour
+ */
+export function toggleColour(play, cells, colour) {
+  checkColour(colour, 1);
+  const change = cells.every((cell) => play.colours[cell].includes(colour)) ? withoutDigit : withDigit;
+  return commit(
+    play,
+    cells.map((cell) => [COLOUR, cell, play.colours[cell], change(play.colours[cell], colour)]),
+  );
+}
+
+/**
+ * Draws stretches of lines.
+ *
+ * @param {Play} play the play
+ * @param {readonly number[]} stretches which, as in `pen.js`
+ * @param {number} colour 1 to `COLOURS`, or 0 to wipe them out
+ * @returns {Play} with one step more
+ * @throws {RangeError} if there is no such colour
+ */
+export function draw(play, stretches, colour) {
+  checkColour(colour, 0);
+  return commit(
+    play,
+    [...new Set(stretches)].map((stretch) => [PEN, stretch, play.pen[stretch], colour]),
+  );
+}
+
+/**
+ * Wipes out the lines that begin or end in the middle of cells, or go along their edges.
+ *
+ * @param {Play} play the play
+ * @param {readonly number[]} cells which
+ * @returns {Play} with one step more
+ */
+export function wipe(play, cells) {
+  return draw(
+    play,
+    cells.flatMap((cell) => stretchesAt(play.doc.size, cell).map(({stretch}) => stretch)),
+    0,
+  );
+}
+
+/**
+ * Erases in cells what lies on top: their digits; where none has one, their marks; then their colours. With marks or
+ * colours, it is also forgotten what was struck out.
+ *
+ * @param {Play} play the play
+ * @param {readonly number[]} cells where
+ * @returns {Play} with one step more
+ */
+export function erase(play, cells) {
+  /** @type {(layer: number, none: number | Marks) => Change[]} */
+  const erased = (layer, none) => cells.map((cell) => [layer, cell, play[LAYERS[layer]][cell], none]);
+  if (cells.some((cell) => play.entered[cell] > 0)) {
+    return commit(play, erased(ENTERED, 0));
+  }
+  const isMarked = cells.some((cell) => play.centre[cell].length > 0 || play.corner[cell].length > 0);
+  const seen = isMarked
+    ? [...erased(CENTRE, NO_DIGITS), ...erased(CORNER, NO_DIGITS)]
+    : erased(COLOUR, NO_DIGITS);
+  return commit(play, [...seen, ...erased(STRUCK, NO_DIGITS)]);
+}
+
+/**
+ * Fills the centre marks of all blank cells with the digits that their peers leave and the player has not struck out.
+ *
+ * @param {Play} play the play
+ * @returns {Play} with one step more
+ */
+export function fillCandidates(play) {
+  const grid = digitsOf(play);
+  const digits = candidates(play.doc, grid);
+  const cells = [...digits.keys()].filter((cell) => grid[cell] === 0);
+  return commit(
+    play,
+    cells.map((cell) => [
+      CENTRE,
+      cell,
+      play.centre[cell],
+      digits[cell].filter((digit) => !play.struck[cell].includes(digit)),
+    ]),
+  );
+}
+
+/**
+ * Takes a step that was explained: enters its placements and takes its eliminations out of the marks. A cell
+ * without centre marks gets first the digits that its peers leave; so does one whose centre marks lack a digit
+ * that the step takes out, for then they are wrong, and whoever explained the step has passed them over. What it takes
+ * out is struck out.
+ *
+ * @param {Play} play the play
+ * @param {readonly Deduction[]} deductions what the step concludes
+ * @param {{clean?: boolean}} [options] as `enter`
+ * @returns {Play} with one step more
+ */
+export function takeStep(play, deductions, {clean = true} = {}) {
+  /** @type {Map<number, Change>} */
+  const drafts = new Map();
+  /**
+   * @template {number | Marks} V
+   * @param {number} layer
+   * @param {number} cell
+   * @param {(value: V) => number | Marks} edited
+   */
+  const edit = (layer, cell, edited) => {
+    const key = layer * MAX_SIZE * MAX_SIZE + cell;
+    const before = play[LAYERS[layer]][cell];
+    const value = drafts.get(key)?.[3] ?? before;
+    drafts.set(key, [layer, cell, before, edited(/** @type {V} */ (value))]);
+  };
+  const open = deductions.filter(({cell}) => play.doc.givens[cell] === 0);
+  for (const [cell, digits] of eliminations(open)) {
+    /** @param {Marks} marks */
+    const without = (marks) => marks.filter((digit) => !digits.has(digit));
+    const areMeant = [...digits].every((digit) => play.centre[cell].includes(digit));
+    const base = areMeant ? play.centre[cell] : candidates(play.doc, digitsOf(play))[cell];
+    edit(CENTRE, cell, () => without(base));
+    edit(CORNER, cell, without);
+    edit(STRUCK, cell, (/** @type {Marks} */ struck) => [...digits].reduce(withDigit, struck));
+  }
+  for (const {cell, digit} of open.filter(({placement}) => placement)) {
+    edit(ENTERED, cell, () => digit);
+    for (const [layer, peer] of clean ? cleaning(play, [cell], digit) : []) {
+      edit(layer, peer, (/** @type {Marks} */ marks) => withoutDigit(marks, digit));
+    }
+  }
+  return commit(play, [...drafts.values()]);
+}
+
+/**
+ * @param {readonly Deduction[]} deductions
+ * @returns {Map<number, Set<number>>} the digits that they take out, by cell
+ */
+function eliminations(deductions) {
+  /** @type {Map<number, Set<number>>} */
+  const byCell = new Map();
+  for (const {cell, digit} of deductions.filter(({placement}) => !placement)) {
+    byCell.set(cell, (byCell.get(cell) ?? new Set()).add(digit));
+  }
+  return byCell;
+}
+
+/**
+ * @param {Play} play
+ * @param {readonly number[]} cells
+ * @returns {number[]} those without a given
+ */
+function editable(play, cells) {
+  return cells.filter((cell) => play.doc.givens[cell] === 0);
+}
+
+/**
+ * @param {Play} play
+ * @param {number} digit
+ * @throws {RangeError} if it is not a digit of the grid
+ */
+function checkDigit(play, digit) {
+  if (!Number.isInteger(digit) || digit < 1 || digit > play.doc.size) {
+    throw new RangeError(`${digit} is not a digit of a grid of size ${play.doc.size}`);
+  }
+}
+
+/**
+ * @param {number} colour
+ * @param {0 | 1} least 0 where it may be none
+ * @throws {RangeError} if there is no such colour
+ */
+function checkColour(colour, least) {
+  if (!Number.isInteger(colour) || colour < least || colour > COLOURS) {
+    throw new RangeError(`${colour} is not a colour`);
+  }
+}
