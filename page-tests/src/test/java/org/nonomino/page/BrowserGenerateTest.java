@@ -44,6 +44,26 @@ final class BrowserGenerateTest {
     assertThat(page().text(".easel")).doesNotContain("made before");
   }
 
+  /** The library need not ask for what the generator has found. */
+  @Test
+  void theLevelGoesIntoTheLibrary() {
+    page().reload();
+    page().go("generate");
+    page().clickButton("Catalog");
+    page().choose("#generate-layout", "4");
+    page().choose("#generate-difficulty", "easy");
+    page().click("#generate-go");
+    page().awaitAnnounced("level easy");
+    page()
+        .run(
+            "window.fetch = () => new Promise(() => {}); Worker.prototype.postMessage = () => {};");
+    page().click("#generate-play");
+    page().awaitOne("#" + PageDriver.PLAY);
+
+    page().go("library");
+    assertThat(page().text(".library .item")).contains("easy (");
+  }
+
   @Test
   void anErrorIsNotHiddenByTheBar() {
     BROWSER.browser().resize(1280, 800);

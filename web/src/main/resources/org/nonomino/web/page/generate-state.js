@@ -5,6 +5,7 @@
  * @import {ApiPuzzle, Rating} from './api.js'
  * @import {BookletWishes} from './booklet.js'
  * @import {Doc} from './doc.js'
+ * @import {KnownRating} from './ratings.js'
  * @import {Wishes} from './wishes.js'
  *
  * @typedef {object} Made a puzzle that was made
@@ -13,6 +14,7 @@
  * @property {number} clues how many it has
  * @property {string} [level] how hard it is, in a word
  * @property {number} [rating] its hardest step
+ * @property {?KnownRating} known both as the library keeps them; null if it was not rated
  * @property {number} seed from which it follows
  *
  * @typedef {object} Run
@@ -45,6 +47,7 @@
  */
 import {newBooklet} from './booklet.js';
 import {docOfPuzzle} from './doc.js';
+import {ratingOf} from './ratings.js';
 import {newWishes} from './wishes.js';
 import {counted} from './words.js';
 
@@ -115,7 +118,8 @@ export function generateState(state, action) {
  */
 function madeOf(puzzle) {
   const {solution = '', clues, rating, seed} = puzzle;
-  return {doc: docOfPuzzle(puzzle), solution, clues, level: rating?.level, rating: rating?.er, seed};
+  const known = rating ? ratingOf({verdict: 'unique', rating}) : null;
+  return {doc: docOfPuzzle(puzzle), solution, clues, level: rating?.level, rating: rating?.er, known, seed};
 }
 
 /**

@@ -13,12 +13,13 @@
 import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
 import {aboutPuzzle, booklet, PER_PAGE} from './booklet.js';
-import {newDoc} from './doc.js';
+import {keyOf, newDoc} from './doc.js';
 import {formCards, withLayout} from './generate-form.js';
 import {generateState, madeCount, newGenerateState} from './generate-state.js';
 import {grid} from './grid.js';
 import {picture, retryCatalogs} from './layouts.js';
 import {UNAVAILABLE, failure, options, waits, wordsOf} from './parts.js';
+import {keepRating} from './ratings.js';
 import {draft, edit} from './set.js';
 import {requestOf, withWayOut} from './wishes.js';
 import {counted} from './words.js';
@@ -241,7 +242,7 @@ function result() {
     return html`<div class=${board}>${preview()}</div>
       ${run ? progress() : html`<p class="quiet">${outcome ?? 'Choose your options, then press Generate.'}</p>`}`;
   }
-  const {doc, clues, level, rating, seed} = made[shown];
+  const {doc, clues, level, rating, known, seed} = made[shown];
   return html`<div class=${board}>${guard([doc], () =>
     grid({
       id: 'generate-grid',
@@ -261,6 +262,13 @@ function result() {
     }
     ${run && isOld ? nothing : chosenPuzzle()}`;
 
+  function play() {
+    if (known) {
+      keepRating(keyOf(doc), known);
+    }
+    page.open(doc);
+  }
+
   function chosenPuzzle() {
     return html`<dl class="figures">
       <div><dt>Clues</dt><dd>${clues}</dd></div>
@@ -269,7 +277,7 @@ function result() {
       <div><dt>Seed</dt><dd>${seed}</dd></div></dl>
     ${made.length > 1 ? strip() : nothing}
     <div class="row centred">
-      <button id="generate-play" type="button" class="primary" @click=${() => page.open(doc)}>Play</button>
+      <button id="generate-play" type="button" class="primary" @click=${play}>Play</button>
       <button type="button" @click=${() => edit(doc, page)}>Set</button>
       ${run || made.length > 1 ? nothing : html`<button type="button" @click=${another}>Another</button>`}
       ${isOld ? nothing : printer()}</div>`;
