@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.openqa.selenium.Keys;
 
-/** What the view Generate does where no puzzle is made, in a real browser. */
+/** What the view Generate does when no puzzle is made, and what it hands on, in a real browser. */
 final class BrowserGenerateTest {
   /** In the first row, a cell would have the digit of the one below. */
   private static final String UNFILLABLE = "0001111022223333";

@@ -60,7 +60,7 @@ export const tests = {
     same([state.penColour, state.several, state.light, state.zoom.scale], [7, true, null, 1]);
   },
 
-  'a tap that becomes a drag is no second tap'() {
+  'a tap that becomes a drag is not a second tap'() {
     const press = {selection: [2], cursor: 2, again: true};
     const pressed = after(begun, {type: 'press', adding: true, press});
     same(playState(pressed, {type: 'dragged'}).press.again, false);

@@ -34,7 +34,7 @@ export const tests = {
     }
   },
 
-  'links lead to the own host'() {
+  'links lead to the host of the page'() {
     const [link, ...more] = linkPlaces('https://example.org/games/?a=b#play?p=1');
     same(more, []);
     same([link.base, link.note], ['https://example.org/games/', ALL]);

@@ -76,7 +76,7 @@ export const tests = {
     same([walk.cell, walk.assigned, walk.digits[13]], [13, false, 0]);
   },
 
-  async 'a full grid with a conflict is no solution'() {
+  async 'a full grid with a conflict is not a solution'() {
     const walk = new Walk(
       server([
         [13, 4, 1],
