@@ -96,7 +96,7 @@ final class PageDriver {
     awaitOne("main.view-" + view + " > div");
   }
 
-  /** Scrolls to the top, and returns whether it is still there after two frames. */
+  /** Scrolls to the top, and returns whether the page is still there a moment later. */
   private boolean staysAtTop() {
     return Boolean.TRUE.equals(
         browser
@@ -105,7 +105,7 @@ final class PageDriver {
                 """
                 const done = arguments[arguments.length - 1];
                 scrollTo(0, 0);
-                requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY === 0)));
+                setTimeout(() => done(scrollY === 0), 20);
                 """));
   }
 
