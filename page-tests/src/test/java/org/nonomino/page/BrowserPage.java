@@ -56,6 +56,9 @@ final class BrowserPage
 
   @Override
   public void afterAll(ExtensionContext context) {
+    // What a page asks of a host that has stopped would be held against the next class.
+    browser().driver().get("about:blank");
+    browser().complaints();
     host().stop();
   }
 

@@ -141,6 +141,38 @@ final class BrowserStaticTest {
     assertThat(answers).isEqualTo(List.of("AbortError", "AbortError", "unique", "unique"));
   }
 
+  /** On a train a file may be lost on the way: the worker is started anew. */
+  @Test
+  void aWorkerThatIsNotLoadedIsStartedAgain() {
+    Object answers =
+        BROWSER
+            .browser()
+            .driver()
+            .executeAsyncScript(
+                """
+                const [base, easy, done] = arguments;
+                const {ask} = await import(`${base}/workers.js`);
+                const question = {method: 'POST', name: 'solve', fields: {puzzle: {size: 9, ...easy}}};
+                const controller = new AbortController();
+                const cancelled = ask({...question, signal: controller.signal}).catch(({name}) => name);
+                const Loaded = Worker;
+                let losses = 2;
+                window.Worker = class extends Loaded {
+                  constructor(url) {
+                    // A module is not a script that a worker can run.
+                    super(losses-- > 0 ? new URL('app.js', url) : url);
+                  }
+                };
+                controller.abort();
+                const solved = await ask(question);
+                done([await cancelled, (await solved.json()).verdict, losses]);
+                """,
+                page().base(),
+                Map.of("puzzle", EASY));
+
+    assertThat(answers).isEqualTo(List.of("AbortError", "unique", -1L));
+  }
+
   /** Returns a later version: its document has another language, and its service worker says so. */
   private static SortedMap<String, byte[]> next(SortedMap<String, byte[]> files) {
     SortedMap<String, byte[]> next = new TreeMap<>(files);

@@ -18,6 +18,9 @@ const LONG = new Set([
   'trace',
 ]);
 
+/** How often a worker is started anew when it could not be loaded: a file may be lost on the way. */
+const MOST_RETRIES = 2;
+
 const WORKER = new URL('./worker.js', import.meta.url);
 
 const aborted = () => new DOMException('Cancelled', 'AbortError');
@@ -40,6 +43,8 @@ class Lane {
   #current = null;
   /** @type {Job[]} */
   #waiting = [];
+  /** How many workers in a row could not be loaded. */
+  #failures = 0;
 
   start() {
     if (this.#worker === null) {
@@ -89,6 +94,7 @@ class Lane {
     } else if (status !== undefined) {
       const job = this.#current;
       this.#current = null;
+      this.#failures = 0;
       if (isBroken) {
         this.#end();
       }
@@ -118,9 +124,16 @@ class Lane {
   #fail() {
     const jobs = [this.#current, ...this.#waiting].filter((job) => job !== null);
     this.#current = null;
-    this.#waiting = [];
     this.#end();
-    jobs.forEach((job) => job.reject(new Error('no worker')));
+    if (this.#failures < MOST_RETRIES) {
+      this.#failures++;
+      this.#waiting = jobs;
+      this.#next();
+    } else {
+      this.#failures = 0;
+      this.#waiting = [];
+      jobs.forEach((job) => job.reject(new Error('no worker')));
+    }
   }
 
   #end() {
