@@ -78,6 +78,10 @@ final class ArchitectureTest {
           "jakarta.inject..");
 
   @ArchTest
+  static final ArchRule CANONICAL_FORMS_KNOW_CORE_AND_THE_JDK =
+      onlyKnow("org.nonomino.canon..", "org.nonomino.core..");
+
+  @ArchTest
   static final ArchRule THE_EXPLAINER_KNOWS_CORE_AND_THE_SPI =
       onlyKnow("org.nonomino.explainer..", "org.nonomino.core..", "org.nonomino.solver");
 

@@ -29,6 +29,7 @@ final class BrowserPartsTest {
               "org.nonomino.text..",
               "org.nonomino.formats..",
               "org.nonomino.solver..",
+              "org.nonomino.canon..",
               "org.nonomino.generator..",
               "org.nonomino.explainer..",
               "org.nonomino.render",

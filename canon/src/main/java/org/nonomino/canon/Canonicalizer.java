@@ -1,0 +1,101 @@
+package org.nonomino.canon;
+
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.BoxRegions;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Layout;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+
+/**
+ * Finds the canonical forms of puzzles and solution grids on one layout. Two puzzles have the same
+ * form exactly if a {@link Transformation} makes one of the other; which of the equivalents it is,
+ * depends on what is the same for all of them:
+ *
+ * <ul>
+ *   <li>on boxes of at least two rows and columns, up to 9×9, if no givens contradict each other,
+ *       the least: row by row, blanks before digits;
+ *   <li>on any other layout with at most {@value #MOST_ELEMENTS} automorphisms the least of those
+ *       on the {@linkplain CanonicalLayout canonical drawing} of the layout;
+ *   <li>for everything else the one that canonical labelling finds, on the same drawing.
+ * </ul>
+ *
+ * <p>Digits are numbered in the order in which they come. Not thread-safe: each thread needs its
+ * own.
+ */
+public final class Canonicalizer {
+  /** Above this, a layout's automorphisms are not tried one after another. */
+  public static final int MOST_ELEMENTS = 1000;
+
+  private final RegionMask mask;
+  private final CanonicalLayout layout;
+
+  /** Whether the mask is drawn as it is given. */
+  private final boolean isDrawn;
+
+  private final Optional<MinlexSearch> minlex;
+
+  /** The automorphisms of the canonical drawing; empty if there are too many, or not needed. */
+  private final Optional<List<Transformation>> automorphisms;
+
+  private Canonicalizer(RegionMask mask) {
+    this.mask = mask;
+    this.layout = CanonicalLayout.of(mask);
+    this.isDrawn = layout.map().equals(Transformation.identity(mask.size()));
+    this.minlex =
+        BoxRegions.equalTo(layout.mask())
+            .filter(boxes -> boxes.boxRows() > 1 && boxes.size() <= MinlexSearch.LARGEST_SIZE)
+            .map(MinlexSearch::new);
+    this.automorphisms =
+        minlex.isPresent()
+            ? Optional.empty()
+            : AutomorphismGroup.of(layout.mask()).elements(MOST_ELEMENTS);
+  }
+
+  /** Prepares for the puzzles on a mask; see {@link CanonicalLayout#of} for how long it takes. */
+  public static Canonicalizer of(RegionMask mask) {
+    return new Canonicalizer(mask);
+  }
+
+  /** Returns the mask on which puzzles are expected. */
+  public RegionMask mask() {
+    return mask;
+  }
+
+  /** Returns the canonical drawing of the mask, on which all forms are. */
+  public CanonicalLayout layout() {
+    return layout;
+  }
+
+  /**
+   * Returns the canonical form of a puzzle or solution grid on the mask.
+   *
+   * @param givens may contradict each other
+   * @throws IllegalArgumentException if they are of another size
+   */
+  public CanonicalForm form(Grid givens) {
+    if (givens.size() != mask.size()) {
+      throw new IllegalArgumentException(
+          "givens of size " + givens.size() + " on a mask of size " + mask.size());
+    }
+    Transformation map = map(givens);
+    return new CanonicalForm(new Puzzle(map.apply(givens), layout.mask()), map);
+  }
+
+  private Transformation map(Grid givens) {
+    if (minlex.isPresent() && !Layout.hasConflict(mask, givens)) {
+      Grid drawn = isDrawn ? givens : layout.map().apply(givens);
+      Transformation least = minlex.get().least(drawn);
+      return isDrawn ? least : layout.map().then(least);
+    }
+    if (automorphisms.isPresent()) {
+      Grid drawn = layout.map().apply(givens);
+      return layout.map().then(LeastImage.of(drawn, automorphisms.get()));
+    }
+    // Equivalent puzzles have the same labelling, and so the same way on from there.
+    Transformation labelled = Labelling.of(new Puzzle(givens, mask)).map();
+    Transformation drawn = labelled.then(CanonicalLayout.of(labelled.apply(mask)).map());
+    return drawn.withDigits(Digits.asTheyCome(givens, drawn.sources()));
+  }
+}

@@ -1,0 +1,134 @@
+package org.nonomino.canon;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.nonomino.core.BoxRegions;
+import org.nonomino.core.Grid;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.RegionMask;
+
+/**
+ * One choice of the kinds of houses of a puzzle that are drawn as rows and as columns; the third
+ * kind is drawn as regions. Any two kinds will do of which each house of the one meets each of the
+ * other in one cell. Immutable.
+ */
+final class Drawing {
+  private final int size;
+
+  /** The cell of the puzzle for each one of the drawing, row-major. */
+  private final int[] cells;
+
+  /** The region, 0..n−1, of each cell of the drawing. */
+  private final int[] regions;
+
+  /** The digit, 0..n, of each cell of the drawing. */
+  private final int[] digits;
+
+  private Drawing(int size, int[] cells, int[] regions, int[] digits) {
+    this.size = size;
+    this.cells = cells;
+    this.regions = regions;
+    this.digits = digits;
+  }
+
+  /**
+   * Returns all drawings of a puzzle, beginning with the one in which it is given. Where the
+   * regions are the rows or the columns, rows and columns are all that there is to choose from, and
+   * the regions are drawn as rows.
+   */
+  static List<Drawing> of(RegionMask mask, Grid givens) {
+    List<Drawing> drawings = new ArrayList<>();
+    if (mask.size() == 1) {
+      addDrawing(mask, givens, HouseKind.ROW, HouseKind.COLUMN, HouseKind.REGION, drawings);
+    } else if (regionsAreLines(mask)) {
+      addDrawing(mask, givens, HouseKind.ROW, HouseKind.COLUMN, HouseKind.ROW, drawings);
+      addDrawing(mask, givens, HouseKind.COLUMN, HouseKind.ROW, HouseKind.COLUMN, drawings);
+    } else {
+      for (HouseKind rows : HouseKind.values()) {
+        for (HouseKind columns : HouseKind.values()) {
+          if (rows != columns) {
+            addDrawing(mask, givens, rows, columns, third(rows, columns), drawings);
+          }
+        }
+      }
+    }
+    return drawings;
+  }
+
+  /** Returns whether the regions are the rows, or the columns. */
+  static boolean regionsAreLines(RegionMask mask) {
+    return BoxRegions.equalTo(mask)
+        .filter(boxes -> boxes.boxRows() == 1 || boxes.boxColumns() == 1)
+        .isPresent();
+  }
+
+  /** Adds a drawing, unless some row and some column would not meet in one cell. */
+  private static void addDrawing(
+      RegionMask mask,
+      Grid givens,
+      HouseKind rows,
+      HouseKind columns,
+      HouseKind third,
+      List<Drawing> drawings) {
+    int size = mask.size();
+    int[] cells = new int[size * size];
+    int[] regions = new int[cells.length];
+    int[] digits = new int[cells.length];
+    boolean[] isTaken = new boolean[cells.length];
+    for (int cell = 0; cell < cells.length; cell++) {
+      int drawn = house(mask, rows, cell) * size + house(mask, columns, cell);
+      if (isTaken[drawn]) {
+        return;
+      }
+      isTaken[drawn] = true;
+      cells[drawn] = cell;
+      regions[drawn] = house(mask, third, cell);
+      digits[drawn] = givens.digit(cell);
+    }
+    drawings.add(new Drawing(size, cells, regions, digits));
+  }
+
+  private static HouseKind third(HouseKind first, HouseKind second) {
+    for (HouseKind kind : HouseKind.values()) {
+      if (kind != first && kind != second) {
+        return kind;
+      }
+    }
+    throw new AssertionError(first + " and " + second);
+  }
+
+  private static int house(RegionMask mask, HouseKind kind, int cell) {
+    return switch (kind) {
+      case ROW -> cell / mask.size();
+      case COLUMN -> cell % mask.size();
+      case REGION -> mask.region(cell);
+    };
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** Returns the cell of the puzzle that is drawn in a row and a column, each 0..n−1. */
+  int cell(int row, int column) {
+    return cells[row * size + column];
+  }
+
+  /**
+   * Returns the region of a cell.
+   *
+   * @param drawn row-major from 0
+   */
+  int region(int drawn) {
+    return regions[drawn];
+  }
+
+  /**
+   * Returns the digit of a cell, 0 for a blank.
+   *
+   * @param drawn row-major from 0
+   */
+  int digit(int drawn) {
+    return digits[drawn];
+  }
+}

@@ -1,0 +1,110 @@
+package org.nonomino.canon;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+
+/**
+ * The canonical labelling of a puzzle, or of a layout, as the puzzle without givens: one drawing
+ * that all its disguises share, and its automorphisms. Of the drawings that the kinds of houses
+ * allow, the one with the least text is taken. Immutable.
+ */
+final class Labelling {
+  private final Transformation map;
+  private final List<Transformation> generators;
+  private final BigInteger order;
+
+  private Labelling(Transformation map, List<Transformation> generators, BigInteger order) {
+    this.map = map;
+    this.generators = List.copyOf(generators);
+    this.order = order;
+  }
+
+  static Labelling of(Puzzle puzzle) {
+    List<Drawing> drawings = Drawing.of(puzzle.mask(), puzzle.givens());
+    List<LabellingSearch> searches = new ArrayList<>(drawings.size());
+    int best = 0;
+    for (Drawing drawing : drawings) {
+      LabellingSearch search = new LabellingSearch(drawing);
+      search.run();
+      searches.add(search);
+      if (search.precedes(searches.get(best))) {
+        best = searches.size() - 1;
+      }
+    }
+    Grid givens = puzzle.givens();
+    int[] given = cells(drawings.get(0), searches.get(0));
+    List<Transformation> generators = new ArrayList<>();
+    for (int[] automorphism : searches.get(0).automorphisms()) {
+      generators.add(symmetry(givens, allCells(givens), moved(drawings.get(0), automorphism)));
+    }
+    int kinds = 1;
+    for (int other = 1; other < drawings.size(); other++) {
+      if (searches.get(other).agreesWith(searches.get(0))) {
+        kinds++;
+        generators.add(symmetry(givens, given, cells(drawings.get(other), searches.get(other))));
+      }
+    }
+    int[] sources = cells(drawings.get(best), searches.get(best));
+    return new Labelling(
+        Transformation.trusted(puzzle.size(), sources, Digits.asTheyCome(givens, sources)),
+        generators,
+        searches.get(0).order().multiply(BigInteger.valueOf(kinds)));
+  }
+
+  /** Returns the cell that comes to each place of the result. */
+  private static int[] cells(Drawing drawing, LabellingSearch search) {
+    int size = drawing.size();
+    int[] cells = new int[size * size];
+    for (int cell = 0; cell < cells.length; cell++) {
+      cells[cell] = drawing.cell(search.row(cell / size), search.column(cell % size));
+    }
+    return cells;
+  }
+
+  private static int[] allCells(Grid grid) {
+    int[] cells = new int[grid.cellCount()];
+    Arrays.setAll(cells, cell -> cell);
+    return cells;
+  }
+
+  /** Returns where the cells go of the drawing in which the puzzle is given. */
+  private static int[] moved(Drawing drawing, int[] automorphism) {
+    int size = drawing.size();
+    int[] moved = new int[size * size];
+    for (int cell = 0; cell < moved.length; cell++) {
+      moved[cell] =
+          drawing.cell(automorphism[cell / size], automorphism[size + cell % size] - size);
+    }
+    return moved;
+  }
+
+  /** Returns the automorphism that moves each of some cells to the other at the same index. */
+  private static Transformation symmetry(Grid givens, int[] from, int[] to) {
+    int[] sources = new int[from.length];
+    int[] digits = Transformation.digitsOf(givens.size());
+    for (int i = 0; i < from.length; i++) {
+      sources[to[i]] = from[i];
+      digits[givens.digit(from[i])] = givens.digit(to[i]);
+    }
+    return Transformation.trusted(givens.size(), sources, digits);
+  }
+
+  /** Returns the way to the drawing, its digits numbered as they come. */
+  Transformation map() {
+    return map;
+  }
+
+  /** Returns automorphisms that generate all, and move digits that are not used to themselves. */
+  List<Transformation> generators() {
+    return generators;
+  }
+
+  /** Returns how many permutations of the cells are automorphisms. */
+  BigInteger order() {
+    return order;
+  }
+}

@@ -1,0 +1,472 @@
+package org.nonomino.canon;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Orders the rows and columns of a drawing so that all drawings which differ only in these orders,
+ * and in the names of regions and digits, come out the same; and finds its automorphisms. Mutable,
+ * used once.
+ *
+ * <p>The method is that of McKay and Piperno, "Practical graph isomorphism II", Journal of Symbolic
+ * Computation 60 (2014), on a structure of 3n houses and up to n digits, whose n² edges, one a
+ * cell, join a row, a column, a region, and the digit of a given:
+ *
+ * <ul>
+ *   <li><b>Refinement.</b> Vertices have colours. A vertex's new colour is its old one with the
+ *       multiset of the colours along its edges, until no colour splits. What an edge looks like is
+ *       hashed to 64 bits: that two different ones hash alike would cost time, not correctness.
+ *   <li><b>Individualisation.</b> Of the rows or columns that share a colour, each in turn gets a
+ *       colour of its own. At a leaf of this tree rows and columns are in order; regions and digits
+ *       then are numbered in the order in which they come.
+ *   <li><b>The choice.</b> Each level of the path to a leaf has a trace, a number that follows from
+ *       the colours alone. The form is that of the leaf with the least traces, and among these the
+ *       least text.
+ *   <li><b>Pruning.</b> A path with greater traces than the best is left. Two leaves with one text
+ *       are an automorphism: the search goes back to where their paths part, and below any node it
+ *       tries one vertex only of each orbit of those automorphisms that keep the path to it.
+ * </ul>
+ *
+ * <p>The order of the group is the product, along the first path, of the lengths of the orbits of
+ * its vertices (orbits and stabilizers).
+ */
+final class LabellingSearch {
+  private static final long ROW_FACTOR = 0x9E3779B97F4A7C15L;
+  private static final long COLUMN_FACTOR = 0xC2B2AE3D27D4EB4FL;
+  private static final long REGION_FACTOR = 0x165667B19E3779F9L;
+  private static final long DIGIT_FACTOR = 0xD6E8FEB86659FD93L;
+
+  /** The colour of no digit. */
+  private static final int BLANK = -1;
+
+  private final int size;
+
+  /** Rows and columns: the vertices 0..2n−1. Regions follow, then the digits that are used. */
+  private final int lineCount;
+
+  private final int vertexCount;
+
+  /** The vertex of the region of each cell, row-major. */
+  private final int[] regionVertices;
+
+  /** The vertex of the digit of each cell, {@link #BLANK} where there is none. */
+  private final int[] digitVertices;
+
+  /** For each level the colour of each vertex: how many vertices have smaller ones. */
+  private final int[][] colors;
+
+  /** For each level the vertices by colour. */
+  private final int[][] sorted;
+
+  private final long[] hashes;
+  private final int[] path;
+  private final long[] traces;
+
+  private boolean hasFirst;
+  private final Leaf first;
+  private final Leaf best;
+
+  /** Of the leaf that was reached last: see {@link Leaf}. */
+  private final int[] lines;
+
+  private final byte[] text;
+
+  /** Permutations of the vertices 0..2n−1. */
+  private final List<int[]> automorphisms = new ArrayList<>();
+
+  private BigInteger order = BigInteger.ONE;
+
+  /** A leaf of the tree: its path, and what it makes of the drawing. */
+  private final class Leaf {
+    final int[] path = new int[lineCount + 1];
+    final long[] traces = new long[lineCount + 1];
+
+    /** The rows in their order, then the columns in theirs, as vertices. */
+    final int[] lines = new int[lineCount];
+
+    /** The regions of all cells, row-major, then their digits; both numbered as they come. */
+    final byte[] text = new byte[2 * size * size];
+
+    /** Becomes the leaf that was just reached. */
+    void take(int level, int[] reachedLines, byte[] reachedText) {
+      System.arraycopy(LabellingSearch.this.path, 0, path, 0, level);
+      System.arraycopy(LabellingSearch.this.traces, 0, traces, 0, level + 1);
+      Arrays.fill(traces, level + 1, traces.length, 0);
+      System.arraycopy(reachedLines, 0, lines, 0, lines.length);
+      System.arraycopy(reachedText, 0, text, 0, text.length);
+    }
+  }
+
+  /** Which rows and columns the automorphisms move to which that keep the path to a node. */
+  private final class Orbits {
+    private final int level;
+    private final int[] parents = new int[lineCount];
+    private int seen;
+
+    Orbits(int level) {
+      this.level = level;
+      Arrays.setAll(parents, line -> line);
+    }
+
+    private int root(int line) {
+      int root = line;
+      while (parents[root] != root) {
+        root = parents[root];
+      }
+      return root;
+    }
+
+    private void update() {
+      for (; seen < automorphisms.size(); seen++) {
+        int[] automorphism = automorphisms.get(seen);
+        if (keepsPath(automorphism)) {
+          for (int line = 0; line < lineCount; line++) {
+            parents[root(line)] = root(automorphism[line]);
+          }
+        }
+      }
+    }
+
+    private boolean keepsPath(int[] automorphism) {
+      for (int i = 0; i < level; i++) {
+        if (automorphism[path[i]] != path[i]) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    /** Returns whether an earlier one of some rows or columns is in the orbit of one of them. */
+    boolean haveOneBefore(int[] members, int index) {
+      update();
+      int root = root(members[index]);
+      for (int i = 0; i < index; i++) {
+        if (root(members[i]) == root) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** Returns how many are in an orbit. */
+    int length(int member) {
+      update();
+      int root = root(member);
+      int length = 0;
+      for (int line = 0; line < lineCount; line++) {
+        length += root(line) == root ? 1 : 0;
+      }
+      return length;
+    }
+  }
+
+  LabellingSearch(Drawing drawing) {
+    this.size = drawing.size();
+    this.lineCount = 2 * size;
+    this.regionVertices = new int[size * size];
+    this.digitVertices = new int[size * size];
+    int[] vertices = new int[size + 1];
+    int count = 3 * size;
+    for (int cell = 0; cell < regionVertices.length; cell++) {
+      regionVertices[cell] = lineCount + drawing.region(cell);
+      int digit = drawing.digit(cell);
+      if (digit != 0 && vertices[digit] == 0) {
+        vertices[digit] = count++;
+      }
+      digitVertices[cell] = digit == 0 ? BLANK : vertices[digit];
+    }
+    this.vertexCount = count;
+    this.colors = new int[lineCount + 1][];
+    this.sorted = new int[lineCount + 1][];
+    this.hashes = new long[vertexCount];
+    this.path = new int[lineCount + 1];
+    this.traces = new long[lineCount + 1];
+    this.first = new Leaf();
+    this.best = new Leaf();
+    this.lines = new int[lineCount];
+    this.text = new byte[2 * size * size];
+  }
+
+  /** Searches; before this nothing is known. */
+  void run() {
+    int[] color = levelColors(0);
+    int[] order0 = sorted[0];
+    for (int vertex = 0; vertex < vertexCount; vertex++) {
+      color[vertex] = Math.min(vertex / size, 3) * size;
+      order0[vertex] = vertex;
+    }
+    refine(0);
+    search(0);
+  }
+
+  /** Returns how many automorphisms the drawing has that keep its kinds of houses. */
+  BigInteger order() {
+    return order;
+  }
+
+  /** Returns automorphisms that generate all of them: permutations of the rows and columns. */
+  List<int[]> automorphisms() {
+    return automorphisms;
+  }
+
+  /** Returns the row that comes to a place, 0..n−1. */
+  int row(int place) {
+    return best.lines[place];
+  }
+
+  /** Returns the column that comes to a place, 0..n−1. */
+  int column(int place) {
+    return best.lines[size + place] - size;
+  }
+
+  /**
+   * Returns whether the result of this search precedes that of another; if not, it may be equal.
+   */
+  boolean precedes(LabellingSearch other) {
+    return Arrays.compare(best.text, other.best.text) < 0;
+  }
+
+  /** Returns whether two drawings have the same result. */
+  boolean agreesWith(LabellingSearch other) {
+    return Arrays.equals(best.text, other.best.text);
+  }
+
+  private int[] levelColors(int level) {
+    if (colors[level] == null) {
+      colors[level] = new int[vertexCount];
+      sorted[level] = new int[vertexCount];
+    }
+    return colors[level];
+  }
+
+  /**
+   * Splits the colours of a level until each vertex of a colour sees the same; its trace is what
+   * was seen.
+   */
+  private void refine(int level) {
+    int[] color = colors[level];
+    int[] vertices = sorted[level];
+    long trace = 0;
+    boolean isSplit = true;
+    while (isSplit) {
+      hashEdges(color);
+      isSplit = false;
+      for (int start = 0; start < vertexCount; ) {
+        int end = start + 1;
+        while (end < vertexCount && color[vertices[end]] == start) {
+          end++;
+        }
+        if (end - start > 1) {
+          sortByHash(vertices, start, end);
+        }
+        int part = start;
+        for (int i = start; i < end; i++) {
+          long hash = hashes[vertices[i]];
+          if (i > start && hash != hashes[vertices[i - 1]]) {
+            part = i;
+            isSplit = true;
+          }
+          color[vertices[i]] = part;
+          trace = mix(trace + hash + part);
+        }
+        start = end;
+      }
+    }
+    traces[level] = trace;
+  }
+
+  private void hashEdges(int[] color) {
+    Arrays.fill(hashes, 0);
+    int cell = 0;
+    for (int row = 0; row < size; row++) {
+      long ofRow = ROW_FACTOR * (color[row] + 1);
+      long sum = 0;
+      for (int column = size; column < lineCount; column++, cell++) {
+        int region = regionVertices[cell];
+        int digit = digitVertices[cell];
+        long edge =
+            ofRow + COLUMN_FACTOR * (color[column] + 1) + REGION_FACTOR * (color[region] + 1);
+        if (digit == BLANK) {
+          edge = mix(edge);
+        } else {
+          edge = mix(edge + DIGIT_FACTOR * (color[digit] + 1));
+          hashes[digit] += edge;
+        }
+        sum += edge;
+        hashes[column] += edge;
+        hashes[region] += edge;
+      }
+      hashes[row] = sum;
+    }
+  }
+
+  /** The finishing steps of SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). */
+  private static long mix(long bits) {
+    long mixed = (bits ^ (bits >>> 30)) * 0xBF58476D1CE4E5B9L;
+    mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
+    return mixed ^ (mixed >>> 31);
+  }
+
+  /** By insertion: most parts are short, or in order already. */
+  private void sortByHash(int[] vertices, int start, int end) {
+    for (int i = start + 1; i < end; i++) {
+      int vertex = vertices[i];
+      long hash = hashes[vertex];
+      int to = i;
+      while (to > start && hashes[vertices[to - 1]] > hash) {
+        vertices[to] = vertices[to - 1];
+        to--;
+      }
+      vertices[to] = vertex;
+    }
+  }
+
+  /** Searches below a refined node; returns the level at which to go on, or one above this. */
+  private int search(int level) {
+    int[] color = colors[level];
+    int[] vertices = sorted[level];
+    int start = branchingColor(color, vertices);
+    if (start == vertexCount) {
+      return leaf(level);
+    }
+    int end = start + 1;
+    while (end < vertexCount && color[vertices[end]] == start) {
+      end++;
+    }
+    boolean isOnFirstPath = !hasFirst;
+    Orbits orbits = new Orbits(level);
+    int[] members = Arrays.copyOfRange(vertices, start, end);
+    for (int i = 0; i < members.length; i++) {
+      if (orbits.haveOneBefore(members, i)) {
+        continue;
+      }
+      path[level] = members[i];
+      individualize(level, start, members[i]);
+      if (isPromising(level + 1)) {
+        int back = search(level + 1);
+        if (back < level) {
+          return back;
+        }
+      }
+    }
+    if (isOnFirstPath) {
+      order = order.multiply(BigInteger.valueOf(orbits.length(members[0])));
+    }
+    return level - 1;
+  }
+
+  /**
+   * Returns the colour of the most rows or columns that are not in order yet, the first of several;
+   * the number of vertices if all are in order. The most, because where all rows look alike to all
+   * columns, as in a Latin square, it takes one of each to tell others apart: the fewest would be
+   * all the rows first.
+   */
+  private int branchingColor(int[] color, int[] vertices) {
+    int chosen = vertexCount;
+    int most = 1;
+    // The colours of rows, and then of columns, come before all others.
+    for (int start = 0; start < lineCount; ) {
+      int end = start + 1;
+      while (end < lineCount && color[vertices[end]] == start) {
+        end++;
+      }
+      if (end - start > most) {
+        most = end - start;
+        chosen = start;
+      }
+      start = end;
+    }
+    return chosen;
+  }
+
+  private void individualize(int level, int start, int vertex) {
+    int[] color = levelColors(level + 1);
+    int[] vertices = sorted[level + 1];
+    System.arraycopy(colors[level], 0, color, 0, vertexCount);
+    System.arraycopy(sorted[level], 0, vertices, 0, vertexCount);
+    int at = start;
+    while (vertices[at] != vertex) {
+      at++;
+    }
+    vertices[at] = vertices[start];
+    vertices[start] = vertex;
+    for (int i = start + 1; i < vertexCount && color[vertices[i]] == start; i++) {
+      color[vertices[i]] = start + 1;
+    }
+    refine(level + 1);
+  }
+
+  /** Returns whether below a node the first leaf may come again, or one as good as the best. */
+  private boolean isPromising(int level) {
+    return !hasFirst || compareTraces(first, level) == 0 || compareTraces(best, level) <= 0;
+  }
+
+  /** Compares the traces down to a level with those of a leaf. */
+  private int compareTraces(Leaf leaf, int level) {
+    return Arrays.compare(traces, 0, level + 1, leaf.traces, 0, level + 1);
+  }
+
+  /** Compares a leaf with the first and the best; returns the level at which to go on. */
+  private int leaf(int level) {
+    draw(level);
+    if (!hasFirst) {
+      hasFirst = true;
+      first.take(level, lines, text);
+      best.take(level, lines, text);
+      return level - 1;
+    }
+    if (compareTraces(first, level) == 0 && Arrays.equals(text, first.text)) {
+      return automorphic(first);
+    }
+    int order = compareTraces(best, level);
+    if (order == 0) {
+      order = Arrays.compare(text, best.text);
+    }
+    if (order == 0) {
+      return automorphic(best);
+    }
+    if (order < 0) {
+      best.take(level, lines, text);
+    }
+    return level - 1;
+  }
+
+  private void draw(int level) {
+    System.arraycopy(sorted[level], 0, lines, 0, lineCount);
+    byte[] numbers = new byte[vertexCount];
+    int regionCount = 0;
+    int digitCount = 0;
+    int at = 0;
+    for (int row = 0; row < size; row++) {
+      for (int column = size; column < lineCount; column++, at++) {
+        int cell = lines[row] * size + lines[column] - size;
+        int region = regionVertices[cell];
+        int digit = digitVertices[cell];
+        if (numbers[region] == 0) {
+          numbers[region] = (byte) ++regionCount;
+        }
+        if (digit != BLANK && numbers[digit] == 0) {
+          numbers[digit] = (byte) ++digitCount;
+        }
+        text[at] = numbers[region];
+        text[size * size + at] = digit == BLANK ? 0 : numbers[digit];
+      }
+    }
+  }
+
+  /** Keeps the automorphism from another leaf to the present one; returns where they part. */
+  private int automorphic(Leaf leaf) {
+    int[] automorphism = new int[lineCount];
+    for (int place = 0; place < lineCount; place++) {
+      automorphism[leaf.lines[place]] = lines[place];
+    }
+    automorphisms.add(automorphism);
+    int level = 0;
+    while (path[level] == leaf.path[level]) {
+      level++;
+    }
+    return level;
+  }
+}

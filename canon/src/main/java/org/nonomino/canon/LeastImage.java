@@ -1,0 +1,55 @@
+package org.nonomino.canon;
+
+import java.util.Arrays;
+import java.util.List;
+import org.nonomino.core.Grid;
+
+/** Tries the automorphisms of a layout one after another. */
+final class LeastImage {
+  private final Grid grid;
+
+  /** The least text so far: blanks as 0, digits numbered as they come; row-major. */
+  private final int[] least;
+
+  private LeastImage(Grid grid) {
+    this.grid = grid;
+    this.least = new int[grid.cellCount()];
+    Arrays.fill(least, Integer.MAX_VALUE);
+  }
+
+  /**
+   * Returns that one of some automorphisms which makes the least of a grid, row-major with blanks
+   * before digits, with the digits numbered as they come; the first of several.
+   *
+   * @param automorphisms at least one
+   */
+  static Transformation of(Grid grid, List<Transformation> automorphisms) {
+    LeastImage image = new LeastImage(grid);
+    Transformation best = automorphisms.get(0);
+    for (Transformation automorphism : automorphisms) {
+      if (image.improve(automorphism)) {
+        best = automorphism;
+      }
+    }
+    return best.withDigits(Digits.asTheyCome(grid, best.sources()));
+  }
+
+  private boolean improve(Transformation automorphism) {
+    int[] numbers = new int[grid.size() + 1];
+    int count = 0;
+    boolean isLess = false;
+    for (int cell = 0; cell < least.length; cell++) {
+      int digit = grid.digit(automorphism.source(cell));
+      if (digit != 0 && numbers[digit] == 0) {
+        numbers[digit] = ++count;
+      }
+      int number = numbers[digit];
+      if (!isLess && number > least[cell]) {
+        return false;
+      }
+      isLess |= number < least[cell];
+      least[cell] = number;
+    }
+    return isLess;
+  }
+}

@@ -1,0 +1,219 @@
+package org.nonomino.canon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.solver.testkit.Corpus;
+import org.nonomino.solver.testkit.CorpusPuzzle;
+import org.nonomino.solver.testkit.NaiveOracle;
+
+/**
+ * The least equivalent on boxes, against trying everything and against counts of the literature.
+ */
+final class MinlexTest {
+  private static final RegionMask NINE = RegionMask.boxes(3, 3);
+
+  /** Fillings of 3×3 boxes, from puzzles of the corpus. */
+  private static List<Grid> fillings() {
+    return Corpus.read("classic/sgt_3x3").stream()
+        .map(CorpusPuzzle::solution)
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  @Test
+  void allFillingsAndTheirPartsOfFourByFourAreLeast() {
+    BoxOracle oracle = new BoxOracle(2, 2);
+    Canonicalizer canonicalizer = Canonicalizer.of(RegionMask.boxes(2, 2));
+    SplittableRandom random = new SplittableRandom(1);
+    for (Grid filling : NaiveOracle.solutions(empty(2, 2), 1000)) {
+      for (int clues : new int[] {16, 15, 12, 8, 6, 4, 3, 2, 1, 0}) {
+        Grid givens = Disguises.some(filling, clues, random);
+        assertThat(canonicalizer.form(givens).puzzle().givens())
+            .as("%s", givens)
+            .isEqualTo(oracle.least(givens));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 3, 300", "2, 4, 3"})
+  void puzzlesOnOtherBoxesAreLeast(int boxRows, int boxColumns, int count) {
+    BoxOracle oracle = new BoxOracle(boxRows, boxColumns);
+    Canonicalizer canonicalizer = Canonicalizer.of(RegionMask.boxes(boxRows, boxColumns));
+    SplittableRandom random = new SplittableRandom(2);
+    Grid filling = NaiveOracle.solutions(empty(boxRows, boxColumns), 1).get(0);
+    for (int i = 0; i < count; i++) {
+      Grid other =
+          NaiveOracle.solutions(
+                  new Puzzle(Disguises.some(filling, 4, random), canonicalizer.mask()), 50)
+              .get(0);
+      Grid givens = Disguises.some(other, random.nextInt(filling.cellCount() + 1), random);
+      assertThat(canonicalizer.form(givens).puzzle().givens())
+          .as("%s", givens)
+          .isEqualTo(oracle.least(givens));
+    }
+  }
+
+  @Test
+  void puzzlesAndFillingsOfNineByNineAreLeast() {
+    BoxOracle oracle = new BoxOracle(3, 3);
+    Canonicalizer canonicalizer = Canonicalizer.of(NINE);
+    SplittableRandom random = new SplittableRandom(3);
+    List<Grid> fillings = fillings();
+    for (int clues : new int[] {81, 81, 80, 60, 40, 30, 24, 17, 12, 9, 7, 4, 2, 1}) {
+      Grid givens = Disguises.some(fillings.get(random.nextInt(fillings.size())), clues, random);
+      assertThat(canonicalizer.form(givens).puzzle().givens())
+          .as("%s", givens)
+          .isEqualTo(oracle.least(givens));
+    }
+  }
+
+  /**
+   * Full rows leave every order of the columns open until others decide, and equal bands every
+   * order of the bands.
+   */
+  @Test
+  void patternsThatLeaveMuchOpenAreLeast() {
+    BoxOracle oracle = new BoxOracle(3, 3);
+    Canonicalizer canonicalizer = Canonicalizer.of(NINE);
+    Grid filling = fillings().get(0);
+    for (List<Integer> rows :
+        List.of(List.of(0), List.of(0, 4), List.of(0, 1, 3, 4), List.of(2, 5, 8))) {
+      Grid givens = filling;
+      for (int cell = 0; cell < 81; cell++) {
+        givens = rows.contains(cell / 9) ? givens : givens.with(cell, 0);
+      }
+      assertThat(canonicalizer.form(givens).puzzle().givens())
+          .as("%s", givens)
+          .isEqualTo(oracle.least(givens));
+    }
+    Grid diagonal = Grid.empty(9);
+    for (int i = 0; i < 9; i++) {
+      diagonal = diagonal.with(10 * i, i + 1);
+    }
+    assertThat(canonicalizer.form(diagonal).puzzle().givens()).isEqualTo(oracle.least(diagonal));
+  }
+
+  /** Two, as is known; each counts as often as the group moves it, divided by its automorphisms. */
+  @Test
+  void fourByFourHasTwoEssentiallyDifferentGrids() {
+    List<Grid> fillings = NaiveOracle.solutions(empty(2, 2), 1000);
+
+    assertThat(fillings).hasSize(288);
+    assertThat(classes(RegionMask.boxes(2, 2), fillings)).hasSize(2);
+  }
+
+  /**
+   * 49 by Jarvis and Russell's count (OEIS A109741), and the 28,200,960 fillings (A107739) as the
+   * sum of the lengths of the orbits.
+   */
+  @Test
+  void sixBySixHas49EssentiallyDifferentGrids() {
+    Grid firstRow = Grid.empty(6);
+    for (int column = 0; column < 6; column++) {
+      firstRow = firstRow.with(column, column + 1);
+    }
+    RegionMask mask = RegionMask.boxes(2, 3);
+    List<Grid> fillings = NaiveOracle.solutions(new Puzzle(firstRow, mask), 100_000);
+
+    assertThat(fillings).hasSize(28_200_960 / factorial(6));
+    assertThat(classes(mask, fillings)).hasSize(49);
+  }
+
+  /** Returns the forms of fillings; checks that all have as many equivalents as there should be. */
+  private static Map<Grid, Integer> classes(RegionMask mask, List<Grid> fillings) {
+    Canonicalizer canonicalizer = Canonicalizer.of(mask);
+    Map<Grid, Integer> counts = new HashMap<>();
+    for (Grid filling : fillings) {
+      counts.merge(canonicalizer.form(filling).puzzle().givens(), 1, Integer::sum);
+    }
+    // All have the same number of ways to replace digits, of which a first row keeps one.
+    boolean isNormalized =
+        fillings.stream().allMatch(each -> each.digit(1) == 2 && each.digit(0) == 1);
+    BigInteger replaced = BigInteger.valueOf(isNormalized ? 1 : factorial(mask.size()));
+    BigInteger group = AutomorphismGroup.of(mask).order();
+    counts.forEach(
+        (form, count) ->
+            assertThat(BigInteger.valueOf(count))
+                .as("%s", form)
+                .isEqualTo(
+                    group
+                        .multiply(replaced)
+                        .divide(AutomorphismGroup.of(new Puzzle(form, mask)).order())));
+    return counts;
+  }
+
+  private static int factorial(int number) {
+    return number < 2 ? 1 : number * factorial(number - 1);
+  }
+
+  private static Puzzle empty(int boxRows, int boxColumns) {
+    return new Puzzle(Grid.empty(boxRows * boxColumns), RegionMask.boxes(boxRows, boxColumns));
+  }
+
+  /**
+   * The bands of three boxes: 416 (Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006, and
+   * Russell there). It is enough to look at those with the first box in order and the others
+   * sorted.
+   */
+  @Test
+  @Tag("long")
+  void thereAre416Bands() {
+    Canonicalizer canonicalizer = Canonicalizer.of(NINE);
+    Grid first = Grid.empty(9);
+    for (int digit = 1; digit <= 9; digit++) {
+      first = first.with((digit - 1) / 3 * 9 + (digit - 1) % 3, digit);
+    }
+    Map<Grid, Integer> bands = new HashMap<>();
+    fillBand(first, 3, bands, canonicalizer);
+
+    assertThat(bands.values().stream().mapToInt(Integer::intValue).sum()).isEqualTo(36_288);
+    assertThat(bands).hasSize(416);
+  }
+
+  private static void fillBand(
+      Grid grid, int cell, Map<Grid, Integer> bands, Canonicalizer canonicalizer) {
+    if (cell == 27) {
+      bands.merge(canonicalizer.form(grid).puzzle().givens(), 1, Integer::sum);
+      return;
+    }
+    if (cell % 9 < 3) {
+      fillBand(grid, cell + 3, bands, canonicalizer);
+      return;
+    }
+    // In the first row the columns of a box ascend, and so do the boxes.
+    int least = cell < 9 ? grid.digit(cell % 3 == 0 ? cell - 3 : cell - 1) : 0;
+    for (int digit = least + 1; digit <= 9; digit++) {
+      Grid next = grid.with(cell, digit);
+      if (NINE.layout().findConflict(next).isEmpty()) {
+        fillBand(next, cell + 1, bands, canonicalizer);
+      }
+    }
+  }
+
+  @Test
+  void formsOfFillingsBeginWithTheDigitsInTheirOrder() {
+    List<Grid> seen = new ArrayList<>();
+    for (Grid filling : fillings()) {
+      Grid form = Canonicalizer.of(NINE).form(filling).puzzle().givens();
+      seen.add(form);
+      assertThat(form.toString()).startsWith("1234567894");
+      assertThat(NINE.layout().isSolvedBy(form)).isTrue();
+    }
+    assertThat(seen).doesNotHaveDuplicates();
+  }
+}
