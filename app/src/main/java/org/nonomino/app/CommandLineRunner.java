@@ -15,6 +15,7 @@ import java.util.ServiceConfigurationError;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.nonomino.app.book.BookCommand;
+import org.nonomino.app.canon.CanonCommand;
 import org.nonomino.app.convert.ConvertCommand;
 import org.nonomino.app.explain.ExplainCommand;
 import org.nonomino.app.explain.HintCommand;
@@ -27,6 +28,7 @@ import org.nonomino.app.layouts.LayoutsCommand;
 import org.nonomino.app.menu.MenuCommand;
 import org.nonomino.app.options.MaximumConverter;
 import org.nonomino.app.options.ProgramVersion;
+import org.nonomino.app.options.Sameness;
 import org.nonomino.app.options.TypedNumber;
 import org.nonomino.app.rate.RateCommand;
 import org.nonomino.app.render.RenderCommand;
@@ -67,7 +69,9 @@ final class CommandLineRunner {
           "--board",
           "1",
           "--position",
-          "1");
+          "1",
+          "--unique",
+          Sameness.exact.name());
 
   private static final Set<String> OF_THE_PROGRAM = Set.of("-h", "--help", "-V", "--version");
 
@@ -95,6 +99,7 @@ final class CommandLineRunner {
     commands.put("render", RenderCommand.class);
     commands.put("book", BookCommand.class);
     commands.put("convert", ConvertCommand.class);
+    commands.put("canon", CanonCommand.class);
     commands.put(COMMAND_FOR_PEOPLE, MenuCommand.class);
     commands.put("serve", ServeCommand.class);
     commands.put("site", SiteCommand.class);

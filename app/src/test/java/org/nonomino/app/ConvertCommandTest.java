@@ -108,6 +108,59 @@ final class ConvertCommandTest {
   }
 
   @Test
+  void ofEqualPuzzlesOnlyTheFirstIsWritten() {
+    String input =
+        SMALL + " a\n" + SMALL + " " + SMALL_REGIONS + " b\n1...............\n" + SMALL + " c\n";
+
+    Run unique = Run.withInput(input, "convert", "--to=line", "--unique", "-");
+    Run all = Run.withInput(input, "convert", "--to=line");
+
+    assertThat(unique.out()).isEqualTo(SMALL + " a\n1...............\n");
+    assertThat(unique.err()).isEqualTo("nonomino: 2 duplicates were left out.\n");
+    assertThat(unique.status()).isZero();
+    assertThat(all.out().lines()).hasSize(4);
+    assertThat(all.err()).isEmpty();
+  }
+
+  @Test
+  void ofEquivalentPuzzlesOnlyTheFirstIsWritten() {
+    String transposedWithOtherDigits = "2.....3....4.1..";
+    String withRowsSwapped = "....1..........4 0111000122232333";
+    String input =
+        String.join("\n", SMALL, transposedWithOtherDigits, JIGSAW, withRowsSwapped) + "\n";
+
+    Run exact = Run.withInput(input, "convert", "--to=line", "--unique=exact");
+    Run canonical =
+        Run.withInput(input, "convert", "--to=line", "--unique=canonical", "--threads=2");
+
+    assertThat(exact.out()).isEqualTo(input);
+    assertThat(exact.err()).isEmpty();
+    assertThat(canonical.out()).isEqualTo(SMALL + "\n" + JIGSAW + "\n");
+    assertThat(canonical.err()).isEqualTo("nonomino: 2 duplicates were left out.\n");
+  }
+
+  /** Duplicates that nobody wants do not keep a file from being replaced. */
+  @Test
+  void aFileIsReplacedByItsDifferentPuzzles() throws IOException {
+    Path file = Files.writeString(path("a.txt"), SMALL + "\n" + SMALL + "\n");
+
+    Run run = Run.of("convert", "--to=line", "--unique", "--output=" + file, file.toString());
+
+    assertThat(file).hasContent(SMALL + "\n");
+    assertThat(run.err()).isEqualTo("nonomino: 1 duplicate was left out.\n");
+    assertThat(run.status()).isZero();
+  }
+
+  @Test
+  void anUnknownSamenessIsRefused() {
+    Run run = Run.withInput(SMALL, "convert", "--to=line", "--unique=similar");
+
+    assertThat(run.err())
+        .contains("'--unique'", "expected one of [exact, canonical] but was 'similar'");
+    assertThat(run.status()).isEqualTo(2);
+  }
+
+  @Test
   void saysWhatIsLost() {
     Run run =
         Run.withInput(

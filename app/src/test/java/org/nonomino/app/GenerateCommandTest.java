@@ -201,6 +201,7 @@ final class GenerateCommandTest {
   @ParameterizedTest
   @CsvSource({
     "--size=4 --clues=16, There are probably only 288 different puzzles of this kind",
+    "--size=4 --clues=16 --distinct=canonical, There are probably only 2 different puzzles of this kind",
     "--size=1, There is probably only 1 different puzzle of this kind",
     "--fill=forced --size=16 --timeout=100ms, No solution grid on these regions was found in time",
   })

@@ -291,28 +291,33 @@ public final class Transformation {
 
   /**
    * The words by which a person can apply it: {@code transposed; rows 2 1 3 4; columns 1 2 4 3;
-   * digits 3 1 2 4}. The rows are those that become the first, second, … row, after rows and
-   * columns are swapped if it says {@code transposed}; the digits are what 1, 2, … become. Where
-   * regions become rows or columns, it says so, and names each by its first cell: {@code rows are
-   * regions r1c1 r1c2; …}.
+   * digits 3 1 2 4}. See {@link #linesInWords}; the digits are what 1, 2, … become.
    */
   @Override
   public String toString() {
+    StringJoiner replaced = new StringJoiner(" ", linesInWords() + "; digits ", "");
+    for (int digit = 1; digit <= size; digit++) {
+      replaced.add(String.valueOf(digits[digit]));
+    }
+    return replaced.toString();
+  }
+
+  /**
+   * Returns the words for what happens to the cells: {@code transposed; rows 2 1 3 4; columns 1 2 4
+   * 3}. The rows are those that become the first, second, … row, after rows and columns are swapped
+   * if it says {@code transposed}. Where regions become rows or columns, it says so, and names each
+   * by its first cell: {@code rows are regions r1c1 r1c2; …}.
+   */
+  public String linesInWords() {
     HouseKind rows = kindOfRows();
     HouseKind columns = kindOfColumns();
     boolean isTransposed = rows == HouseKind.COLUMN && columns == HouseKind.ROW;
     boolean isPlain = rows == HouseKind.ROW && columns == HouseKind.COLUMN;
-    StringJoiner words = new StringJoiner("; ");
-    if (isTransposed) {
-      words.add("transposed");
-    }
-    words.add(line("rows", rows, 1, size, !isTransposed && !isPlain));
-    words.add(line("columns", columns, size, 1, !isTransposed && !isPlain));
-    StringJoiner replaced = new StringJoiner(" ", "digits ", "");
-    for (int digit = 1; digit <= size; digit++) {
-      replaced.add(String.valueOf(digits[digit]));
-    }
-    return words.add(replaced.toString()).toString();
+    boolean saysKind = !isTransposed && !isPlain;
+    return (isTransposed ? "transposed; " : "")
+        + line("rows", rows, 1, size, saysKind)
+        + "; "
+        + line("columns", columns, size, 1, saysKind);
   }
 
   private String line(String name, HouseKind kind, int step, int stride, boolean saysKind) {

@@ -14,6 +14,7 @@ import org.nonomino.app.io.StagedOutput;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.InputOptions;
 import org.nonomino.app.options.RegionsOption;
+import org.nonomino.app.options.Sameness;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleFormat;
@@ -52,6 +53,16 @@ public final class ConvertCommand implements Callable<Integer> {
       description = "Write to this file, once everything is converted, instead of standard output.")
   private Optional<String> output = Optional.empty();
 
+  @Option(
+      names = "--unique",
+      arity = "0..1",
+      fallbackValue = "exact",
+      paramLabel = "SAMENESS",
+      description =
+          "Write only the first of puzzles that are the same. exact: with the same givens and regions (default);"
+              + " canonical: also those that differ only by the order of rows, columns and digits, or are transposed.")
+  private Optional<Sameness> unique = Optional.empty();
+
   @Option(names = "--list", description = "List the formats and exit.")
   private boolean list;
 
@@ -74,7 +85,7 @@ public final class ConvertCommand implements Callable<Integer> {
     RegionsOption.requireOtherOutput(output, inputs.regions());
     try (PuzzleInputs puzzles = inputs.open(console, formats);
         StagedOutput file = OutputFile.staged(output, console)) {
-      return new ConvertRun(console, puzzles, output, file, target, inputs.threads())
+      return new ConvertRun(console, puzzles, output, file, target, unique, inputs.threads())
           .run()
           .status();
     } catch (IOException e) {

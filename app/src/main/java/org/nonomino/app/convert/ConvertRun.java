@@ -4,8 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import org.nonomino.app.io.Console;
 import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.Fingerprints;
+import org.nonomino.app.io.InputItem;
 import org.nonomino.app.io.OrderedPipeline;
 import org.nonomino.app.io.Outcome;
 import org.nonomino.app.io.PeekedInputs;
@@ -13,7 +17,9 @@ import org.nonomino.app.io.PuzzleInputs;
 import org.nonomino.app.io.RecordRun;
 import org.nonomino.app.io.StagedOutput;
 import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.Sameness;
 import org.nonomino.core.EntryPart;
+import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
@@ -28,14 +34,18 @@ final class ConvertRun {
   private final Optional<String> name;
   private final StagedOutput file;
   private final PuzzleFormat target;
+  private final Optional<Sameness> unique;
   private final int threads;
   private final Losses losses;
+  private final Fingerprints known = new Fingerprints();
   private long written;
+  private long duplicates;
 
   /**
    * @param name what a person called the file
    * @param file kept when all is written, if any puzzle was; where it is one of the inputs, only if
    *     all of them was converted
+   * @param unique which puzzles are the same, of which only the first is written; if empty, all are
    * @param threads how many threads work, at least 1
    */
   ConvertRun(
@@ -44,20 +54,26 @@ final class ConvertRun {
       Optional<String> name,
       StagedOutput file,
       PuzzleFormat target,
+      Optional<Sameness> unique,
       int threads) {
     this.run = new RecordRun(console, inputs, name, file.stream());
     this.inputs = inputs;
     this.name = name;
     this.file = file;
     this.target = target;
+    this.unique = unique;
     this.threads = threads;
     this.losses = new Losses(target);
   }
 
   /** What becomes of a puzzle. */
   private sealed interface Converted {
-    /** The puzzle in the other format, and what is lost. */
-    record Written(String text, Set<EntryPart> lost) implements Converted {}
+    /**
+     * The puzzle in the other format, and what is lost.
+     *
+     * @param fingerprint equal for puzzles that are the same; any if that does not matter
+     */
+    record Written(String text, Set<EntryPart> lost, long fingerprint) implements Converted {}
 
     /** Why the other format cannot hold it. */
     record Refused(Place place, String reason) implements Converted {}
@@ -73,24 +89,34 @@ final class ConvertRun {
   }
 
   private void convert(PeekedInputs source) throws IOException, InterruptedException {
-    run.send(
-        source,
-        new OrderedPipeline<>(threads, () -> item -> Outcome.of(item, this::convert)),
-        new ConvertedRecords());
+    run.send(source, new OrderedPipeline<>(threads, this::newWorker), new ConvertedRecords());
     if (written > 0) {
       run.write(target.footer());
     }
   }
 
-  /** On any thread. */
-  private Converted convert(PuzzleText text, PuzzleEntry entry) {
+  /** Returns what one thread does. */
+  private Function<InputItem, Outcome<Converted>> newWorker() {
+    ToLongFunction<Puzzle> fingerprints = unique.map(Sameness::fingerprints).orElse(puzzle -> 0);
+    return item -> Outcome.of(item, (text, entry) -> convert(text, entry, fingerprints));
+  }
+
+  private Converted convert(
+      PuzzleText text, PuzzleEntry entry, ToLongFunction<Puzzle> fingerprints) {
     Optional<String> refusal = target.refusal(entry);
     return refusal.isPresent()
         ? new Converted.Refused(text.place(), refusal.get())
-        : new Converted.Written(target.write(entry), target.losses(entry));
+        : new Converted.Written(
+            target.write(entry), target.losses(entry), fingerprints.applyAsLong(entry.puzzle()));
   }
 
   private void end() throws IOException {
+    if (duplicates > 0) {
+      run.complain(
+          "nonomino: "
+              + (duplicates == 1 ? "1 duplicate was" : duplicates + " duplicates were")
+              + " left out.\n");
+    }
     Optional<String> lost = losses.sentence();
     if (lost.isPresent()) {
       run.complain("nonomino: " + lost.get() + "\n");
@@ -117,6 +143,10 @@ final class ConvertRun {
         return "";
       }
       Converted.Written puzzle = (Converted.Written) converted;
+      if (unique.isPresent() && !known.add(puzzle.fingerprint)) {
+        duplicates++;
+        return "";
+      }
       losses.add(puzzle.lost);
       written++;
       return written == 1 ? target.header() + puzzle.text : puzzle.text;

@@ -13,6 +13,7 @@ import org.nonomino.app.options.BulkOptions;
 import org.nonomino.app.options.Chosen;
 import org.nonomino.app.options.DurationConverter;
 import org.nonomino.app.options.OutputFormat;
+import org.nonomino.app.options.Sameness;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.app.options.WrittenFormat;
 import org.nonomino.app.render.BookletOptions;
@@ -78,6 +79,14 @@ public final class GenerateCommand implements Callable<Integer> {
       description =
           "Also write the solution; in picture and grid it follows the puzzle; csv and json always have it.")
   private boolean solution;
+
+  @Option(
+      names = "--distinct",
+      paramLabel = "SAMENESS",
+      description =
+          "When puzzles of a run count as different. exact: by their givens or regions (default); canonical: by more than the"
+              + " order of rows, columns and digits, or being transposed.")
+  private Sameness distinct = Sameness.exact;
 
   @Option(
       names = "--timeout",
@@ -146,6 +155,7 @@ public final class GenerateCommand implements Callable<Integer> {
                 : Optional.empty(),
             timeout,
             number,
+            distinct,
             bulk.threads());
     if (drawn.isPresent()) {
       return bulk.run(console, seed -> draw(drawn.get(), position, settings, seed));

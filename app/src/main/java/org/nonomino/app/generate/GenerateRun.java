@@ -6,12 +6,14 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import org.nonomino.app.io.Console;
 import org.nonomino.app.io.DistinctCounter;
 import org.nonomino.app.io.ExitCode;
-import org.nonomino.app.io.Fingerprints;
 import org.nonomino.app.io.NumberedRun;
 import org.nonomino.app.io.ProgressLine;
+import org.nonomino.app.options.Sameness;
+import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.generator.Generated;
@@ -35,6 +37,7 @@ final class GenerateRun {
    * @param rater rates the puzzles when no difficulty is asked for; if empty, they are not rated
    * @param timeout the time limit for each puzzle, of the thread that makes it
    * @param number how many different puzzles, at least 1
+   * @param sameness which puzzles are not different
    * @param threads how many threads work, at least 1
    */
   record Settings(
@@ -44,6 +47,7 @@ final class GenerateRun {
       Optional<Rater> rater,
       Duration timeout,
       long number,
+      Sameness sameness,
       int threads) {}
 
   GenerateRun(Console console, Settings settings, MadeOutput out) {
@@ -84,6 +88,7 @@ final class GenerateRun {
   /** Takes what is made. */
   private final class Puzzles implements NumberedRun.Taker<RatedResult>, AutoCloseable {
     private final DistinctCounter distinct = new DistinctCounter(settings.number);
+    private final ToLongFunction<Puzzle> fingerprints = settings.sameness.fingerprints();
     private final Optional<ProgressLine> progress =
         settings.number > 1 && console.errIsTerminal() && !console.outIsTerminal()
             ? Optional.of(
@@ -120,7 +125,7 @@ final class GenerateRun {
         isOver = true;
         exitCode = exitCode.worse(ExitCode.BAD_INPUT);
         tell(refusal.get());
-      } else if (distinct.add(Fingerprints.of(made.puzzle()))) {
+      } else if (distinct.add(fingerprints.applyAsLong(made.puzzle()))) {
         out.take(made, rated);
       } else if (distinct.isExhausted()) {
         exitCode = exitCode.worse(ExitCode.NO_SOLUTION);

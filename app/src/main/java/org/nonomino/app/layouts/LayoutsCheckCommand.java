@@ -16,6 +16,7 @@ import org.nonomino.app.io.RecordRun;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.Chosen;
 import org.nonomino.app.options.DurationConverter;
+import org.nonomino.app.options.LayoutInputs;
 import org.nonomino.app.options.ThreadCount;
 import org.nonomino.app.options.TypedNumber;
 import org.nonomino.core.PuzzleEntry;

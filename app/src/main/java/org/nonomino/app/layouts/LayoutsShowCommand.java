@@ -13,6 +13,7 @@ import org.nonomino.app.io.PeekedInputs;
 import org.nonomino.app.io.PuzzleInputs;
 import org.nonomino.app.io.RecordRun;
 import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.LayoutInputs;
 import org.nonomino.app.options.LayoutSize;
 import org.nonomino.app.options.TypedNumber;
 import org.nonomino.core.PuzzleEntry;

@@ -39,6 +39,24 @@ public final class InputOptions {
     return ThreadCount.of(threads);
   }
 
+  /** Returns the files or links, {@code -} for standard input if there are none. */
+  public List<String> names() {
+    return files.isEmpty() ? List.of(PuzzleInputs.STANDARD_INPUT) : List.copyOf(files);
+  }
+
+  /**
+   * Checks that no option is given that says how puzzles are read.
+   *
+   * @param option the option with which layouts are read instead
+   * @throws UsageException if one is given
+   */
+  public void requireNothingOfPuzzles(String option) throws UsageException {
+    Optional<String> given = reading.firstGiven();
+    if (given.isPresent()) {
+      throw new UsageException(option + " and " + given.get() + " are mutually exclusive.");
+    }
+  }
+
   /**
    * Opens the inputs; prompts a person who is to type them.
    *
@@ -48,7 +66,7 @@ public final class InputOptions {
       throws UsageException, MalformedTextException {
     PuzzleAssembler assembler = reading.assembler(console::remark);
     List<PuzzleFormat> chosen = reading.formats(formats);
-    List<String> names = files.isEmpty() ? List.of(PuzzleInputs.STANDARD_INPUT) : files;
+    List<String> names = names();
     if (names.contains(PuzzleInputs.STANDARD_INPUT) && console.inIsTerminal()) {
       console.errWriter().println("Type or paste puzzles; end with Ctrl-D on an empty line.");
     }

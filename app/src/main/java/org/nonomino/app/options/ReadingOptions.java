@@ -39,6 +39,17 @@ final class ReadingOptions {
     return regions;
   }
 
+  /** Returns the name of an option that is given, the first of several. */
+  Optional<String> firstGiven() {
+    if (regions.isPresent()) {
+      return Optional.of("--regions");
+    }
+    if (input.isPresent()) {
+      return Optional.of("--input");
+    }
+    return ignoresExtras ? Optional.of("--ignore-extras") : Optional.empty();
+  }
+
   /**
    * Returns what makes puzzles of what is read.
    *

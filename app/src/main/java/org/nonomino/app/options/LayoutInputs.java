@@ -1,4 +1,4 @@
-package org.nonomino.app.layouts;
+package org.nonomino.app.options;
 
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +8,6 @@ import org.nonomino.app.io.Console;
 import org.nonomino.app.io.InputItem;
 import org.nonomino.app.io.PuzzleInputs;
 import org.nonomino.app.io.UsageException;
-import org.nonomino.app.options.RegionsOption;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.formats.ExchangeFormats;
 import org.nonomino.text.Place;
@@ -17,8 +16,8 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleFormats;
 import org.nonomino.text.PuzzleText;
 
-/** Opens what the commands read: layouts by name, and files with any number of masks. */
-final class LayoutInputs {
+/** Opens what commands on layouts read: layouts by name, and files with any number of masks. */
+public final class LayoutInputs {
   private static final List<PuzzleFormat> FORMATS =
       Stream.concat(ExchangeFormats.OF_MASKS.stream(), Stream.of(PuzzleFormats.MASKS)).toList();
 
@@ -30,7 +29,7 @@ final class LayoutInputs {
    * @param words names, boxes, files, or {@code -} for standard input
    * @param size that of names without one
    */
-  static PuzzleInputs open(List<String> words, OptionalInt size, Console console) {
+  public static PuzzleInputs open(List<String> words, OptionalInt size, Console console) {
     if (words.contains(PuzzleInputs.STANDARD_INPUT) && console.inIsTerminal()) {
       console.errWriter().println("Type or paste masks; end with Ctrl-D on an empty line.");
     }

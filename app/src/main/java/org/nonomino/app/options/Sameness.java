@@ -1,0 +1,25 @@
+package org.nonomino.app.options;
+
+import java.util.function.ToLongFunction;
+import org.nonomino.app.io.Fingerprints;
+import org.nonomino.core.Puzzle;
+import org.nonomino.toolkit.CanonicalForms;
+
+/** Which puzzles count as the same; in lower case, as people type it. */
+public enum Sameness {
+  /** Those with the same givens and regions. */
+  exact,
+  /** Also those that differ only by the order of rows, columns and digits, or are transposed. */
+  canonical;
+
+  /**
+   * Returns what computes the fingerprints of puzzles, for one thread: equal if they are the same.
+   */
+  public ToLongFunction<Puzzle> fingerprints() {
+    if (this == exact) {
+      return Fingerprints::of;
+    }
+    CanonicalForms forms = new CanonicalForms();
+    return puzzle -> Fingerprints.of(forms.form(puzzle).puzzle());
+  }
+}

@@ -1,0 +1,56 @@
+package org.nonomino.toolkit;
+
+import java.util.Optional;
+import org.nonomino.canon.CanonicalForm;
+import org.nonomino.canon.Canonicalizer;
+import org.nonomino.core.BoundedCache;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Progress;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
+
+/**
+ * The canonical forms of puzzles on any masks, of which some are kept prepared. Not thread-safe:
+ * each thread needs its own.
+ */
+public final class CanonicalForms {
+  private static final int PREPARED_MASKS = 256;
+
+  private final BoundedCache<RegionMask, Canonicalizer> prepared =
+      new BoundedCache<>(PREPARED_MASKS);
+
+  /** Returns the canonical form of a puzzle, with the map to it. */
+  public CanonicalForm form(Puzzle puzzle) {
+    RegionMask mask = puzzle.mask();
+    Optional<Canonicalizer> known = prepared.find(mask);
+    Canonicalizer canonicalizer =
+        known.isPresent() ? known.get() : prepared.keep(mask, Canonicalizer.of(mask));
+    return canonicalizer.form(puzzle.givens());
+  }
+
+  /**
+   * Returns the canonical form of a puzzle with what a text says of it: the solution is moved
+   * along, and what somebody entered is left out.
+   */
+  public Entry entry(PuzzleEntry entry) {
+    CanonicalForm form = form(entry.puzzle());
+    Optional<Grid> solution = entry.solution().map(form.map()::apply);
+    Progress begun = Progress.ofGrid(form.puzzle().givens());
+    return new Entry(new PuzzleEntry(form.puzzle(), entry.texts(), solution, begun), form);
+  }
+
+  /**
+   * A canonical form with what a text says of the puzzle.
+   *
+   * @param entry the puzzle of the form, the texts, and the solution
+   * @param form the form
+   */
+  public record Entry(PuzzleEntry entry, CanonicalForm form) {
+    /** Returns the entry with the map, in words, in brackets after the label. */
+    public PuzzleEntry labelledWithMap() {
+      return entry.withText(EntryPart.LABEL, entry.label() + " (" + form.map() + ")");
+    }
+  }
+}
