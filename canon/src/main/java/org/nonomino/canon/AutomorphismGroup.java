@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
@@ -24,15 +23,15 @@ public final class AutomorphismGroup {
   private final BigInteger order;
   private final List<Transformation> generators;
 
-  private AutomorphismGroup(int size, Labelling labelling) {
+  private AutomorphismGroup(int size, BigInteger order, List<Transformation> generators) {
     this.size = size;
-    this.order = labelling.order();
-    this.generators = labelling.generators();
+    this.order = order;
+    this.generators = List.copyOf(generators);
   }
 
   /** Returns the layout group of a mask; its elements keep the digits. */
   public static AutomorphismGroup of(RegionMask mask) {
-    return of(new Puzzle(Grid.empty(mask.size()), mask));
+    return of(Labelling.withoutGivens(mask));
   }
 
   /**
@@ -40,7 +39,18 @@ public final class AutomorphismGroup {
    * Digits that are not given stay as they are.
    */
   public static AutomorphismGroup of(Puzzle puzzle) {
-    return new AutomorphismGroup(puzzle.size(), Labelling.of(puzzle));
+    Labelling labelling = Labelling.of(puzzle);
+    return new AutomorphismGroup(puzzle.size(), labelling.order(), labelling.generators());
+  }
+
+  /** Returns the automorphisms of what a labelling makes of the layout or puzzle. */
+  static AutomorphismGroup ofResult(Labelling labelling) {
+    Transformation map = labelling.map();
+    Transformation back = map.inverse();
+    return new AutomorphismGroup(
+        map.size(),
+        labelling.order(),
+        labelling.generators().stream().map(each -> back.then(each).then(map)).toList());
   }
 
   /** Returns how many elements the group has, at least 1. */

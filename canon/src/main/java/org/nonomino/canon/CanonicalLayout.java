@@ -1,8 +1,6 @@
 package org.nonomino.canon;
 
 import java.util.Optional;
-import org.nonomino.core.Grid;
-import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
 /**
@@ -21,10 +19,7 @@ public record CanonicalLayout(RegionMask mask, Transformation map) {
    */
   public static CanonicalLayout of(RegionMask mask) {
     Optional<Transformation> boxes = BoxOrder.of(mask);
-    Transformation map =
-        boxes.isPresent()
-            ? boxes.get()
-            : Labelling.of(new Puzzle(Grid.empty(mask.size()), mask)).map();
+    Transformation map = boxes.isPresent() ? boxes.get() : Labelling.ofLayout(mask).map();
     return new CanonicalLayout(map.apply(mask), map);
   }
 }

@@ -39,23 +39,38 @@ public final class Canonicalizer {
   /** The automorphisms of the canonical drawing; empty if there are too many, or not needed. */
   private final Optional<List<Transformation>> automorphisms;
 
-  private Canonicalizer(RegionMask mask) {
+  private Canonicalizer(
+      RegionMask mask,
+      Transformation map,
+      Optional<MinlexSearch> minlex,
+      Optional<List<Transformation>> automorphisms) {
     this.mask = mask;
-    this.layout = CanonicalLayout.of(mask);
-    this.isDrawn = layout.map().equals(Transformation.identity(mask.size()));
-    this.minlex =
-        BoxRegions.equalTo(layout.mask())
-            .filter(boxes -> boxes.boxRows() > 1 && boxes.size() <= MinlexSearch.LARGEST_SIZE)
-            .map(MinlexSearch::new);
-    this.automorphisms =
-        minlex.isPresent()
-            ? Optional.empty()
-            : AutomorphismGroup.of(layout.mask()).elements(MOST_ELEMENTS);
+    this.layout = new CanonicalLayout(map.apply(mask), map);
+    this.isDrawn = map.equals(Transformation.identity(mask.size()));
+    this.minlex = minlex;
+    this.automorphisms = automorphisms;
   }
 
   /** Prepares for the puzzles on a mask; see {@link CanonicalLayout#of} for how long it takes. */
   public static Canonicalizer of(RegionMask mask) {
-    return new Canonicalizer(mask);
+    Optional<Transformation> toBoxes = BoxOrder.of(mask);
+    if (toBoxes.isPresent()) {
+      Transformation map = toBoxes.get();
+      BoxRegions boxes = BoxRegions.equalTo(map.apply(mask)).orElseThrow();
+      if (boxes.size() > MinlexSearch.LARGEST_SIZE) {
+        return new Canonicalizer(mask, map, Optional.empty(), Optional.empty());
+      }
+      return boxes.boxRows() > 1
+          ? new Canonicalizer(mask, map, Optional.of(new MinlexSearch(boxes)), Optional.empty())
+          : new Canonicalizer(mask, map, Optional.empty(), elements(AutomorphismGroup.of(boxes)));
+    }
+    Labelling labelling = Labelling.ofLayout(mask);
+    AutomorphismGroup group = AutomorphismGroup.ofResult(labelling);
+    return new Canonicalizer(mask, labelling.map(), Optional.empty(), elements(group));
+  }
+
+  private static Optional<List<Transformation>> elements(AutomorphismGroup group) {
+    return group.elements(MOST_ELEMENTS);
   }
 
   /** Returns the mask on which puzzles are expected. */

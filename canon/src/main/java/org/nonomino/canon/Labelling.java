@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
 
 /**
  * The canonical labelling of a puzzle, or of a layout, as the puzzle without givens: one drawing
@@ -21,6 +22,16 @@ final class Labelling {
     this.map = map;
     this.generators = List.copyOf(generators);
     this.order = order;
+  }
+
+  /** Returns the labelling of a layout. */
+  static Labelling ofLayout(RegionMask mask) {
+    return of(withoutGivens(mask));
+  }
+
+  /** Returns the puzzle that stands for its layout. */
+  static Puzzle withoutGivens(RegionMask mask) {
+    return new Puzzle(Grid.empty(mask.size()), mask);
   }
 
   static Labelling of(Puzzle puzzle) {

@@ -3,6 +3,8 @@ package org.nonomino.toolkit;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.canon.CanonicalForm;
+import org.nonomino.canon.Canonicalizer;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
@@ -151,6 +153,14 @@ public final class Nonomino {
    */
   public Hint hint(Puzzle puzzle, Progress progress) {
     return hinter.hint(puzzle, progress, deadline());
+  }
+
+  /**
+   * Returns the one puzzle that stands for all that differ only by the order of rows, columns and
+   * digits, or are transposed, with the transformation that leads to it.
+   */
+  public CanonicalForm canonicalForm(Puzzle puzzle) {
+    return Canonicalizer.of(puzzle.mask()).form(puzzle.givens());
   }
 
   /** Draws a puzzle as text, with the borders of its regions. */
