@@ -12,8 +12,9 @@ import org.nonomino.core.Grid;
  * in a stack and digits, and, where r = c, by swapping rows and columns. Mutable; for one thread,
  * and any number of puzzles.
  *
- * <p>What is sought was defined on the solvers' forum (forum.enjoysudoku.com, "Minlex form" and its
- * kin, with programs by gsf and dobrichev); the search is our own:
+ * <p>What is sought was defined on the solvers' forum
+ * (http://forum.enjoysudoku.com/canonical-form-t5215.html, 2007); programs for it, by gsf,
+ * dobrichev, Mathimagics and others, are known there. The search is our own:
  *
  * <ul>
  *   <li>Row by row, all partial transformations are kept that lead to the least rows so far: which

@@ -58,6 +58,16 @@ final class AutomorphismGroupTest {
     assertThat(group.elements(647)).isEmpty();
   }
 
+  /** As Red Ed says of the greatest minlex form: {@link MinlexTest#publishedFormsAreMet}. */
+  @Test
+  void theGridWithTheGreatestFormHas72() {
+    String grid =
+        "123456789457893612986217354274538196531964827698721435342685971715349268869172543";
+    Puzzle puzzle = new Puzzle(Grid.ofSymbols(9, grid).orElseThrow(), RegionMask.boxes(3, 3));
+
+    assertThat(AutomorphismGroup.of(puzzle).order()).isEqualTo(72);
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4, 5})
   void groupsOfRandomMasksAreThoseFoundByTryingEverything(int size) {

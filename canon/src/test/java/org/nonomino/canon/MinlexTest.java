@@ -205,6 +205,29 @@ final class MinlexTest {
     }
   }
 
+  /**
+   * Of all forms the least and the greatest, by Red Ed
+   * (http://forum.enjoysudoku.com/canonical-form-t5215-15.html), and an example of
+   * https://www.sudokuwiki.org/Sudoku_Min_Lex.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "123456789456789123789123456214365897365897214897214365531642978642978531978531642,"
+        + "123456789456789123789123456214365897365897214897214365531642978642978531978531642",
+    "123456789457893612986217354274538196531964827698721435342685971715349268869172543,"
+        + "123456789457893612986217354274538196531964827698721435342685971715349268869172543",
+    "369218475215749863487635912754861239631924758928357641173482596542196387896573124,"
+        + "123456789457189236698273541261947853745831692839625417384792165512368974976514328",
+  })
+  void publishedFormsAreMet(String filling, String form) {
+    Grid grid = Grid.ofSymbols(9, filling).orElseThrow();
+    Transformation disguise = Disguises.any(9, new SplittableRandom(1));
+    CanonicalForm found = Disguises.form(disguise.apply(new Puzzle(grid, NINE)));
+
+    assertThat(Canonicalizer.of(NINE).form(grid).puzzle().givens()).hasToString(form);
+    assertThat(found.puzzle().givens()).hasToString(form);
+  }
+
   @Test
   void formsOfFillingsBeginWithTheDigitsInTheirOrder() {
     List<Grid> seen = new ArrayList<>();
