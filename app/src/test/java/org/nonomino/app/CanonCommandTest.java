@@ -94,7 +94,7 @@ final class CanonCommandTest {
   void aSolutionIsTransformedWithItsPuzzle() {
     String table = "puzzle,solution,label\n" + CLASSIC + "," + CLASSIC_SOLVED + ",known\n";
     Run run = Run.withInput(table, "canon", "--format=csv");
-    String[] record = run.out().split("\n")[1].split(",");
+    String[] record = run.out().lines().toList().get(1).split(",", -1);
 
     Run solved = Run.withInput(record[0] + "\n", "solve", "--format=line");
 
@@ -143,8 +143,7 @@ final class CanonCommandTest {
   void theMapOfALayoutIsWorded() {
     Run run = Run.of("canon", "--layout", "--map", "2x2");
 
-    assertThat(run.out())
-        .isEqualTo("0011001122332233 (rows 1 2 3 4; columns 1 2 3 4)\n");
+    assertThat(run.out()).isEqualTo("0011001122332233 (rows 1 2 3 4; columns 1 2 3 4)\n");
   }
 
   @Test

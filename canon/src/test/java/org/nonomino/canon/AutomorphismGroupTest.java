@@ -113,7 +113,7 @@ final class AutomorphismGroupTest {
    * Returns all permutations of the cells after which the three sets of houses are the same three:
    * each is known by the houses from which the rows and the columns come.
    */
-  private static Set<List<Integer>> symmetries(RegionMask mask) {
+  static Set<List<Integer>> symmetries(RegionMask mask) {
     int size = mask.size();
     int[][] houses = new int[3][size * size];
     for (int cell = 0; cell < size * size; cell++) {

@@ -156,8 +156,8 @@ public final class Nonomino {
   }
 
   /**
-   * Returns the one puzzle that stands for all that differ only by the order of rows, columns and
-   * digits, or are transposed, with the transformation that leads to it.
+   * Returns the one puzzle that stands for all that become equal by reordering rows and columns,
+   * transposing, and relabelling digits, with the transformation that leads to it.
    */
   public CanonicalForm canonicalForm(Puzzle puzzle) {
     return Canonicalizer.of(puzzle.mask()).form(puzzle.givens());

@@ -30,8 +30,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "canon",
     description =
-        "Prints the canonical form of puzzles, solution grids or layouts: the same for all that differ only by the order"
-            + " of rows, columns and digits, or are transposed.",
+        "Prints the canonical form of puzzles, solution grids or layouts: the same for all that become equal by reordering"
+            + " rows and columns, transposing, and relabelling digits.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {

@@ -60,7 +60,8 @@ public final class ConvertCommand implements Callable<Integer> {
       paramLabel = "SAMENESS",
       description =
           "Write only the first of puzzles that are the same. exact: with the same givens and regions (default);"
-              + " canonical: also those that differ only by the order of rows, columns and digits, or are transposed.")
+              + " canonical: also those that become equal by reordering rows and columns, transposing, and relabelling"
+              + " digits.")
   private Optional<Sameness> unique = Optional.empty();
 
   @Option(names = "--list", description = "List the formats and exit.")

@@ -84,8 +84,8 @@ public final class GenerateCommand implements Callable<Integer> {
       names = "--distinct",
       paramLabel = "SAMENESS",
       description =
-          "When puzzles of a run count as different. exact: by their givens or regions (default); canonical: by more than the"
-              + " order of rows, columns and digits, or being transposed.")
+          "Which puzzles of a run are duplicates. exact: those with the same givens and regions (default); canonical: also"
+              + " those that become equal by reordering rows and columns, transposing, and relabelling digits.")
   private Sameness distinct = Sameness.exact;
 
   @Option(

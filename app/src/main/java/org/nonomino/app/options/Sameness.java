@@ -9,7 +9,10 @@ import org.nonomino.toolkit.CanonicalForms;
 public enum Sameness {
   /** Those with the same givens and regions. */
   exact,
-  /** Also those that differ only by the order of rows, columns and digits, or are transposed. */
+  /**
+   * Also those that become equal by reordering rows and columns, transposing, and relabelling
+   * digits.
+   */
   canonical;
 
   /**
