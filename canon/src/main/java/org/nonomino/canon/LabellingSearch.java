@@ -225,7 +225,7 @@ final class LabellingSearch {
    * Returns whether the result of this search precedes that of another; if not, it may be equal.
    */
   boolean precedes(LabellingSearch other) {
-    return Arrays.compare(best.text, other.best.text) < 0;
+    return compareTexts(best.text, other.best.text) < 0;
   }
 
   /** Returns whether two drawings have the same result. */
@@ -405,7 +405,13 @@ final class LabellingSearch {
 
   /** Compares the traces down to a level with those of a leaf. */
   private int compareTraces(Leaf leaf, int level) {
-    return Arrays.compare(traces, 0, level + 1, leaf.traces, 0, level + 1);
+    int at = Arrays.mismatch(traces, 0, level + 1, leaf.traces, 0, level + 1);
+    return at < 0 ? 0 : Long.compare(traces[at], leaf.traces[at]);
+  }
+
+  private static int compareTexts(byte[] text, byte[] other) {
+    int at = Arrays.mismatch(text, other);
+    return at < 0 ? 0 : Byte.compare(text[at], other[at]);
   }
 
   /** Compares a leaf with the first and the best; returns the level at which to go on. */
@@ -422,7 +428,7 @@ final class LabellingSearch {
     }
     int order = compareTraces(best, level);
     if (order == 0) {
-      order = Arrays.compare(text, best.text);
+      order = compareTexts(text, best.text);
     }
     if (order == 0) {
       return automorphic(best);
