@@ -91,8 +91,7 @@ final class MinlexTest {
     BoxOracle oracle = new BoxOracle(3, 3);
     Canonicalizer canonicalizer = Canonicalizer.of(NINE);
     Grid filling = fillings().get(0);
-    for (List<Integer> rows :
-        List.of(List.of(0), List.of(0, 4), List.of(0, 1, 3, 4), List.of(2, 5, 8))) {
+    for (List<Integer> rows : List.of(List.of(0, 4), List.of(2, 5, 8))) {
       Grid givens = filling;
       for (int cell = 0; cell < 81; cell++) {
         givens = rows.contains(cell / 9) ? givens : givens.with(cell, 0);
