@@ -24,7 +24,7 @@ addEventListener('message', async ({data: {method, name, fields}}) => {
   } catch (error) {
     // What the compiled code cannot catch: an index out of bounds, or the stack's end.
     const detail = 'Something went wrong in the solver. Please report it with the puzzle.';
-    console.error(error);
+    console.warn(error);
     postMessage({
       status: 500,
       mediaType: 'application/problem+json',

@@ -33,6 +33,7 @@ const aborted = () => new DOMException('Cancelled', 'AbortError');
  * @property {Question} question what is asked
  * @property {(answer: Answer) => void} resolve
  * @property {(error: Error) => void} reject
+ * @property {boolean} isRepeated whether a worker has failed over it before
  */
 
 /** A worker, what it is at, and what waits for it. */
@@ -70,7 +71,7 @@ class Lane {
         return;
       }
       /** @type {Job} */
-      const job = {question, resolve, reject};
+      const job = {question, resolve, reject, isRepeated: false};
       signal?.addEventListener('abort', () => this.#abort(job), {once: true});
       this.#waiting.push(job);
       this.#next();
@@ -98,11 +99,17 @@ class Lane {
       if (isBroken) {
         this.#end();
       }
-      job?.resolve({
-        status,
-        json: async () => JSON.parse(body),
-        blob: async () => new Blob([body], {type: mediaType}),
-      });
+      if (job && isBroken && !job.isRepeated) {
+        // How deep the compiled code can go depends on how far the browser has optimized it.
+        job.isRepeated = true;
+        this.#waiting.unshift(job);
+      } else {
+        job?.resolve({
+          status,
+          json: async () => JSON.parse(body),
+          blob: async () => new Blob([body], {type: mediaType}),
+        });
+      }
       this.#next();
     }
   }
