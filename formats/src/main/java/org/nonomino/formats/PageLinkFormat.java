@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.EntryPart;
@@ -40,9 +39,6 @@ final class PageLinkFormat implements PuzzleFormat {
 
   /** Where {@code serve} offers the page. */
   private static final String ADDRESS = "http://localhost:8017/#play?";
-
-  private static final Pattern LINK =
-      Pattern.compile("(?:.*[?#])?(?<query>(?:[^?#=]*=[^?#]*&)?p=[^?#]*)");
 
   /** Of other sites: what they call a puzzle. */
   private static final Pattern OTHER = Pattern.compile(".*[?&](?:load|puzzleid)=.*");
@@ -82,7 +78,7 @@ final class PageLinkFormat implements PuzzleFormat {
   }
 
   private static boolean isLink(String word) {
-    return LINK.matcher(word).matches() && !OTHER.matcher(word).matches();
+    return queryStart(word) >= 0 && !OTHER.matcher(word).matches();
   }
 
   @Override
@@ -94,16 +90,29 @@ final class PageLinkFormat implements PuzzleFormat {
       throws MalformedTextException {
     LinkLine words = LinkLine.of(line);
     Place place = line.place(source, line.text().indexOf(words.link()));
-    Matcher link = LINK.matcher(words.link());
-    if (!link.matches()) {
+    int start = queryStart(words.link());
+    if (start < 0) {
       throw new MalformedTextException(
           place,
           ProblemCode.UNKNOWN_LINK.bare(),
           "this is not a link that the page makes",
           "Such a link ends with #play?p= and the cells of a puzzle.");
     }
-    Map<String, Value> values = values(link.group("query"), place.plusColumns(link.start("query")));
+    Map<String, Value> values = values(words.link().substring(start), place.plusColumns(start));
     return words.labelled(entry(values, assembler));
+  }
+
+  /**
+   * Returns where the query begins that holds a puzzle, or -1. Without a regular expression: links
+   * are long, and compiled for the browser it takes some of the stack for each character.
+   */
+  private static int queryStart(String link) {
+    int start = Math.max(link.lastIndexOf('?'), link.lastIndexOf('#')) + 1;
+    int firstValue = link.indexOf('=', start);
+    boolean hasPuzzle =
+        link.startsWith(GIVENS + "=", start)
+            || (firstValue >= 0 && link.lastIndexOf("&" + GIVENS + "=") > firstValue);
+    return hasPuzzle ? start : -1;
   }
 
   private static PuzzleEntry entry(Map<String, Value> values, PuzzleAssembler assembler)
