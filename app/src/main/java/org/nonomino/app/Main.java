@@ -10,11 +10,12 @@ import java.util.List;
 import java.util.ServiceLoader;
 import org.nonomino.app.io.Console;
 import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.options.CommandLines;
 
 /** The entry point: a list of Guice modules, and the command line run with them. */
 public final class Main {
   private static final byte[] OUT_OF_MEMORY =
-      (CommandLineRunner.OUT_OF_MEMORY + "\n").getBytes(StandardCharsets.UTF_8);
+      (CommandLines.OUT_OF_MEMORY + "\n").getBytes(StandardCharsets.UTF_8);
 
   private static final int OUT_OF_MEMORY_STATUS = ExitCode.LIMIT.status();
 
@@ -42,11 +43,12 @@ public final class Main {
     try {
       return injector(console).getInstance(CommandLineRunner.class).run(args);
     } catch (RuntimeException | Error e) {
-      return CommandLineRunner.failed(e, console.errWriter());
+      return CommandLines.failed(e, console.errWriter());
     }
   }
 
-  static Injector injector(Console console) {
+  /** Returns what makes the commands and all that they need. */
+  public static Injector injector(Console console) {
     return Guice.createInjector(Stage.PRODUCTION, modules(console));
   }
 

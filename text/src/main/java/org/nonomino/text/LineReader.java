@@ -72,8 +72,19 @@ public final class LineReader {
    * @param reader is read as lines are needed, and not closed
    */
   public LineReader(String source, Reader reader) {
+    this(source, reader, 0);
+  }
+
+  /**
+   * @param source the name for messages, such as the path of the file
+   * @param reader is read as lines are needed, and not closed
+   * @param linesBefore how many lines of the text come before, which counts for the numbers of
+   *     lines
+   */
+  LineReader(String source, Reader reader, long linesBefore) {
     this.source = source;
     this.reader = reader;
+    this.linesRead = linesBefore;
   }
 
   /** Returns the name of the text for messages. */

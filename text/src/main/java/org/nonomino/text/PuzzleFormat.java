@@ -80,15 +80,31 @@ public interface PuzzleFormat {
     /** Returns the next puzzle, or empty at the end. */
     Optional<PuzzleText> next() throws IOException;
 
+    /**
+     * Returns whether each line that means something is a puzzle alone, so that the rest of the
+     * text from any line on has the puzzles that it has within the whole.
+     */
+    default boolean isByLines() {
+      return false;
+    }
+
     /** Cuts a text into its lines, a puzzle each; blank ones and comments are passed over. */
     static Splitter ofLines(LineReader lines, LineParser parser) {
       String source = lines.source();
-      return () -> {
-        if (lines.peekSignificant().isEmpty()) {
-          return Optional.empty();
+      return new Splitter() {
+        @Override
+        public Optional<PuzzleText> next() throws IOException {
+          if (lines.peekSignificant().isEmpty()) {
+            return Optional.empty();
+          }
+          TextLine line = lines.next().orElseThrow();
+          return Optional.of(PuzzleText.ofLine(source, line, () -> parser.parse(source, line)));
         }
-        TextLine line = lines.next().orElseThrow();
-        return Optional.of(PuzzleText.ofLine(source, line, () -> parser.parse(source, line)));
+
+        @Override
+        public boolean isByLines() {
+          return true;
+        }
       };
     }
   }

@@ -3,6 +3,7 @@ package org.nonomino.text;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
+import java.io.StringReader;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.text.PuzzleFormat.Splitter;
@@ -15,6 +16,7 @@ public final class PuzzleReader {
   private final LineReader lines;
   private final List<PuzzleFormat> formats;
   private final PuzzleAssembler assembler;
+  private Optional<PuzzleFormat> found = Optional.empty();
   private Optional<Splitter> splitter = Optional.empty();
   private boolean anyFound;
   private boolean done;
@@ -30,6 +32,42 @@ public final class PuzzleReader {
     this.lines = new LineReader(source, reader);
     this.formats = List.copyOf(formats);
     this.assembler = assembler;
+  }
+
+  private PuzzleReader(LineReader lines, PuzzleFormat format, PuzzleAssembler assembler)
+      throws IOException {
+    this.lines = lines;
+    this.formats = List.of(format);
+    this.assembler = assembler;
+    this.splitter = Optional.of(format.read(lines, assembler));
+    this.anyFound = true;
+  }
+
+  /**
+   * Returns a reader of a part of a text, which begins with a line. That there is no puzzle in a
+   * part is not reported.
+   *
+   * @param source the name of the whole text for messages
+   * @param part from the beginning of that line on, to the end of another one or of the text; read
+   *     as puzzles are needed, and not closed
+   * @param format one in which each line is a puzzle alone, by {@link #byLines}
+   * @param header what {@link ByLines#header} says; nothing in the part from the first line on
+   * @param line the number of the line with which the part begins, from 1
+   * @throws IOException if the text cannot be read
+   */
+  public static PuzzleReader ofPart(
+      String source,
+      Reader part,
+      PuzzleFormat format,
+      String header,
+      long line,
+      PuzzleAssembler assembler)
+      throws IOException {
+    LineReader lines =
+        header.isEmpty()
+            ? new LineReader(source, part, line - 1)
+            : new LineReader(source, new HeadedReader(header + "\n", part), line - 2);
+    return new PuzzleReader(lines, format, assembler);
   }
 
   /**
@@ -95,6 +133,37 @@ public final class PuzzleReader {
         : next;
   }
 
+  /**
+   * How the puzzles of a text can be read from any of its lines on.
+   *
+   * @param format in which each line is a puzzle alone
+   * @param header the line above the first puzzle that tells how to read all of them; nothing if
+   *     there is none
+   * @param firstLine the number of the line of the first puzzle, from 1
+   */
+  public record ByLines(PuzzleFormat format, String header, long firstLine) {}
+
+  /**
+   * Returns how to read the text in parts; empty if its puzzles take several lines, or if there is
+   * none. Asked before the first {@link #next}.
+   *
+   * @throws IOException if the text cannot be read
+   */
+  public Optional<ByLines> byLines() throws IOException {
+    if (lines.isBinary()) {
+      return Optional.empty();
+    }
+    Optional<TextLine> first = lines.peekSignificant();
+    if (first.isEmpty() || findFormat().isPresent() || !splitter.orElseThrow().isByLines()) {
+      return Optional.empty();
+    }
+    Optional<TextLine> puzzle = lines.peekSignificant();
+    boolean hasHeader = puzzle.isPresent() && puzzle.get().number() > first.get().number();
+    return puzzle.map(
+        line ->
+            new ByLines(found.orElseThrow(), hasHeader ? first.get().text() : "", line.number()));
+  }
+
   private Optional<MalformedTextException> findFormat() throws IOException {
     if (lines.isBinary()) {
       return Optional.of(notText(lines.source()));
@@ -112,6 +181,7 @@ public final class PuzzleReader {
         }
       }
     }
+    found = Optional.of(format);
     splitter = Optional.of(format.read(lines, assembler));
     return Optional.empty();
   }
@@ -139,5 +209,34 @@ public final class PuzzleReader {
         ProblemCode.CONTROL_CHARACTER.with("character", "U+%04X".formatted(character)),
         "the control character U+%04X is not allowed here".formatted(character),
         "Remove it.");
+  }
+
+  /** Gives a header before the rest. */
+  private static final class HeadedReader extends Reader {
+    private final Reader header;
+    private final Reader rest;
+    private boolean isPastHeader;
+
+    HeadedReader(String header, Reader rest) {
+      this.header = new StringReader(header);
+      this.rest = rest;
+    }
+
+    @Override
+    public int read(char[] buffer, int offset, int length) throws IOException {
+      if (!isPastHeader) {
+        int count = header.read(buffer, offset, length);
+        if (count >= 0) {
+          return count;
+        }
+        isPastHeader = true;
+      }
+      return rest.read(buffer, offset, length);
+    }
+
+    @Override
+    public void close() throws IOException {
+      rest.close();
+    }
   }
 }

@@ -1,26 +1,16 @@
 package org.nonomino.app.canon;
 
 import jakarta.inject.Inject;
-import java.io.IOException;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import java.util.function.BiFunction;
-import java.util.function.Supplier;
+import org.nonomino.app.bulk.BulkRun;
 import org.nonomino.app.io.Console;
-import org.nonomino.app.io.OrderedPipeline;
-import org.nonomino.app.io.Outcome;
-import org.nonomino.app.io.PeekedInputs;
 import org.nonomino.app.io.PuzzleInputs;
-import org.nonomino.app.io.RecordRun;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.InputOptions;
 import org.nonomino.app.options.LayoutInputs;
 import org.nonomino.app.options.VerboseOption;
-import org.nonomino.canon.CanonicalLayout;
-import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.text.PuzzleText;
-import org.nonomino.toolkit.CanonicalForms;
 import org.nonomino.toolkit.Formats;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,19 +42,7 @@ public final class CanonCommand implements Callable<Integer> {
           "Read layouts instead of puzzles: RxC boxes, names from 'layouts list', and files with any number of masks.")
   private boolean layout;
 
-  @Option(
-      names = "--map",
-      description =
-          "Also print the transformation: in brackets at the end of the line, or as a column of the table.")
-  private boolean map;
-
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      description =
-          "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). For layouts, csv also has the number of"
-              + " automorphisms: the ways to move the cells so that the layout stays the same.")
-  private CanonFormat format = CanonFormat.line;
+  @Mixin private CanonOptions writing = new CanonOptions();
 
   @Mixin private VerboseOption verbose = new VerboseOption();
 
@@ -84,67 +62,15 @@ public final class CanonCommand implements Callable<Integer> {
     if (layout) {
       inputs.requireNothingOfPuzzles("--layout");
       try (PuzzleInputs masks = LayoutInputs.open(inputs.names(), OptionalInt.empty(), console)) {
-        return run(masks, format.layoutHeader(map), threads, () -> this::layoutRecord);
+        return run(masks, threads);
       }
     }
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {
-      return run(
-          puzzles,
-          format.puzzleHeader(map),
-          threads,
-          () -> {
-            CanonicalForms forms = new CanonicalForms();
-            return (text, entry) -> format.puzzle(forms.entry(entry), map);
-          });
+      return run(puzzles, threads);
     }
   }
 
-  /** On any thread. */
-  private String layoutRecord(PuzzleText text, PuzzleEntry entry) {
-    return format.layout(CanonicalLayout.of(entry.puzzle().mask()), map);
-  }
-
-  /**
-   * Writes a record for each item.
-   *
-   * @param writers makes for each thread what makes the records
-   */
-  private int run(
-      PuzzleInputs items,
-      String header,
-      int threads,
-      Supplier<BiFunction<PuzzleText, PuzzleEntry, String>> writers)
-      throws UsageException {
-    RecordRun run = new RecordRun(console, items);
-    return run.run(source -> send(run, source, header, threads, writers), source -> {}).status();
-  }
-
-  private void send(
-      RecordRun run,
-      PeekedInputs source,
-      String header,
-      int threads,
-      Supplier<BiFunction<PuzzleText, PuzzleEntry, String>> writers)
-      throws IOException, InterruptedException {
-    run.write(header);
-    run.send(
-        source,
-        new OrderedPipeline<>(
-            threads,
-            () -> {
-              BiFunction<PuzzleText, PuzzleEntry, String> writer = writers.get();
-              return item -> Outcome.of(item, writer);
-            }),
-        new RecordRun.Records<String>() {
-          @Override
-          public String answered(String record) {
-            return record;
-          }
-
-          @Override
-          public String malformed(MalformedTextException problem) {
-            return format.malformed();
-          }
-        });
+  private int run(PuzzleInputs items, int threads) throws UsageException {
+    return new BulkRun(console, items, threads, false).run(writing.work(layout)).status();
   }
 }

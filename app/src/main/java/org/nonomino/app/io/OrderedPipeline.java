@@ -28,8 +28,8 @@ import java.util.function.Supplier;
 public final class OrderedPipeline<I, O> {
   private static final int BATCH_SIZE = 128;
 
-  /** On the caller's thread nothing is handed over: enough to share a look at the clock. */
-  private static final int BATCH_SIZE_HERE = 16;
+  /** On the caller's thread nothing is handed over, so batches may be smaller by this factor. */
+  private static final int SMALLER_HERE = 8;
 
   private static final int BATCHES_PER_THREAD = 4;
 
@@ -49,6 +49,21 @@ public final class OrderedPipeline<I, O> {
      * those of the items before.
      */
     List<O> work(List<I> batch);
+
+    /** Returns one that works on one item after the other. */
+    static <I, O> BatchWorker<I, O> of(Function<I, O> worker) {
+      return batch -> {
+        List<O> results = new ArrayList<>(batch.size());
+        for (I item : batch) {
+          O result = worker.apply(item);
+          if (Thread.currentThread().isInterrupted()) {
+            break;
+          }
+          results.add(result);
+        }
+        return results;
+      };
+    }
   }
 
   /** Where the items come from. */
@@ -95,11 +110,14 @@ public final class OrderedPipeline<I, O> {
    * waiting.
    *
    * @param threads how many threads work; with 1 the caller's own does everything
+   * @param batchSize the most items that a thread takes at once, at least 1; the caller's own takes
+   *     fewer, as nothing is handed over
    * @param workers makes a worker for each thread
    */
   public static <I, O> OrderedPipeline<I, O> ofBatches(
-      int threads, Supplier<BatchWorker<I, O>> workers) {
-    return new OrderedPipeline<>(threads, BATCH_SIZE, BATCH_SIZE_HERE, workers);
+      int threads, int batchSize, Supplier<BatchWorker<I, O>> workers) {
+    return new OrderedPipeline<>(
+        threads, batchSize, Math.max(1, batchSize / SMALLER_HERE), workers);
   }
 
   /**
@@ -111,7 +129,7 @@ public final class OrderedPipeline<I, O> {
    * @param workers makes a worker for each thread
    */
   public OrderedPipeline(int threads, int batchSize, Supplier<Function<I, O>> workers) {
-    this(threads, batchSize, 1, () -> oneByOne(workers.get()));
+    this(threads, batchSize, 1, () -> BatchWorker.of(workers.get()));
   }
 
   /**
@@ -199,20 +217,6 @@ public final class OrderedPipeline<I, O> {
       // No more are needed.
       Thread.currentThread().interrupt();
     }
-  }
-
-  private static <I, O> BatchWorker<I, O> oneByOne(Function<I, O> worker) {
-    return batch -> {
-      List<O> results = new ArrayList<>(batch.size());
-      for (I item : batch) {
-        O result = worker.apply(item);
-        if (Thread.currentThread().isInterrupted()) {
-          break;
-        }
-        results.add(result);
-      }
-      return results;
-    };
   }
 
   private void deliver(BlockingQueue<Optional<Future<List<O>>>> underWay, Sink<O> sink)

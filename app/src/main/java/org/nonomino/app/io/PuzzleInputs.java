@@ -38,6 +38,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
   private final PuzzleAssembler assembler;
   private final Consumer<String> remarks;
   private final Names known;
+  private final Opener opener;
   private final AtomicLong bytesRead = new AtomicLong();
   private Optional<Open> current = Optional.empty();
 
@@ -74,13 +75,37 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
       PuzzleAssembler assembler,
       Consumer<String> remarks,
       Names known) {
+    this(
+        names,
+        standardInput,
+        formats,
+        assembler,
+        remarks,
+        known,
+        name -> Files.newInputStream(Path.of(name)));
+  }
+
+  private PuzzleInputs(
+      Collection<String> names,
+      InputStream standardInput,
+      List<PuzzleFormat> formats,
+      PuzzleAssembler assembler,
+      Consumer<String> remarks,
+      Names known,
+      Opener opener) {
     this.known = known;
+    this.opener = opener;
     this.all = List.copyOf(names);
     this.names = new ArrayDeque<>(names);
     this.standardInput = standardInput;
     this.formats = formats;
     this.assembler = assembler;
     this.remarks = remarks;
+  }
+
+  /** Returns the same inputs, unread, from files that are opened in another way. */
+  public PuzzleInputs openedBy(Opener other) {
+    return new PuzzleInputs(all, standardInput, formats, assembler, remarks, known, other);
   }
 
   @Override
@@ -190,7 +215,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
       throw new InvalidPathException(name, "it is empty");
     }
     boolean isStandardInput = name.equals(STANDARD_INPUT);
-    InputStream stream = isStandardInput ? standardInput : Files.newInputStream(Path.of(name));
+    InputStream stream = isStandardInput ? standardInput : opener.open(name);
     String subject = subject(name);
     String source = isStandardInput ? "standard input" : name;
     try {
@@ -269,6 +294,17 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
   public interface Names {
     /** Returns what a name means; empty if it can only be a file. */
     Optional<InputItem> meaning(String name);
+  }
+
+  /** Opens files. */
+  @FunctionalInterface
+  public interface Opener {
+    /**
+     * Opens a file.
+     *
+     * @throws IOException if it cannot be read
+     */
+    InputStream open(String name) throws IOException;
   }
 
   private record Open(InputStream stream, PuzzleReader reader) {}

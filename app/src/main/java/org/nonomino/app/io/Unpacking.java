@@ -13,7 +13,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /** Ways in which files are packed, known by their first bytes. */
-enum Unpacking {
+public enum Unpacking {
   GZIP("gzip", "\u001F\u008B\u0008") {
     @Override
     InputStream decoder(InputStream packed) throws IOException {
@@ -41,6 +41,16 @@ enum Unpacking {
   Unpacking(String title, String magic) {
     this.title = title;
     this.magic = magic;
+  }
+
+  /** Returns whether the first bytes of a file, four if it has as many, say that it is packed. */
+  public static boolean isPacked(byte[] start) {
+    for (Unpacking unpacking : values()) {
+      if (start.length >= unpacking.magic.length() && unpacking.agrees(start, start.length)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Begins to unpack; may read on. */

@@ -11,7 +11,7 @@ import org.nonomino.toolkit.LayoutReport;
  * @param place where it is in the input
  * @param report what was found
  */
-record CheckedLayout(Place place, LayoutReport report) {
+public record CheckedLayout(Place place, LayoutReport report) {
   ExitCode exitCode() {
     if (report.filling().isPresent()) {
       return ExitCode.SOLVED;

@@ -1,33 +1,21 @@
 package org.nonomino.app.layouts;
 
 import jakarta.inject.Inject;
-import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import org.nonomino.app.bulk.BulkRun;
 import org.nonomino.app.io.Console;
-import org.nonomino.app.io.OrderedPipeline;
-import org.nonomino.app.io.Outcome;
-import org.nonomino.app.io.PeekedInputs;
 import org.nonomino.app.io.PuzzleInputs;
-import org.nonomino.app.io.RecordRun;
 import org.nonomino.app.io.UsageException;
-import org.nonomino.app.options.Chosen;
-import org.nonomino.app.options.DurationConverter;
 import org.nonomino.app.options.LayoutInputs;
 import org.nonomino.app.options.ThreadCount;
 import org.nonomino.app.options.TypedNumber;
-import org.nonomino.core.PuzzleEntry;
 import org.nonomino.render.TextStyle;
-import org.nonomino.solver.SearchLimits;
-import org.nonomino.solver.Solver;
-import org.nonomino.text.MalformedTextException;
-import org.nonomino.text.PuzzleText;
-import org.nonomino.toolkit.LayoutReport;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -44,30 +32,7 @@ import picocli.CommandLine.Parameters;
       "3 a limit was reached."
     })
 public final class LayoutsCheckCommand implements Callable<Integer> {
-  /** Some take seconds: few of them should still keep all threads busy. */
-  private static final int LAYOUTS_AT_ONCE = 8;
-
-  @Option(
-      names = "--timeout",
-      paramLabel = "TIME",
-      converter = DurationConverter.class,
-      description = "Time limit for each layout: 500ms, 10s, 2m (default: 30s).")
-  private Duration timeout = Duration.ofSeconds(30);
-
-  @Option(
-      names = "--solver",
-      paramLabel = "NAME",
-      description =
-          "The solving strategy that looks for a solution grid; 'solve --list-solvers' lists them.")
-  private Optional<String> solver = Optional.empty();
-
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      description =
-          "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). line is yes, no or unknown, and"
-              + " connected or disconnected; or invalid. csv has the numbers of shape, too.")
-  private CheckFormat format = CheckFormat.text;
+  @Mixin private CheckOptions checking = new CheckOptions();
 
   @Option(
       names = "--threads",
@@ -95,42 +60,10 @@ public final class LayoutsCheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException {
-    Solver chosen = Chosen.solver(solvers, solver);
+    CheckWork work = checking.work(solvers, new TextStyle(ascii, console.hasColour()));
     int workers = ThreadCount.of(threads);
     try (PuzzleInputs inputs = LayoutInputs.open(words, OptionalInt.empty(), console)) {
-      RecordRun run = new RecordRun(console, inputs);
-      return run.run(source -> check(run, source, workers, chosen), source -> {}).status();
+      return new BulkRun(console, inputs, workers, false).run(work).status();
     }
-  }
-
-  private void check(RecordRun run, PeekedInputs source, int workers, Solver chosen)
-      throws IOException, InterruptedException {
-    TextStyle style = new TextStyle(ascii, console.hasColour());
-    run.write(format.header());
-    run.send(
-        source,
-        new OrderedPipeline<>(
-            workers,
-            LAYOUTS_AT_ONCE,
-            () -> item -> Outcome.of(item, (text, entry) -> checked(text, entry, chosen))),
-        new RecordRun.Records<CheckedLayout>() {
-          @Override
-          public String answered(CheckedLayout layout) {
-            run.worsen(layout.exitCode());
-            return format.record(layout, style);
-          }
-
-          @Override
-          public String malformed(MalformedTextException problem) {
-            return format.malformed(problem);
-          }
-        });
-  }
-
-  /** On any thread. */
-  private CheckedLayout checked(PuzzleText text, PuzzleEntry entry, Solver chosen) {
-    return new CheckedLayout(
-        text.place(),
-        LayoutReport.of(entry.puzzle().mask(), chosen, SearchLimits.NONE.withTimeout(timeout)));
   }
 }

@@ -12,7 +12,7 @@ import org.nonomino.toolkit.Formats;
 import picocli.CommandLine.Option;
 
 /** The options of all commands that read puzzles which say how these are read. */
-final class ReadingOptions {
+public final class ReadingOptions {
   @Option(
       names = "--regions",
       paramLabel = "RxC|NAME|FILE",
@@ -35,7 +35,7 @@ final class ReadingOptions {
   private boolean ignoresExtras;
 
   /** Returns what {@code --regions} names, if it is given. */
-  Optional<String> regions() {
+  public Optional<String> regions() {
     return regions;
   }
 
@@ -55,7 +55,7 @@ final class ReadingOptions {
    *
    * @param remarks gets a sentence for each puzzle of which something is ignored
    */
-  PuzzleAssembler assembler(Consumer<String> remarks)
+  public PuzzleAssembler assembler(Consumer<String> remarks)
       throws UsageException, MalformedTextException {
     PuzzleAssembler assembler =
         new PuzzleAssembler(
@@ -71,7 +71,7 @@ final class ReadingOptions {
   }
 
   /** Returns the formats that the text may have. */
-  List<PuzzleFormat> formats(Formats known) throws UsageException {
+  public List<PuzzleFormat> formats(Formats known) throws UsageException {
     if (input.isEmpty()) {
       return known.all();
     }

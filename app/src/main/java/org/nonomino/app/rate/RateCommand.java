@@ -1,18 +1,13 @@
 package org.nonomino.app.rate;
 
 import jakarta.inject.Inject;
-import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.nonomino.app.bulk.BulkRun;
 import org.nonomino.app.io.Console;
 import org.nonomino.app.io.PuzzleInputs;
 import org.nonomino.app.io.UsageException;
-import org.nonomino.app.options.Chosen;
-import org.nonomino.app.options.ExplainerOptions;
 import org.nonomino.app.options.InputOptions;
-import org.nonomino.app.options.LevelsOption;
 import org.nonomino.app.options.VerboseOption;
-import org.nonomino.app.options.WrittenFormat;
-import org.nonomino.explainer.Scale;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;
@@ -39,19 +34,9 @@ import picocli.CommandLine.Option;
 public final class RateCommand implements Callable<Integer> {
   @Mixin private InputOptions inputs = new InputOptions();
 
-  @Mixin private ExplainerOptions explaining = new ExplainerOptions();
-
-  @Mixin private LevelsOption levels = new LevelsOption();
+  @Mixin private RateOptions rating = new RateOptions();
 
   @Mixin private VerboseOption verbose = new VerboseOption();
-
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      description =
-          "Output format: text, line, csv, json, or a format from 'convert --list' that has a field for a level. Default:"
-              + " text for one puzzle, line for many.")
-  private Optional<String> format = Optional.empty();
 
   @Option(
       names = "--stats",
@@ -73,21 +58,12 @@ public final class RateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     verbose.apply();
-    Optional<WrittenFormat<RatingFormat>> written =
-        WrittenFormat.named(format, RatingFormat.class, formats);
-    boolean isScored = explaining.scale() == Scale.SCORE;
-    RateRun.Settings settings =
-        new RateRun.Settings(
-            Chosen.usual(solvers),
-            explaining.newExplainer(),
-            levels.levels(),
-            isScored,
-            explaining.timeout(),
-            written,
-            inputs.threads(),
-            stats);
+    RateSettings settings = rating.settings(solvers, formats);
+    int threads = inputs.threads();
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {
-      return new RateRun(console, settings, puzzles).run().status();
+      return new BulkRun(console, puzzles, threads, stats)
+          .run(settings.isForPeople(), settings::work)
+          .status();
     }
   }
 }

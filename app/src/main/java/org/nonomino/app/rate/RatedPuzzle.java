@@ -16,7 +16,7 @@ import org.nonomino.text.Place;
  * @param pleasantness of the path, if that was asked for and there is one
  * @param nanos how long it took
  */
-record RatedPuzzle(
+public record RatedPuzzle(
     Place place, PuzzleEntry entry, Rated rated, Optional<Pleasantness> pleasantness, long nanos) {
   /** What can be said of a puzzle; in lower case, as people read it. */
   enum Verdict {

@@ -2,6 +2,7 @@ package org.nonomino.app.solve;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.nonomino.app.bulk.BulkAnswer;
 import org.nonomino.app.io.InputItem;
 import org.nonomino.app.io.OrderedPipeline;
 import org.nonomino.app.io.Outcome;
@@ -12,17 +13,18 @@ import org.nonomino.toolkit.PuzzleSolver;
 import org.nonomino.toolkit.SolveResult;
 
 /** Parses some items, solves them, and makes their records. Belongs to one thread. */
-final class PuzzleWorker implements OrderedPipeline.BatchWorker<InputItem, Outcome<SolvedRecord>> {
+final class PuzzleWorker
+    implements OrderedPipeline.BatchWorker<InputItem, Outcome<BulkAnswer<SolvedPuzzle>>> {
   private final PuzzleSolver solver;
-  private final AnswerFormat format;
+  private final SolveWork work;
 
-  PuzzleWorker(PuzzleSolver solver, AnswerFormat format) {
+  PuzzleWorker(PuzzleSolver solver, SolveWork work) {
     this.solver = solver;
-    this.format = format;
+    this.work = work;
   }
 
   @Override
-  public List<Outcome<SolvedRecord>> work(List<InputItem> batch) {
+  public List<Outcome<BulkAnswer<SolvedPuzzle>>> work(List<InputItem> batch) {
     List<Outcome<Read>> read = new ArrayList<>(batch.size());
     List<Puzzle> puzzles = new ArrayList<>(batch.size());
     for (InputItem item : batch) {
@@ -36,7 +38,7 @@ final class PuzzleWorker implements OrderedPipeline.BatchWorker<InputItem, Outco
   }
 
   private List<SolveResult> solve(List<Puzzle> puzzles) {
-    if (!format.showsTimes()) {
+    if (!work.format().showsTimes()) {
       return solver.solveTogether(puzzles);
     }
     List<SolveResult> results = new ArrayList<>(puzzles.size());
@@ -47,8 +49,9 @@ final class PuzzleWorker implements OrderedPipeline.BatchWorker<InputItem, Outco
   }
 
   /** Returns what became of the items, up to the first puzzle without a result. */
-  private List<Outcome<SolvedRecord>> records(List<Outcome<Read>> read, List<SolveResult> results) {
-    List<Outcome<SolvedRecord>> records = new ArrayList<>(read.size());
+  private List<Outcome<BulkAnswer<SolvedPuzzle>>> records(
+      List<Outcome<Read>> read, List<SolveResult> results) {
+    List<Outcome<BulkAnswer<SolvedPuzzle>>> records = new ArrayList<>(read.size());
     int solved = 0;
     for (Outcome<Read> outcome : read) {
       if (outcome instanceof Outcome.Answered<Read> answered) {
@@ -57,7 +60,7 @@ final class PuzzleWorker implements OrderedPipeline.BatchWorker<InputItem, Outco
         }
         Read puzzle = answered.answer();
         SolvedPuzzle answer = new SolvedPuzzle(puzzle.place, puzzle.entry, results.get(solved));
-        records.add(new Outcome.Answered<>(SolvedRecord.of(answer, format)));
+        records.add(new Outcome.Answered<>(work.answer(answer)));
         solved++;
       } else if (outcome instanceof Outcome.Malformed<Read> malformed) {
         records.add(new Outcome.Malformed<>(malformed.problem()));

@@ -174,6 +174,7 @@ final class OrderedPipelineTest {
     List<Integer> sizes = Collections.synchronizedList(new ArrayList<>());
     OrderedPipeline.<Integer, Integer>ofBatches(
             threads,
+            128,
             () ->
                 batch -> {
                   sizes.add(batch.size());
@@ -190,6 +191,7 @@ final class OrderedPipelineTest {
     OrderedPipeline<Integer, Integer> interrupted =
         OrderedPipeline.ofBatches(
             1,
+            128,
             () ->
                 batch -> {
                   Thread.currentThread().interrupt();

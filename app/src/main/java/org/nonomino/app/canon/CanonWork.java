@@ -1,0 +1,59 @@
+package org.nonomino.app.canon;
+
+import org.nonomino.app.bulk.BulkAnswer;
+import org.nonomino.app.bulk.BulkWork;
+import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.InputItem;
+import org.nonomino.app.io.OrderedPipeline.BatchWorker;
+import org.nonomino.app.io.Outcome;
+import org.nonomino.canon.CanonicalLayout;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.CanonicalForms;
+
+/** Brings each puzzle, or each layout, to its canonical form, which is the answer. */
+public final class CanonWork implements BulkWork<Puzzle> {
+  private final CanonFormat format;
+  private final boolean withMap;
+  private final boolean ofLayouts;
+
+  CanonWork(CanonFormat format, boolean withMap, boolean ofLayouts) {
+    this.format = format;
+    this.withMap = withMap;
+    this.ofLayouts = ofLayouts;
+  }
+
+  @Override
+  public String header() {
+    return ofLayouts ? format.layoutHeader(withMap) : format.puzzleHeader(withMap);
+  }
+
+  @Override
+  public BatchWorker<InputItem, Outcome<BulkAnswer<Puzzle>>> newWorker() {
+    if (ofLayouts) {
+      return BulkWork.oneByOne((text, entry) -> layout(entry));
+    }
+    CanonicalForms forms = new CanonicalForms();
+    return BulkWork.oneByOne((text, entry) -> puzzle(entry, forms));
+  }
+
+  private BulkAnswer<Puzzle> layout(PuzzleEntry entry) {
+    CanonicalLayout canonical = CanonicalLayout.of(entry.puzzle().mask());
+    return BulkAnswer.of(
+        PuzzleEntry.of(canonical.mask()).puzzle(),
+        format.layout(canonical, withMap),
+        ExitCode.SOLVED);
+  }
+
+  private BulkAnswer<Puzzle> puzzle(PuzzleEntry entry, CanonicalForms forms) {
+    CanonicalForms.Entry canonical = forms.entry(entry);
+    return BulkAnswer.of(
+        canonical.form().puzzle(), format.puzzle(canonical, withMap), ExitCode.SOLVED);
+  }
+
+  @Override
+  public String malformed(MalformedTextException problem) {
+    return format.malformed();
+  }
+}
