@@ -39,7 +39,7 @@ public final class Main {
   }
 
   /** Runs the command line on the streams of a console and returns the status. */
-  static int run(Console console, String... args) {
+  public static int run(Console console, String... args) {
     try {
       return injector(console).getInstance(CommandLineRunner.class).run(args);
     } catch (RuntimeException | Error e) {

@@ -1,24 +1,18 @@
 package org.nonomino.spark;
 
-import java.io.PrintWriter;
+import com.google.inject.Injector;
+import java.util.List;
+import org.nonomino.app.Main;
 import org.nonomino.app.io.Console;
 import org.nonomino.app.io.ExitCode;
-import org.nonomino.app.options.ProgramVersion;
+import org.nonomino.app.options.CommandLines;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The entry point, of {@code ./nonomino-spark} as of {@code spark-submit}. */
-@Command(
-    name = "nonomino-spark",
-    description = "Nonomino as jobs of Apache Spark, on this machine or on a cluster.",
-    mixinStandardHelpOptions = true,
-    synopsisSubcommandLabel = "COMMAND")
-public final class SparkMain implements Runnable {
-  @Spec private CommandSpec spec;
+public final class SparkMain {
+  private static final List<Class<?>> COMMANDS =
+      List.of(SparkSolveCommand.class, SparkRateCommand.class);
 
   private SparkMain() {}
 
@@ -33,30 +27,20 @@ public final class SparkMain implements Runnable {
 
   /** Runs the command line on the streams of a console and returns the status. */
   static int run(Console console, String... args) {
-    PrintWriter err = console.errWriter();
-    CommandLine commandLine =
-        new CommandLine(new SparkMain())
-            .setOut(console.outWriter())
-            .setErr(err)
-            .setExpandAtFiles(false)
-            .setUsageHelpAutoWidth(false)
-            .setUsageHelpWidth(100)
-            .setParameterExceptionHandler((e, unused) -> misused(e, err));
-    ProgramVersion.addTo(commandLine);
-    return commandLine.execute(args);
-  }
-
-  private static int misused(ParameterException e, PrintWriter err) {
-    err.println("nonomino-spark: " + e.getMessage());
-    if (!UnmatchedArgumentException.printSuggestions(e, err)) {
-      String command = e.getCommandLine().getCommandSpec().qualifiedName();
-      err.println("'" + command + " --help' lists the options.");
+    try {
+      return commandLine(Main.injector(console), console)
+          .execute(CommandLines.withArguments(List.of(args)));
+    } catch (RuntimeException | Error e) {
+      return CommandLines.failed(e, console.errWriter());
     }
-    return ExitCode.BAD_INPUT.status();
   }
 
-  @Override
-  public void run() {
-    throw new ParameterException(spec.commandLine(), "The command is missing.");
+  static CommandLine commandLine(Injector injector, Console console) {
+    return CommandLines.of(injector, console, SparkCommand.class, COMMANDS);
+  }
+
+  /** Returns the words that called a command. */
+  static WorkOrder order(CommandSpec command) {
+    return new WorkOrder(command.root().commandLine().getParseResult().originalArgs());
   }
 }

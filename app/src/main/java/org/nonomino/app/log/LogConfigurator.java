@@ -13,13 +13,10 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Sends the log to standard error: warnings and worse, a line each and not too many, unless {@value
- * #LEVEL_PROPERTY} asks for more. In Java rather than in a file, since parsing XML would take a
- * third of the time of a short run.
+ * Verbosity#LEVEL_PROPERTY} asks for more. In Java rather than in a file, since parsing XML would
+ * take a third of the time of a short run.
  */
 public final class LogConfigurator extends ContextAwareBase implements Configurator {
-  /** The system property that holds the level. */
-  static final String LEVEL_PROPERTY = "nonomino.log";
-
   /** One line for an event, whatever it holds; no stack trace. */
   private static final String SHORT =
       "%-5level %logger{0}: %nopex%replace(%.-400message){'\\p{Cntrl}+', ' '}%n";
@@ -28,16 +25,6 @@ public final class LogConfigurator extends ContextAwareBase implements Configura
 
   /** For Logback, which finds this class through {@code META-INF/services}. */
   public LogConfigurator() {}
-
-  /**
-   * Sets the level: warnings for 0, more for each {@code -v}. Must be called before the first
-   * logger is asked for.
-   */
-  public static void setVerbosity(int count) {
-    if (count > 0) {
-      System.setProperty(LEVEL_PROPERTY, count == 1 ? "INFO" : "DEBUG");
-    }
-  }
 
   /** Writes what waits; nothing is logged afterwards. */
   public static void end() {
@@ -48,7 +35,7 @@ public final class LogConfigurator extends ContextAwareBase implements Configura
 
   @Override
   public ExecutionStatus configure(LoggerContext context) {
-    Level level = Level.toLevel(System.getProperty(LEVEL_PROPERTY), Level.WARN);
+    Level level = Level.toLevel(System.getProperty(Verbosity.LEVEL_PROPERTY), Level.WARN);
     boolean isShort = level.isGreaterOrEqual(Level.WARN);
     ConsoleAppender<ILoggingEvent> appender = new ConsoleAppender<>();
     appender.setContext(context);

@@ -1,6 +1,6 @@
 package org.nonomino.app.options;
 
-import org.nonomino.app.log.LogConfigurator;
+import org.nonomino.app.log.Verbosity;
 import picocli.CommandLine.Option;
 
 /** The option for a more detailed log. */
@@ -12,7 +12,7 @@ public final class VerboseOption {
 
   /** Sets the log level as requested; returns whether it was requested. */
   public boolean apply() {
-    LogConfigurator.setVerbosity(verbose.length);
+    Verbosity.set(verbose.length);
     return verbose.length > 0;
   }
 }

@@ -1,0 +1,154 @@
+package org.nonomino.spark;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.nonomino.app.bulk.BulkWork;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.app.io.UsageException;
+import scala.Tuple2;
+
+/** A job that does the same to each item of files, and writes the records in their order. */
+final class ItemJob {
+  private final long start = System.nanoTime();
+  private final Console console;
+  private final WorkOrder order;
+  private final BulkWork<?> work;
+  private final OutputOptions output;
+  private final boolean stats;
+
+  /**
+   * @param order the words of the command
+   * @param work what they mean
+   * @param stats whether statistics are printed at the end rather than a summary
+   */
+  ItemJob(Console console, WorkOrder order, BulkWork<?> work, OutputOptions output, boolean stats) {
+    this.console = console;
+    this.order = order;
+    this.work = work;
+    this.output = output;
+    this.stats = stats;
+  }
+
+  /**
+   * Runs the job.
+   *
+   * @param files names as they were typed, at least one
+   * @return the worst that happened
+   * @throws UsageException if a file cannot be read, or the folder not written
+   */
+  ExitCode run(List<String> files) throws UsageException {
+    OptionalInt wanted = output.parts();
+    if (new LinkedHashSet<>(files).size() < files.size()) {
+      throw new UsageException("A file is named twice. Name each file once.");
+    }
+    try (JavaSparkContext session = SparkSessions.open(order.words().get(0))) {
+      Storage storage = new Storage(session);
+      OutputFolder folder = output.folder(storage);
+      String described = described(files, storage);
+      try {
+        return run(session, storage, folder, described, files, wanted);
+      } catch (IOException e) {
+        throw folder.broken(e);
+      } catch (RuntimeException | UsageException e) {
+        throw e;
+      } catch (Exception e) {
+        console.remark(JobFailure.sentence(e));
+        return ExitCode.FAULT;
+      }
+    }
+  }
+
+  private ExitCode run(
+      JavaSparkContext session,
+      Storage storage,
+      OutputFolder folder,
+      String described,
+      List<String> files,
+      OptionalInt wanted)
+      throws Exception {
+    List<InputPart> parts = new InputPlan(session, storage, order).parts(files, wanted);
+    folder.begin(described + parts.size() + " parts\n", output.overwrites());
+    if (!work.header().isEmpty()) {
+      folder.writePart(0, work.header());
+    }
+    PartReport report = report(session, storage, folder, parts);
+    String footer = work.footer(report.counts());
+    if (!footer.isEmpty()) {
+      folder.writePart(parts.size() + 1, footer);
+    }
+    folder.end();
+    tell(report, folder);
+    return report.exitCode();
+  }
+
+  private PartReport report(
+      JavaSparkContext session, Storage storage, OutputFolder folder, List<InputPart> parts) {
+    List<Tuple2<Integer, InputPart>> numbered = new ArrayList<>();
+    for (InputPart part : parts) {
+      numbered.add(new Tuple2<>(numbered.size() + 1, part));
+    }
+    WorkOrder words = order;
+    return session
+        .parallelize(numbered, parts.size())
+        .map(part -> PartRunner.run(part._1(), part._2(), words, storage, folder))
+        .collect()
+        .stream()
+        .reduce(PartReport.empty(), PartReport::and);
+  }
+
+  /** Returns what a job is known by: the command, and the files as they are now. */
+  private String described(List<String> files, Storage storage) throws UsageException {
+    StringBuilder text = new StringBuilder();
+    order.words().stream()
+        .filter(word -> !word.equals("--resume") && !word.equals("--overwrite"))
+        .forEach(word -> text.append(word).append('\n'));
+    for (String file : files) {
+      try {
+        if (!storage.exists(Storage.path(file)) && !Storage.isUri(file)) {
+          // The words that nonomino has for it.
+          throw new java.nio.file.NoSuchFileException(file);
+        }
+        FileStatus status = storage.status(Storage.path(file));
+        if (status.isDirectory()) {
+          throw new IOException("it is a folder");
+        }
+        try (InputStream stream = storage.open(file)) {
+          stream.read();
+        }
+        text.append(file)
+            .append(": ")
+            .append(status.getLen())
+            .append(" bytes, changed at ")
+            .append(status.getModificationTime())
+            .append('\n');
+      } catch (IOException | UncheckedIOException e) {
+        throw new UsageException(PuzzleInputs.message(file, e));
+      }
+    }
+    return text.toString();
+  }
+
+  private void tell(PartReport report, OutputFolder folder) {
+    double seconds = (System.nanoTime() - start) / 1e9;
+    console
+        .errWriter()
+        .print(stats ? work.statistics(report.counts(), seconds) : work.summary(report.counts()));
+    console.errWriter().flush();
+    if (report.problems() > 0) {
+      console.remark(
+          (report.problems() == 1 ? "1 record is" : report.problems() + " records are")
+              + " in "
+              + folder.problems()
+              + ", with what is wrong.");
+    }
+  }
+}

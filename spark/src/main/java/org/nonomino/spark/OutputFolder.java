@@ -1,0 +1,213 @@
+package org.nonomino.spark;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Serializable;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Optional;
+import org.apache.hadoop.fs.Path;
+import org.nonomino.app.io.UsageException;
+
+/**
+ * The folder that a job writes. The records are in {@code part-*}, in the order of these names; a
+ * part is there as a whole or not at all. What begins with {@code _} is about the job:
+ *
+ * <ul>
+ *   <li>{@code _job}: what was asked for, by which a job is resumed;
+ *   <li>{@code _problems/part-*}: records that could not be read or written, and why;
+ *   <li>{@code _reports/part-*}: what each part came to; there once the part is;
+ *   <li>{@code _unfinished}: what tasks are writing;
+ *   <li>{@code _SUCCESS}: there when all is.
+ * </ul>
+ *
+ * Immutable, for any thread and any machine.
+ */
+final class OutputFolder implements Serializable {
+  private static final long serialVersionUID = 1;
+
+  private static final String JOB = "_job";
+  private static final String PROBLEMS = "_problems";
+  private static final String REPORTS = "_reports";
+  private static final String UNFINISHED = "_unfinished";
+  private static final String SUCCESS = "_SUCCESS";
+
+  /** Names have this many digits at least, so that those of large jobs are sorted, too. */
+  private static final int DIGITS = 5;
+
+  /** As a person typed it. */
+  private final String name;
+
+  private final Storage storage;
+
+  OutputFolder(String name, Storage storage) {
+    this.name = name;
+    this.storage = storage;
+  }
+
+  private Path path(String inner) {
+    return new Path(Storage.path(name), inner);
+  }
+
+  private static String partName(int part) {
+    return String.format(Locale.ROOT, "part-%0" + DIGITS + "d", part);
+  }
+
+  /**
+   * Checks that the folder may be written, before anything is begun.
+   *
+   * @throws UsageException if it may not
+   */
+  void require(boolean overwrite, boolean resume) throws UsageException {
+    try {
+      boolean isThere = storage.exists(Storage.path(name));
+      if (isThere && !storage.status(Storage.path(name)).isDirectory()) {
+        throw problem("this is a file. Name a folder.");
+      }
+      boolean isUsed = isThere && storage.list(Storage.path(name)).length > 0;
+      boolean isOfJob = isUsed && storage.exists(path(JOB));
+      if (isUsed && !isOfJob) {
+        throw problem(
+            "this folder has other files in it, which are left alone. Name a new folder.");
+      }
+      if (isUsed && !overwrite && !resume) {
+        throw problem(
+            storage.exists(path(SUCCESS))
+                ? "this folder has the results of a job. To replace them, add --overwrite."
+                : "this folder has the results of an unfinished job. To go on with it, add --resume; to start again,"
+                    + " --overwrite.");
+      }
+    } catch (IOException e) {
+      throw broken(e);
+    }
+  }
+
+  /**
+   * Begins a job, or goes on with it.
+   *
+   * @param job what is asked for
+   * @throws UsageException if it is not the job that was begun
+   */
+  void begin(String job, boolean overwrite) throws UsageException, IOException {
+    if (overwrite) {
+      storage.delete(Storage.path(name));
+    }
+    if (storage.exists(path(JOB))) {
+      if (!job.equals(text(path(JOB)))) {
+        throw problem(
+            "--resume goes on with the same command on the same files, but this folder was begun with another"
+                + " command, or a file has changed. To start again, use --overwrite.");
+      }
+      return;
+    }
+    storage.makeFolder(path(REPORTS));
+    storage.makeFolder(path(PROBLEMS));
+    storage.makeFolder(path(UNFINISHED));
+    write(path(JOB), job);
+  }
+
+  private String text(Path file) throws IOException {
+    try (InputStream stream = storage.read(file)) {
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private void write(Path file, String text) throws IOException {
+    try (OutputStream stream = storage.create(file)) {
+      stream.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  /** Writes a part as a whole that needs no task. */
+  void writePart(int part, String text) throws IOException {
+    write(path(partName(part)), text);
+  }
+
+  /** Says that the job has ended, and removes what is not needed any more. */
+  void end() throws IOException {
+    storage.delete(path(UNFINISHED));
+    write(path(SUCCESS), "");
+  }
+
+  /** Returns what a part came to, if it is complete. */
+  Optional<PartReport> report(int part) throws IOException {
+    try (InputStream stream = storage.read(path(REPORTS + "/" + partName(part)))) {
+      return Optional.of(PartReport.read(stream));
+    } catch (FileNotFoundException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Begins to write a part; each attempt of a task has files of its own. */
+  PartFiles open(int part, long attempt) throws IOException {
+    return new PartFiles(part, attempt);
+  }
+
+  /** Returns where the problems are, for messages. */
+  String problems() {
+    return name + "/" + PROBLEMS;
+  }
+
+  private UsageException problem(String sentence) {
+    return new UsageException("--output=" + name + ": " + sentence);
+  }
+
+  /** Returns what is said where the folder cannot be written. */
+  UsageException broken(IOException e) {
+    return problem("this folder cannot be written: " + e.getMessage() + ".");
+  }
+
+  /** The files of a part while it is written. Belongs to one thread. */
+  final class PartFiles implements AutoCloseable {
+    private final int part;
+    private final Path recordsPath;
+    private final Path problemsPath;
+    private final OutputStream records;
+    private final OutputStream problems;
+
+    private PartFiles(int part, long attempt) throws IOException {
+      this.part = part;
+      String mine = UNFINISHED + "/" + partName(part) + "-" + attempt;
+      this.recordsPath = path(mine);
+      this.problemsPath = path(mine + "-problems");
+      this.records = storage.create(recordsPath);
+      this.problems = storage.create(problemsPath);
+    }
+
+    /** Returns where the records go. */
+    OutputStream records() {
+      return records;
+    }
+
+    /** Returns where the problems go. */
+    OutputStream problems() {
+      return problems;
+    }
+
+    /** Makes the part complete. */
+    void commit(PartReport report) throws IOException {
+      records.close();
+      problems.close();
+      storage.publish(recordsPath, path(partName(part)));
+      if (report.problems() > 0) {
+        storage.publish(problemsPath, path(PROBLEMS + "/" + partName(part)));
+      } else {
+        storage.delete(problemsPath);
+      }
+      // Last, as it says that the others are there.
+      write(recordsPath, report.text());
+      storage.publish(recordsPath, path(REPORTS + "/" + partName(part)));
+    }
+
+    @Override
+    public void close() throws IOException {
+      try (records;
+          problems) {
+        storage.delete(recordsPath);
+        storage.delete(problemsPath);
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package org.nonomino.spark;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Serializable;
+import java.util.regex.Pattern;
+import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.util.SerializableConfiguration;
+import org.nonomino.app.io.PuzzleInputs;
+
+/**
+ * The files of a job: on disks that all machines see under the same names, or wherever Hadoop finds
+ * them ({@code hdfs://…}, {@code s3a://…}). Immutable, for any thread and any machine.
+ */
+final class Storage implements PuzzleInputs.Opener, Serializable {
+  private static final long serialVersionUID = 1;
+
+  private static final Pattern URI = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:/.*");
+
+  private final SerializableConfiguration configuration;
+
+  Storage(JavaSparkContext session) {
+    this.configuration = new SerializableConfiguration(session.hadoopConfiguration());
+  }
+
+  /** Returns the path of a name that a person typed: what is not a URI is a file of the system. */
+  static Path path(String name) {
+    return isUri(name) ? new Path(name) : new Path(new File(name).toURI());
+  }
+
+  /** Returns whether a name says itself where it is found. */
+  static boolean isUri(String name) {
+    return URI.matcher(name).matches();
+  }
+
+  private FileSystem fileSystem(Path path) throws IOException {
+    FileSystem found = path.getFileSystem(configuration.value());
+    // On a disk there would be a file beside each file that nobody asked for.
+    found.setWriteChecksum(false);
+    return found;
+  }
+
+  /** Opens a file; one of Parquet gives the text of a table. */
+  @Override
+  public InputStream open(String name) throws IOException {
+    Path path = path(name);
+    return fileSystem(path).open(path);
+  }
+
+  /** Opens a file from a byte on. */
+  FSDataInputStream open(String name, long from) throws IOException {
+    Path path = path(name);
+    FSDataInputStream stream = fileSystem(path).open(path);
+    try {
+      stream.seek(from);
+      return stream;
+    } catch (IOException e) {
+      stream.close();
+      throw e;
+    }
+  }
+
+  /** Returns what is known of a file or folder. */
+  FileStatus status(Path path) throws IOException {
+    return fileSystem(path).getFileStatus(path);
+  }
+
+  /** Returns whether a name means a file, rather than a folder or nothing. */
+  boolean isFile(String name) throws IOException {
+    Path path = path(name);
+    return fileSystem(path).exists(path) && fileSystem(path).getFileStatus(path).isFile();
+  }
+
+  boolean exists(Path path) throws IOException {
+    return fileSystem(path).exists(path);
+  }
+
+  /** Returns the files and folders in a folder. */
+  FileStatus[] list(Path folder) throws IOException {
+    return fileSystem(folder).listStatus(folder);
+  }
+
+  void makeFolder(Path folder) throws IOException {
+    if (!fileSystem(folder).mkdirs(folder)) {
+      throw new IOException(folder + " cannot be created");
+    }
+  }
+
+  void delete(Path path) throws IOException {
+    fileSystem(path).delete(path, true);
+  }
+
+  /** Creates a file, or replaces it. */
+  OutputStream create(Path file) throws IOException {
+    return fileSystem(file).create(file, true);
+  }
+
+  /** Opens a file of the job. */
+  InputStream read(Path file) throws IOException {
+    return fileSystem(file).open(file);
+  }
+
+  /** Gives a finished file its name, in the place of what has it. */
+  void publish(Path from, Path to) throws IOException {
+    FileSystem files = fileSystem(to);
+    files.delete(to, false);
+    if (!files.rename(from, to)) {
+      throw new IOException(from + " cannot be renamed to " + to);
+    }
+  }
+}

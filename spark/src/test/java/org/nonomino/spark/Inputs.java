@@ -1,0 +1,88 @@
+package org.nonomino.spark;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.zip.GZIPOutputStream;
+
+/** Files with puzzles of the corpus, and with some that are broken. */
+final class Inputs {
+  private static final String CORPUS = "/META-INF/nonomino-corpus/";
+
+  private Inputs() {}
+
+  private static String corpus(String name) {
+    try (InputStream stream = Inputs.class.getResourceAsStream(CORPUS + name)) {
+      if (stream == null) {
+        throw new IllegalStateException("the corpus has no " + name);
+      }
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Lines with puzzles, jigsaws among them, comments, and lines that are broken. */
+  static Path lines(Path folder) throws IOException {
+    String text =
+        "# Überschrift\n"
+            + corpus("classic/17clue.txt")
+            + "1..4..2..2..4 too short\r\n"
+            + "\n"
+            + corpus("jigsaw9/public_examples.txt")
+            + "11.............. two ones in a row\n"
+            + corpus("classic/top1465.txt")
+            + "................ many solutions\n"
+            + "1...2......3...4 AABBAABBCCDDCCDD ends without a line feed";
+    return Files.writeString(folder.resolve("lines.txt"), text);
+  }
+
+  /** Fewer, for what takes longer. */
+  static Path few(Path folder) throws IOException {
+    String text =
+        corpus("classic/17clue.txt").lines().limit(40).collect(Collectors.joining("\n"))
+            + "\n11..............\n"
+            + corpus("jigsaw9/public_examples.txt");
+    return Files.writeString(folder.resolve("few.txt"), text);
+  }
+
+  /** All lines as a packed file. */
+  static Path packed(Path folder) throws IOException {
+    Path file = folder.resolve("lines.txt.gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+      out.write(Files.readAllBytes(lines(folder)));
+    }
+    return file;
+  }
+
+  /** A table whose header tells how to read its records. */
+  static Path table(Path folder) throws IOException {
+    StringBuilder text = new StringBuilder("label;puzzle;regions\n");
+    int number = 0;
+    for (String line :
+        corpus("classic/17clue.txt").lines().filter(l -> !l.startsWith("#")).toList()) {
+      number++;
+      text.append("number ").append(number).append(';').append(line, 0, 81).append(";\n");
+    }
+    text.append("last;................;AABBAABBCCDDCCDD\n;;\n");
+    return Files.writeString(folder.resolve("table.csv"), text);
+  }
+
+  /** Grids, each of several lines. */
+  static Path grids(Path folder) throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (String digits : List.of("1..4..2..2..4..1", "1.......2.......", "12..34..........")) {
+      for (int row = 0; row < 16; row += 4) {
+        text.append(digits.substring(row, row + 4).replaceAll("(.)(?!$)", "$1 ")).append('\n');
+      }
+      text.append('\n');
+    }
+    return Files.writeString(folder.resolve("grids.txt"), text);
+  }
+}

@@ -1,0 +1,81 @@
+package org.nonomino.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.nonomino.app.Main;
+import org.nonomino.app.io.Console;
+
+/**
+ * A run of a program: what it wrote, and how it ended.
+ *
+ * @param records what {@code nonomino} writes to standard output, and {@code nonomino-spark} to
+ *     {@code part-*}
+ */
+record Job(int status, String records, String err) {
+  /** Runs {@code nonomino-spark} with an output folder. */
+  static Job onSpark(Path output, String... words) throws IOException {
+    List<String> all = new ArrayList<>(List.of(words));
+    all.add("--output=" + output);
+    Job run = run(SparkMain::run, all.toArray(String[]::new));
+    assertThat(run.records).as("standard output").isEmpty();
+    return new Job(run.status, records(output), run.err);
+  }
+
+  /** Runs {@code nonomino}. */
+  static Job alone(String... words) {
+    return run(Main::run, words);
+  }
+
+  private interface Program {
+    int run(Console console, String... words);
+  }
+
+  private static Job run(Program program, String... words) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Console console =
+        new Console(
+            InputStream.nullInputStream(),
+            out,
+            err,
+            false,
+            false,
+            false,
+            Console.USUAL_COLUMNS,
+            false);
+    int status = program.run(console, words);
+    return new Job(
+        status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** Returns what is in the parts of a folder, in the order of their names. */
+  static String records(Path output) throws IOException {
+    if (!Files.isDirectory(output)) {
+      return "";
+    }
+    StringBuilder records = new StringBuilder();
+    for (Path part : parts(output)) {
+      records.append(Files.readString(part));
+    }
+    return records.toString();
+  }
+
+  /** Returns the parts of a folder, in the order of their names. */
+  static List<Path> parts(Path output) throws IOException {
+    try (Stream<Path> files = Files.list(output)) {
+      return files
+          .filter(file -> file.getFileName().toString().startsWith("part-"))
+          .sorted()
+          .toList();
+    }
+  }
+}

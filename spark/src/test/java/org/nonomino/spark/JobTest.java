@@ -1,0 +1,189 @@
+package org.nonomino.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What becomes of a job where something goes wrong. */
+class JobTest {
+  private static final int BAD_INPUT = 2;
+  private static final int FAULT = 70;
+
+  @TempDir Path folder;
+  private Path output;
+
+  @BeforeEach
+  void resetFailures() {
+    output = folder.resolve("out");
+    FlakySolver.FAILURES.set(0);
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.sorted().toList();
+    }
+  }
+
+  @Test
+  void aTaskThatFailsIsTriedAgain() throws IOException {
+    String input = Inputs.lines(folder).toString();
+    FlakySolver.FAILURES.set(3);
+    Job job = Job.onSpark(output, "solve", "--solver=flaky", "--parts=7", input);
+
+    assertThat(FlakySolver.FAILURES).hasValue(0);
+    assertThat(job.records()).isEqualTo(Job.alone("solve", "--format=line", input).records());
+  }
+
+  @Test
+  void aTaskThatAlwaysFailsEndsTheJobWithoutAStackTrace() throws IOException {
+    FlakySolver.FAILURES.set(Integer.MAX_VALUE);
+    Job job = Job.onSpark(output, "solve", "--solver=flaky", Inputs.lines(folder).toString());
+
+    assertThat(job.status()).isEqualTo(FAULT);
+    assertThat(job.err()).contains("as the test wants it").doesNotContain("\tat ");
+    assertThat(Files.exists(output.resolve("_SUCCESS"))).isFalse();
+    assertThat(Job.parts(output)).isEmpty();
+  }
+
+  @Test
+  void badRecordsAreListedWithTheirPlaces() throws IOException {
+    Path input = Inputs.lines(folder);
+    Job job = Job.onSpark(output, "solve", "--parts=7", input.toString());
+
+    assertThat(job.status()).isEqualTo(BAD_INPUT);
+    assertThat(job.err()).contains("2 records are in " + output + "/_problems");
+    StringBuilder problems = new StringBuilder();
+    for (Path part : files(output.resolve("_problems"))) {
+      problems.append(Files.readString(part));
+    }
+    assertThat(problems.toString().lines())
+        .hasSize(2)
+        .first()
+        .asString()
+        .contains("\"line\":" + line(input, "too short"))
+        .contains("the puzzle has 13 cells, expected 16 (4×4)")
+        .contains("advice");
+    assertThat(job.records().lines().filter("invalid"::equals)).hasSize(2);
+  }
+
+  private static int line(Path file, String text) throws IOException {
+    List<String> lines = Files.readAllLines(file);
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).contains(text)) {
+        return i + 1;
+      }
+    }
+    throw new IllegalArgumentException(text);
+  }
+
+  @Test
+  void aJobGoesOnWithThePartsThatAreMissing() throws IOException {
+    String input = Inputs.lines(folder).toString();
+    String records = Job.onSpark(output, "solve", "--parts=7", input).records();
+    Path kept = Job.parts(output).get(2);
+    FileTime time = FileTime.fromMillis(1_000_000_000);
+    Files.setLastModifiedTime(kept, time);
+    // As if the job had been killed while it wrote two of its parts.
+    Files.delete(output.resolve("_SUCCESS"));
+    for (Path part : List.of(Job.parts(output).get(1), Job.parts(output).get(4))) {
+      Files.writeString(part, "half a rec");
+      Files.delete(output.resolve("_reports").resolve(part.getFileName()));
+    }
+    Job refused = Job.onSpark(output, "solve", "--parts=7", input);
+    Job resumed = Job.onSpark(output, "solve", "--parts=7", "--resume", input);
+
+    assertThat(refused.status()).isEqualTo(BAD_INPUT);
+    assertThat(refused.err()).contains("unfinished").contains("--resume");
+    assertThat(resumed.records()).isEqualTo(records);
+    assertThat(Files.getLastModifiedTime(kept)).isEqualTo(time);
+    assertThat(output.resolve("_SUCCESS")).exists();
+  }
+
+  @Test
+  void anotherJobIsNotResumed() throws IOException {
+    String input = Inputs.lines(folder).toString();
+    Job.onSpark(output, "solve", "--parts=2", input);
+    Files.delete(output.resolve("_SUCCESS"));
+    Job job = Job.onSpark(output, "solve", "--parts=2", "--first", "--resume", input);
+
+    assertThat(job.status()).isEqualTo(BAD_INPUT);
+    assertThat(job.err()).contains("another command");
+  }
+
+  @Test
+  void resultsAreReplacedOnlyWhereThatIsAskedFor() throws IOException {
+    String input = Inputs.grids(folder).toString();
+    String lines = Job.onSpark(output, "solve", input).records();
+    Job refused = Job.onSpark(output, "solve", "--format=csv", input);
+    Job replaced = Job.onSpark(output, "solve", "--format=csv", "--overwrite", input);
+
+    assertThat(refused.status()).isEqualTo(BAD_INPUT);
+    assertThat(refused.err()).contains("--overwrite");
+    assertThat(refused.records()).isEqualTo(lines);
+    assertThat(replaced.records()).startsWith("puzzle,regions,solution");
+  }
+
+  @Test
+  void aFolderOfSomebodyElseIsLeftAlone() throws IOException {
+    Files.createDirectories(output);
+    Path other = Files.writeString(output.resolve("novel.txt"), "Once");
+    Job job = Job.onSpark(output, "solve", "--overwrite", Inputs.grids(folder).toString());
+
+    assertThat(job.status()).isEqualTo(BAD_INPUT);
+    assertThat(job.err()).contains("other files");
+    assertThat(other).hasContent("Once");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "solve",
+        "solve nowhere.txt",
+        "solve -",
+        "solve .",
+        "solve --solver=none grids.txt",
+        "solve --first --count grids.txt",
+        "solve --all grids.txt",
+        "solve --parts=0 grids.txt",
+        "solve --overwrite --resume grids.txt",
+        "solve grids.txt grids.txt",
+        "rate --scale=x grids.txt",
+        "draw grids.txt",
+        ""
+      })
+  void badUsageIsOneMessage(String command) throws IOException {
+    Path grids = Inputs.grids(folder);
+    String[] words = command.replace("grids.txt", grids.toString()).split(" ");
+    Job job = Job.onSpark(output, words);
+
+    assertThat(job.status()).isEqualTo(BAD_INPUT);
+    assertThat(job.err())
+        .startsWith("nonomino: ")
+        .doesNotContain("Exception")
+        .doesNotContain("\tat ");
+    assertThat(job.err().lines().count()).isLessThanOrEqualTo(3);
+    assertThat(output).doesNotExist();
+  }
+
+  @Test
+  void aRecordOfManyMegabytesIsOneProblem() throws IOException {
+    Path input = folder.resolve("long.txt");
+    Files.writeString(
+        input, "1..4..2..2..4..1\n" + "1".repeat(20_000_000) + "\n1..4..2..2..4..1\n");
+    Job job = Job.onSpark(output, "solve", "--parts=7", input.toString());
+
+    assertThat(job.status()).isEqualTo(BAD_INPUT);
+    assertThat(job.records())
+        .isEqualTo(Job.alone("solve", "--format=line", input.toString()).records());
+  }
+}

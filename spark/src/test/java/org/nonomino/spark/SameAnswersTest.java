@@ -1,0 +1,72 @@
+package org.nonomino.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Whatever the parts, the records are those of {@code nonomino}. */
+class SameAnswersTest {
+  private static final Pattern TIME = Pattern.compile("\"microseconds\":\\d+");
+
+  @TempDir Path folder;
+
+  private Path file(String name) throws IOException {
+    return switch (name) {
+      case "lines" -> Inputs.lines(folder);
+      case "few" -> Inputs.few(folder);
+      case "packed" -> Inputs.packed(folder);
+      case "table" -> Inputs.table(folder);
+      case "grids" -> Inputs.grids(folder);
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "lines,  1, solve",
+    "lines,  2, solve",
+    "lines,  7, solve",
+    "lines,  7, solve --format=json",
+    "lines,  7, solve --format=csv --first",
+    "lines,  7, solve --count --timeout=20s",
+    "lines,  7, solve --solver=dlx --format=opensudoku",
+    "lines,  7, solve --candidates --format=csv --timeout=20s",
+    "packed, 3, solve --format=json",
+    "table,  7, solve --format=csv",
+    "grids,  2, solve --format=grid",
+    "grids,  3, solve --format=picture",
+    "few,    1, rate --scale=se",
+    "few,    7, rate --format=csv --scale=score",
+    "few,    7, rate --format=text"
+  })
+  void recordsAreEqual(String input, int parts, String command) throws IOException {
+    List<String> words = new ArrayList<>(List.of(command.split(" ")));
+    words.add(file(input).toString());
+    if (!command.contains("--format")) {
+      words.add("--format=line");
+    }
+    Job alone = Job.alone(words.toArray(String[]::new));
+    words.add("--parts=" + parts);
+    Path output = folder.resolve("out");
+    Job onSpark = Job.onSpark(output, words.toArray(String[]::new));
+
+    assertThat(alone.records()).as(alone.err()).isNotEmpty();
+    assertThat(withoutTimes(onSpark.records()))
+        .as(onSpark.err())
+        .isEqualTo(withoutTimes(alone.records()));
+    assertThat(onSpark.status()).isEqualTo(alone.status());
+    assertThat(Job.parts(output).stream().filter(part -> !part.endsWith("part-00000")).count())
+        .isBetween((long) parts, parts + 1L);
+  }
+
+  private static String withoutTimes(String records) {
+    return TIME.matcher(records).replaceAll("");
+  }
+}
