@@ -39,6 +39,7 @@ final class LauncherSettingsIT {
       checkout() {
         mkdir -p "$1/app/src/main" "$1/app/target/lib"
         cp "$home/nonomino" "$home/pom.xml" "$1"
+        cp "$home/app/launcher.sh" "$1/app"
         cp "$home/app/target/nonomino.jar" "$1/app/target"
         cp "$home"/app/target/lib/*.jar "$1/app/target/lib"
         touch "$1/app/target/nonomino.built"

@@ -1,0 +1,141 @@
+# What nonomino and nonomino-spark have in common. Each reads this file when it has set $name, under which it speaks, and
+# $home, the checkout. From here it gets $java, and the functions below.
+# shellcheck shell=sh
+
+say() {
+  printf '%s: %s\n' "$name" "$1" >&2
+}
+
+# Prints a message and exits with a status (2: the settings or the machine, 70: Nonomino itself).
+fail() {
+  say "$2"
+  exit "$1"
+}
+
+case $home in
+  *:*) fail 2 "The path '$home' contains a colon, which Java cannot have in a class path. Move Nonomino to another folder." ;;
+esac
+
+# Java reads arguments and file names in the encoding of the locale. In C, and where the locale is not installed, as in
+# many containers, that is ASCII: all other letters would be lost. A system without C.UTF-8 stays as it is.
+case ${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} in
+  C | POSIX) charset=ASCII ;;
+  *) charset=$(locale charmap 2>/dev/null) || charset=unknown ;;
+esac
+case $charset in
+  ASCII | US-ASCII | ANSI_X3.4-1968 | 646) export LC_ALL=C.UTF-8 ;;
+esac
+
+if [ -n "${JAVA_HOME:-}" ] && [ -x "$JAVA_HOME/bin/java" ]; then
+  java=$JAVA_HOME/bin/java
+elif java=$(command -v java); then
+  :
+else
+  fail 2 "Java was not found. Install a JDK 17 or newer, or set JAVA_HOME to one."
+fi
+
+# Held while something is built, by both: they share the classes of most modules.
+lock=$home/app/target/nonomino.lock
+
+# Whether a stamp is older than a source.
+is_outdated() {
+  [ -n "$(find "$home/pom.xml" "$home"/*/pom.xml "$home"/*/src/main "$home"/docs/nonomino.schema.json -newer "$1" -print 2>/dev/null | head -n 1)" ]
+}
+
+# Whether what belongs to a build can be written in $target.
+is_writable() {
+  folder=$target
+  [ -d "$folder" ] || folder=${target%/*}
+  [ -w "$folder" ] && { [ ! -e "$lock" ] || [ -w "$lock" ]; }
+}
+
+# Packages a module and those that it needs: what is said of it where that fails, the log, and the words for Maven.
+package() {
+  what=$1
+  log=$2
+  shift 2
+  mkdir -p "${log%/*}"
+  rm -f "$log"
+  if ! (cd "$home" && ./mvnw --quiet --batch-mode -Dquick -Dmaven.test.skip=true "$@" -am package) >"$log" 2>&1; then
+    cat "$log" >&2
+    fail 70 "The $what failed; the output of Maven is above and in $log. It needs a JDK 17 or newer and, the first time, the network."
+  fi
+}
+
+# Makes sure that $target has $jar, and $built as new as the sources, by the launcher's is_built and build.
+ensure_built() {
+  if is_built; then
+    :
+  elif ! is_writable; then
+    if ! [ -f "$built" ] || ! [ -f "$jar" ]; then
+      fail 2 "Nonomino is not built yet, and '$target' cannot be written. Run it once as a user who can write there."
+    fi
+    say "The sources are newer than the program built from them, but '$target' cannot be written. This runs the older program."
+  else
+    say "building; the first time this fetches $1 ..."
+    mkdir -p "$target" "${lock%/*}"
+    if command -v flock >/dev/null 2>&1; then
+      # If two are started at once, one builds and the other waits.
+      exec 9>"$lock"
+      flock 9
+      if ! is_built; then build; fi
+      exec 9>&-
+    else
+      build
+    fi
+  fi
+}
+
+# Java would silently ignore a missing jar.
+check_classpath() {
+  rest=${NONOMINO_CLASSPATH:+$NONOMINO_CLASSPATH:}
+  while [ -n "$rest" ]; do
+    entry=${rest%%:*}
+    rest=${rest#*:}
+    case $entry in
+      '*' | */'*') file=${entry%'*'}. ;;
+      *) file=${entry:-.} ;;
+    esac
+    [ -e "$file" ] || fail 2 "NONOMINO_CLASSPATH names '$entry', which does not exist."
+    [ -r "$file" ] || fail 2 "NONOMINO_CLASSPATH names '$entry', which cannot be read."
+  done
+}
+
+# Java ends with 1 and several lines where it does not accept an option. So those of NONOMINO_JAVA_OPTS are tried first,
+# after the launcher's own, and without those that would wait for a debugger or write a file.
+try_options() {
+  tried=
+  for option in $NONOMINO_JAVA_OPTS; do
+    case $option in
+      -agentlib:jdwp* | -Xrunjdwp* | -Xlog:*:* | -XX:StartFlightRecording* | -XX:ArchiveClassesAtExit* | -XX:DumpLoadedClassList*) ;;
+      *) tried="$tried $option" ;;
+    esac
+  done
+  # shellcheck disable=SC2086
+  if ! said=$("$java" "$@" $tried -version 2>&1 </dev/null); then
+    reason=$(printf '%s\n' "$said" |
+      sed -n -e '/^Picked up /d' -e '/^Error occurred during initialization/d' -e 's/^Error: //' -e 's/\.*$//' -e '/./{p;q;}')
+    fail 2 "Java does not accept NONOMINO_JAVA_OPTS='$NONOMINO_JAVA_OPTS': $reason."
+  fi
+}
+
+# Sets $streams to what Java cannot find out: what the streams are connected to.
+look_at_streams() {
+  stdin=other
+  stdout=other
+  stderr=other
+  columns=80
+  if [ -t 0 ]; then stdin=terminal; fi
+  # If standard input is closed, Java would take the first file it opens for it.
+  if ! (: 3<&0) 2>/dev/null; then
+    stdin=closed
+    exec </dev/null
+  fi
+  if [ -t 1 ]; then stdout=terminal; fi
+  if [ -t 2 ] && [ "${TERM:-dumb}" != dumb ]; then
+    stderr=terminal
+    size=$(stty size <&2 2>/dev/null) && columns=${size#* }
+  fi
+  # shellcheck disable=SC2034
+  streams="-Dnonomino.stdin=$stdin -Dnonomino.stdout=$stdout -Dnonomino.stderr=$stderr -Dnonomino.columns=$columns"
+}
