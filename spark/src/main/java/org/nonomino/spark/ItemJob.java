@@ -2,6 +2,7 @@ package org.nonomino.spark;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -139,10 +140,9 @@ final class ItemJob {
 
   private void tell(PartReport report, OutputFolder folder) {
     double seconds = (System.nanoTime() - start) / 1e9;
-    console
-        .errWriter()
-        .print(stats ? work.statistics(report.counts(), seconds) : work.summary(report.counts()));
-    console.errWriter().flush();
+    PrintWriter err = console.errWriter();
+    err.print(stats ? work.statistics(report.counts(), seconds) : work.summary(report.counts()));
+    err.flush();
     if (report.problems() > 0) {
       console.remark(
           (report.problems() == 1 ? "1 record is" : report.problems() + " records are")

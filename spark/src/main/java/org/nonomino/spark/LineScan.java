@@ -1,6 +1,5 @@
 package org.nonomino.spark;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
@@ -26,40 +25,47 @@ record LineScan(String file, long start, long lines, boolean isPlain) implements
   static LineScan of(Range range, Storage storage) throws IOException {
     // A line begins at a byte if the byte before it ends one.
     long first = Math.max(0, range.from - 1);
-    try (InputStream stream =
-        new BufferedInputStream(storage.open(range.file, first), BUFFER_SIZE)) {
-      return new Scanner(range, stream).scan(first);
+    try (InputStream stream = storage.open(range.file, first)) {
+      Scanner scanner = new Scanner(range, first);
+      byte[] buffer = new byte[BUFFER_SIZE];
+      int count = stream.read(buffer);
+      while (count >= 0 && scanner.takes(buffer, count)) {
+        count = stream.read(buffer);
+      }
+      return scanner.result(count < 0);
     }
   }
 
-  /** Reads the bytes of a range. */
+  /** Looks at the bytes of a range. */
   private static final class Scanner {
     private final Range range;
-    private final InputStream stream;
     private final Utf8Check utf8 = new Utf8Check();
+    private long at;
+    private int before;
+    private boolean beginsLine;
+
+    /** Whether the byte belongs to a line that begins in the range. */
+    private boolean isWithin;
+
     private long start = NONE;
     private long lines;
     private boolean isPlain = true;
 
-    Scanner(Range range, InputStream stream) {
+    Scanner(Range range, long first) {
       this.range = range;
-      this.stream = stream;
+      this.at = first;
+      this.beginsLine = range.from == 0;
     }
 
-    LineScan scan(long first) throws IOException {
-      boolean beginsLine = range.from == 0;
-      boolean isWithin = beginsLine;
-      int before = 0;
-      for (long at = first; ; at++) {
-        int next = stream.read();
-        if (next < 0) {
-          isPlain &= before != '\r' && utf8.isComplete();
-          return result();
+    /** Takes the next bytes; returns whether those after them are of interest, too. */
+    boolean takes(byte[] bytes, int count) {
+      for (int i = 0; i < count; i++, at++) {
+        if (at >= range.to && (beginsLine || !isWithin)) {
+          // The next range has the line, or a line is longer than this one.
+          return false;
         }
+        int next = bytes[i] & 0xFF;
         if (beginsLine) {
-          if (at >= range.to) {
-            return result();
-          }
           isWithin = true;
           start = start == NONE ? at : start;
           lines++;
@@ -69,15 +75,13 @@ record LineScan(String file, long start, long lines, boolean isPlain) implements
         }
         beginsLine = next == '\n';
         before = next;
-        if (!isWithin && !beginsLine && at >= range.to) {
-          // A line that is longer than the range.
-          return result();
-        }
       }
+      return true;
     }
 
-    private LineScan result() {
-      return new LineScan(range.file, start, lines, isPlain);
+    LineScan result(boolean isAtEnd) {
+      boolean isWhole = !isAtEnd || (before != '\r' && utf8.isComplete());
+      return new LineScan(range.file, start, lines, isPlain && isWhole);
     }
   }
 

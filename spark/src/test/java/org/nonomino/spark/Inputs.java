@@ -61,6 +61,20 @@ final class Inputs {
     return file;
   }
 
+  /** Lines that end as on old systems, which are not cut. */
+  static Path carriageReturns(Path folder) throws IOException {
+    String text = corpus("classic/17clue.txt").replace("\n", "\r");
+    return Files.writeString(folder.resolve("returns.txt"), text);
+  }
+
+  /** Lines that are not valid UTF-8 from the middle on. */
+  static Path windows1252(Path folder) throws IOException {
+    String text = corpus("classic/17clue.txt");
+    String label = "1..4..2..2..4..1 f\u00FCr alle\n";
+    byte[] bytes = (text + label + text + label).getBytes(StandardCharsets.ISO_8859_1);
+    return Files.write(folder.resolve("windows.txt"), bytes);
+  }
+
   /** A table whose header tells how to read its records. */
   static Path table(Path folder) throws IOException {
     StringBuilder text = new StringBuilder("label;puzzle;regions\n");

@@ -61,7 +61,10 @@ class JobTest {
     Job job = Job.onSpark(output, "solve", "--parts=7", input.toString());
 
     assertThat(job.status()).isEqualTo(BAD_INPUT);
-    assertThat(job.err()).contains("2 records are in " + output + "/_problems");
+    assertThat(job.err())
+        .contains("312 puzzles: 308 with one solution, ")
+        .contains(" 2 malformed\n")
+        .contains("2 records are in " + output + "/_problems");
     StringBuilder problems = new StringBuilder();
     for (Path part : files(output.resolve("_problems"))) {
       problems.append(Files.readString(part));

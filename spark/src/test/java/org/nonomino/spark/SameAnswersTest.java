@@ -22,6 +22,8 @@ class SameAnswersTest {
       case "lines" -> Inputs.lines(folder);
       case "few" -> Inputs.few(folder);
       case "packed" -> Inputs.packed(folder);
+      case "returns" -> Inputs.carriageReturns(folder);
+      case "windows" -> Inputs.windows1252(folder);
       case "table" -> Inputs.table(folder);
       case "grids" -> Inputs.grids(folder);
       default -> throw new IllegalArgumentException(name);
@@ -39,6 +41,8 @@ class SameAnswersTest {
     "lines,  7, solve --solver=dlx --format=opensudoku",
     "lines,  7, solve --candidates --format=csv --timeout=20s",
     "packed, 3, solve --format=json",
+    "returns, 3, solve --format=json",
+    "windows, 3, solve --format=json",
     "table,  7, solve --format=csv",
     "grids,  2, solve --format=grid",
     "grids,  3, solve --format=picture",

@@ -23,7 +23,7 @@ public final class SolveOptions {
   @Option(
       names = "--solver",
       paramLabel = "NAME",
-      description = "The solving strategy; --list-solvers lists them.")
+      description = "The solving strategy; 'solve --list-solvers' lists them.")
   private Optional<String> solver = Optional.empty();
 
   @Option(
