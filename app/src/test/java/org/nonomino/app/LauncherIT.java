@@ -224,18 +224,15 @@ final class LauncherIT {
     assertThat(file).content().startsWith(PUZZLE);
   }
 
+  /**
+   * What a killed run has written is the beginning of what it would have written. The kill may come
+   * in the middle of the last record, where that lies across two pages of the file: the system
+   * writes page by page, and nothing protects a record from that (docs/adr/0006).
+   */
   @Test
-  void leavesWholeRecordsWhereItIsKilled() throws IOException, InterruptedException {
+  void leavesTheBeginningOfItsRecordsWhereItIsKilled() throws IOException, InterruptedException {
     Path file = folder.resolve("puzzles.txt");
-    Process process =
-        start(
-            LAUNCHER.toString(),
-            "generate",
-            "--solutions=any",
-            "--clues=30",
-            "--number=10000000",
-            "--seed=1",
-            "--output=" + file);
+    Process process = startGenerating(10_000_000, "--output=" + file);
     while (process.isAlive() && (!Files.exists(file) || Files.size(file) < 500_000)) {
       Thread.sleep(20);
     }
@@ -245,8 +242,18 @@ final class LauncherIT {
     assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).isEqualTo(128 + 9);
     String written = Files.readString(file);
-    assertThat(written).endsWith("\n");
-    assertThat(written.lines()).hasSizeGreaterThan(5000).allMatch(line -> line.length() == 81);
+    String complete = written.substring(0, written.lastIndexOf('\n') + 1);
+    assertThat(complete.lines()).hasSizeGreaterThan(5000).allMatch(line -> line.length() == 81);
+    String withNext = output(startGenerating(complete.lines().count() + 1));
+    assertThat(withNext).hasSizeGreaterThan(complete.length());
+    assertThat(withNext.startsWith(written)).as("a run that is not killed begins so").isTrue();
+  }
+
+  private Process startGenerating(long number, String... options) throws IOException {
+    List<String> command = new ArrayList<>(List.of(LAUNCHER.toString(), "generate", "--seed=1"));
+    command.addAll(List.of("--solutions=any", "--clues=30", "--number=" + number));
+    command.addAll(List.of(options));
+    return start(command.toArray(String[]::new));
   }
 
   @Test
