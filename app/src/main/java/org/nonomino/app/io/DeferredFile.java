@@ -2,8 +2,6 @@ package org.nonomino.app.io;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -15,7 +13,10 @@ import java.nio.file.StandardOpenOption;
 final class DeferredFile extends OutputStream {
   private final Path path;
   private final boolean isNew;
-  private final FileChannel channel;
+
+  /** Not a channel: that is closed where its thread is interrupted, as by Ctrl-C. */
+  private final OutputStream stream;
+
   private boolean isWritten;
 
   /**
@@ -26,7 +27,7 @@ final class DeferredFile extends OutputStream {
   DeferredFile(Path path) throws IOException {
     this.path = path;
     this.isNew = Files.notExists(path);
-    this.channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    this.stream = Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
   }
 
   @Override
@@ -37,18 +38,15 @@ final class DeferredFile extends OutputStream {
   @Override
   public void write(byte[] bytes, int offset, int length) throws IOException {
     if (!isWritten && Files.isRegularFile(path)) {
-      channel.truncate(0);
+      Files.newOutputStream(path, StandardOpenOption.TRUNCATE_EXISTING).close();
     }
     isWritten = true;
-    ByteBuffer left = ByteBuffer.wrap(bytes, offset, length);
-    while (left.hasRemaining()) {
-      channel.write(left);
-    }
+    stream.write(bytes, offset, length);
   }
 
   @Override
   public void close() throws IOException {
-    channel.close();
+    stream.close();
     if (isNew && !isWritten) {
       Files.deleteIfExists(path);
     }

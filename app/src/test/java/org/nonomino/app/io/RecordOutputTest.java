@@ -7,12 +7,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** In which pieces records reach a stream or a file. */
 final class RecordOutputTest {
@@ -85,5 +88,23 @@ final class RecordOutputTest {
 
     assertThat(callsFor(List.of("1", full, "2", "3", longer, "4")))
         .containsExactly("1", full, "23", longer, "4");
+  }
+
+  /** Ctrl-C interrupts the thread that writes. */
+  @Test
+  void aFileGetsWhatAnInterruptedThreadWrites(@TempDir Path folder)
+      throws IOException, UsageException {
+    Path file = Files.writeString(folder.resolve("a.txt"), "old and longer than what comes");
+
+    Thread.currentThread().interrupt();
+    try (RecordOutput out =
+        OutputFile.open(Optional.of(file.toString()), console(OutputStream.nullOutputStream()))) {
+      out.write("1\n");
+      out.flush();
+      out.write("2\n");
+    }
+
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(file).hasContent("1\n2\n");
   }
 }
