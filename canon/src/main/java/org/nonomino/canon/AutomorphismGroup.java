@@ -11,9 +11,9 @@ import org.nonomino.core.RegionMask;
 
 /**
  * The automorphisms of a layout, its layout group, or of a puzzle: the ways to move the cells after
- * which everything looks as before. Those of a layout keep the rows, the columns and the regions,
- * as three sets of houses that may trade roles; those of a puzzle keep the givens, too, up to a
- * replacement of digits. Immutable and thread-safe.
+ * which everything looks the same as before. Those of a layout keep the rows, the columns and the
+ * regions, as three sets of houses that may trade roles; those of a puzzle keep the givens, too, up
+ * to a replacement of digits. Immutable and thread-safe.
  *
  * <p>Automorphisms are counted as permutations of the cells. So the layout group of 3×3 boxes has
  * 3,359,232 elements, and the 9! ways to replace digits do not count.

@@ -9,11 +9,11 @@ import org.nonomino.core.RegionSymbols;
  * The one puzzle that stands for all its equivalents. Immutable.
  *
  * @param puzzle the canonical form
- * @param map the way to it from the puzzle that was given
+ * @param map the transformation to it from the puzzle that was given
  */
 public record CanonicalForm(Puzzle puzzle, Transformation map) {
   /**
-   * Returns a text that two puzzles share exactly if they are equivalent: the n² digits of the
+   * Returns a text that two puzzles share exactly when they are equivalent: the n² digits of the
    * canonical form, and, unless it has the boxes that a puzzle of its size has by default, a space
    * and the n² symbols of its regions. It is a line of the line format.
    */

@@ -10,18 +10,18 @@ import org.nonomino.core.RegionMask;
 
 /**
  * Finds the canonical forms of puzzles and solution grids on one layout. Two puzzles have the same
- * form exactly if a {@link Transformation} makes one of the other; which of the equivalents it is,
- * depends on what is the same for all of them:
+ * form exactly when a {@link Transformation} turns one into the other. Which of the equivalents it
+ * is depends on what they all share:
  *
  * <ul>
  *   <li>on boxes of at least two rows and columns, up to 9×9, if no givens contradict each other,
- *       the least: row by row, blanks before digits;
- *   <li>on any other layout with at most {@value #MOST_ELEMENTS} automorphisms the least of those
- *       on the {@linkplain CanonicalLayout canonical drawing} of the layout;
+ *       the least one, compared row by row, blanks before digits;
+ *   <li>on any other layout with at most {@value #MOST_ELEMENTS} automorphisms the least one of
+ *       those on the {@linkplain CanonicalLayout canonical drawing} of the layout;
  *   <li>for everything else the one that canonical labelling finds, on the same drawing.
  * </ul>
  *
- * <p>Digits are numbered in the order in which they come. Not thread-safe: each thread needs its
+ * <p>Digits are numbered in the order in which they appear. Not thread-safe: each thread needs its
  * own.
  */
 public final class Canonicalizer {
@@ -31,7 +31,7 @@ public final class Canonicalizer {
   private final RegionMask mask;
   private final CanonicalLayout layout;
 
-  /** Whether the mask is drawn as it is given. */
+  /** Whether the mask is its own canonical drawing. */
   private final boolean isDrawn;
 
   private final Optional<MinlexSearch> minlex;
@@ -108,7 +108,7 @@ public final class Canonicalizer {
       Grid drawn = layout.map().apply(givens);
       return layout.map().then(LeastImage.of(drawn, automorphisms.get()));
     }
-    // Equivalent puzzles have the same labelling, and so the same way on from there.
+    // Equivalent puzzles have the same labelling, and so the same drawing from there on.
     Transformation labelled = Labelling.of(new Puzzle(givens, mask)).map();
     Transformation drawn = labelled.then(CanonicalLayout.of(labelled.apply(mask)).map());
     return drawn.withDigits(Digits.asTheyCome(givens, drawn.sources()));

@@ -2,13 +2,13 @@ package org.nonomino.canon;
 
 import org.nonomino.core.Grid;
 
-/** Numbers digits in the order in which they come. */
+/** Numbers digits in the order in which they appear. */
 final class Digits {
   private Digits() {}
 
   /**
    * Returns what each digit becomes so that they are numbered from 1 as they come; those that do
-   * not come get the numbers that are left, in their order.
+   * not appear get the numbers that are left, in their own order.
    *
    * @param sources the cells in the order in which they are looked at
    */
@@ -25,8 +25,7 @@ final class Digits {
   }
 
   /**
-   * Gives the digits that have no number yet those that are left, in their order; returns the
-   * array.
+   * Gives the digits without a number those that are left, in their own order; returns the array.
    *
    * @param digits what each digit becomes, 0 if that is not known
    * @param count how many are known: they become 1..count

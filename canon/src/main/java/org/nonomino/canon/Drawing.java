@@ -8,9 +8,9 @@ import org.nonomino.core.HouseKind;
 import org.nonomino.core.RegionMask;
 
 /**
- * One choice of the kinds of houses of a puzzle that are drawn as rows and as columns; the third
- * kind is drawn as regions. Any two kinds will do of which each house of the one meets each of the
- * other in one cell. Immutable.
+ * One choice of which kinds of houses of a puzzle are drawn as rows and as columns; the third kind
+ * is drawn as regions. Any two kinds will do, provided that each house of the one meets each house
+ * of the other in one cell. Immutable.
  */
 final class Drawing {
   private final int size;

@@ -9,9 +9,9 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
 /**
- * The canonical labelling of a puzzle, or of a layout, as the puzzle without givens: one drawing
- * that all its disguises share, and its automorphisms. Of the drawings that the kinds of houses
- * allow, the one with the least text is taken. Immutable.
+ * The canonical labelling of a puzzle, or of a layout, taken as a puzzle without givens: one
+ * drawing that all its disguises share, and its automorphisms. Of the drawings that the kinds of
+ * houses allow, the one with the least text is taken. Immutable.
  */
 final class Labelling {
   private final Transformation map;
@@ -82,7 +82,7 @@ final class Labelling {
     return cells;
   }
 
-  /** Returns where the cells go of the drawing in which the puzzle is given. */
+  /** Returns where an automorphism of the drawing in which the puzzle is given moves its cells. */
   private static int[] moved(Drawing drawing, int[] automorphism) {
     int size = drawing.size();
     int[] moved = new int[size * size];
@@ -93,7 +93,10 @@ final class Labelling {
     return moved;
   }
 
-  /** Returns the automorphism that moves each of some cells to the other at the same index. */
+  /**
+   * Returns the automorphism that moves each cell of one array to the cell at the same index of
+   * another.
+   */
   private static Transformation symmetry(Grid givens, int[] from, int[] to) {
     int[] sources = new int[from.length];
     int[] digits = Transformation.digitsOf(givens.size());
@@ -104,12 +107,15 @@ final class Labelling {
     return Transformation.trusted(givens.size(), sources, digits);
   }
 
-  /** Returns the way to the drawing, its digits numbered as they come. */
+  /** Returns the transformation to the drawing, with the digits numbered as they come. */
   Transformation map() {
     return map;
   }
 
-  /** Returns automorphisms that generate all, and move digits that are not used to themselves. */
+  /**
+   * Returns automorphisms that generate all of them, and leave digits that are not used as they
+   * are.
+   */
   List<Transformation> generators() {
     return generators;
   }

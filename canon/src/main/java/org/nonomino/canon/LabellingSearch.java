@@ -11,22 +11,24 @@ import java.util.List;
  * used once.
  *
  * <p>The method is that of McKay and Piperno, "Practical graph isomorphism II", Journal of Symbolic
- * Computation 60 (2014), on a structure of 3n houses and up to n digits, whose n² edges, one a
+ * Computation 60 (2014), on a structure of 3n houses and up to n digits, whose n² edges, one per
  * cell, join a row, a column, a region, and the digit of a given:
  *
  * <ul>
  *   <li><b>Refinement.</b> Vertices have colours. A vertex's new colour is its old one with the
  *       multiset of the colours along its edges, until no colour splits. What an edge looks like is
- *       hashed to 64 bits: that two different ones hash alike would cost time, not correctness.
+ *       hashed to 64 bits: if two different ones hashed alike, that would cost time, not
+ *       correctness.
  *   <li><b>Individualisation.</b> Of the rows or columns that share a colour, each in turn gets a
  *       colour of its own. At a leaf of this tree rows and columns are in order; regions and digits
- *       then are numbered in the order in which they come.
+ *       are then numbered in the order in which they appear.
  *   <li><b>The choice.</b> Each level of the path to a leaf has a trace, a number that follows from
  *       the colours alone. The form is that of the leaf with the least traces, and among these the
  *       least text.
- *   <li><b>Pruning.</b> A path with greater traces than the best is left. Two leaves with one text
- *       are an automorphism: the search goes back to where their paths part, and below any node it
- *       tries one vertex only of each orbit of those automorphisms that keep the path to it.
+ *   <li><b>Pruning.</b> A path with greater traces than the best is abandoned. Two leaves with the
+ *       same text yield an automorphism: the search goes back to where their paths part, and below
+ *       any node it tries only one vertex of each orbit of those automorphisms that keep the path
+ *       to it.
  * </ul>
  *
  * <p>The order of the group is the product, along the first path, of the lengths of the orbits of
@@ -38,7 +40,7 @@ final class LabellingSearch {
   private static final long REGION_FACTOR = 0x165667B19E3779F9L;
   private static final long DIGIT_FACTOR = 0xD6E8FEB86659FD93L;
 
-  /** The colour of no digit. */
+  /** In place of the vertex of a digit: there is none. */
   private static final int BLANK = -1;
 
   private final int size;
@@ -99,7 +101,9 @@ final class LabellingSearch {
     }
   }
 
-  /** Which rows and columns the automorphisms move to which that keep the path to a node. */
+  /**
+   * Which rows and columns are moved to which by the automorphisms that keep the path to a node.
+   */
   private final class Orbits {
     private final int level;
     private final int[] parents = new int[lineCount];
@@ -138,7 +142,7 @@ final class LabellingSearch {
       return true;
     }
 
-    /** Returns whether an earlier one of some rows or columns is in the orbit of one of them. */
+    /** Returns whether a row or column before an index is in the same orbit as the one there. */
     boolean haveOneBefore(int[] members, int index) {
       update();
       int root = root(members[index]);
@@ -189,7 +193,7 @@ final class LabellingSearch {
     this.text = new byte[2 * size * size];
   }
 
-  /** Searches; before this nothing is known. */
+  /** Searches; nothing is known before. */
   void run() {
     int[] color = levelColors(0);
     int[] order0 = sorted[0];
@@ -222,7 +226,8 @@ final class LabellingSearch {
   }
 
   /**
-   * Returns whether the result of this search precedes that of another; if not, it may be equal.
+   * Returns whether the result of this search precedes that of another; where it does not, they may
+   * be equal.
    */
   boolean precedes(LabellingSearch other) {
     return compareTexts(best.text, other.best.text) < 0;
@@ -360,8 +365,8 @@ final class LabellingSearch {
   /**
    * Returns the colour of the most rows or columns that are not in order yet, the first of several;
    * the number of vertices if all are in order. The most, because where all rows look alike to all
-   * columns, as in a Latin square, it takes one of each to tell others apart: the fewest would be
-   * all the rows first.
+   * columns, as in a Latin square, it takes one of each to tell the others apart: choosing the
+   * fewest would take all the rows first.
    */
   private int branchingColor(int[] color, int[] vertices) {
     int chosen = vertexCount;

@@ -18,7 +18,7 @@ final class LeastImage {
   }
 
   /**
-   * Returns that one of some automorphisms which makes the least of a grid, row-major with blanks
+   * Returns the automorphism that turns a grid into the least one: compared row by row, blanks
    * before digits, with the digits numbered as they come; the first of several.
    *
    * @param automorphisms at least one

@@ -8,25 +8,25 @@ import org.nonomino.core.Grid;
 
 /**
  * Finds the least equivalent ("minlex") of a puzzle or filling on r×c boxes: the least text, row by
- * row with blanks as 0, of all that come of it by permuting bands, rows in a band, stacks, columns
- * in a stack and digits, and, where r = c, by swapping rows and columns. Mutable; for one thread,
- * and any number of puzzles.
+ * row with blanks as 0, of all that result from permuting bands, rows in a band, stacks, columns in
+ * a stack and digits, and, where r = c, by swapping rows and columns. Mutable; for one thread, and
+ * any number of puzzles.
  *
  * <p>What is sought was defined on the solvers' forum
  * (http://forum.enjoysudoku.com/canonical-form-t5215.html, 2007); programs for it, by gsf,
- * dobrichev, Mathimagics and others, are known there. The search is our own:
+ * dobrichev, Mathimagics and others, are discussed there. The search is our own:
  *
  * <ul>
- *   <li>Row by row, all partial transformations are kept that lead to the least rows so far: which
+ *   <li>Row by row, all partial transformations that lead to the least rows so far are kept: which
  *       rows were taken, which column is in which place, which digit got which number.
  *   <li>Columns that nothing has told apart share their places as a <i>group</i>, and so do whole
  *       stacks, until a row tells them apart: the least text of a row has the blanks of a group
- *       first, then its known digits, then those that come for the first time. Only the last are a
+ *       first, then its known digits, then those that appear for the first time. Only these are a
  *       choice, since each order of them gives the same text.
  *   <li>Of the empty rows of a band, and of empty bands, only the first is taken: they are twins.
- *   <li>In a filling no column is told apart by the first row. So its first two rows are chosen
- *       together: where a digit of the second row is in the first decides what number it has, and
- *       following these numbers places the columns one by one.
+ *   <li>In a filling, the first row tells no columns apart. So the first two rows are chosen
+ *       together: where a digit of the second row stands in the first decides which number it has,
+ *       and following these numbers places the columns one by one.
  * </ul>
  *
  * <p>A row is a {@code long} with four bits a cell, the first cell highest. There are at most as
@@ -98,7 +98,7 @@ final class MinlexSearch {
     /** Which of the views it transforms. */
     int view;
 
-    /** The row that comes to each place; of the rows that are chosen. */
+    /** The row that comes to each place, as far as rows are chosen. */
     final byte[] rows;
 
     /** The rows that are chosen, as bits. */
@@ -290,9 +290,9 @@ final class MinlexSearch {
   }
 
   /**
-   * Returns a number that is the greater, the less the second row is sure to be if this column
+   * Returns a number that is the greater the lower the second row is sure to be if this column
    * comes first. It begins with numbers in sequence, as many as columns of the first stack link to
-   * the stack to which the first column links. If that leaves one at most, the text up to the
+   * the stack to which the first column links. If that leaves at most one, the text up to the
    * second stack is known. There the link of the first column comes first, and its number is the
    * place of its own link: least if that is the first column, and else if it is in the first stack.
    */
@@ -393,7 +393,7 @@ final class MinlexSearch {
     return free;
   }
 
-  /** Returns whether the stack of the column has got its slot by this. */
+  /** Places a column; returns whether that gives its stack a slot. */
   private boolean put(int column, int place) {
     places[column] = place;
     columnAt[place] = column;
@@ -581,8 +581,8 @@ final class MinlexSearch {
       for (int i = place; i > groupStart && (int) (pattern >> shift & NEW) > number; i--) {
         shift += BITS;
       }
-      long behind = pattern & (1L << shift) - 1;
-      pattern = (pattern >> shift << BITS | number) << shift | behind;
+      long after = pattern & (1L << shift) - 1;
+      pattern = (pattern >> shift << BITS | number) << shift | after;
     }
     return pattern;
   }

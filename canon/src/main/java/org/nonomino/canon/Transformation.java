@@ -10,7 +10,7 @@ import org.nonomino.core.RegionMask;
 
 /**
  * A disguise of a puzzle, or the way out of one: moves the cells so that houses stay houses, and
- * replaces digits by others. What solves the puzzle solves the result when it is moved along.
+ * replaces digits by others. A solution of the puzzle becomes one of the result.
  *
  * <p>The rows of the result are the rows of what it is applied to in another order, or its columns,
  * or, on layouts where each region meets each row or each column just once, its regions; likewise
@@ -32,7 +32,8 @@ public final class Transformation {
   }
 
   /**
-   * Creates a transformation of parts that nobody checks and the caller gives away.
+   * Creates a transformation from arrays that are neither checked nor copied: the caller gives them
+   * away.
    *
    * @param sources for each cell of the result the one it comes from, row-major, length n²
    * @param digits what each digit becomes, length n + 1, beginning with 0
@@ -51,7 +52,7 @@ public final class Transformation {
     return of(size, false, lines, lines, digitsOf(size));
   }
 
-  /** Returns the rows or columns in their order. */
+  /** Returns the rows or columns in their own order. */
   static int[] identityOrder(int size) {
     int[] lines = new int[size];
     Arrays.setAll(lines, line -> line);
@@ -70,10 +71,11 @@ public final class Transformation {
    *
    * @param size n, 1..36
    * @param transposed whether rows and columns are swapped first
-   * @param rows which row, from 0, becomes the first, second, …; after that swap; length n
-   * @param columns likewise
+   * @param rows which row, from 0, becomes the first, second, …; counted after that swap; length n
+   * @param columns the same for columns
    * @param digits what each digit becomes, length n + 1; {@code digits[0]} is 0
-   * @throws IllegalArgumentException if the size is out of range, or one of these is no permutation
+   * @throws IllegalArgumentException if the size is out of range, or one of these is not a
+   *     permutation
    */
   public static Transformation of(
       int size, boolean transposed, int[] rows, int[] columns, int[] digits) {
@@ -109,7 +111,7 @@ public final class Transformation {
               + name
               + " "
               + Arrays.toString(numbers)
-              + " are no permutation of 0.."
+              + " are not a permutation of 0.."
               + (count - 1));
     }
   }
@@ -128,7 +130,7 @@ public final class Transformation {
     return sources[cell];
   }
 
-  /** Returns the sources of all cells, row-major; nobody may write to them. */
+  /** Returns the sources of all cells, row-major; must not be written to. */
   int[] sources() {
     return sources;
   }
@@ -157,9 +159,9 @@ public final class Transformation {
   }
 
   /**
-   * Returns the mask that results from a mask: its regions are what becomes neither row nor column.
-   * Where the regions are the rows or the columns, they are the rows afterwards: as houses they say
-   * the same.
+   * Returns the mask that results from a mask: its regions are the houses that become neither rows
+   * nor columns. Where the regions are the rows or the columns, they are the rows afterwards: as
+   * houses they amount to the same.
    *
    * @param mask one on which this transformation keeps the houses; where neither rows nor columns
    *     come from regions, that is any

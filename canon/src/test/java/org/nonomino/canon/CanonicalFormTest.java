@@ -106,8 +106,8 @@ final class CanonicalFormTest {
 
   /**
    * All puzzles with two and three givens, which may contradict each other, have the same form
-   * exactly if they have the same least image under all symmetries that trying everything finds: on
-   * boxes, of which those of one row have too many to try, on a Latin square, and on others.
+   * exactly when they have the same least image under all symmetries that trying everything finds:
+   * on boxes, of which those of one row have too many to try, on a Latin square, and on others.
    */
   @ParameterizedTest
   @ValueSource(

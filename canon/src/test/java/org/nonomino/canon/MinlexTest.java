@@ -21,7 +21,7 @@ import org.nonomino.solver.testkit.CorpusPuzzle;
 import org.nonomino.solver.testkit.NaiveOracle;
 
 /**
- * The least equivalent on boxes, against trying everything and against counts of the literature.
+ * The least equivalent on boxes, against trying everything and against counts from the literature.
  */
 final class MinlexTest {
   private static final RegionMask NINE = RegionMask.boxes(3, 3);

@@ -70,15 +70,15 @@ final class TransformationTest {
   }
 
   @Test
-  void whatIsNoPermutationIsRefused() {
+  void whatIsNotAPermutationIsRefused() {
     int[] order = {0, 1, 2, 3};
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Transformation.of(4, false, new int[] {0, 1, 2, 2}, order, SAME))
-        .withMessage("the rows [0, 1, 2, 2] are no permutation of 0..3");
+        .withMessage("the rows [0, 1, 2, 2] are not a permutation of 0..3");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Transformation.of(4, false, order, new int[] {0, 1, 2}, SAME))
-        .withMessage("the columns [0, 1, 2] are no permutation of 0..3");
+        .withMessage("the columns [0, 1, 2] are not a permutation of 0..3");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Transformation.of(4, false, order, order, new int[] {1, 0, 2, 3, 4}))
         .withMessage("a blank would become 1");

@@ -12,7 +12,7 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 
 /**
- * The canonical forms of puzzles on any masks, of which some are kept prepared. Not thread-safe:
+ * The canonical forms of puzzles on any masks, some of which are kept prepared. Not thread-safe:
  * each thread needs its own.
  */
 public final class CanonicalForms {
@@ -31,8 +31,8 @@ public final class CanonicalForms {
   }
 
   /**
-   * Returns the canonical form of a puzzle with what a text says of it: the solution is moved
-   * along, and what somebody entered is left out.
+   * Returns the canonical form of a puzzle with what a text says of it: the solution is transformed
+   * with it, and what somebody entered is left out.
    */
   public Entry entry(PuzzleEntry entry) {
     CanonicalForm form = form(entry.puzzle());

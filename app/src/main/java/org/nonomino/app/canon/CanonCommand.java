@@ -26,10 +26,10 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     footer = {
       "",
-      "On boxes up to 9x9, it is the least of them (minlex): compared row by row, blanks first. On other regions, the layout"
-          + " is redrawn in its canonical form, too.",
+      "On boxes up to 9x9, it is the least of them (minlex), compared row by row, blanks first. On other regions, the layout"
+          + " is also redrawn in its canonical form.",
       "With --map, 'transposed' means that rows and columns are swapped first; 'rows 2 1 3' that row 2 becomes the first row,"
-          + " row 1 the second, and so on; likewise the columns; 'digits 3 1 2' that 1 becomes 3, 2 becomes 1, and 3 becomes 2.",
+          + " row 1 the second, and so on, and likewise for columns; 'digits 3 1 2' that 1 becomes 3, 2 becomes 1, and 3 becomes 2.",
       "Labels are kept. A solution is transformed with its puzzle. Anything entered by a player is left out.",
       "Exit codes: 0 all were transformed; 2 bad usage or malformed input."
     })

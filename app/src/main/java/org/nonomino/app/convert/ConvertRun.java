@@ -44,7 +44,7 @@ final class ConvertRun {
   /**
    * @param name what a person called the file
    * @param file kept when all is written, if any puzzle was; where it is one of the inputs, only if
-   *     all of them was converted
+   *     everything was converted
    * @param unique which puzzles are the same, of which only the first is written; if empty, all are
    * @param threads how many threads work, at least 1
    */
@@ -71,7 +71,7 @@ final class ConvertRun {
     /**
      * The puzzle in the other format, and what is lost.
      *
-     * @param fingerprint equal for puzzles that are the same; any if that does not matter
+     * @param fingerprint equal for puzzles that are the same; any number if that does not matter
      */
     record Written(String text, Set<EntryPart> lost, long fingerprint) implements Converted {}
 
