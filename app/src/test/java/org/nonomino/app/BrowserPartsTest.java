@@ -1,10 +1,12 @@
 package org.nonomino.app;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -12,7 +14,9 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.lang.reflect.Field;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -131,6 +135,58 @@ final class BrowserPartsTest {
   @ArchTest
   static final ArchRule THEY_USE_WHAT_IS_THERE =
       classes().that(RUN_IN_A_BROWSER).should(new UsesOfTheJdk());
+
+  /**
+   * Lines have up to 262,144 characters. In the regular expressions of a compiler for browsers,
+   * which are those of Apache Harmony, each repetition takes some of the stack, except where it is
+   * possessive or of a dot.
+   */
+  @ArchTest
+  static final ArchRule THEIR_PATTERNS_TAKE_LITTLE_OF_THE_STACK =
+      fields()
+          .that()
+          .areDeclaredInClassesThat(RUN_IN_A_BROWSER)
+          .and()
+          .haveRawType(Pattern.class)
+          .should(new PossessiveRepetitions());
+
+  private static final class PossessiveRepetitions extends ArchCondition<JavaField> {
+    private static final Pattern UNBOUNDED = Pattern.compile("(.)(?:[*+]|\\{[0-9]+,\\})(\\+?)");
+
+    PossessiveRepetitions() {
+      super("repeat without bounds only possessively, or a dot");
+    }
+
+    @Override
+    public void check(JavaField field, ConditionEvents events) {
+      String pattern = pattern(field);
+      // Each escape and each class as one letter; a class within another comes first.
+      String plain =
+          pattern
+              .replaceAll("\\\\p\\{\\w+\\}|\\\\x..|\\\\.", "x")
+              .replaceAll("\\[[^\\[\\]]*\\]", "x")
+              .replaceAll("\\[[^\\[\\]]*\\]", "x");
+      UNBOUNDED
+          .matcher(plain)
+          .results()
+          .filter(match -> !match.group(1).equals(".") && match.group(2).isEmpty())
+          .forEach(
+              match ->
+                  events.add(
+                      SimpleConditionEvent.violated(
+                          field, field.getFullName() + " repeats without bounds: " + pattern)));
+    }
+
+    private static String pattern(JavaField field) {
+      try {
+        Field reflected = field.reflect();
+        reflected.setAccessible(true);
+        return ((Pattern) reflected.get(null)).pattern();
+      } catch (IllegalAccessException e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
 
   private static final class UsesOfTheJdk extends ArchCondition<JavaClass> {
     UsesOfTheJdk() {

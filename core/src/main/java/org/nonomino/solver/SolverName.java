@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
  * @param value lower-case letters, digits and hyphens, beginning with a letter
  */
 public record SolverName(String value) implements Comparable<SolverName> {
-  private static final Pattern FORM = Pattern.compile("[a-z][a-z0-9-]*");
+  private static final Pattern FORM = Pattern.compile("[a-z][a-z0-9-]*+");
 
   /** Throws an {@link IllegalArgumentException} if the value has another form. */
   public SolverName {

@@ -55,7 +55,7 @@ final class HodokuFormat implements PuzzleFormat {
   private static final String NO_CANDIDATES = "x";
 
   /** Colons may be between the cells of a grid too, but no row of one is as long. */
-  private static final Pattern PLAIN = Pattern.compile(":[^:]*:[^:]*:[^:\\s]{37,}(:.*)?");
+  private static final Pattern PLAIN = Pattern.compile(":[^:]*+:[^:]*+:[^:\\s]{37,}+(:.*)?");
 
   private static final Pattern DELETED_CANDIDATE = Pattern.compile("[1-9]{3}");
 

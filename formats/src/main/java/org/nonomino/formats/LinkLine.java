@@ -1,16 +1,23 @@
 package org.nonomino.formats;
 
+import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.TextLine;
+import org.nonomino.text.Token;
 
 /** A line with a link and, perhaps, a label after it. */
 record LinkLine(String link, Optional<String> label) {
   /** Returns the first word and, if something is after it, the rest. */
   static LinkLine of(TextLine line) {
-    String[] words = line.text().strip().split("\\s+", 2);
-    return new LinkLine(words[0], words.length > 1 ? Optional.of(words[1]) : Optional.empty());
+    List<Token> words = Token.split(line, Character::isWhitespace, 1);
+    if (words.isEmpty()) {
+      return new LinkLine("", Optional.empty());
+    }
+    Token link = words.get(0);
+    String label = line.text().substring(link.end()).strip();
+    return new LinkLine(link.text(), Optional.of(label).filter(rest -> !rest.isEmpty()));
   }
 
   /** Returns the puzzle of the link with the label, unless the link has one of its own. */

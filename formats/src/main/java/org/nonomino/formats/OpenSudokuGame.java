@@ -37,7 +37,7 @@ record OpenSudokuGame(
     String source, TextLine line, int start, String data, Map<EntryPart, String> texts) {
   private static final int SIZE = 9;
   private static final int CELLS = SIZE * SIZE;
-  private static final Pattern VERSION = Pattern.compile("version:\\s*(\\d{1,4})\\s*");
+  private static final Pattern VERSION = Pattern.compile("version:\\s*+(\\d{1,4})\\s*+");
   private static final Pattern NOTES_AS_LIST = Pattern.compile("(?:[1-9],?){1,9}");
   private static final Pattern NOTES_AS_BITS = Pattern.compile("\\d{1,3}");
   private static final int FIELDS = 3;

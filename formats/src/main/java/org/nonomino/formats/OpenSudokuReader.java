@@ -208,7 +208,7 @@ final class OpenSudokuReader implements Splitter {
     return new MalformedTextException(
         number < 1 ? Place.ofText(source) : characters.line(number).place(source),
         "this is not well-formed XML: "
-            + said.strip().replaceAll("\\s+", " ").replaceAll("\\.$", ""),
+            + said.strip().replaceAll("\\s++", " ").replaceAll("\\.$", ""),
         "Maybe a part of the document is missing.");
   }
 

@@ -18,7 +18,7 @@ import org.nonomino.text.PuzzleAssembler;
  */
 record PuzzleLink(Site site, String id, int start) {
   private static final Pattern ADDRESS =
-      Pattern.compile("(?i:https?://|(?=[a-z.-]+/))(?<host>[^/?#]+)(?<rest>[/?#].*)?");
+      Pattern.compile("(?i:https?://|(?=[a-z.-]++/))(?<host>[^/?#]++)(?<rest>[/?#].*)?");
 
   /** An id without an address: all JSON objects, compressed, begin like this. */
   private static final Pattern BARE_ID = Pattern.compile("(?:fpuz(?:zles)?|scl|ctc)N[4-7].*");
@@ -27,13 +27,12 @@ record PuzzleLink(Site site, String id, int start) {
   private static final Pattern SUDOKUPAD_HOST =
       Pattern.compile("(?i)(?:.+\\.)?(?:sudokupad\\.app|crackingthecryptic\\.com)");
 
-  private static final Pattern FPUZZLES_ID = Pattern.compile("[^?#]*\\?(?:[^#]*&)?load=([^&#]*).*");
-  private static final Pattern SUDOKUPAD_PARAMETER =
-      Pattern.compile("[^?#]*\\?(?:[^#]*&)?puzzleid=([^&#]*).*");
+  private static final String FPUZZLES_PARAMETER = "load";
+  private static final String SUDOKUPAD_PARAMETER = "puzzleid";
 
   /** The application has its own directory at one of its addresses. */
   private static final Pattern SUDOKUPAD_PATH =
-      Pattern.compile("/(?:sudoku(?:\\.html)?(?:/|$))?([^?#]*).*");
+      Pattern.compile("/(?:sudoku(?:\\.html)?(?:/|$))?([^?#]*+).*");
 
   /** What is before compressed JSON of f-puzzles. */
   private static final Pattern FPUZZLES_PREFIX = Pattern.compile("fpuz(?:zles)?");
@@ -65,25 +64,52 @@ record PuzzleLink(Site site, String id, int start) {
     String rest = address.group("rest") == null ? "" : address.group("rest");
     int restStart = word.length() - rest.length();
     if (FPUZZLES_HOST.matcher(host).matches()) {
-      return Optional.of(link(Site.FPUZZLES, FPUZZLES_ID.matcher(rest), restStart));
+      return Optional.of(
+          parameter(Site.FPUZZLES, FPUZZLES_PARAMETER, word, restStart)
+              .orElse(new PuzzleLink(Site.FPUZZLES, "", restStart)));
     }
     if (SUDOKUPAD_HOST.matcher(host).matches()) {
-      Matcher parameter = SUDOKUPAD_PARAMETER.matcher(rest);
       return Optional.of(
-          link(
-              Site.SUDOKUPAD,
-              parameter.matches() ? parameter.reset() : SUDOKUPAD_PATH.matcher(rest),
-              restStart));
+          parameter(Site.SUDOKUPAD, SUDOKUPAD_PARAMETER, word, restStart)
+              .orElseGet(() -> path(rest, restStart)));
     }
     return word.contains("://")
         ? Optional.of(new PuzzleLink(Site.OTHER, "", word.length()))
         : Optional.empty();
   }
 
-  private static PuzzleLink link(Site site, Matcher id, int restStart) {
+  /**
+   * Returns the link whose id is the value of a parameter, the last one of that name; empty if the
+   * query has none.
+   */
+  private static Optional<PuzzleLink> parameter(
+      Site site, String name, String word, int restStart) {
+    int query = word.indexOf('?', restStart);
+    int end = indexOrEnd(word, '#', restStart);
+    if (query < 0 || query > end) {
+      return Optional.empty();
+    }
+    String assignment = name + "=";
+    int last = word.lastIndexOf("&" + assignment, end);
+    int before = Math.max(query, last);
+    if (!word.startsWith(assignment, before + 1)) {
+      return Optional.empty();
+    }
+    int start = before + 1 + assignment.length();
+    String id = word.substring(start, Math.min(end, indexOrEnd(word, '&', start)));
+    return Optional.of(new PuzzleLink(site, id, start));
+  }
+
+  private static int indexOrEnd(String word, char character, int from) {
+    int index = word.indexOf(character, from);
+    return index < 0 ? word.length() : index;
+  }
+
+  private static PuzzleLink path(String rest, int restStart) {
+    Matcher id = SUDOKUPAD_PATH.matcher(rest);
     return id.matches()
-        ? new PuzzleLink(site, id.group(1), restStart + id.start(1))
-        : new PuzzleLink(site, "", restStart);
+        ? new PuzzleLink(Site.SUDOKUPAD, id.group(1), restStart + id.start(1))
+        : new PuzzleLink(Site.SUDOKUPAD, "", restStart);
   }
 
   /** What the compressed JSON of a link says. */

@@ -35,7 +35,7 @@ import org.nonomino.text.PuzzleAssembler;
  */
 final class SudokuPadReader {
   /** What a cage without cells says: {@code title: Fillomino}. */
-  private static final Pattern SAID = Pattern.compile("(?s)(?<name>[^:]+):\\s*(?<text>.+)");
+  private static final Pattern SAID = Pattern.compile("(?s)(?<name>[^:]++):\\s*+(?<text>.+)");
 
   private static final String CELLS = "cells";
   private static final String REGIONS = "regions";

@@ -85,6 +85,8 @@ final class LinkFormatTest {
               "http://f-puzzles.com/?load=",
               "f-puzzles.com/?load=",
               "HTTPS://WWW.F-Puzzles.com/?lang=en&load=",
+              "https://www.f-puzzles.com/?load=other&load=",
+              "https://www.f-puzzles.com/a?b?c&load=",
               "https://sudokupad.app/fpuzzles",
               "https://sudokupad.app/fpuz",
               "https://sudokupad.app/?puzzleid=fpuzzles",
@@ -180,6 +182,18 @@ final class LinkFormatTest {
                 + " Maybe it was cut off: copy it again, to its last character."),
         Arguments.of(
             "https://www.f-puzzles.com/",
+            "1:26 the link holds no puzzle."
+                + " Maybe it was cut off: copy it again, to its last character."),
+        Arguments.of(
+            "https://www.f-puzzles.com/#?load=other",
+            "1:26 the link holds no puzzle."
+                + " Maybe it was cut off: copy it again, to its last character."),
+        Arguments.of(
+            "https://www.f-puzzles.com/?x#&load=other",
+            "1:26 the link holds no puzzle."
+                + " Maybe it was cut off: copy it again, to its last character."),
+        Arguments.of(
+            "https://www.f-puzzles.com/?preload=other",
             "1:26 the link holds no puzzle."
                 + " Maybe it was cut off: copy it again, to its last character."),
         Arguments.of(

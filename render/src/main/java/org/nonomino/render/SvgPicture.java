@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 public final class SvgPicture {
   private static final String NAMESPACE = "http://www.w3.org/2000/svg";
   private static final String DEFAULT_ID = "nonomino";
-  private static final Pattern ID = Pattern.compile("[A-Za-z][A-Za-z0-9_-]*");
+  private static final Pattern ID = Pattern.compile("[A-Za-z][A-Za-z0-9_-]*+");
 
   /** Grounds and straight thin lines, which look best without shades between dots. */
   private static final Set<Ink.Kind> CRISP =

@@ -33,7 +33,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   private static final int MOST_LINES = 5 * Grid.MAX_SIZE;
 
   private static final Pattern TITLE =
-      Pattern.compile("\\s*(grid|puzzle|sudoku|jigsaw)\\b.*", Pattern.CASE_INSENSITIVE);
+      Pattern.compile("\\s*+(grid|puzzle|sudoku|jigsaw)\\b.*", Pattern.CASE_INSENSITIVE);
 
   /** A row of a grid is written in this many groups of cells at most. */
   private static final int MOST_GROUPS = 6;

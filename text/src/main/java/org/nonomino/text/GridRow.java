@@ -3,7 +3,6 @@ package org.nonomino.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 
@@ -25,8 +24,13 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
   private static final String BARS = "|│┃║";
   private static final String BLANK = ".";
 
-  /** Lines such as {@code *-----------*} and {@code .-----.-----.}, corners included. */
-  private static final Pattern FRAME = Pattern.compile("[.:'*+]--[-+.:'*|=\\s]*--[.:'*+]");
+  /** The corners of lines such as {@code *-----------*} and {@code .-----.-----.}. */
+  private static final String CORNERS = ".:'*+";
+
+  /** What such a line consists of, apart from spaces. */
+  private static final String FRAME = CORNERS + "-|=";
+
+  private static final String EDGE = "--";
 
   static GridRow of(TextLine line, int distance) {
     int comment = line.text().indexOf('#');
@@ -65,7 +69,17 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
             && line.text()
                 .chars()
                 .anyMatch(c -> c == '+' || c == '=' || LineDrawing.isBoxDrawing(c)))
-        || FRAME.matcher(line.text().strip()).matches();
+        || isFrame(line.text().strip());
+  }
+
+  private static boolean isFrame(String text) {
+    int last = text.length() - 1;
+    return last > 2 * EDGE.length()
+        && CORNERS.indexOf(text.charAt(0)) >= 0
+        && text.startsWith(EDGE, 1)
+        && text.startsWith(EDGE, last - EDGE.length())
+        && CORNERS.indexOf(text.charAt(last)) >= 0
+        && text.chars().allMatch(c -> FRAME.indexOf(c) >= 0 || Character.isWhitespace(c));
   }
 
   /** Returns whether only hyphens are here: a row of blanks, or a line drawn between rows. */

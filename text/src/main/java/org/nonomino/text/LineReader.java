@@ -37,7 +37,7 @@ public final class LineReader {
   /** A given of a picture in colours: bold, whatever stands around it. */
   private static final Pattern BOLD_CELL = Pattern.compile("\\x1B\\[1m.(.).\\x1B\\[0m");
 
-  private static final Pattern COLOUR = Pattern.compile("\\x1B\\[[0-9;]*m");
+  private static final Pattern COLOUR = Pattern.compile("\\x1B\\[[0-9;]*+m");
 
   /** A text may have this many control characters by mistake, and more if it is long. */
   private static final int MOST_CONTROLS = 2;

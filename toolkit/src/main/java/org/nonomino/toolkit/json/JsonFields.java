@@ -137,7 +137,7 @@ public final class JsonFields {
 
   /** Returns the parser's words in one line. */
   private static String sentence(String words) {
-    String text = words.replaceAll("\\s+", " ");
+    String text = words.replaceAll("\\s++", " ");
     return text.endsWith(".") ? text : text + ".";
   }
 

@@ -94,12 +94,12 @@ public final class TechniqueNames {
     if (containing.size() > MOST_SUGGESTED) {
       return beginning.subList(0, Math.min(beginning.size(), MOST_SUGGESTED));
     }
-    String slug = typed.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", "-");
+    String slug = typed.strip().toLowerCase(Locale.ROOT).replaceAll("\\s++", "-");
     int most = Math.max(1, letters.length() / LETTERS_PER_MISTAKE);
     return containing.isEmpty() ? SimilarNames.nearest(slug, names, most) : containing;
   }
 
   private static String letters(String typed) {
-    return typed.toLowerCase(Locale.ROOT).replaceAll("[\\s_-]+", "");
+    return typed.toLowerCase(Locale.ROOT).replaceAll("[\\s_-]++", "");
   }
 }
