@@ -25,6 +25,7 @@ import org.nonomino.app.render.RenderCommand;
 import org.nonomino.app.serve.ServeCommand;
 import org.nonomino.app.serve.SiteCommand;
 import org.nonomino.app.solve.SolveCommand;
+import org.nonomino.app.stats.StatsCommand;
 import org.nonomino.app.techniques.TechniquesCommand;
 import picocli.CommandLine;
 
@@ -54,6 +55,7 @@ final class CommandLineRunner {
     commands.put(DEFAULT_COMMAND, SolveCommand.class);
     commands.put("generate", GenerateCommand.class);
     commands.put("rate", RateCommand.class);
+    commands.put("stats", StatsCommand.class);
     commands.put("hint", HintCommand.class);
     commands.put("explain", ExplainCommand.class);
     commands.put("techniques", TechniquesCommand.class);

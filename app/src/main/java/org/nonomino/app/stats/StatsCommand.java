@@ -1,0 +1,59 @@
+package org.nonomino.app.stats;
+
+import jakarta.inject.Inject;
+import java.util.concurrent.Callable;
+import org.nonomino.app.bulk.BulkRun;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.VerboseOption;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.Solvers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code nonomino stats}. */
+@Command(
+    name = "stats",
+    description =
+        "Shows what is in a collection of puzzles: regions, clues, solutions, levels, ratings and techniques.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "ER is the rating of the hardest step. Puzzles beyond the techniques have none, but what is found of their path counts as"
+          + " techniques. A technique is counted once for each puzzle, and its steps one by one.",
+      "With --format=csv, the columns are kind, value, puzzles and steps.",
+      "Exit codes: 0 all puzzles have one solution; 1 some puzzle has none, or several; 2 bad usage or malformed input;"
+          + " 3 a limit was reached."
+    })
+public final class StatsCommand implements Callable<Integer> {
+  @Mixin private InputOptions inputs = new InputOptions();
+
+  @Mixin private StatsOptions counting = new StatsOptions();
+
+  @Mixin private VerboseOption verbose = new VerboseOption();
+
+  private final Console console;
+  private final Solvers solvers;
+  private final Formats formats;
+
+  @Inject
+  StatsCommand(Console console, Solvers solvers, Formats formats) {
+    this.console = console;
+    this.solvers = solvers;
+    this.formats = formats;
+  }
+
+  @Override
+  public Integer call() throws UsageException, MalformedTextException {
+    verbose.apply();
+    StatsWork work = counting.settings(solvers).work();
+    int threads = inputs.threads();
+    try (PuzzleInputs puzzles = inputs.open(console, formats)) {
+      return new BulkRun(console, puzzles, threads, false).run(work).status();
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package org.nonomino.app.stats;
+
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.Chosen;
+import org.nonomino.app.options.ExplainerOptions;
+import org.nonomino.app.options.LevelsOption;
+import org.nonomino.explainer.Scale;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Solvers;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+
+/** The options of {@code stats} that say what is counted, and how it is written. */
+public final class StatsOptions {
+  private static final List<String> OF_RATINGS =
+      List.of("--scale", "--prefer", "--techniques", "--levels");
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Mixin private ExplainerOptions explaining = new ExplainerOptions();
+
+  @Mixin private LevelsOption levels = new LevelsOption();
+
+  @Option(
+      names = "--no-ratings",
+      description =
+          "Count regions, clues and solutions only, which takes microseconds per puzzle instead of milliseconds.")
+  private boolean noRatings;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "Output format: ${COMPLETION-CANDIDATES} (default: text).")
+  private StatsFormat format = StatsFormat.text;
+
+  @Option(names = "--ascii", description = "Draw bars with - only.")
+  private boolean ascii;
+
+  /**
+   * Returns what the options ask for.
+   *
+   * @throws UsageException if they name something that does not exist, or exclude each other
+   * @throws MalformedTextException if the file with levels is malformed
+   */
+  public StatsSettings settings(Solvers solvers) throws UsageException, MalformedTextException {
+    return new StatsSettings(Chosen.usual(solvers), explaining.timeout(), rating(), format, ascii);
+  }
+
+  private Optional<StatsSettings.Rating> rating() throws UsageException, MalformedTextException {
+    if (noRatings) {
+      requireNothingOfRatings();
+      return Optional.empty();
+    }
+    return Optional.of(
+        new StatsSettings.Rating(
+            explaining.newExplainer(), levels.levels(), explaining.scale() == Scale.SCORE));
+  }
+
+  private void requireNothingOfRatings() throws UsageException {
+    ParseResult given = command.commandLine().getParseResult();
+    for (String option : OF_RATINGS) {
+      if (given.hasMatchedOption(option)) {
+        throw new UsageException("--no-ratings and " + option + " are mutually exclusive.");
+      }
+    }
+  }
+}
