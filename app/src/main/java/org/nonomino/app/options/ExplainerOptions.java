@@ -18,7 +18,7 @@ public final class ExplainerOptions {
       description =
           "How hard steps are. se: by the hardest, with only the techniques of Sudoku Explainer; nonomino: also the law of"
               + " leftovers; score: a cost for each step, added up. Default: nonomino.")
-  private Scale scale = Scale.NONOMINO;
+  private Optional<Scale> scale = Optional.empty();
 
   @Option(
       names = "--prefer",
@@ -53,7 +53,18 @@ public final class ExplainerOptions {
 
   /** Returns how steps are rated. */
   public Scale scale() {
-    return scale;
+    return scale.orElse(Scale.NONOMINO);
+  }
+
+  /** Returns the name of an option that is given and says how steps are found or rated. */
+  public Optional<String> firstGiven() {
+    if (scale.isPresent()) {
+      return Optional.of("--scale");
+    }
+    if (preference.isPresent()) {
+      return Optional.of("--prefer");
+    }
+    return techniques.map(changes -> "--techniques");
   }
 
   /**
@@ -62,13 +73,13 @@ public final class ExplainerOptions {
    * @throws UsageException if some do not exist
    */
   public Explainer newExplainer() throws UsageException {
-    if (scale == Scale.SE && preference.filter(wanted -> wanted != Preference.SE).isPresent()) {
+    if (scale() == Scale.SE && preference.filter(wanted -> wanted != Preference.SE).isPresent()) {
       throw new UsageException(
           "--scale=se has only the techniques of Sudoku Explainer: leave out --prefer="
               + preference.get()
               + ", or choose another scale.");
     }
-    TechniqueList list = TechniqueList.of(scale, preference.orElse(scale.usualPreference()));
+    TechniqueList list = TechniqueList.of(scale(), preference.orElse(scale().usualPreference()));
     return new Explainer(
         techniques.isPresent() ? TechniqueChanges.parse(techniques.get()).applyTo(list) : list);
   }

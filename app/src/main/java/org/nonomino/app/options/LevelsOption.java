@@ -23,6 +23,11 @@ public final class LevelsOption {
           "A JSON file with names and bounds of levels instead of the usual ones; docs/ratings.md shows one.")
   private Optional<String> file = Optional.empty();
 
+  /** Returns whether a file is given. */
+  public boolean isGiven() {
+    return file.isPresent();
+  }
+
   /**
    * Returns the levels.
    *

@@ -1,6 +1,5 @@
 package org.nonomino.app.stats;
 
-import java.util.List;
 import java.util.Optional;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.Chosen;
@@ -10,19 +9,10 @@ import org.nonomino.explainer.Scale;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.Spec;
 
 /** The options of {@code stats} that say what is counted, and how it is written. */
 public final class StatsOptions {
-  private static final List<String> OF_RATINGS =
-      List.of("--scale", "--prefer", "--techniques", "--levels");
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command = CommandSpec.create();
-
   @Mixin private ExplainerOptions explaining = new ExplainerOptions();
 
   @Mixin private LevelsOption levels = new LevelsOption();
@@ -63,11 +53,12 @@ public final class StatsOptions {
   }
 
   private void requireNothingOfRatings() throws UsageException {
-    ParseResult given = command.commandLine().getParseResult();
-    for (String option : OF_RATINGS) {
-      if (given.hasMatchedOption(option)) {
-        throw new UsageException("--no-ratings and " + option + " are mutually exclusive.");
-      }
+    Optional<String> given =
+        explaining
+            .firstGiven()
+            .or(() -> levels.isGiven() ? Optional.of("--levels") : Optional.empty());
+    if (given.isPresent()) {
+      throw new UsageException("--no-ratings and " + given.get() + " are mutually exclusive.");
     }
   }
 }
