@@ -48,7 +48,10 @@ class SameAnswersTest {
     "grids,  3, solve --format=picture",
     "few,    1, rate --scale=se",
     "few,    7, rate --format=csv --scale=score",
-    "few,    7, rate --format=text"
+    "few,    7, rate --format=text",
+    "few,    1, stats --format=text",
+    "few,    7, stats --format=json --scale=score",
+    "lines,  7, stats --format=csv --no-ratings"
   })
   void recordsAreEqual(String input, int parts, String command) throws IOException {
     List<String> words = new ArrayList<>(List.of(command.split(" ")));
