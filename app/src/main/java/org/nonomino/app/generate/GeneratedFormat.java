@@ -1,11 +1,7 @@
 package org.nonomino.app.generate;
 
-import java.util.Optional;
-import org.nonomino.explainer.Rated;
-import org.nonomino.generator.Generated;
-
-/** How generated puzzles are written. Immutable; each text comes with its line ends. */
-interface GeneratedFormat {
+/** How generated puzzles are written. Immutable, for any thread; texts come with line ends. */
+interface GeneratedFormat extends MadeForm<String> {
   /** Returns what comes before the first record. */
   default String header() {
     return "";
@@ -15,21 +11,4 @@ interface GeneratedFormat {
   default String footer() {
     return "";
   }
-
-  /** Returns why a puzzle cannot be written, as a sentence; empty if it can. */
-  default Optional<String> refusal(Generated.Made made) {
-    return Optional.empty();
-  }
-
-  /** Returns whether the rating is part of a record. */
-  default boolean usesRating() {
-    return true;
-  }
-
-  /**
-   * Returns the record of a puzzle.
-   *
-   * @param rated how hard it is, if that was asked for
-   */
-  String record(Generated.Made made, Optional<Rated> rated);
 }

@@ -51,7 +51,7 @@ final class GeneratedFormats {
     }
 
     @Override
-    public String record(Generated.Made made, Optional<Rated> rated) {
+    public String of(Generated.Made made, Optional<Rated> rated) {
       return text.apply(made);
     }
   }
@@ -79,7 +79,7 @@ final class GeneratedFormats {
     }
 
     @Override
-    public String record(Generated.Made made, Optional<Rated> rated) {
+    public String of(Generated.Made made, Optional<Rated> rated) {
       String level = rated.map(Difficulty::words).orElse("");
       return format.write(entry(made).withText(EntryPart.LEVEL, level));
     }
@@ -142,7 +142,7 @@ final class GeneratedFormats {
     }
 
     @Override
-    public String record(Generated.Made made, Optional<Rated> rated) {
+    public String of(Generated.Made made, Optional<Rated> rated) {
       Grid givens = made.puzzle().givens();
       List<String> fields =
           List.of(

@@ -1,8 +1,6 @@
 package org.nonomino.app.generate;
 
-import java.io.IOException;
 import java.util.Optional;
-import org.nonomino.app.render.PictureOutput;
 import org.nonomino.explainer.Rated;
 import org.nonomino.generator.Generated;
 import org.nonomino.render.PuzzlePicture;
@@ -11,8 +9,7 @@ import org.nonomino.toolkit.PositionPictures;
 import org.nonomino.toolkit.TechniquePosition;
 
 /** A picture for each puzzle that was made, or for a position of it. */
-final class MadePictures implements MadeOutput {
-  private final PictureOutput out;
+final class MadePictures implements MadeForm<DrawnPuzzle> {
   private final boolean withSolution;
   private final Optional<PositionWish> position;
 
@@ -20,23 +17,16 @@ final class MadePictures implements MadeOutput {
    * @param withSolution whether the solution is filled in; of a position, whether the step is shown
    * @param position what is drawn instead of puzzles, if it is that
    */
-  MadePictures(PictureOutput out, boolean withSolution, Optional<PositionWish> position) {
-    this.out = out;
+  MadePictures(boolean withSolution, Optional<PositionWish> position) {
     this.withSolution = withSolution;
     this.position = position;
   }
 
   @Override
-  public Optional<String> refusal(Generated.Made made) {
-    return Optional.empty();
-  }
-
-  @Override
-  public void take(Generated.Made made, Optional<Rated> rated) throws IOException {
-    out.take(
-        position.isPresent()
-            ? drawn(position.get().position(made, rated), rated)
-            : drawn(made, rated));
+  public DrawnPuzzle of(Generated.Made made, Optional<Rated> rated) {
+    return position.isPresent()
+        ? drawn(position.get().position(made, rated), rated)
+        : drawn(made, rated);
   }
 
   private DrawnPuzzle drawn(Generated.Made made, Optional<Rated> rated) {
@@ -56,13 +46,5 @@ final class MadePictures implements MadeOutput {
         Optional.empty(),
         rated,
         Optional.of(new DrawnPuzzle.Answer(pictures.answer(), pictures.text())));
-  }
-
-  @Override
-  public void flush() {}
-
-  @Override
-  public void end() throws IOException {
-    out.end();
   }
 }

@@ -19,16 +19,23 @@ import org.nonomino.render.TextStyle;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Formats;
-import org.nonomino.toolkit.Losses;
 import org.nonomino.toolkit.PositionPictures;
 import org.nonomino.toolkit.RegionLegend;
 import org.nonomino.toolkit.TechniquePosition;
 import org.nonomino.toolkit.json.GeneratedJson;
 
-/** The formats in which positions are written. Belongs to one thread. */
-abstract class PositionFormats implements GeneratedFormat {
+/** The formats in which positions are written. Immutable, for any thread. */
+abstract class PositionFormats implements MadeForm<PositionFormats.Written> {
   /** What is asked for. */
   final PositionWish wish;
+
+  /**
+   * A position as it is written.
+   *
+   * @param record with its line ends
+   * @param lost what the format has no place for
+   */
+  record Written(String record, Set<EntryPart> lost) {}
 
   private PositionFormats(PositionWish wish) {
     this.wish = wish;
@@ -83,8 +90,8 @@ abstract class PositionFormats implements GeneratedFormat {
     return format.holds().contains(EntryPart.ENTERED);
   }
 
-  /** Returns a sentence on what the format could not hold, if there was anything. */
-  Optional<String> losses() {
+  /** Returns the format in which puzzles are exchanged, if it is one. */
+  Optional<PuzzleFormat> exchanged() {
     return Optional.empty();
   }
 
@@ -97,11 +104,15 @@ abstract class PositionFormats implements GeneratedFormat {
   }
 
   @Override
-  public final String record(Generated.Made made, Optional<Rated> rated) {
-    return record(wish.position(made, rated), rated);
+  public final Written of(Generated.Made made, Optional<Rated> rated) {
+    return written(wish.position(made, rated), rated);
   }
 
-  abstract String record(TechniquePosition position, Optional<Rated> rated);
+  abstract Written written(TechniquePosition position, Optional<Rated> rated);
+
+  private static Written whole(String record) {
+    return new Written(record, Set.of());
+  }
 
   /** The candidates in characters. */
   private static final class Picture extends PositionFormats {
@@ -115,9 +126,9 @@ abstract class PositionFormats implements GeneratedFormat {
     }
 
     @Override
-    String record(TechniquePosition position, Optional<Rated> rated) {
+    Written written(TechniquePosition position, Optional<Rated> rated) {
       String question = TextPicture.drawCandidates(position.board(), style) + wish.title() + ".\n";
-      return withStep ? question + answer(position) : question;
+      return whole(withStep ? question + answer(position) : question);
     }
 
     private String answer(TechniquePosition position) {
@@ -137,31 +148,24 @@ abstract class PositionFormats implements GeneratedFormat {
     }
 
     @Override
-    String record(TechniquePosition position, Optional<Rated> rated) {
+    Written written(TechniquePosition position, Optional<Rated> rated) {
       PuzzleEntry entry = entry(position, part -> true);
-      return JsonWriting.line(json -> GeneratedJson.writeFields(json, entry, rated));
+      return whole(JsonWriting.line(json -> GeneratedJson.writeFields(json, entry, rated)));
     }
   }
 
   /** A format in which puzzles are exchanged. */
   private static final class Exchange extends PositionFormats {
     private final PuzzleFormat format;
-    private final Losses losses;
 
     Exchange(PositionWish wish, PuzzleFormat format) {
       super(wish);
       this.format = format;
-      this.losses = new Losses(format);
     }
 
     @Override
-    public String header() {
-      return format.header();
-    }
-
-    @Override
-    public String footer() {
-      return format.footer();
+    Optional<PuzzleFormat> exchanged() {
+      return Optional.of(format);
     }
 
     @Override
@@ -170,19 +174,13 @@ abstract class PositionFormats implements GeneratedFormat {
     }
 
     @Override
-    String record(TechniquePosition position, Optional<Rated> rated) {
+    Written written(TechniquePosition position, Optional<Rated> rated) {
       PuzzleEntry entry = entry(position, format.holds()::contains);
       Set<EntryPart> lost = format.losses(entry);
       // That there is one need not be said of a puzzle to be solved.
       lost.remove(EntryPart.SOLUTION);
-      losses.add(lost);
       String level = rated.map(Difficulty::words).orElse("");
-      return format.write(entry.withText(EntryPart.LEVEL, level));
-    }
-
-    @Override
-    Optional<String> losses() {
-      return losses.sentence();
+      return new Written(format.write(entry.withText(EntryPart.LEVEL, level)), lost);
     }
   }
 }

@@ -12,12 +12,11 @@ import org.nonomino.app.io.OutputFile;
 import org.nonomino.app.io.RecordOutput;
 import org.nonomino.app.io.UsageException;
 import org.nonomino.render.TextStyle;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of all commands that generate many random things. */
 public final class BulkOptions {
-  private static final long MOST = 1_000_000_000;
-
   /** Few enough digits to be typed again. */
   private static final int DRAWN_BITS = 40;
 
@@ -25,14 +24,7 @@ public final class BulkOptions {
   public static final String SEED =
       "The seed, a whole number. By default, a random one is chosen and printed to standard error.";
 
-  @Option(
-      names = "--number",
-      paramLabel = "K",
-      description = "How many to make, all different (default: ${DEFAULT-VALUE}).")
-  private TypedNumber number = new TypedNumber("1");
-
-  @Option(names = "--seed", paramLabel = "S", description = SEED)
-  private Optional<TypedNumber> seed = Optional.empty();
+  @Mixin private NumberOptions numbers = new NumberOptions();
 
   @Option(
       names = {"-o", "--output"},
@@ -66,7 +58,7 @@ public final class BulkOptions {
 
   /** Returns the requested number, 1 or more. */
   public long number() throws UsageException {
-    return number.whole("--number", 1, MOST, "give a whole number from 1 to " + MOST);
+    return numbers.number();
   }
 
   /** Returns how many threads work, not more than there is work for. */
@@ -103,7 +95,7 @@ public final class BulkOptions {
    * @throws UsageException if a file cannot be written
    */
   public int run(Console console, SeededWork work) throws UsageException {
-    OptionalLong typed = typedSeed();
+    OptionalLong typed = numbers.seed();
     Interruption interruption = Interruption.ofThisThreadAtExit();
     try {
       return work.run(() -> typed.orElseGet(() -> drawnSeed(console))).status();
@@ -114,18 +106,6 @@ public final class BulkOptions {
     } finally {
       interruption.handled();
     }
-  }
-
-  private OptionalLong typedSeed() throws UsageException {
-    return seed.isPresent()
-        ? OptionalLong.of(
-            seed.get()
-                .whole(
-                    "--seed",
-                    Long.MIN_VALUE,
-                    Long.MAX_VALUE,
-                    "give a whole number from " + Long.MIN_VALUE + " to " + Long.MAX_VALUE))
-        : OptionalLong.empty();
   }
 
   /** Returns a random seed, and prints it. */
