@@ -51,21 +51,12 @@ final class ItemJob {
     if (new LinkedHashSet<>(files).size() < files.size()) {
       throw new UsageException("A file is named twice. Name each file once.");
     }
-    try (JavaSparkContext session = SparkSessions.open(order.words().get(0))) {
-      Storage storage = new Storage(session);
-      OutputFolder folder = output.folder(storage);
-      String described = described(files, storage);
-      try {
-        return run(session, storage, folder, described, files, wanted);
-      } catch (IOException e) {
-        throw folder.broken(e);
-      } catch (RuntimeException | UsageException e) {
-        throw e;
-      } catch (Exception e) {
-        console.remark(JobFailure.sentence(e));
-        return ExitCode.FAULT;
-      }
-    }
+    return JobSession.run(
+        console,
+        order,
+        output,
+        (session, storage, folder) ->
+            run(session, storage, folder, described(files, storage), files, wanted));
   }
 
   private ExitCode run(
@@ -108,10 +99,7 @@ final class ItemJob {
 
   /** Returns what a job is known by: the command, and the files as they are now. */
   private String described(List<String> files, Storage storage) throws UsageException {
-    StringBuilder text = new StringBuilder();
-    order.words().stream()
-        .filter(word -> !word.equals("--resume") && !word.equals("--overwrite"))
-        .forEach(word -> text.append(word).append('\n'));
+    StringBuilder text = new StringBuilder(order.described());
     for (String file : files) {
       try {
         if (!storage.exists(Storage.path(file)) && !Storage.isUri(file)) {

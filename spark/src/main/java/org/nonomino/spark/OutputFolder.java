@@ -8,6 +8,7 @@ import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
 import org.nonomino.app.io.UsageException;
 
@@ -19,7 +20,8 @@ import org.nonomino.app.io.UsageException;
  *   <li>{@code _job}: what was asked for, by which a job is resumed;
  *   <li>{@code _problems/part-*}: records that could not be read or written, and why;
  *   <li>{@code _reports/part-*}: what each part came to; there once the part is;
- *   <li>{@code _unfinished}: what tasks are writing;
+ *   <li>{@code _unfinished}: what tasks are writing, and parts of which it is not decided yet what
+ *       is kept;
  *   <li>{@code _SUCCESS}: there when all is.
  * </ul>
  *
@@ -32,6 +34,10 @@ final class OutputFolder implements Serializable {
   private static final String PROBLEMS = "_problems";
   private static final String REPORTS = "_reports";
   private static final String UNFINISHED = "_unfinished";
+
+  /** Has an empty file for each part that nothing comes after. */
+  private static final String LAST_PARTS = UNFINISHED + "/last";
+
   private static final String SUCCESS = "_SUCCESS";
 
   /** Names have this many digits at least, so that those of large jobs are sorted, too. */
@@ -84,6 +90,11 @@ final class OutputFolder implements Serializable {
     }
   }
 
+  /** Returns what the job in the folder was asked for, if there is one. */
+  Optional<String> job() throws IOException {
+    return storage.exists(path(JOB)) ? Optional.of(text(path(JOB))) : Optional.empty();
+  }
+
   /**
    * Begins a job, or goes on with it.
    *
@@ -94,8 +105,9 @@ final class OutputFolder implements Serializable {
     if (overwrite) {
       storage.delete(Storage.path(name));
     }
-    if (storage.exists(path(JOB))) {
-      if (!job.equals(text(path(JOB)))) {
+    Optional<String> begun = job();
+    if (begun.isPresent()) {
+      if (!job.equals(begun.get())) {
         throw problem(
             "--resume goes on with the same command on the same files, but this folder was begun with another"
                 + " command, or a file has changed. To start again, use --overwrite.");
@@ -143,6 +155,71 @@ final class OutputFolder implements Serializable {
   /** Begins to write a part; each attempt of a task has files of its own. */
   PartFiles open(int part, long attempt) throws IOException {
     return new PartFiles(part, attempt);
+  }
+
+  /** Begins to write a part of which it will be decided later what is kept. */
+  HeldFile hold(int part, long attempt) throws IOException {
+    return new HeldFile(part, held(part, attempt));
+  }
+
+  /** Begins to write what is kept of a part. */
+  HeldFile rewrite(int part, long attempt) throws IOException {
+    return new HeldFile(part, path(UNFINISHED + "/" + partName(part) + "-kept-" + attempt));
+  }
+
+  private Path held(int part, long attempt) {
+    return path(UNFINISHED + "/" + partName(part) + "-" + attempt);
+  }
+
+  /** Returns whether it still has to be decided what is kept of a part. */
+  boolean isHeld(int part, long attempt) throws IOException {
+    return storage.exists(held(part, attempt));
+  }
+
+  /** Reads a part of which it is decided now what is kept. */
+  InputStream openHeld(int part, long attempt) throws IOException {
+    return storage.read(held(part, attempt));
+  }
+
+  /** Publishes a part of which all is kept, unless that was done before. */
+  void publishHeld(int part, long attempt) throws IOException {
+    if (isHeld(part, attempt)) {
+      storage.publish(held(part, attempt), path(partName(part)));
+    } else if (!storage.exists(path(partName(part)))) {
+      throw new IOException(partName(part) + " is missing");
+    }
+  }
+
+  /** Removes a part of which all is written elsewhere that is kept. */
+  void dropHeld(int part, long attempt) throws IOException {
+    storage.delete(held(part, attempt));
+  }
+
+  /** Returns whether a part was made, though perhaps not published. */
+  boolean hasReport(int part) throws IOException {
+    return storage.exists(path(REPORTS + "/" + partName(part)));
+  }
+
+  /** Reads what a part came to. */
+  InputStream openReport(int part) throws IOException {
+    return storage.read(path(REPORTS + "/" + partName(part)));
+  }
+
+  /** Says that no part after one that was made is needed. */
+  void endAfter(int part) throws IOException {
+    write(path(LAST_PARTS + "/" + partName(part)), "");
+  }
+
+  /** Returns whether a part is not needed. */
+  boolean isOverBefore(int part) throws IOException {
+    if (storage.exists(path(LAST_PARTS))) {
+      for (FileStatus last : storage.list(path(LAST_PARTS))) {
+        if (last.getPath().getName().compareTo(partName(part)) < 0) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Returns where the problems are, for messages. */
@@ -207,6 +284,52 @@ final class OutputFolder implements Serializable {
           problems) {
         storage.delete(recordsPath);
         storage.delete(problemsPath);
+      }
+    }
+  }
+
+  /** A part while it is written, without problems. Belongs to one thread. */
+  final class HeldFile implements AutoCloseable {
+    private final int part;
+    private final Path path;
+    private final OutputStream records;
+    private boolean isDone;
+
+    private HeldFile(int part, Path path) throws IOException {
+      this.part = part;
+      this.path = path;
+      this.records = storage.create(path);
+    }
+
+    /** Returns where the records go. */
+    OutputStream records() {
+      return records;
+    }
+
+    /** Keeps the records where they are; the report says that they are there. */
+    void commit(byte[] report) throws IOException {
+      records.close();
+      Path reportPath = path.suffix("-report");
+      try (OutputStream stream = storage.create(reportPath)) {
+        stream.write(report);
+      }
+      storage.publish(reportPath, path(REPORTS + "/" + partName(part)));
+      isDone = true;
+    }
+
+    /** Makes the part complete. */
+    void publish() throws IOException {
+      records.close();
+      storage.publish(path, path(partName(part)));
+      isDone = true;
+    }
+
+    @Override
+    public void close() throws IOException {
+      try (records) {
+        if (!isDone) {
+          storage.delete(path);
+        }
       }
     }
   }

@@ -59,6 +59,11 @@ final class OutputOptions {
     return overwrite;
   }
 
+  /** Returns whether a job that was broken off goes on. */
+  boolean resumes() {
+    return resume;
+  }
+
   /** Returns about how many parts there are to be, if that was asked for. */
   OptionalInt parts() throws UsageException {
     return parts.isPresent()

@@ -12,7 +12,12 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The entry point, of {@code ./nonomino-spark} as of {@code spark-submit}. */
 public final class SparkMain {
   private static final List<Class<?>> COMMANDS =
-      List.of(SparkSolveCommand.class, SparkRateCommand.class, SparkStatsCommand.class);
+      List.of(
+          SparkSolveCommand.class,
+          SparkRateCommand.class,
+          SparkStatsCommand.class,
+          SparkGenerateCommand.class,
+          SparkLayoutsCommand.class);
 
   private SparkMain() {}
 

@@ -6,7 +6,9 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.nonomino.app.Main;
+import org.nonomino.app.bulk.NumberedRecords;
 import org.nonomino.app.io.Console;
 import picocli.CommandLine;
 
@@ -18,10 +20,18 @@ import picocli.CommandLine;
  */
 record WorkOrder(List<String> words) implements Serializable {
   /** What was understood in this process; so prepared masks are kept from part to part. */
-  private static final Map<WorkOrder, ItemWork> UNDERSTOOD = new ConcurrentHashMap<>();
+  private static final Map<WorkOrder, Object> UNDERSTOOD = new ConcurrentHashMap<>();
 
   WorkOrder {
     words = List.copyOf(words);
+  }
+
+  /** Returns what a job is known by, a word a line: how it is begun is no part of it. */
+  String described() {
+    return words.stream()
+        .filter(word -> !word.equals("--resume") && !word.equals("--overwrite"))
+        .map(word -> word + "\n")
+        .collect(Collectors.joining());
   }
 
   /**
@@ -31,10 +41,29 @@ record WorkOrder(List<String> words) implements Serializable {
    *     file that is not on this machine
    */
   ItemWork work() {
-    return UNDERSTOOD.computeIfAbsent(this, WorkOrder::understood);
+    return understood(ItemWork.class, command -> ((ItemCommand) command).work());
   }
 
-  private static ItemWork understood(WorkOrder order) {
+  /**
+   * Returns what is made, of a command that makes things by their numbers.
+   *
+   * @throws IllegalStateException as {@link #work} does
+   */
+  NumberedRecords records() {
+    return understood(NumberedRecords.class, command -> ((NumberedCommand) command).records());
+  }
+
+  /** Makes of a command, with its options, what is done. */
+  private interface Meaning<W> {
+    W of(Object command) throws Exception;
+  }
+
+  private <W> W understood(Class<W> kind, Meaning<W> meaning) {
+    return kind.cast(
+        UNDERSTOOD.computeIfAbsent(this, order -> WorkOrder.<Object>understood(order, meaning)));
+  }
+
+  private static <W> W understood(WorkOrder order, Meaning<? extends W> meaning) {
     Console quiet =
         new Console(
             InputStream.nullInputStream(),
@@ -51,7 +80,7 @@ record WorkOrder(List<String> words) implements Serializable {
       parsed = parsed.subcommand();
     }
     try {
-      return ((ItemCommand) parsed.commandSpec().userObject()).work();
+      return meaning.of(parsed.commandSpec().userObject());
     } catch (Exception e) {
       throw new IllegalStateException(String.valueOf(e.getMessage()), e);
     }

@@ -161,6 +161,18 @@ class JobTest {
         "solve --overwrite --resume grids.txt",
         "solve grids.txt grids.txt",
         "rate --scale=x grids.txt",
+        "generate grids.txt",
+        "generate --number=0",
+        "generate --seed=x",
+        "generate --format=svg",
+        "generate --format=none",
+        "generate --difficulty=none",
+        "generate --technique=x-wing --position",
+        "generate --regions=nowhere.txt",
+        "generate --clues=99",
+        "layouts",
+        "layouts random --size=99",
+        "layouts random --format=pdf",
         "draw grids.txt",
         ""
       })

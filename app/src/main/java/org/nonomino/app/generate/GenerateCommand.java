@@ -121,8 +121,7 @@ public final class GenerateCommand implements Callable<Integer> {
     return new MakingRun<>(console, work, bulk.number(), bulk.threads());
   }
 
-  private BulkOptions.Work positions(
-      PositionFormats form, MakingRun<PositionFormats.Written> run) {
+  private BulkOptions.Work positions(PositionFormats form, MakingRun<PositionFormats.Written> run) {
     return (out, seed) -> {
       MadePositions positions = new MadePositions(out, form);
       ExitCode exitCode = run.run(seed, positions, true);

@@ -40,8 +40,7 @@ public final class LayoutsRandomCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException {
     NumberedRecords records = layouts.records(solvers, bulk.style(console));
-    MakingRun<String> run =
-        new MakingRun<>(console, records.work(), bulk.number(), bulk.threads());
+    MakingRun<String> run = new MakingRun<>(console, records.work(), bulk.number(), bulk.threads());
     return bulk.run(
         console,
         (out, seed) ->

@@ -93,8 +93,7 @@ public final class RandomLayoutOptions {
     public Function<Long, Numbered<String>> newMaker(long seed) {
       FillableLayouts layouts = new FillableLayouts(spec, solver);
       return k ->
-          layouts.next(SeededRandom.of(seed, k), Deadline.NEVER)
-                  instanceof LayoutResult.Found found
+          layouts.next(SeededRandom.of(seed, k), Deadline.NEVER) instanceof LayoutResult.Found found
               ? Numbered.made(Fingerprints.of(found.mask()), format.text(found.mask(), look))
               : Numbered.none(new Fate.Skipped());
     }

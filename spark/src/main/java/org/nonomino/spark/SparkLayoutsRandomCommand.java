@@ -1,0 +1,56 @@
+package org.nonomino.spark;
+
+import jakarta.inject.Inject;
+import java.util.concurrent.Callable;
+import org.nonomino.app.bulk.NumberedRecords;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.layouts.RandomLayoutOptions;
+import org.nonomino.app.options.NumberOptions;
+import org.nonomino.render.TextStyle;
+import org.nonomino.toolkit.Solvers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code nonomino-spark layouts random}. */
+@Command(
+    name = "random",
+    description = "Generates random layouts: all different, connected, and with a solution grid.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "The records are those of 'nonomino layouts random' with the same options and seed."
+    })
+final class SparkLayoutsRandomCommand implements Callable<Integer>, NumberedCommand {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Mixin private RandomLayoutOptions layouts = new RandomLayoutOptions();
+
+  @Mixin private NumberOptions numbers = new NumberOptions();
+
+  @Mixin private OutputOptions output = new OutputOptions();
+
+  private final Console console;
+  private final Solvers solvers;
+
+  @Inject
+  SparkLayoutsRandomCommand(Console console, Solvers solvers) {
+    this.console = console;
+    this.solvers = solvers;
+  }
+
+  @Override
+  public NumberedRecords records() throws UsageException {
+    return layouts.records(solvers, new TextStyle(false, false));
+  }
+
+  @Override
+  public Integer call() throws UsageException {
+    return new NumberedJob(console, SparkMain.order(spec), records(), numbers, output)
+        .run()
+        .status();
+  }
+}
