@@ -22,6 +22,9 @@ final class NumberRounds {
   /** Names of parts with five digits are sorted; the footer needs one, too. */
   private static final long MOST_PARTS = 99_990;
 
+  /** A further round takes no more than its share of the names that are left. */
+  private static final long ROUNDS_TO_COME = 8;
+
   /** As many things of all are in parts of a size that does not need all names. */
   private static final long PARTS_OF_LARGE_JOB = 50_000;
 
@@ -78,8 +81,9 @@ final class NumberRounds {
         wanted.isPresent()
             ? share(count, wanted.getAsInt())
             : Math.max(leastSize, Math.min(MOST_AT_ONCE, share(count, USUAL_PARTS)));
-    // However many rounds there are, names are left for the next.
-    return Math.max(size, share(count, Math.max(1, (MOST_PARTS - parts) / 2)));
+    // After dozens of rounds, names are still left for the next.
+    long names = parts == 0 ? MOST_PARTS / 2 : (MOST_PARTS - parts) / ROUNDS_TO_COME;
+    return Math.max(size, share(count, Math.max(1, names)));
   }
 
   /** Returns the number after that of the last part. */
