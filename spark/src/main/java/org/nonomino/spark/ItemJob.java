@@ -23,6 +23,7 @@ final class ItemJob {
   private final Console console;
   private final WorkOrder order;
   private final BulkWork<?> work;
+  private final ItemReading reading;
   private final OutputOptions output;
   private final boolean stats;
 
@@ -31,10 +32,11 @@ final class ItemJob {
    * @param work what they mean
    * @param stats whether statistics are printed at the end rather than a summary
    */
-  ItemJob(Console console, WorkOrder order, BulkWork<?> work, OutputOptions output, boolean stats) {
+  ItemJob(Console console, WorkOrder order, ItemWork work, OutputOptions output, boolean stats) {
     this.console = console;
     this.order = order;
-    this.work = work;
+    this.work = work.work();
+    this.reading = work.reading();
     this.output = output;
     this.stats = stats;
   }
@@ -100,7 +102,7 @@ final class ItemJob {
   /** Returns what a job is known by: the command, and the files as they are now. */
   private String described(List<String> files, Storage storage) throws UsageException {
     StringBuilder text = new StringBuilder(order.described());
-    for (String file : files) {
+    for (String file : files.stream().filter(reading::isFile).toList()) {
       try {
         if (!storage.exists(Storage.path(file)) && !Storage.isUri(file)) {
           // The words that nonomino has for it.

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.nonomino.app.io.InputItem;
 import org.nonomino.app.io.PuzzleInputs;
 import org.nonomino.text.PuzzleAssembler;
@@ -17,16 +18,27 @@ final class ItemReading {
   private final List<PuzzleFormat> formats;
   private final PuzzleAssembler assembler;
   private final Function<String, PuzzleInputs> whole;
+  private final Predicate<String> named;
 
   /**
    * @param formats the formats to choose from
-   * @param whole returns the items of a file
+   * @param whole returns the items of a file, or those that another word means
+   * @param named tells the words that are not files
    */
   ItemReading(
-      List<PuzzleFormat> formats, PuzzleAssembler assembler, Function<String, PuzzleInputs> whole) {
+      List<PuzzleFormat> formats,
+      PuzzleAssembler assembler,
+      Function<String, PuzzleInputs> whole,
+      Predicate<String> named) {
     this.formats = formats;
     this.assembler = assembler;
     this.whole = whole;
+    this.named = named;
+  }
+
+  /** Returns whether a word means a file, rather than something by itself. */
+  boolean isFile(String word) {
+    return !named.test(word);
   }
 
   /** Gives items one after the other. */

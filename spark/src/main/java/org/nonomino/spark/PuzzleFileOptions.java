@@ -31,10 +31,26 @@ final class PuzzleFileOptions {
    * @throws UsageException if one of them is not a file but standard input
    */
   List<String> files() throws UsageException {
+    return divisible(files);
+  }
+
+  /** Returns files, if none of them is standard input. */
+  static List<String> divisible(List<String> files) throws UsageException {
     if (files.contains(PuzzleInputs.STANDARD_INPUT)) {
       throw new UsageException("Standard input cannot be divided among machines. Name files.");
     }
     return List.copyOf(files);
+  }
+
+  /**
+   * Returns how the files are read if they have layouts; other words are layouts themselves.
+   *
+   * @param option the option that asks for it
+   * @throws UsageException if options say how puzzles are read, or a word means nothing
+   */
+  ItemReading readingOfLayouts(String option, Console console) throws UsageException {
+    reading.requireNothing(option);
+    return LayoutReading.of(files(), console);
   }
 
   /**
@@ -50,6 +66,7 @@ final class PuzzleFileOptions {
     return new ItemReading(
         formats,
         assembler,
-        file -> new PuzzleInputs(List.of(file), console.in(), formats, assembler, console::remark));
+        file -> new PuzzleInputs(List.of(file), console.in(), formats, assembler, console::remark),
+        word -> false);
   }
 }

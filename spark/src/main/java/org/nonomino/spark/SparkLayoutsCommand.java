@@ -9,10 +9,10 @@ import picocli.CommandLine.Spec;
 /** {@code nonomino-spark layouts}. */
 @Command(
     name = "layouts",
-    description = "Generates layouts.",
+    description = "Generates or checks layouts.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = SparkLayoutsRandomCommand.class)
+    subcommands = {SparkLayoutsRandomCommand.class, SparkLayoutsCheckCommand.class})
 final class SparkLayoutsCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -21,6 +21,7 @@ final class SparkLayoutsCommand implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "The command is missing: layouts random.");
+    throw new ParameterException(
+        spec.commandLine(), "The command is missing: layouts random or layouts check.");
   }
 }

@@ -17,6 +17,7 @@ public final class SparkMain {
           SparkRateCommand.class,
           SparkStatsCommand.class,
           SparkGenerateCommand.class,
+          SparkCanonCommand.class,
           SparkLayoutsCommand.class);
 
   private SparkMain() {}

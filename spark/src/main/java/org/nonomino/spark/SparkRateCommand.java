@@ -60,8 +60,6 @@ final class SparkRateCommand implements Callable<Integer>, ItemCommand {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     List<String> files = inputs.files();
-    return new ItemJob(console, SparkMain.order(spec), work().work(), output, stats)
-        .run(files)
-        .status();
+    return new ItemJob(console, SparkMain.order(spec), work(), output, stats).run(files).status();
   }
 }

@@ -88,6 +88,16 @@ final class Inputs {
     return Files.writeString(folder.resolve("table.csv"), text);
   }
 
+  /** A table of layouts, one of them broken, and one without a filling. */
+  static Path masks(Path folder) throws IOException {
+    StringBuilder text = new StringBuilder("regions,note\n0123012301230123,columns\n");
+    for (int i = 0; i < 40; i++) {
+      text.append("AABBAABBCCDDCCDD,").append(i).append('\n');
+    }
+    text.append("AABBAABBCCDDCCD,short\nAAABBABBCACCCDDDD,long\nAAAABBBBCCCCDDDD,rows\n");
+    return Files.writeString(folder.resolve("masks.csv"), text);
+  }
+
   /** Grids, each of several lines. */
   static Path grids(Path folder) throws IOException {
     StringBuilder text = new StringBuilder();

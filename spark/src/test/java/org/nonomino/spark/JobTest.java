@@ -173,6 +173,10 @@ class JobTest {
         "layouts",
         "layouts random --size=99",
         "layouts random --format=pdf",
+        "canon --layout --regions=2x2 grids.txt",
+        "canon --layout 9x",
+        "layouts check nowhere",
+        "layouts check -",
         "draw grids.txt",
         ""
       })

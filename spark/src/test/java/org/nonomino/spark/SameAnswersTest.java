@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,6 +26,7 @@ class SameAnswersTest {
       case "returns" -> Inputs.carriageReturns(folder);
       case "windows" -> Inputs.windows1252(folder);
       case "table" -> Inputs.table(folder);
+      case "masks" -> Inputs.masks(folder);
       case "grids" -> Inputs.grids(folder);
       default -> throw new IllegalArgumentException(name);
     };
@@ -51,7 +53,14 @@ class SameAnswersTest {
     "few,    7, rate --format=text",
     "few,    1, stats --format=text",
     "few,    7, stats --format=json --scale=score",
-    "lines,  7, stats --format=csv --no-ratings"
+    "lines,  7, stats --format=csv --no-ratings",
+    "lines,  1, canon",
+    "lines,  2, canon --map",
+    "lines,  7, canon --format=csv",
+    "masks,  1, canon --layout --format=csv",
+    "masks,  2, layouts check",
+    "masks,  7, layouts check --format=csv",
+    "masks,  7, layouts check --format=json"
   })
   void recordsAreEqual(String input, int parts, String command) throws IOException {
     List<String> words = new ArrayList<>(List.of(command.split(" ")));
@@ -71,6 +80,15 @@ class SameAnswersTest {
     assertThat(onSpark.status()).isEqualTo(alone.status());
     assertThat(Job.parts(output).stream().filter(part -> !part.endsWith("part-00000")).count())
         .isBetween((long) parts, parts + 1L);
+  }
+
+  @Test
+  void layoutsAreNamed() throws IOException {
+    String masks = Inputs.masks(folder).toString();
+    String[] words = {"layouts", "check", "--format=csv", "3x2", masks, "pinwheel-9"};
+    Job onSpark = Job.onSpark(folder.resolve("out"), words);
+
+    assertThat(onSpark.records()).isEqualTo(Job.alone(words).records());
   }
 
   private static String withoutTimes(String records) {

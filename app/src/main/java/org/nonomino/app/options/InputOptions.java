@@ -51,10 +51,7 @@ public final class InputOptions {
    * @throws UsageException if one is given
    */
   public void requireNothingOfPuzzles(String option) throws UsageException {
-    Optional<String> given = reading.firstGiven();
-    if (given.isPresent()) {
-      throw new UsageException(option + " and " + given.get() + " are mutually exclusive.");
-    }
+    reading.requireNothing(option);
   }
 
   /**

@@ -21,7 +21,19 @@ public final class LayoutInputs {
   private static final List<PuzzleFormat> FORMATS =
       Stream.concat(ExchangeFormats.OF_MASKS.stream(), Stream.of(PuzzleFormats.MASKS)).toList();
 
+  private static final PuzzleAssembler ASSEMBLER = new PuzzleAssembler(Optional.empty());
+
   private LayoutInputs() {}
+
+  /** Returns the formats that files with masks may have. */
+  public static List<PuzzleFormat> formats() {
+    return FORMATS;
+  }
+
+  /** Returns what makes layouts of what is read. */
+  public static PuzzleAssembler assembler() {
+    return ASSEMBLER;
+  }
 
   /**
    * Opens the inputs; prompts a person who is to type them.
@@ -34,12 +46,7 @@ public final class LayoutInputs {
       console.errWriter().println("Type or paste masks; end with Ctrl-D on an empty line.");
     }
     return new PuzzleInputs(
-        words,
-        console.in(),
-        FORMATS,
-        new PuzzleAssembler(Optional.empty()),
-        console::remark,
-        word -> meaning(word, size));
+        words, console.in(), FORMATS, ASSEMBLER, console::remark, word -> meaning(word, size));
   }
 
   private static Optional<InputItem> meaning(String word, OptionalInt size) {

@@ -39,8 +39,21 @@ public final class ReadingOptions {
     return regions;
   }
 
+  /**
+   * Checks that no option is given that says how puzzles are read.
+   *
+   * @param option the option with which layouts are read instead
+   * @throws UsageException if one is given
+   */
+  public void requireNothing(String option) throws UsageException {
+    Optional<String> given = firstGiven();
+    if (given.isPresent()) {
+      throw new UsageException(option + " and " + given.get() + " are mutually exclusive.");
+    }
+  }
+
   /** Returns the name of an option that is given, the first of several. */
-  Optional<String> firstGiven() {
+  private Optional<String> firstGiven() {
     if (regions.isPresent()) {
       return Optional.of("--regions");
     }
