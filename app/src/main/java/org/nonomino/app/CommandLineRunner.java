@@ -72,10 +72,10 @@ final class CommandLineRunner {
 
   int run(String... args) {
     PrintWriter err = console.errWriter();
-    String[] words = withCommand(args);
-    CommandLine commandLine = commandLine(words[0]);
+    List<String> words = withCommand(args);
+    CommandLine commandLine = commandLine(words.get(0));
     try {
-      int status = commandLine.execute(words);
+      int status = commandLine.execute(CommandLines.withArguments(commandLine, words));
       return console.trouble().map(reason -> unwritten(reason, err)).orElse(status);
     } catch (Error e) {
       return CommandLines.failed(e, err);
@@ -99,7 +99,7 @@ final class CommandLineRunner {
   }
 
   /** Adds the name of the command where it was left out. */
-  private String[] withCommand(String... args) {
+  private List<String> withCommand(String... args) {
     List<String> words = new ArrayList<>();
     boolean namesCommand =
         args.length > 0 && (COMMANDS.containsKey(args[0]) || OF_THE_PROGRAM.contains(args[0]));
@@ -108,6 +108,6 @@ final class CommandLineRunner {
       words.add(isBare ? COMMAND_FOR_PEOPLE : DEFAULT_COMMAND);
     }
     words.addAll(List.of(args));
-    return CommandLines.withArguments(words);
+    return words;
   }
 }

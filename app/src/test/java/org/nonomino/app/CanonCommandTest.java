@@ -154,6 +154,28 @@ final class CanonCommandTest {
   }
 
   @Test
+  void eachFormIsWrittenOnceWhereItComesFirst() {
+    String input = CLASSIC + " a\n" + SWAPPED + " b\n123\n" + LEAST + " c\n" + CLASSIC + " d\n";
+    Run all = Run.withInput(input, "canon");
+    Run once = Run.withInput(input, "canon", "--unique", "--threads=2");
+    Run one = Run.withInput(CLASSIC + "\n" + CLASSIC + "\n" + LEAST + "\n", "canon", "--unique");
+
+    assertThat(once.out().lines().toList()).isEqualTo(all.out().lines().limit(3).toList());
+    assertThat(once.err()).endsWith("nonomino: 2 duplicates were left out.\n");
+    assertThat(one.out().lines()).hasSize(2);
+    assertThat(one.err()).isEqualTo("nonomino: 1 duplicate was left out.\n");
+    assertThat(one.status()).isZero();
+  }
+
+  @Test
+  void eachLayoutIsWrittenOnce() {
+    Run run = Run.of("canon", "--layout", "--unique", "2x3", "3x2", "2x2");
+
+    assertThat(run.out().lines()).hasSize(2);
+    assertThat(run.err()).isEqualTo("nonomino: 1 duplicate was left out.\n");
+  }
+
+  @Test
   void malformedPuzzlesAreReportedAndDoNotStopTheRest() {
     Run run = Run.withInput("123\n" + LEAST.replace('9', 'x') + "\n" + LEAST + "\n", "canon");
 

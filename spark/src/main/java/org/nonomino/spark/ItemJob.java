@@ -91,12 +91,19 @@ final class ItemJob {
       numbered.add(new Tuple2<>(numbered.size() + 1, part));
     }
     WorkOrder words = order;
-    return session
-        .parallelize(numbered, parts.size())
-        .map(part -> PartRunner.run(part._1(), part._2(), words, storage, folder))
-        .collect()
-        .stream()
-        .reduce(PartReport.empty(), PartReport::and);
+    boolean leavesOut = work.sameness().isPresent();
+    PartReport report =
+        session
+            .parallelize(numbered, parts.size())
+            .map(
+                part ->
+                    leavesOut
+                        ? PartRunner.runToForms(part._1(), part._2(), words, storage, folder)
+                        : PartRunner.run(part._1(), part._2(), words, storage, folder))
+            .collect()
+            .stream()
+            .reduce(PartReport.empty(), PartReport::and);
+    return leavesOut ? new FirstForms(session, folder, parts.size()).write() : report;
   }
 
   /** Returns what a job is known by: the command, and the files as they are now. */

@@ -40,6 +40,11 @@ final class OutputFolder implements Serializable {
 
   private static final String SUCCESS = "_SUCCESS";
 
+  /** Where forms are kept from which duplicates are not left out yet. */
+  private static final String FORMS = UNFINISHED + "/forms-";
+
+  private static final String FORMS_REPORTS = UNFINISHED + "/forms-report-";
+
   /** Names have this many digits at least, so that those of large jobs are sorted, too. */
   private static final int DIGITS = 5;
 
@@ -139,22 +144,42 @@ final class OutputFolder implements Serializable {
 
   /** Says that the job has ended, and removes what is not needed any more. */
   void end() throws IOException {
-    storage.delete(path(UNFINISHED));
     write(path(SUCCESS), "");
+    storage.delete(path(UNFINISHED));
   }
 
   /** Returns what a part came to, if it is complete. */
   Optional<PartReport> report(int part) throws IOException {
-    try (InputStream stream = storage.read(path(REPORTS + "/" + partName(part)))) {
+    return report(path(REPORTS + "/" + partName(part)));
+  }
+
+  private Optional<PartReport> report(Path file) throws IOException {
+    try (InputStream stream = storage.read(file)) {
       return Optional.of(PartReport.read(stream));
     } catch (FileNotFoundException e) {
       return Optional.empty();
     }
   }
 
+  /** Returns what a part came to of which all forms are there. */
+  Optional<PartReport> formsReport(int part) throws IOException {
+    return report(path(FORMS_REPORTS + partName(part)));
+  }
+
+  /** Opens the forms of a part, all of which are there. */
+  InputStream readForms(int part) throws IOException {
+    return storage.read(path(FORMS + partName(part)));
+  }
+
   /** Begins to write a part; each attempt of a task has files of its own. */
   PartFiles open(int part, long attempt) throws IOException {
-    return new PartFiles(part, attempt);
+    return new PartFiles(part, attempt, path(partName(part)), path(REPORTS + "/" + partName(part)));
+  }
+
+  /** Begins to write the forms of a part, with its problems. */
+  PartFiles openForms(int part, long attempt) throws IOException {
+    return new PartFiles(
+        part, attempt, path(FORMS + partName(part)), path(FORMS_REPORTS + partName(part)));
   }
 
   /** Begins to write a part of which it will be decided later what is kept. */
@@ -238,14 +263,19 @@ final class OutputFolder implements Serializable {
 
   /** The files of a part while it is written. Belongs to one thread. */
   final class PartFiles implements AutoCloseable {
-    private final int part;
+    private final Path recordsTarget;
+    private final Path problemsTarget;
+    private final Path reportTarget;
     private final Path recordsPath;
     private final Path problemsPath;
     private final OutputStream records;
     private final OutputStream problems;
 
-    private PartFiles(int part, long attempt) throws IOException {
-      this.part = part;
+    private PartFiles(int part, long attempt, Path recordsTarget, Path reportTarget)
+        throws IOException {
+      this.recordsTarget = recordsTarget;
+      this.problemsTarget = path(PROBLEMS + "/" + partName(part));
+      this.reportTarget = reportTarget;
       String mine = UNFINISHED + "/" + partName(part) + "-" + attempt;
       this.recordsPath = path(mine);
       this.problemsPath = path(mine + "-problems");
@@ -265,17 +295,20 @@ final class OutputFolder implements Serializable {
 
     /** Makes the part complete. */
     void commit(PartReport report) throws IOException {
-      records.close();
       problems.close();
-      storage.publish(recordsPath, path(partName(part)));
       if (report.problems() > 0) {
-        storage.publish(problemsPath, path(PROBLEMS + "/" + partName(part)));
-      } else {
-        storage.delete(problemsPath);
+        storage.publish(problemsPath, problemsTarget);
       }
+      commitRecords(report);
+    }
+
+    /** Makes a part complete whose problems are there already. */
+    void commitRecords(PartReport report) throws IOException {
+      records.close();
+      storage.publish(recordsPath, recordsTarget);
       // Last, as it says that the others are there.
       write(recordsPath, report.text());
-      storage.publish(recordsPath, path(REPORTS + "/" + partName(part)));
+      storage.publish(recordsPath, reportTarget);
     }
 
     @Override

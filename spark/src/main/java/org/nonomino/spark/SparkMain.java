@@ -34,8 +34,8 @@ public final class SparkMain {
   /** Runs the command line on the streams of a console and returns the status. */
   static int run(Console console, String... args) {
     try {
-      return commandLine(Main.injector(console), console)
-          .execute(CommandLines.withArguments(List.of(args)));
+      CommandLine commandLine = commandLine(Main.injector(console), console);
+      return commandLine.execute(CommandLines.withArguments(commandLine, List.of(args)));
     } catch (RuntimeException | Error e) {
       return CommandLines.failed(e, console.errWriter());
     }

@@ -98,6 +98,24 @@ final class Inputs {
     return Files.writeString(folder.resolve("masks.csv"), text);
   }
 
+  /** Puzzles with those that have 1 and 2 swapped, in any order, and broken lines. */
+  static Path twins(Path folder) throws IOException {
+    List<String> puzzles =
+        corpus("classic/17clue.txt")
+            .lines()
+            .filter(line -> !line.startsWith("#"))
+            .limit(90)
+            .toList();
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 3 * puzzles.size(); i++) {
+      String puzzle = puzzles.get(i * i % puzzles.size()).substring(0, 81);
+      text.append(
+          i % 2 == 0 ? puzzle : puzzle.replace('1', 'x').replace('2', '1').replace('x', '2'));
+      text.append(i % 50 == 0 ? "\ntoo short\n" : "\n");
+    }
+    return Files.writeString(folder.resolve("twins.txt"), text);
+  }
+
   /** Grids, each of several lines. */
   static Path grids(Path folder) throws IOException {
     StringBuilder text = new StringBuilder();

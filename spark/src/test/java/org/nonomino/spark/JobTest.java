@@ -113,6 +113,24 @@ class JobTest {
   }
 
   @Test
+  void partsWithoutDuplicatesGoOnToo() throws IOException {
+    String input = Inputs.twins(folder).toString();
+    String alone = Job.alone("canon", "--unique", input).records();
+    Job whole = Job.onSpark(output, "canon", "--unique", "--parts=7", input);
+    List<Path> parts = Job.parts(output);
+    Files.delete(output.resolve("_SUCCESS"));
+    for (int i : List.of(0, 3)) {
+      Files.delete(parts.get(i));
+      Files.delete(output.resolve("_reports").resolve(parts.get(i).getFileName()));
+    }
+    Job resumed = Job.onSpark(output, "canon", "--unique", "--parts=7", "--resume", input);
+
+    assertThat(whole.records()).isEqualTo(alone);
+    assertThat(resumed.records()).isEqualTo(alone);
+    assertThat(resumed.err()).isEqualTo(whole.err());
+  }
+
+  @Test
   void anotherJobIsNotResumed() throws IOException {
     String input = Inputs.lines(folder).toString();
     Job.onSpark(output, "solve", "--parts=2", input);

@@ -26,6 +26,7 @@ class SameAnswersTest {
       case "returns" -> Inputs.carriageReturns(folder);
       case "windows" -> Inputs.windows1252(folder);
       case "table" -> Inputs.table(folder);
+      case "twins" -> Inputs.twins(folder);
       case "masks" -> Inputs.masks(folder);
       case "grids" -> Inputs.grids(folder);
       default -> throw new IllegalArgumentException(name);
@@ -57,7 +58,11 @@ class SameAnswersTest {
     "lines,  1, canon",
     "lines,  2, canon --map",
     "lines,  7, canon --format=csv",
+    "twins,  1, canon --unique",
+    "twins,  2, canon --unique --format=csv --map",
+    "twins,  7, canon --unique",
     "masks,  1, canon --layout --format=csv",
+    "masks,  7, canon --layout --unique",
     "masks,  2, layouts check",
     "masks,  7, layouts check --format=csv",
     "masks,  7, layouts check --format=json"
@@ -78,6 +83,11 @@ class SameAnswersTest {
         .as(onSpark.err())
         .isEqualTo(withoutTimes(alone.records()));
     assertThat(onSpark.status()).isEqualTo(alone.status());
+    alone
+        .err()
+        .lines()
+        .filter(line -> line.endsWith(" left out."))
+        .forEach(line -> assertThat(onSpark.err()).contains(line));
     assertThat(Job.parts(output).stream().filter(part -> !part.endsWith("part-00000")).count())
         .isBetween((long) parts, parts + 1L);
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.nonomino.app.io.Console;
 import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.Fingerprints;
 import org.nonomino.app.io.OrderedPipeline;
 import org.nonomino.app.io.PeekedInputs;
 import org.nonomino.app.io.PuzzleInputs;
@@ -69,6 +70,7 @@ public final class BulkRun {
     private final boolean isForPeople;
     private final Works<A> works;
     private final Counts counts = new Counts();
+    private final Fingerprints known = new Fingerprints();
     private Optional<BulkWork<A>> chosen = Optional.empty();
 
     Job(boolean isForPeople, Works<A> works) {
@@ -98,7 +100,17 @@ public final class BulkRun {
       if (!answer.complaint().isEmpty()) {
         run.complain(answer.complaint());
       }
+      if (isDuplicate(answer.answer())) {
+        counts.add(BulkWork.DUPLICATES);
+        return "";
+      }
       return answer.record();
+    }
+
+    private boolean isDuplicate(A answer) {
+      Optional<BulkWork.Sameness<A>> sameness = work().sameness();
+      return sameness.isPresent()
+          && !known.add(sameness.get().fingerprint(answer, Fingerprints.NO_SALT));
     }
 
     @Override
@@ -111,7 +123,7 @@ public final class BulkRun {
     void tell(PeekedInputs source) throws IOException {
       if (stats) {
         run.complain(work().statistics(counts, (System.nanoTime() - start) / 1e9));
-      } else if (source.hadMany()) {
+      } else if (source.hadMany() || counts.get(BulkWork.DUPLICATES) > 0) {
         run.complain(work().summary(counts));
       }
     }

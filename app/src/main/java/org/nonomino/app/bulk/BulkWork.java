@@ -1,5 +1,6 @@
 package org.nonomino.app.bulk;
 
+import java.util.Optional;
 import java.util.function.BiFunction;
 import org.nonomino.app.io.InputItem;
 import org.nonomino.app.io.OrderedPipeline.BatchWorker;
@@ -24,6 +25,31 @@ public interface BulkWork<A> {
 
   /** The name under which texts that are not puzzles are counted. */
   String MALFORMED = "malformed";
+
+  /** The name under which records are counted that are not written, as there were others before. */
+  String DUPLICATES = "duplicates";
+
+  /**
+   * Tells which answers are the same.
+   *
+   * @param <A> what is found out about a puzzle
+   */
+  @FunctionalInterface
+  interface Sameness<A> {
+    /**
+     * Returns bits that are equal for answers that are the same; that they are for two others has a
+     * chance of one in 2^64, another one for each salt.
+     */
+    long fingerprint(A answer, long salt);
+  }
+
+  /**
+   * Returns which answers are the same, where only the first of these is written; empty if all are
+   * written.
+   */
+  default Optional<Sameness<A>> sameness() {
+    return Optional.empty();
+  }
 
   /** Returns the most items that a thread takes at once, at least 1. */
   default int itemsAtOnce() {

@@ -18,12 +18,18 @@ public final class CanonOptions {
               + " automorphisms: the ways to move the cells so that the layout stays the same.")
   private CanonFormat format = CanonFormat.line;
 
+  @Option(
+      names = "--unique",
+      description =
+          "Print each form only once, where it comes first; the number of those left out goes to standard error.")
+  private boolean unique;
+
   /**
    * Returns what is done to each puzzle, or to each layout.
    *
    * @param ofLayouts whether the items are layouts
    */
   public CanonWork work(boolean ofLayouts) {
-    return new CanonWork(format, map, ofLayouts);
+    return new CanonWork(format, map, unique, ofLayouts);
   }
 }

@@ -1,8 +1,11 @@
 package org.nonomino.app.canon;
 
+import java.util.Optional;
 import org.nonomino.app.bulk.BulkAnswer;
 import org.nonomino.app.bulk.BulkWork;
+import org.nonomino.app.bulk.Counts;
 import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.Fingerprints;
 import org.nonomino.app.io.InputItem;
 import org.nonomino.app.io.OrderedPipeline.BatchWorker;
 import org.nonomino.app.io.Outcome;
@@ -16,17 +19,35 @@ import org.nonomino.toolkit.CanonicalForms;
 public final class CanonWork implements BulkWork<Puzzle> {
   private final CanonFormat format;
   private final boolean withMap;
+  private final boolean unique;
   private final boolean ofLayouts;
 
-  CanonWork(CanonFormat format, boolean withMap, boolean ofLayouts) {
+  CanonWork(CanonFormat format, boolean withMap, boolean unique, boolean ofLayouts) {
     this.format = format;
     this.withMap = withMap;
+    this.unique = unique;
     this.ofLayouts = ofLayouts;
   }
 
   @Override
   public String header() {
     return ofLayouts ? format.layoutHeader(withMap) : format.puzzleHeader(withMap);
+  }
+
+  @Override
+  public Optional<Sameness<Puzzle>> sameness() {
+    return unique ? Optional.of(Fingerprints::of) : Optional.empty();
+  }
+
+  @Override
+  public String summary(Counts counts) {
+    long duplicates = counts.get(DUPLICATES);
+    if (duplicates == 0) {
+      return "";
+    }
+    return "nonomino: "
+        + (duplicates == 1 ? "1 duplicate was" : duplicates + " duplicates were")
+        + " left out.\n";
   }
 
   @Override

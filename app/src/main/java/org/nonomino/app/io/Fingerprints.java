@@ -12,6 +12,9 @@ import org.nonomino.core.RegionMask;
 public final class Fingerprints {
   private static final int FIRST_CAPACITY = 1 << 10;
 
+  /** With it, a fingerprint is that without a salt. */
+  public static final long NO_SALT = 0;
+
   /** The ways to look at a square: turned or mirrored. */
   private static final int VIEWS = 8;
 
@@ -53,8 +56,16 @@ public final class Fingerprints {
 
   /** Returns the fingerprint of a puzzle, which is not 0. */
   public static long of(Puzzle puzzle) {
+    return of(puzzle, NO_SALT);
+  }
+
+  /**
+   * Returns a fingerprint of a puzzle, which is not 0: those of other salts are the same for two
+   * different puzzles by other chances.
+   */
+  public static long of(Puzzle puzzle, long salt) {
     Grid givens = puzzle.givens();
-    long bits = of(puzzle.mask());
+    long bits = ofMask(puzzle.mask(), salt);
     for (int cell = 0; cell < givens.cellCount(); cell++) {
       bits = mixed(bits, givens.digit(cell));
     }
@@ -63,7 +74,11 @@ public final class Fingerprints {
 
   /** Returns the fingerprint of a mask, which is not 0. */
   public static long of(RegionMask mask) {
-    long bits = mask.size();
+    return ofMask(mask, NO_SALT);
+  }
+
+  private static long ofMask(RegionMask mask, long salt) {
+    long bits = salt + mask.size();
     for (int cell = 0; cell < mask.size() * mask.size(); cell++) {
       bits = mixed(bits, mask.region(cell));
     }

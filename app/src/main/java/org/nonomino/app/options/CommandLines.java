@@ -19,6 +19,8 @@ import org.nonomino.text.MalformedTextException;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -110,16 +112,38 @@ public final class CommandLines {
     return commandLine;
   }
 
-  /** Returns the words with the arguments that were left out. */
-  public static String[] withArguments(List<String> typed) {
+  /**
+   * Returns the words with the arguments that were left out, of the options of the command that is
+   * called.
+   */
+  public static String[] withArguments(CommandLine commandLine, List<String> typed) {
+    CommandSpec called = called(commandLine, typed);
     List<String> words = new ArrayList<>(typed.size());
     boolean optionsEnded = false;
     for (String word : typed) {
       optionsEnded |= word.equals("--");
-      boolean lacksArgument = !optionsEnded && OPTIONAL_ARGUMENTS.containsKey(word);
+      boolean lacksArgument =
+          !optionsEnded && OPTIONAL_ARGUMENTS.containsKey(word) && takesArgument(called, word);
       words.add(lacksArgument ? word + "=" + OPTIONAL_ARGUMENTS.get(word) : word);
     }
     return words.toArray(String[]::new);
+  }
+
+  private static CommandSpec called(CommandLine commandLine, List<String> words) {
+    CommandLine called = commandLine;
+    for (String word : words) {
+      CommandLine inner = called.getSubcommands().get(word);
+      if (inner == null) {
+        break;
+      }
+      called = inner;
+    }
+    return called.getCommandSpec();
+  }
+
+  private static boolean takesArgument(CommandSpec command, String name) {
+    OptionSpec option = command.findOption(name);
+    return option != null && option.arity().max() > 0;
   }
 
   private static int misused(ParameterException e, PrintWriter err) {
