@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -104,7 +105,7 @@ final class FirstForms {
       for (Optional<FormFile.Form> form = forms.next(); form.isPresent(); form = forms.next()) {
         boolean isKeyed = form.get().key().isPresent();
         if (!isKeyed || firsts.take(place)) {
-          out.write(form.get().text());
+          out.write(form.get().text().getBytes(StandardCharsets.UTF_8));
         } else {
           duplicates++;
         }

@@ -24,9 +24,9 @@ final class FormFile {
    * A record.
    *
    * @param key empty for a text that is not a puzzle
-   * @param text with its line ends, in UTF-8
+   * @param text with its line ends
    */
-  record Form(Optional<FormKey> key, byte[] text) {}
+  record Form(Optional<FormKey> key, String text) {}
 
   /** Writes a file. */
   static final class Writer {
@@ -77,7 +77,8 @@ final class FormFile {
       }
       Optional<FormKey> key =
           kind == KEYED ? Optional.of(new FormKey(in.readLong(), in.readLong())) : Optional.empty();
-      return Optional.of(new Form(key, in.readNBytes(in.readInt())));
+      byte[] text = in.readNBytes(in.readInt());
+      return Optional.of(new Form(key, new String(text, StandardCharsets.UTF_8)));
     }
 
     @Override

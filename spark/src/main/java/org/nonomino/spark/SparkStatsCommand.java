@@ -50,8 +50,6 @@ final class SparkStatsCommand implements Callable<Integer>, ItemCommand {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     List<String> files = inputs.files();
-    return new ItemJob(console, SparkMain.order(spec), work().work(), output, false)
-        .run(files)
-        .status();
+    return new ItemJob(console, SparkMain.order(spec), work(), output, false).run(files).status();
   }
 }
