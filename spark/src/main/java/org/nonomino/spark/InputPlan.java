@@ -74,7 +74,9 @@ final class InputPlan {
 
   /** Returns how to read a file in parts; empty if it must be read from its beginning. */
   private Optional<PuzzleReader.ByLines> byLines(String file) throws IOException {
-    if (!order.work().reading().isFile(file) || !storage.isFile(file)) {
+    if (!order.work().reading().isFile(file)
+        || ParquetTable.isNamedSo(file)
+        || !storage.isFile(file)) {
       return Optional.empty();
     }
     try (InputStream stream = storage.open(file)) {

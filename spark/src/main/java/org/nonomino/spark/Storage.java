@@ -50,6 +50,10 @@ final class Storage implements PuzzleInputs.Opener, Serializable {
   @Override
   public InputStream open(String name) throws IOException {
     Path path = path(name);
+    if (ParquetTable.isNamedSo(name)) {
+      fileSystem(path).getFileStatus(path);
+      return ParquetTable.open(path, configuration.value());
+    }
     return fileSystem(path).open(path);
   }
 
