@@ -248,7 +248,7 @@ final class StatsCommandTest {
             """)
         .contains("\nClues: 1 to 81, median 17, ")
         .containsPattern("\nRatings \\(ER\\): 0.0 to [0-9.]+, median [0-9.]+, [0-9.]+ on average\n")
-        .containsPattern("\n  Hidden Single +50   96.2% +[0-9,]+\n");
+        .containsPattern("\n  Hidden Single +36   94.7% +[0-9,]+\n");
   }
 
   /** From 57 clues to 81, each number once: too many for a row each. */
