@@ -46,7 +46,7 @@ import picocli.CommandLine.Option;
       "",
       "A plan says what is in the book and how it looks; docs/books.md describes all of it. Without one, the options"
           + " are enough: nonomino book --easy=20 --medium=40 --hard=40 --regions=random -o book.pdf",
-      "The same plan and seed give the same bytes. No puzzle is twice in a book, not even turned or with other digits.",
+      "The same plan and seed give the same bytes. No puzzle is twice in a book, not even in disguise: turned, with rows in another order, or with other digits.",
       "Exit codes: 0 the book was made; 1 some puzzle has no solution, or was not found; 2 bad usage or plan; 3 a limit"
           + " was reached."
     })

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import org.nonomino.app.generate.OwnTime;
 import org.nonomino.app.generate.RatedMaker;
 import org.nonomino.app.generate.RatedResult;
@@ -17,6 +18,7 @@ import org.nonomino.app.io.ExitCode;
 import org.nonomino.app.io.Fingerprints;
 import org.nonomino.app.io.NumberedRun;
 import org.nonomino.app.io.ProgressLine;
+import org.nonomino.app.options.Sameness;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
@@ -50,6 +52,9 @@ final class BookMaker {
   private final int threads;
   private final Fingerprints known = new Fingerprints();
 
+  /** A reader would notice a puzzle in disguise. */
+  private final ToLongFunction<Puzzle> fingerprints = Sameness.canonical.fingerprints();
+
   /** The entries of the chapters that are read, by their numbers. */
   private final Map<Integer, List<PuzzleFiles.Entry>> read = new HashMap<>();
 
@@ -75,7 +80,7 @@ final class BookMaker {
   List<Integer> readFiles() throws MalformedTextException {
     for (BookPlan.PuzzleFile file : plan.earlier()) {
       for (PuzzleFiles.Entry entry : files.read(file)) {
-        known.add(Fingerprints.ofKind(entry.entry().puzzle()));
+        known.add(fingerprints.applyAsLong(entry.entry().puzzle()));
       }
     }
     List<Integer> sizes = new ArrayList<>();
@@ -297,7 +302,7 @@ final class BookMaker {
     }
 
     private void take(Result.Ready ready) {
-      if (distinct.add(Fingerprints.ofKind(ready.puzzle().puzzle()))) {
+      if (distinct.add(fingerprints.applyAsLong(ready.puzzle().puzzle()))) {
         puzzles.add(ready.puzzle());
       } else if (ready.place().isPresent()) {
         console.remark(

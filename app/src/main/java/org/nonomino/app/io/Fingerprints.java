@@ -15,9 +15,6 @@ public final class Fingerprints {
   /** With it, a fingerprint is that without a salt. */
   public static final long NO_SALT = 0;
 
-  /** The ways to look at a square: turned or mirrored. */
-  private static final int VIEWS = 8;
-
   private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
   /** 0 is a free place. */
@@ -83,50 +80,6 @@ public final class Fingerprints {
       bits = mixed(bits, mask.region(cell));
     }
     return bits == 0 ? 1 : bits;
-  }
-
-  /**
-   * Returns the fingerprint of what a puzzle has in common with all that a solver would call the
-   * same one: turned, mirrored, or with other digits for its digits. It is not 0.
-   */
-  public static long ofKind(Puzzle puzzle) {
-    long least = Long.MAX_VALUE;
-    for (int view = 0; view < VIEWS; view++) {
-      least = Math.min(least, ofView(puzzle, view));
-    }
-    return least == 0 ? 1 : least;
-  }
-
-  /** Digits and regions are numbered in the order in which they first come. */
-  private static long ofView(Puzzle puzzle, int view) {
-    int size = puzzle.size();
-    int[] digits = new int[size + 1];
-    int[] regions = new int[size];
-    int digitCount = 0;
-    int regionCount = 0;
-    long bits = size;
-    for (int cell = 0; cell < size * size; cell++) {
-      int seen = seen(cell, size, view);
-      int digit = puzzle.givens().digit(seen);
-      int region = puzzle.mask().region(seen);
-      if (digit != 0 && digits[digit] == 0) {
-        digits[digit] = ++digitCount;
-      }
-      if (regions[region] == 0) {
-        regions[region] = ++regionCount;
-      }
-      bits = mixed(mixed(bits, digits[digit]), regions[region]);
-    }
-    return bits;
-  }
-
-  /** Returns the cell that is seen at the place of another: each bit of the view is a mirror. */
-  private static int seen(int cell, int size, int view) {
-    int row = cell / size;
-    int column = cell % size;
-    int seenRow = (view & 1) == 0 ? row : size - 1 - row;
-    int seenColumn = (view & 2) == 0 ? column : size - 1 - column;
-    return (view & 4) == 0 ? seenRow * size + seenColumn : seenColumn * size + seenRow;
   }
 
   /** The mixer of SplitMix64: each bit of the result depends on all of the arguments. */
