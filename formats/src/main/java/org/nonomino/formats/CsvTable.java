@@ -1,12 +1,16 @@
 package org.nonomino.formats;
 
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.IOException;
+import java.io.Reader;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** Writes tables as CSV: fields with commas between them, records that end with a line feed. */
+/** Tables as CSV: fields with commas between them, records that end with a line feed. */
 public final class CsvTable {
   private CsvTable() {}
 
@@ -23,5 +27,13 @@ public final class CsvTable {
       throw new IllegalStateException("writing to memory failed", e);
     }
     return text.toString();
+  }
+
+  /**
+   * Returns the fields of each record of a table that was written so, as they are read; closing the
+   * stream closes the text.
+   */
+  public static Stream<List<String>> records(Reader text) {
+    return CsvReader.builder().ofCsvRecord(text).stream().map(CsvRecord::getFields);
   }
 }

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -24,6 +25,7 @@ final class ItemJob {
   private final WorkOrder order;
   private final BulkWork<?> work;
   private final ItemReading reading;
+  private final Optional<Table> table;
   private final OutputOptions output;
   private final boolean stats;
 
@@ -37,6 +39,7 @@ final class ItemJob {
     this.order = order;
     this.work = work.work();
     this.reading = work.reading();
+    this.table = work.table();
     this.output = output;
     this.stats = stats;
   }
@@ -71,6 +74,18 @@ final class ItemJob {
       throws Exception {
     List<InputPart> parts = new InputPlan(session, storage, order).parts(files, wanted);
     folder.begin(described + parts.size() + " parts\n", output.overwrites());
+    PartReport report =
+        table.isPresent()
+            ? writeTable(table.get(), session, storage, folder, parts)
+            : write(session, storage, folder, parts);
+    folder.end();
+    tell(report, folder);
+    return report.exitCode();
+  }
+
+  private PartReport write(
+      JavaSparkContext session, Storage storage, OutputFolder folder, List<InputPart> parts)
+      throws IOException {
     if (!work.header().isEmpty()) {
       folder.writePart(0, work.header());
     }
@@ -79,9 +94,21 @@ final class ItemJob {
     if (!footer.isEmpty()) {
       folder.writePart(parts.size() + 1, footer);
     }
-    folder.end();
-    tell(report, folder);
-    return report.exitCode();
+    return report;
+  }
+
+  private PartReport writeTable(
+      Table made,
+      JavaSparkContext session,
+      Storage storage,
+      OutputFolder folder,
+      List<InputPart> parts)
+      throws IOException {
+    PartReport report = report(session, storage, folder.forTable(), parts);
+    if (!folder.isEnded()) {
+      made.write(session, folder, parts.size());
+    }
+    return report;
   }
 
   private PartReport report(

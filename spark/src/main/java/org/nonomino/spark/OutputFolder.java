@@ -20,8 +20,8 @@ import org.nonomino.app.io.UsageException;
  *   <li>{@code _job}: what was asked for, by which a job is resumed;
  *   <li>{@code _problems/part-*}: records that could not be read or written, and why;
  *   <li>{@code _reports/part-*}: what each part came to; there once the part is;
- *   <li>{@code _unfinished}: what tasks are writing, and parts of which it is not decided yet what
- *       is kept;
+ *   <li>{@code _unfinished}: what tasks are writing, parts of which it is not decided yet what is
+ *       kept, and records of which a table will be made;
  *   <li>{@code _SUCCESS}: there when all is.
  * </ul>
  *
@@ -30,6 +30,7 @@ import org.nonomino.app.io.UsageException;
 final class OutputFolder implements Serializable {
   private static final long serialVersionUID = 1;
 
+  private static final String PART = "part-";
   private static final String JOB = "_job";
   private static final String PROBLEMS = "_problems";
   private static final String REPORTS = "_reports";
@@ -45,6 +46,13 @@ final class OutputFolder implements Serializable {
 
   private static final String FORMS_REPORTS = UNFINISHED + "/forms-report-";
 
+  /** Where the records are kept of which a table will be made, and then the table. */
+  private static final String RECORDS = UNFINISHED + "/records-";
+
+  private static final String TABLE = UNFINISHED + "/table";
+
+  private static final String TABLE_SUFFIX = ".parquet";
+
   /** Names have this many digits at least, so that those of large jobs are sorted, too. */
   private static final int DIGITS = 5;
 
@@ -53,17 +61,34 @@ final class OutputFolder implements Serializable {
 
   private final Storage storage;
 
+  /** What the paths of parts begin with. */
+  private final String prefix;
+
   OutputFolder(String name, Storage storage) {
+    this(name, storage, "");
+  }
+
+  private OutputFolder(String name, Storage storage, String prefix) {
     this.name = name;
     this.storage = storage;
+    this.prefix = prefix;
+  }
+
+  /** Returns this folder, for a job whose parts will be made into a table. */
+  OutputFolder forTable() {
+    return new OutputFolder(name, storage, RECORDS);
   }
 
   private Path path(String inner) {
     return new Path(Storage.path(name), inner);
   }
 
+  private Path partPath(int part) {
+    return path(prefix + partName(part));
+  }
+
   private static String partName(int part) {
-    return String.format(Locale.ROOT, "part-%0" + DIGITS + "d", part);
+    return PART + String.format(Locale.ROOT, "%0" + DIGITS + "d", part);
   }
 
   /**
@@ -139,13 +164,49 @@ final class OutputFolder implements Serializable {
 
   /** Writes a part as a whole that needs no task. */
   void writePart(int part, String text) throws IOException {
-    write(path(partName(part)), text);
+    write(partPath(part), text);
   }
 
   /** Says that the job has ended, and removes what is not needed any more. */
   void end() throws IOException {
     write(path(SUCCESS), "");
     storage.delete(path(UNFINISHED));
+  }
+
+  /** Returns whether the job has ended: nothing is left to be done. */
+  boolean isEnded() throws IOException {
+    return storage.exists(path(SUCCESS));
+  }
+
+  /** Opens the records of a part of which a table is made. */
+  InputStream openRecords(int part) throws IOException {
+    return storage.read(path(RECORDS + partName(part)));
+  }
+
+  /** Returns the name of the folder in which Spark makes the table, which is not there. */
+  String newTable() throws IOException {
+    storage.delete(path(TABLE));
+    return path(TABLE).toString();
+  }
+
+  /** Publishes the files of the table, with the folders they are in, under names of parts. */
+  void publishTable() throws IOException {
+    publishTable(path(TABLE), Storage.path(name));
+  }
+
+  private void publishTable(Path from, Path to) throws IOException {
+    for (FileStatus found : storage.list(from)) {
+      String foundName = found.getPath().getName();
+      if (found.isDirectory()) {
+        Path folder = new Path(to, foundName);
+        storage.makeFolder(folder);
+        publishTable(found.getPath(), folder);
+      } else if (foundName.startsWith(PART)) {
+        // Spark adds to its number what tells the jobs apart that write to one folder.
+        String number = foundName.substring(0, PART.length() + DIGITS);
+        storage.publish(found.getPath(), new Path(to, number + TABLE_SUFFIX));
+      }
+    }
   }
 
   /** Returns what a part came to, if it is complete. */
@@ -173,7 +234,7 @@ final class OutputFolder implements Serializable {
 
   /** Begins to write a part; each attempt of a task has files of its own. */
   PartFiles open(int part, long attempt) throws IOException {
-    return new PartFiles(part, attempt, path(partName(part)), path(REPORTS + "/" + partName(part)));
+    return new PartFiles(part, attempt, partPath(part), path(REPORTS + "/" + partName(part)));
   }
 
   /** Begins to write the forms of a part, with its problems. */
@@ -209,8 +270,8 @@ final class OutputFolder implements Serializable {
   /** Publishes a part of which all is kept, unless that was done before. */
   void publishHeld(int part, long attempt) throws IOException {
     if (isHeld(part, attempt)) {
-      storage.publish(held(part, attempt), path(partName(part)));
-    } else if (!storage.exists(path(partName(part)))) {
+      storage.publish(held(part, attempt), partPath(part));
+    } else if (!storage.exists(partPath(part))) {
       throw new IOException(partName(part) + " is missing");
     }
   }
@@ -353,7 +414,7 @@ final class OutputFolder implements Serializable {
     /** Makes the part complete. */
     void publish() throws IOException {
       records.close();
-      storage.publish(path, path(partName(part)));
+      storage.publish(path, partPath(part));
       isDone = true;
     }
 

@@ -37,6 +37,8 @@ final class SparkCanonCommand implements Callable<Integer>, ItemCommand {
 
   @Mixin private CanonOptions writing = new CanonOptions();
 
+  @Mixin private TableOptions table = new TableOptions();
+
   @Mixin private OutputOptions output = new OutputOptions();
 
   private final Console console;
@@ -58,6 +60,8 @@ final class SparkCanonCommand implements Callable<Integer>, ItemCommand {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     List<String> files = inputs.files();
-    return new ItemJob(console, SparkMain.order(spec), work(), output, false).run(files).status();
+    return new ItemJob(console, SparkMain.order(spec), work().as(table), output, false)
+        .run(files)
+        .status();
   }
 }

@@ -28,6 +28,8 @@ final class SparkLayoutsCheckCommand implements Callable<Integer>, ItemCommand {
 
   @Mixin private CheckOptions checking = new CheckOptions();
 
+  @Mixin private TableOptions table = new TableOptions();
+
   @Mixin private OutputOptions output = new OutputOptions();
 
   @Parameters(
@@ -55,7 +57,7 @@ final class SparkLayoutsCheckCommand implements Callable<Integer>, ItemCommand {
 
   @Override
   public Integer call() throws UsageException {
-    return new ItemJob(console, SparkMain.order(spec), work(), output, false)
+    return new ItemJob(console, SparkMain.order(spec), work().as(table), output, false)
         .run(List.copyOf(words))
         .status();
   }

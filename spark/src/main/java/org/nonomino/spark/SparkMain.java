@@ -42,7 +42,9 @@ public final class SparkMain {
   }
 
   static CommandLine commandLine(Injector injector, Console console) {
-    return CommandLines.of(injector, console, SparkCommand.class, COMMANDS);
+    CommandLine commandLine = CommandLines.of(injector, console, SparkCommand.class, COMMANDS);
+    TableOptions.addTo(commandLine);
+    return commandLine;
   }
 
   /** Returns the words that called a command. */

@@ -32,6 +32,8 @@ final class SparkRateCommand implements Callable<Integer>, ItemCommand {
 
   @Mixin private RateOptions rating = new RateOptions();
 
+  @Mixin private TableOptions table = new TableOptions();
+
   @Mixin private OutputOptions output = new OutputOptions();
 
   @Option(
@@ -60,6 +62,8 @@ final class SparkRateCommand implements Callable<Integer>, ItemCommand {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     List<String> files = inputs.files();
-    return new ItemJob(console, SparkMain.order(spec), work(), output, stats).run(files).status();
+    return new ItemJob(console, SparkMain.order(spec), work().as(table), output, stats)
+        .run(files)
+        .status();
   }
 }

@@ -36,6 +36,8 @@ final class SparkSolveCommand implements Callable<Integer>, ItemCommand {
 
   @Mixin private SolveOptions solving = new SolveOptions();
 
+  @Mixin private TableOptions table = new TableOptions();
+
   @Mixin private OutputOptions output = new OutputOptions();
 
   @Option(names = "--stats", description = "Print nodes, guesses and time to standard error.")
@@ -65,6 +67,8 @@ final class SparkSolveCommand implements Callable<Integer>, ItemCommand {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     List<String> files = inputs.files();
-    return new ItemJob(console, SparkMain.order(spec), work(), output, stats).run(files).status();
+    return new ItemJob(console, SparkMain.order(spec), work().as(table), output, stats)
+        .run(files)
+        .status();
   }
 }

@@ -57,14 +57,16 @@ record Job(int status, String records, String err) {
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
-  /** Returns what is in the parts of a folder, in the order of their names. */
+  /** Returns what is in the parts of a folder that are texts, in the order of their names. */
   static String records(Path output) throws IOException {
     if (!Files.isDirectory(output)) {
       return "";
     }
     StringBuilder records = new StringBuilder();
     for (Path part : parts(output)) {
-      records.append(Files.readString(part));
+      if (!ParquetTable.isNamedSo(part.toString())) {
+        records.append(Files.readString(part));
+      }
     }
     return records.toString();
   }
