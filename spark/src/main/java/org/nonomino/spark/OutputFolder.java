@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
+import org.apache.parquet.io.OutputFile;
 import org.nonomino.app.io.UsageException;
 
 /**
@@ -183,6 +184,29 @@ final class OutputFolder implements Serializable {
     return storage.read(path(RECORDS + partName(part)));
   }
 
+  private static String tablePartName(int part) {
+    return partName(part) + TABLE_SUFFIX;
+  }
+
+  /** Returns whether a part of the table is complete. */
+  boolean hasTablePart(int part) throws IOException {
+    return storage.exists(path(tablePartName(part)));
+  }
+
+  private Path newTablePath(int part, long attempt) {
+    return path(TABLE + "-" + partName(part) + "-" + attempt);
+  }
+
+  /** Begins to write a part of the table; each attempt of a task has a file of its own. */
+  OutputFile newTablePart(int part, long attempt) throws IOException {
+    return storage.newParquet(newTablePath(part, attempt));
+  }
+
+  /** Makes a part of the table complete, which is written. */
+  void publishTablePart(int part, long attempt) throws IOException {
+    storage.publish(newTablePath(part, attempt), path(tablePartName(part)));
+  }
+
   /** Returns the name of the folder in which Spark makes the table, which is not there. */
   String newTable() throws IOException {
     storage.delete(path(TABLE));
@@ -203,8 +227,8 @@ final class OutputFolder implements Serializable {
         publishTable(found.getPath(), folder);
       } else if (foundName.startsWith(PART)) {
         // Spark adds to its number what tells the jobs apart that write to one folder.
-        String number = foundName.substring(0, PART.length() + DIGITS);
-        storage.publish(found.getPath(), new Path(to, number + TABLE_SUFFIX));
+        int task = Integer.parseInt(foundName.substring(PART.length(), PART.length() + DIGITS));
+        storage.publish(found.getPath(), new Path(to, tablePartName(task + 1)));
       }
     }
   }

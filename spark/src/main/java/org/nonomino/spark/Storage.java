@@ -10,6 +10,8 @@ import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.parquet.hadoop.util.HadoopOutputFile;
+import org.apache.parquet.io.OutputFile;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.util.SerializableConfiguration;
 import org.nonomino.app.io.PuzzleInputs;
@@ -103,6 +105,12 @@ final class Storage implements PuzzleInputs.Opener, Serializable {
   /** Creates a file, or replaces it. */
   OutputStream create(Path file) throws IOException {
     return fileSystem(file).create(file, true);
+  }
+
+  /** Returns a file of Parquet that is not there yet. */
+  OutputFile newParquet(Path file) throws IOException {
+    fileSystem(file);
+    return HadoopOutputFile.fromPath(file, configuration.value());
   }
 
   /** Opens a file of the job. */

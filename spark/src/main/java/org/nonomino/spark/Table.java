@@ -93,15 +93,34 @@ record Table(List<TableColumn> columns, List<String> partitionBy) implements Ser
    */
   void write(JavaSparkContext session, OutputFolder folder, int parts) throws IOException {
     List<Integer> numbers = IntStream.rangeClosed(1, parts).boxed().toList();
-    JavaRDD<Row> rows =
-        session.parallelize(numbers, parts).flatMap(part -> rows(folder.openRecords(part)));
+    JavaRDD<Integer> tasks = session.parallelize(numbers, parts);
+    if (partitionBy.isEmpty()) {
+      tasks.foreach(part -> writePart(part, folder));
+    } else {
+      writeFolders(tasks.flatMap(part -> sqlRows(folder.openRecords(part))), folder);
+    }
+  }
+
+  /** Writes a part, unless it is complete already. */
+  private void writePart(int part, OutputFolder folder) throws IOException {
+    if (folder.hasTablePart(part)) {
+      return;
+    }
+    long attempt = TaskContext.get().taskAttemptId();
+    try (Stream<List<@Nullable Object>> rows = rows(folder.openRecords(part))) {
+      TableFile.write(folder.newTablePart(part, attempt), schema(), rows.iterator());
+    }
+    folder.publishTablePart(part, attempt);
+  }
+
+  private void writeFolders(JavaRDD<Row> rows, OutputFolder folder) throws IOException {
     SparkSession sql =
         SparkSession.builder()
             .config("spark.sql.maxConcurrentOutputFileWriters", MOST_FILES_AT_ONCE)
             .getOrCreate();
     sql.createDataFrame(rows, schema())
         .write()
-        .option("compression", "zstd")
+        .option("compression", TableFile.PACKING.name())
         // A task has one file in each folder, which is known by the number of the task.
         .option("maxRecordsPerFile", 0)
         .partitionBy(partitionBy.toArray(String[]::new))
@@ -109,20 +128,24 @@ record Table(List<TableColumn> columns, List<String> partitionBy) implements Ser
     folder.publishTable();
   }
 
-  private Iterator<Row> rows(InputStream records) {
-    Stream<List<String>> read =
-        CsvTable.records(
-            new BufferedReader(new InputStreamReader(records, StandardCharsets.UTF_8)));
-    TaskCompletionListener closing = task -> read.close();
-    TaskContext.get().addTaskCompletionListener(closing);
-    return read.map(this::row).iterator();
+  private Stream<List<@Nullable Object>> rows(InputStream records) {
+    return CsvTable.records(
+            new BufferedReader(new InputStreamReader(records, StandardCharsets.UTF_8)))
+        .map(this::row);
   }
 
-  private Row row(List<String> fields) {
+  private Iterator<Row> sqlRows(InputStream records) {
+    Stream<List<@Nullable Object>> rows = rows(records);
+    TaskCompletionListener closing = task -> rows.close();
+    TaskContext.get().addTaskCompletionListener(closing);
+    return rows.map(row -> RowFactory.create(row.toArray())).iterator();
+  }
+
+  private List<@Nullable Object> row(List<String> fields) {
     List<@Nullable Object> values = new ArrayList<>();
     for (int i = 0; i < fields.size(); i++) {
       columns.get(i).addValues(fields.get(i), values);
     }
-    return RowFactory.create(values.toArray());
+    return values;
   }
 }

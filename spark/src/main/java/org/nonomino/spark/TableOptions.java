@@ -45,18 +45,24 @@ final class TableOptions {
 
   private void extend(CommandSpec command) {
     OptionSpec format = command.findOption(FORMAT);
-    command.remove(format);
-    command.addOption(
-        OptionSpec.builder(format)
-            .description(
-                String.join(" ", format.description())
-                    + " Also parquet: the table of csv with typed columns.")
-            .preprocessor(
-                (words, unused, option, information) -> {
-                  understand(words);
-                  return false;
-                })
-            .build());
+    // All of them, so that they stay in their order.
+    for (OptionSpec option : List.copyOf(command.options())) {
+      command.remove(option);
+      command.addOption(option.equals(format) ? extended(format) : option);
+    }
+  }
+
+  private OptionSpec extended(OptionSpec format) {
+    return OptionSpec.builder(format)
+        .description(
+            String.join(" ", format.description())
+                + " Also parquet: the table of csv with typed columns.")
+        .preprocessor(
+            (words, unused, option, information) -> {
+              understand(words);
+              return false;
+            })
+        .build();
   }
 
   /** Looks at the words from the value of the option on, the first of them on top. */

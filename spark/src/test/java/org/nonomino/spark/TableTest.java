@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -131,7 +132,7 @@ class TableTest {
     assertThat(table.types()).isEqualTo(types);
     assertThat(job.status()).isEqualTo(alone.status());
     assertThat(namesIn(output))
-        .contains("_SUCCESS", "part-00000.parquet")
+        .contains("_SUCCESS", "part-00001.parquet")
         .doesNotContain("_unfinished")
         .allMatch(name -> name.matches("_.*|part-[0-9]{5}\\.parquet"));
   }
@@ -183,22 +184,26 @@ class TableTest {
     Job.onSpark(output, words);
     // As if it had been killed while it made the table: part of that is there.
     Files.delete(output.resolve("_SUCCESS"));
+    Files.delete(Job.parts(output).get(2));
     Files.delete(Job.parts(output).get(1));
-    Files.writeString(Job.parts(output).get(0), "half a ro");
     Path unfinished = Files.createDirectories(output.resolve("_unfinished"));
-    Files.createDirectories(unfinished.resolve("table/_temporary"));
-    for (int part : List.of(1, 2, 3)) {
+    Files.writeString(unfinished.resolve("table-part-00002-1"), "half a ro");
+    Path kept = Job.parts(output).get(0);
+    FileTime time = FileTime.fromMillis(1_000_000_000);
+    Files.setLastModifiedTime(kept, time);
+    StringBuilder expected = new StringBuilder(Files.readString(csv.resolve("part-00001")));
+    for (int part : List.of(2, 3)) {
       String name = "part-0000" + part;
       String records = Files.readString(csv.resolve(name)).replace(",unique,", ",kept,");
       Files.writeString(unfinished.resolve("records-" + name), records);
+      expected.append(records);
     }
     String[] resumed =
         Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new);
     Job job = Job.onSpark(output, resumed);
 
-    assertThat(read(output).text())
-        .as(job.err())
-        .isEqualTo(withoutHeader(Job.records(csv)).replace(",unique,", ",kept,"));
+    assertThat(read(output).text()).as(job.err()).contains(",kept,").isEqualTo(expected.toString());
+    assertThat(Files.getLastModifiedTime(kept)).isEqualTo(time);
     assertThat(namesIn(output)).contains("_SUCCESS").doesNotContain("_unfinished");
     assertThat(Job.onSpark(output, resumed)).isEqualTo(job);
   }
