@@ -227,7 +227,8 @@ final class OutputFolder implements Serializable {
         publishTable(found.getPath(), folder);
       } else if (foundName.startsWith(PART)) {
         // Spark adds to its number what tells the jobs apart that write to one folder.
-        int task = Integer.parseInt(foundName.substring(PART.length(), PART.length() + DIGITS));
+        int end = foundName.indexOf('-', PART.length());
+        int task = Integer.parseInt(foundName.substring(PART.length(), end));
         storage.publish(found.getPath(), new Path(to, tablePartName(task + 1)));
       }
     }
