@@ -60,8 +60,10 @@ final class ItemJob {
         console,
         order,
         output,
-        (session, storage, folder) ->
-            run(session, storage, folder, described(files, storage), files, wanted));
+        (session, storage, folder) -> {
+          List<String> all = expanded(files, storage);
+          return run(session, storage, folder, described(all, storage), all, wanted);
+        });
   }
 
   private ExitCode run(
@@ -133,6 +135,20 @@ final class ItemJob {
     return leavesOut ? new FirstForms(session, folder, parts.size()).write() : report;
   }
 
+  /** Returns the words with the files of tables in the place of their folders. */
+  private List<String> expanded(List<String> words, Storage storage) throws UsageException {
+    List<String> files = new ArrayList<>();
+    for (String word : words) {
+      try {
+        List<String> ofTable = reading.isFile(word) ? storage.parquetIn(word) : List.of();
+        files.addAll(ofTable.isEmpty() ? List.of(word) : ofTable);
+      } catch (IOException e) {
+        throw new UsageException(PuzzleInputs.message(word, e));
+      }
+    }
+    return files;
+  }
+
   /** Returns what a job is known by: the command, and the files as they are now. */
   private String described(List<String> files, Storage storage) throws UsageException {
     StringBuilder text = new StringBuilder(order.described());
@@ -144,7 +160,7 @@ final class ItemJob {
         }
         FileStatus status = storage.status(Storage.path(file));
         if (status.isDirectory()) {
-          throw new IOException("it is a folder");
+          throw new IOException("it is a folder without files of Parquet");
         }
         try (InputStream stream = storage.open(file)) {
           stream.read();

@@ -21,7 +21,8 @@ final class PuzzleFileOptions {
       paramLabel = "FILE",
       arity = "1..*",
       description =
-          "Files with puzzles, plain or packed with gzip or zstd; all machines must see them under the same names."
+          "Files with puzzles, plain or packed with gzip or zstd, and folders with tables of Parquet; all machines must see"
+              + " them under the same names."
               + " Also hdfs://… and whatever else Hadoop reads.")
   private List<String> files = new ArrayList<>();
 

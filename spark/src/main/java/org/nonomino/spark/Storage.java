@@ -5,7 +5,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Serializable;
+import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -22,6 +25,9 @@ import org.nonomino.app.io.PuzzleInputs;
  */
 final class Storage implements PuzzleInputs.Opener, Serializable {
   private static final long serialVersionUID = 1;
+
+  /** What the names of files begin with that are no part of a table. */
+  private static final Set<Character> HIDDEN = Set.of('_', '.');
 
   private static final Pattern URI = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:/.*");
 
@@ -90,6 +96,24 @@ final class Storage implements PuzzleInputs.Opener, Serializable {
   /** Returns the files and folders in a folder. */
   FileStatus[] list(Path folder) throws IOException {
     return fileSystem(folder).listStatus(folder);
+  }
+
+  /**
+   * Returns the names of the files of Parquet in a folder, in their order; none if it is not a
+   * folder.
+   */
+  List<String> parquetIn(String folder) throws IOException {
+    Path path = path(folder);
+    if (!exists(path) || !status(path).isDirectory()) {
+      return List.of();
+    }
+    return Stream.of(list(path))
+        .filter(FileStatus::isFile)
+        .map(file -> file.getPath().getName())
+        .filter(name -> ParquetTable.isNamedSo(name) && !HIDDEN.contains(name.charAt(0)))
+        .sorted()
+        .map(name -> folder + (folder.endsWith("/") ? "" : "/") + name)
+        .toList();
   }
 
   void makeFolder(Path folder) throws IOException {

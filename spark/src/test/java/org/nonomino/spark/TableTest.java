@@ -209,6 +209,19 @@ class TableTest {
   }
 
   @Test
+  void aFolderIsReadInTheOrderOfItsFiles() throws IOException {
+    String input = Inputs.few(folder).toString();
+    Job table = Job.onSpark(output, "solve", "--format=parquet", "--parts=3", input);
+    Path csv = folder.resolve("few.csv");
+    Files.writeString(csv, Job.alone("solve", "--format=csv", input).records());
+    Job job = Job.onSpark(folder.resolve("again"), "solve", "--parts=2", output.toString());
+
+    assertThat(job.records())
+        .as(table.err() + job.err())
+        .isEqualTo(Job.alone("solve", "--format=line", csv.toString()).records());
+  }
+
+  @Test
   void columnsToDivideByAreNamed() throws IOException {
     Job job =
         Job.onSpark(
