@@ -52,7 +52,13 @@ class TableTest {
   /** Reads a table in the order of the names of its files. */
   private static Read read(Path folder) {
     try (JavaSparkContext session = SparkSessions.open("test")) {
-      SparkSession sql = SparkSession.builder().config(session.getConf()).getOrCreate();
+      // So few rows are not worth the compiling of queries.
+      SparkSession sql =
+          SparkSession.builder()
+              .config(session.getConf())
+              .config("spark.sql.codegen.wholeStage", false)
+              .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
+              .getOrCreate();
       Dataset<Row> table = sql.read().parquet(folder.toString());
       List<Row> rows =
           new ArrayList<>(
