@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -80,7 +81,7 @@ class ClusterIT {
     try {
       return Files.exists(file) ? Files.readString(file) : "";
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -91,7 +92,7 @@ class ClusterIT {
     try (Stream<Path> files = Files.list(folder)) {
       return files.count();
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -134,7 +135,7 @@ class ClusterIT {
     Process victim = worker("first", address.group(1));
     worker("second", address.group(1));
 
-    // Slow enough that the kill comes before the end.
+    // Takes a while, so that the kill comes before the end.
     Path input = Inputs.lines(folder);
     Path output = folder.resolve("out");
     Path jobLog = folder.resolve("job.log");
@@ -151,8 +152,8 @@ class ClusterIT {
             "--class",
             "org.nonomino.spark.SparkMain",
             MODULE.resolve("target/nonomino-spark.jar").toString(),
-            "solve",
-            "--solver=backtrack",
+            "rate",
+            "--scale=se",
             "--parts=" + PARTS,
             "--output=" + output,
             input.toString());
@@ -165,7 +166,7 @@ class ClusterIT {
     assertThat(text(jobLog)).contains("Lost executor");
     assertThat(job.exitValue()).as(text(jobLog)).isEqualTo(2);
     assertThat(Job.records(output))
-        .isEqualTo(Job.alone("solve", "--format=line", input.toString()).records());
+        .isEqualTo(Job.alone("rate", "--scale=se", "--format=line", input.toString()).records());
     assertThat(output.resolve("_SUCCESS")).exists();
   }
 }

@@ -77,7 +77,7 @@ final class SparkLauncherIT {
             "--output=solved",
             "puzzles.txt");
 
-    assertThat(run).isEqualTo(new Ended(0, "", ""));
+    assertThat(run).isEqualTo(new Ended(0, "", "3 puzzles: 3 with one solution\n"));
     assertThat(Job.records(current.resolve("solved"))).isEqualTo((SOLUTION + "\n").repeat(3));
     assertThat(namesIn(current)).containsExactly("puzzles.txt", "solved");
     assertThat(namesIn(temporary)).isEmpty();
