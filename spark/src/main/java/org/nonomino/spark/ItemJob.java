@@ -1,7 +1,6 @@
 package org.nonomino.spark;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -162,9 +161,7 @@ final class ItemJob {
         if (status.isDirectory()) {
           throw new IOException("it is a folder without files of Parquet");
         }
-        try (InputStream stream = storage.open(file)) {
-          stream.read();
-        }
+        storage.require(file, reading.isOfPuzzles());
         text.append(file)
             .append(": ")
             .append(status.getLen())

@@ -19,21 +19,30 @@ final class ItemReading {
   private final PuzzleAssembler assembler;
   private final Function<String, PuzzleInputs> whole;
   private final Predicate<String> named;
+  private final boolean isOfPuzzles;
 
   /**
    * @param formats the formats to choose from
    * @param whole returns the items of a file, or those that another word means
    * @param named tells the words that are not files
+   * @param isOfPuzzles whether the items are puzzles rather than layouts
    */
   ItemReading(
       List<PuzzleFormat> formats,
       PuzzleAssembler assembler,
       Function<String, PuzzleInputs> whole,
-      Predicate<String> named) {
+      Predicate<String> named,
+      boolean isOfPuzzles) {
     this.formats = formats;
     this.assembler = assembler;
     this.whole = whole;
     this.named = named;
+    this.isOfPuzzles = isOfPuzzles;
+  }
+
+  /** Returns whether the items are puzzles rather than layouts. */
+  boolean isOfPuzzles() {
+    return isOfPuzzles;
   }
 
   /** Returns whether a word means a file, rather than something by itself. */

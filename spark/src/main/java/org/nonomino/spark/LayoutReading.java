@@ -31,7 +31,8 @@ final class LayoutReading {
         LayoutInputs.formats(),
         LayoutInputs.assembler(),
         word -> named.contains(word) ? ofName(word, console) : ofFile(word, console),
-        named::contains);
+        named::contains,
+        false);
   }
 
   private static PuzzleInputs ofName(String name, Console console) {

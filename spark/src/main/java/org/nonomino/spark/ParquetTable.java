@@ -56,9 +56,11 @@ final class ParquetTable extends InputStream {
   /**
    * Opens a file.
    *
-   * @throws IOException if it cannot be read, or has no column with puzzles or regions
+   * @param isOfPuzzles whether it must have a column with puzzles; regions are enough otherwise
+   * @throws IOException if it cannot be read, or has no such column
    */
-  static ParquetTable open(Path path, Configuration configuration) throws IOException {
+  static ParquetTable open(Path path, Configuration configuration, boolean isOfPuzzles)
+      throws IOException {
     ParquetFileReader file;
     try {
       file = ParquetFileReader.open(HadoopInputFile.fromPath(path, configuration));
@@ -68,7 +70,7 @@ final class ParquetTable extends InputStream {
       throw new IOException("it is not a file of Parquet", e);
     }
     try {
-      MessageType columns = columns(file.getFileMetaData().getSchema());
+      MessageType columns = columns(file.getFileMetaData().getSchema(), isOfPuzzles);
       file.setRequestedSchema(columns);
       return new ParquetTable(file, columns);
     } catch (IOException | RuntimeException e) {
@@ -77,20 +79,23 @@ final class ParquetTable extends InputStream {
     }
   }
 
-  private static MessageType columns(MessageType all) throws IOException {
+  private static MessageType columns(MessageType all, boolean isOfPuzzles) throws IOException {
     List<Type> known = new ArrayList<>();
     boolean isEnough = false;
     for (Type column : all.getFields()) {
       String name = column.getName().toLowerCase(Locale.ROOT);
-      boolean isNeeded = GIVENS.contains(name) || REGIONS.contains(name);
-      if (isText(column) && (isNeeded || REST.contains(name))) {
+      boolean areRegions = REGIONS.contains(name);
+      boolean isNeeded = GIVENS.contains(name) || (areRegions && !isOfPuzzles);
+      if (isText(column) && (isNeeded || areRegions || REST.contains(name))) {
         known.add(column);
         isEnough |= isNeeded;
       }
     }
     if (!isEnough) {
       throw new IOException(
-          "it needs a column 'puzzle' (or, for layouts, 'regions') of strings, but has "
+          "it needs a column "
+              + (isOfPuzzles ? "'puzzle'" : "'regions'")
+              + " of strings, but has "
               + all.getFields().stream().map(Type::getName).collect(Collectors.joining(", ")));
     }
     return new MessageType(all.getName(), known);

@@ -68,6 +68,7 @@ final class PuzzleFileOptions {
         formats,
         assembler,
         file -> new PuzzleInputs(List.of(file), console.in(), formats, assembler, console::remark),
-        word -> false);
+        word -> false,
+        true);
   }
 }

@@ -58,11 +58,21 @@ final class Storage implements PuzzleInputs.Opener, Serializable {
   @Override
   public InputStream open(String name) throws IOException {
     Path path = path(name);
-    if (ParquetTable.isNamedSo(name)) {
-      fileSystem(path).getFileStatus(path);
-      return ParquetTable.open(path, configuration.value());
+    return ParquetTable.isNamedSo(name) ? table(path, false) : fileSystem(path).open(path);
+  }
+
+  private InputStream table(Path path, boolean isOfPuzzles) throws IOException {
+    fileSystem(path).getFileStatus(path);
+    return ParquetTable.open(path, configuration.value(), isOfPuzzles);
+  }
+
+  /** Checks that a file can be opened, and that a table has puzzles, or else layouts. */
+  void require(String name, boolean ofPuzzles) throws IOException {
+    Path path = path(name);
+    try (InputStream stream =
+        ParquetTable.isNamedSo(name) ? table(path, ofPuzzles) : fileSystem(path).open(path)) {
+      stream.read();
     }
-    return fileSystem(path).open(path);
   }
 
   /** Opens a file from a byte on. */

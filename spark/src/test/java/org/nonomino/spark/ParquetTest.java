@@ -67,6 +67,19 @@ class ParquetTest {
   }
 
   @Test
+  void aTableOfLayoutsIsNotOneOfPuzzles() throws IOException {
+    Path parquet = file("regions", "AABBAABBCCDDCCDD");
+    Job puzzles = Job.onSpark(folder.resolve("puzzles"), "solve", parquet.toString());
+    Job layouts =
+        Job.onSpark(folder.resolve("out"), "layouts", "check", "--format=line", parquet.toString());
+
+    assertThat(puzzles.status()).isEqualTo(BAD_INPUT);
+    assertThat(puzzles.err())
+        .contains("it needs a column 'puzzle' of strings, but has clues, regions");
+    assertThat(layouts.records()).as(layouts.err()).isEqualTo("yes connected\n");
+  }
+
+  @Test
   void whatIsNoParquetIsRefused() throws IOException {
     Path text = Files.writeString(folder.resolve("text.parquet"), "1..4..2..2..4..1\n");
     Job job = Job.onSpark(folder.resolve("out"), "solve", text.toString());
