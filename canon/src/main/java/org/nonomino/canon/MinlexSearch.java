@@ -25,8 +25,8 @@ import org.nonomino.core.Grid;
  *       choice, since each order of them gives the same text.
  *   <li>Of the empty rows of a band, and of empty bands, only the first is taken: they are twins.
  *   <li>In a filling, the first row tells no columns apart. So the first two rows are chosen
- *       together: where a digit of the second row stands in the first decides which number it has,
- *       and following these numbers places the columns one by one.
+ *       together: the place of a digit of the second row within the first decides its number, and
+ *       following these numbers places the columns one by one.
  * </ul>
  *
  * <p>A row is a {@code long} with four bits a cell, the first cell highest. There are at most as

@@ -35,10 +35,6 @@ final class CsvFormat implements PuzzleFormat {
   static final PuzzleFormat CSV = new CsvFormat();
 
   static final List<Character> SEPARATORS = List.of(',', ';', '\t');
-  private static final Set<String> PUZZLE = Set.of("puzzle", "puzzles", "quiz", "quizzes");
-  static final Set<String> REGIONS = Set.of("regions", "mask");
-  private static final Set<String> SOLUTION = Set.of("solution", "solutions");
-  private static final Set<String> LABEL = Set.of("label", "name", "id");
 
   private CsvFormat() {}
 
@@ -161,16 +157,16 @@ final class CsvFormat implements PuzzleFormat {
     } catch (CsvParseException e) {
       return Optional.empty();
     }
-    OptionalInt puzzle = column(names, PUZZLE);
+    OptionalInt puzzle = column(names, CsvColumns.PUZZLE);
     return puzzle.isEmpty()
         ? Optional.empty()
         : Optional.of(
             new Header(
                 separator,
                 puzzle.getAsInt(),
-                column(names, REGIONS),
-                column(names, SOLUTION),
-                column(names, LABEL)));
+                column(names, CsvColumns.REGIONS),
+                column(names, CsvColumns.SOLUTION),
+                column(names, CsvColumns.LABEL)));
   }
 
   /** Returns the names of a header, in lower case. */

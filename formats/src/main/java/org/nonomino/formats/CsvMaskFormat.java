@@ -70,7 +70,7 @@ final class CsvMaskFormat implements PuzzleFormat {
 
   private static Optional<Column> column(String header, char separator) {
     try {
-      OptionalInt number = CsvFormat.column(CsvFormat.names(header, separator), CsvFormat.REGIONS);
+      OptionalInt number = CsvFormat.column(CsvFormat.names(header, separator), CsvColumns.REGIONS);
       return number.isPresent()
           ? Optional.of(new Column(separator, number.getAsInt()))
           : Optional.empty();

@@ -159,7 +159,7 @@ final class ItemJob {
         }
         FileStatus status = storage.status(Storage.path(file));
         if (status.isDirectory()) {
-          throw new IOException("it is a folder without files of Parquet");
+          throw new IOException("it is a folder without Parquet files");
         }
         storage.require(file, reading.isOfPuzzles());
         text.append(file)

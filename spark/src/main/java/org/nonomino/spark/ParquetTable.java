@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
@@ -23,6 +22,7 @@ import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type;
+import org.nonomino.formats.CsvColumns;
 import org.nonomino.formats.CsvTable;
 
 /**
@@ -31,10 +31,6 @@ import org.nonomino.formats.CsvTable;
  */
 final class ParquetTable extends InputStream {
   private static final String SUFFIX = ".parquet";
-
-  private static final Set<String> GIVENS = Set.of("puzzle", "puzzles", "quiz", "quizzes");
-  private static final Set<String> REGIONS = Set.of("regions", "mask");
-  private static final Set<String> REST = Set.of("solution", "solutions", "label", "name", "id");
 
   private final ParquetFileReader file;
   private final MessageType columns;
@@ -67,7 +63,7 @@ final class ParquetTable extends InputStream {
     } catch (FileNotFoundException e) {
       throw e;
     } catch (RuntimeException e) {
-      throw new IOException("it is not a file of Parquet", e);
+      throw new IOException("it is not a Parquet file", e);
     }
     try {
       MessageType columns = columns(file.getFileMetaData().getSchema(), isOfPuzzles);
@@ -84,11 +80,12 @@ final class ParquetTable extends InputStream {
     boolean isEnough = false;
     for (Type column : all.getFields()) {
       String name = column.getName().toLowerCase(Locale.ROOT);
-      boolean areRegions = REGIONS.contains(name);
-      boolean isNeeded = GIVENS.contains(name) || (areRegions && !isOfPuzzles);
-      if (isText(column) && (isNeeded || areRegions || REST.contains(name))) {
+      boolean arePuzzles = CsvColumns.PUZZLE.contains(name);
+      boolean areRegions = CsvColumns.REGIONS.contains(name);
+      boolean isOther = CsvColumns.SOLUTION.contains(name) || CsvColumns.LABEL.contains(name);
+      if (isText(column) && (arePuzzles || areRegions || isOther)) {
         known.add(column);
-        isEnough |= isNeeded;
+        isEnough |= arePuzzles || (areRegions && !isOfPuzzles);
       }
     }
     if (!isEnough) {

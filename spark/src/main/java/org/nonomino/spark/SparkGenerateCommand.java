@@ -27,8 +27,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     footer = {
       "",
-      "The records are those of 'nonomino generate' with the same options and seed, except pictures as files and"
-          + " --position."
+      "The records are those of 'nonomino generate' with the same options and seed. The formats svg, png and pdf, and"
+          + " --position, are not available here."
     })
 final class SparkGenerateCommand implements Callable<Integer>, NumberedCommand {
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -75,7 +75,7 @@ record Table(List<TableColumn> columns, List<String> partitionBy) implements Ser
     }
     if (different == known.size()) {
       throw new UsageException(
-          "--partition-by: all columns are named. Leave out one at least, for the rows.");
+          "--partition-by: all columns are named. Leave out at least one, for the rows.");
     }
     return table;
   }

@@ -85,7 +85,7 @@ class ParquetTest {
     Job job = Job.onSpark(folder.resolve("out"), "solve", text.toString());
 
     assertThat(job.status()).isEqualTo(BAD_INPUT);
-    assertThat(job.err()).contains("it is not a file of Parquet");
+    assertThat(job.err()).contains("it is not a Parquet file");
     assertThat(job.err().lines()).hasSize(1);
   }
 }

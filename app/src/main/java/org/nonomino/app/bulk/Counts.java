@@ -1,8 +1,9 @@
 package org.nonomino.app.bulk;
 
 import java.io.Serializable;
-import java.util.Collections;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
@@ -12,16 +13,17 @@ import java.util.TreeMap;
 public final class Counts implements Serializable {
   private static final long serialVersionUID = 1;
 
-  private final TreeMap<String, Long> byName;
+  /** Not sorted: several numbers are added for each puzzle. */
+  private final HashMap<String, Long> byName;
 
   /** Creates counts that are all 0. */
   public Counts() {
-    this.byName = new TreeMap<>();
+    this.byName = new HashMap<>();
   }
 
   /** Creates counts of these numbers. */
   public Counts(Map<String, Long> byName) {
-    this.byName = new TreeMap<>(byName);
+    this.byName = new HashMap<>(byName);
   }
 
   /** Adds 1 to the number of a name. */
@@ -44,8 +46,8 @@ public final class Counts implements Serializable {
     return byName.getOrDefault(name, 0L);
   }
 
-  /** Returns the numbers by their names, in the order of these; a view. */
-  public Map<String, Long> byName() {
-    return Collections.unmodifiableMap(byName);
+  /** Returns the numbers by their names, in the order of these; a copy. */
+  public SortedMap<String, Long> byName() {
+    return new TreeMap<>(byName);
   }
 }

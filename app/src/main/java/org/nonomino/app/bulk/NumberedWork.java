@@ -14,7 +14,8 @@ public interface NumberedWork<T> {
    * The words for what is made.
    *
    * @param one what there is one of, and {@code many} what there are several of
-   * @param advice a sentence on what may help where there are no more different ones; may be empty
+   * @param advice what may help if there seem to be no more different ones: a sentence after a
+   *     blank, or nothing
    */
   record Words(String one, String many, String advice) {}
 

@@ -9,6 +9,7 @@ import org.nonomino.app.io.Fingerprints;
 import org.nonomino.app.io.InputItem;
 import org.nonomino.app.io.OrderedPipeline.BatchWorker;
 import org.nonomino.app.io.Outcome;
+import org.nonomino.app.io.RecordRun;
 import org.nonomino.canon.CanonicalLayout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
@@ -42,12 +43,7 @@ public final class CanonWork implements BulkWork<Puzzle> {
   @Override
   public String summary(Counts counts) {
     long duplicates = counts.get(DUPLICATES);
-    if (duplicates == 0) {
-      return "";
-    }
-    return "nonomino: "
-        + (duplicates == 1 ? "1 duplicate was" : duplicates + " duplicates were")
-        + " left out.\n";
+    return duplicates == 0 ? "" : RecordRun.leftOut(duplicates);
   }
 
   @Override

@@ -112,10 +112,7 @@ final class ConvertRun {
 
   private void end() throws IOException {
     if (duplicates > 0) {
-      run.complain(
-          "nonomino: "
-              + (duplicates == 1 ? "1 duplicate was" : duplicates + " duplicates were")
-              + " left out.\n");
+      run.complain(RecordRun.leftOut(duplicates));
     }
     Optional<String> lost = losses.sentence();
     if (lost.isPresent()) {

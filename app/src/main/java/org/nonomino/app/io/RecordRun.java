@@ -201,6 +201,13 @@ public final class RecordRun {
     console.err().flush();
   }
 
+  /** Returns a line on duplicates that were not written, at least one. */
+  public static String leftOut(long duplicates) {
+    return "nonomino: "
+        + (duplicates == 1 ? "1 duplicate was" : duplicates + " duplicates were")
+        + " left out.\n";
+  }
+
   private void endProgress() {
     progress.ifPresent(ProgressLine::close);
     progress = Optional.empty();

@@ -15,7 +15,7 @@ import org.nonomino.toolkit.PuzzleSolver;
 import org.nonomino.toolkit.SolveTask;
 import org.nonomino.toolkit.VerdictWord;
 
-/** Counts puzzles: there are no records, and the table of all is the footer. */
+/** Counts puzzles. Nothing is written for each; the table of all is the footer. */
 public final class StatsWork implements BulkWork<PuzzleFacts> {
   private final StatsSettings settings;
 
