@@ -36,6 +36,13 @@ import org.nonomino.toolkit.json.Api;
 
 /** A server with all that there is, on a free port, and what talks to it. */
 final class TestServer implements AutoCloseable {
+  static {
+    // In seconds, and less than the server's idle timeout: a client that reuses a connection just
+    // as
+    // the server closes it gets no answer.
+    System.setProperty("jdk.httpclient.keepalive.timeout", "1");
+  }
+
   static final WebSettings SETTINGS =
       settings("127.0.0.1", Duration.ofSeconds(5), Duration.ofSeconds(2), 2, 4);
 
