@@ -1,42 +1,88 @@
 @echo off
-rem Runs Nonomino. On a fresh checkout builds it first: that needs a JDK 17 or newer.
-setlocal
+rem Runs Nonomino on Windows, as the file nonomino does elsewhere. On a fresh checkout builds it first: that needs a JDK 17 or
+rem newer. After the sources have changed, run: mvnw.cmd -Dquick -pl app -am package
+rem No path stands in a block without quotation marks: a bracket in it, as in Program Files (x86), would end the block.
+setlocal disabledelayedexpansion
 set "home=%~dp0"
-set "java=java"
+set "target=%home%app\target"
+if not "%home:;=%"=="%home%" call :fail 2 "The path '%home%' contains a semicolon, which Java cannot have in a class path. Move Nonomino to another folder." & exit /b 2
+
+set "java="
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "java=%JAVA_HOME%\bin\java.exe"
-"%java%" -version >nul 2>&1
-if errorlevel 1 (
-  echo nonomino: Java was not found. Install a JDK 17 or newer, or set JAVA_HOME to one. 1>&2
-  exit /b 2
+if not defined java for %%j in (java.exe) do set "java=%%~$PATH:j"
+if not defined java call :fail 2 "Java was not found. Install a JDK 17 or newer, or set JAVA_HOME to one." & exit /b 2
+
+if not exist "%target%\nonomino.built" (
+  call :build "building; the first time this fetches libraries and takes a minute or two" "build" nonomino-build.log app
+  if errorlevel 1 exit /b 70
+  if exist "%target%\nonomino.jsa" del "%target%\nonomino.jsa"
 )
-if not exist "%home%app\target\nonomino.built" (
-  echo nonomino: building; the first time this fetches libraries and takes a minute or two ... 1>&2
-  pushd "%home%"
-  if not exist app\target mkdir app\target
-  call mvnw.cmd --quiet --batch-mode -Dquick -Dmaven.test.skip=true -pl app -am package > app\target\nonomino-build.log 2>&1
-  if errorlevel 1 (
-    type app\target\nonomino-build.log 1>&2
-    echo nonomino: the build failed; the output of Maven is above. 1>&2
-    popd
-    exit /b 70
-  )
-  popd
-  if exist "%home%app\target\nonomino.jsa" del "%home%app\target\nonomino.jsa"
+
+rem The page for static hosts takes minutes to compile, so only those who ask for it wait for it.
+set "page="
+if "%~1"=="site" if not "%~2"=="" if not "%~2"=="--help" if not "%~2"=="-h" set "page=%home%page-static\target\nonomino-page-static.jar"
+if defined page if not exist "%page%" (
+  call :build "compiling the page for static hosts; this takes two or three minutes" "build of the page" page-build.log page-static
+  if errorlevel 1 exit /b 70
 )
-chcp 65001 >nul 2>&1
-setlocal enabledelayedexpansion
-set "classpath=%home%app\target\nonomino.jar"
-for %%f in ("%home%app\target\lib\*.jar") do set "classpath=!classpath!;%%~ff"
+
+rem Java would silently ignore a missing jar.
+set "missing="
+if defined NONOMINO_CLASSPATH for %%e in ("%NONOMINO_CLASSPATH:;=" "%") do if not "%%~e"=="" if not exist "%%~e" set "missing=%%~e"
+if defined missing call :fail 2 "NONOMINO_CLASSPATH names '%missing%', which does not exist." & exit /b 2
+
 set "options=-XX:+UseParallelGC -XX:MaxNewSize=128m -Dguice_bytecode_gen_option=DISABLED -Dguice_custom_class_loading=OFF -Dguice_include_stack_traces=OFF"
-set "archive=%home%app\target\nonomino.jsa"
-rem The archive of parsed classes makes a start faster; Java ignores one that does not fit (docs/adr/0006).
+set "classpath=%target%\nonomino.jar;%target%\lib\*"
+set "archive=%target%\nonomino.jsa"
+set "quiet=--sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED"
+rem The archive of parsed classes makes a start faster; Java ignores one that does not fit (docs/adr/0006). From 24 on Java
+rem warns of what Guice and zstd do inside; older ones do not know the options against that.
 if not exist "%archive%" (
   "%java%" %options% "-XX:DumpLoadedClassList=%archive%.classes" -cp "%classpath%" org.nonomino.app.Main solve "%home%examples\jigsaw.txt" >nul 2>&1
   "%java%" -XX:+UseG1GC -Xshare:dump "-XX:SharedClassListFile=%archive%.classes" "-XX:SharedArchiveFile=%archive%" -cp "%classpath%" >nul 2>&1
+  if exist "%archive%.classes" del "%archive%.classes"
+  if exist "%archive%.quiet" del "%archive%.quiet"
+  "%java%" %quiet% -version >nul 2>&1
+  if not errorlevel 1 echo yes> "%archive%.quiet"
 )
 set "share=-Xshare:auto"
 if exist "%archive%" set "share=-XX:SharedArchiveFile=%archive%"
+if not exist "%archive%.quiet" set "quiet="
+
+if not defined NONOMINO_JAVA_OPTS goto run
+"%java%" %NONOMINO_JAVA_OPTS% -version >nul 2>&1
+if not errorlevel 1 goto run
+"%java%" %NONOMINO_JAVA_OPTS% -version 1>&2
+call :fail 2 "Java does not accept NONOMINO_JAVA_OPTS: see above." & exit /b 2
+
+:run
+if defined page set "classpath=%classpath%;%page%"
 if defined NONOMINO_CLASSPATH set "classpath=%classpath%;%NONOMINO_CLASSPATH%"
-setlocal disabledelayedexpansion
-"%java%" %options% "%share%" -Xlog:disable -Xlog:all=error:stderr %NONOMINO_JAVA_OPTS% -cp "%classpath%" org.nonomino.app.Main %*
-exit /b %errorlevel%
+rem Results are UTF-8. The console gets its own code page back.
+set "codepage="
+for /f "tokens=2 delims=:." %%c in ('chcp') do set "codepage=%%c"
+chcp 65001 >nul 2>&1
+"%java%" %options% "%share%" -Xlog:disable -Xlog:all=error:stderr %quiet% %NONOMINO_JAVA_OPTS% -cp "%classpath%" org.nonomino.app.Main %*
+set "status=%errorlevel%"
+if defined codepage chcp %codepage% >nul 2>&1
+exit /b %status%
+
+rem Says why it ends: the status and a sentence.
+:fail
+set "sentence=%~2"
+setlocal enabledelayedexpansion
+echo nonomino: !sentence! 1>&2
+exit /b %1
+
+rem What is said first, the words for it, the log, and the module for Maven.
+:build
+echo nonomino: %~1 ... 1>&2
+if not exist "%target%" mkdir "%target%"
+pushd "%home%"
+call mvnw.cmd --quiet --batch-mode -Dquick -Dmaven.test.skip=true -pl %4 -am package > "%target%\%3" 2>&1
+set "status=%errorlevel%"
+popd
+if "%status%"=="0" exit /b 0
+type "%target%\%3" 1>&2
+call :fail 70 "The %~2 failed; the output of Maven is above and in '%target%\%3'. It needs a JDK 17 or newer and, the first time, the network."
+exit /b 70
