@@ -19,8 +19,7 @@ public final class StatsOptions {
 
   @Option(
       names = "--no-ratings",
-      description =
-          "Count regions, clues and solutions only, which is many times faster.")
+      description = "Count regions, clues and solutions only, which is many times faster.")
   private boolean noRatings;
 
   @Option(
