@@ -1,0 +1,29 @@
+# shellcheck shell=sh
+# What the scripts beside this file share. To be read by them from the top of a checkout.
+
+# Ends the script: what was asked for cannot be done, and nothing was changed.
+refuse() {
+  printf '%s: %s\n' "$0" "$*" >&2
+  exit 2
+}
+
+# Ends the script: a step failed.
+fail() {
+  printf '%s: %s\n' "$0" "$*" >&2
+  exit 1
+}
+
+# Tells the person who waits.
+say() {
+  printf '%s\n' "$*" >&2
+}
+
+# Prints the version that the checkout says it is.
+revision() {
+  sed -n 's|^ *<revision>\(.*\)</revision>$|\1|p' pom.xml
+}
+
+# Runs Maven without its chatter.
+maven() {
+  ./mvnw --batch-mode --no-transfer-progress --quiet "$@"
+}

@@ -1,0 +1,41 @@
+package org.nonomino.release;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * The zip that is uploaded to the Central Portal: the artifacts of one release as they lie in a
+ * repository, without the metadata of other versions, which Central writes itself.
+ */
+final class Bundle {
+  /** Of each entry, so that equal files give equal bundles. */
+  private static final LocalDateTime TIME = LocalDateTime.of(1980, 2, 1, 0, 0);
+
+  private Bundle() {}
+
+  /** Writes the bundle; a file of this name is replaced. */
+  static void write(List<StagedArtifact> artifacts, Path bundle) {
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(bundle))) {
+      for (StagedArtifact artifact : artifacts) {
+        for (Path file : artifact.files()) {
+          ZipEntry entry =
+              new ZipEntry(
+                  "org/nonomino/%s/%s/%s"
+                      .formatted(artifact.name(), artifact.version(), file.getFileName()));
+          entry.setTimeLocal(TIME);
+          zip.putNextEntry(entry);
+          Files.copy(file, zip);
+          zip.closeEntry();
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
