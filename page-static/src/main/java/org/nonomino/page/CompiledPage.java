@@ -29,6 +29,9 @@ public final class CompiledPage implements StaticPage {
   private static final String SERVICE_WORKER = "sw.js";
   private static final String MANIFEST = "nonomino.webmanifest";
 
+  /** The licences of what is in the files, for whoever hosts them. */
+  private static final String LICENCES = "THIRD-PARTY.md";
+
   @Override
   public SortedMap<String, byte[]> files(Optional<PublicAddress> publicAddress) throws IOException {
     Page page = Page.load();
@@ -61,6 +64,8 @@ public final class CompiledPage implements StaticPage {
             .replace("{{version}}", version)
             .replace("['{{files}}']", names)
             .getBytes(StandardCharsets.UTF_8));
+    // Not for browsers: the service worker does not keep it.
+    files.put(LICENCES, Page.content(CompiledPage.class, "/META-INF/" + LICENCES));
     return files;
   }
 
