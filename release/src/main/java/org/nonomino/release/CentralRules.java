@@ -99,7 +99,7 @@ final class CentralRules {
     List<Pom> dependencies = new ArrayList<>(pom.parts("dependencies/dependency"));
     dependencies.addAll(pom.parts("dependencyManagement/dependencies/dependency"));
     for (Pom dependency : dependencies) {
-      String version = dependency.text("version").orElse("");
+      String version = artifact.meaning(dependency.text("version").orElse(""));
       if (version.isEmpty() || version.contains("$") || version.endsWith("-SNAPSHOT")) {
         faults.add(
             "%s: the version of %s is '%s', and not that of a release."

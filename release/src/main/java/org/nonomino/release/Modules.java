@@ -45,7 +45,7 @@ final class Modules {
         for (Pom dependency :
             Pom.read(artifact.file(".pom")).parts("dependencyManagement/dependencies/dependency")) {
           managed.add(dependency.text("artifactId").orElse("?"));
-          String version = dependency.text("version").orElse("");
+          String version = artifact.meaning(dependency.text("version").orElse(""));
           if (!version.equals(artifact.version())) {
             faults.add(
                 "The BOM has %s in the version '%s'."

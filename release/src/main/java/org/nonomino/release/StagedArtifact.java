@@ -50,6 +50,11 @@ record StagedArtifact(String name, String version, Path folder) {
     return folder.resolve(name + "-" + version + ending);
   }
 
+  /** Returns what a version in this artifact's POM means: its own one has a name there. */
+  String meaning(String version) {
+    return version.replace("${project.version}", this.version);
+  }
+
   /** Returns all files, by name. */
   List<Path> files() {
     try (Stream<Path> files = Files.list(folder)) {

@@ -107,6 +107,17 @@ final class CentralRulesTest {
         .containsExactly("nonomino-core-1.0.0" + ending + " does not have " + words + ".");
   }
 
+  /** As in the BOM; Maven and Gradle put the POM's own version there. */
+  @Test
+  void passAPomThatNamesItsOwnVersion() {
+    new StagedFiles(repository)
+        .pom(
+            "nonomino-core",
+            "jar",
+            "<dependencies><dependency><artifactId>a</artifactId><version>${project.version}</version></dependency></dependencies>");
+    assertThat(RULES.faults(artifact)).isEmpty();
+  }
+
   @Test
   void compareChecksums() throws IOException {
     Files.writeString(artifact.file(".jar.sha1"), "0".repeat(40));

@@ -34,7 +34,12 @@ final class ReleaseScriptTest {
       </project>
       """;
   private static final String README =
-      "Take <version>0.9.0-SNAPSHOT</version>, not 0.9.0-SNAPSHOTS.\n";
+      """
+      <artifactId>nonomino-bom</artifactId>
+      <version>0.8.0</version>
+
+      <version>2</version>
+      """;
   private static final String CHANGELOG =
       """
       # Changelog
@@ -144,8 +149,7 @@ final class ReleaseScriptTest {
     assertThat(git("log", "--format=%s")).isEqualTo("Work on 1.1.0 begins\nRelease 1.0.0\nBegin\n");
     assertThat(git("cat-file", "-t", "v1.0.0")).isEqualTo("tag\n");
     assertThat(git("status", "--porcelain")).isEmpty();
-    assertThat(git("show", "v1.0.0:README.md"))
-        .isEqualTo("Take <version>1.0.0</version>, not 0.9.0-SNAPSHOTS.\n");
+    assertThat(git("show", "v1.0.0:README.md")).isEqualTo(README.replace("0.8.0", "1.0.0"));
     assertThat(git("show", "v1.0.0:pom.xml"))
         .contains("<revision>1.0.0</revision>")
         .containsPattern("<project.build.outputTimestamp>[0-9-]{10}T00:00:00Z</")
@@ -155,6 +159,8 @@ final class ReleaseScriptTest {
         .doesNotContain("Unreleased");
     assertThat(Files.readString(repository.resolve("pom.xml")))
         .contains("<revision>1.1.0-SNAPSHOT</revision>");
+    assertThat(Files.readString(repository.resolve("README.md")))
+        .isEqualTo(README.replace("0.8.0", "1.0.0"));
     assertThat(Files.readString(repository.resolve("CHANGELOG.md")))
         .containsPattern("\n## \\[Unreleased]\n\n## \\[1\\.0\\.0] - ");
     assertThat(run.out())
@@ -192,7 +198,7 @@ final class ReleaseScriptTest {
     assertThat(run.status()).as(run.err()).isZero();
     assertThat(run.out())
         .startsWith("Nothing was changed.")
-        .contains("set the version 0.9.0-SNAPSHOT to 1.0.0", "1.1.0-SNAPSHOT");
+        .contains("set the version 1.0.0 in pom.xml, instead of 0.9.0-SNAPSHOT", "1.1.0-SNAPSHOT");
     assertThat(git("status", "--porcelain")).isEmpty();
     assertThat(git("tag")).isEmpty();
     assertThat(folder.resolve("calls")).doesNotExist();
