@@ -28,7 +28,10 @@ final class ProgramVersionTest {
     assertThat(run.status()).isZero();
   }
 
-  /** For those who copy it from there: this version, or the last release while this one is in the making. */
+  /**
+   * For those who copy it from there: this version, or the last release while this one is in the
+   * making.
+   */
   @Test
   void isThatOfTheReadme() throws IOException {
     Path root = Path.of(System.getProperty("nonomino.basedir"), "..");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** The list of the libraries that the packages bring, with their licences. */
 final class ThirdPartyIT {
   private static final Path ROOT =
-      Path.of(System.getProperty("nonomino.launcher")).normalize().toAbsolutePath().getParent();
+      Path.of(System.getProperty("nonomino.launcher")).resolveSibling(".").normalize();
 
   @Test
   void hasEachLibraryOfTheLauncherAndNoOther() throws IOException {
