@@ -23,6 +23,12 @@ revision() {
   sed -n 's|^ *<revision>\(.*\)</revision>$|\1|p' pom.xml
 }
 
+# Gives all files of the checkout, and those that will be made, the modes that a umask of 022 gives: a jar has them of what is packed in it.
+plain_modes() {
+  umask 022
+  find . -name .git -prune -o -exec chmod u=rwX,go=rX {} +
+}
+
 # Runs Maven without its chatter.
 maven() {
   ./mvnw --batch-mode --no-transfer-progress --quiet "$@"
