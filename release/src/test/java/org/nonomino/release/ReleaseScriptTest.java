@@ -178,6 +178,7 @@ final class ReleaseScriptTest {
     assertThat(Files.readAllLines(folder.resolve("calls")))
         .containsExactly("api", "stage 1.0.0-rc.1</revision>");
     assertThat(git("log", "--format=%s", "-1")).isEqualTo("Work on 2.0.0 begins\n");
+    assertThat(run.out()).contains("target/notes.md --prerelease");
   }
 
   @Test
