@@ -2,6 +2,7 @@
 # $home, the checkout. From here it gets $java, and the functions below.
 # shellcheck shell=sh
 
+# begin messages
 say() {
   printf '%s: %s\n' "$name" "$1" >&2
 }
@@ -11,11 +12,13 @@ fail() {
   say "$2"
   exit "$1"
 }
+# end messages
 
 case $home in
   *:*) fail 2 "The path '$home' contains a colon, which Java cannot have in a class path. Move Nonomino to another folder." ;;
 esac
 
+# begin encoding
 # Java reads arguments and file names in the encoding of the locale. In C, and where the locale is not installed, as in
 # many containers, that is ASCII: all other letters would be lost. A system without C.UTF-8 stays as it is.
 case ${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} in
@@ -25,6 +28,7 @@ esac
 case $charset in
   ASCII | US-ASCII | ANSI_X3.4-1968 | 646) export LC_ALL=C.UTF-8 ;;
 esac
+# end encoding
 
 if [ -n "${JAVA_HOME:-}" ] && [ -x "$JAVA_HOME/bin/java" ]; then
   java=$JAVA_HOME/bin/java
@@ -86,6 +90,7 @@ ensure_built() {
   fi
 }
 
+# begin checks
 # Java would silently ignore a missing jar.
 check_classpath() {
   rest=${NONOMINO_CLASSPATH:+$NONOMINO_CLASSPATH:}
@@ -139,3 +144,4 @@ look_at_streams() {
   # shellcheck disable=SC2034
   streams="-Dnonomino.stdin=$stdin -Dnonomino.stdout=$stdout -Dnonomino.stderr=$stderr -Dnonomino.columns=$columns"
 }
+# end checks

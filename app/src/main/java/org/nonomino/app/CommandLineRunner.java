@@ -98,6 +98,11 @@ final class CommandLineRunner {
     return CommandLines.of(injector, console, NonominoCommand.class, commands);
   }
 
+  /** Returns the command line with all commands. */
+  CommandLine describedCommandLine() {
+    return CommandLines.of(injector, console, NonominoCommand.class, COMMANDS.values());
+  }
+
   /** Adds the name of the command where it was left out. */
   private List<String> withCommand(String... args) {
     List<String> words = new ArrayList<>();

@@ -4,8 +4,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -87,10 +91,7 @@ public final class Page {
    */
   public static Page load() throws IOException {
     SortedMap<String, byte[]> files = contents(FOLDER);
-    byte[] index = files.remove(INDEX);
-    if (index == null) {
-      throw new IOException("file not found on the class path: " + FOLDER + "/" + INDEX);
-    }
+    byte[] index = Objects.requireNonNull(files.remove(INDEX));
     for (String name : LIBRARY_FILES) {
       files.put(LIBRARY_HERE + name, content(Page.class, LIBRARY + name));
     }
@@ -132,18 +133,19 @@ public final class Page {
     return Digests.of(all.toByteArray());
   }
 
-  /** Returns the files of a folder of the class path, without folders in it, by name. */
+  /** Returns the files beside the document of a folder, without folders in it, by name. */
   private static SortedMap<String, byte[]> contents(String folder) throws IOException {
     SortedMap<String, byte[]> contents = new TreeMap<>();
     try (ResourceFactory.Closeable resources = ResourceFactory.closeable()) {
-      Resource root = resources.newClassLoaderResource(folder, false);
-      if (root == null) {
-        throw new IOException("folder not found on the class path: " + folder);
+      // A runtime image finds files by their names, and no folders.
+      Resource index = resources.newClassLoaderResource(folder + "/" + INDEX, false);
+      if (index == null) {
+        throw new IOException("file not found on the class path: " + folder + "/" + INDEX);
       }
-      for (Resource file : root.list()) {
-        if (!file.isDirectory()) {
-          try (InputStream in = file.newInputStream()) {
-            contents.put(file.getFileName(), in.readAllBytes());
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(index.getPath().getParent())) {
+        for (Path file : files) {
+          if (Files.isRegularFile(file)) {
+            contents.put(file.getFileName().toString(), Files.readAllBytes(file));
           }
         }
       }

@@ -1,0 +1,96 @@
+package org.nonomino.packaging;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.zip.Deflater;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
+import org.apache.commons.compress.archivers.tar.TarConstants;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
+
+/**
+ * Writes trees as archives: entries sorted, each folder before what is in it, owned by root, all of
+ * one time. So equal trees give equal bytes.
+ */
+final class Archives {
+  private static final int FOLDER_MODE = 0755;
+  private static final int LINK_MODE = 0777;
+
+  /** What zip adds to the permissions: the kind of file, as Unix has it. */
+  private static final int REGULAR_FILE = 0100000;
+
+  private Archives() {}
+
+  /** Writes a tar; the stream is not closed. */
+  static void tar(FileTree tree, Instant time, OutputStream out) throws IOException {
+    TarArchiveOutputStream tar = new TarArchiveOutputStream(out, StandardCharsets.UTF_8.name());
+    tar.setLongFileMode(TarArchiveOutputStream.LONGFILE_GNU);
+    Set<String> folders = new HashSet<>();
+    for (Map.Entry<String, FileTree.Content> file : tree.contents().entrySet()) {
+      for (String folder : FileTree.foldersOf(file.getKey())) {
+        if (folders.add(folder) && !folder.equals("./")) {
+          put(tar, new TarArchiveEntry(folder, true), FOLDER_MODE, time, new byte[0]);
+        }
+      }
+      if (file.getValue() instanceof FileTree.Link link) {
+        TarArchiveEntry entry = new TarArchiveEntry(file.getKey(), TarConstants.LF_SYMLINK);
+        entry.setLinkName(link.target());
+        put(tar, entry, LINK_MODE, time, new byte[0]);
+      } else {
+        put(
+            tar,
+            new TarArchiveEntry(file.getKey(), true),
+            FileTree.mode(file.getValue()),
+            time,
+            FileTree.bytes(file.getValue()));
+      }
+    }
+    tar.finish();
+    tar.flush();
+  }
+
+  private static void put(
+      TarArchiveOutputStream tar, TarArchiveEntry entry, int mode, Instant time, byte[] bytes)
+      throws IOException {
+    entry.setMode(mode);
+    entry.setModTime(FileTime.from(time));
+    entry.setIds(0, 0);
+    entry.setNames("root", "root");
+    entry.setSize(bytes.length);
+    tar.putArchiveEntry(entry);
+    tar.write(bytes);
+    tar.closeArchiveEntry();
+  }
+
+  /**
+   * Writes a zip with the permissions of Unix; the stream is not closed.
+   *
+   * @throws IllegalArgumentException if the tree has a link, which Windows could not unpack
+   */
+  static void zip(FileTree tree, Instant time, OutputStream out) throws IOException {
+    ZipArchiveOutputStream zip = new ZipArchiveOutputStream(out);
+    zip.setLevel(Deflater.BEST_COMPRESSION);
+    for (Map.Entry<String, FileTree.Content> file : tree.contents().entrySet()) {
+      byte[] bytes = FileTree.bytes(file.getValue());
+      ZipArchiveEntry entry = new ZipArchiveEntry(file.getKey());
+      // A zip knows no zones.
+      entry.setTimeLocal(LocalDateTime.ofInstant(time, ZoneOffset.UTC));
+      entry.setUnixMode(REGULAR_FILE | FileTree.mode(file.getValue()));
+      entry.setSize(bytes.length);
+      zip.putArchiveEntry(entry);
+      zip.write(bytes);
+      zip.closeArchiveEntry();
+    }
+    zip.finish();
+    zip.flush();
+  }
+}

@@ -1,0 +1,31 @@
+package org.nonomino.packaging;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** Checksums as {@code sha256sum} and dpkg have them. */
+final class Checksums {
+  private Checksums() {}
+
+  /** Returns the SHA-256 of a file in hexadecimal digits. */
+  static String sha256(Path file) throws IOException {
+    return of("SHA-256", Files.readAllBytes(file));
+  }
+
+  /** Returns the MD5 of bytes in hexadecimal digits; dpkg lists those of a package's files. */
+  static String md5(byte[] bytes) {
+    return of("MD5", bytes);
+  }
+
+  private static String of(String algorithm, byte[] bytes) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance(algorithm).digest(bytes));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has " + algorithm, e);
+    }
+  }
+}

@@ -1,0 +1,168 @@
+package org.nonomino.packaging;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.Deflater;
+import org.apache.commons.compress.archivers.ar.ArArchiveEntry;
+import org.apache.commons.compress.archivers.ar.ArArchiveOutputStream;
+import org.apache.commons.compress.compressors.gzip.GzipCompressorOutputStream;
+import org.apache.commons.compress.compressors.gzip.GzipParameters;
+import org.tukaani.xz.LZMA2Options;
+import org.tukaani.xz.XZOutputStream;
+
+/** A package for Debian and its relatives. */
+final class DebStep implements Step {
+  private static final String HOME = "usr/lib/nonomino";
+  private static final String DOC = "usr/share/doc/nonomino/";
+  private static final int REGULAR_FILE = 0100644;
+  private static final int KILOBYTE = 1024;
+
+  @Override
+  public String name() {
+    return "deb";
+  }
+
+  @Override
+  public Optional<String> missing(Release release) {
+    return release.platform().os().equals("linux")
+        ? Optional.empty()
+        : Optional.of("its program must be one for Linux");
+  }
+
+  @Override
+  public List<Path> make(Release release) throws IOException {
+    FileTree data = data(release);
+    Path file =
+        release
+            .dist()
+            .resolve(
+                "nonomino_"
+                    + debianVersion(release.version())
+                    + "_"
+                    + release.platform().debianArchitecture()
+                    + ".deb");
+    try (OutputStream out = Files.newOutputStream(file);
+        ArArchiveOutputStream ar = new ArArchiveOutputStream(out)) {
+      put(ar, "debian-binary", "2.0\n".getBytes(StandardCharsets.US_ASCII), release.time());
+      put(ar, "control.tar.xz", xz(control(data, release), release.time()), release.time());
+      put(ar, "data.tar.xz", xz(data, release.time()), release.time());
+    }
+    return List.of(file);
+  }
+
+  /** Returns a version that sorts before the release that it leads to. */
+  static String debianVersion(String version) {
+    return version.replace("-SNAPSHOT", "~snapshot").replace('-', '~');
+  }
+
+  private static FileTree data(Release release) throws IOException {
+    FileTree data = new FileTree();
+    release
+        .program()
+        .contents()
+        .forEach(
+            (path, content) -> {
+              if (path.startsWith("share/man/")) {
+                data.put("./usr/" + path + ".gz", new FileTree.Bytes(gzip(FileTree.bytes(content))));
+              } else if (path.startsWith("share/zsh/")) {
+                data.put("./usr/" + path.replace("site-functions", "vendor-completions"), content);
+              } else if (path.startsWith("share/")) {
+                data.put("./usr/" + path, content);
+              } else if (path.startsWith("bin/") || path.startsWith("runtime/")) {
+                data.put("./" + HOME + "/" + path, content);
+              } else if (path.startsWith("licences/")) {
+                data.put("./" + DOC + path, content);
+              } else if (path.equals("NOTICE")) {
+                data.put("./" + DOC + path, content);
+              }
+            });
+    release.desktop().contents().forEach((path, content) -> data.put("./usr/share/" + path, content));
+    data.put("./usr/bin/nonomino", new FileTree.Link("../lib/nonomino/bin/nonomino"));
+    data.put("./" + DOC + "copyright", Resources.text("copyright"));
+    data.put(
+        "./" + DOC + "changelog.gz",
+        new FileTree.Bytes(gzip(changelog(release).getBytes(StandardCharsets.UTF_8))));
+    data.put("./usr/share/lintian/overrides/nonomino", Resources.text("lintian-overrides"));
+    return data;
+  }
+
+  private static String changelog(Release release) throws IOException {
+    return Resources.filled(
+        "changelog",
+        Map.of("version", debianVersion(release.version()), "date", date(release.time())));
+  }
+
+  private static String date(Instant time) {
+    return DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss Z", Locale.ROOT)
+        .withZone(ZoneOffset.UTC)
+        .format(time);
+  }
+
+  private static FileTree control(FileTree data, Release release) throws IOException {
+    FileTree control = new FileTree();
+    StringBuilder sums = new StringBuilder();
+    long kilobytes = 0;
+    for (Map.Entry<String, FileTree.Content> file : data.contents().entrySet()) {
+      if (file.getValue() instanceof FileTree.Link) {
+        kilobytes++;
+        continue;
+      }
+      byte[] bytes = FileTree.bytes(file.getValue());
+      kilobytes += (bytes.length + KILOBYTE - 1) / KILOBYTE;
+      sums.append(Checksums.md5(bytes))
+          .append("  ")
+          .append(file.getKey().substring("./".length()))
+          .append('\n');
+    }
+    control.put(
+        "./control",
+        Resources.filled(
+            "control",
+            Map.of(
+                "version", debianVersion(release.version()),
+                "architecture", release.platform().debianArchitecture(),
+                "size", String.valueOf(kilobytes))));
+    control.put("./md5sums", sums.toString());
+    return control;
+  }
+
+  private static byte[] gzip(byte[] bytes) {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    GzipParameters parameters = new GzipParameters();
+    parameters.setCompressionLevel(Deflater.BEST_COMPRESSION);
+    try (OutputStream out = new GzipCompressorOutputStream(packed, parameters)) {
+      out.write(bytes);
+    } catch (IOException e) {
+      throw new IllegalStateException("bytes in memory", e);
+    }
+    return packed.toByteArray();
+  }
+
+  private static byte[] xz(FileTree tree, Instant time) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream out =
+        new XZOutputStream(packed, new LZMA2Options(LZMA2Options.PRESET_MAX))) {
+      Archives.tar(tree, time, out);
+    }
+    return packed.toByteArray();
+  }
+
+  private static void put(ArArchiveOutputStream ar, String name, byte[] bytes, Instant time)
+      throws IOException {
+    ar.putArchiveEntry(
+        new ArArchiveEntry(name, bytes.length, 0, 0, REGULAR_FILE, time.getEpochSecond()));
+    ar.write(bytes);
+    ar.closeArchiveEntry();
+  }
+}

@@ -1,0 +1,78 @@
+package org.nonomino.packaging;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The shell script that starts the packaged program. What it has in common with the launcher of a
+ * checkout is taken from there: the lines between {@code # begin NAME} and {@code # end NAME} stand in
+ * the template as {@code @NAME@}.
+ */
+final class Launcher {
+  private static final String TEMPLATE = "nonomino.sh";
+  private static final Pattern SECTION =
+      Pattern.compile("(?ms)^# begin (\\w+)\\n(.*?)\\n# end \\1$");
+  private static final Pattern PLACE = Pattern.compile("@(\\w+)@");
+
+  /** The first Java that warns of what Guice and zstd do inside, and knows the options against it. */
+  private static final int WARNING_JAVA = 24;
+
+  private Launcher() {}
+
+  /**
+   * Returns the script.
+   *
+   * @param sources the checkout
+   * @param java the version of the runtime's Java
+   * @param zstd the name of the native library for Zstandard
+   * @throws IOException if a file cannot be read, or has not what the template names
+   */
+  static String script(Path sources, int java, String zstd) throws IOException {
+    Map<String, String> sections = new HashMap<>();
+    for (String file : List.of("nonomino", "app/launcher.sh")) {
+      sections.putAll(sections(Files.readString(sources.resolve(file))));
+    }
+    sections.put(
+        "quiet",
+        java >= WARNING_JAVA
+            ? "--sun-misc-unsafe-memory-access=allow --enable-native-access=" + MergedModule.NAME
+            : "");
+    sections.put("zstd", zstd);
+    return filled(Resources.text(TEMPLATE), sections);
+  }
+
+  /** Returns the marked parts of a script by name. */
+  static Map<String, String> sections(String script) {
+    Map<String, String> sections = new HashMap<>();
+    Matcher matcher = SECTION.matcher(script);
+    while (matcher.find()) {
+      sections.put(matcher.group(1), matcher.group(2));
+    }
+    return sections;
+  }
+
+  /**
+   * Fills in a template.
+   *
+   * @throws IOException if it names a section that is not there
+   */
+  static String filled(String template, Map<String, String> sections) throws IOException {
+    Matcher matcher = PLACE.matcher(template);
+    StringBuilder script = new StringBuilder();
+    while (matcher.find()) {
+      String section = sections.get(matcher.group(1));
+      if (section == null) {
+        throw new IOException(
+            "The launchers have no section '" + matcher.group(1) + "', which the template names.");
+      }
+      matcher.appendReplacement(script, Matcher.quoteReplacement(section));
+    }
+    return matcher.appendTail(script).toString();
+  }
+}

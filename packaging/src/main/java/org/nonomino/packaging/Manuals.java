@@ -1,0 +1,78 @@
+package org.nonomino.packaging;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.stream.Stream;
+import org.asciidoctor.Asciidoctor;
+import org.asciidoctor.Attributes;
+import org.asciidoctor.Options;
+import org.asciidoctor.SafeMode;
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.codegen.docgen.manpage.ManPageGenerator;
+
+/** Manual pages and completions of all commands, as they lie in a folder {@code share}. */
+final class Manuals {
+  private Manuals() {}
+
+  /**
+   * Makes them.
+   *
+   * @param commandLine with all its commands
+   * @param time of the pages
+   * @param work for files that are needed meanwhile
+   */
+  static FileTree of(CommandLine commandLine, Instant time, Path work) throws IOException {
+    FileTree share = new FileTree();
+    addPages(commandLine, time, work, share);
+    String name = commandLine.getCommandName();
+    String bash = AutoComplete.bash(name, commandLine);
+    share.put("bash-completion/completions/" + name, bash);
+    share.put("zsh/site-functions/_" + name, zsh(name, bash));
+    share.put(
+        "fish/vendor_completions.d/" + name + ".fish",
+        FishCompletion.of(commandLine.getCommandSpec()));
+    return share;
+  }
+
+  private static void addPages(CommandLine commandLine, Instant time, Path work, FileTree share)
+      throws IOException {
+    Path sources = Files.createDirectories(work.resolve("man"));
+    ManPageGenerator.generateManPage(
+        sources.toFile(), null, new boolean[0], true, commandLine.getCommandSpec());
+    try (Asciidoctor asciidoctor = Asciidoctor.Factory.create();
+        Stream<Path> pages = Files.list(sources)) {
+      String date = DateTimeFormatter.ISO_LOCAL_DATE.withZone(ZoneOffset.UTC).format(time);
+      Options options =
+          Options.builder()
+              .backend("manpage")
+              .safe(SafeMode.SAFE)
+              .standalone(true)
+              .attributes(
+                  Attributes.builder().attribute("docdate", date).attribute("manname-title", "NAME").build())
+              .build();
+      for (Path page : (Iterable<Path>) pages.sorted()::iterator) {
+        String name = String.valueOf(page.getFileName()).replace(".adoc", ".1");
+        share.put("man/man1/" + name, asciidoctor.convert(Files.readString(page), options));
+      }
+    }
+  }
+
+  /**
+   * Returns a function for zsh that does what bash does. When it is called for the first time it
+   * registers itself, and has to answer nevertheless.
+   */
+  private static String zsh(String name, String bash) {
+    return "#compdef "
+        + name
+        + "\nautoload -U +X bashcompinit && bashcompinit\n"
+        + bash.replaceFirst("^#!.*\\n", "")
+        + "\n_bash_complete -o default -F _complete_"
+        + name
+        + "\n";
+  }
+}

@@ -1,0 +1,116 @@
+package org.nonomino.packaging;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Makes the packages: {@code ./mvnw -q -Ppackage package} calls it with the folder of the checkout,
+ * the version, and the time of all files.
+ */
+public final class Packager {
+  private static final double MEGABYTE = 1e6;
+  private static final List<Step> STEPS = List.of(new TarGzStep(), new ZipStep(), new DebStep());
+
+  private Packager() {}
+
+  /**
+   * Makes all packages that can be made here.
+   *
+   * @param arguments the checkout, the version, and the time in ISO 8601 or seconds since 1970
+   * @throws IOException if a package cannot be made, although nothing is missing for it
+   */
+  public static void main(String[] arguments) throws IOException {
+    Path sources = Path.of(arguments[0]).toAbsolutePath().normalize();
+    String version = arguments[1];
+    Instant time = time(arguments[2]);
+    Path dist = Files.createDirectories(sources.resolve("dist"));
+    deleteFilesIn(dist);
+    Optional<String> missing = RuntimeImage.missing();
+    if (missing.isEmpty() && !Files.isExecutable(Path.of("/bin/sh"))) {
+      missing = Optional.of("the class archive is made with the launcher, which needs /bin/sh");
+    }
+    if (missing.isPresent()) {
+      say("no packages: " + missing.get());
+      return;
+    }
+    Path work = sources.resolve("packaging/target/packages");
+    deleteFolder(work);
+    Files.createDirectories(work);
+    Platform platform = Platform.current();
+    Release release =
+        new Release(
+            version,
+            time,
+            platform,
+            Program.make(sources, version, time, platform, work, Packager::say),
+            Desktop.of(sources),
+            dist);
+    print(make(STEPS, release), dist);
+  }
+
+  /** Makes what can be made, and says what is skipped and why. */
+  static List<Path> make(List<Step> steps, Release release) throws IOException {
+    List<Path> made = new ArrayList<>();
+    for (Step step : steps) {
+      Optional<String> missing = step.missing(release);
+      if (missing.isPresent()) {
+        say(step.name() + " skipped: " + missing.get());
+      } else {
+        say("making the " + step.name() + " ...");
+        made.addAll(step.make(release));
+      }
+    }
+    return made;
+  }
+
+  /** Returns a time that Maven or SOURCE_DATE_EPOCH gives. */
+  static Instant time(String text) {
+    return text.matches("\\d+") ? Instant.ofEpochSecond(Long.parseLong(text)) : Instant.parse(text);
+  }
+
+  private static void print(List<Path> files, Path dist) throws IOException {
+    StringBuilder sums = new StringBuilder();
+    StringBuilder table = new StringBuilder();
+    for (Path file : files) {
+      String sum = Checksums.sha256(file);
+      String name = dist.relativize(file).toString();
+      sums.append(sum).append("  ").append(name).append('\n');
+      table.append(
+          String.format(
+              Locale.ROOT, "%-48s %6.1f MB  %s%n", name, Files.size(file) / MEGABYTE, sum));
+    }
+    Files.writeString(dist.resolve("SHA256SUMS"), sums);
+    System.out.print(table);
+  }
+
+  @SuppressWarnings("SystemOut")
+  private static void say(String text) {
+    System.out.println("packaging: " + text);
+  }
+
+  private static void deleteFilesIn(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        deleteFolder(file);
+      }
+    }
+  }
+
+  private static void deleteFolder(Path folder) throws IOException {
+    if (Files.exists(folder)) {
+      try (Stream<Path> files = Files.walk(folder)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package org.nonomino.packaging;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.stream.Stream;
+import org.nonomino.app.Main;
+import org.nonomino.app.io.Console;
+
+/**
+ * The program as it lies in all packages: {@code bin/nonomino}, {@code runtime}, {@code share} with
+ * manuals and completions, licences, and a README.
+ */
+final class Program {
+  private Program() {}
+
+  /**
+   * Makes it.
+   *
+   * @param sources the checkout, with app and page-static built
+   * @param work an empty folder, in which it is made
+   * @param said gets a line on what takes long or is not as it should be
+   */
+  static FileTree make(
+      Path sources, String version, Instant time, Platform platform, Path work, Said said)
+      throws IOException {
+    List<Path> libraries = libraries(sources);
+    List<Path> jars = new ArrayList<>(libraries);
+    jars.add(0, sources.resolve("app/target/nonomino.jar"));
+    jars.add(sources.resolve("page-static/target/nonomino-page-static.jar"));
+
+    said.line("merging " + jars.size() + " jars ...");
+    MergedModule module = MergedModule.of(jars);
+    SortedMap<String, byte[]> natives = module.remove(name -> isNative(name));
+    Path folder = work.resolve(MergedModule.NAME);
+    module.write(folder);
+
+    said.line("linking the runtime ...");
+    Path image = work.resolve("image");
+    Path runtime = image.resolve("runtime");
+    RuntimeImage.make(folder, runtime);
+    String zstd =
+        natives.keySet().stream()
+            .filter(name -> name.startsWith(platform.zstdFolder()))
+            .findFirst()
+            .orElseThrow(() -> new IOException("zstd-jni has no library for " + platform + "."));
+    String zstdFile = zstd.substring(zstd.lastIndexOf('/') + 1);
+    Files.write(runtime.resolve("lib").resolve(zstdFile), natives.get(zstd));
+
+    Path launcher = Files.createDirectories(image.resolve("bin")).resolve("nonomino");
+    Files.writeString(
+        launcher, Launcher.script(sources, Runtime.version().feature(), zstdFile));
+    if (!launcher.toFile().setExecutable(true, false)) {
+      throw new IOException(launcher + " cannot be made executable.");
+    }
+
+    said.line("archiving classes ...");
+    if (!ClassArchive.make(image, sources, work)) {
+      said.line("no class archive came twice: another build may differ in it");
+    }
+
+    said.line("writing manuals and completions ...");
+    FileTree tree = new FileTree();
+    tree.putFolder("bin", image.resolve("bin"));
+    tree.putFolder("runtime", runtime);
+    tree.putTree("share", Manuals.of(Main.commandLine(Console.ofProcess()), time, work));
+    tree.putTree("licences", Licences.of(libraries.stream().filter(Program::isForeign).toList()));
+    for (String text : List.of("LICENSE", "NOTICE")) {
+      tree.put(text, Files.readString(sources.resolve(text)));
+    }
+    tree.put("README.txt", Resources.filled("README.txt", Map.of("version", version)));
+    return tree;
+  }
+
+  private static List<Path> libraries(Path sources) throws IOException {
+    try (Stream<Path> files = Files.list(sources.resolve("app/target/lib"))) {
+      return files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+    }
+  }
+
+  private static boolean isForeign(Path jar) {
+    return !String.valueOf(jar.getFileName()).startsWith("nonomino-");
+  }
+
+  /** Native code: none of JLine's is asked for, and that of zstd-jni goes beside the runtime's. */
+  private static boolean isNative(String name) {
+    return name.matches(".*\\.(so|dll|dylib|jnilib)");
+  }
+}

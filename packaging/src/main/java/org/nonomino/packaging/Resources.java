@@ -1,0 +1,32 @@
+package org.nonomino.packaging;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
+import java.util.Map;
+
+/** The templates and texts of this module. */
+final class Resources {
+  private Resources() {}
+
+  /** Returns whether there is such a file. */
+  static boolean exists(String name) {
+    return Resources.class.getResource(name) != null;
+  }
+
+  /** Returns a text. */
+  static String text(String name) throws IOException {
+    try (InputStream in = Resources.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new NoSuchFileException(name);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  /** Returns a text in which each {@code @name@} is replaced by the value of that name. */
+  static String filled(String name, Map<String, String> values) throws IOException {
+    return Launcher.filled(text(name), values);
+  }
+}

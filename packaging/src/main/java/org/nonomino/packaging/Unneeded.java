@@ -1,0 +1,69 @@
+package org.nonomino.packaging;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** What packages leave out, because the program never asks for it. */
+final class Unneeded {
+  /** Of the jars, by path. */
+  private static final Pattern RESOURCES =
+      Pattern.compile(
+          String.join(
+              "|",
+              // What only tells of one jar, or speaks to tools.
+              "META-INF/(MANIFEST\\.MF|INDEX\\.LIST|DEPENDENCIES|[^/]*\\.(SF|RSA|DSA|EC|kotlin_module))",
+              "META-INF/(maven|proguard|native-image|versions)/.*",
+              "module-info\\.class",
+              "OSGI-(INF|OPT)/.*",
+              // Licences lie beside the program, where people find them.
+              "META-INF/[^/]*(LICENSE|NOTICE)[^/]*|about\\.html",
+              // Of lit-html the page imports the plain modules only.
+              "META-INF/resources/_static/lit-html/[^/]+/(development|node|polyfill).*",
+              "META-INF/resources/_static/.*\\.(map|ts|md)",
+              // Tables for fonts of East Asia; our fonts bring their own.
+              "org/apache/fontbox/cmap/(?!Identity-).*",
+              // Plug-ins of TeaVM, which compiles the page and does not run here.
+              "META-INF/services/org\\.teavm\\..*"));
+
+  /** Folders of java.desktop that need a screen, a printer or a loudspeaker. */
+  private static final List<String> OF_THE_DESKTOP =
+      List.of(
+          "javax/swing/",
+          "com/sun/java/swing/",
+          "sun/swing/",
+          "com/sun/media/sound/",
+          "javax/sound/",
+          "sun/print/",
+          "javax/print/",
+          "sun/awt/X11/");
+
+  /** The native libraries of java.desktop that drawing into memory does without. */
+  private static final Pattern NATIVE =
+      Pattern.compile(
+          "(lib)?(awt_xawt|fontmanager|freetype|harfbuzz|javajpeg|jawt|jsound|lcms|mlib_image|prefs|splashscreen)"
+              + "\\.(so|dylib|dll)");
+
+  /** Other files of a runtime image, by path. */
+  private static final Pattern FILES =
+      Pattern.compile(
+          "bin/(?!java(\\.exe)?$|.*\\.dll$).*|conf/sdp/.*|conf/management/.*|lib/(classlist|jrt-fs\\.jar|jexec"
+              + "|psfont.*|server/libjsig\\.so|libjsig\\.so)");
+
+  private Unneeded() {}
+
+  /** Returns whether a file of a jar may be left out. */
+  static boolean isResource(String path) {
+    return RESOURCES.matcher(path).matches();
+  }
+
+  /** Returns whether a class or resource of java.desktop may be left out. */
+  static boolean isOfTheDesktop(String path) {
+    return OF_THE_DESKTOP.stream().anyMatch(path::startsWith);
+  }
+
+  /** Returns whether a file of the runtime image may be left out; the path is relative to it. */
+  static boolean isFile(String path) {
+    return FILES.matcher(path).matches()
+        || NATIVE.matcher(path.substring(path.lastIndexOf('/') + 1)).matches();
+  }
+}
