@@ -152,7 +152,7 @@ final class DebStep implements Step {
   private static byte[] xz(FileTree tree, Instant time) throws IOException {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (OutputStream out =
-        new XZOutputStream(packed, new LZMA2Options(LZMA2Options.PRESET_MAX))) {
+        new XZOutputStream(packed, new LZMA2Options(LZMA2Options.PRESET_DEFAULT))) {
       Archives.tar(tree, time, out);
     }
     return packed.toByteArray();

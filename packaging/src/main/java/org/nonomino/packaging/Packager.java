@@ -53,7 +53,10 @@ public final class Packager {
             Program.make(sources, version, time, platform, work, Packager::say),
             Desktop.of(sources),
             dist);
-    print(make(STEPS, release), dist);
+    List<Path> made = make(STEPS, release);
+    say("trying the tar.gz ...");
+    Trial.run(release.file(".tar.gz"), sources.resolve("examples/six.txt"), work);
+    print(made, dist);
   }
 
   /** Makes what can be made, and says what is skipped and why. */

@@ -21,7 +21,7 @@ final class Unneeded {
               "META-INF/resources/_static/lit-html/[^/]+/(development|node|polyfill).*",
               "META-INF/resources/_static/.*\\.(map|ts|md)",
               // Tables for fonts of East Asia; our fonts bring their own.
-              "org/apache/fontbox/cmap/(?!Identity-).*",
+              "org/apache/fontbox/cmap/(?!Identity-|[^/]*\\.class).*",
               // Plug-ins of TeaVM, which compiles the page and does not run here.
               "META-INF/services/org\\.teavm\\..*"));
 

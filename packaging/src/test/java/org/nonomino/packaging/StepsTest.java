@@ -1,0 +1,178 @@
+package org.nonomino.packaging;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+import org.apache.commons.compress.archivers.ar.ArArchiveEntry;
+import org.apache.commons.compress.archivers.ar.ArArchiveInputStream;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tukaani.xz.XZInputStream;
+
+/** Packages of a small program. */
+class StepsTest {
+  private static final Instant TIME = Instant.parse("2026-01-02T03:04:06Z");
+
+  @TempDir private Path folder;
+
+  @Test
+  void aTarHasFoldersModesTimesAndNoOwner() throws IOException {
+    Path file = make(new TarGzStep(), "1.0.0");
+
+    assertThat(file.getFileName()).hasToString("nonomino-1.0.0-linux-x64.tar.gz");
+    List<String> seen = new ArrayList<>();
+    try (TarArchiveInputStream tar =
+        new TarArchiveInputStream(new GZIPInputStream(Files.newInputStream(file)))) {
+      for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+        seen.add(Integer.toOctalString(entry.getMode()) + " " + entry.getName());
+        assertThat(entry.getLongUserId()).isZero();
+        assertThat(entry.getUserName()).isEqualTo("root");
+        assertThat(entry.getLastModifiedTime().toInstant()).isEqualTo(TIME);
+      }
+    }
+    assertThat(seen)
+        .containsExactly(
+            "755 nonomino-1.0.0/",
+            "644 nonomino-1.0.0/LICENSE",
+            "644 nonomino-1.0.0/NOTICE",
+            "755 nonomino-1.0.0/bin/",
+            "755 nonomino-1.0.0/bin/nonomino",
+            "755 nonomino-1.0.0/licences/",
+            "755 nonomino-1.0.0/licences/jline/",
+            "644 nonomino-1.0.0/licences/jline/LICENSE.txt",
+            "755 nonomino-1.0.0/share/",
+            "755 nonomino-1.0.0/share/man/",
+            "755 nonomino-1.0.0/share/man/man1/",
+            "644 nonomino-1.0.0/share/man/man1/nonomino.1",
+            "755 nonomino-1.0.0/share/zsh/",
+            "755 nonomino-1.0.0/share/zsh/site-functions/",
+            "644 nonomino-1.0.0/share/zsh/site-functions/_nonomino");
+  }
+
+  @Test
+  void aZipHasTheModesOfUnix() throws IOException {
+    Path file = make(new ZipStep(), "1.0.0");
+
+    try (ZipFile zip = ZipFile.builder().setPath(file).get()) {
+      ZipArchiveEntry launcher = zip.getEntry("nonomino-1.0.0/bin/nonomino");
+      assertThat(launcher.getUnixMode()).isEqualTo(0100755);
+      assertThat(launcher.getTimeLocal()).hasToString("2026-01-02T03:04:06");
+      assertThat(zip.getEntry("nonomino-1.0.0/LICENSE").getUnixMode()).isEqualTo(0100644);
+    }
+  }
+
+  @Test
+  void aDebHasItsMembersInOrderAndItsFilesInDebiansFolders() throws IOException {
+    Path file = make(new DebStep(), "1.0.0-SNAPSHOT");
+
+    assertThat(file.getFileName()).hasToString("nonomino_1.0.0~snapshot_amd64.deb");
+    Map<String, byte[]> members = members(file);
+    assertThat(members.keySet()).containsExactly("debian-binary", "control.tar.xz", "data.tar.xz");
+    assertThat(members.get("debian-binary")).asString(StandardCharsets.US_ASCII).isEqualTo("2.0\n");
+    Map<String, String> data = tarXz(members.get("data.tar.xz"));
+    assertThat(data)
+        .containsEntry("./usr/bin/nonomino", "-> ../lib/nonomino/bin/nonomino")
+        .containsKeys(
+            "./usr/",
+            "./usr/lib/nonomino/bin/nonomino",
+            "./usr/share/man/man1/nonomino.1.gz",
+            "./usr/share/zsh/vendor-completions/_nonomino",
+            "./usr/share/applications/nonomino.desktop",
+            "./usr/share/doc/nonomino/copyright",
+            "./usr/share/doc/nonomino/licences/jline/LICENSE.txt")
+        .doesNotContainKey("./");
+    Map<String, String> control = tarXz(members.get("control.tar.xz"));
+    assertThat(control.get("./control"))
+        .contains("Version: 1.0.0~snapshot\n", "Architecture: amd64\n", "Installed-Size: ");
+    assertThat(control.get("./md5sums"))
+        .contains(
+            Checksums.md5("#!/bin/sh\n".getBytes(StandardCharsets.UTF_8))
+                + "  usr/lib/nonomino/bin/nonomino\n");
+  }
+
+  @Test
+  void equalProgramsGiveEqualBytes() throws IOException {
+    for (Step step : List.of(new TarGzStep(), new ZipStep(), new DebStep())) {
+      byte[] first = Files.readAllBytes(make(step, "1.0.0"));
+
+      assertThat(make(step, "1.0.0")).hasBinaryContent(first);
+    }
+  }
+
+  @Test
+  void whatCannotBeMadeIsSkipped() throws IOException {
+    Release release = release("1.0.0", new Platform("macos", "arm64"));
+
+    assertThat(new DebStep().missing(release)).contains("its program must be one for Linux");
+    assertThat(Packager.make(List.of(new DebStep()), release)).isEmpty();
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void theTimeIsAnInstantOrSeconds() {
+    assertThat(Packager.time("2026-01-02T03:04:06Z")).isEqualTo(TIME);
+    assertThat(Packager.time("1767323046")).isEqualTo(TIME);
+  }
+
+  private Path make(Step step, String version) throws IOException {
+    Release release = release(version, new Platform("linux", "x64"));
+    assertThat(step.missing(release)).isEqualTo(Optional.empty());
+    return step.make(release).get(0);
+  }
+
+  private Release release(String version, Platform platform) {
+    FileTree program = new FileTree();
+    program.put("bin/nonomino", "#!/bin/sh\n");
+    program.put("share/man/man1/nonomino.1", ".TH\n");
+    program.put("share/zsh/site-functions/_nonomino", "#compdef nonomino\n");
+    program.put("licences/jline/LICENSE.txt", "free\n");
+    program.put("LICENSE", "free\n");
+    program.put("NOTICE", "ours\n");
+    FileTree desktop = new FileTree();
+    desktop.put("applications/nonomino.desktop", "[Desktop Entry]\n");
+    return new Release(version, TIME, platform, program, desktop, folder);
+  }
+
+  private static Map<String, byte[]> members(Path deb) throws IOException {
+    Map<String, byte[]> members = new LinkedHashMap<>();
+    try (InputStream in = Files.newInputStream(deb);
+        ArArchiveInputStream ar = new ArArchiveInputStream(in)) {
+      for (ArArchiveEntry entry = ar.getNextEntry(); entry != null; entry = ar.getNextEntry()) {
+        members.put(entry.getName(), ar.readAllBytes());
+      }
+    }
+    return members;
+  }
+
+  /** Returns the texts of the files by path; of links their targets. */
+  private static Map<String, String> tarXz(byte[] packed) throws IOException {
+    Map<String, String> texts = new LinkedHashMap<>();
+    try (TarArchiveInputStream tar =
+        new TarArchiveInputStream(new XZInputStream(new ByteArrayInputStream(packed)))) {
+      for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+        texts.put(
+            entry.getName(),
+            entry.isSymbolicLink()
+                ? "-> " + entry.getLinkName()
+                : new String(tar.readAllBytes(), StandardCharsets.UTF_8));
+      }
+    }
+    return texts;
+  }
+}
