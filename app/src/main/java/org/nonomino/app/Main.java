@@ -49,7 +49,8 @@ public final class Main {
   }
 
   /**
-   * Returns the command line with all its commands, for those who describe it: manuals, completions.
+   * Returns the command line with all its commands, for those who describe it: manuals,
+   * completions.
    */
   public static CommandLine commandLine(Console console) {
     return injector(console).getInstance(CommandLineRunner.class).describedCommandLine();

@@ -93,8 +93,7 @@ final class ClassArchive {
     return Files.isDirectory(library) ? library : runtime.resolve("bin/server");
   }
 
-  private static void run(
-      Path folder, Path work, List<String> command, @Nullable String options)
+  private static void run(Path folder, Path work, List<String> command, @Nullable String options)
       throws IOException {
     Path log = work.resolve("archive.log");
     ProcessBuilder builder = new ProcessBuilder(command);

@@ -74,7 +74,8 @@ final class DebStep implements Step {
         .forEach(
             (path, content) -> {
               if (path.startsWith("share/man/")) {
-                data.put("./usr/" + path + ".gz", new FileTree.Bytes(gzip(FileTree.bytes(content))));
+                data.put(
+                    "./usr/" + path + ".gz", new FileTree.Bytes(gzip(FileTree.bytes(content))));
               } else if (path.startsWith("share/zsh/")) {
                 data.put("./usr/" + path.replace("site-functions", "vendor-completions"), content);
               } else if (path.startsWith("share/")) {
@@ -87,7 +88,10 @@ final class DebStep implements Step {
                 data.put("./" + DOC + path, content);
               }
             });
-    release.desktop().contents().forEach((path, content) -> data.put("./usr/share/" + path, content));
+    release
+        .desktop()
+        .contents()
+        .forEach((path, content) -> data.put("./usr/share/" + path, content));
     data.put("./usr/bin/nonomino", new FileTree.Link("../lib/nonomino/bin/nonomino"));
     data.put("./" + DOC + "copyright", Resources.text("copyright"));
     data.put(

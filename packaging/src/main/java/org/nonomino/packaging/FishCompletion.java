@@ -12,8 +12,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Completions for fish, for which picocli has none: commands and options with what they are, and the
- * values of options that have a list of them.
+ * Completions for fish, for which picocli has none: commands and options with what they are, and
+ * the values of options that have a list of them.
  */
 final class FishCompletion {
   /** A description longer than this is cut at a word. */
@@ -110,7 +110,9 @@ final class FishCompletion {
     return names.toString();
   }
 
-  /** Returns how the value is given: needed (-r), needed and no file (-x), and of which list (-a). */
+  /**
+   * Returns how the value is given: needed (-r), needed and no file (-x), and of which list (-a).
+   */
   private static String value(OptionSpec option) {
     if (option.arity().max() == 0) {
       return "";

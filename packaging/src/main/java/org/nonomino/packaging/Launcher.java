@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 
 /**
  * The shell script that starts the packaged program. What it has in common with the launcher of a
- * checkout is taken from there: the lines between {@code # begin NAME} and {@code # end NAME} stand in
- * the template as {@code @NAME@}.
+ * checkout is taken from there: the lines between {@code # begin NAME} and {@code # end NAME} stand
+ * in the template as {@code @NAME@}.
  */
 final class Launcher {
   private static final String TEMPLATE = "nonomino.sh";
@@ -20,7 +20,9 @@ final class Launcher {
       Pattern.compile("(?ms)^# begin (\\w+)\\n(.*?)\\n# end \\1$");
   private static final Pattern PLACE = Pattern.compile("@(\\w+)@");
 
-  /** The first Java that warns of what Guice and zstd do inside, and knows the options against it. */
+  /**
+   * The first Java that warns of what Guice and zstd do inside, and knows the options against it.
+   */
   private static final int WARNING_JAVA = 24;
 
   private Launcher() {}

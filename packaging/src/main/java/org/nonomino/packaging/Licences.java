@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The licences and notices of the libraries, in a folder for each. Where a library has no text in its
- * jar, one of this module stands for it and its siblings: {@code licences/jetty.txt} for {@code
+ * The licences and notices of the libraries, in a folder for each. Where a library has no text in
+ * its jar, one of this module stands for it and its siblings: {@code licences/jetty.txt} for {@code
  * jetty-http}, {@code jetty-io} and others.
  */
 final class Licences {
@@ -81,7 +81,9 @@ final class Licences {
             .orElseThrow(
                 () ->
                     new IOException(
-                        "The library " + library + " has no licence in its jar. Add its text as"
+                        "The library "
+                            + library
+                            + " has no licence in its jar. Add its text as"
                             + " packaging/src/main/resources/org/nonomino/packaging/licences/"
                             + library
                             + ".txt."));

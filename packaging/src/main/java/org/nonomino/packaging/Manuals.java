@@ -53,7 +53,10 @@ final class Manuals {
               .safe(SafeMode.SAFE)
               .standalone(true)
               .attributes(
-                  Attributes.builder().attribute("docdate", date).attribute("manname-title", "NAME").build())
+                  Attributes.builder()
+                      .attribute("docdate", date)
+                      .attribute("manname-title", "NAME")
+                      .build())
               .build();
       for (Path page : (Iterable<Path>) pages.sorted()::iterator) {
         String name = String.valueOf(page.getFileName()).replace(".adoc", ".1");

@@ -24,11 +24,11 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipFile;
 
 /**
- * The program and its libraries as one open module, {@code org.nonomino}: only classes in modules of
- * a runtime image are in its class archive, and most libraries are no modules.
+ * The program and its libraries as one open module, {@code org.nonomino}: only classes in modules
+ * of a runtime image are in its class archive, and most libraries are no modules.
  *
- * <p>Of files for several versions of Java, the one for the running Java is taken. Lists of services
- * are joined; another file that two jars have must be the same in both.
+ * <p>Of files for several versions of Java, the one for the running Java is taken. Lists of
+ * services are joined; another file that two jars have must be the same in both.
  */
 final class MergedModule {
   static final String NAME = "org.nonomino";
@@ -36,8 +36,8 @@ final class MergedModule {
   private static final String SERVICES = "META-INF/services/";
 
   /**
-   * Modules of the JDK that only parts of libraries need that never run here: databases, directories
-   * and beans of the virtual machine. docs/adr/0025 tells how that was tried.
+   * Modules of the JDK that only parts of libraries need that never run here: databases,
+   * directories and beans of the virtual machine. docs/adr/0025 tells how that was tried.
    */
   private static final Set<String> NOT_NEEDED =
       Set.of("java.instrument", "java.naming", "java.sql", "jdk.management", "java.compiler");
@@ -64,8 +64,7 @@ final class MergedModule {
   }
 
   private void add(Path path) throws IOException {
-    try (JarFile jar =
-        new JarFile(path.toFile(), false, ZipFile.OPEN_READ, Runtime.version())) {
+    try (JarFile jar = new JarFile(path.toFile(), false, ZipFile.OPEN_READ, Runtime.version())) {
       for (Iterator<JarEntry> entries = jar.versionedStream().iterator(); entries.hasNext(); ) {
         JarEntry entry = entries.next();
         if (!entry.isDirectory()) {
@@ -103,6 +102,11 @@ final class MergedModule {
         .map(line -> line.replaceFirst("#.*", "").strip())
         .filter(line -> !line.isEmpty())
         .toList();
+  }
+
+  /** Returns whether there is a file. */
+  boolean has(String name) {
+    return files.containsKey(name);
   }
 
   /** Removes the files whose names a test accepts, and returns them. */
@@ -154,8 +158,7 @@ final class MergedModule {
   }
 
   private static Set<String> requiredBy(Path folder) throws IOException {
-    String modules =
-        JdkTool.run("jdeps", "--ignore-missing-deps", "-summary", folder.toString());
+    String modules = JdkTool.run("jdeps", "--ignore-missing-deps", "-summary", folder.toString());
     return modules
         .lines()
         .map(line -> line.replaceFirst(".*-> ", "").strip())
@@ -164,8 +167,8 @@ final class MergedModule {
   }
 
   /**
-   * Returns the descriptor as source. The module is open, so all packages can be reached at run time;
-   * that our own are exported makes it one that Java starts without being told.
+   * Returns the descriptor as source. The module is open, so all packages can be reached at run
+   * time; that our own are exported makes it one that Java starts without being told.
    */
   String descriptor(Set<String> required) {
     StringBuilder text = new StringBuilder("open module " + NAME + " {\n");
@@ -198,7 +201,10 @@ final class MergedModule {
     return text.append("}\n").toString();
   }
 
-  /** Returns whether the module has a class; services of frameworks that are not here are not its own. */
+  /**
+   * Returns whether the module has a class; services of frameworks that are not here are not its
+   * own.
+   */
   private boolean hasClass(String name) {
     return files.containsKey(name.replace('.', '/') + ".class");
   }

@@ -14,11 +14,12 @@ record Platform(String os, String architecture) {
     return of(System.getProperty("os.name"), System.getProperty("os.arch"));
   }
 
-  /** Returns that of a Java whose properties {@code os.name} and {@code os.arch} have these values. */
+  /**
+   * Returns that of a Java whose properties {@code os.name} and {@code os.arch} have these values.
+   */
   static Platform of(String osName, String osArch) {
     String name = osName.toLowerCase(Locale.ROOT);
-    String os =
-        name.startsWith("mac") ? "macos" : name.startsWith("windows") ? "windows" : "linux";
+    String os = name.startsWith("mac") ? "macos" : name.startsWith("windows") ? "windows" : "linux";
     String architecture =
         switch (osArch) {
           case "amd64", "x86_64" -> "x64";

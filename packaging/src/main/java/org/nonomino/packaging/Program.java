@@ -17,6 +17,8 @@ import org.nonomino.app.io.Console;
  * manuals and completions, licences, and a README.
  */
 final class Program {
+  private static final String COMPILED_PAGE = "org/nonomino/page/files/nonomino.wasm";
+
   private Program() {}
 
   /**
@@ -36,6 +38,10 @@ final class Program {
 
     said.line("merging " + jars.size() + " jars ...");
     MergedModule module = MergedModule.of(jars);
+    if (!module.has(COMPILED_PAGE)) {
+      throw new IOException(
+          "The page for static hosts is not compiled: leave out -DserverOnly, and build again.");
+    }
     SortedMap<String, byte[]> natives = module.remove(name -> isNative(name));
     Path folder = work.resolve(MergedModule.NAME);
     module.write(folder);
@@ -53,8 +59,7 @@ final class Program {
     Files.write(runtime.resolve("lib").resolve(zstdFile), natives.get(zstd));
 
     Path launcher = Files.createDirectories(image.resolve("bin")).resolve("nonomino");
-    Files.writeString(
-        launcher, Launcher.script(sources, Runtime.version().feature(), zstdFile));
+    Files.writeString(launcher, Launcher.script(sources, Runtime.version().feature(), zstdFile));
     if (!launcher.toFile().setExecutable(true, false)) {
       throw new IOException(launcher + " cannot be made executable.");
     }

@@ -25,7 +25,8 @@ final class RuntimeImage {
       return Optional.of("this Java has no jlink; use a whole JDK");
     }
     if (!Files.isDirectory(modules())) {
-      return Optional.of("this JDK has no folder " + modules() + ", from which jlink takes modules");
+      return Optional.of(
+          "this JDK has no folder " + modules() + ", from which jlink takes modules");
     }
     return Optional.empty();
   }
@@ -76,8 +77,7 @@ final class RuntimeImage {
     Set<String> packages = new LinkedHashSet<>();
     Set<String> kept = new TreeSet<>();
     Set<String> left = new TreeSet<>();
-    try (ModuleReader reader =
-            ModuleFinder.ofSystem().find("java.desktop").orElseThrow().open();
+    try (ModuleReader reader = ModuleFinder.ofSystem().find("java.desktop").orElseThrow().open();
         Stream<String> files = reader.list()) {
       for (String file : (Iterable<String>) files.sorted()::iterator) {
         if (Unneeded.isOfTheDesktop(file) && !file.endsWith("/")) {

@@ -10,7 +10,9 @@ interface Step {
   /** Returns what is made, as a person would call it: {@code tar.gz}. */
   String name();
 
-  /** Returns what this machine lacks for it, as the end of "skipped: "; nothing if it can be made. */
+  /**
+   * Returns what this machine lacks for it, as the end of "skipped: "; nothing if it can be made.
+   */
   Optional<String> missing(Release release);
 
   /**

@@ -13,8 +13,7 @@ class LauncherTest {
 
   @Test
   void sectionsAreTakenByTheirNames() {
-    assertThat(
-            Launcher.sections("x\n# begin one\na\nb\n# end one\ny\n# begin two\nc\n# end two\n"))
+    assertThat(Launcher.sections("x\n# begin one\na\nb\n# end one\ny\n# begin two\nc\n# end two\n"))
         .isEqualTo(Map.of("one", "a\nb", "two", "c"));
   }
 

@@ -18,7 +18,8 @@ class LicencesTest {
 
   @Test
   void aLibrarysOwnTextIsTakenElseThatOfItsFamily() throws IOException {
-    Path own = jar("guice-7.0.0.jar", "META-INF/LICENSE", "META-INF/NOTICE", "com/google/License.class");
+    Path own =
+        jar("guice-7.0.0.jar", "META-INF/LICENSE", "META-INF/NOTICE", "com/google/License.class");
     Path without = jar("jetty-http-12.1.14.jar", "module-info.class");
 
     FileTree texts = Licences.of(List.of(own, without));

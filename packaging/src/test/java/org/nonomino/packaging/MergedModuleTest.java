@@ -71,11 +71,16 @@ class MergedModuleTest {
             Map.of("org.nonomino.Colour", "public interface Colour {}"),
             new TreeMap<>(
                 Map.of(
-                    "META-INF/MANIFEST.MF", MANIFEST,
-                    "org/nonomino/text", "old",
-                    "META-INF/versions/9/org/nonomino/text", "newer",
-                    "META-INF/versions/" + newest + "/org/nonomino/text", "newest",
-                    "META-INF/versions/" + (newest + 1) + "/org/nonomino/text", "not yet")));
+                    "META-INF/MANIFEST.MF",
+                    MANIFEST,
+                    "org/nonomino/text",
+                    "old",
+                    "META-INF/versions/9/org/nonomino/text",
+                    "newer",
+                    "META-INF/versions/" + newest + "/org/nonomino/text",
+                    "newest",
+                    "META-INF/versions/" + (newest + 1) + "/org/nonomino/text",
+                    "not yet")));
     Path module = folder.resolve("module");
 
     MergedModule.of(List.of(jar)).write(module);
