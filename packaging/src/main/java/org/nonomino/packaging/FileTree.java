@@ -22,8 +22,14 @@ final class FileTree {
   /** What stands at a path. */
   sealed interface Content permits Bytes, OnDisk, Link {}
 
-  /** A file whose contents are at hand. */
-  record Bytes(byte[] bytes) implements Content {}
+  /** A file whose contents are at hand; the array is not copied. */
+  static final class Bytes implements Content {
+    private final byte[] bytes;
+
+    Bytes(byte[] bytes) {
+      this.bytes = bytes;
+    }
+  }
 
   /** A file of this machine; whether it is executable is taken from there. */
   record OnDisk(Path file, boolean executable) implements Content {}
@@ -81,7 +87,7 @@ final class FileTree {
   static byte[] bytes(Content content) {
     try {
       if (content instanceof Bytes bytes) {
-        return bytes.bytes();
+        return bytes.bytes;
       } else if (content instanceof OnDisk file) {
         return Files.readAllBytes(file.file());
       }
@@ -95,9 +101,9 @@ final class FileTree {
   static int mode(Content content) {
     boolean isScript =
         content instanceof Bytes bytes
-            && bytes.bytes().length > 1
-            && bytes.bytes()[0] == '#'
-            && bytes.bytes()[1] == '!';
+            && bytes.bytes.length > 1
+            && bytes.bytes[0] == '#'
+            && bytes.bytes[1] == '!';
     boolean isExecutable = isScript || (content instanceof OnDisk file && file.executable());
     return isExecutable ? 0755 : 0644;
   }

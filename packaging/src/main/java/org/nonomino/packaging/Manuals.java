@@ -30,7 +30,8 @@ final class Manuals {
     FileTree share = new FileTree();
     addPages(commandLine, time, work, share);
     String name = commandLine.getCommandName();
-    String bash = AutoComplete.bash(name, commandLine);
+    // It is read by a shell, and not started.
+    String bash = AutoComplete.bash(name, commandLine).replaceFirst("^#!.*\\n", "");
     share.put("bash-completion/completions/" + name, bash);
     share.put("zsh/site-functions/_" + name, zsh(name, bash));
     share.put(
@@ -73,7 +74,7 @@ final class Manuals {
     return "#compdef "
         + name
         + "\nautoload -U +X bashcompinit && bashcompinit\n"
-        + bash.replaceFirst("^#!.*\\n", "")
+        + bash
         + "\n_bash_complete -o default -F _complete_"
         + name
         + "\n";
