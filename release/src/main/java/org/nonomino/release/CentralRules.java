@@ -113,8 +113,8 @@ final class CentralRules {
     }
   }
 
-  private static void checkJar(
-      Path jar, String words, Predicate<String> wanted, List<String> faults) {
+  /** Adds a fault if a jar is missing or has no entry of a kind, which the words name. */
+  static void checkJar(Path jar, String words, Predicate<String> wanted, List<String> faults) {
     if (!Files.exists(jar)) {
       faults.add(missing(jar));
       return;

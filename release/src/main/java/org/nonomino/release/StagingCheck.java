@@ -55,6 +55,11 @@ public final class StagingCheck {
       for (String fault : rules.faults(artifact)) {
         faults.add(artifact.name() + ": " + fault);
       }
+      if (artifact.name().equals("nonomino-page-static")) {
+        // Left out by -DserverOnly.
+        CentralRules.checkJar(
+            artifact.file(".jar"), "the compiled page", name -> name.endsWith(".wasm"), faults);
+      }
       Path bill = artifact.file("-cyclonedx.json");
       if (artifact.name().equals(Modules.PARENT)) {
         if (Files.exists(bill)) {

@@ -104,6 +104,13 @@ final class StagingCheckTest {
   }
 
   @Test
+  void wantsTheCompiledPage() {
+    staged.jar("nonomino-page-static");
+    assertThat(faults())
+        .contains("nonomino-page-static-1.0.0.jar does not have the compiled page.");
+  }
+
+  @Test
   void comparesTheBom() {
     staged.pom("nonomino-bom", "pom", BOM.replace("nonomino-core", "nonomino-app"));
     assertThat(faults())
