@@ -40,9 +40,9 @@ class ManualsTest {
             "zsh/site-functions/_try");
     String page = text(share, "man/man1/try-solve.1");
     assertThat(page)
-        .contains(".TH \"TRY\\-SOLVE\" \"1\" \"2026\\-01\\-02\"")
+        .contains(".TH \"TRY\\-SOLVE\" \"1\" \"2026-01-02\"")
         .contains("Solves r1c1*r2c2 and a_b_c.")
-        .contains("\\(aq.\\(aq or a \\(rs for an empty cell.");
+        .contains("\\*(Aq.\\*(Aq or a \\(rs for an empty cell.");
     assertThat(page.lines().filter(line -> line.startsWith("'."))).isEmpty();
     assertThat(text(share, "zsh/site-functions/_try"))
         .startsWith("#compdef try\n")
