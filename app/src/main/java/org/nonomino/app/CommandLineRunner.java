@@ -92,7 +92,7 @@ final class CommandLineRunner {
    * Makes the command line with the command that is called, or with all of them for the help of the
    * program: no start waits for commands that it does not use.
    */
-  private CommandLine commandLine(String firstWord) {
+  CommandLine commandLine(String firstWord) {
     Class<?> called = COMMANDS.get(firstWord);
     Collection<Class<?>> commands = called == null ? COMMANDS.values() : List.of(called);
     return CommandLines.of(injector, console, NonominoCommand.class, commands);

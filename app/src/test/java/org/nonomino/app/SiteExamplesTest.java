@@ -1,0 +1,163 @@
+package org.nonomino.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+/**
+ * Every example in the Markdown of the repository prints what the text says it prints: blocks of
+ * kind {@code console} are run, in a folder of their own for each file, with {@code examples} in
+ * it; a block {@code text file=NAME} is a file there. Lines of blocks {@code sh} that call {@code
+ * nonomino} are only parsed, as they run for ever or need what is not here. With {@code
+ * -Dexamples.update} the expected output is written anew where it differs: look at it before you
+ * commit it.
+ */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+final class SiteExamplesTest {
+  private static final Path ROOT = Path.of(System.getProperty("nonomino.basedir"), "..").normalize();
+  private static final Path PICTURES = ROOT.resolve("docs/site/pictures");
+  private static final boolean IS_UPDATING = System.getProperty("examples.update") != null;
+
+  /** They run until they are stopped, or need the compiled page: blocks of kind sh show them. */
+  private static final Set<String> NEVER_RUN = Set.of("serve", "site");
+
+  private static final Set<String> SHOWN = new TreeSet<>();
+
+  @TempDir private Path folder;
+
+  static List<String> pages() throws IOException {
+    List<String> pages = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(ROOT.resolve("docs"))) {
+      for (Path file : files.filter(SiteExamplesTest::isPage).sorted().toList()) {
+        if (Files.readString(file).matches("(?s).*```(console|sh)\n.*")) {
+          pages.add(ROOT.relativize(file).toString());
+        }
+      }
+    }
+    pages.add("README.md");
+    return pages;
+  }
+
+  private static boolean isPage(Path file) {
+    return file.toString().endsWith(".md") && !file.toString().contains("node_modules");
+  }
+
+  @Order(1)
+  @ParameterizedTest
+  @MethodSource("pages")
+  void printsWhatThePageSays(String page) throws IOException {
+    Path file = ROOT.resolve(page);
+    String markdown = Files.readString(file);
+    copyExamples();
+    ExampleShell shell = new ExampleShell(folder);
+    StringBuilder said = new StringBuilder();
+    StringBuilder printed = new StringBuilder();
+    StringBuilder updated = new StringBuilder();
+    int copied = 0;
+    for (ExampleBlock block : ExampleBlock.in(markdown)) {
+      if (!block.name().isEmpty()) {
+        Files.writeString(folder.resolve(block.name()), block.text());
+      } else if (block.kind().equals("console")) {
+        updated.append(markdown, copied, block.start());
+        for (ExampleBlock.Step step : block.steps()) {
+          String actual = shell.run(step.line());
+          boolean isRight = step.allows(actual);
+          said.append(step.text());
+          printed.append(isRight ? step.text() : "$ " + step.line() + "\n" + actual);
+          updated.append(isRight ? step.text() : "$ " + step.line() + "\n" + actual);
+        }
+        copied = block.end();
+      } else if (block.kind().equals("sh")) {
+        block.text().lines().forEach(SiteExamplesTest::parse);
+      }
+    }
+    updated.append(markdown.substring(copied));
+    SHOWN.addAll(shell.commands());
+    if (IS_UPDATING) {
+      Files.writeString(file, updated.toString());
+    } else {
+      assertThat(printed.toString()).isEqualTo(said.toString());
+    }
+    if (file.startsWith(PICTURES)) {
+      comparePictures();
+    }
+  }
+
+  @Order(2)
+  @Test
+  void everyCommandHasAnExample() {
+    Set<String> without = new TreeSet<>();
+    for (CommandLine command : SiteCommandsTest.commands()) {
+      String name = command.getCommandSpec().qualifiedName(" ").replaceFirst("^nonomino ", "");
+      if (command.getSubcommands().isEmpty() && !SHOWN.contains(name)) {
+        without.add(name);
+      }
+    }
+
+    assertThat(without).isEmpty();
+  }
+
+  @AfterAll
+  static void forget() {
+    SHOWN.clear();
+  }
+
+  private void copyExamples() throws IOException {
+    Path target = Files.createDirectory(folder.resolve("examples"));
+    try (Stream<Path> files = Files.list(ROOT.resolve("examples"))) {
+      for (Path file : files.toList()) {
+        Files.copy(file, target.resolve(file.getFileName()));
+      }
+    }
+  }
+
+  /** Fails where a line that calls {@code nonomino} has a command or an option that is none. */
+  private static void parse(String line) {
+    List<String> words = ExampleShell.words(line.replaceAll("[&;]", " | "));
+    if (words.isEmpty() || !words.get(0).matches("(\\./)?nonomino")) {
+      return;
+    }
+    int end = words.stream().takeWhile(word -> !word.matches("[|<>]")).toList().size();
+    List<String> args = words.subList(1, end).stream().map(ExampleShell::unquoted).toList();
+    if (args.isEmpty() || args.get(0).startsWith("-")) {
+      return;
+    }
+    SiteCommandsTest.program().parseArgs(args.toArray(String[]::new));
+    if (NEVER_RUN.contains(args.get(0))) {
+      SHOWN.add(args.get(0));
+    }
+  }
+
+  /** The pictures of the site are what their commands draw, byte by byte. */
+  private void comparePictures() throws IOException {
+    try (Stream<Path> drawn = Files.list(folder)) {
+      for (Path picture : drawn.filter(file -> file.toString().endsWith(".svg")).toList()) {
+        Path kept = PICTURES.resolve(picture.getFileName());
+        if (IS_UPDATING) {
+          Files.writeString(kept, Files.readString(picture));
+        }
+        assertThat(kept).hasSameTextualContentAs(picture);
+      }
+    }
+    try (Stream<Path> kept = Files.list(PICTURES)) {
+      assertThat(kept.filter(file -> file.toString().endsWith(".svg")))
+          .allSatisfy(file -> assertThat(folder.resolve(file.getFileName())).exists());
+    }
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * The pages of the site: which Markdown file of the repository is at which address, in the order of the navigation.
+ */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+
+const CONTENT = 'docs/site/content';
+
+/** The navigation: groups of [source, address, short title]. A group with `index` shows that page only, as its members have an index of their own. */
+const GROUPS = [
+  {
+    title: 'Start',
+    pages: [
+      [`${CONTENT}/index.md`, '/', 'Home'],
+      [`${CONTENT}/start.md`, '/start/', 'Start in one minute'],
+    ],
+  },
+  {
+    title: 'Guides',
+    pages: ['player', 'setter', 'teacher', 'publisher', 'programmer', 'researcher'].map((reader) => [
+      `${CONTENT}/guides/${reader}.md`,
+      `/guides/${reader}/`,
+      `For ${{player: 'players', setter: 'setters', teacher: 'teachers', publisher: 'publishers', programmer: 'programmers', researcher: 'researchers'}[reader]}`,
+    ]),
+  },
+  {
+    title: 'Commands',
+    pages: [
+      [`${CONTENT}/commands/index.md`, '/commands/', 'All commands'],
+      ...[
+        ...['solve', 'generate', 'rate', 'stats', 'hint', 'explain', 'techniques', 'layouts', 'render'],
+        ...['book', 'convert', 'canon', 'menu', 'serve', 'site', 'spark'],
+      ].map((name) => [
+        `${CONTENT}/commands/${name}.md`,
+        `/commands/${name}/`,
+        name === 'spark' ? 'nonomino-spark' : name,
+      ]),
+    ],
+  },
+  {
+    title: 'Reference',
+    pages: [
+      [`${CONTENT}/reference/formats.md`, '/formats/', 'Text formats'],
+      [`${CONTENT}/reference/json.md`, '/json/', 'JSON'],
+      [`${CONTENT}/reference/exit-codes.md`, '/exit-codes/', 'Exit codes'],
+      [`${CONTENT}/reference/constraints.md`, '/constraints/', 'Constraints'],
+      ['docs/techniques/README.md', '/techniques/', 'Techniques'],
+      ['docs/ratings.md', '/ratings/', 'Ratings and levels'],
+      ['docs/layouts.md', '/layouts/', 'Layouts'],
+      ['docs/books.md', '/books/', 'Books'],
+      ['docs/fills.md', '/fills/', 'Filling grids'],
+      ['docs/adr/0023-canonical-forms.md', '/decisions/0023-canonical-forms/', 'Canonical forms'],
+      ['docs/scale.md', '/scale/', 'Large jobs'],
+      [`${CONTENT}/reference/api.md`, '/api/', 'HTTP API'],
+      [`${CONTENT}/reference/modules.md`, '/modules/', 'Modules and Javadoc'],
+    ],
+  },
+  {
+    title: 'About',
+    pages: [
+      [`${CONTENT}/benchmarks.md`, '/benchmarks/', 'Benchmarks'],
+      ['docs/glossary.md', '/glossary/', 'Glossary'],
+      ['CHANGELOG.md', '/changelog/', 'Changelog'],
+      [`${CONTENT}/decisions.md`, '/decisions/', 'Design decisions'],
+      ['docs/performance-log.md', '/performance-log/', 'Performance log'],
+      ['CONTRIBUTING.md', '/contributing/', 'Contributing'],
+      ['SECURITY.md', '/security/', 'Security'],
+      [`${CONTENT}/contents.md`, '/contents/', 'All pages'],
+    ],
+  },
+];
+
+/** Pages that stand on an index page instead of in the navigation: [folder, what is no page of it, address]. */
+const SHELVES = [
+  ['docs/techniques', 'README.md', '/techniques/'],
+  ['docs/adr', '', '/decisions/'],
+];
+
+/** Files that are pages but stand in no navigation. */
+const LOOSE = [['benchmarks/README.md', '/benchmarks/how/', 'How we measure']];
+
+/** Folders that people link to: where their index is. */
+const FOLDERS = {'docs/adr': '/decisions/', 'docs/techniques': '/techniques/', 'docs/site/content': '/'};
+
+function page([source, url, label], group) {
+  const text = readFileSync(path.join(ROOT, source), 'utf8');
+  const title = plain(/^# (.+)$/m.exec(text)?.[1] ?? label);
+  return {source, url, label: label ?? title, title, description: description(text), group, text};
+}
+
+/** The first paragraph in plain words, for results of searches. */
+function description(text) {
+  const first = text
+    .split(/\n{2,}/)
+    .map((part) => part.trim())
+    .find((part) => part !== '' && !/^([#<|`!*-]|\d+\.)/.test(part));
+  const words = plain((first ?? 'Nonomino, a toolkit for Sudoku with any regions.').replace(/\s+/g, ' '));
+  return words.length <= 180 ? words : `${words.slice(0, words.lastIndexOf(' ', 178))} …`;
+}
+
+/** Markdown without its marks. */
+function plain(text) {
+  return text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '');
+}
+
+const groups = GROUPS.map((group) => ({
+  title: group.title,
+  pages: group.pages.map((entry) => page(entry, group.title)),
+}));
+const listed = new Set(groups.flatMap((group) => group.pages.map(({source}) => source)));
+
+const shelved = SHELVES.flatMap(([folder, , address]) =>
+  readdirSync(path.join(ROOT, folder))
+    .filter((name) => name.endsWith('.md') && !listed.has(`${folder}/${name}`))
+    .sort()
+    .map((name) => ({...page([`${folder}/${name}`, `${address}${name.slice(0, -3)}/`]), shelf: address})),
+);
+
+/** What the navigation shows. */
+export const NAVIGATION = groups;
+
+/** Every page. */
+export const PAGES = [
+  ...groups.flatMap((group) => group.pages),
+  ...shelved,
+  ...LOOSE.filter(([source]) => existsSync(path.join(ROOT, source))).map((entry) => page(entry)),
+];
+
+/** The design decisions in the order of their numbers. */
+export const DECISIONS = PAGES.filter(({source}) => source.startsWith('docs/adr/')).sort((a, b) =>
+  a.source.localeCompare(b.source),
+);
+
+const bySource = new Map(PAGES.map((entry) => [entry.source, entry.url]));
+
+/** The address of a file or folder of the repository on the site; undefined if it is no page. */
+export function addressOf(source) {
+  return bySource.get(source) ?? FOLDERS[source.replace(/\/$/, '')];
+}
+
+/** The address `to`, which begins with a slash, as seen from the page at `from`: the site works under any path. */
+export function relative(from, to) {
+  const [target, fragment = ''] = to.split('#');
+  const steps = path.posix.relative(from.endsWith('/') ? from : path.posix.dirname(from), target);
+  const folder = target.endsWith('/') && steps !== '' ? `${steps}/` : steps;
+  return (folder === '' ? (fragment === '' ? './' : '') : folder) + (fragment === '' ? '' : `#${fragment}`);
+}
