@@ -18,7 +18,8 @@ function followed(schema) {
     return [schema, ''];
   }
   const [file, pointer] = schema.$ref.split('#/');
-  const whole = file === '' ? description : types;
+  // Within schema.json, references leave its name out; its definitions alone are under $defs.
+  const whole = file === '' && !pointer.startsWith('$defs/') ? description : types;
   return [pointer.split('/').reduce((at, key) => at[key], whole), pointer.split('/').at(-1)];
 }
 
@@ -57,11 +58,11 @@ function fields(schema) {
   });
   return rows.length === 0
     ? ''
-    : `<div class="table" tabindex="0" role="region" aria-label="Fields"><table><thead><tr><th scope="col">field</th><th scope="col">type</th><th scope="col">meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+    : `<div class="table" tabindex="0" role="group" aria-label="Fields"><table><thead><tr><th scope="col">field</th><th scope="col">type</th><th scope="col">meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 const block = (label, text) =>
-  `<div class="code"><pre tabindex="0" role="region" aria-label="${label}"><code>${escape(text)}</code></pre></div>`;
+  `<div class="code"><pre tabindex="0" role="group" aria-label="${label}"><code>${escape(text)}</code></pre></div>`;
 
 function operation(method, route, spec) {
   const id = `${method}-${slug(route.replaceAll('/', ' ').trim())}`;
@@ -81,7 +82,7 @@ function operation(method, route, spec) {
   return `<section class="operation">
 <h3 id="${id}"><span class="method">${method.toUpperCase()}</span> ${escape(route)} <a class="anchor" href="#${id}" aria-label="Link to ${escape(route)}" data-pagefind-ignore>#</a></h3>
 <p>${escape(spec.summary)}.</p>
-${parameters.length === 0 ? '' : `<div class="table" tabindex="0" role="region" aria-label="Parameters"><table><thead><tr><th scope="col">parameter</th><th scope="col">type</th><th scope="col">meaning</th></tr></thead><tbody>${parameters.join('')}</tbody></table></div>`}
+${parameters.length === 0 ? '' : `<div class="table" tabindex="0" role="group" aria-label="Parameters"><table><thead><tr><th scope="col">parameter</th><th scope="col">type</th><th scope="col">meaning</th></tr></thead><tbody>${parameters.join('')}</tbody></table></div>`}
 ${body === undefined ? '' : fields(body)}
 <p class="label">Request</p>${block('Request', request)}
 <p class="label">Answer</p>${block('Answer', shortened(typeof example.answer === 'string' ? example.answer : JSON.stringify(example.answer, null, 2)))}

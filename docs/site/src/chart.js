@@ -74,11 +74,13 @@ export function chart(name, env) {
     return index;
   });
   const labels = spec.label ?? [0];
-  const groups = body
+  const kept = ([index, names]) => (row) => names.includes(row[Number(index)]);
+  const chosen = Object.entries(spec.keep ?? {}).reduce((rows, entry) => rows.filter(kept(entry)), body);
+  const groups = chosen
     .map((row) => ({
       label: labels.map((index) => row[index]).filter(Boolean).join(', ').replace(/[`*]/g, ''),
       bars: columns
-        .map((column, series) => ({series, cell: row[column], range: rangeOf(row[column])}))
+        .map((column, series) => ({series, cell: spec.first ? row[column].split(', ')[0] : row[column], range: rangeOf(spec.first ? row[column].split(', ')[0] : row[column])}))
         .filter(({range}) => range !== undefined),
     }))
     .filter(({bars}) => bars.length > 0);
@@ -131,8 +133,8 @@ export function chart(name, env) {
       : `<a href="${relative(env.url, `${target}#${slug(spec.heading)}`)}">${escape(spec.sourceName)}</a>`;
   return `<figure class="chart" id="chart-${name}">
 <figcaption><strong>${escape(spec.title)}</strong> <span class="unit">${escape(spec.unit)}; each line of the scale is ten times the one before</span></figcaption>
-${legend}<div class="drawing"><svg viewBox="0 -4 ${WIDTH} ${y + 26}" role="img" aria-label="${escape(spec.title)}: the table below has the numbers.">${axis}${parts.join('')}</svg></div>
-<details><summary>The numbers as a table</summary><div class="table" tabindex="0" role="region" aria-label="Table: ${escape(spec.title)}"><table><thead><tr><th scope="col">${escape(spec.what)}</th>${spec.columns.map((column, index) => `<th scope="col" class="right">${escape((spec.names ?? spec.columns)[index].replace(/`/g, ''))}</th>`).join('')}</tr></thead><tbody>${rows}</tbody></table></div></details>
+${legend}<div class="drawing" tabindex="0" role="group" aria-label="Chart: ${escape(spec.title)}"><svg viewBox="0 -4 ${WIDTH} ${y + 26}" role="img" aria-label="${escape(spec.title)}: the table below has the numbers.">${axis}${parts.join('')}</svg></div>
+<details><summary>The numbers as a table</summary><div class="table" tabindex="0" role="group" aria-label="Table: ${escape(spec.title)}"><table><thead><tr><th scope="col">${escape(spec.what)}</th>${spec.columns.map((column, index) => `<th scope="col" class="right">${escape((spec.names ?? spec.columns)[index].replace(/`/g, ''))}</th>`).join('')}</tr></thead><tbody>${rows}</tbody></table></div></details>
 <p class="source">Measured ${escape(spec.date)}; ${escape(spec.machine)}. From ${from}.</p>
 </figure>
 `;

@@ -39,9 +39,9 @@ export function options(name) {
     .join('');
   const list = command.options.map((each) => option(command, each)).join('');
   return `<div class="reference">
-<div class="code"><pre tabindex="0" role="region" aria-label="Synopsis"><code>${escape(command.synopsis)}</code></pre></div>
-${arguments_ === '' ? '' : `<h4 id="${slug(name)}-arguments">Arguments</h4><dl class="options">${arguments_}</dl>`}
-<h4 id="${slug(name)}-options">Options</h4>
+<div class="code"><pre tabindex="0" role="group" aria-label="Synopsis"><code>${escape(command.synopsis)}</code></pre></div>
+${arguments_ === '' ? '' : `<h3 id="${slug(name)}-arguments">Arguments</h3><dl class="options">${arguments_}</dl>`}
+<h3 id="${slug(name)}-options">Options</h3>
 <dl class="options">${list}</dl>
 </div>
 `;

@@ -48,13 +48,14 @@ function publish(source) {
 
 /** The href of the site for one of the repository. */
 function resolve(href, env) {
+  if (href.startsWith('site:')) {
+    // What the build adds beside the pages: the page to play, the Javadoc.
+    return relative(env.url, href.slice('site:'.length));
+  }
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href) || href.startsWith('#')) {
     return href;
   }
   const [target, fragment] = href.split('#');
-  if (target.startsWith('site:')) {
-    return href;
-  }
   const source = path.posix.normalize(path.posix.join(path.posix.dirname(env.source), decodeURI(target)));
   const address = addressOf(source);
   if (address !== undefined) {
@@ -168,10 +169,10 @@ export function teach(md, shortcodes) {
   rules.fence = (tokens, index) => {
     const language = tokens[index].info.trim().split(/\s+/)[0];
     const label = language === 'console' ? 'Example' : language === '' ? 'Text' : `Code: ${language}`;
-    return `<div class="code${language === 'console' ? ' console' : ''}"><pre tabindex="0" role="region" aria-label="${label}"><code>${code(tokens[index].content, language)}</code></pre></div>\n`;
+    return `<div class="code${language === 'console' ? ' console' : ''}"><pre tabindex="0" role="group" aria-label="${label}"><code>${code(tokens[index].content, language)}</code></pre></div>\n`;
   };
 
-  rules.table_open = () => '<div class="table" tabindex="0" role="region" aria-label="Table"><table>\n';
+  rules.table_open = () => '<div class="table" tabindex="0" role="group" aria-label="Table"><table>\n';
   rules.table_close = () => '</table></div>\n';
   for (const cell of ['th_open', 'td_open']) {
     rules[cell] = (tokens, index, options, env, self) => {

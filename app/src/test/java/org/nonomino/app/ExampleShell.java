@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /**
  * Runs the commands of examples inside the test's process, in a folder: {@code nonomino}, and as
- * much of {@code cat}, {@code echo}, {@code head}, {@code ls}, {@code printf} and {@code wc -l} as
+ * much of {@code cat}, {@code echo}, {@code head}, {@code ls}, {@code printf}, {@code tail} and {@code wc -l} as
  * examples need, with pipes, {@code <} and {@code >}. Files are named relative to the folder; as a
  * process cannot change its folder, their names are made absolute on the way in and relative on the
  * way out.
@@ -109,6 +109,7 @@ final class ExampleShell {
       case "echo" -> String.join(" ", args).replace("$?", "" + status) + "\n";
       case "printf" -> args.get(0).replace("\\n", "\n");
       case "head" -> head(args, input);
+      case "tail" -> tail(args, input);
       case "ls" -> list(args);
       case "wc" -> input.lines().count() + "\n";
       default -> throw new AssertionError("Examples cannot call " + program);
@@ -173,6 +174,14 @@ final class ExampleShell {
     int most = Integer.parseInt(args.get(0).replaceFirst("^-n?", ""));
     String text = args.size() > 1 ? contents(args.subList(1, args.size())) : input;
     return text.lines().limit(most).map(line -> line + "\n").collect(Collectors.joining());
+  }
+
+  private static String tail(List<String> args, String input) {
+    int most = Integer.parseInt(args.get(0).replaceFirst("^-n?", ""));
+    List<String> lines = input.lines().toList();
+    return lines.subList(Math.max(0, lines.size() - most), lines.size()).stream()
+        .map(line -> line + "\n")
+        .collect(Collectors.joining());
   }
 
   private String list(List<String> args) throws IOException {

@@ -1,0 +1,79 @@
+/**
+ * Makes the site and checks it: `node docs/site/build.js` writes dist/site. The page to play (`--play=DIR`, as
+ * `nonomino site` writes it) and the Javadoc (`--javadoc=DIR`) are copied into it where they are given.
+ *
+ * The tools are installed by npm when the lock file has changed. NONOMINO_SITE_ADDRESS says where everyone will reach the
+ * site; without it there is no sitemap.
+ */
+import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {cpSync, existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const LEAST_NODE = [20, 19];
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = path.resolve(here, '..', '..');
+const option = (name, usual) =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) || usual;
+const target = path.resolve(option('output', path.join(root, 'dist', 'site')));
+
+function fail(message) {
+  console.error(`The site: ${message}`);
+  process.exit(1);
+}
+
+function run(program, args, options = {}) {
+  const {status, error} = spawnSync(program, args, {cwd: here, stdio: 'inherit', ...options});
+  if (status !== 0) {
+    fail(`${path.basename(args[0] ?? program)} failed${error ? `: ${error.message}` : ''}.`);
+  }
+}
+
+const node = (script, ...args) => run(process.execPath, [path.join(here, script), ...args]);
+
+function install() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1])) {
+    fail(`it needs Node ${LEAST_NODE.join('.')} or newer, not ${process.versions.node}.`);
+  }
+  const stamp = path.join(here, 'node_modules', '.installed');
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(here, 'package-lock.json')))
+    .digest('hex');
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+      shell: process.platform === 'win32',
+    });
+    writeFileSync(stamp, wanted);
+  }
+}
+
+function copy(name, folder, index) {
+  if (folder === undefined) {
+    console.error(`The site: without --${name}=DIR, its links to ${name}/ lead nowhere.`);
+    return;
+  }
+  if (!existsSync(path.join(folder, index))) {
+    fail(`${folder} has no ${index}.`);
+  }
+  cpSync(folder, path.join(target, name), {recursive: true});
+}
+
+install();
+rmSync(target, {recursive: true, force: true});
+process.env.NONOMINO_SITE = path.relative(here, target);
+node('node_modules/@11ty/eleventy/cmd.cjs', '--quiet');
+node('node_modules/pagefind/lib/runner/bin.cjs', '--site', target, '--output-subdir', 'pagefind', '--silent');
+for (const unused of ['pagefind-ui.js', 'pagefind-ui.css', 'pagefind-modular-ui.js', 'pagefind-modular-ui.css', 'pagefind-highlight.js']) {
+  rmSync(path.join(target, 'pagefind', unused), {force: true});
+}
+copy('play', option('play'), 'index.html');
+copy('javadoc', option('javadoc'), 'index.html');
+if (!process.argv.includes('--no-checks')) {
+  node('check/links.js', target);
+  node('check/html.js', target);
+  node('check/browser.js', target);
+}
+console.error(`The site is in ${target}.`);
