@@ -35,18 +35,8 @@ themeButton.addEventListener('click', () => {
   showTheme();
 });
 
-/* The menu: always open where there is room. */
-const menu = document.getElementById('menu');
-const isWide = matchMedia('(min-width: 60.01rem)');
-const fitMenu = () => {
-  menu.open = isWide.matches;
-};
-fitMenu();
-isWide.addEventListener('change', fitMenu);
-menu.querySelector('[aria-current]')?.scrollIntoView({block: 'nearest'});
-
 /* Copying: of a console only what is typed. */
-for (const block of document.querySelectorAll('.code')) {
+for (const block of document.querySelectorAll('.code:not(.reference .code, .operation .code)')) {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'copy';
@@ -184,7 +174,8 @@ async function find() {
     data.length === 0
       ? `Nothing has “${words}”.`
       : `${found.results.length} ${found.results.length === 1 ? 'page' : 'pages'} for “${words}”`;
-  results.replaceChildren(...data.map(shown));
+  const isNamed = ({meta}) => meta.title.toLowerCase() === words.toLowerCase();
+  results.replaceChildren(...[...data.filter(isNamed), ...data.filter((each) => !isNamed(each))].map(shown));
 }
 
 opener.hidden = false;

@@ -7,7 +7,8 @@ import path from 'node:path';
 import {relative, addressOf, ROOT} from './pages.js';
 import {escape, slug} from './markdown.js';
 
-const WIDTH = 720;
+const WIDTH = 760;
+const LABEL = 190;
 const BAR = 16;
 const GAP = 5;
 const GROUP_GAP = 14;
@@ -78,6 +79,12 @@ export function chart(name, env) {
   const chosen = Object.entries(spec.keep ?? {}).reduce((rows, entry) => rows.filter(kept(entry)), body);
   const groups = chosen
     .map((row) => ({
+      heading: labels.length > 1 ? row[labels[spec.groupBy ?? 0]] : '',
+      name: labels
+        .filter((_, index) => labels.length < 2 || index !== (spec.groupBy ?? 0))
+        .map((index) => row[index])
+        .join(', ')
+        .replace(/[`*]/g, ''),
       label: labels.map((index) => row[index]).filter(Boolean).join(', ').replace(/[`*]/g, ''),
       bars: columns
         .map((column, series) => ({series, cell: spec.first ? row[column].split(', ')[0] : row[column], range: rangeOf(spec.first ? row[column].split(', ')[0] : row[column])}))
@@ -87,33 +94,42 @@ export function chart(name, env) {
   const numbers = groups.flatMap(({bars}) => bars.flatMap(({range}) => range));
   const marks = ticks(Math.min(...numbers), Math.max(...numbers));
   const [low, high] = [marks[0], marks.at(-1)];
-  const place = (number) => (WIDTH * Math.log10(number / low)) / Math.log10(high / low);
+  const place = (number) => ((WIDTH - LABEL) * Math.log10(number / low)) / Math.log10(high / low);
 
   let y = 8;
+  let heading = '';
   const parts = [];
   for (const group of groups) {
-    parts.push(`<text class="what" x="0" y="${y + 12}">${escape(group.label)}</text>`);
-    y += 20;
+    if (group.heading !== heading) {
+      heading = group.heading;
+      y += parts.length === 0 ? 0 : GROUP_GAP;
+      parts.push(`<text class="what" x="0" y="${y + 12}">${escape(heading)}</text>`);
+      y += 22;
+    }
+    parts.push(`<text x="0" y="${y + 12.5}">${escape(group.name)}</text>`);
     for (const {series, cell, range} of group.bars) {
       const [from, to] = [Math.min(...range), Math.max(...range)].map(place);
       const width = Math.max(to, 3);
-      parts.push(`<rect class="bar s${series}" x="0" y="${y}" width="${width.toFixed(1)}" height="${BAR}" rx="3"/>`);
-      if (from < to) {
-        parts.push(`<line class="least" x1="${from.toFixed(1)}" x2="${from.toFixed(1)}" y1="${y}" y2="${y + BAR}"/>`);
-      }
-      const isInside = width > WIDTH - 150;
       parts.push(
-        `<text class="number${isInside ? ' inside' : ''}" x="${(isInside ? width - 6 : width + 6).toFixed(1)}" y="${y + 12.5}">${escape(cell.replace(/\s*\(.*/, ''))}</text>`,
+        `<rect class="bar s${series}" x="${LABEL}" y="${y}" width="${width.toFixed(1)}" height="${BAR}" rx="3"/>`,
+      );
+      if (from < to) {
+        const x = (LABEL + from).toFixed(1);
+        parts.push(`<line class="least" x1="${x}" x2="${x}" y1="${y}" y2="${y + BAR}"/>`);
+      }
+      const isInside = width > WIDTH - LABEL - 110;
+      parts.push(
+        `<text class="number${isInside ? ' inside' : ''}" x="${(LABEL + width + (isInside ? -6 : 6)).toFixed(1)}" y="${y + 12.5}">${escape(cell.replace(/\s*\(.*/, ''))}</text>`,
       );
       y += BAR + GAP;
     }
-    y += GROUP_GAP;
+    y += group.bars.length > 1 ? GROUP_GAP : 1;
   }
   const axis = marks
     .map(
       (mark) =>
-        `<line class="tick" x1="${place(mark).toFixed(1)}" x2="${place(mark).toFixed(1)}" y1="0" y2="${y}"/>` +
-        `<text class="mark${mark === high ? ' last' : mark === low ? ' first' : ''}" x="${place(mark).toFixed(1)}" y="${y + 16}">${words(mark)}</text>`,
+        `<line class="tick" x1="${(LABEL + place(mark)).toFixed(1)}" x2="${(LABEL + place(mark)).toFixed(1)}" y1="0" y2="${y}"/>` +
+        `<text class="mark${mark === high ? ' last' : mark === low ? ' first' : ''}" x="${(LABEL + place(mark)).toFixed(1)}" y="${y + 16}">${words(mark)}</text>`,
     )
     .join('');
   const legend =

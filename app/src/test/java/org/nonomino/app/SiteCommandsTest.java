@@ -33,6 +33,9 @@ final class SiteCommandsTest {
   private static final Path FILE =
       Path.of(System.getProperty("nonomino.basedir"), "..", "docs/site/data/commands.json");
 
+  /** As wide as a page of the site. */
+  private static final int COLUMNS = 80;
+
   @Test
   void theSiteHasTheCommandsOfTheProgram() throws IOException {
     String commands = described();
@@ -95,6 +98,7 @@ final class SiteCommandsTest {
 
   private static void describe(CommandLine command, JsonGenerator json) throws IOException {
     CommandSpec spec = command.getCommandSpec();
+    spec.usageMessage().width(COLUMNS);
     Help help = new Help(spec, Help.defaultColorScheme(Help.Ansi.OFF));
     json.writeStartObject();
     json.writeStringField("name", spec.qualifiedName(" ").replaceFirst("^nonomino ", ""));

@@ -18,21 +18,23 @@ import java.util.regex.Pattern;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.solver.Verdict;
 
-/** The program in the README compiles as it is there, runs, and is right. */
+/** The program in the README and in the guide compiles as it is there, runs, and is right. */
 final class ReadmeExampleTest {
   private static final Pattern PROGRAM = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
 
   @TempDir private Path folder;
 
-  @Test
-  void compilesAndRuns() throws Exception {
-    List<String> lines = run(compiled(program())).lines().toList();
+  @ParameterizedTest
+  @ValueSource(strings = {"README.md", "docs/site/content/guides/programmer.md"})
+  void compilesAndRuns(String page) throws Exception {
+    List<String> lines = run(compiled(program(page))).lines().toList();
 
     String record = lines.get(lines.size() - 1);
     PuzzleEntry entry = Nonomino.create().read(record);
@@ -52,9 +54,9 @@ final class ReadmeExampleTest {
     return ((Verdict.Unique) verdict).solution().toString();
   }
 
-  private static String program() throws IOException {
-    Path readme = Path.of(System.getProperty("nonomino.basedir"), "..", "README.md");
-    Matcher program = PROGRAM.matcher(Files.readString(readme));
+  private static String program(String page) throws IOException {
+    Path file = Path.of(System.getProperty("nonomino.basedir"), "..", page);
+    Matcher program = PROGRAM.matcher(Files.readString(file));
     assertThat(program.find()).isTrue();
     return program.group(1);
   }
