@@ -66,7 +66,13 @@ rmSync(target, {recursive: true, force: true});
 process.env.NONOMINO_SITE = path.relative(here, target);
 node('node_modules/@11ty/eleventy/cmd.cjs', '--quiet');
 node('node_modules/pagefind/lib/runner/bin.cjs', '--site', target, '--output-subdir', 'pagefind', '--silent');
-for (const unused of ['pagefind-ui.js', 'pagefind-ui.css', 'pagefind-modular-ui.js', 'pagefind-modular-ui.css', 'pagefind-highlight.js']) {
+for (const unused of [
+  'pagefind-ui.js',
+  'pagefind-ui.css',
+  'pagefind-modular-ui.js',
+  'pagefind-modular-ui.css',
+  'pagefind-highlight.js',
+]) {
   rmSync(path.join(target, 'pagefind', unused), {force: true});
 }
 copy('play', option('play'), 'index.html');

@@ -9,7 +9,9 @@ import {DECISIONS, NAVIGATION, PAGES, relative, ROOT} from './src/pages.js';
 
 /** Where everyone will reach the site, with a slash at the end; '' if it is not known. */
 const ADDRESS = process.env.NONOMINO_SITE_ADDRESS ?? '';
-const VERSION = process.env.NONOMINO_VERSION ?? /<revision>(.+?)<\/revision>/.exec(readFileSync(path.join(ROOT, 'pom.xml'), 'utf8'))[1];
+const VERSION =
+  process.env.NONOMINO_VERSION ??
+  /<revision>(.+?)<\/revision>/.exec(readFileSync(path.join(ROOT, 'pom.xml'), 'utf8'))[1];
 
 const PAGE = path.join(ROOT, 'web/src/main/resources/org/nonomino/web/page');
 
@@ -29,7 +31,10 @@ function contents(html) {
   return [...html.matchAll(/<h([23]) id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs)].map(([, level, id, text]) => ({
     level,
     id,
-    text: text.replace(/<a class="anchor".*?<\/a>/s, '').replace(/<[^>]*>/g, '').trim(),
+    text: text
+      .replace(/<a class="anchor".*?<\/a>/s, '')
+      .replace(/<[^>]*>/g, '')
+      .trim(),
   }));
 }
 
@@ -83,7 +88,9 @@ export default function configure(config) {
     });
   });
   if (ADDRESS !== '') {
-    const places = PAGES.map(({url}) => `<url><loc>${escape(new URL(url.slice(1), ADDRESS).href)}</loc></url>`);
+    const places = PAGES.map(
+      ({url}) => `<url><loc>${escape(new URL(url.slice(1), ADDRESS).href)}</loc></url>`,
+    );
     config.addTemplate(
       'sitemap.njk',
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places.join('\n')}</urlset>\n`,
@@ -106,9 +113,13 @@ export default function configure(config) {
     }
   });
   return {
-    dir: {input: 'input', includes: '../templates', layouts: '../templates', output: process.env.NONOMINO_SITE ?? '../../dist/site'},
+    dir: {
+      input: 'input',
+      includes: '../templates',
+      layouts: '../templates',
+      output: process.env.NONOMINO_SITE ?? '../../dist/site',
+    },
     markdownTemplateEngine: false,
     templateFormats: ['md', 'njk'],
   };
 }
-

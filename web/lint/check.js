@@ -1,5 +1,5 @@
 /**
- * Checks the page: the formatting of its modules and style sheets by Prettier, the modules by ESLint, their types by the
+ * Checks the page: the formatting of its modules and style sheets, and of the site's, by Prettier, the modules by ESLint, their types by the
  * TypeScript compiler, the style sheets by Stylelint. `node web/lint/check.js --fix` formats, and mends what can be
  * mended.
  *
@@ -14,6 +14,7 @@ import {fileURLToPath} from 'node:url';
 
 const LEAST_NODE = [20, 19];
 const PAGE = 'web/src/main/resources/org/nonomino/web/page';
+const SITE = ['docs/site/*.js', 'docs/site/{src,check}/*.js', 'docs/site/assets/*.{js,css}'];
 const UNITS = 'page-tests/src/test/resources/org/nonomino/page/unit';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -26,13 +27,13 @@ const TOOLS = [
     'prettier/bin/prettier.cjs',
     ...config('prettier.config.js'),
     ...[isFixing ? '--write' : '--check', '--log-level', 'warn'],
-    ...[`${PAGE}/*.js`, `${PAGE}/*.css`, `${UNITS}/*.js`, 'web/lint/*.js'],
+    ...[`${PAGE}/*.js`, `${PAGE}/*.css`, `${UNITS}/*.js`, 'web/lint/*.js', ...SITE],
   ],
   ['eslint/bin/eslint.js', ...config('eslint.config.js'), '--max-warnings', '0', ...fixing, PAGE, UNITS],
   [
     'stylelint/bin/stylelint.mjs',
     ...config('stylelint.config.js'),
-    ...['--max-warnings', '0', ...fixing, `${PAGE}/*.css`],
+    ...['--max-warnings', '0', ...fixing, `${PAGE}/*.css`, 'docs/site/assets/*.css'],
   ],
   ['typescript/bin/tsc', '--project', path.join(here, 'tsconfig.json'), '--pretty', 'false'],
 ];

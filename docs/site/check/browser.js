@@ -18,12 +18,36 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** One page of each kind; the rest is made by the same templates from the same Markdown. */
 const KINDS = [
-  '', 'start/', 'guides/player/', 'guides/programmer/', 'commands/', 'commands/generate/', 'formats/', 'api/',
-  'techniques/', 'techniques/x-wing/', 'benchmarks/', 'layouts/', 'glossary/', 'decisions/', 'decisions/0004-text-formats/',
-  'performance-log/', 'changelog/', 'contents/', '404.html',
+  '',
+  'start/',
+  'guides/player/',
+  'guides/programmer/',
+  'commands/',
+  'commands/generate/',
+  'formats/',
+  'api/',
+  'techniques/',
+  'techniques/x-wing/',
+  'benchmarks/',
+  'layouts/',
+  'glossary/',
+  'decisions/',
+  'decisions/0004-text-formats/',
+  'performance-log/',
+  'changelog/',
+  'contents/',
+  '404.html',
 ];
-const SCREENS = {desk: {width: 1360, height: 900}, phone: {width: 360, height: 740, hasTouch: true, isMobile: true}};
-const SEARCHES = {'x-wing': 'techniques/x-wing/', killer: 'constraints/', '--clues': 'commands/generate/', 'exit code': 'exit-codes/'};
+const SCREENS = {
+  desk: {width: 1360, height: 900},
+  phone: {width: 360, height: 740, hasTouch: true, isMobile: true},
+};
+const SEARCHES = {
+  'x-wing': 'techniques/x-wing/',
+  killer: 'constraints/',
+  '--clues': 'commands/generate/',
+  'exit code': 'exit-codes/',
+};
 
 function chromium() {
   const names = [process.env.CHROMIUM, 'chromium', 'chromium-browser', 'google-chrome'].filter(Boolean);
@@ -44,7 +68,10 @@ if (executablePath === undefined) {
 
 const faults = [];
 const {address, close} = await serve(site);
-const browser = await puppeteer.launch({executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu']});
+const browser = await puppeteer.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+});
 
 async function opened(screen, theme) {
   const tab = await browser.newPage();
@@ -75,7 +102,12 @@ for (const screen of Object.keys(SCREENS)) {
       const found = await tab.evaluate(async () => {
         const {violations} = await globalThis.axe.run({exclude: [['iframe']]}, {iframes: false});
         return violations.flatMap(({id, nodes}) =>
-          nodes.slice(0, 3).map(({target, any, all}) => `${id}: ${target.join(' ')} ${[...any, ...all].map(({message}) => message).join('; ')}`),
+          nodes
+            .slice(0, 3)
+            .map(
+              ({target, any, all}) =>
+                `${id}: ${target.join(' ')} ${[...any, ...all].map(({message}) => message).join('; ')}`,
+            ),
         );
       });
       faults.push(...found.map((fault) => `/${kind} (${screen}, ${theme}): ${fault}`));
@@ -114,7 +146,10 @@ for (const [words, expected] of Object.entries(SEARCHES)) {
   await plain.type('#search-for', words);
   await plain
     .waitForFunction(
-      (target) => [...document.querySelectorAll('#search-results > li > a:first-child')].slice(0, 5).some(({href}) => href.startsWith(target)),
+      (target) =>
+        [...document.querySelectorAll('#search-results > li > a:first-child')]
+          .slice(0, 5)
+          .some(({href}) => href.startsWith(target)),
       {timeout: 10000},
       address + expected,
     )
@@ -128,7 +163,9 @@ if (existsSync(path.join(site, 'play'))) {
   await plain.goto(address, {waitUntil: 'load'});
   await plain.$eval('.play', (element) => element.scrollIntoView());
   const frame = await (await plain.waitForSelector('.play iframe')).contentFrame();
-  await frame.waitForSelector('.cell', {timeout: 30000}).catch(() => faults.push('the page in the frame shows no grid'));
+  await frame
+    .waitForSelector('.cell', {timeout: 30000})
+    .catch(() => faults.push('the page in the frame shows no grid'));
   if (pictures) {
     await new Promise((resolve) => {
       setTimeout(resolve, 1500);
@@ -153,6 +190,11 @@ close();
 
 console.error(`In the browser: ${KINDS.length} kinds of pages, ${faults.length} faults.`);
 if (faults.length > 0) {
-  console.error([...new Set(faults)].slice(0, 60).map((fault) => `  ${fault}`).join('\n'));
+  console.error(
+    [...new Set(faults)]
+      .slice(0, 60)
+      .map((fault) => `  ${fault}`)
+      .join('\n'),
+  );
   process.exitCode = 1;
 }

@@ -11,7 +11,10 @@ const anchors = new Map();
 
 function anchorsOf(file) {
   if (!anchors.has(file)) {
-    anchors.set(file, new Set([...readFileSync(file, 'utf8').matchAll(/\s(?:id|name)="([^"]+)"/g)].map(([, id]) => id)));
+    anchors.set(
+      file,
+      new Set([...readFileSync(file, 'utf8').matchAll(/\s(?:id|name)="([^"]+)"/g)].map(([, id]) => id)),
+    );
   }
   return anchors.get(file);
 }
@@ -40,7 +43,12 @@ for (const page of pages(site)) {
     }
     if (!existsSync(file)) {
       faults.push(`${page}: ${target} leads nowhere`);
-    } else if (fragment && file.endsWith('.html') && !path.relative(site, file).startsWith('play') && !anchorsOf(file).has(decodeURIComponent(fragment))) {
+    } else if (
+      fragment &&
+      file.endsWith('.html') &&
+      !path.relative(site, file).startsWith('play') &&
+      !anchorsOf(file).has(decodeURIComponent(fragment))
+    ) {
       faults.push(`${page}: ${target}: there is no such section`);
     }
   }
@@ -51,8 +59,15 @@ for (const page of pages(site)) {
     }
   }
 }
-console.error(`${checked} links of ${pages(site).length} pages; ${external.size} lead elsewhere, and were not followed:`);
-console.error([...external].sort().map((address) => `  ${address}`).join('\n'));
+console.error(
+  `${checked} links of ${pages(site).length} pages; ${external.size} lead elsewhere, and were not followed:`,
+);
+console.error(
+  [...external]
+    .sort()
+    .map((address) => `  ${address}`)
+    .join('\n'),
+);
 if (faults.length > 0) {
   console.error(`Broken links:\n${[...new Set(faults)].map((fault) => `  ${fault}`).join('\n')}`);
   process.exitCode = 1;

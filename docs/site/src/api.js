@@ -52,7 +52,10 @@ function fields(schema) {
   const rows = Object.entries(plain?.properties ?? {}).map(([name, field]) => {
     const [target] = followed(field);
     const words = field.description ?? target?.description ?? '';
-    const preset = target?.default === undefined ? '' : ` Default: <code>${escape(JSON.stringify(target.default))}</code>.`;
+    const preset =
+      target?.default === undefined
+        ? ''
+        : ` Default: <code>${escape(JSON.stringify(target.default))}</code>.`;
     const needed = plain.required?.includes(name) ? ' <span class="tag">needed</span>' : '';
     return `<tr><th scope="row"><code>${escape(name)}</code>${needed}</th><td>${typeOf(field)}</td><td>${escape(words)}${preset}</td></tr>`;
   });
@@ -92,7 +95,9 @@ ${body === undefined ? '' : fields(body)}
 /** Long answers are cut: the whole is in the file of examples. */
 function shortened(text, most = 60) {
   const lines = text.split('\n').map((line) => (line.length > 400 ? `${line.slice(0, 400)}…` : line));
-  return lines.length <= most ? lines.join('\n') : `${lines.slice(0, most - 2).join('\n')}\n… ${(lines.length - most + 2).toLocaleString('en')} more lines`;
+  return lines.length <= most
+    ? lines.join('\n')
+    : `${lines.slice(0, most - 2).join('\n')}\n… ${(lines.length - most + 2).toLocaleString('en')} more lines`;
 }
 
 /** `<!-- api -->`: every operation. */

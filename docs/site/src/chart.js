@@ -16,7 +16,9 @@ const GROUP_GAP = 14;
 /** The rows of the table-th Markdown table below a heading, as cells of text; the first row is the header. */
 function tableOf(source, heading, table) {
   const text = readFileSync(path.join(ROOT, source), 'utf8');
-  const begin = text.split('\n').findIndex((line) => line.replace(/^#+ /, '') === heading && line.startsWith('#'));
+  const begin = text
+    .split('\n')
+    .findIndex((line) => line.replace(/^#+ /, '') === heading && line.startsWith('#'));
   if (begin < 0) {
     throw new Error(`${source} has no heading '${heading}'`);
   }
@@ -75,7 +77,10 @@ export function chart(name, env) {
     return index;
   });
   const labels = spec.label ?? [0];
-  const kept = ([index, names]) => (row) => names.includes(row[Number(index)]);
+  const kept =
+    ([index, names]) =>
+    (row) =>
+      names.includes(row[Number(index)]);
   const chosen = Object.entries(spec.keep ?? {}).reduce((rows, entry) => rows.filter(kept(entry)), body);
   const groups = chosen
     .map((row) => ({
@@ -85,9 +90,17 @@ export function chart(name, env) {
         .map((index) => row[index])
         .join(', ')
         .replace(/[`*]/g, ''),
-      label: labels.map((index) => row[index]).filter(Boolean).join(', ').replace(/[`*]/g, ''),
+      label: labels
+        .map((index) => row[index])
+        .filter(Boolean)
+        .join(', ')
+        .replace(/[`*]/g, ''),
       bars: columns
-        .map((column, series) => ({series, cell: spec.first ? row[column].split(', ')[0] : row[column], range: rangeOf(spec.first ? row[column].split(', ')[0] : row[column])}))
+        .map((column, series) => ({
+          series,
+          cell: spec.first ? row[column].split(', ')[0] : row[column],
+          range: rangeOf(spec.first ? row[column].split(', ')[0] : row[column]),
+        }))
         .filter(({range}) => range !== undefined),
     }))
     .filter(({bars}) => bars.length > 0);

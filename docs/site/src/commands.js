@@ -4,9 +4,7 @@ import path from 'node:path';
 import {escape, slug} from './markdown.js';
 import {PAGES, relative, ROOT} from './pages.js';
 
-const {commands} = JSON.parse(
-  readFileSync(path.join(ROOT, 'docs', 'site', 'data', 'commands.json'), 'utf8'),
-);
+const {commands} = JSON.parse(readFileSync(path.join(ROOT, 'docs', 'site', 'data', 'commands.json'), 'utf8'));
 
 const find = (name) => {
   const command = commands.find((candidate) => candidate.name === name);
@@ -27,7 +25,8 @@ function option(command, {names, parameter, description, defaultValue, isRequire
   const heading = names.map((name) => `<code>${escape(name)}</code>`).join(', ');
   const value = parameter === '' ? '' : `<code class="parameter">${escape(parameter)}</code>`;
   const required = isRequired ? ' <span class="tag">needed</span>' : '';
-  const preset = defaultValue === '' ? '' : ` <span class="default">Default: <code>${escape(defaultValue)}</code>.</span>`;
+  const preset =
+    defaultValue === '' ? '' : ` <span class="default">Default: <code>${escape(defaultValue)}</code>.</span>`;
   return `<dt id="${id}">${heading}${value}${required} <a class="anchor" href="#${id}" aria-label="Link to ${escape(names.at(-1))}" data-pagefind-ignore>#</a></dt><dd>${sentence(description)}${preset}</dd>`;
 }
 
@@ -35,7 +34,10 @@ function option(command, {names, parameter, description, defaultValue, isRequire
 export function options(name) {
   const command = find(name);
   const arguments_ = command.parameters
-    .map(({parameter, description}) => `<dt><code class="parameter">${escape(parameter)}</code></dt><dd>${sentence(description)}</dd>`)
+    .map(
+      ({parameter, description}) =>
+        `<dt><code class="parameter">${escape(parameter)}</code></dt><dd>${sentence(description)}</dd>`,
+    )
     .join('');
   const list = command.options.map((each) => option(command, each)).join('');
   return `<div class="reference">
@@ -54,7 +56,9 @@ export function list(_, env) {
     .map((command) => {
       const target = PAGES.find(({url}) => url === `/commands/${command.name}/`);
       if (target === undefined) {
-        throw new Error(`The command ${command.name} has no page: write docs/site/content/commands/${command.name}.md`);
+        throw new Error(
+          `The command ${command.name} has no page: write docs/site/content/commands/${command.name}.md`,
+        );
       }
       return `<dt><a href="${relative(env.url, target.url)}"><code>${command.name}</code></a></dt><dd>${escape(command.description)}</dd>`;
     });

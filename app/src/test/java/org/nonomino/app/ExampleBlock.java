@@ -48,11 +48,9 @@ record ExampleBlock(int start, int end, String kind, String name, String text) {
      */
     boolean allows(String actual) {
       StringBuilder expected = new StringBuilder();
-      for (String each : output.split("(?<=\n)")) {
+      for (String each : output.split("(?<=\n)", -1)) {
         expected.append(
-            each.equals("…\n")
-                ? "(?:.*\n)*?"
-                : Pattern.quote(each).replace("…", "\\E.*\\Q"));
+            each.equals("…\n") ? "(?:.*\n)*?" : Pattern.quote(each).replace("…", "\\E.*\\Q"));
       }
       return actual.matches(expected.toString());
     }
@@ -61,7 +59,7 @@ record ExampleBlock(int start, int end, String kind, String name, String text) {
   /** Returns the commands of a block of kind {@code console}. */
   List<Step> steps() {
     List<Step> steps = new ArrayList<>();
-    for (String part : text.split("(?m)^(?=\\$ )")) {
+    for (String part : text.split("(?m)^(?=\\$ )", -1)) {
       int lineEnd = part.indexOf('\n');
       if (part.startsWith("$ ")) {
         steps.add(new Step(part.substring(2, lineEnd), part.substring(lineEnd + 1)));

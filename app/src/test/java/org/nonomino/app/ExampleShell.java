@@ -15,10 +15,10 @@ import java.util.stream.Stream;
 
 /**
  * Runs the commands of examples inside the test's process, in a folder: {@code nonomino}, and as
- * much of {@code cat}, {@code echo}, {@code head}, {@code ls}, {@code printf}, {@code tail} and {@code wc -l} as
- * examples need, with pipes, {@code <} and {@code >}. Files are named relative to the folder; as a
- * process cannot change its folder, their names are made absolute on the way in and relative on the
- * way out.
+ * much of {@code cat}, {@code echo}, {@code head}, {@code ls}, {@code printf}, {@code tail} and
+ * {@code wc -l} as examples need, with pipes, {@code <} and {@code >}. Files are named relative to
+ * the folder; as a process cannot change its folder, their names are made absolute on the way in
+ * and relative on the way out.
  */
 final class ExampleShell {
   private static final Pattern WORD =
@@ -100,8 +100,7 @@ final class ExampleShell {
     return "";
   }
 
-  private String written(
-      String program, List<String> args, String input, StringBuilder messages)
+  private String written(String program, List<String> args, String input, StringBuilder messages)
       throws IOException {
     return switch (program) {
       case "nonomino" -> nonomino(args, input, messages);
@@ -187,10 +186,7 @@ final class ExampleShell {
   private String list(List<String> args) throws IOException {
     Path listed = args.isEmpty() ? folder : folder.resolve(args.get(0));
     try (Stream<Path> files = Files.list(listed)) {
-      return files
-          .map(file -> file.getFileName() + "\n")
-          .sorted()
-          .collect(Collectors.joining());
+      return files.map(file -> file.getFileName() + "\n").sorted().collect(Collectors.joining());
     }
   }
 }

@@ -30,7 +30,8 @@ import picocli.CommandLine;
  */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 final class SiteExamplesTest {
-  private static final Path ROOT = Path.of(System.getProperty("nonomino.basedir"), "..").normalize();
+  private static final Path ROOT =
+      Path.of(System.getProperty("nonomino.basedir"), "..").normalize();
   private static final Path PICTURES = ROOT.resolve("docs/site/pictures");
   private static final boolean IS_UPDATING = System.getProperty("examples.update") != null;
 
