@@ -7,7 +7,7 @@
  */
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {cpSync, existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
@@ -66,14 +66,11 @@ rmSync(target, {recursive: true, force: true});
 process.env.NONOMINO_SITE = path.relative(here, target);
 node('node_modules/@11ty/eleventy/cmd.cjs', '--quiet');
 node('node_modules/pagefind/lib/runner/bin.cjs', '--site', target, '--output-subdir', 'pagefind', '--silent');
-for (const unused of [
-  'pagefind-ui.js',
-  'pagefind-ui.css',
-  'pagefind-modular-ui.js',
-  'pagefind-modular-ui.css',
-  'pagefind-highlight.js',
-]) {
-  rmSync(path.join(target, 'pagefind', unused), {force: true});
+// Pagefind's own dialogs: ours is in assets/site.js.
+for (const name of readdirSync(path.join(target, 'pagefind'))) {
+  if (/ui|highlight/.test(name)) {
+    rmSync(path.join(target, 'pagefind', name));
+  }
 }
 copy('play', option('play'), 'index.html');
 copy('javadoc', option('javadoc'), 'index.html');

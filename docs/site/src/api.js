@@ -65,7 +65,7 @@ function fields(schema) {
 }
 
 const block = (label, text) =>
-  `<div class="code"><pre tabindex="0" role="group" aria-label="${label}"><code>${escape(text)}</code></pre></div>`;
+  `<div class="code" data-pagefind-ignore><pre tabindex="0" role="group" aria-label="${label}"><code>${escape(text)}</code></pre></div>`;
 
 function operation(method, route, spec) {
   const id = `${method}-${slug(route.replaceAll('/', ' ').trim())}`;

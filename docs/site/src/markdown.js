@@ -84,7 +84,7 @@ function image(source, alt, kind, env) {
   const size = sizeOf(path.join(ROOT, source));
   const measures = size === undefined ? '' : ` width="${size[0]}" height="${size[1]}"`;
   const address = relative(env.url, publish(source));
-  return `<img src="${escape(address)}" alt="${escape(alt)}"${measures} class="${kind}" loading="lazy">`;
+  return `<img src="${escape(address)}" alt="${escape(alt)}"${measures} class="${kind}"${env.url === '/' ? '' : ' loading="lazy"'}>`;
 }
 
 /** One picture, or one for each theme where `name-light` has a sister `name-dark`. */
@@ -169,7 +169,7 @@ export function teach(md, shortcodes) {
   rules.fence = (tokens, index) => {
     const language = tokens[index].info.trim().split(/\s+/)[0];
     const label = language === 'console' ? 'Example' : language === '' ? 'Text' : `Code: ${language}`;
-    return `<div class="code${language === 'console' ? ' console' : ''}"><pre tabindex="0" role="group" aria-label="${label}"><code>${code(tokens[index].content, language)}</code></pre></div>\n`;
+    return `<div class="code${language === 'console' ? ' console' : ''}"${language === 'json' ? ' data-pagefind-ignore' : ''}><pre tabindex="0" role="group" aria-label="${label}"><code>${code(tokens[index].content, language)}</code></pre></div>\n`;
   };
 
   rules.table_open = () => '<div class="table" tabindex="0" role="group" aria-label="Table"><table>\n';
