@@ -6,8 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -26,16 +24,10 @@ final class ExampleShell {
   private static final Pattern OUTPUT = Pattern.compile("(--output=|--write=|-o)(.+)");
 
   private final Path folder;
-  private final Set<String> commands = new TreeSet<>();
   private int status;
 
   ExampleShell(Path folder) {
     this.folder = folder;
-  }
-
-  /** Returns the first words of all calls of {@code nonomino} until now. */
-  Set<String> commands() {
-    return commands;
   }
 
   /** Runs a line; returns what a terminal would show: standard output, and then the messages. */
@@ -121,12 +113,6 @@ final class ExampleShell {
     for (String arg : args) {
       words.add(absolute(arg, previous));
       previous = arg;
-    }
-    if (!args.isEmpty()) {
-      commands.add(args.get(0));
-      if (args.size() > 1) {
-        commands.add(args.get(0) + " " + args.get(1));
-      }
     }
     Run run = Run.withInput(input, words.toArray(String[]::new));
     status = run.status();

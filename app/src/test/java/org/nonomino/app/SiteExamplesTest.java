@@ -9,12 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.MethodOrderer;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,17 +25,15 @@ import picocli.CommandLine;
  * -Dexamples.update} the expected output is written anew where it differs: look at it before you
  * commit it.
  */
-@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 final class SiteExamplesTest {
   private static final Path ROOT =
       Path.of(System.getProperty("nonomino.basedir"), "..").normalize();
+  private static final Pattern CALL = Pattern.compile("\\bnonomino ([a-z]+)((?: [a-z]+)?)");
   private static final Path PICTURES = ROOT.resolve("docs/site/pictures");
   private static final boolean IS_UPDATING = System.getProperty("examples.update") != null;
 
   /** They run until they are stopped, or need the compiled page: blocks of kind sh show them. */
   private static final Set<String> NEVER_RUN = Set.of("serve", "site");
-
-  private static final Set<String> SHOWN = new TreeSet<>();
 
   @TempDir private Path folder;
 
@@ -56,10 +51,9 @@ final class SiteExamplesTest {
   }
 
   private static boolean isPage(Path file) {
-    return file.toString().endsWith(".md") && !file.toString().contains("node_modules");
+    return file.toString().endsWith(".md") && !file.toString().matches(".*/(node_modules|target)/.*");
   }
 
-  @Order(1)
   @ParameterizedTest
   @MethodSource("pages")
   void printsWhatThePageSays(String page) throws IOException {
@@ -89,7 +83,6 @@ final class SiteExamplesTest {
       }
     }
     updated.append(markdown.substring(copied));
-    SHOWN.addAll(shell.commands());
     if (IS_UPDATING) {
       Files.writeString(file, updated.toString());
     } else {
@@ -100,13 +93,25 @@ final class SiteExamplesTest {
     }
   }
 
-  @Order(2)
   @Test
-  void everyCommandHasAnExample() {
+  void everyCommandHasAnExample() throws IOException {
+    Set<String> shown = new TreeSet<>();
+    for (String page : pages()) {
+      for (ExampleBlock block : ExampleBlock.in(Files.readString(ROOT.resolve(page)))) {
+        String prompt = block.kind().equals("console") ? "$ " : "";
+        block
+            .text()
+            .lines()
+            .filter(line -> line.startsWith(prompt))
+            .flatMap(line -> called(line.substring(prompt.length())))
+            .filter(name -> !prompt.isEmpty() || NEVER_RUN.contains(name))
+            .forEach(shown::add);
+      }
+    }
     Set<String> without = new TreeSet<>();
     for (CommandLine command : SiteCommandsTest.commands()) {
       String name = command.getCommandSpec().qualifiedName(" ").replaceFirst("^nonomino ", "");
-      if (command.getSubcommands().isEmpty() && !SHOWN.contains(name)) {
+      if (command.getSubcommands().isEmpty() && !shown.contains(name)) {
         without.add(name);
       }
     }
@@ -114,9 +119,11 @@ final class SiteExamplesTest {
     assertThat(without).isEmpty();
   }
 
-  @AfterAll
-  static void forget() {
-    SHOWN.clear();
+  /** Returns the command that a line calls, also with the one within it, such as layouts list. */
+  private static Stream<String> called(String line) {
+    return CALL.matcher(line)
+        .results()
+        .flatMap(found -> Stream.of(found.group(1), found.group(1) + found.group(2)));
   }
 
   private void copyExamples() throws IOException {
@@ -140,9 +147,6 @@ final class SiteExamplesTest {
       return;
     }
     SiteCommandsTest.program().parseArgs(args.toArray(String[]::new));
-    if (NEVER_RUN.contains(args.get(0))) {
-      SHOWN.add(args.get(0));
-    }
   }
 
   /** The pictures of the site are what their commands draw, byte by byte. */
