@@ -51,7 +51,8 @@ final class SiteExamplesTest {
   }
 
   private static boolean isPage(Path file) {
-    return file.toString().endsWith(".md") && !file.toString().matches(".*/(node_modules|target)/.*");
+    return file.toString().endsWith(".md")
+        && !file.toString().matches(".*/(node_modules|target)/.*");
   }
 
   @ParameterizedTest
