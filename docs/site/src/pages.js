@@ -68,6 +68,7 @@ const GROUPS = [
       ['docs/performance-log.md', '/performance-log/', 'Performance log'],
       ['CONTRIBUTING.md', '/contributing/', 'Contributing'],
       ['SECURITY.md', '/security/', 'Security'],
+      ['THIRD-PARTY.md', '/third-party/', 'Licences of libraries'],
       [`${CONTENT}/contents.md`, '/contents/', 'All pages'],
     ],
   },
