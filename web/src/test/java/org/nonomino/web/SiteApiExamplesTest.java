@@ -31,7 +31,7 @@ final class SiteApiExamplesTest {
     ObjectNode answered = examples.deepCopy();
     try (TestServer server = new TestServer()) {
       for (Map.Entry<String, JsonNode> example : answered.properties()) {
-        String[] operation = example.getKey().split(" /");
+        String[] operation = example.getKey().split(" /", 2);
         HttpResponse<String> response =
             operation[0].equals("get")
                 ? server.get("/api/v1/" + operation[1])
