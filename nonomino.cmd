@@ -1,16 +1,20 @@
 @echo off
 rem Runs Nonomino on Windows, as the file nonomino does elsewhere. On a fresh checkout builds it first: that needs a JDK 17 or
 rem newer. After the sources have changed, run: mvnw.cmd -Dquick -pl app -am package
+rem What stands between "begin" and "end" is also in the launcher of the packages (docs/adr/0025).
 rem No path stands in a block without quotation marks: a bracket in it, as in Program Files (x86), would end the block.
 setlocal disabledelayedexpansion
 set "home=%~dp0"
 set "target=%home%app\target"
 if not "%home:;=%"=="%home%" call :fail 2 "The path '%home%' contains a semicolon, which Java cannot have in a class path. Move Nonomino to another folder." & exit /b 2
 
+set "wanted=a JDK"
+rem begin java
 set "java="
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "java=%JAVA_HOME%\bin\java.exe"
 if not defined java for %%j in (java.exe) do set "java=%%~$PATH:j"
-if not defined java call :fail 2 "Java was not found. Install a JDK 17 or newer, or set JAVA_HOME to one." & exit /b 2
+if not defined java call :fail 2 "Java was not found. Install %wanted% 17 or newer, or set JAVA_HOME to one." & exit /b 2
+rem end java
 
 if not exist "%target%\nonomino.built" (
   call :build "building; the first time this fetches libraries and takes a minute or two" "build" nonomino-build.log app
@@ -26,15 +30,17 @@ if defined page if not exist "%page%" (
   if errorlevel 1 exit /b 70
 )
 
+rem begin settings
 rem Java would silently ignore a missing jar.
 set "missing="
 if defined NONOMINO_CLASSPATH for %%e in ("%NONOMINO_CLASSPATH:;=" "%") do if not "%%~e"=="" if not exist "%%~e" set "missing=%%~e"
 if defined missing call :fail 2 "NONOMINO_CLASSPATH names '%missing%', which does not exist." & exit /b 2
 
 set "options=-XX:+UseParallelGC -XX:MaxNewSize=128m -Dguice_bytecode_gen_option=DISABLED -Dguice_custom_class_loading=OFF -Dguice_include_stack_traces=OFF"
+set "quiet=--sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED"
+rem end settings
 set "classpath=%target%\nonomino.jar;%target%\lib\*"
 set "archive=%target%\nonomino.jsa"
-set "quiet=--sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED"
 rem The archive of parsed classes makes a start faster; Java ignores one that does not fit (docs/adr/0006). From 24 on Java
 rem warns of what Guice and zstd do inside; older ones do not know the options against that.
 if not exist "%archive%" (
@@ -49,6 +55,7 @@ set "share=-Xshare:auto"
 if exist "%archive%" set "share=-XX:SharedArchiveFile=%archive%"
 if not exist "%archive%.quiet" set "quiet="
 
+rem begin check
 if not defined NONOMINO_JAVA_OPTS goto run
 "%java%" %NONOMINO_JAVA_OPTS% -version >nul 2>&1
 if not errorlevel 1 goto run
@@ -56,7 +63,9 @@ if not errorlevel 1 goto run
 call :fail 2 "Java does not accept NONOMINO_JAVA_OPTS: see above." & exit /b 2
 
 :run
+rem end check
 if defined page set "classpath=%classpath%;%page%"
+rem begin run
 if defined NONOMINO_CLASSPATH set "classpath=%classpath%;%NONOMINO_CLASSPATH%"
 rem Results are UTF-8. The console gets its own code page back.
 set "codepage="
@@ -73,6 +82,7 @@ set "sentence=%~2"
 setlocal enabledelayedexpansion
 echo nonomino: !sentence! 1>&2
 exit /b %1
+rem end run
 
 rem What is said first, the words for it, the log, and the module for Maven.
 :build

@@ -30,13 +30,16 @@ case $charset in
 esac
 # end encoding
 
+wanted="a JDK"
+# begin java
 if [ -n "${JAVA_HOME:-}" ] && [ -x "$JAVA_HOME/bin/java" ]; then
   java=$JAVA_HOME/bin/java
 elif java=$(command -v java); then
   :
 else
-  fail 2 "Java was not found. Install a JDK 17 or newer, or set JAVA_HOME to one."
+  fail 2 "Java was not found. Install $wanted 17 or newer, or set JAVA_HOME to one."
 fi
+# end java
 
 # Held while something is built, by both: they share the classes of most modules.
 lock=$home/app/target/nonomino.lock

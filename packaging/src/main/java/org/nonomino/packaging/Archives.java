@@ -1,5 +1,6 @@
 package org.nonomino.packaging;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +17,8 @@ import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 import org.apache.commons.compress.archivers.tar.TarConstants;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
+import org.apache.commons.compress.compressors.gzip.GzipCompressorOutputStream;
+import org.apache.commons.compress.compressors.gzip.GzipParameters;
 
 /**
  * Writes trees as archives: entries sorted, each folder before what is in it, owned by root, all of
@@ -27,6 +30,12 @@ final class Archives {
 
   /** What zip adds to the permissions: the kind of file, as Unix has it. */
   private static final int REGULAR_FILE = 0100000;
+
+  private static final GzipParameters BEST = new GzipParameters();
+
+  static {
+    BEST.setCompressionLevel(Deflater.BEST_COMPRESSION);
+  }
 
   private Archives() {}
 
@@ -69,6 +78,24 @@ final class Archives {
     tar.putArchiveEntry(entry);
     tar.write(bytes);
     tar.closeArchiveEntry();
+  }
+
+  /** Writes a tar packed with gzip; the stream is not closed. */
+  static void tarGz(FileTree tree, Instant time, OutputStream out) throws IOException {
+    GzipCompressorOutputStream gzip = new GzipCompressorOutputStream(out, BEST);
+    tar(tree, time, gzip);
+    gzip.finish();
+  }
+
+  /** Returns bytes packed with gzip. */
+  static byte[] gzip(byte[] bytes) {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream out = new GzipCompressorOutputStream(packed, BEST)) {
+      out.write(bytes);
+    } catch (IOException e) {
+      throw new IllegalStateException("bytes in memory", e);
+    }
+    return packed.toByteArray();
   }
 
   /**

@@ -13,7 +13,12 @@ final class Checksums {
 
   /** Returns the SHA-256 of a file in hexadecimal digits. */
   static String sha256(Path file) throws IOException {
-    return of("SHA-256", Files.readAllBytes(file));
+    return sha256(Files.readAllBytes(file));
+  }
+
+  /** Returns the SHA-256 of bytes in hexadecimal digits. */
+  static String sha256(byte[] bytes) {
+    return of("SHA-256", bytes);
   }
 
   /** Returns the MD5 of bytes in hexadecimal digits; dpkg lists those of a package's files. */

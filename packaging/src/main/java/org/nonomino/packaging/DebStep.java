@@ -13,11 +13,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.zip.Deflater;
 import org.apache.commons.compress.archivers.ar.ArArchiveEntry;
 import org.apache.commons.compress.archivers.ar.ArArchiveOutputStream;
-import org.apache.commons.compress.compressors.gzip.GzipCompressorOutputStream;
-import org.apache.commons.compress.compressors.gzip.GzipParameters;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
@@ -75,7 +72,8 @@ final class DebStep implements Step {
             (path, content) -> {
               if (path.startsWith("share/man/")) {
                 data.put(
-                    "./usr/" + path + ".gz", new FileTree.Bytes(gzip(FileTree.bytes(content))));
+                    "./usr/" + path + ".gz",
+                    new FileTree.Bytes(Archives.gzip(FileTree.bytes(content))));
               } else if (path.startsWith("share/zsh/")) {
                 data.put("./usr/" + path.replace("site-functions", "vendor-completions"), content);
               } else if (path.startsWith("share/")) {
@@ -96,7 +94,7 @@ final class DebStep implements Step {
     data.put("./" + DOC + "copyright", Resources.text("copyright"));
     data.put(
         "./" + DOC + "changelog.gz",
-        new FileTree.Bytes(gzip(changelog(release).getBytes(StandardCharsets.UTF_8))));
+        new FileTree.Bytes(Archives.gzip(changelog(release).getBytes(StandardCharsets.UTF_8))));
     data.put("./usr/share/lintian/overrides/nonomino", Resources.text("lintian-overrides"));
     return data;
   }
@@ -139,18 +137,6 @@ final class DebStep implements Step {
                 "size", String.valueOf(kilobytes))));
     control.put("./md5sums", sums.toString());
     return control;
-  }
-
-  private static byte[] gzip(byte[] bytes) {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    GzipParameters parameters = new GzipParameters();
-    parameters.setCompressionLevel(Deflater.BEST_COMPRESSION);
-    try (OutputStream out = new GzipCompressorOutputStream(packed, parameters)) {
-      out.write(bytes);
-    } catch (IOException e) {
-      throw new IllegalStateException("bytes in memory", e);
-    }
-    return packed.toByteArray();
   }
 
   private static byte[] xz(FileTree tree, Instant time) throws IOException {

@@ -3,6 +3,7 @@ package org.nonomino.packaging;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +16,11 @@ import java.util.regex.Pattern;
  * in the template as {@code @NAME@}.
  */
 final class Launcher {
+  private static final String COLLECTOR = "-XX:+UseParallelGC";
   private static final String TEMPLATE = "nonomino.sh";
   private static final Pattern SECTION =
-      Pattern.compile("(?ms)^# begin (\\w+)\\n(.*?)\\n# end \\1$");
+      Pattern.compile("(?ms)^(?:#|rem) begin (\\w+)\\n(.*?)\\n(?:#|rem) end \\1$");
+  private static final Pattern SETTING = Pattern.compile("(?m)^\\w+=\"(.*)\"$");
   private static final Pattern PLACE = Pattern.compile("@(\\w+)@");
 
   /**
@@ -36,10 +39,7 @@ final class Launcher {
    * @throws IOException if a file cannot be read, or has not what the template names
    */
   static String script(Path sources, int java, String zstd) throws IOException {
-    Map<String, String> sections = new HashMap<>();
-    for (String file : List.of("nonomino", "app/launcher.sh")) {
-      sections.putAll(sections(Files.readString(sources.resolve(file))));
-    }
+    Map<String, String> sections = shared(sources);
     sections.put(
         "quiet",
         java >= WARNING_JAVA
@@ -47,6 +47,52 @@ final class Launcher {
             : "");
     sections.put("zstd", zstd);
     return filled(Resources.text(TEMPLATE), sections);
+  }
+
+  /**
+   * Returns the script that starts the program with a Java that is installed.
+   *
+   * @param sources the checkout
+   */
+  static String withInstalledJava(Path sources) throws IOException {
+    Map<String, String> sections = shared(sources);
+    sections.put("warning", String.valueOf(WARNING_JAVA));
+    return filled(Resources.text("nonomino-jvm.sh"), sections);
+  }
+
+  /**
+   * Returns the batch file that does the same on Windows, with line ends of Windows.
+   *
+   * @param sources the checkout
+   */
+  static String withInstalledJavaOnWindows(Path sources) throws IOException {
+    Map<String, String> sections =
+        sections(Files.readString(sources.resolve("nonomino.cmd")).replace("\r", ""));
+    sections.put("warning", String.valueOf(WARNING_JAVA));
+    String template = Resources.text("nonomino-jvm.cmd").replace("\r", "");
+    return filled(template, sections).replace("\n", "\r\n");
+  }
+
+  /**
+   * Returns the options that the launchers give to Java, whatever is run.
+   *
+   * @param sources the checkout
+   */
+  static List<String> options(Path sources) throws IOException {
+    List<String> options = new ArrayList<>(List.of(COLLECTOR));
+    Matcher words = SETTING.matcher(shared(sources).getOrDefault("settings", ""));
+    while (words.find()) {
+      options.addAll(List.of(words.group(1).split(" ")));
+    }
+    return options;
+  }
+
+  private static Map<String, String> shared(Path sources) throws IOException {
+    Map<String, String> sections = new HashMap<>();
+    for (String file : List.of("nonomino", "app/launcher.sh")) {
+      sections.putAll(sections(Files.readString(sources.resolve(file))));
+    }
+    return sections;
   }
 
   /** Returns the marked parts of a script by name. */

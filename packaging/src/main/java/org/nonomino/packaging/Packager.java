@@ -17,7 +17,15 @@ import java.util.stream.Stream;
  */
 public final class Packager {
   private static final double MEGABYTE = 1e6;
-  private static final List<Step> STEPS = List.of(new TarGzStep(), new ZipStep(), new DebStep());
+  private static final List<Step> STEPS =
+      List.of(
+          new TarGzStep(),
+          new ZipStep(),
+          new DebStep(),
+          new ContainerImage(),
+          new PlainArchives(),
+          new Homebrew(),
+          new Scoop());
 
   private Packager() {}
 
@@ -52,6 +60,8 @@ public final class Packager {
             platform,
             Program.make(sources, version, time, platform, work, Packager::say),
             Desktop.of(sources),
+            sources,
+            Program.jars(sources),
             dist);
     List<Path> made = make(STEPS, release);
     say("trying the tar.gz ...");

@@ -31,10 +31,7 @@ final class Program {
   static FileTree make(
       Path sources, String version, Instant time, Platform platform, Path work, Said said)
       throws IOException {
-    List<Path> libraries = libraries(sources);
-    List<Path> jars = new ArrayList<>(libraries);
-    jars.add(0, sources.resolve("app/target/nonomino.jar"));
-    jars.add(sources.resolve("page-static/target/nonomino-page-static.jar"));
+    List<Path> jars = jars(sources);
 
     said.line("merging " + jars.size() + " jars ...");
     MergedModule module = MergedModule.of(jars);
@@ -74,12 +71,20 @@ final class Program {
     tree.putFolder("bin", image.resolve("bin"));
     tree.putFolder("runtime", runtime);
     tree.putTree("share", Manuals.of(Main.commandLine(Console.ofProcess()), time, work));
-    tree.putTree("licences", Licences.of(libraries.stream().filter(Program::isForeign).toList()));
+    tree.putTree("licences", Licences.of(jars.stream().filter(Program::isForeign).toList()));
     for (String text : List.of("LICENSE", "NOTICE")) {
       tree.put(text, Files.readString(sources.resolve(text)));
     }
     tree.put("README.txt", Resources.filled("README.txt", Map.of("version", version)));
     return tree;
+  }
+
+  /** Returns all jars of the program. */
+  static List<Path> jars(Path sources) throws IOException {
+    List<Path> jars = new ArrayList<>(libraries(sources));
+    jars.add(0, sources.resolve("app/target/nonomino.jar"));
+    jars.add(sources.resolve("page-static/target/nonomino-page-static.jar"));
+    return jars;
   }
 
   private static List<Path> libraries(Path sources) throws IOException {
@@ -89,7 +94,7 @@ final class Program {
   }
 
   private static boolean isForeign(Path jar) {
-    return !String.valueOf(jar.getFileName()).startsWith("nonomino-");
+    return !String.valueOf(jar.getFileName()).startsWith("nonomino");
   }
 
   /** Native code: none of JLine's is asked for, and that of zstd-jni goes beside the runtime's. */

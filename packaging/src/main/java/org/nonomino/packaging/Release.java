@@ -2,6 +2,7 @@ package org.nonomino.packaging;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 
 /**
  * What all packages are made of.
@@ -11,6 +12,8 @@ import java.time.Instant;
  * @param program the program with its runtime, manuals, completions and licences, as the archives
  *     have it in their top folder; {@link Program} tells what is where
  * @param desktop the desktop entry and the icons, as they lie in a folder {@code share}
+ * @param sources the checkout
+ * @param jars the program without a runtime: its own jars and its libraries
  * @param dist where packages are written
  */
 record Release(
@@ -19,7 +22,14 @@ record Release(
     Platform platform,
     FileTree program,
     FileTree desktop,
+    Path sources,
+    List<Path> jars,
     Path dist) {
+
+  /** Returns the top folder of archives. */
+  String folder() {
+    return "nonomino-" + version;
+  }
 
   /** Returns the path of a package that has native code. */
   Path file(String ending) {

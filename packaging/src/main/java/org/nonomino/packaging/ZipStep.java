@@ -22,7 +22,7 @@ final class ZipStep implements Step {
   @Override
   public List<Path> make(Release release) throws IOException {
     FileTree tree = new FileTree();
-    tree.putTree("nonomino-" + release.version(), release.program());
+    tree.putTree(release.folder(), release.program());
     Path file = release.file(".zip");
     try (OutputStream out = Files.newOutputStream(file)) {
       Archives.zip(tree, release.time(), out);

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class LauncherTest {
   private static final Path SOURCES = Path.of(System.getProperty("nonomino.basedir"), "..");
@@ -35,5 +38,54 @@ class LauncherTest {
     assertThat(script.lines().filter(line -> line.matches(".*@\\w+@.*"))).isEmpty();
     assertThat(Launcher.script(SOURCES, 25, "libzstd.so"))
         .contains("--enable-native-access=org.nonomino");
+  }
+
+  @Test
+  void withAnInstalledJavaItIsLookedForAndItsVersionRead() throws IOException {
+    String script = Launcher.withInstalledJava(SOURCES);
+
+    assertThat(script)
+        .startsWith("#!/bin/sh\n")
+        .contains("JAVA_HOME/bin/java", "too old", "lib/*", "check_classpath() {")
+        .doesNotContain("mvnw", "# begin", "/runtime/");
+    assertThat(script.lines().filter(line -> line.matches(".*@\\w+@.*"))).isEmpty();
+  }
+
+  @Test
+  void aJavaThatIsTooOldIsRefused(@TempDir Path folder) throws IOException, InterruptedException {
+    Path launcher = Files.createDirectories(folder.resolve("bin")).resolve("nonomino");
+    Files.writeString(launcher, Launcher.withInstalledJava(SOURCES));
+    Path java = Files.createDirectories(folder.resolve("jdk/bin")).resolve("java");
+    Files.writeString(java, "#!/bin/sh\necho started\n");
+    assertThat(java.toFile().setExecutable(true)).isTrue();
+    Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"11.0.2\"\n");
+
+    ProcessBuilder builder = new ProcessBuilder("sh", launcher.toString());
+    builder.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
+    Process process = builder.redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertThat(process.waitFor()).isEqualTo(2);
+    assertThat(said)
+        .endsWith(
+            "is Java 11, which is too old. Install Java 17 or newer, or set JAVA_HOME to one.\n");
+  }
+
+  @Test
+  void onWindowsLinesEndAsThere() throws IOException {
+    String batch = Launcher.withInstalledJavaOnWindows(SOURCES);
+
+    assertThat(batch)
+        .startsWith("@echo off\r\n")
+        .contains("JAVA_HOME", "too old", "\r\n:run\r\n", "\r\n:fail\r\n")
+        .doesNotContain("mvnw", "rem begin")
+        .doesNotContainPattern("[^\r]\n");
+  }
+
+  @Test
+  void theOptionsAreThoseOfTheLaunchers() throws IOException {
+    assertThat(Launcher.options(SOURCES))
+        .contains("-XX:+UseParallelGC", "-XX:MaxNewSize=128m", "-Dguice_custom_class_loading=OFF")
+        .allMatch(option -> option.startsWith("-"));
   }
 }

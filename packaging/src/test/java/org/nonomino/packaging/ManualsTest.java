@@ -1,5 +1,6 @@
 package org.nonomino.packaging;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -50,6 +51,7 @@ class ManualsTest {
   }
 
   private static String text(FileTree tree, String path) {
-    return new String(FileTree.bytes(tree.contents().get(path)), StandardCharsets.UTF_8);
+    return new String(
+        FileTree.bytes(requireNonNull(tree.contents().get(path))), StandardCharsets.UTF_8);
   }
 }

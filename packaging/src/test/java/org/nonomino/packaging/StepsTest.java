@@ -1,7 +1,10 @@
 package org.nonomino.packaging;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +33,10 @@ import org.tukaani.xz.XZInputStream;
 class StepsTest {
   private static final Instant TIME = Instant.parse("2026-01-02T03:04:06Z");
 
+  private static final Path SOURCES = Path.of(System.getProperty("nonomino.basedir"), "..");
+
   @TempDir private Path folder;
+  @TempDir private Path jars;
 
   @Test
   void aTarHasFoldersModesTimesAndNoOwner() throws IOException {
@@ -85,7 +92,7 @@ class StepsTest {
     Map<String, byte[]> members = members(file);
     assertThat(members.keySet()).containsExactly("debian-binary", "control.tar.xz", "data.tar.xz");
     assertThat(members.get("debian-binary")).asString(StandardCharsets.US_ASCII).isEqualTo("2.0\n");
-    Map<String, String> data = tarXz(members.get("data.tar.xz"));
+    Map<String, String> data = tarXz(requireNonNull(members.get("data.tar.xz")));
     assertThat(data)
         .containsEntry("./usr/bin/nonomino", "-> ../lib/nonomino/bin/nonomino")
         .containsKeys(
@@ -97,7 +104,7 @@ class StepsTest {
             "./usr/share/doc/nonomino/copyright",
             "./usr/share/doc/nonomino/licences/jline/LICENSE.txt")
         .doesNotContainKey("./");
-    Map<String, String> control = tarXz(members.get("control.tar.xz"));
+    Map<String, String> control = tarXz(requireNonNull(members.get("control.tar.xz")));
     assertThat(control.get("./control"))
         .contains("Version: 1.0.0~snapshot\n", "Architecture: amd64\n", "Installed-Size: ");
     assertThat(control.get("./md5sums"))
@@ -107,8 +114,53 @@ class StepsTest {
   }
 
   @Test
+  void plainArchivesHaveBothLaunchersAndAllJars() throws IOException {
+    Path file = make(new PlainArchives(), "1.0.0");
+
+    assertThat(file.getFileName()).hasToString("nonomino-1.0.0-jvm.tar.gz");
+    try (ZipFile zip = ZipFile.builder().setPath(folder.resolve("nonomino-1.0.0-jvm.zip")).get()) {
+      assertThat(Collections.list(zip.getEntries()))
+          .extracting(ZipArchiveEntry::getName)
+          .contains(
+              "nonomino-1.0.0/lib/some-library-1.0.jar",
+              "nonomino-1.0.0/licences/jline/LICENSE.txt",
+              "nonomino-1.0.0/share/man/man1/nonomino.1",
+              "nonomino-1.0.0/README.txt");
+      assertThat(zip.getEntry("nonomino-1.0.0/bin/nonomino").getUnixMode()).isEqualTo(0100755);
+      String batch = text(zip, "nonomino-1.0.0/bin/nonomino.cmd");
+      assertThat(batch).startsWith("@echo off\r\n").doesNotContainPattern("[^\r]\n");
+    }
+  }
+
+  @Test
+  void installersGetTheAddressAndTheChecksum() throws IOException {
+    Path tarGz = make(new PlainArchives(), "1.0.0");
+    String formula = Files.readString(make(new Homebrew(), "1.0.0"));
+    JsonNode manifest = new ObjectMapper().readTree(make(new Scoop(), "1.0.0").toFile());
+
+    String address = "https://github.com/nonomino/nonomino/releases/download/v1.0.0/";
+    assertThat(formula)
+        .contains(
+            "  url \"" + address + "nonomino-1.0.0-jvm.tar.gz\"\n",
+            "  sha256 \"" + Checksums.sha256(tarGz) + "\"\n");
+    assertThat(manifest.get("version").textValue()).isEqualTo("1.0.0");
+    assertThat(manifest.get("url").textValue()).isEqualTo(address + "nonomino-1.0.0-jvm.zip");
+    assertThat(manifest.get("hash").textValue())
+        .isEqualTo(Checksums.sha256(folder.resolve("nonomino-1.0.0-jvm.zip")));
+    assertThat(manifest.get("extract_dir").textValue()).isEqualTo("nonomino-1.0.0");
+  }
+
+  @Test
   void equalProgramsGiveEqualBytes() throws IOException {
-    for (Step step : List.of(new TarGzStep(), new ZipStep(), new DebStep())) {
+    List<Step> steps =
+        List.of(
+            new TarGzStep(),
+            new ZipStep(),
+            new DebStep(),
+            new PlainArchives(),
+            new Homebrew(),
+            new Scoop());
+    for (Step step : steps) {
       byte[] first = Files.readAllBytes(make(step, "1.0.0"));
 
       assertThat(make(step, "1.0.0")).hasBinaryContent(first);
@@ -136,7 +188,8 @@ class StepsTest {
     return step.make(release).get(0);
   }
 
-  private Release release(String version, Platform platform) {
+  private Release release(String version, Platform platform) throws IOException {
+    Path jar = Files.writeString(jars.resolve("some-library-1.0.jar"), "PK");
     FileTree program = new FileTree();
     program.put("bin/nonomino", "#!/bin/sh\n");
     program.put("share/man/man1/nonomino.1", ".TH\n");
@@ -146,7 +199,13 @@ class StepsTest {
     program.put("NOTICE", "ours\n");
     FileTree desktop = new FileTree();
     desktop.put("applications/nonomino.desktop", "[Desktop Entry]\n");
-    return new Release(version, TIME, platform, program, desktop, folder);
+    return new Release(version, TIME, platform, program, desktop, SOURCES, List.of(jar), folder);
+  }
+
+  private static String text(ZipFile zip, String name) throws IOException {
+    try (InputStream in = zip.getInputStream(zip.getEntry(name))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
   }
 
   private static Map<String, byte[]> members(Path deb) throws IOException {

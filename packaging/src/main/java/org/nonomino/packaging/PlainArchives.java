@@ -1,0 +1,65 @@
+package org.nonomino.packaging;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The program without a runtime, for every system that has a Java: what Homebrew and Scoop install,
+ * which bring one.
+ */
+final class PlainArchives implements Step {
+  static final String TAR_GZ = "-jvm.tar.gz";
+  static final String ZIP = "-jvm.zip";
+
+  @Override
+  public String name() {
+    return "archives without a runtime";
+  }
+
+  @Override
+  public Optional<String> missing(Release release) {
+    return Optional.empty();
+  }
+
+  @Override
+  public List<Path> make(Release release) throws IOException {
+    FileTree program = new FileTree();
+    program.put("bin/nonomino", Launcher.withInstalledJava(release.sources()));
+    program.put("bin/nonomino.cmd", Launcher.withInstalledJavaOnWindows(release.sources()));
+    for (Path jar : release.jars()) {
+      program.put("lib/" + jar.getFileName(), new FileTree.OnDisk(jar, false));
+    }
+    release
+        .program()
+        .contents()
+        .forEach(
+            (path, content) -> {
+              if (isForAll(path)) {
+                program.put(path, content);
+              }
+            });
+    program.put(
+        "README.txt", Resources.filled("README-jvm.txt", Map.of("version", release.version())));
+    FileTree tree = new FileTree();
+    tree.putTree(release.folder(), program);
+    Path tarGz = release.dist().resolve(release.folder() + TAR_GZ);
+    Path zip = release.dist().resolve(release.folder() + ZIP);
+    try (OutputStream out = Files.newOutputStream(tarGz)) {
+      Archives.tarGz(tree, release.time(), out);
+    }
+    try (OutputStream out = Files.newOutputStream(zip)) {
+      Archives.zip(tree, release.time(), out);
+    }
+    return List.of(tarGz, zip);
+  }
+
+  /** Manuals, completions and licences. */
+  private static boolean isForAll(String path) {
+    return !path.startsWith("bin/") && !path.startsWith("runtime/") && !path.equals("README.txt");
+  }
+}

@@ -1,0 +1,47 @@
+#!/bin/sh
+# Runs Nonomino with a Java that is installed: 17 or newer.
+set -eu
+
+@place@
+home=${home%/*}
+
+@messages@
+
+case $home in
+  *:*) fail 2 "The path '$home' contains a colon, which Java cannot have in a class path. Move Nonomino to another folder." ;;
+esac
+
+@encoding@
+
+wanted=Java
+@java@
+
+# Java says its version there; where it does not, it is taken as it is.
+real=$(readlink -f "$java" 2>/dev/null) || real=$java
+release=${real%/bin/java}/release
+version=
+if [ -f "$release" ]; then version=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$release"); fi
+if [ -n "$version" ] && [ "$version" -lt 17 ]; then
+  fail 2 "'$java' is Java $version, which is too old. Install Java 17 or newer, or set JAVA_HOME to one."
+fi
+quiet=
+if [ -n "$version" ] && [ "$version" -ge @warning@ ]; then
+  quiet="--sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED"
+fi
+
+@settings@
+
+@checks@
+
+check_classpath
+@choice@
+# shellcheck disable=SC2086
+if [ -n "$options" ]; then try_options $collector $usual; fi
+
+look_at_streams
+
+# NONOMINO_CLASSPATH: jars with further solvers.
+# shellcheck disable=SC2086
+exec "$java" $collector $usual $guice $quiet $options $streams \
+  -cp "$home/lib/*${NONOMINO_CLASSPATH:+:$NONOMINO_CLASSPATH}" \
+  org.nonomino.app.Main "$@"
