@@ -82,7 +82,7 @@ final class DebStep implements Step {
                 data.put("./" + HOME + "/" + path, content);
               } else if (path.startsWith("licences/")) {
                 data.put("./" + DOC + path, content);
-              } else if (path.equals("NOTICE")) {
+              } else if (path.equals("NOTICE") || path.equals("THIRD-PARTY.md")) {
                 data.put("./" + DOC + path, content);
               }
             });

@@ -23,8 +23,8 @@ final class Licences {
 
   private static final Pattern JAR = Pattern.compile("(.*?)-\\d[^-]*.*\\.jar");
 
-  /** Of Logback and Sat4j, which name it only. */
-  private static final String EPL = "EPL-1.0.txt";
+  /** Of Sat4j and Logback, which only name them. */
+  private static final List<String> NAMED = List.of("EPL-1.0.txt", "EPL-2.0.txt");
 
   private Licences() {}
 
@@ -36,7 +36,9 @@ final class Licences {
    */
   static FileTree of(List<Path> jars) throws IOException {
     FileTree texts = new FileTree();
-    texts.put(EPL, Resources.text("licences/" + EPL));
+    for (String name : NAMED) {
+      texts.put(name, Resources.text("licences/" + name));
+    }
     for (Path jar : jars) {
       String library = library(jar);
       if (!addFrom(jar, library, texts)) {

@@ -54,6 +54,7 @@ final class Program {
             .orElseThrow(() -> new IOException("zstd-jni has no library for " + platform + "."));
     String zstdFile = zstd.substring(zstd.lastIndexOf('/') + 1);
     Files.write(runtime.resolve("lib").resolve(zstdFile), natives.get(zstd));
+    RuntimeImage.strip(runtime);
 
     Path launcher = Files.createDirectories(image.resolve("bin")).resolve("nonomino");
     Files.writeString(launcher, Launcher.script(sources, Runtime.version().feature(), zstdFile));
@@ -72,7 +73,7 @@ final class Program {
     tree.putFolder("runtime", runtime);
     tree.putTree("share", Manuals.of(Main.commandLine(Console.ofProcess()), time, work));
     tree.putTree("licences", Licences.of(jars.stream().filter(Program::isForeign).toList()));
-    for (String text : List.of("LICENSE", "NOTICE")) {
+    for (String text : List.of("LICENSE", "NOTICE", "THIRD-PARTY.md")) {
       tree.put(text, Files.readString(sources.resolve(text)));
     }
     tree.put("README.txt", Resources.filled("README.txt", Map.of("version", version)));

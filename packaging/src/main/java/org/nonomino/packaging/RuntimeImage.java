@@ -70,15 +70,18 @@ final class RuntimeImage {
     }
     followLinks(image);
     deleteEmptyFolders(image);
-    if (Files.isExecutable(STRIP)) {
-      strip(image);
-    }
   }
 
-  /** Removes the symbols of native libraries: a sixth of the virtual machine. */
-  private static void strip(Path image) throws IOException {
+  /**
+   * Removes the symbols of native code, a sixth of the virtual machine, where there is a program
+   * for that.
+   */
+  static void strip(Path image) throws IOException {
+    if (!Files.isExecutable(STRIP)) {
+      return;
+    }
     for (Path file : files(image)) {
-      if (file.toString().endsWith(".so")) {
+      if (Files.isRegularFile(file) && SystemLibraries.isNative(file)) {
         Process process =
             new ProcessBuilder(STRIP.toString(), "--strip-unneeded", file.toString())
                 .inheritIO()

@@ -80,7 +80,8 @@ final class SystemLibraries {
         .findFirst();
   }
 
-  private static boolean isNative(Path file) throws IOException {
+  /** Returns whether a file is a native program or library of Linux. */
+  static boolean isNative(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       return Arrays.equals(in.readNBytes(ELF.length), ELF);
     }

@@ -25,7 +25,12 @@ class LicencesTest {
     FileTree texts = Licences.of(List.of(own, without));
 
     assertThat(texts.contents().keySet())
-        .containsExactly("EPL-1.0.txt", "guice/LICENSE", "guice/NOTICE", "jetty-http/LICENSE.txt");
+        .containsExactly(
+            "EPL-1.0.txt",
+            "EPL-2.0.txt",
+            "guice/LICENSE",
+            "guice/NOTICE",
+            "jetty-http/LICENSE.txt");
   }
 
   @Test
