@@ -30,7 +30,7 @@ import org.nonomino.app.techniques.TechniquesCommand;
 import picocli.CommandLine;
 
 /** Runs the command that the command line names. */
-final class CommandLineRunner {
+public final class CommandLineRunner {
   /** The commands in the order in which {@code --help} lists them. */
   private static final Map<String, Class<?>> COMMANDS = commands();
 
@@ -92,15 +92,20 @@ final class CommandLineRunner {
    * Makes the command line with the command that is called, or with all of them for the help of the
    * program: no start waits for commands that it does not use.
    */
-  CommandLine commandLine(String firstWord) {
+  private CommandLine commandLine(String firstWord) {
     Class<?> called = COMMANDS.get(firstWord);
-    Collection<Class<?>> commands = called == null ? COMMANDS.values() : List.of(called);
-    return CommandLines.of(injector, console, NonominoCommand.class, commands);
+    return called == null ? wholeCommandLine() : commandLine(List.of(called));
   }
 
-  /** Returns the command line with all commands. */
-  CommandLine describedCommandLine() {
-    return CommandLines.of(injector, console, NonominoCommand.class, COMMANDS.values());
+  /**
+   * Returns the command line with all commands, for those who describe it: manuals, completions.
+   */
+  public CommandLine wholeCommandLine() {
+    return commandLine(COMMANDS.values());
+  }
+
+  private CommandLine commandLine(Collection<Class<?>> commands) {
+    return CommandLines.of(injector, console, NonominoCommand.class, commands);
   }
 
   /** Adds the name of the command where it was left out. */

@@ -11,7 +11,6 @@ import java.util.ServiceLoader;
 import org.nonomino.app.io.Console;
 import org.nonomino.app.io.ExitCode;
 import org.nonomino.app.options.CommandLines;
-import picocli.CommandLine;
 
 /** The entry point: a list of Guice modules, and the command line run with them. */
 public final class Main {
@@ -46,14 +45,6 @@ public final class Main {
     } catch (RuntimeException | Error e) {
       return CommandLines.failed(e, console.errWriter());
     }
-  }
-
-  /**
-   * Returns the command line with all its commands, for those who describe it: manuals,
-   * completions.
-   */
-  public static CommandLine commandLine(Console console) {
-    return injector(console).getInstance(CommandLineRunner.class).describedCommandLine();
   }
 
   /** Returns what makes the commands and all that they need. */

@@ -61,7 +61,7 @@ final class SiteCommandsTest {
             false,
             Console.USUAL_COLUMNS,
             false);
-    return Main.injector(console).getInstance(CommandLineRunner.class).commandLine("");
+    return Main.injector(console).getInstance(CommandLineRunner.class).wholeCommandLine();
   }
 
   /** Returns all commands, those within another one right after it. */

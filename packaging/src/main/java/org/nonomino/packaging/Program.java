@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.stream.Stream;
+import org.nonomino.app.CommandLineRunner;
 import org.nonomino.app.Main;
 import org.nonomino.app.io.Console;
+import picocli.CommandLine;
 
 /**
  * The program as it lies in all packages: {@code bin/nonomino}, {@code runtime}, {@code share} with
@@ -71,13 +73,20 @@ final class Program {
     FileTree tree = new FileTree();
     tree.putFolder("bin", image.resolve("bin"));
     tree.putFolder("runtime", runtime);
-    tree.putTree("share", Manuals.of(Main.commandLine(Console.ofProcess()), time, work));
+    tree.putTree("share", Manuals.of(commandLine(), time, work));
     tree.putTree("licences", Licences.of(jars.stream().filter(Program::isForeign).toList()));
     for (String text : List.of("LICENSE", "NOTICE", "THIRD-PARTY.md")) {
       tree.put(text, Files.readString(sources.resolve(text)));
     }
     tree.put("README.txt", Resources.filled("README.txt", Map.of("version", version)));
     return tree;
+  }
+
+  /** Not by a method of {@code Main}: Java loads what these name, even where its memory is tiny. */
+  private static CommandLine commandLine() {
+    return Main.injector(Console.ofProcess())
+        .getInstance(CommandLineRunner.class)
+        .wholeCommandLine();
   }
 
   /** Returns all jars of the program. */
