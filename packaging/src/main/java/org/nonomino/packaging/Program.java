@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Stream;
 import org.nonomino.app.CommandLineRunner;
@@ -22,6 +23,16 @@ final class Program {
   private static final String COMPILED_PAGE = "org/nonomino/page/files/nonomino.wasm";
 
   private Program() {}
+
+  /**
+   * Returns why the program cannot be started with its runtime on a platform; nothing if it can.
+   */
+  static Optional<String> missing(Platform platform) {
+    return platform.os().equals("windows")
+        ? Optional.of(
+            "its launcher is a shell script; on Windows the archive without a runtime has a nonomino.cmd")
+        : Optional.empty();
+  }
 
   /**
    * Makes it.
@@ -78,8 +89,17 @@ final class Program {
     for (String text : List.of("LICENSE", "NOTICE", "THIRD-PARTY.md")) {
       tree.put(text, Files.readString(sources.resolve(text)));
     }
-    tree.put("README.txt", Resources.filled("README.txt", Map.of("version", version)));
+    tree.put(
+        "README.txt",
+        Resources.filled("README.txt", Map.of("version", version, "system", system(platform))));
     return tree;
+  }
+
+  /** Returns what a person has to have. */
+  private static String system(Platform platform) {
+    return platform.os().equals("linux")
+        ? "Linux with glibc"
+        : "macOS, on a processor like that of the name";
   }
 
   /** Not by a method of {@code Main}: Java loads what these name, even where its memory is tiny. */

@@ -16,7 +16,7 @@ final class TarGzStep implements Step {
 
   @Override
   public Optional<String> missing(Release release) {
-    return Optional.empty();
+    return Program.missing(release.platform());
   }
 
   @Override

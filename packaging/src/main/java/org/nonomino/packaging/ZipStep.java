@@ -16,7 +16,7 @@ final class ZipStep implements Step {
 
   @Override
   public Optional<String> missing(Release release) {
-    return Optional.empty();
+    return Program.missing(release.platform());
   }
 
   @Override

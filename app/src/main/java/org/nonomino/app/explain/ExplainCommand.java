@@ -93,8 +93,8 @@ public final class ExplainCommand implements Callable<Integer> {
       paramLabel = "STYLE",
       converter = ExplainStyleConverter.class,
       description =
-          "How much to say of each step. notation: a line as solvers write it; short: one or two sentences; full: for"
-              + " somebody who has never seen the technique (default: short).")
+          "How much to say of each step. notation: one line, as on the solvers' forums; short: one or two sentences; full: for"
+              + " someone who has never seen the technique (default: short).")
   private ExplainStyle style = ExplainStyle.SHORT;
 
   @Option(

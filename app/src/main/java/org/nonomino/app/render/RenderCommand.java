@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     footer = {
       "",
-      "A PDF has a heading for each puzzle, and the solutions at the end. With --size, the PDF of one puzzle"
+      "A PDF has a heading for each puzzle and, if there are several, the solutions at the end. With --size, the PDF of one puzzle"
           + " is exactly as large as the picture.",
       "Exit codes: 0 all were drawn; 1 some puzzle has no solution to draw; 2 bad usage or malformed input;"
           + " 3 a limit was reached, or no step was found."
