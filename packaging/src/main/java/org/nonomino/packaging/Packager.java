@@ -112,10 +112,11 @@ public final class Packager {
     System.out.println("packaging: " + text);
   }
 
+  /** Packages are files; the site is a folder beside them. */
   private static void deleteFilesIn(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.toList()) {
-        deleteFolder(file);
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Files.delete(file);
       }
     }
   }
