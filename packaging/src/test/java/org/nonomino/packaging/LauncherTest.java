@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class LauncherTest {
@@ -52,6 +54,7 @@ class LauncherTest {
   }
 
   @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "it is a shell script")
   void aJavaThatIsTooOldIsRefused(@TempDir Path folder) throws IOException, InterruptedException {
     Path launcher = Files.createDirectories(folder.resolve("bin")).resolve("nonomino");
     Files.writeString(launcher, Launcher.withInstalledJava(SOURCES));
