@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.inject.Injector;
 import com.google.inject.Stage;
-import java.io.InputStream;
-import java.io.OutputStream;
 import org.junit.jupiter.api.Test;
 import org.nonomino.app.io.Console;
 import org.nonomino.solver.Solver;
@@ -13,17 +11,7 @@ import org.nonomino.toolkit.Solvers;
 
 /** The modules fit together in the stage in which they run. */
 final class InjectorTest {
-  private final Injector injector =
-      Main.injector(
-          new Console(
-              InputStream.nullInputStream(),
-              OutputStream.nullOutputStream(),
-              OutputStream.nullOutputStream(),
-              false,
-              false,
-              false,
-              Console.USUAL_COLUMNS,
-              false));
+  private final Injector injector = Main.injector(Console.ofNobody());
 
   @Test
   void isMadeForProduction() {

@@ -6,9 +6,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,16 +49,7 @@ final class SiteCommandsTest {
 
   /** Returns the program with all of its commands. */
   static CommandLine program() {
-    Console console =
-        new Console(
-            new ByteArrayInputStream(new byte[0]),
-            OutputStream.nullOutputStream(),
-            OutputStream.nullOutputStream(),
-            false,
-            false,
-            false,
-            Console.USUAL_COLUMNS,
-            false);
+    Console console = Console.ofNobody();
     return Main.injector(console).getInstance(CommandLineRunner.class).wholeCommandLine();
   }
 

@@ -4,6 +4,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -80,8 +82,23 @@ final class Archives {
     tar.closeArchiveEntry();
   }
 
-  /** Writes a tar packed with gzip; the stream is not closed. */
-  static void tarGz(FileTree tree, Instant time, OutputStream out) throws IOException {
+  /**
+   * Writes a tree as a zip where the name says so, else as a tar packed with gzip.
+   *
+   * @return the file
+   */
+  static Path write(FileTree tree, Instant time, Path file) throws IOException {
+    try (OutputStream out = Files.newOutputStream(file)) {
+      if (file.toString().endsWith(".zip")) {
+        zip(tree, time, out);
+      } else {
+        tarGz(tree, time, out);
+      }
+    }
+    return file;
+  }
+
+  private static void tarGz(FileTree tree, Instant time, OutputStream out) throws IOException {
     GzipCompressorOutputStream gzip = new GzipCompressorOutputStream(out, BEST);
     tar(tree, time, gzip);
     gzip.finish();
@@ -103,7 +120,7 @@ final class Archives {
    *
    * @throws IllegalArgumentException if the tree has a link, which Windows could not unpack
    */
-  static void zip(FileTree tree, Instant time, OutputStream out) throws IOException {
+  private static void zip(FileTree tree, Instant time, OutputStream out) throws IOException {
     ZipArchiveOutputStream zip = new ZipArchiveOutputStream(out);
     zip.setLevel(Deflater.BEST_COMPRESSION);
     for (Map.Entry<String, FileTree.Content> file : tree.contents().entrySet()) {

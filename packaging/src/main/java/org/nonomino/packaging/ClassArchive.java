@@ -116,7 +116,7 @@ final class ClassArchive {
       process.destroyForcibly();
       throw new IOException(command + " was interrupted.", e);
     }
-    // A puzzle with several solutions, or none, is no failure of the program.
+    // A puzzle with several solutions, or none, is not a failure of the program.
     if (process.exitValue() > 1) {
       throw new IOException(command + " failed; see " + log + ".");
     }

@@ -19,13 +19,13 @@ public final class Packager {
   private static final double MEGABYTE = 1e6;
   private static final List<Step> STEPS =
       List.of(
-          new TarGzStep(),
-          new ZipStep(),
+          ArchiveStep.TAR_GZ,
+          ArchiveStep.ZIP,
           new DebStep(),
           new ContainerImage(),
           new PlainArchives(),
-          new Homebrew(),
-          new Scoop());
+          ManifestStep.HOMEBREW,
+          ManifestStep.SCOOP);
 
   private Packager() {}
 

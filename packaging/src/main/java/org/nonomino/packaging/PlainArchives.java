@@ -1,8 +1,6 @@
 package org.nonomino.packaging;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -49,13 +47,8 @@ final class PlainArchives implements Step {
     tree.putTree(release.folder(), program);
     Path tarGz = release.dist().resolve(release.folder() + TAR_GZ);
     Path zip = release.dist().resolve(release.folder() + ZIP);
-    try (OutputStream out = Files.newOutputStream(tarGz)) {
-      Archives.tarGz(tree, release.time(), out);
-    }
-    try (OutputStream out = Files.newOutputStream(zip)) {
-      Archives.zip(tree, release.time(), out);
-    }
-    return List.of(tarGz, zip);
+    return List.of(
+        Archives.write(tree, release.time(), tarGz), Archives.write(tree, release.time(), zip));
   }
 
   /** Manuals, completions and licences. */

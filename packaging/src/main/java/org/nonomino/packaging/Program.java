@@ -104,7 +104,7 @@ final class Program {
 
   /** Not by a method of {@code Main}: Java loads what these name, even where its memory is tiny. */
   private static CommandLine commandLine() {
-    return Main.injector(Console.ofProcess())
+    return Main.injector(Console.ofNobody())
         .getInstance(CommandLineRunner.class)
         .wholeCommandLine();
   }

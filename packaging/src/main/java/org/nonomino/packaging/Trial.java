@@ -24,7 +24,7 @@ final class Trial {
   /**
    * Tries an archive.
    *
-   * @param tarGz as {@link TarGzStep} makes it
+   * @param tarGz as {@link ArchiveStep#TAR_GZ} makes it
    * @param work where it is unpacked
    * @throws IOException if the program does not do what it should, with what it said
    */

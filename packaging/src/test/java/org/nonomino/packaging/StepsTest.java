@@ -40,7 +40,7 @@ class StepsTest {
 
   @Test
   void aTarHasFoldersModesTimesAndNoOwner() throws IOException {
-    Path file = make(new TarGzStep(), "1.0.0");
+    Path file = make(ArchiveStep.TAR_GZ, "1.0.0");
 
     assertThat(file.getFileName()).hasToString("nonomino-1.0.0-linux-x64.tar.gz");
     List<String> seen = new ArrayList<>();
@@ -74,7 +74,7 @@ class StepsTest {
 
   @Test
   void aZipHasTheModesOfUnix() throws IOException {
-    Path file = make(new ZipStep(), "1.0.0");
+    Path file = make(ArchiveStep.ZIP, "1.0.0");
 
     try (ZipFile zip = ZipFile.builder().setPath(file).get()) {
       ZipArchiveEntry launcher = zip.getEntry("nonomino-1.0.0/bin/nonomino");
@@ -135,8 +135,8 @@ class StepsTest {
   @Test
   void installersGetTheAddressAndTheChecksum() throws IOException {
     Path tarGz = make(new PlainArchives(), "1.0.0");
-    String formula = Files.readString(make(new Homebrew(), "1.0.0"));
-    JsonNode manifest = new ObjectMapper().readTree(make(new Scoop(), "1.0.0").toFile());
+    String formula = Files.readString(make(ManifestStep.HOMEBREW, "1.0.0"));
+    JsonNode manifest = new ObjectMapper().readTree(make(ManifestStep.SCOOP, "1.0.0").toFile());
 
     String address = "https://github.com/nonomino/nonomino/releases/download/v1.0.0/";
     assertThat(formula)
@@ -154,12 +154,12 @@ class StepsTest {
   void equalProgramsGiveEqualBytes() throws IOException {
     List<Step> steps =
         List.of(
-            new TarGzStep(),
-            new ZipStep(),
+            ArchiveStep.TAR_GZ,
+            ArchiveStep.ZIP,
             new DebStep(),
             new PlainArchives(),
-            new Homebrew(),
-            new Scoop());
+            ManifestStep.HOMEBREW,
+            ManifestStep.SCOOP);
     for (Step step : steps) {
       byte[] first = Files.readAllBytes(make(step, "1.0.0"));
 

@@ -228,7 +228,7 @@ final class ReleaseScriptTest {
         release(version),
         "'"
             + version
-            + "' is no version: write MAJOR.MINOR.PATCH, such as 1.0.0, or 1.0.0-rc.1 before it.");
+            + "' is not a valid version: write MAJOR.MINOR.PATCH, such as 1.0.0, or 1.0.0-rc.1 before it.");
   }
 
   @ParameterizedTest
@@ -239,7 +239,7 @@ final class ReleaseScriptTest {
         "1.0.0 1.0.1 | There is one version too many: 1.0.1.",
         "--force 1.0.0 | There is no option --force; see --help.",
         "1.0.0 --next | --next needs a version; see --help.",
-        "1.0.0 --next 1.1 | '1.1' is no version to work on next: write MAJOR.MINOR.PATCH, such as 1.1.0.",
+        "1.0.0 --next 1.1 | '1.1' is not a valid version to work on next: write MAJOR.MINOR.PATCH, such as 1.1.0.",
         "1.0.0 --next 1.0.0 | The next version cannot be 1.0.0 again.",
         "0.8.1 | 0.8.1 comes before 0.9.0, on which pom.xml says we work."
       })

@@ -53,6 +53,19 @@ public record Console(
         noColour == null || noColour.isEmpty());
   }
 
+  /** Returns a console where nobody is: it has no input, and forgets what is written. */
+  public static Console ofNobody() {
+    return new Console(
+        InputStream.nullInputStream(),
+        OutputStream.nullOutputStream(),
+        OutputStream.nullOutputStream(),
+        false,
+        false,
+        false,
+        USUAL_COLUMNS,
+        false);
+  }
+
   /** Some terminals report zero columns. */
   private static int columns() {
     int columns = Integer.getInteger("nonomino.columns", USUAL_COLUMNS);

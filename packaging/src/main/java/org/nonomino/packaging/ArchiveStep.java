@@ -1,17 +1,26 @@
 package org.nonomino.packaging;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** An archive for those who have no tar. */
-final class ZipStep implements Step {
+/** The program with its runtime, to unpack anywhere. */
+final class ArchiveStep implements Step {
+  static final Step TAR_GZ = new ArchiveStep(".tar.gz");
+
+  /** For those who have no tar. */
+  static final Step ZIP = new ArchiveStep(".zip");
+
+  private final String ending;
+
+  private ArchiveStep(String ending) {
+    this.ending = ending;
+  }
+
   @Override
   public String name() {
-    return "zip";
+    return ending.substring(1);
   }
 
   @Override
@@ -23,10 +32,6 @@ final class ZipStep implements Step {
   public List<Path> make(Release release) throws IOException {
     FileTree tree = new FileTree();
     tree.putTree(release.folder(), release.program());
-    Path file = release.file(".zip");
-    try (OutputStream out = Files.newOutputStream(file)) {
-      Archives.zip(tree, release.time(), out);
-    }
-    return List.of(file);
+    return List.of(Archives.write(tree, release.time(), release.file(ending)));
   }
 }
