@@ -54,8 +54,9 @@ final class SiteExamplesTest {
   }
 
   private static boolean isPage(Path file) {
-    return file.toString().endsWith(".md")
-        && !file.toString().matches(".*/(node_modules|target)/.*");
+    // Relative, as the build itself may lie in a folder named target.
+    String name = ROOT.relativize(file).toString();
+    return name.endsWith(".md") && !name.matches(".*/(node_modules|target)/.*");
   }
 
   @ParameterizedTest
