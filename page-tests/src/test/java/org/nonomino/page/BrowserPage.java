@@ -20,7 +20,10 @@ final class BrowserPage
   private static final int WIDTH = 1200;
   private static final int HEIGHT = 800;
 
-  /** One for all classes: to start it takes seconds. */
+  /**
+   * One for all classes that this JVM runs, until it ends: to start it takes seconds. No store of
+   * JUnit's keeps it, as those end with each class where classes are handed to several JVMs.
+   */
   private static @Nullable Browser sharedBrowser;
 
   private @Nullable PageHost host;
@@ -30,14 +33,14 @@ final class BrowserPage
   public void beforeAll(ExtensionContext context) {
     PageHost startedHost = PageHost.start();
     host = startedHost;
-    page = new PageDriver(browser(context), startedHost.address());
+    page = new PageDriver(startedBrowser(), startedHost.address());
   }
 
-  private static synchronized Browser browser(ExtensionContext context) {
+  private static synchronized Browser startedBrowser() {
     if (sharedBrowser == null) {
       Browser started = Browser.start();
       sharedBrowser = started;
-      context.getRoot().getStore(ExtensionContext.Namespace.GLOBAL).put(BrowserPage.class, started);
+      Runtime.getRuntime().addShutdownHook(new Thread(started::close, "close browser"));
     }
     return sharedBrowser;
   }

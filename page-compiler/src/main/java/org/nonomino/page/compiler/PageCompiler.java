@@ -1,0 +1,56 @@
+package org.nonomino.page.compiler;
+
+import java.io.File;
+import java.util.List;
+import java.util.Properties;
+import org.teavm.tooling.ConsoleTeaVMToolLog;
+import org.teavm.tooling.TeaVMProblemRenderer;
+import org.teavm.tooling.TeaVMTargetType;
+import org.teavm.tooling.TeaVMToolLog;
+import org.teavm.tooling.builder.BuildException;
+import org.teavm.tooling.builder.BuildResult;
+import org.teavm.tooling.builder.InProcessBuildStrategy;
+import org.teavm.vm.TeaVMOptimizationLevel;
+
+/**
+ * Compiles a program to WebAssembly, with TeaVM: a program to be run in a process of its own.
+ *
+ * <p>The same classes give the same bytes. TeaVM puts things in the order of their identity hashes,
+ * which HotSpot draws for each thread by itself: they are the same from run to run only where they
+ * are asked for in the first thread of a process in which nothing else was done before. TeaVM's own
+ * plugin for Maven compiles in Maven's process, or in a thread of a server.
+ */
+final class PageCompiler {
+  private PageCompiler() {}
+
+  /**
+   * Compiles. The status is 1 if something is wrong, which is then said on the standard output.
+   *
+   * @param args the class path, the name of the main class, the folder to write to, and the name of
+   *     the file in it
+   * @throws BuildException if TeaVM itself fails
+   */
+  public static void main(String[] args) throws BuildException {
+    InProcessBuildStrategy build = new InProcessBuildStrategy();
+    TeaVMToolLog log = new ConsoleTeaVMToolLog(false);
+    build.init();
+    build.setLog(log);
+    build.setClassPathEntries(List.of(args[0].split(File.pathSeparator)));
+    build.setMainClass(args[1]);
+    build.setTargetDirectory(args[2]);
+    build.setTargetFileName(args[3]);
+    build.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
+    build.setEntryPointName("main");
+    build.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
+    build.setObfuscated(true);
+    build.setProperties(new Properties());
+    build.setTransformers(new String[0]);
+    build.setClassesToPreserve(new String[0]);
+
+    BuildResult result = build.build();
+    TeaVMProblemRenderer.describeProblems(result.getCallGraph(), result.getProblems(), log);
+    if (!result.getProblems().getSevereProblems().isEmpty()) {
+      System.exit(1);
+    }
+  }
+}
