@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     footer = {
       "",
-      "The first call compiles the page, which takes two or three minutes.",
+      "The first call compiles the page, which takes a minute or two.",
       "Upload the whole folder; it works under any address, and without a network after the first visit, for"
           + " which the host must use https (or be this machine). An older version of the page in the folder is"
           + " replaced; other files stay.",

@@ -15,10 +15,11 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 /**
  * Compiles a program to WebAssembly, with TeaVM: a program to be run in a process of its own.
  *
- * <p>The same classes give the same bytes. TeaVM puts things in the order of their identity hashes,
- * which HotSpot draws for each thread by itself: they are the same from run to run only where they
- * are asked for in the first thread of a process in which nothing else was done before. TeaVM's own
- * plugin for Maven compiles in Maven's process, or in a thread of a server.
+ * <p>The same classes give the same bytes if the process has the same locale and time zone. TeaVM
+ * puts things in the order of their identity hashes, which HotSpot draws for each thread by itself:
+ * they are the same from run to run only where the first thread of a process asks for them, and has
+ * done the same things before. TeaVM's own plugin for Maven compiles in Maven's process, or in a
+ * thread of a server.
  */
 final class PageCompiler {
   private PageCompiler() {}
