@@ -86,18 +86,12 @@ final class ContainerImage implements Step {
 
   /** Returns what a system would have. */
   private static FileTree system(FileTree program) throws IOException {
-    List<Path> files = new ArrayList<>();
-    for (FileTree.Content content : program.contents().values()) {
-      if (content instanceof FileTree.OnDisk file) {
-        files.add(file.file());
-      }
-    }
     FileTree system = new FileTree();
     system.put("etc/passwd", USERS);
     system.put("etc/group", GROUPS);
     system.put("etc/nsswitch.conf", "hosts: files dns\n");
     SortedMap<String, Path> licences = new TreeMap<>();
-    for (Map.Entry<Path, Path> library : SystemLibraries.neededBy(files).entrySet()) {
+    for (Map.Entry<Path, Path> library : SystemLibraries.neededBy(program.filesOnDisk()).entrySet()) {
       system.put(inRoot(library.getKey()), new FileTree.OnDisk(library.getValue(), true));
       SystemLibraries.licenceOf(library.getKey())
           .ifPresent(licence -> licences.put(inRoot(licence), licence));

@@ -9,10 +9,14 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.apache.commons.compress.archivers.ar.ArArchiveEntry;
 import org.apache.commons.compress.archivers.ar.ArArchiveOutputStream;
 import org.tukaani.xz.LZMA2Options;
@@ -24,6 +28,14 @@ final class DebStep implements Step {
   private static final String DOC = "usr/share/doc/nonomino/";
   private static final int REGULAR_FILE = 0100644;
   private static final int KILOBYTE = 1024;
+  private static final String C_LIBRARY = "libc6";
+
+  /** The packages of libraries, with the oldest version that has all that compilers of today ask. */
+  private static final Map<String, String> PACKAGES =
+      Map.of(
+          "libgcc_s.so.1", "libgcc-s1 (>= 3.0)",
+          "libstdc++.so.6", "libstdc++6 (>= 5)",
+          "libz.so.1", "zlib1g (>= 1:1.1.4)");
 
   @Override
   public String name() {
@@ -32,9 +44,9 @@ final class DebStep implements Step {
 
   @Override
   public Optional<String> missing(Release release) {
-    return release.platform().os().equals("linux")
+    return release.platform().os().equals("linux") && SystemLibraries.areKnown()
         ? Optional.empty()
-        : Optional.of("its program must be one for Linux");
+        : Optional.of("it needs a Linux with ldd, which says what its program depends on");
   }
 
   @Override
@@ -134,9 +146,38 @@ final class DebStep implements Step {
             Map.of(
                 "version", debianVersion(release.version()),
                 "architecture", release.platform().debianArchitecture(),
+                "depends", depends(release.program().filesOnDisk()),
                 "size", String.valueOf(kilobytes))));
     control.put("./md5sums", sums.toString());
     return control;
+  }
+
+  /**
+   * Returns the packages of the libraries that some files need: a JDK may bring its own zlib, and be
+   * built for a newer or an older system.
+   *
+   * @throws IOException if a library is none that a JDK is known to need
+   */
+  static String depends(Collection<Path> files) throws IOException {
+    Set<String> packages = new TreeSet<>();
+    for (Path library : SystemLibraries.neededBy(files).keySet()) {
+      String name = String.valueOf(library.getFileName());
+      if (name.matches("(ld-linux.*|lib(c|m|dl|rt|pthread))\\.so\\..*")) {
+        packages.add(C_LIBRARY);
+      } else if (PACKAGES.containsKey(name)) {
+        packages.add(PACKAGES.get(name));
+      } else {
+        throw new IOException("Which package of Debian has " + library + "? DebStep must know.");
+      }
+    }
+    Optional<String> glibc = SystemLibraries.oldestGlibc(files);
+    return packages.stream()
+        .map(
+            name ->
+                name.equals(C_LIBRARY) && glibc.isPresent()
+                    ? name + " (>= " + glibc.get() + ")"
+                    : name)
+        .collect(Collectors.joining(", "));
   }
 
   private static byte[] xz(FileTree tree, Instant time) throws IOException {

@@ -76,6 +76,14 @@ final class FileTree {
     return Collections.unmodifiableSortedMap(contents);
   }
 
+  /** Returns the files that are taken from this machine. */
+  List<Path> filesOnDisk() {
+    return contents.values().stream()
+        .filter(OnDisk.class::isInstance)
+        .map(content -> ((OnDisk) content).file())
+        .toList();
+  }
+
   /** Returns the folders of a path, outermost first, each with a slash at its end. */
   static List<String> foldersOf(String path) {
     return Stream.iterate(path.indexOf('/'), at -> at >= 0, at -> path.indexOf('/', at + 1))

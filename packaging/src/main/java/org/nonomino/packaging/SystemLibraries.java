@@ -2,12 +2,14 @@ package org.nonomino.packaging;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.module.ModuleDescriptor;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -25,6 +27,9 @@ final class SystemLibraries {
   /** A line of ldd: with an arrow for what was looked for, without one for the loader itself. */
   private static final Pattern FOUND =
       Pattern.compile("\\s*+(?:\\S++ => )?(/\\S++) \\(0x[0-9a-f]++\\)");
+
+  /** A version of the C library, as symbols name it: GLIBC_2.34. */
+  private static final Pattern GLIBC_SYMBOLS = Pattern.compile("GLIBC_(\\d++(?:\\.\\d++)++)");
 
   private SystemLibraries() {}
 
@@ -58,6 +63,26 @@ final class SystemLibraries {
       }
     }
     return libraries;
+  }
+
+  /**
+   * Returns the oldest version of glibc that has everything the native ones of some files ask for,
+   * such as 2.34; nothing if they ask for none.
+   *
+   * @throws IOException if a file cannot be read
+   */
+  static Optional<String> oldestGlibc(Collection<Path> files) throws IOException {
+    List<ModuleDescriptor.Version> versions = new ArrayList<>();
+    for (Path file : files) {
+      if (isNative(file)) {
+        GLIBC_SYMBOLS
+            .matcher(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1))
+            .results()
+            .map(symbol -> ModuleDescriptor.Version.parse(symbol.group(1)))
+            .forEach(versions::add);
+      }
+    }
+    return versions.stream().max(Comparator.naturalOrder()).map(String::valueOf);
   }
 
   /**

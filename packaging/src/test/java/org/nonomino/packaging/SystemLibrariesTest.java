@@ -32,9 +32,28 @@ class SystemLibrariesTest {
   }
 
   @Test
+  void aDebDependsOnWhatTheRuntimeNeeds() throws IOException {
+    Path home = Path.of(System.getProperty("java.home"));
+
+    assertThat(
+            DebStep.depends(
+                List.of(JAVA, home.resolve("lib/libjli.so"), home.resolve("lib/server/libjvm.so"))))
+        .matches("libc6 \\(>= 2\\.\\d+(\\.\\d+)*\\)(, lib.*)?");
+  }
+
+  @Test
   void aTextNeedsNothing(@TempDir Path folder) throws IOException {
-    Path text = Files.writeString(folder.resolve("text"), "ELF");
+    Path text = Files.writeString(folder.resolve("text"), "ELF GLIBC_2.99");
 
     assertThat(SystemLibraries.neededBy(List.of(text))).isEmpty();
+    assertThat(SystemLibraries.oldestGlibc(List.of(text))).isEmpty();
+  }
+
+  @Test
+  void theNewestOfAllSymbolsTellsTheOldestCLibrary(@TempDir Path folder) throws IOException {
+    Path older = Files.writeString(folder.resolve("older"), "\u007fELF GLIBC_2.2.5\0GLIBC_2.9\0");
+    Path newer = Files.writeString(folder.resolve("newer"), "\u007fELF GLIBC_2.14\0GLIBC_2.4\0");
+
+    assertThat(SystemLibraries.oldestGlibc(List.of(newer, older))).contains("2.14");
   }
 }
