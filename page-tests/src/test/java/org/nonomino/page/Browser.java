@@ -2,6 +2,7 @@ package org.nonomino.page;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -96,6 +97,13 @@ final class Browser implements AutoCloseable {
         .filter(entry -> entry.getLevel().intValue() >= Level.SEVERE.intValue())
         .map(LogEntry::getMessage)
         .toList();
+  }
+
+  /** Forgets what the pages of an address have kept for the next visit. */
+  void forget(String address) {
+    String origin = URI.create(address).resolve("/").toString();
+    driver.executeCdpCommand(
+        "Storage.clearDataForOrigin", Map.of("origin", origin, "storageTypes", "local_storage"));
   }
 
   /**

@@ -32,7 +32,7 @@ final class PageDriver {
   static final List<String> VIEWS = List.of("play", "library", "set", "generate", "watch", "share");
 
   private static final Duration PATIENCE = Duration.ofSeconds(20);
-  private static final int PAUSE_MILLIS = 10;
+  private static final int PAUSE_MILLIS = 25;
   private static final int MOST_TABS = 300;
   private static final Pattern LABEL =
       Pattern.compile(
@@ -58,18 +58,21 @@ final class PageDriver {
 
   /** Opens the page as one who was never there. */
   void openAfresh() {
-    openAfresh("auto");
+    // Nor must the page that is left keep anything.
+    run("Storage.prototype.setItem = () => {}");
+    browser.forget(address);
+    browser.driver().get(address);
+    awaitDrawn();
+    awaitOne("#" + PLAY);
   }
 
   /** Opens the page as one who was never there but to choose a theme. */
   void openAfresh(String theme) {
-    browser.driver().get(address);
-    // Nor must the page keep anything when it is left.
+    openAfresh();
     run(
         "localStorage.clear();"
             + " localStorage.setItem('nonomino.theme', arguments[0]);"
-            + " Storage.prototype.setItem = () => {};"
-            + " history.replaceState(null, '', location.pathname);",
+            + " Storage.prototype.setItem = () => {};",
         theme);
     reload();
     awaitOne("#" + PLAY);
@@ -84,6 +87,10 @@ final class PageDriver {
   /** Loads the page anew. */
   void reload() {
     browser.driver().navigate().refresh();
+    awaitDrawn();
+  }
+
+  private void awaitDrawn() {
     awaitOne("main > div");
     // A browser drops the keys that come before.
     await("something is drawn", () -> isSo("performance.getEntriesByType('paint').length > 0"));
