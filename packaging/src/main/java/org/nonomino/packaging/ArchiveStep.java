@@ -25,7 +25,7 @@ final class ArchiveStep implements Step {
 
   @Override
   public Optional<String> missing(Release release) {
-    return Program.missing(release.platform());
+    return release.missingProgram();
   }
 
   @Override

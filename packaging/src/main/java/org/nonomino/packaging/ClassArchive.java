@@ -22,7 +22,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class ClassArchive {
   private static final int MOST_TRIES = 8;
+  private static final List<String> FIXED_ADDRESSES = List.of("setarch", "-R");
   private static final long MINUTES = 3;
+
+  /** A puzzle with several solutions, or none, is not a failure of the program. */
+  private static final int HIGHEST_ANSWER = 1;
 
   private ClassArchive() {}
 
@@ -39,13 +43,14 @@ final class ClassArchive {
     Path runtime = program.resolve("runtime");
     Path list = work.resolve("classes.txt");
     Files.write(list, classes(program, sources, work));
-    Path archive = folderOfTheMachine(runtime).resolve("classes.jsa");
-    Set<String> seen = new HashSet<>();
+    Path archive = runtime.resolve("lib/server/classes.jsa");
     Path made = work.resolve("classes.jsa");
+    List<String> dump = dump(runtime, list, made, canFixAddresses(sources, work));
+    Set<String> seen = new HashSet<>();
     boolean isRepeated = false;
     for (int i = 0; i < MOST_TRIES && !isRepeated; i++) {
       Files.deleteIfExists(made);
-      run(sources, work, dump(runtime, list, made), null);
+      run(sources, work, dump, null, 0);
       isRepeated = !seen.add(Checksums.sha256(made));
     }
     Files.move(made, archive);
@@ -60,17 +65,27 @@ final class ClassArchive {
       List<String> command = new ArrayList<>();
       command.add(program.resolve("bin/nonomino").toString());
       command.addAll(Arrays.asList(words.split(" ")));
-      run(sources, work, command, "-XX:DumpLoadedClassList=" + list);
+      Files.deleteIfExists(list);
+      run(sources, work, command, "-XX:DumpLoadedClassList=" + list, HIGHEST_ANSWER);
       classes.addAll(Files.readAllLines(list));
     }
     return classes;
   }
 
-  private static List<String> dump(Path runtime, Path list, Path made) {
-    List<String> command = new ArrayList<>();
-    if (Files.isExecutable(Path.of("/usr/bin/setarch"))) {
-      command.addAll(List.of("/usr/bin/setarch", "-R"));
+  /** Returns whether address randomisation can be turned off here; in some containers it cannot. */
+  private static boolean canFixAddresses(Path sources, Path work) {
+    List<String> command = new ArrayList<>(FIXED_ADDRESSES);
+    command.add("true");
+    try {
+      run(sources, work, command, null, 0);
+      return true;
+    } catch (IOException e) {
+      return false;
     }
+  }
+
+  private static List<String> dump(Path runtime, Path list, Path made, boolean canFixAddresses) {
+    List<String> command = new ArrayList<>(canFixAddresses ? FIXED_ADDRESSES : List.of());
     command.addAll(
         List.of(
             runtime.resolve("bin/java").toString(),
@@ -87,13 +102,8 @@ final class ClassArchive {
     return command;
   }
 
-  /** Returns the folder of the virtual machine's library. */
-  private static Path folderOfTheMachine(Path runtime) {
-    Path library = runtime.resolve("lib/server");
-    return Files.isDirectory(library) ? library : runtime.resolve("bin/server");
-  }
-
-  private static void run(Path folder, Path work, List<String> command, @Nullable String options)
+  private static void run(
+      Path folder, Path work, List<String> command, @Nullable String options, int highestStatus)
       throws IOException {
     Path log = work.resolve("archive.log");
     ProcessBuilder builder = new ProcessBuilder(command);
@@ -116,8 +126,7 @@ final class ClassArchive {
       process.destroyForcibly();
       throw new IOException(command + " was interrupted.", e);
     }
-    // A puzzle with several solutions, or none, is not a failure of the program.
-    if (process.exitValue() > 1) {
+    if (process.exitValue() > highestStatus) {
       throw new IOException(command + " failed; see " + log + ".");
     }
   }

@@ -49,7 +49,7 @@ final class ContainerImage implements Step {
   @Override
   public Optional<String> missing(Release release) {
     return release.platform().os().equals("linux") && SystemLibraries.areKnown()
-        ? Optional.empty()
+        ? release.missingProgram()
         : Optional.of("it needs a Linux with ldd, whose C library goes into it");
   }
 
@@ -91,7 +91,8 @@ final class ContainerImage implements Step {
     system.put("etc/group", GROUPS);
     system.put("etc/nsswitch.conf", "hosts: files dns\n");
     SortedMap<String, Path> licences = new TreeMap<>();
-    for (Map.Entry<Path, Path> library : SystemLibraries.neededBy(program.filesOnDisk()).entrySet()) {
+    for (Map.Entry<Path, Path> library :
+        SystemLibraries.neededBy(program.filesOnDisk()).entrySet()) {
       system.put(inRoot(library.getKey()), new FileTree.OnDisk(library.getValue(), true));
       SystemLibraries.licenceOf(library.getKey())
           .ifPresent(licence -> licences.put(inRoot(licence), licence));

@@ -30,7 +30,9 @@ final class DebStep implements Step {
   private static final int KILOBYTE = 1024;
   private static final String C_LIBRARY = "libc6";
 
-  /** The packages of libraries, with the oldest version that has all that compilers of today ask. */
+  /**
+   * The packages of libraries, with the oldest version that has all that compilers of today ask.
+   */
   private static final Map<String, String> PACKAGES =
       Map.of(
           "libgcc_s.so.1", "libgcc-s1 (>= 3.0)",
@@ -45,7 +47,7 @@ final class DebStep implements Step {
   @Override
   public Optional<String> missing(Release release) {
     return release.platform().os().equals("linux") && SystemLibraries.areKnown()
-        ? Optional.empty()
+        ? release.missingProgram()
         : Optional.of("it needs a Linux with ldd, which says what its program depends on");
   }
 
@@ -57,7 +59,7 @@ final class DebStep implements Step {
             .dist()
             .resolve(
                 "nonomino_"
-                    + debianVersion(release.version())
+                    + release.version()
                     + "_"
                     + release.platform().debianArchitecture()
                     + ".deb");
@@ -70,7 +72,10 @@ final class DebStep implements Step {
     return List.of(file);
   }
 
-  /** Returns a version that sorts before the release that it leads to. */
+  /**
+   * Returns the version as Debian writes it, so that it sorts before the release that it leads to.
+   * File names have it as it is: a tilde would not survive GitHub.
+   */
   static String debianVersion(String version) {
     return version.replace("-SNAPSHOT", "~snapshot").replace('-', '~');
   }
@@ -107,7 +112,6 @@ final class DebStep implements Step {
     data.put(
         "./" + DOC + "changelog.gz",
         new FileTree.Bytes(Archives.gzip(changelog(release).getBytes(StandardCharsets.UTF_8))));
-    data.put("./usr/share/lintian/overrides/nonomino", Resources.text("lintian-overrides"));
     return data;
   }
 
@@ -153,8 +157,8 @@ final class DebStep implements Step {
   }
 
   /**
-   * Returns the packages of the libraries that some files need: a JDK may bring its own zlib, and be
-   * built for a newer or an older system.
+   * Returns the packages of the libraries that some files need: a JDK may bring its own zlib, and
+   * be built for a newer or an older system.
    *
    * @throws IOException if a library is none that a JDK is known to need
    */

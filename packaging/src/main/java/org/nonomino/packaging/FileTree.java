@@ -71,6 +71,11 @@ final class FileTree {
     tree.contents.forEach((name, content) -> put(path + "/" + name, content));
   }
 
+  /** Adds everything of another tree. */
+  void putAll(FileTree tree) {
+    tree.contents.forEach(this::put);
+  }
+
   /** Returns all files and links by path. */
   SortedMap<String, Content> contents() {
     return Collections.unmodifiableSortedMap(contents);

@@ -24,7 +24,7 @@ final class JdkTool {
   static String run(String name, String... arguments) throws IOException {
     ToolProvider tool =
         ToolProvider.findFirst(name)
-            .orElseThrow(() -> new IOException("This Java has no " + name + ": use a whole JDK."));
+            .orElseThrow(() -> new IOException("This Java has no " + name + ": use a full JDK."));
     StringWriter said = new StringWriter();
     StringWriter complaint = new StringWriter();
     if (tool.run(new PrintWriter(said), new PrintWriter(complaint), arguments) != 0) {

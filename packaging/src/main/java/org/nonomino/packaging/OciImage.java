@@ -158,7 +158,9 @@ record OciImage(
     manifest.describe(entry);
     entry
         .putObject("annotations")
-        .put("org.opencontainers.image.ref.name", name.substring(name.indexOf(':') + 1));
+        .put("org.opencontainers.image.ref.name", name.substring(name.indexOf(':') + 1))
+        // Docker, where containerd keeps its images, goes by this one.
+        .put("io.containerd.image.name", "docker.io/library/" + name);
     return json;
   }
 

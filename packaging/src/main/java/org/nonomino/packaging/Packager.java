@@ -41,28 +41,24 @@ public final class Packager {
     Instant time = time(arguments[2]);
     Path dist = Files.createDirectories(sources.resolve("dist"));
     deleteFilesIn(dist);
-    Optional<String> missing = RuntimeImage.missing();
-    if (missing.isEmpty() && !Files.isExecutable(Path.of("/bin/sh"))) {
-      missing = Optional.of("the class archive is made with the launcher, which needs /bin/sh");
-    }
-    if (missing.isPresent()) {
-      say("no packages: " + missing.get());
-      return;
-    }
     Path work = sources.resolve("packaging/target/packages");
     deleteFolder(work);
     Files.createDirectories(work);
     Platform platform = Platform.current();
+    List<Path> jars = Program.jars(sources);
+    say("writing manuals and completions ...");
+    FileTree shared = Program.shared(sources, jars, time, work);
+    Optional<FileTree> runnable = Optional.empty();
+    Optional<String> missing = Program.missing(platform);
+    if (missing.isPresent()) {
+      say("no Java runtime: " + missing.get());
+    } else {
+      runnable =
+          Optional.of(Program.runnable(sources, jars, version, platform, work, Packager::say));
+    }
     Release release =
         new Release(
-            version,
-            time,
-            platform,
-            Program.make(sources, version, time, platform, work, Packager::say),
-            Desktop.of(sources),
-            sources,
-            Program.jars(sources),
-            dist);
+            version, time, platform, shared, runnable, Desktop.of(sources), sources, jars, dist);
     List<Path> made = make(STEPS, release);
     Path archive = release.file(".tar.gz");
     if (made.contains(archive)) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /**
  * The program without a runtime, for every system that has a Java: what Homebrew and Scoop install,
- * which bring one.
+ * each with a Java of its own.
  */
 final class PlainArchives implements Step {
   static final String TAR_GZ = "-jvm.tar.gz";
@@ -32,15 +32,7 @@ final class PlainArchives implements Step {
     for (Path jar : release.jars()) {
       program.put("lib/" + jar.getFileName(), new FileTree.OnDisk(jar, false));
     }
-    release
-        .program()
-        .contents()
-        .forEach(
-            (path, content) -> {
-              if (isForAll(path)) {
-                program.put(path, content);
-              }
-            });
+    program.putAll(release.shared());
     program.put(
         "README.txt", Resources.filled("README-jvm.txt", Map.of("version", release.version())));
     FileTree tree = new FileTree();
@@ -49,10 +41,5 @@ final class PlainArchives implements Step {
     Path zip = release.dist().resolve(release.folder() + ZIP);
     return List.of(
         Archives.write(tree, release.time(), tarGz), Archives.write(tree, release.time(), zip));
-  }
-
-  /** Manuals, completions and licences. */
-  private static boolean isForAll(String path) {
-    return !path.startsWith("bin/") && !path.startsWith("runtime/") && !path.equals("README.txt");
   }
 }

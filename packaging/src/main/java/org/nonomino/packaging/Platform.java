@@ -34,11 +34,10 @@ record Platform(String os, String architecture) {
     return architecture.equals("x64") ? "amd64" : architecture;
   }
 
-  /** Returns the end of a native library of zstd-jni for it, such as {@code linux/amd64/}. */
+  /** Returns the folder of zstd-jni's native library for it, such as {@code linux/amd64/}. */
   String zstdFolder() {
     return switch (os) {
       case "macos" -> "darwin/" + (architecture.equals("x64") ? "x86_64" : "aarch64") + "/";
-      case "windows" -> "win/" + (architecture.equals("x64") ? "amd64" : "aarch64") + "/";
       default ->
           "linux/"
               + (architecture.equals("x64")

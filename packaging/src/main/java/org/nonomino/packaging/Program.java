@@ -10,48 +10,42 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Stream;
+import java.util.zip.ZipFile;
 import org.nonomino.app.CommandLineRunner;
 import org.nonomino.app.Main;
 import org.nonomino.app.io.Console;
 import picocli.CommandLine;
 
 /**
- * The program as it lies in all packages: {@code bin/nonomino}, {@code runtime}, {@code share} with
- * manuals and completions, licences, and a README.
+ * The program as it lies in packages: {@code share} with manuals and completions, and licences, in
+ * all of them; in those that need no Java also {@code bin/nonomino}, {@code runtime}, and a README.
  */
 final class Program {
   private static final String COMPILED_PAGE = "org/nonomino/page/files/nonomino.wasm";
 
   private Program() {}
 
-  /**
-   * Returns why the program cannot be started with its runtime on a platform; nothing if it can.
-   */
+  /** Returns why a program with a runtime cannot be made here; nothing if it can. */
   static Optional<String> missing(Platform platform) {
-    return platform.os().equals("windows")
-        ? Optional.of(
-            "its launcher is a shell script; on Windows the archive without a runtime has a nonomino.cmd")
-        : Optional.empty();
+    return platform.os().equals("windows") || !Files.isExecutable(Path.of("/bin/sh"))
+        ? Optional.of("its launcher is a shell script, and the class archive is made with it")
+        : RuntimeImage.missing();
   }
 
   /**
-   * Makes it.
+   * Makes what is needed to run it: the launcher, the runtime with the program inside, and a
+   * README.
    *
-   * @param sources the checkout, with app and page-static built
-   * @param work an empty folder, in which it is made
+   * @param sources the checkout
+   * @param jars as {@link #jars} returns them
+   * @param work a folder in which it is made
    * @param said gets a line on what takes long or is not as it should be
    */
-  static FileTree make(
-      Path sources, String version, Instant time, Platform platform, Path work, Said said)
+  static FileTree runnable(
+      Path sources, List<Path> jars, String version, Platform platform, Path work, Said said)
       throws IOException {
-    List<Path> jars = jars(sources);
-
     said.line("merging " + jars.size() + " jars ...");
     MergedModule module = MergedModule.of(jars);
-    if (!module.has(COMPILED_PAGE)) {
-      throw new IOException(
-          "The page for static hosts is not compiled: leave out -DserverOnly, and build again.");
-    }
     SortedMap<String, byte[]> natives = module.remove(name -> isNative(name));
     Path folder = work.resolve(MergedModule.NAME);
     module.write(folder);
@@ -80,18 +74,30 @@ final class Program {
       said.line("no class archive came twice: another build may differ in it");
     }
 
-    said.line("writing manuals and completions ...");
     FileTree tree = new FileTree();
     tree.putFolder("bin", image.resolve("bin"));
     tree.putFolder("runtime", runtime);
+    tree.put(
+        "README.txt",
+        Resources.filled("README.txt", Map.of("version", version, "system", system(platform))));
+    return tree;
+  }
+
+  /**
+   * Makes what all packages have: manuals, completions and licences.
+   *
+   * @param sources the checkout
+   * @param jars as {@link #jars} returns them
+   * @param work a folder in which it is made
+   */
+  static FileTree shared(Path sources, List<Path> jars, Instant time, Path work)
+      throws IOException {
+    FileTree tree = new FileTree();
     tree.putTree("share", Manuals.of(commandLine(), time, work));
     tree.putTree("licences", Licences.of(jars.stream().filter(Program::isForeign).toList()));
     for (String text : List.of("LICENSE", "NOTICE", "THIRD-PARTY.md")) {
       tree.put(text, Files.readString(sources.resolve(text)));
     }
-    tree.put(
-        "README.txt",
-        Resources.filled("README.txt", Map.of("version", version, "system", system(platform))));
     return tree;
   }
 
@@ -109,11 +115,23 @@ final class Program {
         .wholeCommandLine();
   }
 
-  /** Returns all jars of the program. */
+  /**
+   * Returns all jars of the program.
+   *
+   * @param sources the checkout, with app and page-static built
+   * @throws IOException if the page for static hosts was not compiled
+   */
   static List<Path> jars(Path sources) throws IOException {
+    Path page = sources.resolve("page-static/target/nonomino-page-static.jar");
+    try (ZipFile files = new ZipFile(page.toFile())) {
+      if (files.getEntry(COMPILED_PAGE) == null) {
+        throw new IOException(
+            "The page for static hosts is not compiled: leave out -DserverOnly, and build again.");
+      }
+    }
     List<Path> jars = new ArrayList<>(libraries(sources));
     jars.add(0, sources.resolve("app/target/nonomino.jar"));
-    jars.add(sources.resolve("page-static/target/nonomino-page-static.jar"));
+    jars.add(page);
     return jars;
   }
 

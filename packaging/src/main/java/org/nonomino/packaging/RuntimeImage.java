@@ -25,7 +25,7 @@ final class RuntimeImage {
   /** Returns what is missing to make one. */
   static Optional<String> missing() {
     if (!JdkTool.exists("jlink") || !JdkTool.exists("javac") || !JdkTool.exists("jdeps")) {
-      return Optional.of("this Java has no jlink; use a whole JDK");
+      return Optional.of("this Java has no jlink; use a full JDK");
     }
     if (!Files.isDirectory(modules())) {
       return Optional.of(

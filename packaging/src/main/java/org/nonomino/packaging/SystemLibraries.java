@@ -31,6 +31,8 @@ final class SystemLibraries {
   /** A version of the C library, as symbols name it: GLIBC_2.34. */
   private static final Pattern GLIBC_SYMBOLS = Pattern.compile("GLIBC_(\\d++(?:\\.\\d++)++)");
 
+  private static final Pattern NOT_FOUND = Pattern.compile("\\s*+(\\S++) => not found");
+
   private SystemLibraries() {}
 
   /** Returns whether the loader of this system can be asked. */
@@ -43,7 +45,7 @@ final class SystemLibraries {
    * the paths at which the loader looks for them.
    *
    * @param files native ones and others
-   * @throws IOException if the loader cannot be asked
+   * @throws IOException if the loader cannot be asked, or a library is missing here
    */
   static SortedMap<Path, Path> neededBy(Collection<Path> files) throws IOException {
     List<Path> own = new ArrayList<>();
@@ -54,6 +56,11 @@ final class SystemLibraries {
     for (Path file : own) {
       if (isNative(file)) {
         for (String line : said("ldd", file.toString()).lines().toList()) {
+          Matcher missing = NOT_FOUND.matcher(line);
+          if (missing.matches()
+              && own.stream().noneMatch(path -> path.endsWith(missing.group(1)))) {
+            throw new IOException(file + " needs " + missing.group(1) + ", which is not here.");
+          }
           Matcher found = FOUND.matcher(line);
           if (found.matches() && !own.contains(Path.of(found.group(1)).toRealPath())) {
             Path library = Path.of(found.group(1));

@@ -6,14 +6,16 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPInputStream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 
 /**
- * Unpacks what was packed, in a folder with spaces in its name, and solves a puzzle with it: from
- * another folder, through a symbolic link, and with a class archive that Java must accept.
+ * Unpacks what was packed, in a folder with spaces in its name, and solves and draws a puzzle with
+ * it: from another folder, through a symbolic link, and with a class archive that Java must accept.
+ * Drawing needs the most of what a runtime without a screen could lack.
  */
 final class Trial {
   private static final int OWNER_MAY_RUN = 0100;
@@ -36,10 +38,26 @@ final class Trial {
       program = inside.findFirst().orElseThrow().resolve("bin/nonomino");
     }
     Path link = Files.createSymbolicLink(work.resolve("a link"), program);
-    Path output = work.resolve("trial.txt");
+    Path elsewhere = Files.createDirectories(work.resolve("elsewhere"));
+    String solved = said(elsewhere, link.toString(), "solve", puzzle.toString());
+    if (!solved.contains("solution")) {
+      throw new IOException("The packaged program does not solve " + puzzle + ": " + solved);
+    }
+    for (String picture : List.of("puzzle.png", "puzzle.pdf")) {
+      String drawn =
+          said(elsewhere, link.toString(), "render", "--output=" + picture, puzzle.toString());
+      Path file = elsewhere.resolve(picture);
+      if (!Files.exists(file) || Files.size(file) == 0) {
+        throw new IOException("The packaged program does not draw " + picture + ": " + drawn);
+      }
+    }
+  }
+
+  private static String said(Path folder, String... command) throws IOException {
+    Path output = folder.resolve("said.txt");
     ProcessBuilder builder =
-        new ProcessBuilder(link.toString(), "solve", puzzle.toString())
-            .directory(Files.createDirectories(work.resolve("elsewhere")).toFile())
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
             .redirectErrorStream(true)
             .redirectOutput(output.toFile());
     builder.environment().put("NONOMINO_JAVA_OPTS", "-Xshare:on");
@@ -55,9 +73,10 @@ final class Trial {
       process.destroyForcibly();
     }
     String said = Files.readString(output, StandardCharsets.UTF_8);
-    if (!ended || process.exitValue() != 0 || !said.contains("solution")) {
-      throw new IOException("The packaged program does not solve " + puzzle + ": " + said);
+    if (!ended || process.exitValue() != 0) {
+      throw new IOException(String.join(" ", command) + " failed: " + said);
     }
+    return said;
   }
 
   private static void unpack(Path tarGz, Path folder) throws IOException {

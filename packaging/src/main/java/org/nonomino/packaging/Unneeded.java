@@ -37,16 +37,18 @@ final class Unneeded {
           "javax/print/",
           "sun/awt/X11/");
 
-  /** The native libraries of java.desktop that drawing into memory does without. */
+  /**
+   * The native libraries of java.desktop that drawing into memory does without, on Linux; on macOS
+   * some need each other.
+   */
   private static final Pattern NATIVE =
       Pattern.compile(
-          "(lib)?(awt_xawt|fontmanager|freetype|harfbuzz|javajpeg|jawt|jsound|lcms|mlib_image|prefs|splashscreen)"
-              + "\\.(so|dylib|dll)");
+          "lib(awt_xawt|fontmanager|freetype|harfbuzz|javajpeg|jawt|jsound|lcms|mlib_image|prefs|splashscreen)\\.so");
 
   /** Other files of a runtime image, by path. */
   private static final Pattern FILES =
       Pattern.compile(
-          "bin/(?!java(\\.exe)?$|.*\\.dll$).*|conf/sdp/.*|conf/management/.*|lib/(classlist|jrt-fs\\.jar|jexec"
+          "bin/(?!java$).*|conf/sdp/.*|conf/management/.*|lib/(classlist|jrt-fs\\.jar|jexec"
               + "|psfont.*|server/libjsig\\.so|libjsig\\.so)");
 
   private Unneeded() {}

@@ -7,11 +7,12 @@ if not "%home:;=%"=="%home%" call :fail 2 "The path '%home%' contains a semicolo
 set "wanted=Java"
 @java@
 
-rem Java says its version there; where it does not, it is taken as it is.
+rem Java says its version there, up to Java 8 with "1." before it; where it does not, it is taken as it is.
 for %%j in ("%java%") do set "release=%%~dpj..\release"
 set "version=0"
-if exist "%release%" for /f "usebackq tokens=1,2 delims==." %%v in ("%release%") do if "%%v"=="JAVA_VERSION" set "version=%%w"
+if exist "%release%" for /f "usebackq tokens=1,2,3 delims==." %%v in ("%release%") do if "%%v"=="JAVA_VERSION" set "version=%%w" & set "minor=%%x"
 set "version=%version:"=%"
+if "%version%"=="1" set "version=%minor:"=%"
 if %version% gtr 0 if %version% lss 17 call :fail 2 "'%java%' is Java %version%, which is too old. Install Java 17 or newer, or set JAVA_HOME to one." & exit /b 2
 
 @settings@

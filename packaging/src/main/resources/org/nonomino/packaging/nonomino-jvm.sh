@@ -16,11 +16,11 @@ esac
 wanted=Java
 @java@
 
-# Java says its version there; where it does not, it is taken as it is.
+# Java says its version there, up to Java 8 with "1." before it; where it does not, it is taken as it is.
 real=$(readlink -f "$java" 2>/dev/null) || real=$java
 release=${real%/bin/java}/release
 version=
-if [ -f "$release" ]; then version=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$release"); fi
+if [ -f "$release" ]; then version=$(sed -n 's/^JAVA_VERSION="\(1\.\)\{0,1\}\([0-9]*\).*/\2/p' "$release"); fi
 if [ -n "$version" ] && [ "$version" -lt 17 ]; then
   fail 2 "'$java' is Java $version, which is too old. Install Java 17 or newer, or set JAVA_HOME to one."
 fi

@@ -43,6 +43,8 @@ class OciImageTest {
     Map<String, byte[]> files = unpacked(written());
 
     JsonNode index = JSON.readTree(files.get("index.json"));
+    assertThat(index.at("/manifests/0/annotations/io.containerd.image.name").textValue())
+        .isEqualTo("docker.io/library/nonomino:1.0.0");
     JsonNode manifest = followed(files, index.get("manifests").get(0));
     JsonNode config = followed(files, manifest.get("config"));
     assertThat(manifest.get("layers")).hasSize(2);
