@@ -29,6 +29,12 @@ plain_modes() {
   find . -name .git -prune -o -exec chmod u=rwX,go=rX {} +
 }
 
+# The Java that Maven runs with, too.
+java=${JAVA_HOME:+$JAVA_HOME/bin/}java
+
+# The modules that are never published, as Maven leaves modules out.
+unpublished='!spark,!benchmarks,!page-tests,!packaging'
+
 # Runs Maven without its chatter.
 maven() {
   ./mvnw --batch-mode --no-transfer-progress --quiet "$@"

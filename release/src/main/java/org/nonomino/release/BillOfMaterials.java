@@ -36,13 +36,13 @@ final class BillOfMaterials {
   /**
    * Reads a bill.
    *
-   * @throws IllegalArgumentException if it is no JSON; the message names the file
+   * @throws IllegalArgumentException if it is not JSON; the message names the file
    */
   static BillOfMaterials read(Path file) {
     try {
       return new BillOfMaterials(new ObjectMapper().readTree(file.toFile()));
     } catch (JacksonException e) {
-      throw new IllegalArgumentException(file + " is no JSON: " + e.getOriginalMessage(), e);
+      throw new IllegalArgumentException(file + " is not JSON: " + e.getOriginalMessage(), e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

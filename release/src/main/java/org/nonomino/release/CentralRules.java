@@ -88,7 +88,7 @@ final class CentralRules {
       }
     }
     if (artifact.version().endsWith("-SNAPSHOT")) {
-      faults.add(file + ": " + artifact.version() + " is no release.");
+      faults.add(file + ": " + artifact.version() + " is not a release.");
     }
     if (!pom.texts("parent").isEmpty()) {
       faults.add(file + " has a parent: it was not flattened.");
@@ -124,7 +124,7 @@ final class CentralRules {
         faults.add(jar.getFileName() + " does not have " + words + ".");
       }
     } catch (IOException e) {
-      faults.add(jar.getFileName() + " is no jar: " + e.getMessage());
+      faults.add(jar.getFileName() + " is not a jar: " + e.getMessage());
     }
   }
 

@@ -37,7 +37,7 @@ final class Pom {
         return new Pom(factory.newDocumentBuilder().parse(in).getDocumentElement());
       }
     } catch (SAXException e) {
-      throw new IllegalArgumentException(file + " is no POM: " + e.getMessage(), e);
+      throw new IllegalArgumentException(file + " is not a POM: " + e.getMessage(), e);
     } catch (ParserConfigurationException e) {
       throw new IllegalStateException(e);
     } catch (IOException e) {

@@ -30,8 +30,7 @@ public final class StagingCheck {
     List<String> faults = faults(checkout, staged, Signatures.ofGnuPg());
     if (!faults.isEmpty()) {
       faults.forEach(System.err::println);
-      System.err.println(
-          "The release is not complete: " + faults.size() + " of its parts must be mended.");
+      System.err.println("The release is not complete; problems to fix: " + faults.size() + ".");
       System.exit(1);
     }
     long files =

@@ -190,7 +190,7 @@ final class ReleaseScriptTest {
     Run run = release("--skip-verify", "1.0.0");
     assertThat(run.status()).as(run.err()).isZero();
     assertThat(Files.readAllLines(folder.resolve("calls")).get(0)).contains("-Ppackage package");
-    assertThat(run.out()).contains("target/notes.md dist/*");
+    assertThat(run.out()).contains("target/notes.md dist/nonomino* dist/SHA256SUMS");
   }
 
   @Test
@@ -290,6 +290,6 @@ final class ReleaseScriptTest {
     program(programs.resolve("javac"), "echo javac 21.0.1");
     assertRefused(
         release("1.0.0"),
-        "Releases are built with JDK 17, so that others can make the same bytes; this is 21. Set JAVA_HOME.");
+        "Releases are built with JDK 17, so that others can make the same bytes; this is JDK 21. Set JAVA_HOME.");
   }
 }
