@@ -18,6 +18,7 @@ const root = path.resolve(here, '..', '..');
 const option = (name, usual) =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) || usual;
 const target = path.resolve(option('output', path.join(root, 'dist', 'site')));
+const address = process.env.NONOMINO_SITE_ADDRESS ?? '';
 
 function fail(message) {
   console.error(`The site: ${message}`);
@@ -61,9 +62,16 @@ function copy(name, folder, index) {
   cpSync(folder, path.join(target, name), {recursive: true});
 }
 
+if (existsSync(target) && readdirSync(target).length > 0 && !existsSync(path.join(target, 'pagefind'))) {
+  fail(`${target} has files and is not a site that was built here. Choose a new folder.`);
+}
+if (address !== '' && !(URL.canParse(address) && /^https?:/.test(address))) {
+  fail(`its address must be one such as https://example.org/nonomino/, not ${address}.`);
+}
 install();
 rmSync(target, {recursive: true, force: true});
 process.env.NONOMINO_SITE = path.relative(here, target);
+process.env.NONOMINO_SITE_ADDRESS = address.replace(/([^/])$/, '$1/');
 node('node_modules/@11ty/eleventy/cmd.cjs', '--quiet');
 node('node_modules/pagefind/lib/runner/bin.cjs', '--site', target, '--output-subdir', 'pagefind', '--silent');
 // Pagefind's own dialogs: ours is in assets/site.js.

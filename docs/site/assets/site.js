@@ -136,7 +136,7 @@ function marked(html) {
 }
 
 function shown({url, meta, excerpt, filters, sub_results: parts}) {
-  const part = parts?.find((each) => each.anchor) ?? undefined;
+  const part = parts?.find((each) => each.anchor);
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = url;
@@ -172,7 +172,7 @@ async function find() {
   }
   state.textContent =
     data.length === 0
-      ? `Nothing has “${words}”.`
+      ? `Nothing found for “${words}”.`
       : `${found.results.length} ${found.results.length === 1 ? 'page' : 'pages'} for “${words}”`;
   const isNamed = ({meta}) => meta.title.toLowerCase() === words.toLowerCase();
   results.replaceChildren(...[...data.filter(isNamed), ...data.filter((each) => !isNamed(each))].map(shown));

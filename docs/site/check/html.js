@@ -20,7 +20,13 @@ const validator = new HtmlValidate({
 });
 let faults = 0;
 for (const page of pages(site)) {
-  const report = await validator.validateString(readFileSync(path.join(site, page), 'utf8'));
+  const text = readFileSync(path.join(site, page), 'utf8');
+  // What a template asked for and did not get.
+  if (/>(undefined|null|NaN|\[object Object\])</.test(text)) {
+    faults += 1;
+    console.error(`${page}: "${RegExp.$1}" stands where a value is missing.`);
+  }
+  const report = await validator.validateString(text);
   for (const {messages} of report.results) {
     for (const {line, column, message, ruleId} of messages) {
       faults += 1;

@@ -56,8 +56,8 @@ function fields(schema) {
       target?.default === undefined
         ? ''
         : ` Default: <code>${escape(JSON.stringify(target.default))}</code>.`;
-    const needed = plain.required?.includes(name) ? ' <span class="tag">needed</span>' : '';
-    return `<tr><th scope="row"><code>${escape(name)}</code>${needed}</th><td>${typeOf(field)}</td><td>${escape(words)}${preset}</td></tr>`;
+    const required = plain.required?.includes(name) ? ' <span class="tag">required</span>' : '';
+    return `<tr><th scope="row"><code>${escape(name)}</code>${required}</th><td>${typeOf(field)}</td><td>${escape(words)}${preset}</td></tr>`;
   });
   return rows.length === 0
     ? ''

@@ -49,7 +49,7 @@ function tableOf(source, heading, table) {
 /** The least and greatest number at the beginning of a cell such as `58,900 to 61,900 (bar 5,000)`; undefined without one. */
 function rangeOf(cell) {
   const numbers = cell.replace(/\(.*/, '').match(/\d[\d,]*(\.\d+)?/g);
-  return numbers?.map((number) => Number(number.replaceAll(',', ''))) ?? undefined;
+  return numbers?.map((number) => Number(number.replaceAll(',', '')));
 }
 
 function ticks(least, greatest) {

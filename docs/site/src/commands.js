@@ -20,14 +20,12 @@ const sentence = (text) =>
     .replace(/(^|[\s(])(--?[a-z][a-z-]*(?:=[A-Za-z0-9|[\]…]+)?)/g, '$1<code>$2</code>')
     .replace(/\n/g, '<br>');
 
-function option(command, {names, parameter, description, defaultValue, isRequired}) {
+function option(command, {names, parameter, description, isRequired}) {
   const id = `${slug(command.name)}-${names.at(-1).replace(/^-+/, '')}`;
   const heading = names.map((name) => `<code>${escape(name)}</code>`).join(', ');
   const value = parameter === '' ? '' : `<code class="parameter">${escape(parameter)}</code>`;
-  const required = isRequired ? ' <span class="tag">needed</span>' : '';
-  const preset =
-    defaultValue === '' ? '' : ` <span class="default">Default: <code>${escape(defaultValue)}</code>.</span>`;
-  return `<dt id="${id}">${heading}${value}${required} <a class="anchor" href="#${id}" aria-label="Link to ${escape(names.at(-1))}" data-pagefind-ignore>#</a></dt><dd>${sentence(description)}${preset}</dd>`;
+  const required = isRequired ? ' <span class="tag">required</span>' : '';
+  return `<dt id="${id}">${heading}${value}${required} <a class="anchor" href="#${id}" aria-label="Link to ${escape(names.at(-1))}" data-pagefind-ignore>#</a></dt><dd>${sentence(description)}</dd>`;
 }
 
 /** `<!-- options: NAME -->`: the reference of one command. */

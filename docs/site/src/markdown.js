@@ -19,7 +19,7 @@ for (const [name, language] of Object.entries({sh: bash, java, json, xml, yaml})
 /** Files that pages show or offer: repository path to address. */
 export const files = new Map();
 
-/** Links to what is in the repository but not on the site. */
+/** Links that lead nowhere. */
 export const unresolved = [];
 
 /** The anchor of a heading, as forges make it. */

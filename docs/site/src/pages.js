@@ -9,7 +9,7 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const CONTENT = 'docs/site/content';
 
-/** The navigation: groups of [source, address, short title]. A group with `index` shows that page only, as its members have an index of their own. */
+/** The navigation: groups of [source, address, short title]. */
 const GROUPS = [
   {
     title: 'Start',
@@ -74,10 +74,10 @@ const GROUPS = [
   },
 ];
 
-/** Pages that stand on an index page instead of in the navigation: [folder, what is no page of it, address]. */
+/** Pages that stand on an index page instead of in the navigation: [folder, address]. */
 const SHELVES = [
-  ['docs/techniques', 'README.md', '/techniques/'],
-  ['docs/adr', '', '/decisions/'],
+  ['docs/techniques', '/techniques/'],
+  ['docs/adr', '/decisions/'],
 ];
 
 /** Files that are pages but stand in no navigation. */
@@ -113,7 +113,7 @@ const groups = GROUPS.map((group) => ({
 }));
 const listed = new Set(groups.flatMap((group) => group.pages.map(({source}) => source)));
 
-const shelved = SHELVES.flatMap(([folder, , address]) =>
+const shelved = SHELVES.flatMap(([folder, address]) =>
   readdirSync(path.join(ROOT, folder))
     .filter((name) => name.endsWith('.md') && !listed.has(`${folder}/${name}`))
     .sort()
