@@ -131,7 +131,7 @@ final class ExampleShell {
     }
     int name = word.startsWith("-") ? word.indexOf('=') + 1 : 0;
     String file = word.substring(name);
-    boolean isFile = !file.isEmpty() && name <= word.length() && exists(file);
+    boolean isFile = !file.isEmpty() && exists(file);
     return isFile ? word.substring(0, name) + inFolder(file) : word;
   }
 

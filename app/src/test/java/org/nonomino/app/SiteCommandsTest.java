@@ -92,7 +92,8 @@ final class SiteCommandsTest {
     json.writeStartObject();
     json.writeStringField("name", spec.qualifiedName(" ").replaceFirst("^nonomino ", ""));
     json.writeStringField("description", words(spec.usageMessage().description()));
-    json.writeStringField("synopsis", help.synopsis(0).stripTrailing());
+    json.writeStringField(
+        "synopsis", help.synopsis(0).stripTrailing().replace(System.lineSeparator(), "\n"));
     json.writeArrayFieldStart("parameters");
     for (PositionalParamSpec parameter : spec.positionalParameters()) {
       if (!parameter.hidden()) {

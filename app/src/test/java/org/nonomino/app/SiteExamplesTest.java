@@ -32,6 +32,10 @@ final class SiteExamplesTest {
   private static final Path ROOT =
       Path.of(System.getProperty("nonomino.basedir"), "..").normalize();
   private static final Pattern CALL = Pattern.compile("\\bnonomino ([a-z]+)((?: [a-z]+)?)");
+
+  /** The program by its name or path, or as the image of a container. */
+  private static final Pattern PROGRAM = Pattern.compile("(\\S*/)?nonomino(:\\S+)?");
+
   private static final Path PICTURES = ROOT.resolve("docs/site/pictures");
   private static final boolean IS_UPDATING = System.getProperty("examples.update") != null;
 
@@ -140,18 +144,34 @@ final class SiteExamplesTest {
     }
   }
 
-  /** Fails where a line that calls {@code nonomino} has a command or an option that is none. */
+  /** Fails where a line calls {@code nonomino} with a command or an option that is none. */
   private static void parse(String line) {
-    List<String> words = ExampleShell.words(line.replaceAll("[&;]", " | "));
-    if (words.isEmpty() || !words.get(0).matches("(\\./)?nonomino")) {
+    List<String> words = new ArrayList<>(ExampleShell.words(line.replaceAll("[&;]", " | ")));
+    words.add("|");
+    for (int start = 0; start < words.size(); ) {
+      int end = start + words.subList(start, words.size()).indexOf("|");
+      parseCall(words.subList(start, end));
+      start = end + 1;
+    }
+  }
+
+  private static void parseCall(List<String> words) {
+    List<String> call =
+        words.stream()
+            .dropWhile(word -> word.matches("[A-Z_]+=.*"))
+            .takeWhile(word -> !word.matches("[<>]"))
+            .toList();
+    int program = call.stream().map(word -> PROGRAM.matcher(word).matches()).toList().indexOf(true);
+    boolean isContainer = !call.isEmpty() && call.get(0).matches("docker|podman");
+    boolean isCall = program == 0 || (program > 0 && isContainer);
+    if (!isCall || program + 1 == call.size()) {
       return;
     }
-    int end = words.stream().takeWhile(word -> !word.matches("[|<>]")).toList().size();
-    List<String> args = words.subList(1, end).stream().map(ExampleShell::unquoted).toList();
-    if (args.isEmpty() || args.get(0).startsWith("-")) {
-      return;
+    List<String> args =
+        call.subList(program + 1, call.size()).stream().map(ExampleShell::unquoted).toList();
+    if (!args.get(0).startsWith("-")) {
+      SiteCommandsTest.program().parseArgs(args.toArray(String[]::new));
     }
-    SiteCommandsTest.program().parseArgs(args.toArray(String[]::new));
   }
 
   /** The pictures of the site are what their commands draw, byte by byte. */

@@ -98,7 +98,7 @@ public final class ConvertCommand implements Callable<Integer> {
     PrintWriter out = console.outWriter();
     formats.all().stream()
         .sorted(Comparator.comparing(PuzzleFormat::name))
-        .forEach(format -> out.printf("%-14s %s%n", format.name(), format.description()));
+        .forEach(format -> out.printf("%-14s %s\n", format.name(), format.description()));
     return ExitCode.SOLVED.status();
   }
 

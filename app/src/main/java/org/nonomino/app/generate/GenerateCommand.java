@@ -79,7 +79,7 @@ public final class GenerateCommand implements Callable<Integer> {
       fillers
           .all()
           .forEach(
-              each -> console.outWriter().printf("%-10s %s%n", each.name(), each.description()));
+              each -> console.outWriter().printf("%-10s %s\n", each.name(), each.description()));
       return ExitCode.SOLVED.status();
     }
     making.requireOtherOutput(bulk.output());

@@ -78,7 +78,7 @@ public record Console(
 
   /** Returns a writer to standard error that flushes at each line. */
   public PrintWriter errWriter() {
-    return new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true);
+    return new LineWriter(err);
   }
 
   /** Prints a message to standard error, in a sentence. */
@@ -88,7 +88,7 @@ public record Console(
 
   /** Returns a writer to standard output that flushes at each line; for messages, not for bulk. */
   public PrintWriter outWriter() {
-    return new PrintWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), true);
+    return new LineWriter(out);
   }
 
   /** Returns why results could not be written, if a person has to know. */
@@ -99,6 +99,22 @@ public record Console(
   /** Returns whether results are in colour. */
   public boolean hasColour() {
     return outIsTerminal && wantsColour;
+  }
+
+  /**
+   * Writes UTF-8, with the line ends that all results have on all systems. What {@code printf}
+   * makes of {@code %n} is that of the system: formats have {@code \n}.
+   */
+  private static final class LineWriter extends PrintWriter {
+    LineWriter(OutputStream stream) {
+      super(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
+    }
+
+    @Override
+    public void println() {
+      write('\n');
+      flush();
+    }
   }
 
   /** Represents a standard input that is closed: Java would take the next file it opens for it. */

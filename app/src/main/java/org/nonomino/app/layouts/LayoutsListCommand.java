@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
     description = "Lists the layouts that have a name.",
     mixinStandardHelpOptions = true)
 public final class LayoutsListCommand implements Callable<Integer> {
-  private static final String ROW = "%-16s %-6s %s%n";
+  private static final String ROW = "%-16s %-6s %s\n";
 
   @Option(names = "--size", paramLabel = "N", description = "Only layouts of this size.")
   private Optional<TypedNumber> size = Optional.empty();

@@ -38,7 +38,7 @@ final class ClueQuestion {
   }
 
   private String question() {
-    return "The number of clues for %d×%d, %s:%n".formatted(size, size, ClueRange.of(size));
+    return "The number of clues for %d×%d, %s:\n".formatted(size, size, ClueRange.of(size));
   }
 
   private Optional<Integer> read(String line) throws UsageException {

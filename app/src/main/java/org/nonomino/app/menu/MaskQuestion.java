@@ -29,7 +29,7 @@ final class MaskQuestion {
    */
   Optional<RegionMask> ask(int size) {
     String question =
-        "The mask matrix, %d rows of %d labels; Enter for boxes; or boxes such as 2x3, or the name of a layout:%n"
+        "The mask matrix, %d rows of %d labels; Enter for boxes; or boxes such as 2x3, or the name of a layout:\n"
             .formatted(size, size);
     return questions.untilRows(question, line -> read(line, size));
   }

@@ -32,7 +32,6 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     footer = {
       "",
-      "The first call compiles the page, which takes a minute or two.",
       "Upload the whole folder; it works under any address, and without a network after the first visit, for"
           + " which the host must use https (or be this machine). An older version of the page in the folder is"
           + " replaced; other files stay.",
@@ -75,7 +74,7 @@ public final class SiteCommand implements Callable<Integer> {
     long bytes = files.values().stream().mapToLong(file -> file.length).sum();
     out.printf(
         Locale.ROOT,
-        "%s: %d files, %.1f MB. To try it: python3 -m http.server --directory %s%n",
+        "%s: %d files, %.1f MB. To try it: python3 -m http.server --directory %s\n",
         output,
         files.size(),
         bytes / 1e6,

@@ -84,7 +84,7 @@ public final class SolveCommand implements Callable<Integer> {
 
   private int listSolvers() {
     PrintWriter out = console.outWriter();
-    solvers.all().forEach(each -> out.printf("%-12s %s%n", each.name(), each.description()));
+    solvers.all().forEach(each -> out.printf("%-12s %s\n", each.name(), each.description()));
     return ExitCode.SOLVED.status();
   }
 }

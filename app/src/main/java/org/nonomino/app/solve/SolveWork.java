@@ -136,7 +136,7 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
     return summary(counts)
         + String.format(
             Locale.ROOT,
-            "%s: %,d nodes, %,d guesses (%.1f and %.1f a puzzle); %.3f ms of search; %.3f s total, %,.0f puzzles/s%n",
+            "%s: %,d nodes, %,d guesses (%.1f and %.1f a puzzle); %.3f ms of search; %.3f s total, %,.0f puzzles/s\n",
             solver.name(),
             counts.get(NODES),
             counts.get(GUESSES),
