@@ -35,7 +35,7 @@ final class ClassArchive {
    *
    * @param program the program's folder, with the launcher and the runtime
    * @param sources where the commands, and the examples that they name, are
-   * @param work for files that are needed meanwhile
+   * @param work for files that are needed meanwhile; within the sources
    * @return whether the archive is one that came twice
    * @throws IOException if Java fails
    */
@@ -66,7 +66,9 @@ final class ClassArchive {
       command.add(program.resolve("bin/nonomino").toString());
       command.addAll(Arrays.asList(words.split(" ")));
       Files.deleteIfExists(list);
-      run(sources, work, command, "-XX:DumpLoadedClassList=" + list, HIGHEST_ANSWER);
+      // Relative, as the launcher takes options apart at blanks, which folders may have.
+      String options = "-XX:DumpLoadedClassList=" + sources.relativize(list);
+      run(sources, work, command, options, HIGHEST_ANSWER);
       classes.addAll(Files.readAllLines(list));
     }
     return classes;
