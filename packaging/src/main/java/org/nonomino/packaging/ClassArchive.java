@@ -1,32 +1,56 @@
 package org.nonomino.packaging;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 
 /**
  * The archive of parsed classes of a runtime image, where Java itself looks for one. It stays valid
  * when the image is moved, because all classes are in the image.
  *
- * <p>The virtual machine lays out its memory a little differently each time, and so the archive:
- * without address randomisation and compilation most are equal to the byte. So archives are made
- * until one came twice.
+ * <p>The virtual machine lays out the archive as its memory is laid out. That is the same each time
+ * without address randomisation and compilation, with the classes in one order, and where the
+ * folders and the environment, which lie in memory, too, are the same: so it is made in a folder
+ * whose name does not depend on the checkout. Archives are made until one came twice.
  */
 final class ClassArchive {
   private static final int MOST_TRIES = 8;
+  private static final Path FOLDER = Path.of("/tmp/nonomino-class-archive");
   private static final List<String> FIXED_ADDRESSES = List.of("setarch", "-R");
   private static final long MINUTES = 3;
 
   /** A puzzle with several solutions, or none, is not a failure of the program. */
   private static final int HIGHEST_ANSWER = 1;
+
+  private static final String LIST = "classes.txt";
+  private static final String ARCHIVE = "classes.jsa";
+
+  private static final List<String> DUMP =
+      List.of(
+          FOLDER.resolve("runtime/bin/java").toString(),
+          // Only G1 writes the heap's share of the archive; all collectors read it.
+          "-XX:+UseG1GC",
+          "-Xmx128m",
+          "-XX:ParallelGCThreads=1",
+          "-Xint",
+          "-Xshare:dump",
+          "-XX:SharedClassListFile=" + LIST,
+          "-XX:SharedArchiveFile=" + ARCHIVE,
+          "-cp",
+          "none");
 
   private ClassArchive() {}
 
@@ -41,25 +65,63 @@ final class ClassArchive {
    */
   static boolean make(Path program, Path sources, Path work) throws IOException {
     Path runtime = program.resolve("runtime");
-    Path list = work.resolve("classes.txt");
-    Files.write(list, classes(program, sources, work));
-    Path archive = runtime.resolve("lib/server/classes.jsa");
-    Path made = work.resolve("classes.jsa");
-    List<String> dump = dump(runtime, list, made, canFixAddresses(sources, work));
+    NavigableSet<String> classes = classes(program, sources, work);
+    try {
+      Files.createDirectory(FOLDER);
+    } catch (FileAlreadyExistsException e) {
+      throw new IOException(
+          "There is a folder "
+              + FOLDER
+              + ": another build makes its archive of classes there, or was stopped."
+              + " Delete it if no other build is running.",
+          e);
+    }
+    try {
+      copy(runtime, FOLDER.resolve("runtime"));
+      Files.write(FOLDER.resolve(LIST), classes);
+      boolean isRepeated = dumpUntilRepeated(work);
+      Files.move(
+          FOLDER.resolve(ARCHIVE),
+          runtime.resolve("lib/server").resolve(ARCHIVE),
+          StandardCopyOption.REPLACE_EXISTING);
+      return isRepeated;
+    } finally {
+      FileTree.delete(FOLDER);
+    }
+  }
+
+  private static boolean dumpUntilRepeated(Path work) throws IOException {
+    Path archive = FOLDER.resolve(ARCHIVE);
+    List<String> command = new ArrayList<>(canFixAddresses(work) ? FIXED_ADDRESSES : List.of());
+    command.addAll(DUMP);
     Set<String> seen = new HashSet<>();
     boolean isRepeated = false;
     for (int i = 0; i < MOST_TRIES && !isRepeated; i++) {
-      Files.deleteIfExists(made);
-      run(sources, work, dump, null, 0);
-      isRepeated = !seen.add(Checksums.sha256(made));
+      Files.deleteIfExists(archive);
+      run(FOLDER, work, command, Map.of("LC_ALL", "C"), 0);
+      isRepeated = !seen.add(Checksums.sha256(archive));
     }
-    Files.move(made, archive);
     return isRepeated;
   }
 
+  /** Copies a folder without links in it. */
+  private static void copy(Path folder, Path target) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : (Iterable<Path>) files::iterator) {
+        Path copied = target.resolve(folder.relativize(file).toString());
+        Files.copy(file, copied, StandardCopyOption.COPY_ATTRIBUTES);
+      }
+    }
+  }
+
   /** Returns the classes that the commands of the list load, each once: Java crashes on others. */
-  private static Set<String> classes(Path program, Path sources, Path work) throws IOException {
-    Set<String> classes = new LinkedHashSet<>();
+  private static NavigableSet<String> classes(Path program, Path sources, Path work)
+      throws IOException {
+    NavigableSet<String> classes = new TreeSet<>();
+    Map<String, String> environment = new HashMap<>(System.getenv());
+    environment.keySet().removeIf(name -> name.startsWith("NONOMINO_"));
+    environment.remove("JAVA_TOOL_OPTIONS");
+    environment.remove("JDK_JAVA_OPTIONS");
     Path list = work.resolve("loaded.txt");
     for (String words : Files.readAllLines(sources.resolve("app/archived-commands.txt"))) {
       List<String> command = new ArrayList<>();
@@ -67,55 +129,37 @@ final class ClassArchive {
       command.addAll(Arrays.asList(words.split(" ")));
       Files.deleteIfExists(list);
       // Relative, as the launcher takes options apart at blanks, which folders may have.
-      String options = "-XX:DumpLoadedClassList=" + sources.relativize(list);
-      run(sources, work, command, options, HIGHEST_ANSWER);
-      classes.addAll(Files.readAllLines(list));
+      environment.put("NONOMINO_JAVA_OPTS", "-XX:DumpLoadedClassList=" + sources.relativize(list));
+      run(sources, work, command, environment, HIGHEST_ANSWER);
+      Files.readAllLines(list).stream().filter(line -> !line.startsWith("#")).forEach(classes::add);
     }
     return classes;
   }
 
   /** Returns whether address randomisation can be turned off here; in some containers it cannot. */
-  private static boolean canFixAddresses(Path sources, Path work) {
+  private static boolean canFixAddresses(Path work) {
     List<String> command = new ArrayList<>(FIXED_ADDRESSES);
     command.add("true");
     try {
-      run(sources, work, command, null, 0);
+      run(FOLDER, work, command, System.getenv(), 0);
       return true;
     } catch (IOException e) {
       return false;
     }
   }
 
-  private static List<String> dump(Path runtime, Path list, Path made, boolean canFixAddresses) {
-    List<String> command = new ArrayList<>(canFixAddresses ? FIXED_ADDRESSES : List.of());
-    command.addAll(
-        List.of(
-            runtime.resolve("bin/java").toString(),
-            // Only G1 writes the heap's share of the archive; all collectors read it.
-            "-XX:+UseG1GC",
-            "-Xmx128m",
-            "-XX:ParallelGCThreads=1",
-            "-Xint",
-            "-Xshare:dump",
-            "-XX:SharedClassListFile=" + list,
-            "-XX:SharedArchiveFile=" + made,
-            "-cp",
-            runtime.resolve("lib/none").toString()));
-    return command;
-  }
-
   private static void run(
-      Path folder, Path work, List<String> command, @Nullable String options, int highestStatus)
+      Path folder,
+      Path work,
+      List<String> command,
+      Map<String, String> environment,
+      int highestStatus)
       throws IOException {
     Path log = work.resolve("archive.log");
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.directory(folder.toFile());
-    builder.environment().keySet().removeIf(name -> name.startsWith("NONOMINO_"));
-    builder.environment().remove("JAVA_TOOL_OPTIONS");
-    builder.environment().remove("JDK_JAVA_OPTIONS");
-    if (options != null) {
-      builder.environment().put("NONOMINO_JAVA_OPTS", options);
-    }
+    builder.environment().clear();
+    builder.environment().putAll(environment);
     builder.redirectErrorStream(true).redirectOutput(log.toFile());
     Process process = builder.start();
     process.getOutputStream().close();

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -87,6 +88,15 @@ final class FileTree {
         .filter(OnDisk.class::isInstance)
         .map(content -> ((OnDisk) content).file())
         .toList();
+  }
+
+  /** Deletes a folder of this machine with all that is in it. */
+  static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
   }
 
   /** Returns the folders of a path, outermost first, each with a slash at its end. */

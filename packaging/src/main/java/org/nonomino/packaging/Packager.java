@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -42,7 +41,9 @@ public final class Packager {
     Path dist = Files.createDirectories(sources.resolve("dist"));
     deleteFilesIn(dist);
     Path work = sources.resolve("packaging/target/packages");
-    deleteFolder(work);
+    if (Files.exists(work)) {
+      FileTree.delete(work);
+    }
     Files.createDirectories(work);
     Platform platform = Platform.current();
     List<Path> jars = Program.jars(sources);
@@ -113,16 +114,6 @@ public final class Packager {
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         Files.delete(file);
-      }
-    }
-  }
-
-  private static void deleteFolder(Path folder) throws IOException {
-    if (Files.exists(folder)) {
-      try (Stream<Path> files = Files.walk(folder)) {
-        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(file);
-        }
       }
     }
   }
