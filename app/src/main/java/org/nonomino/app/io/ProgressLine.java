@@ -20,6 +20,7 @@ public final class ProgressLine implements AutoCloseable {
   private static final String ERASE = "\r\u001B[K";
 
   private final Line line;
+  private final Unit unit;
   private final ProgressBar bar;
   private final long start = System.nanoTime();
   private long latestWords = start - NANOS_BETWEEN_WORDS;
@@ -29,10 +30,12 @@ public final class ProgressLine implements AutoCloseable {
    *
    * @param name comes after the numbers
    * @param size this many make one
+   * @param things what is counted beside it
    */
-  public record Unit(String name, long size) {
-    static final Unit MEGABYTES = new Unit(" MB", 1_000_000);
-    public static final Unit PUZZLES = new Unit("", 1);
+  public record Unit(String name, long size, String things) {
+    static final Unit MEGABYTES = new Unit(" MB", 1_000_000, "puzzles");
+    public static final Unit PUZZLES = new Unit("", 1, "puzzles");
+    public static final Unit LAYOUTS = new Unit("", 1, "layouts");
   }
 
   /**
@@ -43,6 +46,7 @@ public final class ProgressLine implements AutoCloseable {
    */
   public ProgressLine(Console console, Unit unit, OptionalLong total) {
     this.line = new Line(console.err(), console.errColumns());
+    this.unit = unit;
     ProgressBarBuilder builder =
         new ProgressBarBuilder()
             .setInitialMax(total.orElse(-1))
@@ -66,7 +70,8 @@ public final class ProgressLine implements AutoCloseable {
       double seconds = Math.max(1e-3, (now - start) / 1e9);
       bar.stepTo(done);
       bar.setExtraMessage(
-          String.format(Locale.ROOT, "%,d puzzles, %,.0f/s", puzzles, puzzles / seconds));
+          String.format(
+              Locale.ROOT, "%,d %s, %,.0f/s", puzzles, unit.things, puzzles / seconds));
     }
   }
 

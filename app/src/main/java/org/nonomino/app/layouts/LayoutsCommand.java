@@ -8,13 +8,14 @@ import picocli.CommandLine.Spec;
 /** {@code nonomino layouts}: holds the commands on layouts, and lists them. */
 @Command(
     name = "layouts",
-    description = "Lists, draws, generates and checks layouts.",
+    description = "Lists, draws, generates, enumerates and checks layouts.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       LayoutsListCommand.class,
       LayoutsShowCommand.class,
       LayoutsRandomCommand.class,
+      LayoutsAllCommand.class,
       LayoutsCheckCommand.class
     },
     footer = {

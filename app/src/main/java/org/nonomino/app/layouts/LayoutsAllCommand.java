@@ -1,0 +1,93 @@
+package org.nonomino.app.layouts;
+
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.nonomino.app.io.Console;
+import org.nonomino.app.io.ExitCode;
+import org.nonomino.app.io.Interruption;
+import org.nonomino.app.io.OutputFile;
+import org.nonomino.app.io.RecordOutput;
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.options.ThreadCount;
+import org.nonomino.app.options.TypedNumber;
+import org.nonomino.render.TextStyle;
+import org.nonomino.toolkit.Solvers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code nonomino layouts all}. */
+@Command(
+    name = "all",
+    description = "Lists all layouts of a size whose regions are connected, each once.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "There are 1, 2, 10, 117, 4006, 451206, 158753814, 187497290034 and 706152947468301 of the sizes 1 to 9."
+          + " Their order is always the same: the cells of the first region decide, from the first cell on, then"
+          + " those of the second one, and so on.",
+      "",
+      "Exit codes: 0 done; 2 bad usage; 3 for some layouts, --timeout was not enough to know whether they have a"
+          + " solution grid."
+    })
+public final class LayoutsAllCommand implements Callable<Integer> {
+  @Mixin private AllLayoutsOptions layouts = new AllLayoutsOptions();
+
+  @Option(names = "--number", paramLabel = "K", description = "List only the first K.")
+  private Optional<TypedNumber> number = Optional.empty();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Write to this file instead of standard output, replacing its content.")
+  private Optional<String> output = Optional.empty();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Number of threads (default: one per processor).")
+  private Optional<TypedNumber> threads = Optional.empty();
+
+  @Option(names = "--ascii", description = "Draw borders with + - | only.")
+  private boolean ascii;
+
+  private final Console console;
+  private final Solvers solvers;
+
+  @Inject
+  LayoutsAllCommand(Console console, Solvers solvers) {
+    this.console = console;
+    this.solvers = solvers;
+  }
+
+  @Override
+  public Integer call() throws UsageException {
+    if (layouts.counts() && number.isPresent()) {
+      throw new UsageException("--count and --number are mutually exclusive.");
+    }
+    TextStyle look = new TextStyle(ascii, console.hasColour() && output.isEmpty());
+    AllLayoutsRun run =
+        new AllLayoutsRun(console, layouts.work(solvers, look), most(), ThreadCount.of(threads));
+    Interruption interruption = Interruption.ofThisThreadAtExit();
+    try (RecordOutput out = OutputFile.open(output, console)) {
+      return run.run(out).status();
+    } catch (IOException e) {
+      return OutputFile.broken(output, e).status();
+    } catch (InterruptedException e) {
+      return ExitCode.LIMIT.status();
+    } finally {
+      interruption.handled();
+    }
+  }
+
+  private long most() throws UsageException {
+    return number.isPresent()
+        ? number
+            .get()
+            .whole("--number", 1, Long.MAX_VALUE, "give a whole number, 1 or more")
+        : Long.MAX_VALUE;
+  }
+}
