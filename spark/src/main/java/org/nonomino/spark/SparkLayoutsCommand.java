@@ -9,10 +9,14 @@ import picocli.CommandLine.Spec;
 /** {@code nonomino-spark layouts}. */
 @Command(
     name = "layouts",
-    description = "Generates or checks layouts.",
+    description = "Generates, enumerates or checks layouts.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {SparkLayoutsRandomCommand.class, SparkLayoutsCheckCommand.class})
+    subcommands = {
+      SparkLayoutsRandomCommand.class,
+      SparkLayoutsAllCommand.class,
+      SparkLayoutsCheckCommand.class
+    })
 final class SparkLayoutsCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -22,6 +26,6 @@ final class SparkLayoutsCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "The command is missing: layouts random or layouts check.");
+        spec.commandLine(), "The command is missing: layouts random, layouts all or layouts check.");
   }
 }

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.nonomino.app.Main;
 import org.nonomino.app.bulk.NumberedRecords;
 import org.nonomino.app.io.Console;
+import org.nonomino.app.layouts.AllLayoutsWork;
 import picocli.CommandLine;
 
 /**
@@ -51,6 +52,16 @@ record WorkOrder(List<String> words) implements Serializable {
    */
   NumberedRecords records() {
     return understood(NumberedRecords.class, command -> ((NumberedCommand) command).records());
+  }
+
+  /**
+   * Returns what is done, of a command that enumerates layouts.
+   *
+   * @throws IllegalStateException as {@link #work} does
+   */
+  AllLayoutsWork enumeration() {
+    return understood(
+        AllLayoutsWork.class, command -> ((EnumerationCommand) command).enumeration());
   }
 
   /** Makes of a command, with its options, what is done. */

@@ -131,6 +131,27 @@ class JobTest {
   }
 
   @Test
+  void anEnumerationGoesOnToo() throws IOException {
+    String[] words = {"layouts", "all", "--size=5", "--format=csv", "--parts=7"};
+    Job whole = Job.onSpark(output, words);
+    List<Path> parts = Job.parts(output);
+    Path kept = parts.get(3);
+    FileTime time = FileTime.fromMillis(0);
+    Files.setLastModifiedTime(kept, time);
+    Files.delete(output.resolve("_SUCCESS"));
+    for (int i : List.of(1, 7)) {
+      Files.delete(parts.get(i));
+      Files.delete(output.resolve("_reports").resolve(parts.get(i).getFileName()));
+    }
+    Job resumed =
+        Job.onSpark(output, "layouts", "all", "--size=5", "--format=csv", "--parts=7", "--resume");
+
+    assertThat(whole.records()).hasLineCount(4007);
+    assertThat(resumed.records()).isEqualTo(whole.records());
+    assertThat(Files.getLastModifiedTime(kept)).isEqualTo(time);
+  }
+
+  @Test
   void anotherJobIsNotResumed() throws IOException {
     String input = Inputs.lines(folder).toString();
     Job.onSpark(output, "solve", "--parts=2", input);
@@ -200,6 +221,9 @@ class JobTest {
         "layouts",
         "layouts random --size=99",
         "layouts random --format=pdf",
+        "layouts all",
+        "layouts all --size=17",
+        "layouts all --size=4 --timeout=1s",
         "canon --layout --regions=2x2 grids.txt",
         "canon --layout 9x",
         "layouts check nowhere",

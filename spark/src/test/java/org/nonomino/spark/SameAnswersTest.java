@@ -101,6 +101,39 @@ class SameAnswersTest {
     assertThat(onSpark.records()).isEqualTo(Job.alone(words).records());
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "1, 1, layouts all --size=4",
+    "2, 2, layouts all --size=4 --format=csv",
+    "7, 7, layouts all --size=5 --format=line",
+    "2, 2, layouts all --size=5 --distinct --format=json",
+    "7, 7, layouts all --size=5 --filling=no --format=line",
+    "7, 7, layouts all --size=6 --distinct --count",
+    "7, 2, layouts all --size=2 --format=grid"
+  })
+  void enumeratedLayoutsAreEqual(int wanted, int parts, String command) throws IOException {
+    List<String> words = new ArrayList<>(List.of(command.split(" ")));
+    Job alone = Job.alone(words.toArray(String[]::new));
+    words.add("--parts=" + wanted);
+    Path output = folder.resolve("out");
+    Job onSpark = Job.onSpark(output, words.toArray(String[]::new));
+
+    assertThat(alone.records()).as(alone.err()).isNotEmpty();
+    assertThat(onSpark.records()).as(onSpark.err()).isEqualTo(alone.records());
+    assertThat(onSpark.status()).isEqualTo(alone.status()).isZero();
+    assertThat(Job.parts(output)).hasSizeBetween(parts, parts + 1);
+  }
+
+  @Test
+  void whatIsNotKnownOfEnumeratedLayoutsIsSaid() throws IOException {
+    String[] words = {"layouts", "all", "--size=4", "--filling=yes", "--timeout=0ms"};
+    Job onSpark = Job.onSpark(folder.resolve("out"), words);
+    Job alone = Job.alone(words);
+
+    assertThat(onSpark.status()).isEqualTo(alone.status()).isEqualTo(3);
+    assertThat(onSpark.err()).isEqualTo(alone.err()).contains("117 layouts");
+  }
+
   private static String withoutTimes(String records) {
     return TIME.matcher(records).replaceAll("");
   }

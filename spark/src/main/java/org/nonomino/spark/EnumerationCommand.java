@@ -1,0 +1,14 @@
+package org.nonomino.spark;
+
+import org.nonomino.app.io.UsageException;
+import org.nonomino.app.layouts.AllLayoutsWork;
+
+/** A command that enumerates layouts. */
+interface EnumerationCommand {
+  /**
+   * Returns what is done.
+   *
+   * @throws UsageException if the options make no sense
+   */
+  AllLayoutsWork enumeration() throws UsageException;
+}
