@@ -198,7 +198,8 @@ final class AllLayoutsCommandTest {
 
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.out()).isEmpty();
-    assertThat(run.err().lines().collect(Collectors.toList())).containsExactly("nonomino: " + message);
+    assertThat(run.err().lines().collect(Collectors.toList()))
+        .containsExactly("nonomino: " + message);
   }
 
   @Test

@@ -64,7 +64,9 @@ final class GridCells {
     return word * Long.SIZE + Long.numberOfTrailingZeros(set[word]);
   }
 
-  /** Adds to a set those cells of another set that are beside its cells; returns whether any are. */
+  /**
+   * Adds to a set those cells of another set that are beside its cells; returns whether any are.
+   */
   boolean grow(long[] set, long[] within) {
     boolean grown = false;
     long before = 0;

@@ -88,7 +88,9 @@ final class GridImages {
     return image;
   }
 
-  /** Compares two regions of n cells: the one comes first that has the first cell they differ in. */
+  /**
+   * Compares two regions of n cells: the one comes first that has the first cell they differ in.
+   */
   private static int compare(long[] one, long[] other) {
     for (int word = 0; word < one.length; word++) {
       long first = Long.lowestOneBit(one[word] ^ other[word]);

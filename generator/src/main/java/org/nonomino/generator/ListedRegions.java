@@ -10,7 +10,9 @@ final class ListedRegions implements RegionChoices {
   /** The row of the first cell: the lists are for the first row. */
   private int row;
 
-  /** The cells that are not free, and those that there are not, moved so that the row is the first. */
+  /**
+   * The cells that are not free, and those that there are not, moved so that the row is the first.
+   */
   private long takenLow;
 
   private long takenHigh;

@@ -151,7 +151,8 @@ final class LayoutEnumerationTest {
           .allSatisfy(
               layout ->
                   assertThat(layout)
-                      .allSatisfy(region -> assertThat(pieces(size, BitSet.valueOf(region))).hasSize(1)));
+                      .allSatisfy(
+                          region -> assertThat(pieces(size, BitSet.valueOf(region))).hasSize(1)));
       assertThat(found.stream().map(LayoutEnumerationTest::text))
           .contains(text(regions))
           .doesNotHaveDuplicates();
@@ -217,9 +218,7 @@ final class LayoutEnumerationTest {
     for (int run = 0; run < 20; run++) {
       BitSet free = new BitSet();
       while (free.isEmpty()) {
-        IntStream.range(0, size * size)
-            .filter(cell -> random.nextInt(4) > 0)
-            .forEach(free::set);
+        IntStream.range(0, size * size).filter(cell -> random.nextInt(4) > 0).forEach(free::set);
       }
       List<BitSet> expected = new ArrayList<>();
       BitSet start = new BitSet();
@@ -249,9 +248,7 @@ final class LayoutEnumerationTest {
       }
       return;
     }
-    for (int next = free.nextSetBit(begun.length());
-        next >= 0;
-        next = free.nextSetBit(next + 1)) {
+    for (int next = free.nextSetBit(begun.length()); next >= 0; next = free.nextSetBit(next + 1)) {
       BitSet more = (BitSet) begun.clone();
       more.set(next);
       addRegions(size, free, more, found);

@@ -43,8 +43,6 @@ final class SparkLayoutsAllCommand implements Callable<Integer>, EnumerationComm
 
   @Override
   public Integer call() throws UsageException {
-    return new EnumerationJob(console, SparkMain.order(spec), enumeration(), output)
-        .run()
-        .status();
+    return new EnumerationJob(console, SparkMain.order(spec), enumeration(), output).run().status();
   }
 }

@@ -26,6 +26,7 @@ final class SparkLayoutsCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "The command is missing: layouts random, layouts all or layouts check.");
+        spec.commandLine(),
+        "The command is missing: layouts random, layouts all or layouts check.");
   }
 }

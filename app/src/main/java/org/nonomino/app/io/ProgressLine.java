@@ -70,8 +70,7 @@ public final class ProgressLine implements AutoCloseable {
       double seconds = Math.max(1e-3, (now - start) / 1e9);
       bar.stepTo(done);
       bar.setExtraMessage(
-          String.format(
-              Locale.ROOT, "%,d %s, %,.0f/s", puzzles, unit.things, puzzles / seconds));
+          String.format(Locale.ROOT, "%,d %s, %,.0f/s", puzzles, unit.things, puzzles / seconds));
     }
   }
 

@@ -40,8 +40,7 @@ public final class AllLayoutsOptions {
       names = "--timeout",
       paramLabel = "TIME",
       converter = DurationConverter.class,
-      description =
-          "With --filling, time limit for each layout: 500ms, 10s, 2m (default: 30s).")
+      description = "With --filling, time limit for each layout: 500ms, 10s, 2m (default: 30s).")
   private Optional<Duration> timeout = Optional.empty();
 
   @Option(

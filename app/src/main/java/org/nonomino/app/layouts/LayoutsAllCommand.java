@@ -85,9 +85,7 @@ public final class LayoutsAllCommand implements Callable<Integer> {
 
   private long most() throws UsageException {
     return number.isPresent()
-        ? number
-            .get()
-            .whole("--number", 1, Long.MAX_VALUE, "give a whole number, 1 or more")
+        ? number.get().whole("--number", 1, Long.MAX_VALUE, "give a whole number, 1 or more")
         : Long.MAX_VALUE;
   }
 }
