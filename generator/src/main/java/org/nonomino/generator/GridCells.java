@@ -91,11 +91,62 @@ final class GridCells {
   }
 
   /**
-   * Returns whether each piece of a set has a multiple of n cells, as it must if regions are to
-   * fill it.
+   * Returns whether each piece of a set that is not empty has a multiple of n cells, as it must if
+   * regions are to fill it.
    */
   boolean canBeRegions(long[] set) {
-    return words == 1 ? canBeRegions(set[0]) : hasWholePieces(set);
+    if (words == 1) {
+      return canBeRegions(set[0]);
+    }
+    int rows = rowsBefore(set);
+    return fitsWord(set, rows) ? canBeRegions(moved(set, rows, 0)) : hasWholePieces(set);
+  }
+
+  /** Returns the number of rows before the first cell of a set that is not empty. */
+  int rowsBefore(long[] set) {
+    return first(set) / size;
+  }
+
+  /**
+   * Returns whether a set fits into one word when it is moved up by some rows that are empty: as
+   * does nearly all that is left when some regions are taken.
+   */
+  boolean fitsWord(long[] set, int rows) {
+    for (int word = 1; rows * size + word * Long.SIZE < words * Long.SIZE; word++) {
+      if (moved(set, rows, word) != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns a word of a set that is moved up by some rows, or 0 where it has none. */
+  long moved(long[] set, int rows, int word) {
+    int from = rows * size + word * Long.SIZE;
+    int at = from / Long.SIZE;
+    if (at >= words) {
+      return 0;
+    }
+    long low = set[at] >>> from;
+    return from % Long.SIZE == 0 || at + 1 >= words ? low : low | (set[at + 1] << -from);
+  }
+
+  /** Writes a set of which the first two words are known when it is moved up by some rows. */
+  void moveBack(long low, long high, int rows, long[] set) {
+    int shift = rows * size;
+    Arrays.fill(set, 0);
+    add(low, shift, set);
+    add(high, shift + Long.SIZE, set);
+  }
+
+  private void add(long word, int shift, long[] set) {
+    int at = shift / Long.SIZE;
+    if (at < words) {
+      set[at] |= word << shift;
+    }
+    if (at + 1 < words && shift % Long.SIZE != 0) {
+      set[at + 1] |= word >>> -shift;
+    }
   }
 
   /** The same in one word, more than twice as fast as in an array of one. */
@@ -127,7 +178,7 @@ final class GridCells {
   private boolean hasWholePieces(long[] set) {
     long[] rest = set.clone();
     long[] piece = new long[words];
-    while (!isEmpty(rest)) {
+    while (CellBits.count(rest) > 0) {
       Arrays.fill(piece, 0);
       CellBits.add(piece, first(rest));
       while (grow(piece, rest)) {
@@ -141,13 +192,5 @@ final class GridCells {
       }
     }
     return true;
-  }
-
-  private static boolean isEmpty(long[] set) {
-    long any = 0;
-    for (long word : set) {
-      any |= word;
-    }
-    return any == 0;
   }
 }

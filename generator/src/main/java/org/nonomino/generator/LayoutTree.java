@@ -7,7 +7,8 @@ package org.nonomino.generator;
 final class LayoutTree {
   /*
    * Level k of the tree chooses region k: that of the first cell that is still free. A choice is dropped at once if a piece
-   * of what is then left free has a size that is no multiple of n. So the last region need not be chosen.
+   * of what is then left free has a size that is no multiple of n. So the last region need not be chosen. The choices for
+   * the two regions before it are remembered without those that would be dropped.
    *
    * If only the first of a layout's images is wanted, the region of a corner says what two of the images begin with: where
    * that comes before the first region, the choice is dropped, too. Whole layouts are compared with all their images.
@@ -18,6 +19,9 @@ final class LayoutTree {
   private final int from;
   private final int to;
   private final RegionChoices[] choices;
+
+  /** By level, whether its choices leave no piece of a wrong size. */
+  private final boolean[] isRemembered;
 
   /** By level, the cells that are free before its region is chosen; at the end, after the last. */
   private final long[][] free;
@@ -43,6 +47,7 @@ final class LayoutTree {
     this.from = begun.length;
     this.to = to;
     this.choices = new RegionChoices[to];
+    this.isRemembered = new boolean[to];
     this.free = new long[to + 1][cells.words()];
     this.regions = new long[to][cells.words()];
     free[0] = cells.all();
@@ -51,7 +56,8 @@ final class LayoutTree {
       take(k);
     }
     for (int k = from; k < to; k++) {
-      choices[k] = tables.newChoices();
+      choices[k] = tables.newChoices(k);
+      isRemembered[k] = tables.isRemembered(k);
     }
     this.level = from;
     begin();
@@ -96,7 +102,7 @@ final class LayoutTree {
     long[] region = regions[level];
     while (choices[level].next(region)) {
       take(level);
-      if (cells.canBeRegions(free[level + 1])
+      if ((isRemembered[level] || cells.canBeRegions(free[level + 1]))
           && !(isDistinct && images.comesBefore(region, regions[0]))) {
         return true;
       }

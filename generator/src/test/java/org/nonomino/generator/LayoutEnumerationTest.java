@@ -116,7 +116,7 @@ final class LayoutEnumerationTest {
   void beginsWithConnectedLayoutsOfAnySize(int size) {
     for (LayoutEnumeration layouts :
         List.of(LayoutEnumeration.of(size), LayoutEnumeration.of(size).distinct())) {
-      List<RegionMask> masks = first(layouts, 200);
+      List<RegionMask> masks = first(layouts, size > RegionTrie.MAX_SIZE ? 30 : 300);
 
       assertThat(masks.get(0)).isEqualTo(RegionMask.boxes(1, size));
       for (int k = 0; k < masks.size(); k++) {
@@ -131,12 +131,12 @@ final class LayoutEnumerationTest {
 
   /** In the middle of the order regions have all kinds of shapes. */
   @ParameterizedTest
-  @ValueSource(ints = {6, 7, 8, 9, 10, 11, 12, 13, 14, 16})
+  @ValueSource(ints = {6, 7, 8, 9, 10, 11, 12, 13})
   void findsEachEndOfLayouts(int size) {
     LayoutTables tables = LayoutTables.of(size);
     LayoutGenerator generator = new LayoutGenerator(new LayoutSpec(size, Symmetry.NONE, 0.7));
     SeededRandom random = SeededRandom.of(SEED, size);
-    for (int run = 0; run < 20; run++) {
+    for (int run = 0; run < 10; run++) {
       RegionMask wanted = generator.next(random);
       List<long[]> regions = regions(wanted);
       List<List<long[]>> found = new ArrayList<>();
@@ -289,7 +289,7 @@ final class LayoutEnumerationTest {
     int fitting = 0;
     for (int run = 0; run < 400; run++) {
       // Some regions of a layout, and in every other run one cell more or less.
-      RegionMask mask = first(LayoutEnumeration.of(size), 1).get(0);
+      RegionMask mask = RegionMask.boxes(1, size);
       if (size >= LayoutSpec.MIN_SIZE) {
         mask = new LayoutGenerator(new LayoutSpec(size, Symmetry.NONE, 0.5)).next(random);
       }
@@ -305,6 +305,9 @@ final class LayoutEnumerationTest {
       if (run % 2 == 0) {
         set.flip(random.nextInt(size * size));
         set.flip(random.nextInt(size * size));
+      }
+      if (set.isEmpty()) {
+        set.set(0, size);
       }
       boolean expected =
           pieces(size, set).stream().allMatch(piece -> piece.cardinality() % size == 0);
