@@ -26,12 +26,15 @@ final class RegionTrie {
    */
   static final int MAX_SIZE = 10;
 
-  private long[] low = new long[64];
-  private long[] high = new long[64];
-  private int[] skip = new int[64];
-  private int nodes;
+  private final long[] low;
+  private final long[] high;
+  private final int[] skip;
 
-  private RegionTrie() {}
+  private RegionTrie(long[] low, long[] high, int[] skip) {
+    this.low = low;
+    this.high = high;
+    this.skip = skip;
+  }
 
   /**
    * Returns the tree of a column.
@@ -49,53 +52,9 @@ final class RegionTrie {
     while (search.next(region)) {
       regions.add(region.clone());
     }
-    RegionTrie trie = new RegionTrie();
-    trie.add(regions, column);
-    return trie;
-  }
-
-  /**
-   * Adds the node of regions that begin with the same cells, and all below it.
-   *
-   * @param last the last cell with which all begin
-   */
-  private void add(List<long[]> regions, int last) {
-    int node = nodes++;
-    if (node == skip.length) {
-      low = Arrays.copyOf(low, 2 * node);
-      high = Arrays.copyOf(high, 2 * node);
-      skip = Arrays.copyOf(skip, 2 * node);
-    }
-    low[node] = -1;
-    high[node] = -1;
-    for (long[] region : regions) {
-      low[node] &= region[0];
-      high[node] &= region[1];
-    }
-    int from = 0;
-    while (regions.size() > 1 && from < regions.size()) {
-      int cell = cellAfter(regions.get(from), last);
-      int to = from + 1;
-      while (to < regions.size() && cellAfter(regions.get(to), last) == cell) {
-        to++;
-      }
-      if (to - from == regions.size()) {
-        // All begin with this cell, too: no node of its own.
-        last = cell;
-      } else {
-        add(regions.subList(from, to), cell);
-        from = to;
-      }
-    }
-    skip[node] = nodes;
-  }
-
-  private static int cellAfter(long[] region, int cell) {
-    int next = cell + 1;
-    while (!CellBits.contains(region, next)) {
-      next++;
-    }
-    return next;
+    Builder builder = new Builder();
+    builder.add(regions, column);
+    return builder.trie();
   }
 
   /**
@@ -105,7 +64,7 @@ final class RegionTrie {
    */
   int next(int node, long takenLow, long takenHigh) {
     int at = node;
-    while (at < nodes) {
+    while (at < skip.length) {
       if (((low[at] & takenLow) | (high[at] & takenHigh)) != 0) {
         at = skip[at];
       } else if (skip[at] == at + 1) {
@@ -125,5 +84,62 @@ final class RegionTrie {
   /** Returns the cells from 64 on of the region of a node. */
   long high(int node) {
     return high[node];
+  }
+
+  /** Puts nodes into arrays that grow. */
+  private static final class Builder {
+    private long[] low = new long[64];
+    private long[] high = new long[64];
+    private int[] skip = new int[64];
+    private int nodes;
+
+    /**
+     * Adds the node of regions that begin with the same cells, and all below it.
+     *
+     * @param last the last cell with which all begin
+     */
+    private void add(List<long[]> regions, int last) {
+      int node = nodes++;
+      if (node == skip.length) {
+        low = Arrays.copyOf(low, 2 * node);
+        high = Arrays.copyOf(high, 2 * node);
+        skip = Arrays.copyOf(skip, 2 * node);
+      }
+      low[node] = -1;
+      high[node] = -1;
+      for (long[] region : regions) {
+        low[node] &= region[0];
+        high[node] &= region[1];
+      }
+      int from = 0;
+      while (regions.size() > 1 && from < regions.size()) {
+        int cell = cellAfter(regions.get(from), last);
+        int to = from + 1;
+        while (to < regions.size() && cellAfter(regions.get(to), last) == cell) {
+          to++;
+        }
+        if (to - from == regions.size()) {
+          // All begin with this cell, too: no node of its own.
+          last = cell;
+        } else {
+          add(regions.subList(from, to), cell);
+          from = to;
+        }
+      }
+      skip[node] = nodes;
+    }
+
+    private static int cellAfter(long[] region, int cell) {
+      int next = cell + 1;
+      while (!CellBits.contains(region, next)) {
+        next++;
+      }
+      return next;
+    }
+
+    RegionTrie trie() {
+      return new RegionTrie(
+          Arrays.copyOf(low, nodes), Arrays.copyOf(high, nodes), Arrays.copyOf(skip, nodes));
+    }
   }
 }
