@@ -1,5 +1,6 @@
 package org.nonomino.spark;
 
+import java.io.File;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Serializable;
@@ -27,12 +28,20 @@ record WorkOrder(List<String> words) implements Serializable {
     words = List.copyOf(words);
   }
 
-  /** Returns what a job is known by, a word a line: how it is begun is no part of it. */
+  /**
+   * Returns what a job is known by, a word a line, with the length and the time of files that words
+   * name, such as that of {@code --regions}: how it is begun is no part of it.
+   */
   String described() {
     return words.stream()
         .filter(word -> !word.equals("--resume") && !word.equals("--overwrite"))
-        .map(word -> word + "\n")
+        .map(word -> word + state(word) + "\n")
         .collect(Collectors.joining());
+  }
+
+  private static String state(String word) {
+    File file = new File(word.replaceFirst("^--[a-z-]+=", ""));
+    return file.isFile() ? " " + file.length() + " " + file.lastModified() : "";
   }
 
   /**

@@ -163,6 +163,21 @@ class JobTest {
   }
 
   @Test
+  void aFileOfAnOptionMustBeTheSame() throws IOException {
+    String input = Inputs.lines(folder).toString();
+    String mask = "111222333".repeat(3) + "444555666".repeat(3) + "777888999".repeat(3);
+    Path regions = Files.writeString(folder.resolve("mask.txt"), mask + "\n");
+    Job begun = Job.onSpark(output, "solve", "--regions=" + regions, input);
+    Files.delete(output.resolve("_SUCCESS"));
+    Files.writeString(regions, mask + "\n\n");
+    Job job = Job.onSpark(output, "solve", "--regions=" + regions, "--resume", input);
+
+    assertThat(begun.err()).as("the mask is read").doesNotContain("mask.txt");
+    assertThat(job.status()).isEqualTo(BAD_INPUT);
+    assertThat(job.err()).contains("a file has changed");
+  }
+
+  @Test
   void resultsAreReplacedOnlyWhereThatIsAskedFor() throws IOException {
     String input = Inputs.grids(folder).toString();
     String lines = Job.onSpark(output, "solve", input).records();
