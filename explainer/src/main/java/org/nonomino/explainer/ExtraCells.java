@@ -232,10 +232,16 @@ final class ExtraCells {
       int digit = Long.numberOfTrailingZeros(rest) + 1;
       if (Long.bitCount(board.places(house, digit)) == 2) {
         List<Deduction> eliminations = new ArrayList<>();
+        List<Candidate> candidates = new ArrayList<>(pattern);
         for (int i = 0; i < 2; i++) {
           eliminate(eliminations, cells[i], ~(extras[i] | Long.lowestOneBit(rest)));
+          Candidate locked = new Candidate(cells[i], digit);
+          // A grave's pattern has the extra candidates alone.
+          if (!candidates.contains(locked)) {
+            candidates.add(locked);
+          }
         }
-        add(Variant.TYPE_4, SetKind.NONE, 0, eliminations, evidence(house, pattern));
+        add(Variant.TYPE_4, SetKind.NONE, 0, eliminations, evidence(house, candidates));
       }
     }
   }

@@ -105,7 +105,7 @@ final class DeadlyFacts {
   void stateGrave() throws EvidenceChecker.Refusal {
     Set<Candidate> extras = CandidateView.candidates();
     for (Candidate candidate : evidence.candidates()) {
-      if (view.ofCell(candidate.cell()).size() > 2) {
+      if (view.ofCell(candidate.cell()).size() > 2 && !isLocked(candidate.digit())) {
         extras.add(candidate);
       }
     }
@@ -132,6 +132,14 @@ final class DeadlyFacts {
       }
     }
     stateOneOf(extras);
+  }
+
+  /**
+   * Whether a house of the step has two places for a digit: an extra one has more in all of its.
+   */
+  private boolean isLocked(int digit) {
+    return evidence.houses().stream()
+        .anyMatch(house -> view.places(view.cells(house), digit).size() == 2);
   }
 
   /** Nothing at all would be a puzzle with two solutions, of which everything follows. */
