@@ -5,7 +5,7 @@ import org.chocosolver.solver.variables.IntVar;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.Layout;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
@@ -29,8 +29,8 @@ final class ChocoPeer implements Peer {
   }
 
   @Override
-  public Search prepare(RegionMask mask) {
-    return new ChocoSearch(mask.layout());
+  public Search prepare(Rules rules) {
+    return new ChocoSearch(rules.layout());
   }
 
   private record ChocoSearch(Layout layout) implements Search {

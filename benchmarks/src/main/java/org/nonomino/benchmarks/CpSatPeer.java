@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.Layout;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
@@ -44,9 +44,9 @@ final class CpSatPeer implements Peer {
   }
 
   @Override
-  public Search prepare(RegionMask mask) {
+  public Search prepare(Rules rules) {
     Loader.loadNativeLibraries();
-    return new CpSatSearch(mask.layout());
+    return new CpSatSearch(rules.layout());
   }
 
   private record CpSatSearch(Layout layout) implements Search {

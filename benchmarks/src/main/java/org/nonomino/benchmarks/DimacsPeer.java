@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.Layout;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
@@ -61,10 +61,10 @@ final class DimacsPeer implements Peer {
   }
 
   @Override
-  public Search prepare(RegionMask mask) {
+  public Search prepare(Rules rules) {
     List<String> command = new ArrayList<>(arguments);
     command.add(0, program);
-    return new DimacsSearch(command, mask.layout());
+    return new DimacsSearch(command, rules.layout());
   }
 
   private static final class DimacsSearch implements Search {

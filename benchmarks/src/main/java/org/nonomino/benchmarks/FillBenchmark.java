@@ -4,6 +4,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.generator.FillResult;
 import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.LayoutFiller;
@@ -82,14 +83,15 @@ public class FillBenchmark {
   @Setup
   public void prepareAndCheck() throws InterruptedException, ExecutionException {
     RegionMask mask = mask(layout);
-    layoutFiller = Contenders.filler(filler).prepare(mask, PuzzleKind.MAKING.prepare(mask));
+    layoutFiller =
+        Contenders.filler(filler).prepare(mask, PuzzleKind.MAKING.prepare(Rules.of(mask)));
     Check.run(filler + " on " + layout, () -> check(mask));
   }
 
   private void check(RegionMask mask) {
     for (int i = 0; i < CHECKED; i++) {
       Grid filling = fill(new Work());
-      if (!mask.layout().isSolvedBy(filling)) {
+      if (!Rules.of(mask).isSolvedBy(filling)) {
         throw new IllegalStateException(filler + " breaks a rule of " + layout + ": " + filling);
       }
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.apache.hadoop.examples.dancing.DancingLinks;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Layout;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
@@ -28,8 +28,8 @@ final class HadoopPeer implements Peer {
   }
 
   @Override
-  public Search prepare(RegionMask mask) {
-    return new HadoopSearch(mask.layout());
+  public Search prepare(Rules rules) {
+    return new HadoopSearch(rules.layout());
   }
 
   private record HadoopSearch(Layout layout) implements Search {

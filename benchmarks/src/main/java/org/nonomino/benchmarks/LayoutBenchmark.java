@@ -6,7 +6,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.generator.FillableLayouts;
 import org.nonomino.generator.LayoutGenerator;
 import org.nonomino.generator.LayoutResult;
@@ -85,7 +87,7 @@ public class LayoutBenchmark {
             check(layout());
             LayoutResult.Found found = fillable();
             check(found.mask());
-            if (!found.mask().layout().isSolvedBy(found.filling())) {
+            if (!Rules.of(found.mask()).isSolvedBy(found.filling())) {
               throw new IllegalStateException("not a solution grid of its layout: " + found);
             }
           }
@@ -96,7 +98,7 @@ public class LayoutBenchmark {
     if (!wantedSymmetry().keepsBorders(mask)) {
       throw new IllegalStateException("not " + symmetry + ": " + mask);
     }
-    for (House house : mask.layout().houses()) {
+    for (House house : Layout.of(mask).houses()) {
       if (house.kind() == HouseKind.REGION && !isConnected(house)) {
         throw new IllegalStateException("a region is not connected: " + mask);
       }

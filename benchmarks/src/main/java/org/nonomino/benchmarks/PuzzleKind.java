@@ -95,7 +95,7 @@ record PuzzleKind(String name, LayoutChoice layout, ClueDemand clues, int checke
       throw new IllegalStateException(count + " clues, not " + clues.exactly().getAsInt());
     }
     for (int cell = 0; clues.minimal() && cell < givens.cellCount(); cell++) {
-      if (givens.digit(cell) != 0 && isUnique(new Puzzle(givens.with(cell, 0), puzzle.mask()))) {
+      if (givens.digit(cell) != 0 && isUnique(puzzle.withGivens(givens.with(cell, 0)))) {
         throw new IllegalStateException("not minimal: " + puzzle);
       }
     }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
@@ -43,7 +44,8 @@ final class QqwingPeer implements Peer {
   }
 
   @Override
-  public Search prepare(RegionMask mask) {
+  public Search prepare(Rules rules) {
+    RegionMask mask = rules.mask();
     if (!handles(mask)) {
       throw new IllegalArgumentException("qqwing supports only 3x3 boxes, not " + mask);
     }

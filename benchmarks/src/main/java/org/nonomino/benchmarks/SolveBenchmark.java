@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.Solver;
@@ -79,10 +79,10 @@ public class SolveBenchmark {
   }
 
   private static List<PreparedPuzzle> prepare(Solver solver, List<CorpusPuzzle> puzzles) {
-    Map<RegionMask, Search> searches = new HashMap<>();
+    Map<Rules, Search> searches = new HashMap<>();
     List<PreparedPuzzle> prepared = new ArrayList<>(puzzles.size());
     for (CorpusPuzzle puzzle : puzzles) {
-      Search search = searches.computeIfAbsent(puzzle.puzzle().mask(), solver::prepare);
+      Search search = searches.computeIfAbsent(puzzle.puzzle().rules(), solver::prepare);
       prepared.add(new PreparedPuzzle(puzzle, search));
     }
     return prepared;

@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.testkit.CorpusPuzzle;
@@ -96,12 +97,12 @@ public class TablesBenchmark {
   /** Makes a mask and what all strategies share. */
   @Benchmark
   public Layout layout(Masks masks) {
-    return masks.next().layout();
+    return Layout.of(masks.next());
   }
 
   /** Makes a mask and a search on it. */
   @Benchmark
   public Search prepare(Masks masks, Strategy strategy) {
-    return strategy.strategy.prepare(masks.next());
+    return strategy.strategy.prepare(Rules.of(masks.next()));
   }
 }

@@ -65,7 +65,7 @@ final class ContendersTest {
         givens = givens.with(cell, 0);
       }
     }
-    return new Puzzle(givens, puzzle.mask());
+    return puzzle.withGivens(givens);
   }
 
   /** Has no solution, as the puzzle's only one has another digit there. */
@@ -75,8 +75,8 @@ final class ContendersTest {
         Grid givens = puzzle.givens().with(cell, digit);
         if (puzzle.givens().digit(cell) == 0
             && solution.digit(cell) != digit
-            && puzzle.mask().layout().findConflict(givens).isEmpty()) {
-          return new Puzzle(givens, puzzle.mask());
+            && puzzle.rules().findConflict(givens).isEmpty()) {
+          return puzzle.withGivens(givens);
         }
       }
     }

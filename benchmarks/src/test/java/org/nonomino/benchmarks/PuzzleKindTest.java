@@ -42,7 +42,7 @@ final class PuzzleKindTest {
       cell++;
     }
     int digit = SEVENTEEN.solution().orElseThrow().digit(cell);
-    return new Puzzle(givens.with(cell, digit), SEVENTEEN.puzzle().mask());
+    return SEVENTEEN.puzzle().withGivens(givens.with(cell, digit));
   }
 
   @Test

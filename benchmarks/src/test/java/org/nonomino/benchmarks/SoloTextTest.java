@@ -66,7 +66,7 @@ final class SoloTextTest {
     for (int cell = count; cell < givens.cellCount(); cell++) {
       givens = givens.with(cell, 0);
     }
-    return new Puzzle(givens, puzzle.mask());
+    return puzzle.withGivens(givens);
   }
 
   @Test

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Grid;
-import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 
 /**
  * Finds the canonical forms of puzzles and solution grids on one layout. Two puzzles have the same
@@ -51,8 +51,17 @@ public final class Canonicalizer {
     this.automorphisms = automorphisms;
   }
 
-  /** Prepares for the puzzles on a mask; see {@link CanonicalLayout#of} for how long it takes. */
-  public static Canonicalizer of(RegionMask mask) {
+  /**
+   * Prepares for the puzzles with some rules; see {@link CanonicalLayout#of} for how long it takes.
+   *
+   * @throws IllegalArgumentException if the rules are not plain: permuting the lines would not keep
+   *     the other rules
+   */
+  public static Canonicalizer of(Rules rules) {
+    if (!rules.arePlain()) {
+      throw new IllegalArgumentException("only puzzles with plain rules have a canonical form");
+    }
+    RegionMask mask = rules.mask();
     Optional<Transformation> toBoxes = BoxOrder.of(mask);
     if (toBoxes.isPresent()) {
       Transformation map = toBoxes.get();
@@ -99,7 +108,7 @@ public final class Canonicalizer {
   }
 
   private Transformation map(Grid givens) {
-    if (minlex.isPresent() && !Layout.hasConflict(mask, givens)) {
+    if (minlex.isPresent() && !Rules.of(mask).hasConflict(givens)) {
       Grid drawn = isDrawn ? givens : layout.map().apply(givens);
       Transformation least = minlex.get().least(drawn);
       return isDrawn ? least : layout.map().then(least);

@@ -44,8 +44,8 @@ final class Drawing {
       addDrawing(mask, givens, HouseKind.ROW, HouseKind.COLUMN, HouseKind.ROW, drawings);
       addDrawing(mask, givens, HouseKind.COLUMN, HouseKind.ROW, HouseKind.COLUMN, drawings);
     } else {
-      for (HouseKind rows : HouseKind.values()) {
-        for (HouseKind columns : HouseKind.values()) {
+      for (HouseKind rows : HouseKind.OF_EACH_CELL) {
+        for (HouseKind columns : HouseKind.OF_EACH_CELL) {
           if (rows != columns) {
             addDrawing(mask, givens, rows, columns, third(rows, columns), drawings);
           }
@@ -89,7 +89,7 @@ final class Drawing {
   }
 
   private static HouseKind third(HouseKind first, HouseKind second) {
-    for (HouseKind kind : HouseKind.values()) {
+    for (HouseKind kind : HouseKind.OF_EACH_CELL) {
       if (kind != first && kind != second) {
         return kind;
       }
@@ -97,11 +97,17 @@ final class Drawing {
     throw new AssertionError(first + " and " + second);
   }
 
+  /** Canonical forms are of plain rules only: {@link org.nonomino.core.Rules#arePlain}. */
+  static AssertionError noSuchKind() {
+    return new AssertionError("an extra house in a drawing");
+  }
+
   private static int house(RegionMask mask, HouseKind kind, int cell) {
     return switch (kind) {
       case ROW -> cell / mask.size();
       case COLUMN -> cell % mask.size();
       case REGION -> mask.region(cell);
+      case EXTRA -> throw noSuchKind();
     };
   }
 

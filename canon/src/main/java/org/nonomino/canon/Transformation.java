@@ -180,6 +180,7 @@ public final class Transformation {
             case ROW -> sources[cell] / size;
             case COLUMN -> sources[cell] % size;
             case REGION -> mask.region(sources[cell]);
+            case EXTRA -> throw Drawing.noSuchKind();
           };
     }
     return RegionMask.jigsaw(size, labels);
@@ -331,6 +332,7 @@ public final class Transformation {
             case ROW -> "rows";
             case COLUMN -> "columns";
             case REGION -> "regions";
+            case EXTRA -> throw Drawing.noSuchKind();
           });
     }
     for (int line = 0; line < size; line++) {
@@ -343,6 +345,7 @@ public final class Transformation {
             case ROW -> String.valueOf(first / size + 1);
             case COLUMN -> String.valueOf(first % size + 1);
             case REGION -> CellNames.name(size, first);
+            case EXTRA -> throw Drawing.noSuchKind();
           });
     }
     return words.toString();

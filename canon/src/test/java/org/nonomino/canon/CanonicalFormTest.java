@@ -17,6 +17,7 @@ import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 import org.nonomino.solver.testkit.RandomPuzzles;
@@ -43,7 +44,7 @@ final class CanonicalFormTest {
           .ifPresent(
               solution ->
                   requireSameForm(
-                      new Puzzle(solution, puzzle.mask()), Disguises.any(puzzle.size(), random)));
+                      puzzle.withGivens(solution), Disguises.any(puzzle.size(), random)));
     }
   }
 
@@ -80,9 +81,9 @@ final class CanonicalFormTest {
     Grid givens = puzzle.givens();
     for (int cell = 0; cell < givens.cellCount(); cell++) {
       if (givens.digit(cell) != 0) {
-        Puzzle fewer = new Puzzle(givens.with(cell, 0), puzzle.mask());
+        Puzzle fewer = puzzle.withGivens(givens.with(cell, 0));
         assertThat(Disguises.form(fewer).key()).isNotEqualTo(form.key());
-        Puzzle other = new Puzzle(givens.with(cell, givens.digit(cell) % 9 + 1), puzzle.mask());
+        Puzzle other = puzzle.withGivens(givens.with(cell, givens.digit(cell) % 9 + 1));
         assertThat(Disguises.form(other).key()).isNotEqualTo(form.key());
       }
     }
@@ -123,7 +124,7 @@ final class CanonicalFormTest {
   void puzzlesHaveTheSameFormExactlyIfTheyAreEquivalent(String labels) {
     RegionMask mask = RegionMask.jigsaw(4, labels.chars().toArray());
     Set<List<Integer>> symmetries = AutomorphismGroupTest.symmetries(mask);
-    Canonicalizer canonicalizer = Canonicalizer.of(mask);
+    Canonicalizer canonicalizer = Canonicalizer.of(Rules.of(mask));
     Map<String, String> formOfLeast = new HashMap<>();
     Map<String, String> leastOfForm = new HashMap<>();
     for (String digits : List.of("11", "12", "111", "112", "121", "122", "123")) {
@@ -217,7 +218,7 @@ final class CanonicalFormTest {
     RegionMask wide = RegionMask.boxes(2, 3);
     for (RegionMask mask :
         List.of(wide, RegionMask.boxes(3, 2), Disguises.any(6, random).apply(wide))) {
-      assertThat(Canonicalizer.of(mask).layout().mask()).isEqualTo(wide);
+      assertThat(Canonicalizer.of(Rules.of(mask)).layout().mask()).isEqualTo(wide);
     }
     assertThat(
             BoxRegions.equalTo(CanonicalLayout.of(RegionMask.boxes(7, 1)).mask())
@@ -237,7 +238,7 @@ final class CanonicalFormTest {
 
   @Test
   void aGridOfAnotherSizeIsRefused() {
-    Canonicalizer canonicalizer = Canonicalizer.of(RegionMask.boxes(2, 2));
+    Canonicalizer canonicalizer = Canonicalizer.of(Rules.of(RegionMask.boxes(2, 2)));
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> canonicalizer.form(Grid.empty(9)))

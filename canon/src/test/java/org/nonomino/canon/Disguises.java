@@ -65,6 +65,6 @@ final class Disguises {
 
   /** Returns the form of a puzzle on a mask that nobody has prepared for. */
   static CanonicalForm form(Puzzle puzzle) {
-    return Canonicalizer.of(puzzle.mask()).form(puzzle.givens());
+    return Canonicalizer.of(puzzle.rules()).form(puzzle.givens());
   }
 }

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 import org.nonomino.solver.testkit.NaiveOracle;
@@ -37,7 +38,7 @@ final class MinlexTest {
   @Test
   void allFillingsAndTheirPartsOfFourByFourAreLeast() {
     BoxOracle oracle = new BoxOracle(2, 2);
-    Canonicalizer canonicalizer = Canonicalizer.of(RegionMask.boxes(2, 2));
+    Canonicalizer canonicalizer = Canonicalizer.of(Rules.of(RegionMask.boxes(2, 2)));
     SplittableRandom random = new SplittableRandom(1);
     for (Grid filling : NaiveOracle.solutions(empty(2, 2), 1000)) {
       for (int clues : new int[] {16, 15, 12, 8, 6, 4, 3, 2, 1, 0}) {
@@ -53,7 +54,7 @@ final class MinlexTest {
   @CsvSource({"2, 3, 300", "2, 4, 3"})
   void puzzlesOnOtherBoxesAreLeast(int boxRows, int boxColumns, int count) {
     BoxOracle oracle = new BoxOracle(boxRows, boxColumns);
-    Canonicalizer canonicalizer = Canonicalizer.of(RegionMask.boxes(boxRows, boxColumns));
+    Canonicalizer canonicalizer = Canonicalizer.of(Rules.of(RegionMask.boxes(boxRows, boxColumns)));
     SplittableRandom random = new SplittableRandom(2);
     Grid filling = NaiveOracle.solutions(empty(boxRows, boxColumns), 1).get(0);
     for (int i = 0; i < count; i++) {
@@ -71,7 +72,7 @@ final class MinlexTest {
   @Test
   void puzzlesAndFillingsOfNineByNineAreLeast() {
     BoxOracle oracle = new BoxOracle(3, 3);
-    Canonicalizer canonicalizer = Canonicalizer.of(NINE);
+    Canonicalizer canonicalizer = Canonicalizer.of(Rules.of(NINE));
     SplittableRandom random = new SplittableRandom(3);
     List<Grid> fillings = fillings();
     for (int clues : new int[] {81, 81, 80, 60, 40, 30, 24, 17, 12, 9, 7, 4, 2, 1}) {
@@ -89,7 +90,7 @@ final class MinlexTest {
   @Test
   void patternsThatLeaveMuchOpenAreLeast() {
     BoxOracle oracle = new BoxOracle(3, 3);
-    Canonicalizer canonicalizer = Canonicalizer.of(NINE);
+    Canonicalizer canonicalizer = Canonicalizer.of(Rules.of(NINE));
     Grid filling = fillings().get(0);
     for (List<Integer> rows : List.of(List.of(0, 4), List.of(2, 5, 8))) {
       Grid givens = filling;
@@ -135,7 +136,7 @@ final class MinlexTest {
 
   /** Returns the forms of fillings; checks that all have as many equivalents as there should be. */
   private static Map<Grid, Integer> classes(RegionMask mask, List<Grid> fillings) {
-    Canonicalizer canonicalizer = Canonicalizer.of(mask);
+    Canonicalizer canonicalizer = Canonicalizer.of(Rules.of(mask));
     Map<Grid, Integer> counts = new HashMap<>();
     for (Grid filling : fillings) {
       counts.merge(canonicalizer.form(filling).puzzle().givens(), 1, Integer::sum);
@@ -172,7 +173,7 @@ final class MinlexTest {
   @Test
   @Tag("long")
   void thereAre416Bands() {
-    Canonicalizer canonicalizer = Canonicalizer.of(NINE);
+    Canonicalizer canonicalizer = Canonicalizer.of(Rules.of(NINE));
     Grid first = Grid.empty(9);
     for (int digit = 1; digit <= 9; digit++) {
       first = first.with((digit - 1) / 3 * 9 + (digit - 1) % 3, digit);
@@ -198,7 +199,7 @@ final class MinlexTest {
     int least = cell < 9 ? grid.digit(cell % 3 == 0 ? cell - 3 : cell - 1) : 0;
     for (int digit = least + 1; digit <= 9; digit++) {
       Grid next = grid.with(cell, digit);
-      if (NINE.layout().findConflict(next).isEmpty()) {
+      if (Rules.of(NINE).findConflict(next).isEmpty()) {
         fillBand(next, cell + 1, bands, canonicalizer);
       }
     }
@@ -223,7 +224,7 @@ final class MinlexTest {
     Transformation disguise = Disguises.any(9, new SplittableRandom(1));
     CanonicalForm found = Disguises.form(disguise.apply(new Puzzle(grid, NINE)));
 
-    assertThat(Canonicalizer.of(NINE).form(grid).puzzle().givens()).hasToString(form);
+    assertThat(Canonicalizer.of(Rules.of(NINE)).form(grid).puzzle().givens()).hasToString(form);
     assertThat(found.puzzle().givens()).hasToString(form);
   }
 
@@ -231,10 +232,10 @@ final class MinlexTest {
   void formsOfFillingsBeginWithTheDigitsInTheirOrder() {
     List<Grid> seen = new ArrayList<>();
     for (Grid filling : fillings()) {
-      Grid form = Canonicalizer.of(NINE).form(filling).puzzle().givens();
+      Grid form = Canonicalizer.of(Rules.of(NINE)).form(filling).puzzle().givens();
       seen.add(form);
       assertThat(form.toString()).startsWith("1234567894");
-      assertThat(NINE.layout().isSolvedBy(form)).isTrue();
+      assertThat(Rules.of(NINE).isSolvedBy(form)).isTrue();
     }
     assertThat(seen).doesNotHaveDuplicates();
   }

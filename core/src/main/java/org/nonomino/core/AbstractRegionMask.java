@@ -3,14 +3,12 @@ package org.nonomino.core;
 import java.util.Arrays;
 import java.util.Optional;
 
-/**
- * What the two kinds of masks share: the numbers by cell, equality, and the layout computed once.
- */
+/** What the two kinds of masks share: the numbers by cell, equality, and the rules created once. */
 abstract class AbstractRegionMask implements RegionMask {
   private final int size;
   private final byte[] regions;
   private final int hash;
-  private volatile Optional<Layout> layout = Optional.empty();
+  private volatile Optional<Rules> rules = Optional.empty();
 
   /**
    * Keeps {@code regions}, which the caller gives away: row-major, numbered in the order of first
@@ -41,17 +39,17 @@ abstract class AbstractRegionMask implements RegionMask {
     return copy;
   }
 
-  @Override
-  public final Layout layout() {
-    Optional<Layout> seen = layout;
+  /** Returns the plain rules, created at the first call and shared by all later ones. */
+  final Rules rules() {
+    Optional<Rules> seen = rules;
     if (seen.isPresent()) {
       return seen.get();
     }
     synchronized (this) {
-      if (layout.isEmpty()) {
-        layout = Optional.of(new Layout(this));
+      if (rules.isEmpty()) {
+        rules = Optional.of(Rules.create(this));
       }
-      return layout.get();
+      return rules.get();
     }
   }
 

@@ -10,10 +10,10 @@ final class ArrayGrid implements Grid {
   private final int filledCount;
 
   /**
-   * The mask on which this grid was last found to be without a conflict, so that the next who must
-   * know need not look again. Without a lock: threads may see different ones, each of them true.
+   * The rules for which this grid was last found to have no conflict, so that the check is not
+   * repeated. Deliberately unsynchronised: threads may see different values, all of them correct.
    */
-  private Optional<RegionMask> consistentOn = Optional.empty();
+  private Optional<Rules> consistentWith = Optional.empty();
 
   private ArrayGrid(int size, byte[] digits) {
     this.size = size;
@@ -64,15 +64,15 @@ final class ArrayGrid implements Grid {
     return (byte) digit;
   }
 
-  /** Returns whether it is known that no digit repeats in a house of the mask. */
-  boolean isKnownConsistentOn(RegionMask mask) {
-    Optional<RegionMask> known = consistentOn;
-    return known.isPresent() && known.get().equals(mask);
+  /** Returns whether this grid was found to have no conflict under equal rules. */
+  boolean isKnownConsistentWith(Rules rules) {
+    Optional<Rules> known = consistentWith;
+    return known.isPresent() && known.get().equals(rules);
   }
 
-  /** Keeps that no digit repeats in a house of the mask. */
-  void keepConsistentOn(RegionMask mask) {
-    consistentOn = Optional.of(mask);
+  /** Records that this grid has no conflict under the rules. */
+  void keepConsistentWith(Rules rules) {
+    consistentWith = Optional.of(rules);
   }
 
   @Override

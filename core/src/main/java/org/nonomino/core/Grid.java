@@ -6,8 +6,8 @@ import java.util.Optional;
  * An immutable square of n×n cells, each empty or holding a digit.
  *
  * <p>Cells are numbered row-major from 0 to n²−1; digits go from 1 to n, and 0 stands for an empty
- * cell. A grid knows nothing of regions and may break any rule of Sudoku: {@link
- * Layout#findConflict} looks at it in the light of a mask.
+ * cell. A grid has no regions and may break any rule of Sudoku: {@link Rules#findConflict} checks
+ * it.
  *
  * <p>Two grids are equal when they have the same size and the same digits, whatever their classes.
  * Implementations are thread-safe.

@@ -3,24 +3,34 @@ package org.nonomino.core;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** A set of n cells that hold each digit once: a row, a column or a region. Immutable. */
+/**
+ * A set of n cells that hold each digit once: a row, a column, a region, or an extra house of the
+ * rules. Immutable.
+ */
 public final class House {
+  private final int number;
   private final HouseKind kind;
   private final int index;
   private final int[] cells;
 
-  House(HouseKind kind, int index, int[] cells) {
+  House(int number, HouseKind kind, int index, int[] cells) {
+    this.number = number;
     this.kind = kind;
     this.index = index;
     this.cells = cells;
   }
 
-  /** Returns whether this is a row, a column or a region. */
+  /** Returns the number among all the houses of the layout, from 0. */
+  public int number() {
+    return number;
+  }
+
+  /** Returns the kind. */
   public HouseKind kind() {
     return kind;
   }
 
-  /** Returns the number among the houses of its kind, 0..n−1. */
+  /** Returns the number among the houses of its kind, from 0. */
   public int index() {
     return index;
   }
@@ -49,9 +59,13 @@ public final class House {
     return Arrays.binarySearch(cells, cell) >= 0;
   }
 
-  /** The name for people, counted from 1: {@code row 1}, {@code column 9}, {@code region 4}. */
+  /**
+   * The name for people, counted from 1: {@code row 1}, {@code column 9}, {@code region 4}, {@code
+   * extra house 1}.
+   */
   @Override
   public String toString() {
-    return kind.name().toLowerCase(Locale.ROOT) + " " + (index + 1);
+    String name = kind == HouseKind.EXTRA ? "extra house" : kind.name().toLowerCase(Locale.ROOT);
+    return name + " " + (index + 1);
   }
 }

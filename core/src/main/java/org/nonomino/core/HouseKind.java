@@ -1,8 +1,15 @@
 package org.nonomino.core;
 
+import java.util.List;
+
 /** The kinds of houses, in the order in which a {@link Layout} lists them. */
 public enum HouseKind {
   ROW,
   COLUMN,
-  REGION
+  REGION,
+  /** A further house of the rules, such as a diagonal. */
+  EXTRA;
+
+  /** The kinds of which each cell has exactly one house. */
+  public static final List<HouseKind> OF_EACH_CELL = List.of(ROW, COLUMN, REGION);
 }

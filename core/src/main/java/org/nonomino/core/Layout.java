@@ -7,75 +7,93 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All that follows from a region mask: houses, peers, intersections. Immutable; {@link
- * RegionMask#layout()} gives it.
+ * The houses of some {@link Rules} and everything that follows from them: which houses a cell has,
+ * its peers, intersections. Immutable and thread-safe; a value that is equal to every other layout
+ * with the same mask and the same extra houses.
  *
- * <p>The 3n houses are numbered rows first (0..n−1), then columns (n..2n−1), then regions
- * (2n..3n−1). Where a region is also a row or a column, it counts as two houses.
+ * <p>Houses are numbered rows first (0..n−1), then columns (n..2n−1), then regions (2n..3n−1), then
+ * extra houses. Where a region is also a row or a column, it counts as two houses. Extra houses are
+ * distinct, ordered by their cells, and never equal to a row, a column or a region.
  */
 public final class Layout {
+  private static final int OF_EACH_CELL = HouseKind.OF_EACH_CELL.size();
+
   private final RegionMask mask;
   private final int size;
-  private final List<House> houses;
-  private final int[][] peers;
 
-  Layout(RegionMask mask) {
+  /** The cells of each extra house, ascending. */
+  private final int[][] extras;
+
+  private final int hash;
+
+  // Each is computed when it is first asked for. A second thread may compute it again, and gets an
+  // equal table.
+  private volatile Optional<HouseTable> houseTable = Optional.empty();
+  private volatile Optional<List<House>> houses = Optional.empty();
+  private volatile Optional<int[][]> peers = Optional.empty();
+
+  private Layout(RegionMask mask, int[][] extras) {
     this.mask = mask;
     this.size = mask.size();
-    this.houses = List.copyOf(houses(mask));
-    this.peers = peers(mask, houses);
+    this.extras = extras;
+    this.hash = extras.length == 0 ? mask.hashCode() : 31 * mask.hashCode() + hashOf(extras);
   }
 
-  private static List<House> houses(RegionMask mask) {
-    int n = mask.size();
-    int[][] rows = new int[n][n];
-    int[][] columns = new int[n][n];
-    int[][] regions = new int[n][n];
-    int[] filled = new int[n];
-    for (int cell = 0; cell < n * n; cell++) {
-      int row = cell / n;
-      int column = cell % n;
-      int region = mask.region(cell);
-      rows[row][column] = cell;
-      columns[column][row] = cell;
-      regions[region][filled[region]++] = cell;
-    }
-    List<House> houses = new ArrayList<>(3 * n);
-    for (int i = 0; i < n; i++) {
-      houses.add(new House(HouseKind.ROW, i, rows[i]));
-    }
-    for (int i = 0; i < n; i++) {
-      houses.add(new House(HouseKind.COLUMN, i, columns[i]));
-    }
-    for (int i = 0; i < n; i++) {
-      houses.add(new House(HouseKind.REGION, i, regions[i]));
-    }
-    return houses;
+  private static int hashOf(int[][] extras) {
+    return Arrays.deepHashCode(extras);
   }
 
-  private static int[][] peers(RegionMask mask, List<House> houses) {
-    int n = mask.size();
-    int[][] peers = new int[n * n][];
-    BitSet seen = new BitSet(n * n);
-    for (int cell = 0; cell < peers.length; cell++) {
-      seen.clear();
-      for (int house : new int[] {cell / n, n + cell % n, 2 * n + mask.region(cell)}) {
-        for (int position = 0; position < n; position++) {
-          seen.set(houses.get(house).cell(position));
-        }
+  /** Creates the layout of a mask without extra houses. */
+  Layout(RegionMask mask) {
+    this(mask, new int[0][]);
+  }
+
+  /** Returns the layout of a mask without extra houses; equal masks may share it. */
+  public static Layout of(RegionMask mask) {
+    return Rules.of(mask).layout();
+  }
+
+  /**
+   * Returns this layout with one more house; this one if it has a house of these cells.
+   *
+   * @param cells n distinct cells in any order, which are copied
+   * @throws IllegalArgumentException if there are not n cells, or if one is out of range or there
+   *     twice
+   */
+  Layout withHouse(int... cells) {
+    int[] ascending = requireHouse(cells);
+    for (House house : houses()) {
+      if (Arrays.equals(house.cells(), ascending)) {
+        return this;
       }
-      seen.clear(cell);
-      int[] ascending = new int[seen.cardinality()];
-      int found = 0;
-      for (int peer = seen.nextSetBit(0); peer >= 0; peer = seen.nextSetBit(peer + 1)) {
-        ascending[found++] = peer;
-      }
-      peers[cell] = ascending;
     }
-    return peers;
+    int[][] more = Arrays.copyOf(extras, extras.length + 1);
+    more[extras.length] = ascending;
+    Arrays.sort(more, Arrays::compare);
+    return new Layout(mask, more);
   }
 
-  /** Returns the mask that this layout follows from. */
+  private int[] requireHouse(int... cells) {
+    int[] ascending = cells.clone();
+    Arrays.sort(ascending);
+    if (cells.length != size) {
+      throw new IllegalArgumentException(
+          "a house of " + cells.length + " cells on a layout of size " + size);
+    }
+    for (int position = 0; position < size; position++) {
+      int cell = ascending[position];
+      if (cell < 0 || cell >= cellCount()) {
+        throw new IllegalArgumentException("cell " + cell + " is not in 0.." + (cellCount() - 1));
+      }
+      if (position > 0 && ascending[position - 1] == cell) {
+        throw new IllegalArgumentException(
+            CellNames.name(size, cell) + " is in the house more than once");
+      }
+    }
+    return ascending;
+  }
+
+  /** Returns the mask that gives the cells their regions. */
   public RegionMask mask() {
     return mask;
   }
@@ -90,9 +108,90 @@ public final class Layout {
     return size * size;
   }
 
-  /** Returns the 3n houses: rows, columns, regions. */
+  /** Returns whether there are extra houses. */
+  public boolean hasExtraHouses() {
+    return extras.length > 0;
+  }
+
+  /** Returns the number of houses, at least 3n. */
+  public int houseCount() {
+    return OF_EACH_CELL * size + extras.length;
+  }
+
+  /** Returns the houses: rows, columns, regions, extra houses. */
   public List<House> houses() {
-    return houses;
+    Optional<List<House>> seen = houses;
+    if (seen.isEmpty()) {
+      seen = Optional.of(list());
+      houses = seen;
+    }
+    return seen.get();
+  }
+
+  private List<House> list() {
+    short[] cellAt = houseTable().cellAt;
+    List<House> list = new ArrayList<>(houseCount());
+    for (int house = 0; house < houseCount(); house++) {
+      int[] cells = new int[size];
+      for (int position = 0; position < size; position++) {
+        cells[position] = cellAt[house * size + position];
+      }
+      HouseKind kind = kind(house);
+      list.add(new House(house, kind, house - first(kind), cells));
+    }
+    return List.copyOf(list);
+  }
+
+  /**
+   * Returns the number of the first house of a kind, which the others of the kind follow.
+   *
+   * @return a multiple of n; {@link #houseCount()} for {@link HouseKind#EXTRA} if there is none
+   */
+  public int first(HouseKind kind) {
+    return kind.ordinal() * size;
+  }
+
+  /** Returns the kind of a house, given its number. */
+  public HouseKind kind(int house) {
+    return house < size
+        ? HouseKind.ROW
+        : house < 2 * size
+            ? HouseKind.COLUMN
+            : house < OF_EACH_CELL * size ? HouseKind.REGION : HouseKind.EXTRA;
+  }
+
+  /**
+   * Returns a cell of a house, given its number.
+   *
+   * @param position 0..n−1; a higher position is a higher cell
+   */
+  public int cell(int house, int position) {
+    return houseTable().cellAt[house * size + position];
+  }
+
+  /** Returns in how many houses a cell is: its row, its column, its region and extra houses. */
+  public int houseCountOf(int cell) {
+    HouseTable table = houseTable();
+    return table.from[cell + 1] - table.from[cell];
+  }
+
+  /**
+   * Returns the number of a house of a cell.
+   *
+   * @param i 0 for the row, 1 for the column, 2 for the region, 3 and more for extra houses
+   */
+  public int houseOf(int cell, int i) {
+    HouseTable table = houseTable();
+    return table.housesOf[table.from[cell] + i];
+  }
+
+  /** Returns the numbers of the houses of a cell in a new array, ascending. */
+  public int[] housesOf(int cell) {
+    int[] numbers = new int[houseCountOf(cell)];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = houseOf(cell, i);
+    }
+    return numbers;
   }
 
   /** Returns the row of a cell, 0..n−1. */
@@ -110,22 +209,54 @@ public final class Layout {
     return mask.region(cell);
   }
 
-  /** Returns the house of one kind that holds the cell. */
+  /**
+   * Returns the row, the column or the region of a cell.
+   *
+   * @throws IllegalArgumentException if the kind is {@link HouseKind#EXTRA}: a cell may be in no
+   *     extra house, or in several
+   */
   public House house(HouseKind kind, int cell) {
     int index =
         switch (kind) {
           case ROW -> row(cell);
-          case COLUMN -> size + column(cell);
-          case REGION -> 2 * size + region(cell);
+          case COLUMN -> column(cell);
+          case REGION -> region(cell);
+          case EXTRA -> throw new IllegalArgumentException("a cell has any number of extra houses");
         };
-    return houses.get(index);
+    return houses().get(first(kind) + index);
   }
 
   /**
    * Returns the cells that share a house with this one, without itself, ascending, in a new array.
    */
   public int[] peers(int cell) {
-    return peers[cell].clone();
+    Optional<int[][]> seen = peers;
+    if (seen.isEmpty()) {
+      seen = Optional.of(findPeers());
+      peers = seen;
+    }
+    return seen.get()[cell].clone();
+  }
+
+  private int[][] findPeers() {
+    int[][] found = new int[cellCount()][];
+    BitSet seen = new BitSet(cellCount());
+    for (int cell = 0; cell < found.length; cell++) {
+      seen.clear();
+      for (int house : housesOf(cell)) {
+        for (int position = 0; position < size; position++) {
+          seen.set(cell(house, position));
+        }
+      }
+      seen.clear(cell);
+      int[] ascending = new int[seen.cardinality()];
+      int count = 0;
+      for (int peer = seen.nextSetBit(0); peer >= 0; peer = seen.nextSetBit(peer + 1)) {
+        ascending[count++] = peer;
+      }
+      found[cell] = ascending;
+    }
+    return found;
   }
 
   /**
@@ -136,16 +267,30 @@ public final class Layout {
    */
   public int pieceCount(int region) {
     BitSet cells = new BitSet(cellCount());
-    Arrays.stream(houses.get(2 * size + region).cells()).forEach(cells::set);
+    for (int position = 0; position < size; position++) {
+      cells.set(cell(first(HouseKind.REGION) + region, position));
+    }
     return Pieces.count(size, cells);
   }
 
   /** Returns whether two different cells share a house. */
   public boolean arePeers(int first, int second) {
-    return first != second
-        && (row(first) == row(second)
-            || column(first) == column(second)
-            || region(first) == region(second));
+    if (first == second) {
+      return false;
+    }
+    return row(first) == row(second)
+        || column(first) == column(second)
+        || region(first) == region(second)
+        || shareExtraHouse(first, second);
+  }
+
+  private boolean shareExtraHouse(int first, int second) {
+    for (int[] cells : extras) {
+      if (Arrays.binarySearch(cells, first) >= 0 && Arrays.binarySearch(cells, second) >= 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -155,113 +300,84 @@ public final class Layout {
     return Arrays.stream(first.cells()).filter(second::contains).toArray();
   }
 
-  /**
-   * Looks for a digit that appears twice in a house. Of several, the one whose second cell comes
-   * first is found, and of its houses the row before the column before the region. A grid that was
-   * found to have none is not looked at again for an equal mask.
-   *
-   * @throws IllegalArgumentException if the grid is of another size
-   */
-  public Optional<Conflict> findConflict(Grid grid) {
-    if (grid.size() != size) {
-      throw new IllegalArgumentException(
-          "a grid of size " + grid.size() + " on a layout of size " + size);
-    }
-    if (!hasConflict(mask, grid)) {
-      return Optional.empty();
-    }
-    int cell = secondOfConflict(mask, grid);
-    return Optional.of(conflictAt(grid, cell, grid.digit(cell)));
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof Layout layout
+            && hash == layout.hash
+            && Arrays.deepEquals(extras, layout.extras)
+            && mask.equals(layout.mask));
   }
 
-  /**
-   * Returns whether a digit appears twice in a row, a column or a region; quicker than {@link
-   * #findConflict} where the layout of the mask is not needed otherwise. A grid that was found to
-   * have no conflict is not looked at again for an equal mask.
-   *
-   * @param grid of the size of the mask
-   */
-  public static boolean hasConflict(RegionMask mask, Grid grid) {
-    if (grid instanceof ArrayGrid known && known.isKnownConsistentOn(mask)) {
-      return false;
-    }
-    if (repeats(mask, grid)) {
-      return true;
-    }
-    if (grid instanceof ArrayGrid found) {
-      found.keepConsistentOn(mask);
-    }
-    return false;
+  @Override
+  public int hashCode() {
+    return hash;
   }
 
-  /**
-   * Returns whether {@link #secondOfConflict} would find a cell; many times as quick, because it
-   * does not ask at each cell whether it is empty, which cannot be predicted.
-   */
-  private static boolean repeats(RegionMask mask, Grid grid) {
-    int size = mask.size();
-    long[] columns = new long[size];
-    long[] regions = new long[size];
-    long repeated = 0;
-    int cell = 0;
-    // Row by row rather than by cell: two divisions a cell would take more time than all the rest.
-    for (int row = 0; row < size; row++) {
-      long inRow = 0;
-      for (int column = 0; column < size; column++, cell++) {
-        // Bit 0 would stand for an empty cell.
-        long bit = (1L << grid.digit(cell)) & ~1L;
-        int region = mask.region(cell);
-        long inColumn = columns[column];
-        long inRegion = regions[region];
-        repeated |= (inRow | inColumn | inRegion) & bit;
-        inRow |= bit;
-        columns[column] = inColumn | bit;
-        regions[region] = inRegion | bit;
+  /** The mask as its own text, and the cells of the extra houses after it. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(mask.toString());
+    for (int[] cells : extras) {
+      text.append(" +");
+      for (int cell : cells) {
+        text.append(CellNames.name(size, cell));
       }
     }
-    return repeated != 0;
+    return text.toString();
   }
 
-  /** Returns the first cell whose digit is in one of its houses before it; n² if there is none. */
-  private static int secondOfConflict(RegionMask mask, Grid grid) {
-    int size = mask.size();
-    long[] rows = new long[size];
-    long[] columns = new long[size];
-    long[] regions = new long[size];
-    int cell = 0;
-    for (int row = 0; row < size; row++) {
-      for (int column = 0; column < size; column++, cell++) {
-        int digit = grid.digit(cell);
-        if (digit == 0) {
-          continue;
-        }
-        long bit = 1L << digit;
-        int region = mask.region(cell);
-        if (((rows[row] | columns[column] | regions[region]) & bit) != 0) {
-          return cell;
-        }
-        rows[row] |= bit;
-        columns[column] |= bit;
-        regions[region] |= bit;
-      }
+  private HouseTable houseTable() {
+    Optional<HouseTable> seen = houseTable;
+    if (seen.isEmpty()) {
+      seen = Optional.of(new HouseTable(mask, extras));
+      houseTable = seen;
     }
-    return cell;
+    return seen.get();
   }
 
-  private Conflict conflictAt(Grid grid, int cell, int digit) {
-    for (HouseKind kind : HouseKind.values()) {
-      House house = house(kind, cell);
-      for (int position = 0; house.cell(position) != cell; position++) {
-        if (grid.digit(house.cell(position)) == digit) {
-          return new Conflict(house, digit, house.cell(position), cell);
+  /** Which cells the houses have, and which houses the cells. */
+  private static final class HouseTable {
+    /** By house and position, the cell; cells ascend within a house. */
+    final short[] cellAt;
+
+    /** The houses of all cells, one cell after the other, ascending within a cell. */
+    final short[] housesOf;
+
+    /** By cell, where its houses begin, and behind the last cell, where they end. */
+    final int[] from;
+
+    HouseTable(RegionMask mask, int[][] extras) {
+      int n = mask.size();
+      cellAt = new short[(OF_EACH_CELL * n + extras.length) * n];
+      housesOf = new short[cellAt.length];
+      from = new int[n * n + 1];
+      int[] filled = new int[n];
+      int cell = 0;
+      int at = 0;
+      for (int row = 0; row < n; row++) {
+        for (int column = 0; column < n; column++, cell++) {
+          int region = mask.region(cell);
+          cellAt[row * n + column] = (short) cell;
+          cellAt[(n + column) * n + row] = (short) cell;
+          cellAt[(2 * n + region) * n + filled[region]++] = (short) cell;
+          from[cell] = at;
+          housesOf[at++] = (short) row;
+          housesOf[at++] = (short) (n + column);
+          housesOf[at++] = (short) (2 * n + region);
+          for (int extra = 0; extra < extras.length; extra++) {
+            if (Arrays.binarySearch(extras[extra], cell) >= 0) {
+              housesOf[at++] = (short) (OF_EACH_CELL * n + extra);
+            }
+          }
+        }
+      }
+      from[cell] = at;
+      for (int extra = 0; extra < extras.length; extra++) {
+        for (int position = 0; position < n; position++) {
+          cellAt[(OF_EACH_CELL * n + extra) * n + position] = (short) extras[extra][position];
         }
       }
     }
-    throw new AssertionError("no conflict at " + CellNames.name(size, cell));
-  }
-
-  /** Returns whether the grid is full and holds each digit once in each house. */
-  public boolean isSolvedBy(Grid grid) {
-    return grid.isFull() && findConflict(grid).isEmpty();
   }
 }

@@ -1,24 +1,52 @@
 package org.nonomino.core;
 
 /**
- * A grid of givens on a region mask of the same size. The givens may contradict each other ({@link
- * Layout#findConflict}): such a puzzle has no solution.
+ * A grid of givens and the rules that a solution must satisfy. The givens may contradict each other
+ * ({@link Rules#findConflict}): such a puzzle has no solution.
  *
  * @param givens the digits that a solution must have
- * @param mask the regions
+ * @param rules the rules, of the same size
  */
-public record Puzzle(Grid givens, RegionMask mask) {
+public record Puzzle(Grid givens, Rules rules) {
   /** Throws an {@link IllegalArgumentException} if the sizes differ. */
   public Puzzle {
-    if (givens.size() != mask.size()) {
+    if (givens.size() != rules.size()) {
       throw new IllegalArgumentException(
-          "givens of size " + givens.size() + " on a mask of size " + mask.size());
+          "givens of size " + givens.size() + " on a mask of size " + rules.size());
     }
+  }
+
+  /**
+   * Creates a puzzle with the plain rules of a mask.
+   *
+   * @throws IllegalArgumentException if the sizes differ
+   */
+  public Puzzle(Grid givens, RegionMask mask) {
+    this(givens, Rules.of(mask));
+  }
+
+  /**
+   * Returns a puzzle with the same rules and other givens.
+   *
+   * @throws IllegalArgumentException if the sizes differ
+   */
+  public Puzzle withGivens(Grid newGivens) {
+    return new Puzzle(newGivens, rules);
   }
 
   /** Returns n. */
   public int size() {
-    return mask.size();
+    return rules.size();
+  }
+
+  /** Returns the mask that gives the cells their regions. */
+  public RegionMask mask() {
+    return rules.mask();
+  }
+
+  /** Returns the houses, and what follows from them. */
+  public Layout layout() {
+    return rules.layout();
   }
 
   /**
@@ -26,7 +54,7 @@ public record Puzzle(Grid givens, RegionMask mask) {
    * place.
    */
   public boolean isSolvedBy(Grid grid) {
-    if (grid.size() != size() || !mask.layout().isSolvedBy(grid)) {
+    if (grid.size() != size() || !rules.isSolvedBy(grid)) {
       return false;
     }
     for (int cell = 0; cell < grid.cellCount(); cell++) {

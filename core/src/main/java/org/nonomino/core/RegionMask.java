@@ -30,11 +30,6 @@ public interface RegionMask {
   int[] toArray();
 
   /**
-   * Returns what follows from this mask; computed at the first call and shared by all later ones.
-   */
-  Layout layout();
-
-  /**
    * Returns the mask of rectangular boxes.
    *
    * @param boxRows rows of a box, at least 1

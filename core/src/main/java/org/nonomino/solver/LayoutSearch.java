@@ -1,25 +1,25 @@
 package org.nonomino.solver;
 
 import org.nonomino.core.Grid;
-import org.nonomino.core.Layout;
+import org.nonomino.core.Rules;
 
 /**
  * The checking shell that strategies put around their raw core: checks the size, answers
  * contradicting givens, starts the budget.
  */
 public abstract class LayoutSearch implements Search {
-  private final Layout layout;
+  private final Rules rules;
   private final SearchBudget budget = new SearchBudget();
 
-  /** Prepares a search on a layout. */
-  protected LayoutSearch(Layout layout) {
-    this.layout = layout;
+  /** Prepares a search for puzzles with these rules. */
+  protected LayoutSearch(Rules rules) {
+    this.rules = rules;
   }
 
   @Override
   public final SearchReport run(Grid givens, SearchLimits limits, SearchObserver observer) {
     budget.start(limits);
-    if (layout.findConflict(givens).isEmpty() && !budget.isCalledOff()) {
+    if (!rules.hasConflict(givens) && !budget.isCalledOff()) {
       search(givens, budget, observer);
     }
     return budget.report();

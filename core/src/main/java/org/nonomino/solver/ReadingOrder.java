@@ -1,7 +1,7 @@
 package org.nonomino.solver;
 
 import org.nonomino.core.Grid;
-import org.nonomino.core.Layout;
+import org.nonomino.core.Rules;
 
 /**
  * Finds the solution that comes first when solutions are read like numbers, row by row: of a puzzle
@@ -14,14 +14,14 @@ public final class ReadingOrder {
    * Returns the first solution, or the best one known when a limit is reached. Asks for a solution
    * once for each smaller digit that a cell could have, a few hundred times for n = 9.
    *
-   * @param layout the layout of the search
+   * @param rules the rules of the search
    * @param search is used for it
    * @param givens what all solutions have in common
    * @param known some solution
    * @param limits the most nodes of each single search, and the deadline of all
    */
   public static Grid first(
-      Layout layout, Search search, Grid givens, Grid known, SearchLimits limits) {
+      Rules rules, Search search, Grid givens, Grid known, SearchLimits limits) {
     Grid prefix = givens;
     Grid best = known;
     for (int cell = 0; cell < givens.cellCount(); cell++) {
@@ -30,7 +30,7 @@ public final class ReadingOrder {
       }
       for (int digit = 1; digit < best.digit(cell); digit++) {
         Grid attempt = prefix.with(cell, digit);
-        if (layout.findConflict(attempt).isPresent()) {
+        if (rules.hasConflict(attempt)) {
           continue;
         }
         SolutionCollector solutions = new SolutionCollector();

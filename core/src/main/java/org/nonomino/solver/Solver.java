@@ -3,7 +3,7 @@ package org.nonomino.solver;
 import java.util.List;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 
 /**
  * A strategy to solve puzzles. Implementations are thread-safe; a module binds each by its name in
@@ -17,11 +17,11 @@ public interface Solver {
   String description();
 
   /**
-   * Returns a new search on a layout. The tables of the layout are shared between the searches and
-   * kept in a bounded cache; the search itself belongs to one thread and serves any number of
-   * puzzles.
+   * Returns a new search for puzzles with these rules. The tables of their layout are shared
+   * between the searches and kept in a bounded cache; the search itself belongs to one thread and
+   * serves any number of puzzles.
    */
-  Search prepare(RegionMask mask);
+  Search prepare(Rules rules);
 
   /**
    * Solves a puzzle and returns whether the solution is the only one; stops early only when
@@ -39,7 +39,7 @@ public interface Solver {
   default Verdict solve(Puzzle puzzle, SearchLimits limits) {
     SolutionCollector solutions = new SolutionCollector();
     SearchReport report =
-        prepare(puzzle.mask()).run(puzzle.givens(), limits.withSolutions(2), solutions);
+        prepare(puzzle.rules()).run(puzzle.givens(), limits.withSolutions(2), solutions);
     List<Grid> found = solutions.solutions();
     return Verdict.of(found, report);
   }

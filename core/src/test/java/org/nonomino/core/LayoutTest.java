@@ -46,7 +46,7 @@ final class LayoutTest {
   @ParameterizedTest
   @MethodSource("masks")
   void listsTheHousesByKind(RegionMask mask) {
-    Layout layout = mask.layout();
+    Layout layout = Layout.of(mask);
     int n = mask.size();
     assertThat(layout.size()).isEqualTo(n);
     assertThat(layout.cellCount()).isEqualTo(n * n);
@@ -88,7 +88,7 @@ final class LayoutTest {
   @ParameterizedTest
   @MethodSource("masks")
   void knowsTheHousesAndPeersOfACell(RegionMask mask) {
-    Layout layout = mask.layout();
+    Layout layout = Layout.of(mask);
     int n = mask.size();
     for (int cell = 0; cell < n * n; cell++) {
       assertThat(layout.row(cell)).isEqualTo(cell / n);
@@ -115,7 +115,7 @@ final class LayoutTest {
 
   @Test
   void givesEachClassicCell20Peers() {
-    Layout layout = RegionMask.boxes(3, 3).layout();
+    Layout layout = Layout.of(RegionMask.boxes(3, 3));
     for (int cell = 0; cell < 81; cell++) {
       assertThat(layout.peers(cell)).hasSize(20);
     }
@@ -126,7 +126,7 @@ final class LayoutTest {
   @ParameterizedTest
   @MethodSource("masks")
   void intersectsHouses(RegionMask mask) {
-    Layout layout = mask.layout();
+    Layout layout = Layout.of(mask);
     for (House first : layout.houses()) {
       for (House second : layout.houses()) {
         List<Integer> shared = new ArrayList<>();
@@ -143,7 +143,7 @@ final class LayoutTest {
 
   @Test
   void sharesNoArray() {
-    Layout layout = RegionMask.boxes(2, 2).layout();
+    Layout layout = Layout.of(RegionMask.boxes(2, 2));
     layout.peers(0)[0] = 15;
     layout.houses().get(0).cells()[0] = 15;
     assertThat(layout.peers(0)[0]).isEqualTo(1);
@@ -152,7 +152,7 @@ final class LayoutTest {
 
   @Test
   void namesHousesFromOne() {
-    Layout layout = RegionMask.boxes(3, 3).layout();
+    Layout layout = Layout.of(RegionMask.boxes(3, 3));
     assertThat(layout.houses().get(0)).hasToString("row 1");
     assertThat(layout.houses().get(17)).hasToString("column 9");
     assertThat(layout.houses().get(21)).hasToString("region 4");
@@ -170,7 +170,7 @@ final class LayoutTest {
         grid = grid.with(random.nextInt(n * n), 1 + random.nextInt(n));
       }
       Optional<Conflict> expected = firstConflict(mask, grid);
-      assertThat(mask.layout().findConflict(grid)).as("%s", grid).isEqualTo(expected);
+      assertThat(Rules.of(mask).findConflict(grid)).as("%s", grid).isEqualTo(expected);
       found += expected.isPresent() ? 1 : 0;
     }
     assertThat(found).isBetween(n == 1 ? 0 : 10, 190);
@@ -181,12 +181,12 @@ final class LayoutTest {
   void looksAtAGridOnceForAMask() {
     CountingMask mask = new CountingMask(RegionMask.boxes(2, 2));
     Grid grid = Grid.empty(4).with(0, 1).with(5, 2);
-    assertThat(Layout.hasConflict(mask, grid)).isFalse();
+    assertThat(Rules.of(mask).hasConflict(grid)).isFalse();
     assertThat(mask.asked).isPositive();
     mask.asked = 0;
-    assertThat(Layout.hasConflict(mask, grid)).isFalse();
+    assertThat(Rules.of(mask).hasConflict(grid)).isFalse();
     assertThat(mask.asked).isZero();
-    assertThat(Layout.hasConflict(mask, grid.with(6, 2))).isTrue();
+    assertThat(Rules.of(mask).hasConflict(grid.with(6, 2))).isTrue();
     assertThat(mask.asked).isPositive();
   }
 
@@ -194,18 +194,18 @@ final class LayoutTest {
   @Test
   void looksAgainWhereTheMaskIsAnother() {
     RegionMask boxes = RegionMask.boxes(2, 2);
-    RegionMask jigsaw = jigsaw(4, "0001201122312333").layout().mask();
+    RegionMask jigsaw = jigsaw(4, "0001201122312333");
     Grid goodInBoxes = Grid.empty(4).with(4, 1).with(9, 1);
     Grid goodInJigsaw = Grid.empty(4).with(1, 1).with(4, 1);
     for (int round = 0; round < 3; round++) {
-      assertThat(boxes.layout().findConflict(goodInBoxes)).isEmpty();
-      assertThat(jigsaw.layout().findConflict(goodInBoxes)).isPresent();
-      assertThat(jigsaw.layout().findConflict(goodInJigsaw)).isEmpty();
-      assertThat(boxes.layout().findConflict(goodInJigsaw)).isPresent();
-      assertThat(boxes.layout().findConflict(goodInBoxes.with(5, 1))).isPresent();
+      assertThat(Rules.of(boxes).findConflict(goodInBoxes)).isEmpty();
+      assertThat(Rules.of(jigsaw).findConflict(goodInBoxes)).isPresent();
+      assertThat(Rules.of(jigsaw).findConflict(goodInJigsaw)).isEmpty();
+      assertThat(Rules.of(boxes).findConflict(goodInJigsaw)).isPresent();
+      assertThat(Rules.of(boxes).findConflict(goodInBoxes.with(5, 1))).isPresent();
     }
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> RegionMask.boxes(3, 3).layout().findConflict(goodInBoxes));
+        .isThrownBy(() -> Rules.of(RegionMask.boxes(3, 3)).findConflict(goodInBoxes));
   }
 
   /** Counts how often it is asked for a region. */
@@ -232,11 +232,6 @@ final class LayoutTest {
     public int[] toArray() {
       return mask.toArray();
     }
-
-    @Override
-    public Layout layout() {
-      return mask.layout();
-    }
   }
 
   /** The documented order, by brute force: second cell, kind of house, first cell. */
@@ -244,16 +239,17 @@ final class LayoutTest {
     int n = mask.size();
     int[] regions = mask.toArray();
     for (int second = 0; second < n * n; second++) {
-      for (HouseKind kind : HouseKind.values()) {
+      for (HouseKind kind : HouseKind.OF_EACH_CELL) {
         for (int first = 0; first < second; first++) {
           boolean sameHouse =
               switch (kind) {
                 case ROW -> first / n == second / n;
                 case COLUMN -> first % n == second % n;
                 case REGION -> regions[first] == regions[second];
+                case EXTRA -> throw new AssertionError();
               };
           if (sameHouse && grid.digit(first) != 0 && grid.digit(first) == grid.digit(second)) {
-            House house = mask.layout().house(kind, second);
+            House house = Layout.of(mask).house(kind, second);
             return Optional.of(new Conflict(house, grid.digit(first), first, second));
           }
         }
@@ -265,44 +261,44 @@ final class LayoutTest {
   /** The digits beyond 31 need a long's bits. */
   @Test
   void tellsHighDigitsApart() {
-    Layout layout = RegionMask.boxes(6, 6).layout();
+    Rules rules = Rules.of(RegionMask.boxes(6, 6));
     Grid grid = Grid.empty(36);
     for (int column = 0; column < 36; column++) {
       grid = grid.with(column, column + 1);
     }
-    assertThat(layout.findConflict(grid)).isEmpty();
-    Conflict conflict = layout.findConflict(grid.with(35, 4)).orElseThrow();
-    assertThat(conflict).isEqualTo(new Conflict(layout.houses().get(0), 4, 3, 35));
+    assertThat(rules.findConflict(grid)).isEmpty();
+    Conflict conflict = rules.findConflict(grid.with(35, 4)).orElseThrow();
+    assertThat(conflict).isEqualTo(new Conflict(rules.layout().houses().get(0), 4, 3, 35));
   }
 
   @Test
   void tellsASolution() {
-    Layout layout = RegionMask.boxes(2, 2).layout();
+    Rules rules = Rules.of(RegionMask.boxes(2, 2));
     Grid solution = Grid.of(4, new int[] {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1});
-    assertThat(layout.isSolvedBy(solution)).isTrue();
-    assertThat(layout.isSolvedBy(solution.with(5, 0))).isFalse();
-    assertThat(layout.isSolvedBy(solution.with(5, 1))).isFalse();
-    assertThat(jigsaw(4, "0001011122232333").layout().isSolvedBy(solution)).isFalse();
+    assertThat(rules.isSolvedBy(solution)).isTrue();
+    assertThat(rules.isSolvedBy(solution.with(5, 0))).isFalse();
+    assertThat(rules.isSolvedBy(solution.with(5, 1))).isFalse();
+    assertThat(Rules.of(jigsaw(4, "0001011122232333")).isSolvedBy(solution)).isFalse();
   }
 
   @Test
   void refusesAGridOfAnotherSize() {
-    Layout layout = RegionMask.boxes(2, 2).layout();
+    Rules rules = Rules.of(RegionMask.boxes(2, 2));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> layout.findConflict(Grid.empty(9)))
+        .isThrownBy(() -> rules.findConflict(Grid.empty(9)))
         .withMessage("a grid of size 9 on a layout of size 4");
   }
 
   @Test
   void countsThePiecesOfARegion() {
-    Layout connected = jigsaw(4, "0001201122312333").layout();
-    Layout parted = jigsaw(4, "0123100123322301").layout();
+    Layout connected = Layout.of(jigsaw(4, "0001201122312333"));
+    Layout parted = Layout.of(jigsaw(4, "0123100123322301"));
 
     for (int region = 0; region < 4; region++) {
       assertThat(connected.pieceCount(region)).isEqualTo(1);
     }
     assertThat(parted.pieceCount(0)).isEqualTo(3);
-    assertThat(RegionMask.boxes(1, 1).layout().pieceCount(0)).isEqualTo(1);
-    assertThat(RegionMask.boxes(6, 6).layout().pieceCount(35)).isEqualTo(1);
+    assertThat(Layout.of(RegionMask.boxes(1, 1)).pieceCount(0)).isEqualTo(1);
+    assertThat(Layout.of(RegionMask.boxes(6, 6)).pieceCount(35)).isEqualTo(1);
   }
 }

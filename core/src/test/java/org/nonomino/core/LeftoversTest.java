@@ -20,7 +20,7 @@ final class LeftoversTest {
   void findsTheEqualCellsOfASmallLayout() {
     RegionMask mask = RegionMask.jigsaw(4, "0001201122312333".chars().toArray());
     Set<String> equalCells = new TreeSet<>();
-    for (Leftovers.Pair pair : Leftovers.of(mask.layout(), 2)) {
+    for (Leftovers.Pair pair : Leftovers.of(Layout.of(mask), 2)) {
       if (pair.cellCount() == 1) {
         equalCells.add(
             CellNames.name(4, pair.outside()[0]) + " " + CellNames.name(4, pair.inside()[0]));
@@ -33,7 +33,7 @@ final class LeftoversTest {
 
   @Test
   void namesTheHousesThatLeaveTheCellsOver() {
-    Layout layout = RegionMask.jigsaw(4, "0001011122332233".chars().toArray()).layout();
+    Layout layout = Layout.of(RegionMask.jigsaw(4, "0001011122332233".chars().toArray()));
 
     assertThat(Leftovers.ofNeighbours(layout, 1).stream().map(LeftoversTest::words))
         .containsExactlyInAnyOrder(
@@ -58,7 +58,7 @@ final class LeftoversTest {
   void areWhatLinesAndRegionsDoNotShare(int size) {
     Random random = new Random(size);
     for (int round = 0; round < 20; round++) {
-      Layout layout = shuffledRegions(size, random).layout();
+      Layout layout = Layout.of(shuffledRegions(size, random));
       List<Leftovers.Pair> pairs = Leftovers.of(layout, size);
       Set<List<House>> seen = new HashSet<>();
       for (Leftovers.Pair pair : pairs) {
@@ -109,14 +109,14 @@ final class LeftoversTest {
 
   @Test
   void boxesHaveNone() {
-    assertThat(Leftovers.of(RegionMask.boxes(3, 4).layout(), 12)).isEmpty();
+    assertThat(Leftovers.of(Layout.of(RegionMask.boxes(3, 4)), 12)).isEmpty();
   }
 
   @Test
   void areNotTooManyOnTheLargestSize() {
     int size = Grid.MAX_SIZE;
     int[] labels = IntStream.range(0, size * size).map(cell -> (cell + 1) / size % size).toArray();
-    assertThat(Leftovers.of(RegionMask.jigsaw(size, labels).layout(), 24))
+    assertThat(Leftovers.of(Layout.of(RegionMask.jigsaw(size, labels)), 24))
         .hasSizeBetween(1, 50_000)
         .allSatisfy(pair -> assertThat(pair.outside()).hasSameSizeAs(pair.inside()));
   }

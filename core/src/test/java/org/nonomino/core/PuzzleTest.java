@@ -39,7 +39,7 @@ final class PuzzleTest {
   @Test
   void takesGivensThatContradictEachOther() {
     Puzzle puzzle = new Puzzle(Grid.empty(4).with(0, 1).with(1, 1), BOXES);
-    assertThat(puzzle.mask().layout().findConflict(puzzle.givens())).isPresent();
+    assertThat(puzzle.rules().findConflict(puzzle.givens())).isPresent();
     assertThat(puzzle.isSolvedBy(SOLUTION)).isFalse();
   }
 

@@ -14,30 +14,31 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
 
 final class LayoutCacheTest {
-  private static final RegionMask A = RegionMask.boxes(2, 2);
-  private static final RegionMask B = RegionMask.boxes(2, 3);
-  private static final RegionMask C = RegionMask.boxes(3, 2);
+  private static final Layout A = Layout.of(RegionMask.boxes(2, 2));
+  private static final Layout B = Layout.of(RegionMask.boxes(2, 3));
+  private static final Layout C = Layout.of(RegionMask.boxes(3, 2));
 
-  private final List<RegionMask> computed = new ArrayList<>();
+  private final List<Layout> computed = new ArrayList<>();
 
   private LayoutCache<Object> cache(int capacity) {
     return new LayoutCache<>(
         capacity,
-        mask -> {
-          computed.add(mask);
+        layout -> {
+          computed.add(layout);
           return new Object();
         });
   }
 
   @Test
-  void sharesWhatBelongsToEqualMasks() {
+  void sharesWhatBelongsToEqualLayouts() {
     LayoutCache<Object> cache = cache(2);
     Object first = cache.get(A);
     assertThat(cache.get(A)).isSameAs(first);
-    RegionMask equal = RegionMask.jigsaw(4, "aabbaabbccddccdd".chars().toArray());
+    Layout equal = Layout.of(RegionMask.jigsaw(4, "aabbaabbccddccdd".chars().toArray()));
     assertThat(cache.get(equal)).isSameAs(first);
     assertThat(cache.get(B)).isNotSameAs(first);
     assertThat(computed).containsExactly(A, B);
@@ -69,8 +70,8 @@ final class LayoutCacheTest {
     LayoutCache<Object> failing =
         new LayoutCache<>(
             2,
-            mask -> {
-              computed.add(mask);
+            layout -> {
+              computed.add(layout);
               throw new IllegalStateException("attempt " + computed.size());
             });
     assertThatThrownBy(() -> failing.get(A)).hasMessage("attempt 1");
@@ -84,7 +85,7 @@ final class LayoutCacheTest {
     LayoutCache<Object> cache =
         new LayoutCache<>(
             2,
-            mask -> {
+            layout -> {
               try {
                 bothCompute.await(60, TimeUnit.SECONDS);
               } catch (Exception e) {

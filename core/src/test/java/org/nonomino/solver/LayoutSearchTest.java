@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.nonomino.core.Grid;
-import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 
 /** The checking shell, and the verdict that a solver draws from it. */
 final class LayoutSearchTest {
@@ -24,8 +24,8 @@ final class LayoutSearchTest {
     private final List<Grid> givensSeen = new ArrayList<>();
     private final List<Grid> answers;
 
-    CannedSearch(Layout layout, List<Grid> answers) {
-      super(layout);
+    CannedSearch(Rules rules, List<Grid> answers) {
+      super(rules);
       this.answers = answers;
     }
 
@@ -44,7 +44,7 @@ final class LayoutSearchTest {
     }
   }
 
-  private final CannedSearch search = new CannedSearch(MASK.layout(), List.of(SOLUTION));
+  private final CannedSearch search = new CannedSearch(Rules.of(MASK), List.of(SOLUTION));
 
   @Test
   void looksForSolutionsInTheCore() {
@@ -114,8 +114,8 @@ final class LayoutSearchTest {
       }
 
       @Override
-      public Search prepare(RegionMask mask) {
-        return new CannedSearch(mask.layout(), answers);
+      public Search prepare(Rules rules) {
+        return new CannedSearch(rules, answers);
       }
     };
   }

@@ -22,8 +22,7 @@ public final class Explainer {
   private static final int LITTLE_HARDER = 5;
 
   private final TechniqueList techniques;
-  private final LayoutCache<BoardTables> tables =
-      new LayoutCache<>(KEPT_LAYOUTS, mask -> new BoardTables(mask.layout()));
+  private final LayoutCache<BoardTables> tables = new LayoutCache<>(KEPT_LAYOUTS, BoardTables::new);
 
   /** Makes an explainer with the techniques of a scale. */
   public Explainer(Scale scale) {
@@ -158,7 +157,7 @@ public final class Explainer {
   }
 
   private MutableBoard mutableBoard(Puzzle puzzle) {
-    return new MutableBoard(puzzle, tables.get(puzzle.mask()));
+    return new MutableBoard(puzzle, tables.get(puzzle.layout()));
   }
 
   /**
@@ -172,7 +171,7 @@ public final class Explainer {
    */
   public Board board(Puzzle puzzle, Progress progress, Grid solution) {
     MutableBoard board =
-        new MutableBoard(puzzle.givens(), progress.grid(), tables.get(puzzle.mask()));
+        new MutableBoard(puzzle.givens(), progress.grid(), tables.get(puzzle.layout()));
     for (int cell = 0; cell < board.cellCount(); cell++) {
       long marks = progress.centreMarks(cell);
       long right = 1L << (solution.digit(cell) - 1);

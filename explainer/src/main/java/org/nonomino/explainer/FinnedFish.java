@@ -466,7 +466,7 @@ final class FinnedFish implements Technique {
     List<House> bases = houses.subList(0, size);
     List<House> covers = houses.subList(size, 2 * size);
     int digit = step.deductions().get(0).digit();
-    Found found = Found.in(board, digit, indices(board, bases), indices(board, covers));
+    Found found = Found.in(board, digit, numbers(bases), numbers(covers));
     String symbol = Notation.digit(digit);
     List<Integer> fins = found.fins.cells();
     String pattern =
@@ -545,17 +545,7 @@ final class FinnedFish implements Technique {
         : " (%s could serve two of them at once)".formatted(Wording.cells(board, inCovers.cells()));
   }
 
-  private static List<Integer> indices(Board board, List<House> houses) {
-    List<Integer> indices = new ArrayList<>();
-    for (House house : houses) {
-      int before =
-          switch (house.kind()) {
-            case ROW -> 0;
-            case COLUMN -> board.size();
-            case REGION -> 2 * board.size();
-          };
-      indices.add(before + house.index());
-    }
-    return indices;
+  private static List<Integer> numbers(List<House> houses) {
+    return houses.stream().map(House::number).toList();
   }
 }

@@ -7,7 +7,7 @@ import org.nonomino.core.Puzzle;
 final class MutableBoard extends Board {
   /** Makes a board with the givens of a puzzle placed, and nothing else concluded. */
   MutableBoard(Puzzle puzzle) {
-    this(puzzle, new BoardTables(puzzle.mask().layout()));
+    this(puzzle, new BoardTables(puzzle.layout()));
   }
 
   /** Makes such a board from the tables of its layout. */

@@ -96,6 +96,7 @@ final class Notation {
             case ROW -> "r";
             case COLUMN -> "c";
             case REGION -> board.tables.hasBoxes ? "b" : "g";
+            case EXTRA -> "x";
           };
       if (!letter.equals(before)) {
         text.append(letter);

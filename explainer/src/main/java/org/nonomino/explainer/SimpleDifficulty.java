@@ -34,7 +34,7 @@ public record SimpleDifficulty(int pairs, int blanks) {
     for (int cell = 0; cell < candidates.length; cell++) {
       if (puzzle.givens().digit(cell) == 0) {
         blanks++;
-        for (int peer : puzzle.mask().layout().peers(cell)) {
+        for (int peer : puzzle.layout().peers(cell)) {
           // A cell with a digit has no candidates any more.
           if (peer > cell && (candidates[cell] & candidates[peer]) != 0) {
             pairs++;

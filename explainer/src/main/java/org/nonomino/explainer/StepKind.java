@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import org.nonomino.core.BoxRegions;
+import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
 
 /**
@@ -231,7 +232,7 @@ public enum StepKind {
    * Costs as much as the first step on these regions.
    */
   public boolean canOccurOn(RegionMask mask) {
-    BoardTables tables = new BoardTables(mask.layout());
+    BoardTables tables = new BoardTables(Layout.of(mask));
     return switch (this) {
       case DIRECT_POINTING, POINTING, DIRECT_CLAIMING, CLAIMING -> tables.canLock();
       case LAW_OF_LEFTOVERS, LEFTOVERS_POINTING, LEFTOVERS_PAIR, LEFTOVERS_TRIPLE ->

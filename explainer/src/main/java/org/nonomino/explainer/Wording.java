@@ -180,6 +180,7 @@ final class Wording {
       case ROW -> "row";
       case COLUMN -> "column";
       case REGION -> board.tables.hasBoxes ? "box" : "region";
+      case EXTRA -> "extra house";
     };
   }
 
@@ -189,6 +190,7 @@ final class Wording {
       case ROW -> "rows";
       case COLUMN -> "columns";
       case REGION -> board.tables.hasBoxes ? "boxes" : "regions";
+      case EXTRA -> "extra houses";
     };
   }
 

@@ -137,6 +137,7 @@ final class CandidateView {
           case ROW -> 0;
           case COLUMN -> 1;
           case REGION -> 2;
+          case EXTRA -> throw new AssertionError(house);
         };
     return cells(kind, house.index());
   }

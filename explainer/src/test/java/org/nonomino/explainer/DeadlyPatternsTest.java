@@ -20,6 +20,7 @@ import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 import org.nonomino.solver.testkit.NaiveOracle;
@@ -47,10 +48,10 @@ class DeadlyPatternsTest {
         Set<Integer> seen = new TreeSet<>();
         for (int cell = 0; cell < filling.cellCount(); cell++) {
           if (filling.digit(cell) == a && !seen.contains(cell)) {
-            Set<Integer> loop = loop(mask.layout(), filling, cell, b);
+            Set<Integer> loop = loop(Layout.of(mask), filling, cell, b);
             seen.addAll(loop);
             loopsByLength.merge(loop.size(), 1, Integer::sum);
-            assertThat(mask.layout().isSolvedBy(swapped(filling, loop, a + b))).isTrue();
+            assertThat(Rules.of(mask).isSolvedBy(swapped(filling, loop, a + b))).isTrue();
             if (filling.size() > 2) {
               checkFound(mask, filling, loop, a, b);
             }
@@ -125,7 +126,7 @@ class DeadlyPatternsTest {
       RegionMask mask = puzzle.puzzle().mask();
       Grid filling = puzzle.solution().orElseThrow();
       Grid emptied = filling;
-      for (int cell : loop(mask.layout(), filling, 0, 1 + filling.digit(0) % filling.size())) {
+      for (int cell : loop(Layout.of(mask), filling, 0, 1 + filling.digit(0) % filling.size())) {
         emptied = emptied.with(cell, 0);
       }
       assertThat(NaiveOracle.solutions(new Puzzle(emptied, mask), 2)).hasSize(2);

@@ -17,12 +17,12 @@ final class DigitPlacementsTest {
   @ValueSource(strings = {"0011001122332233", "0001201122312333", "0123230112303012"})
   void findsJustThePlacesThatCanBeFilledWithAllHouses(String regions) {
     RegionMask mask = RegionMask.jigsaw(4, regions.chars().toArray());
-    BoardTables tables = new BoardTables(mask.layout());
+    BoardTables tables = new BoardTables(Layout.of(mask));
     Random random = new Random(14);
     for (int round = 0; round < 200; round++) {
       int[] cells = IntStream.range(0, 16).filter(cell -> random.nextInt(5) < 3).toArray();
       DigitPlacements placements = new DigitPlacements(tables, cells, placesIn(tables, cells));
-      int possible = possible(mask.layout(), cells);
+      int possible = possible(Layout.of(mask), cells);
       for (int place = 0; place < cells.length; place++) {
         assertThat(placements.has(place)).isEqualTo((possible & (1 << cells[place])) != 0);
       }

@@ -214,7 +214,7 @@ final class EvidenceCheckTest {
       for (int cell = 0; cell < digits.length; cell++) {
         digits[cell] = kept.view().digit(cell);
       }
-      Puzzle allGiven = new Puzzle(Grid.of(puzzle.size(), digits), puzzle.mask());
+      Puzzle allGiven = puzzle.withGivens(Grid.of(puzzle.size(), digits));
       assertThat(EvidenceChecker.refusal(CandidateView.of(allGiven), kept.step()))
           .hasValueSatisfying(reason -> assertThat(reason).contains("a given"));
     }

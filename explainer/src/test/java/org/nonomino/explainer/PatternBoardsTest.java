@@ -262,8 +262,7 @@ final class PatternBoardsTest {
     Layout layout = Boards.empty(IRREGULAR).layout();
     assertThat(LawOfLeftovers.rating(Leftovers.of(layout, 1).get(0))).isEqualTo(new Rating(27));
     List<Leftovers.Pair> twoLines =
-        Leftovers.of(
-                Boards.puzzle("jigsaw9/sgt_advanced", "sgt-9j_da_r2-4").puzzle().mask().layout(), 6)
+        Leftovers.of(Boards.puzzle("jigsaw9/sgt_advanced", "sgt-9j_da_r2-4").puzzle().layout(), 6)
             .stream()
             .filter(pair -> pair.lines().size() == 2)
             .toList();
@@ -281,7 +280,7 @@ final class PatternBoardsTest {
     int size = 14;
     int[] labels = IntStream.range(0, size * size).map(cell -> (cell + 7) / size % size).toArray();
     List<Leftovers.Pair> wide =
-        Leftovers.of(RegionMask.jigsaw(size, labels).layout(), 10).stream()
+        Leftovers.of(Layout.of(RegionMask.jigsaw(size, labels)), 10).stream()
             .filter(pair -> pair.lines().size() == 7 && pair.cellCount() >= 7)
             .toList();
 

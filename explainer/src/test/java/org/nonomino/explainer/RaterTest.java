@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nonomino.core.Grid;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.Solver;
@@ -64,9 +64,9 @@ final class RaterTest {
     }
 
     @Override
-    public Search prepare(RegionMask mask) {
+    public Search prepare(Rules rules) {
       asked++;
-      return solver.prepare(mask);
+      return solver.prepare(rules);
     }
   }
 }

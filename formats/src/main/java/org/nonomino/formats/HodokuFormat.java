@@ -114,7 +114,7 @@ final class HodokuFormat implements PuzzleFormat {
     Grid grid = PuzzleAssembler.grid(CellField.ofTokens(source, cells), SIZE);
     long[] marks = new long[CELLS];
     if (fields.size() > DELETED) {
-      delete(source, fields.get(DELETED), puzzle.mask().layout(), grid, marks);
+      delete(source, fields.get(DELETED), puzzle.layout(), grid, marks);
     }
     String technique = fields.get(TECHNIQUE).text().strip();
     boolean isNone =
@@ -241,7 +241,7 @@ final class HodokuFormat implements PuzzleFormat {
     }
     text.append(':');
     if (progress.hasCentreMarks()) {
-      text.append(String.join(" ", deleted(entry.puzzle().mask().layout(), progress)));
+      text.append(String.join(" ", deleted(entry.puzzle().layout(), progress)));
     }
     return text.append("::\n").toString();
   }

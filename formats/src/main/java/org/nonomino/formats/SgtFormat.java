@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Layout;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.text.CellField;
@@ -80,13 +81,13 @@ final class SgtFormat implements PuzzleFormat {
           Refusal.of(name(), "sizes " + LEAST_SIZE + " to " + LARGEST_SIZE, "is of size " + size));
     }
     return IntStream.range(0, size)
-        .filter(region -> mask.layout().pieceCount(region) > 1)
+        .filter(region -> Layout.of(mask).pieceCount(region) > 1)
         .mapToObj(
             region ->
                 Refusal.of(
                     name(),
                     "puzzles with connected regions",
-                    "has a region of " + mask.layout().pieceCount(region) + " pieces"))
+                    "has a region of " + Layout.of(mask).pieceCount(region) + " pieces"))
         .findFirst();
   }
 

@@ -14,6 +14,7 @@ import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 
 /** Random puzzles without a conflict, of a size, with all that some format can say of them. */
 final class AnnotatedPuzzles {
@@ -64,7 +65,7 @@ final class AnnotatedPuzzles {
     Grid grid = Grid.empty(size);
     for (int cell = 0; cell < size * size; cell += 1 + random.nextInt(4)) {
       Grid next = grid.with(cell, 1 + random.nextInt(size));
-      grid = mask.layout().findConflict(next).isEmpty() ? next : grid;
+      grid = Rules.of(mask).findConflict(next).isEmpty() ? next : grid;
     }
     return new Puzzle(grid, mask);
   }

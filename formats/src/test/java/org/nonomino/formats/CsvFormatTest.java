@@ -22,6 +22,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
@@ -117,7 +118,7 @@ final class CsvFormatTest {
     Grid grid = Grid.empty(size);
     for (int cell = 0; cell < size * size; cell += 1 + random.nextInt(4)) {
       Grid next = grid.with(cell, 1 + random.nextInt(size));
-      grid = mask.layout().findConflict(next).isEmpty() ? next : grid;
+      grid = Rules.of(mask).findConflict(next).isEmpty() ? next : grid;
     }
     return new Puzzle(grid, mask);
   }
@@ -314,7 +315,7 @@ final class CsvFormatTest {
         for (PuzzleText record : texts) {
           try {
             Puzzle puzzle = record.parse().puzzle();
-            assertThat(puzzle.mask().layout().findConflict(puzzle.givens())).isEmpty();
+            assertThat(puzzle.rules().findConflict(puzzle.givens())).isEmpty();
           } catch (MalformedTextException e) {
             assertThat(e.problem()).isNotBlank();
           }

@@ -22,6 +22,7 @@ import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
@@ -152,7 +153,7 @@ final class FormatTexts {
         cell < grid.cellCount();
         cell += 1 + random.nextInt(step)) {
       Grid next = grid.with(cell, 1 + random.nextInt(mask.size()));
-      grid = mask.layout().findConflict(next).isEmpty() ? next : grid;
+      grid = Rules.of(mask).findConflict(next).isEmpty() ? next : grid;
     }
     return new Puzzle(grid, mask);
   }
@@ -227,7 +228,7 @@ final class FormatTexts {
         for (PuzzleText record : texts) {
           try {
             Puzzle puzzle = record.parse().puzzle();
-            assertThat(puzzle.mask().layout().findConflict(puzzle.givens())).isEmpty();
+            assertThat(puzzle.rules().findConflict(puzzle.givens())).isEmpty();
           } catch (MalformedTextException e) {
             assertThat(e.problem()).isNotBlank();
             assertThat(e.advice()).isNotBlank();

@@ -459,8 +459,7 @@ final class JsonFormatTest {
           JsonReading.texts(List.of(JsonFormat.JSON), text.toString(), false)) {
         try {
           Puzzle puzzle = record.parse().puzzle();
-          assertThat(puzzle.mask().layout().findConflict(puzzle.givens()))
-              .isEqualTo(Optional.empty());
+          assertThat(puzzle.rules().findConflict(puzzle.givens())).isEqualTo(Optional.empty());
         } catch (MalformedTextException e) {
           assertThat(e.problem()).isNotBlank();
         } catch (RuntimeException e) {

@@ -301,8 +301,7 @@ final class SudokuPadLinkTest {
       for (PuzzleText each : JsonReading.texts(LINKS, link, false)) {
         try {
           PuzzleEntry entry = each.parse();
-          assertThat(entry.puzzle().mask().layout().findConflict(entry.puzzle().givens()))
-              .isEmpty();
+          assertThat(entry.puzzle().rules().findConflict(entry.puzzle().givens())).isEmpty();
         } catch (MalformedTextException e) {
           assertThat(e.problem()).isNotBlank();
         } catch (RuntimeException e) {

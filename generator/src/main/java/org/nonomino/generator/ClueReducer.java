@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
@@ -64,7 +65,7 @@ final class ClueReducer {
     this.wishes = wishes;
     this.target = wishes.target();
     this.test = new UniquenessTest(mask, search);
-    this.clues = new ClueSet(mask.layout(), wishes);
+    this.clues = new ClueSet(Layout.of(mask), wishes);
     this.exchange = new ClueExchange(clues, test);
     this.demandSearch = new DemandSearch(clues, test);
     this.taken = new int[clues.orbitCount()];

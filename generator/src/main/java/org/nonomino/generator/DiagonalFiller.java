@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Search;
 
@@ -39,7 +40,7 @@ final class DiagonalFiller implements Filler {
     int[] beginning =
         IntStream.range(0, Math.min(boxes.boxRows(), boxes.boxColumns()))
             .map(i -> i * boxes.boxRows() * mask.size() + i * boxes.boxColumns())
-            .mapToObj(corner -> mask.layout().house(HouseKind.REGION, corner).cells())
+            .mapToObj(corner -> Layout.of(mask).house(HouseKind.REGION, corner).cells())
             .flatMapToInt(Arrays::stream)
             .toArray();
     return new BegunLayoutFiller(mask, new Completion(mask, search), beginning);

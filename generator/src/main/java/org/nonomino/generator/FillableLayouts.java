@@ -3,6 +3,7 @@ package org.nonomino.generator;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 
@@ -39,7 +40,7 @@ public final class FillableLayouts {
       RegionMask mask = generator.next(random);
       Optional<Grid> filling =
           HelpedFill.isWorthwhile(size)
-              ? new HelpedFill(mask, new Completion(mask, solver.prepare(mask)))
+              ? new HelpedFill(mask, new Completion(mask, solver.prepare(Rules.of(mask))))
                   .fill(ATTEMPTS, random, attempts)
               : Optional.empty();
       // Not every solver is of help here; if this one is not, the layout is filled without it.

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Search;
 
@@ -28,7 +29,7 @@ final class ForcedFiller implements Filler {
   @Override
   public LayoutFiller prepare(RegionMask mask, Search search) {
     int[] order =
-        mask.layout().houses().stream()
+        Layout.of(mask).houses().stream()
             .filter(house -> house.kind() == HouseKind.REGION)
             .map(House::cells)
             .flatMapToInt(Arrays::stream)

@@ -3,8 +3,8 @@ package org.nonomino.generator;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.nonomino.core.Grid;
-import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
@@ -28,14 +28,14 @@ final class PatternClimb {
 
   private static final long MOST_NODES = 4_000_000;
 
-  private final Layout layout;
+  private final Rules rules;
   private final Search search;
   private final int[] cells;
 
   PatternClimb(RegionMask mask, Search search, CellPattern pattern) {
-    this.layout = mask.layout();
+    this.rules = Rules.of(mask);
     this.search = search;
-    this.cells = IntStream.range(0, layout.cellCount()).filter(pattern::contains).toArray();
+    this.cells = IntStream.range(0, mask.size() * mask.size()).filter(pattern::contains).toArray();
   }
 
   /**
@@ -61,7 +61,7 @@ final class PatternClimb {
       }
       int cell = cells[random.nextInt(cells.length)];
       Grid changed = givens.with(cell, 1 + random.nextInt(filling.size()));
-      if (layout.findConflict(changed).isPresent()) {
+      if (rules.hasConflict(changed)) {
         continue;
       }
       long left = count(changed, limits);

@@ -22,7 +22,7 @@ final class SeededFiller implements Filler {
 
   @Override
   public LayoutFiller prepare(RegionMask mask, Search search) {
-    Layout layout = mask.layout();
+    Layout layout = Layout.of(mask);
     Set<Integer> beginning = new LinkedHashSet<>();
     for (HouseKind kind : List.of(HouseKind.COLUMN, HouseKind.REGION)) {
       for (int cell : layout.house(kind, 0).cells()) {

@@ -3,6 +3,7 @@ package org.nonomino.generator;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 
@@ -35,6 +36,6 @@ interface Workbenches {
 
   private static Workbench workbench(
       RegionMask mask, Solver solver, GeneratorSpec spec, Optional<Grid> filling) {
-    return new Workbench(mask, solver.prepare(mask), spec, filling);
+    return new Workbench(mask, solver.prepare(Rules.of(mask)), spec, filling);
   }
 }

@@ -20,6 +20,7 @@ import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.StopReason;
 import org.nonomino.solver.testkit.Corpus;
@@ -69,7 +70,7 @@ final class FillersTest {
   }
 
   private static LayoutFiller prepare(Filler filler, RegionMask mask) {
-    return filler.prepare(mask, TestSolvers.AUTO.prepare(mask));
+    return filler.prepare(mask, TestSolvers.AUTO.prepare(Rules.of(mask)));
   }
 
   private static Filler named(String name) {
@@ -93,7 +94,7 @@ final class FillersTest {
     for (int i = 0; i < 8; i++) {
       Grid filling = filled(prepared.fill(random, Deadline.NEVER));
 
-      assertThat(mask.layout().isSolvedBy(filling)).as(filling.toString()).isTrue();
+      assertThat(Rules.of(mask).isSolvedBy(filling)).as(filling.toString()).isTrue();
       different.add(filling);
     }
     assertThat(different.size()).isGreaterThan(mask.size() > 4 ? 7 : 0);
@@ -108,7 +109,7 @@ final class FillersTest {
       FillResult result =
           prepare(named("search"), mask).fill(new SeededRandom(number), Deadline.NEVER);
 
-      assertThat(mask.layout().isSolvedBy(filled(result))).isTrue();
+      assertThat(Rules.of(mask).isSolvedBy(filled(result))).isTrue();
       attempts += result.attempts();
     }
     // Two without help come first.
@@ -152,7 +153,7 @@ final class FillersTest {
       Grid filling =
           filled(prepare(new SearchFiller(), mask).fill(new SeededRandom(1), Deadline.NEVER));
 
-      assertThat(mask.layout().isSolvedBy(filling)).as(layout.label()).isTrue();
+      assertThat(Rules.of(mask).isSolvedBy(filling)).as(layout.label()).isTrue();
     }
   }
 
@@ -164,7 +165,7 @@ final class FillersTest {
     Grid filling =
         filled(prepare(new SearchFiller(), mask).fill(new SeededRandom(1), Deadline.NEVER));
 
-    assertThat(mask.layout().isSolvedBy(filling)).isTrue();
+    assertThat(Rules.of(mask).isSolvedBy(filling)).isTrue();
   }
 
   @Test

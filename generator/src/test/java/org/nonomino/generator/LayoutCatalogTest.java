@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.SearchLimits;
@@ -29,7 +30,7 @@ final class LayoutCatalogTest {
   void isConnectedAndSymmetricAndHasAFilling(LayoutCatalog.Entry entry) {
     RegionMask mask = entry.mask();
     for (int region = 0; region < mask.size(); region++) {
-      assertThat(mask.layout().pieceCount(region)).isEqualTo(1);
+      assertThat(Layout.of(mask).pieceCount(region)).isEqualTo(1);
     }
     assertThat(entry.name()).matches("[a-z]+-" + mask.size());
     assertThat(entry.symmetry()).isNotEqualTo(Symmetry.NONE);

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
 
 /** All layouts of a size, one after the other. */
@@ -123,7 +124,7 @@ final class LayoutEnumerationTest {
         RegionMask mask = masks.get(k);
         assertThat(k == 0 || ORDER.compare(masks.get(k - 1), mask) < 0).as("%s", mask).isTrue();
         for (int region = 0; region < size; region++) {
-          assertThat(mask.layout().pieceCount(region)).as("%s", mask).isEqualTo(1);
+          assertThat(Layout.of(mask).pieceCount(region)).as("%s", mask).isEqualTo(1);
         }
       }
     }

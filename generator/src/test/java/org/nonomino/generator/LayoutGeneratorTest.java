@@ -17,7 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchReport;
@@ -53,7 +55,7 @@ final class LayoutGeneratorTest {
       for (RegionMask mask : masks(new LayoutSpec(size, symmetry, wiggle), 50)) {
         assertThat(mask.size()).isEqualTo(size);
         for (int region = 0; region < size; region++) {
-          assertThat(mask.layout().pieceCount(region)).as("%s", mask).isEqualTo(1);
+          assertThat(Layout.of(mask).pieceCount(region)).as("%s", mask).isEqualTo(1);
         }
         assertThat(borders(mask, symmetry)).as("%s", mask).isEqualTo(borders(mask, Symmetry.NONE));
       }
@@ -152,7 +154,7 @@ final class LayoutGeneratorTest {
         assertThat(shape.straightLines()).as("%s", mask).isZero();
         assertThat(LayoutSpec.symmetryOf(mask)).as("%s", mask).isNotEqualTo(Symmetry.NONE);
         for (int region = 0; region < size; region++) {
-          assertThat(mask.layout().pieceCount(region)).as("%s", mask).isEqualTo(1);
+          assertThat(Layout.of(mask).pieceCount(region)).as("%s", mask).isEqualTo(1);
         }
       }
     }
@@ -241,7 +243,7 @@ final class LayoutGeneratorTest {
 
     assertThat(result).isInstanceOf(LayoutResult.Found.class);
     LayoutResult.Found found = (LayoutResult.Found) result;
-    assertThat(found.mask().layout().isSolvedBy(found.filling())).isTrue();
+    assertThat(Rules.of(found.mask()).isSolvedBy(found.filling())).isTrue();
     assertThat(symmetry.keepsBorders(found.mask())).isTrue();
     assertThat(
             new FillableLayouts(spec, TestSolvers.AUTO)
@@ -278,7 +280,7 @@ final class LayoutGeneratorTest {
 
     assertThat(result).isInstanceOf(LayoutResult.Found.class);
     LayoutResult.Found found = (LayoutResult.Found) result;
-    assertThat(found.mask().layout().isSolvedBy(found.filling())).isTrue();
+    assertThat(Rules.of(found.mask()).isSolvedBy(found.filling())).isTrue();
   }
 
   @Test
@@ -322,7 +324,7 @@ final class LayoutGeneratorTest {
     }
   }
 
-  private record Stub(Function<RegionMask, Search> searches) implements Solver {
+  private record Stub(Function<Rules, Search> searches) implements Solver {
     @Override
     public SolverName name() {
       return new SolverName("stub");
@@ -334,8 +336,8 @@ final class LayoutGeneratorTest {
     }
 
     @Override
-    public Search prepare(RegionMask mask) {
-      return searches.apply(mask);
+    public Search prepare(Rules rules) {
+      return searches.apply(rules);
     }
   }
 }

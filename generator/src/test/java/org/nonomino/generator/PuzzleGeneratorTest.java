@@ -25,6 +25,7 @@ import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.StopReason;
 import org.nonomino.solver.testkit.Corpus;
@@ -202,7 +203,7 @@ final class PuzzleGeneratorTest {
   }
 
   private static int spread(Puzzle puzzle) {
-    Layout layout = puzzle.mask().layout();
+    Layout layout = puzzle.layout();
     int spread = 0;
     for (HouseKind kind : HouseKind.values()) {
       IntSummaryStatistics counts =
@@ -288,7 +289,7 @@ final class PuzzleGeneratorTest {
         Wanted.on(JIGSAW).solutions(SolutionDemand.UNCHECKED).clues(ClueDemand.exactly(clues));
     for (Generated.Made made : wanted.make(20)) {
       assertThat(clues(made)).isEqualTo(clues);
-      assertThat(JIGSAW.layout().findConflict(made.puzzle().givens())).isEmpty();
+      assertThat(Rules.of(JIGSAW).findConflict(made.puzzle().givens())).isEmpty();
       assertThat(made.solution()).isEmpty();
     }
   }
@@ -538,7 +539,7 @@ final class PuzzleGeneratorTest {
     ClueReducer reducer =
         new ClueReducer(
             CLASSIC,
-            Optional.of(TestSolvers.AUTO.prepare(CLASSIC)),
+            Optional.of(TestSolvers.AUTO.prepare(Rules.of(CLASSIC))),
             new ClueWishes(ClueDemand.MINIMAL, false, Symmetry.NONE, CellPattern.none(9)));
 
     Reduction reduction = reducer.reduce(filling, false, new SeededRandom(1), Deadline.NEVER);

@@ -56,7 +56,7 @@ final class TestSolvers {
     return isUnique(puzzle)
         && IntStream.range(0, givens.cellCount())
             .filter(cell -> givens.digit(cell) != 0)
-            .noneMatch(cell -> isUnique(new Puzzle(givens.with(cell, 0), puzzle.mask())));
+            .noneMatch(cell -> isUnique(puzzle.withGivens(givens.with(cell, 0))));
   }
 
   static List<Filler> fillers() {

@@ -278,7 +278,7 @@ final class BrowserPlayTest {
     page().press("h");
     page().awaitOne(".hints .reason");
 
-    Puzzle rest = new Puzzle(page().digits(PageDriver.PLAY), puzzle.mask());
+    Puzzle rest = puzzle.withGivens(page().digits(PageDriver.PLAY));
     page().press(PageDriver.solving(rest, Toolkit.solution(puzzle)));
     page().awaitAnnounced("Well done.");
 

@@ -52,7 +52,7 @@ final class BrowserWatchLessonsTest {
   private static long nodes(String strategy, Puzzle puzzle) {
     Solver solver = Solvers.standard().named(strategy).orElseThrow();
     return solver
-        .prepare(puzzle.mask())
+        .prepare(puzzle.rules())
         .run(
             puzzle.givens(),
             SearchLimits.solutions(2).withNodes(DIGITS_OF_A_FEW_MOMENTS + 1),

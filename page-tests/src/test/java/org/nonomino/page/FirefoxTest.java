@@ -91,7 +91,7 @@ final class FirefoxTest {
     Firefox.await("the step is taken", () -> !firefox.has(".hints .reason"));
 
     // The same digit once more would take it out again.
-    Puzzle left = new Puzzle(PageDriver.digitsOf(labels(PageDriver.PLAY)), puzzle.mask());
+    Puzzle left = puzzle.withGivens(PageDriver.digitsOf(labels(PageDriver.PLAY)));
     firefox.press(PageDriver.solving(left, solution));
 
     awaitText(".banner", "Solved in");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
 
 /** Whether tints differ where they should, and are as few as they can be. */
@@ -103,8 +104,8 @@ final class RegionTintsTest {
       swap(labels, first, second);
       RegionMask changed = RegionMask.jigsaw(size, labels);
       if (one != other
-          && changed.layout().pieceCount(changed.region(first)) == 1
-          && changed.layout().pieceCount(changed.region(second)) == 1) {
+          && Layout.of(changed).pieceCount(changed.region(first)) == 1
+          && Layout.of(changed).pieceCount(changed.region(second)) == 1) {
         wiggled = changed;
       }
     }

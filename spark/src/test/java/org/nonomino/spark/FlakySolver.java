@@ -1,7 +1,7 @@
 package org.nonomino.spark;
 
 import java.util.concurrent.atomic.AtomicInteger;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
@@ -27,10 +27,10 @@ final class FlakySolver implements Solver {
   }
 
   @Override
-  public Search prepare(RegionMask mask) {
+  public Search prepare(Rules rules) {
     if (FAILURES.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
       throw new IllegalStateException("as the test wants it");
     }
-    return solver.prepare(mask);
+    return solver.prepare(rules);
   }
 }

@@ -19,7 +19,6 @@ import org.nonomino.core.Conflict;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.HouseKind;
-import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
@@ -234,13 +233,12 @@ public final class PuzzleAssembler {
   /** Returns the puzzle, checked; messages name a region by one of its cells, as in the text. */
   private static Puzzle puzzle(CellField givens, int size, RegionMask mask, RegionNaming naming)
       throws MalformedTextException {
-    Grid grid = grid(givens, size);
-    // A layout takes much longer to make than the puzzle: who only converts needs none.
-    if (Layout.hasConflict(mask, grid)) {
-      Conflict conflict = mask.layout().findConflict(grid).orElseThrow();
-      throw repeatedGiven(givens, conflict, mask, naming);
+    Puzzle puzzle = new Puzzle(grid(givens, size), mask);
+    Optional<Conflict> conflict = puzzle.rules().findConflict(puzzle.givens());
+    if (conflict.isPresent()) {
+      throw repeatedGiven(givens, conflict.get(), mask, naming);
     }
-    return new Puzzle(grid, mask);
+    return puzzle;
   }
 
   static MalformedTextException otherSize(Place place, int size, int maskSize) {

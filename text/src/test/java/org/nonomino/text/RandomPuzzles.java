@@ -53,7 +53,7 @@ final class RandomPuzzles {
 
   /** Returns givens, as many as a share of the cells allows without a conflict. */
   Puzzle puzzle(RegionMask mask, double share) {
-    Layout layout = mask.layout();
+    Layout layout = Layout.of(mask);
     int size = mask.size();
     int[] digits = new int[size * size];
     for (int cell = 0; cell < digits.length; cell++) {

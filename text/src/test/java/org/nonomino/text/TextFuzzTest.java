@@ -132,7 +132,7 @@ final class TextFuzzTest {
   private static void checkOne(PuzzleText text) {
     try {
       Puzzle puzzle = text.parse().puzzle();
-      assertThat(puzzle.mask().layout().findConflict(puzzle.givens())).isEmpty();
+      assertThat(puzzle.rules().findConflict(puzzle.givens())).isEmpty();
       int size = puzzle.size();
       int[] counts = new int[size];
       for (int cell = 0; cell < size * size; cell++) {

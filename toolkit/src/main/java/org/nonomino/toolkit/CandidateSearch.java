@@ -6,7 +6,6 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
 import org.nonomino.core.Grid;
-import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.generator.SeededRandom;
@@ -87,7 +86,7 @@ final class CandidateSearch implements SearchObserver, DigitSwaps.Taker {
 
   CandidateSearch(Puzzle puzzle, Search search, SolveTask task) {
     this.puzzle = puzzle;
-    this.layout = puzzle.mask().layout();
+    this.layout = puzzle.layout();
     this.search = search;
     this.task = task;
     this.deadline = task.timeout().map(Deadline::in).orElse(Deadline.NEVER);
@@ -165,7 +164,7 @@ final class CandidateSearch implements SearchObserver, DigitSwaps.Taker {
    * takes up to three times as long, and with caps of 100 ten times.
    */
   private void swapDigits() {
-    boolean isFruitful = true;
+    boolean isFruitful = puzzle.rules().arePlain();
     while (!unswapped.isEmpty() && isFruitful && !isStopped && hasOpen()) {
       Grid solution = unswapped.remove();
       int others = unswapped.size();
@@ -269,7 +268,7 @@ final class CandidateSearch implements SearchObserver, DigitSwaps.Taker {
     int[] group = new int[most];
     int count = 0;
     boolean[] isTaken = new boolean[cellCount];
-    long[] digitsOfHouses = new long[3 * size];
+    long[] digitsOfHouses = new long[layout.houseCount()];
     for (int at = firstOpen; at < order.length && count < most; at++) {
       int candidate = order[at];
       int cell = candidate / size;
@@ -278,8 +277,8 @@ final class CandidateSearch implements SearchObserver, DigitSwaps.Taker {
         continue;
       }
       isTaken[cell] = true;
-      for (HouseKind kind : HouseKind.values()) {
-        digitsOfHouses[house(kind, cell)] |= digit;
+      for (int i = 0; i < layout.houseCountOf(cell); i++) {
+        digitsOfHouses[layout.houseOf(cell, i)] |= digit;
       }
       group[count] = candidate;
       count++;
@@ -288,19 +287,12 @@ final class CandidateSearch implements SearchObserver, DigitSwaps.Taker {
   }
 
   private boolean isTaken(int cell, long digit, long[] digitsOfHouses) {
-    return ((digitsOfHouses[house(HouseKind.ROW, cell)]
-                | digitsOfHouses[house(HouseKind.COLUMN, cell)]
-                | digitsOfHouses[house(HouseKind.REGION, cell)])
-            & digit)
-        != 0;
-  }
-
-  private int house(HouseKind kind, int cell) {
-    return switch (kind) {
-      case ROW -> layout.row(cell);
-      case COLUMN -> size + layout.column(cell);
-      case REGION -> 2 * size + layout.region(cell);
-    };
+    for (int i = 0; i < layout.houseCountOf(cell); i++) {
+      if ((digitsOfHouses[layout.houseOf(cell, i)] & digit) != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Grid knownWith(int... candidates) {

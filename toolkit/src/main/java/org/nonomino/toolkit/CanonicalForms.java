@@ -9,7 +9,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 
 /**
  * The canonical forms of puzzles on any masks, some of which are kept prepared. Not thread-safe:
@@ -18,15 +18,14 @@ import org.nonomino.core.RegionMask;
 public final class CanonicalForms {
   private static final int PREPARED_MASKS = 256;
 
-  private final BoundedCache<RegionMask, Canonicalizer> prepared =
-      new BoundedCache<>(PREPARED_MASKS);
+  private final BoundedCache<Rules, Canonicalizer> prepared = new BoundedCache<>(PREPARED_MASKS);
 
   /** Returns the canonical form of a puzzle, with the map to it. */
   public CanonicalForm form(Puzzle puzzle) {
-    RegionMask mask = puzzle.mask();
-    Optional<Canonicalizer> known = prepared.find(mask);
+    Rules rules = puzzle.rules();
+    Optional<Canonicalizer> known = prepared.find(rules);
     Canonicalizer canonicalizer =
-        known.isPresent() ? known.get() : prepared.keep(mask, Canonicalizer.of(mask));
+        known.isPresent() ? known.get() : prepared.keep(rules, Canonicalizer.of(rules));
     return canonicalizer.form(puzzle.givens());
   }
 

@@ -52,7 +52,7 @@ public final class ClueFinder {
    * @param limits when to give up; the number of solutions is not regarded
    */
   public static Result find(Puzzle puzzle, Solver solver, SearchLimits limits) {
-    Search search = solver.prepare(puzzle.mask());
+    Search search = solver.prepare(puzzle.rules());
     SolutionCollector collector = new SolutionCollector();
     SearchReport report = search.run(puzzle.givens(), limits.withSolutions(SAMPLE), collector);
     List<Grid> solutions = collector.solutions();

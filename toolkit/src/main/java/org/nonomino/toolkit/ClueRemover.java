@@ -53,7 +53,7 @@ public final class ClueRemover {
     if (!(verdict instanceof Verdict.Unique unique)) {
       return new Result.NotUnique(verdict);
     }
-    Search search = solver.prepare(puzzle.mask());
+    Search search = solver.prepare(puzzle.rules());
     Grid givens = puzzle.givens();
     Set<Integer> removed = new TreeSet<>();
     boolean isMinimal = true;
@@ -69,8 +69,7 @@ public final class ClueRemover {
         break;
       }
     }
-    return new Result.Reduced(
-        new Puzzle(givens, puzzle.mask()), unique.solution(), removed, isMinimal);
+    return new Result.Reduced(puzzle.withGivens(givens), unique.solution(), removed, isMinimal);
   }
 
   private static List<Integer> order(Grid givens) {

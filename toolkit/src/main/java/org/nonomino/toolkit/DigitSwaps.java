@@ -1,7 +1,6 @@
 package org.nonomino.toolkit;
 
 import org.nonomino.core.Grid;
-import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 
 /**
@@ -12,12 +11,10 @@ import org.nonomino.core.Layout;
  * <p>O(n³) for all swaps of a solution. In an empty grid each cell gets each digit by one of them.
  */
 final class DigitSwaps {
-  private static final int KINDS = HouseKind.values().length;
-
   private final int size;
 
-  /** By cell and kind of house: the house, 0..3n−1. */
-  private final int[] houseOf;
+  /** By cell: the numbers of its houses. */
+  private final int[][] housesOf;
 
   /** By house and digit − 1: the cell. */
   private final int[] cellOf;
@@ -39,14 +36,12 @@ final class DigitSwaps {
   DigitSwaps(Layout layout) {
     size = layout.size();
     int cellCount = layout.cellCount();
-    houseOf = new int[cellCount * KINDS];
-    cellOf = new int[KINDS * size * size];
+    housesOf = new int[cellCount][];
+    cellOf = new int[layout.houseCount() * size];
     visitedFor = new int[cellCount];
     component = new int[cellCount];
     for (int cell = 0; cell < cellCount; cell++) {
-      houseOf[cell * KINDS] = layout.row(cell);
-      houseOf[cell * KINDS + 1] = size + layout.column(cell);
-      houseOf[cell * KINDS + 2] = 2 * size + layout.region(cell);
+      housesOf[cell] = layout.housesOf(cell);
     }
   }
 
@@ -58,8 +53,8 @@ final class DigitSwaps {
   void offer(Grid solution, int[] fixed, Taker taker) {
     int[] digits = solution.toArray();
     for (int cell = 0; cell < digits.length; cell++) {
-      for (int kind = 0; kind < KINDS; kind++) {
-        cellOf[houseOf[cell * KINDS + kind] * size + digits[cell] - 1] = cell;
+      for (int house : housesOf[cell]) {
+        cellOf[house * size + digits[cell] - 1] = cell;
       }
       visitedFor[cell] = 0;
     }
@@ -87,8 +82,8 @@ final class DigitSwaps {
     int length = 1;
     for (int at = 0; at < length; at++) {
       int cell = component[at];
-      for (int kind = 0; kind < KINDS; kind++) {
-        int next = cellOf[houseOf[cell * KINDS + kind] * size + sum - digits[cell] - 1];
+      for (int house : housesOf[cell]) {
+        int next = cellOf[house * size + sum - digits[cell] - 1];
         if (visitedFor[next] != pair) {
           visitedFor[next] = pair;
           component[length] = next;

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.nonomino.core.House;
+import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
 import org.nonomino.generator.CellPattern;
 import org.nonomino.generator.ClueDemand;
@@ -242,7 +243,7 @@ public final class GenerateWishes {
     if (!minimal || !(layout instanceof LayoutChoice.Fixed fixed)) {
       return;
     }
-    for (House house : fixed.mask().layout().houses()) {
+    for (House house : Layout.of(fixed.mask()).houses()) {
       if (house.size() > 1 && IntStream.of(house.cells()).allMatch(pattern::contains)) {
         throw new WishException(
             List.of(Wish.MINIMAL, Wish.PATTERN),

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.SolutionCollector;
@@ -33,7 +34,7 @@ public record LayoutReport(
   public static LayoutReport of(RegionMask mask, Solver solver, SearchLimits limits) {
     SolutionCollector found = new SolutionCollector();
     SearchReport report =
-        solver.prepare(mask).run(Grid.empty(mask.size()), limits.withSolutions(1), found);
+        solver.prepare(Rules.of(mask)).run(Grid.empty(mask.size()), limits.withSolutions(1), found);
     return new LayoutReport(
         mask,
         PaintedRegions.of(mask).pieces(),

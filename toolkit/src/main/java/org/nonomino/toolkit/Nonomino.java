@@ -113,7 +113,7 @@ public final class Nonomino {
    */
   public SearchReport count(Puzzle puzzle, long most) {
     SearchLimits limits = SearchLimits.solutions(most).withDeadline(deadline());
-    return solver.prepare(puzzle.mask()).run(puzzle.givens(), limits, SearchObserver.NONE);
+    return solver.prepare(puzzle.rules()).run(puzzle.givens(), limits, SearchObserver.NONE);
   }
 
   /**
@@ -160,7 +160,7 @@ public final class Nonomino {
    * transposing, and relabelling digits, with the transformation that leads to it.
    */
   public CanonicalForm canonicalForm(Puzzle puzzle) {
-    return Canonicalizer.of(puzzle.mask()).form(puzzle.givens());
+    return Canonicalizer.of(puzzle.rules()).form(puzzle.givens());
   }
 
   /** Draws a puzzle as text, with the borders of its regions. */

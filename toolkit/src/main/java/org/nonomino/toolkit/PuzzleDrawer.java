@@ -100,7 +100,7 @@ public final class PuzzleDrawer {
     Optional<Grid> solution =
         wishes.needSolution() ? solution(entry.puzzle(), remarks) : Optional.empty();
     if (wishes.candidates
-        && entry.puzzle().mask().layout().findConflict(entry.progress().grid()).isPresent()) {
+        && entry.puzzle().rules().findConflict(entry.progress().grid()).isPresent()) {
       remarks.add(
           new Remark(
               Severity.UNSOUND,
@@ -138,8 +138,7 @@ public final class PuzzleDrawer {
     PuzzlePicture picture =
         PuzzlePicture.of(entry.puzzle()).withDigits(progress.grid()).withTitle(entry.label());
     if (wishes.candidates) {
-      return picture.withCandidates(
-          explainer.board(new Puzzle(progress.grid(), entry.puzzle().mask())));
+      return picture.withCandidates(explainer.board(entry.puzzle().withGivens(progress.grid())));
     }
     if (progress.hasCentreMarks()) {
       picture = picture.withCentreMarks(progress.centreMarks());

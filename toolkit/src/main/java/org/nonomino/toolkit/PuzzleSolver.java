@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.nonomino.core.BoundedCache;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.ReadingOrder;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
@@ -32,7 +32,7 @@ public final class PuzzleSolver {
   private final Solver solver;
   private final SolveTask task;
   private final boolean inReadingOrder;
-  private final BoundedCache<RegionMask, Search> searches = new BoundedCache<>(KEPT_SEARCHES);
+  private final BoundedCache<Rules, Search> searches = new BoundedCache<>(KEPT_SEARCHES);
   private Optional<Prepared> latest = Optional.empty();
 
   /**
@@ -89,7 +89,7 @@ public final class PuzzleSolver {
 
   private SolveResult untimed(Puzzle puzzle) {
     if (task.goal() == SolveTask.Goal.CANDIDATES) {
-      CandidateSearch candidates = new CandidateSearch(puzzle, search(puzzle.mask()), task);
+      CandidateSearch candidates = new CandidateSearch(puzzle, search(puzzle.rules()), task);
       SearchReport report = candidates.run();
       return new SolveResult(
           puzzle, task, solver.name(), List.of(), Optional.of(candidates.result()), report, 0);
@@ -104,7 +104,7 @@ public final class PuzzleSolver {
 
   private SearchReport run(Puzzle puzzle, SearchObserver observer) {
     SearchLimits limits = task.limits();
-    return search(puzzle.mask()).run(puzzle.givens(), limits, observer);
+    return search(puzzle.rules()).run(puzzle.givens(), limits, observer);
   }
 
   private SolveResult result(Puzzle puzzle, List<Grid> found, SearchReport report) {
@@ -124,8 +124,8 @@ public final class PuzzleSolver {
             .orElse(MOST_FOR_READING_ORDER);
     Grid first =
         ReadingOrder.first(
-            puzzle.mask().layout(),
-            search(puzzle.mask()),
+            puzzle.rules(),
+            search(puzzle.rules()),
             puzzle.givens(),
             result.found().get(0),
             SearchLimits.NONE.withTimeout(most));
@@ -133,15 +133,16 @@ public final class PuzzleSolver {
     return result.withFound(List.of(first, other));
   }
 
-  private Search search(RegionMask mask) {
-    // Most puzzles of a file share their mask.
-    if (latest.isPresent() && latest.get().mask == mask) {
+  private Search search(Rules rules) {
+    // Most puzzles of a file share their rules.
+    if (latest.isPresent() && latest.get().rules == rules) {
       return latest.get().search;
     }
-    Search search = searches.find(mask).orElseGet(() -> searches.keep(mask, solver.prepare(mask)));
-    latest = Optional.of(new Prepared(mask, search));
+    Search search =
+        searches.find(rules).orElseGet(() -> searches.keep(rules, solver.prepare(rules)));
+    latest = Optional.of(new Prepared(rules, search));
     return search;
   }
 
-  private record Prepared(RegionMask mask, Search search) {}
+  private record Prepared(Rules rules, Search search) {}
 }

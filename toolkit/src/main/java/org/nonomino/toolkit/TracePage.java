@@ -54,7 +54,7 @@ public final class TracePage {
     // Each node is a step: after this many of them there are enough steps.
     SearchLimits enough = limits.withSolutions(2).withNodes(from + most + 1);
     Recorder recorder = new Recorder(from, most);
-    SearchReport report = solver.prepare(puzzle.mask()).run(puzzle.givens(), enough, recorder);
+    SearchReport report = solver.prepare(puzzle.rules()).run(puzzle.givens(), enough, recorder);
     return new TracePage(recorder, report);
   }
 

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Layout;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
@@ -98,7 +99,7 @@ final class PicturesReadBackTest {
       Grid filled = grid;
       if (random.nextDouble() < share
           && grid.digit(cell) == 0
-          && IntStream.of(mask.layout().peers(cell)).allMatch(at -> filled.digit(at) != digit)) {
+          && IntStream.of(Layout.of(mask).peers(cell)).allMatch(at -> filled.digit(at) != digit)) {
         grid = grid.with(cell, digit);
       }
     }

@@ -71,7 +71,7 @@ final class TechniquePositionTest {
             before.stream().anyMatch(step -> step.deductions().contains(elimination));
         int wanted = digit;
         boolean isSeen =
-            puzzle.mask().layout().houses().stream()
+            puzzle.layout().houses().stream()
                 .filter(house -> contains(house.cells(), here))
                 .anyMatch(house -> hasDigit(house.cells(), digits, wanted));
         marks |= isEliminated || isSeen ? 0 : 1L << (digit - 1);

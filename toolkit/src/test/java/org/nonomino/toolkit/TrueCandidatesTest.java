@@ -118,11 +118,11 @@ final class TrueCandidatesTest {
         Solvers.standard()
             .named("dlx")
             .orElseThrow()
-            .prepare(known.puzzle().mask())
+            .prepare(known.puzzle().rules())
             .run(givens, SearchLimits.solutions(MOST), collector);
         solutions = collector.solutions();
       }
-      Puzzle puzzle = new Puzzle(givens, known.puzzle().mask());
+      Puzzle puzzle = known.puzzle().withGivens(givens);
       for (int cap : List.of(1, 4)) {
         TrueCandidates found = find(puzzle, "auto", 2, cap).candidates().orElseThrow();
         if (solutions.size() < MOST) {

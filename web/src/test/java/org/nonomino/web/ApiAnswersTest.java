@@ -298,7 +298,7 @@ final class ApiAnswersTest {
     Puzzle puzzle = Corpus.read("bad/multi").get(0).puzzle();
     JsonNode clue = server.ask("clue", Bodies.body(puzzle));
     Grid more = puzzle.givens().with(clue.get("cell").asInt(), clue.get("digit").asInt());
-    JsonNode solved = server.ask("solve", Bodies.body(new Puzzle(more, puzzle.mask())));
+    JsonNode solved = server.ask("solve", Bodies.body(puzzle.withGivens(more)));
 
     assertThat(solved.get("verdict").asText().equals("unique"))
         .isEqualTo(clue.get("unique").asBoolean());
@@ -314,9 +314,8 @@ final class ApiAnswersTest {
       cells.add(clue.get("cell").asInt());
       isUnique = clue.get("unique").asBoolean();
       puzzle =
-          new Puzzle(
-              puzzle.givens().with(clue.get("cell").asInt(), clue.get("digit").asInt()),
-              puzzle.mask());
+          puzzle.withGivens(
+              puzzle.givens().with(clue.get("cell").asInt(), clue.get("digit").asInt()));
     }
 
     assertThat(NaiveOracle.solutions(puzzle, 2)).hasSize(1);
@@ -337,7 +336,7 @@ final class ApiAnswersTest {
     assertThat(NaiveOracle.solutions(reduced, 2)).containsExactly(full);
     for (int cell = 0; cell < 16; cell++) {
       if (reduced.givens().digit(cell) != 0) {
-        Puzzle fewer = new Puzzle(reduced.givens().with(cell, 0), reduced.mask());
+        Puzzle fewer = reduced.withGivens(reduced.givens().with(cell, 0));
         assertThat(NaiveOracle.solutions(fewer, 2)).hasSize(2);
       }
     }

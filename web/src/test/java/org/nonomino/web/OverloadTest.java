@@ -19,7 +19,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
@@ -225,7 +225,7 @@ final class OverloadTest {
     }
 
     @Override
-    public Search prepare(RegionMask mask) {
+    public Search prepare(Rules rules) {
       if (thrown instanceof Error error) {
         throw error;
       }

@@ -221,7 +221,7 @@ public final class ExplainCommand implements Callable<Integer> {
     TextStyle drawing = new TextStyle(options.ascii(), hasColour, true);
     TextStyle plain = new TextStyle(options.ascii(), false, true);
     StringBuilder text = new StringBuilder(TextPicture.draw(puzzle, drawing));
-    text.append(RegionLegend.of(puzzle.mask().layout()));
+    text.append(RegionLegend.of(puzzle.layout()));
     if (boardEvery.isPresent()) {
       text.append(TextPicture.KEY);
     }

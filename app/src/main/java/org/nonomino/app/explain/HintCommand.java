@@ -92,7 +92,7 @@ public final class HintCommand implements Callable<Integer> {
   public Integer call() throws UsageException, MalformedTextException {
     Optional<PuzzleFormat> written = written();
     PuzzleEntry entry = options.puzzle(console, formats);
-    Puzzle typed = new Puzzle(entry.progress().grid(), entry.puzzle().mask());
+    Puzzle typed = entry.puzzle().withGivens(entry.progress().grid());
     Puzzle beginning =
         from.isPresent() ? options.read(from.get(), console, formats).puzzle() : entry.puzzle();
     Puzzle puzzle = goneOn(beginning, typed);
@@ -215,7 +215,7 @@ public final class HintCommand implements Callable<Integer> {
                 + " there.");
       }
     }
-    return new Puzzle(grid, beginning.mask());
+    return beginning.withGivens(grid);
   }
 
   private String hint(Step step, Board board, Puzzle puzzle) {
@@ -242,7 +242,7 @@ public final class HintCommand implements Callable<Integer> {
   }
 
   private static String legend(Step step, Puzzle puzzle) {
-    return RegionLegend.of(puzzle.mask().layout(), step.evidence().houses());
+    return RegionLegend.of(puzzle.layout(), step.evidence().houses());
   }
 
   private String picture(Step step, Board board, Puzzle puzzle) {

@@ -9,6 +9,7 @@ import org.nonomino.app.bulk.Counts;
 import org.nonomino.app.io.ExitCode;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.generator.LayoutEnumeration;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.SearchLimits;
@@ -135,7 +136,7 @@ public final class AllLayoutsWork {
     }
     SearchReport report =
         solver
-            .prepare(mask)
+            .prepare(Rules.of(mask))
             .run(
                 Grid.empty(mask.size()),
                 SearchLimits.solutions(1).withTimeout(timeout),

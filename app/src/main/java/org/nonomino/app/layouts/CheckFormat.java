@@ -87,7 +87,7 @@ enum CheckFormat {
   }
 
   private static String connection(LayoutReport report) {
-    Layout layout = report.mask().layout();
+    Layout layout = Layout.of(report.mask());
     List<String> parted = new ArrayList<>();
     for (int region = 0; region < layout.size(); region++) {
       int pieces = report.pieces().get(region);

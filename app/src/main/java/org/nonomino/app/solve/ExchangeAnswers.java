@@ -4,7 +4,6 @@ import java.util.Optional;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
-import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
@@ -66,7 +65,7 @@ final class ExchangeAnswers implements AnswerFormat {
         format.holds().contains(EntryPart.SOLUTION)
             ? entry.withSolution(solution)
             : new PuzzleEntry(
-                new Puzzle(solution, entry.puzzle().mask()),
+                entry.puzzle().withGivens(solution),
                 entry.texts(),
                 Optional.empty(),
                 Progress.ofGrid(solution)));

@@ -2,7 +2,7 @@ package org.nonomino.solver.auto;
 
 import java.util.function.Function;
 import java.util.function.IntToLongFunction;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
@@ -63,11 +63,11 @@ public final class AutoSolver implements Solver {
   }
 
   @Override
-  public Search prepare(RegionMask mask) {
+  public Search prepare(Rules rules) {
     return new AutoSearch(
-        solvers.apply(FAST).prepare(mask),
-        () -> solvers.apply(THOROUGH).prepare(mask),
-        budget.applyAsLong(mask.size()));
+        solvers.apply(FAST).prepare(rules),
+        () -> solvers.apply(THOROUGH).prepare(rules),
+        budget.applyAsLong(rules.size()));
   }
 
   /** Returns enough nodes to fill an empty grid where no guess is wrong, as on large boxes. */

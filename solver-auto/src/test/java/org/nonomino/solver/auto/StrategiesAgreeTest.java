@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.SearchReport;
@@ -50,7 +51,7 @@ final class StrategiesAgreeTest {
       Map<Long, String> byCount = new HashMap<>();
       for (Solver solver : SOLVERS) {
         SearchReport report =
-            solver.prepare(puzzle.mask()).run(puzzle.givens(), LIMITS, SearchObserver.NONE);
+            solver.prepare(puzzle.rules()).run(puzzle.givens(), LIMITS, SearchObserver.NONE);
         if (report.stopReason() != StopReason.NODE_LIMIT) {
           byCount.merge(report.solutions(), solver.name().value(), (a, b) -> a + ", " + b);
           ended.merge(solver.name(), 1, Integer::sum);
@@ -78,7 +79,7 @@ final class StrategiesAgreeTest {
     RegionMask mask = RandomPuzzles.mask(size, seed % 2 == 0, random);
     SolutionCollector filling = new SolutionCollector();
     new BitboardSolver()
-        .prepare(mask)
+        .prepare(Rules.of(mask))
         .run(Grid.empty(size), SearchLimits.solutions(1).withNodes(5_000), filling);
     Grid givens = Grid.empty(size);
     if (filling.solutions().isEmpty()) {
@@ -92,7 +93,7 @@ final class StrategiesAgreeTest {
     }
     if (seed % 3 == 0) {
       Grid wrong = givens.with(random.nextInt(givens.cellCount()), 1 + random.nextInt(size));
-      if (mask.layout().findConflict(wrong).isEmpty()) {
+      if (Rules.of(mask).findConflict(wrong).isEmpty()) {
         givens = wrong;
       }
     }

@@ -2,6 +2,7 @@ package org.nonomino.solver.backtrack;
 
 import java.util.Arrays;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutSearch;
 import org.nonomino.solver.SearchBudget;
 import org.nonomino.solver.SearchObserver;
@@ -31,8 +32,8 @@ final class BacktrackSearch extends LayoutSearch {
   /** By house, the digits that are in it: bit d for digit d. */
   private final long[] digitsOfHouse;
 
-  BacktrackSearch(BacktrackTables tables) {
-    super(tables.layout);
+  BacktrackSearch(Rules rules, BacktrackTables tables) {
+    super(rules);
     this.tables = tables;
     this.size = tables.layout.size();
     this.allDigits = ((1L << size) - 1) << 1;

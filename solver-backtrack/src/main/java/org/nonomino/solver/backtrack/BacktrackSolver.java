@@ -1,6 +1,6 @@
 package org.nonomino.solver.backtrack;
 
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutCache;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.Solver;
@@ -34,7 +34,7 @@ public final class BacktrackSolver implements Solver {
   }
 
   @Override
-  public Search prepare(RegionMask mask) {
-    return new BacktrackSearch(tables.get(mask));
+  public Search prepare(Rules rules) {
+    return new BacktrackSearch(rules, tables.get(rules.layout()));
   }
 }

@@ -1,7 +1,6 @@
 package org.nonomino.solver.backtrack;
 
 import org.nonomino.core.Layout;
-import org.nonomino.core.RegionMask;
 
 /**
  * What the search looks up for a layout: the three houses of each cell, as numbers in 0..3n−1.
@@ -13,9 +12,9 @@ final class BacktrackTables {
   final int[] columnOf;
   final int[] regionOf;
 
-  BacktrackTables(RegionMask mask) {
-    int n = mask.size();
-    layout = mask.layout();
+  BacktrackTables(Layout layout) {
+    int n = layout.size();
+    this.layout = layout;
     rowOf = new int[n * n];
     columnOf = new int[n * n];
     regionOf = new int[n * n];

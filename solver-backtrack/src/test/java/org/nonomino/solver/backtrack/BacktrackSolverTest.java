@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.SearchReport;
@@ -52,7 +53,7 @@ final class BacktrackSolverTest implements SolverContract {
     Grid givens = Grid.of(4, new int[] {0, 0, 3, 4, 3, 0, 2, 1, 0, 2, 4, 3, 4, 3, 1, 0});
     Walk walk = new Walk();
     SearchReport report =
-        solver().prepare(RegionMask.boxes(2, 2)).run(givens, SearchLimits.NONE, walk);
+        solver().prepare(Rules.of(RegionMask.boxes(2, 2))).run(givens, SearchLimits.NONE, walk);
     assertThat(walk.steps)
         .containsExactly(
             // r1c1 may be 1 or 2; after 1, nothing is left for r1c2, whose column has a 2.
@@ -77,7 +78,9 @@ final class BacktrackSolverTest implements SolverContract {
     Grid givens = Grid.of(4, new int[] {0, 0, 3, 4, 3, 0, 2, 1, 0, 2, 4, 3, 4, 3, 1, 0});
     Walk walk = new Walk();
     SearchReport report =
-        solver().prepare(RegionMask.boxes(2, 2)).run(givens, SearchLimits.NONE.withNodes(3), walk);
+        solver()
+            .prepare(Rules.of(RegionMask.boxes(2, 2)))
+            .run(givens, SearchLimits.NONE.withNodes(3), walk);
     assertThat(walk.steps).containsExactly("0=1", "0 without 1", "0=2", "1=1");
     assertThat(report).isEqualTo(new SearchReport(0, 3, 2, StopReason.NODE_LIMIT));
   }
@@ -90,7 +93,7 @@ final class BacktrackSolverTest implements SolverContract {
       for (CorpusPuzzle recorded : Corpus.read(file)) {
         Puzzle puzzle = withoutFirstGivens(recorded.puzzle(), 2);
         SolutionCollector found = new SolutionCollector();
-        solver().prepare(puzzle.mask()).run(puzzle.givens(), SearchLimits.solutions(50), found);
+        solver().prepare(puzzle.rules()).run(puzzle.givens(), SearchLimits.solutions(50), found);
         List<Grid> expected = NaiveOracle.solutions(puzzle, 50);
         assertThat(found.solutions()).as("%s", recorded).isEqualTo(expected);
         several += expected.size() > 1 ? 1 : 0;
@@ -108,7 +111,7 @@ final class BacktrackSolverTest implements SolverContract {
         left--;
       }
     }
-    return new Puzzle(givens, puzzle.mask());
+    return puzzle.withGivens(givens);
   }
 
   /** Records what it is notified of. */

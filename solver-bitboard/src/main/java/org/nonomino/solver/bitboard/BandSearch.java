@@ -2,7 +2,7 @@ package org.nonomino.solver.bitboard;
 
 import java.util.Arrays;
 import org.nonomino.core.Grid;
-import org.nonomino.core.Layout;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutSearch;
 import org.nonomino.solver.SearchBudget;
 import org.nonomino.solver.SearchObserver;
@@ -88,8 +88,8 @@ final class BandSearch extends LayoutSearch {
   /**
    * @param layout of 9×9 in 3×3 boxes
    */
-  BandSearch(Layout layout) {
-    super(layout);
+  BandSearch(Rules rules) {
+    super(rules);
   }
 
   @Override

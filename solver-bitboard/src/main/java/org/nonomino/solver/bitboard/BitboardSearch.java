@@ -2,6 +2,7 @@ package org.nonomino.solver.bitboard;
 
 import java.util.Arrays;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutSearch;
 import org.nonomino.solver.SearchBudget;
 import org.nonomino.solver.SearchObserver;
@@ -141,8 +142,8 @@ final class BitboardSearch extends LayoutSearch {
 
   private int wordOfTwoCandidates;
 
-  BitboardSearch(BitboardTables tables) {
-    super(tables.layout);
+  BitboardSearch(Rules rules, BitboardTables tables) {
+    super(rules);
     size = tables.size;
     wordsPerView = tables.wordsPerView;
     wordsPerBoard = tables.wordsPerBoard;

@@ -1,7 +1,7 @@
 package org.nonomino.solver.bitboard;
 
 import org.nonomino.core.BoxRegions;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutCache;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.Solver;
@@ -34,18 +34,19 @@ public final class BitboardSolver implements Solver {
   }
 
   @Override
-  public Search prepare(RegionMask mask) {
-    return isThreeByThree(mask) ? new BandSearch(mask.layout()) : prepareGeneral(mask);
+  public Search prepare(Rules rules) {
+    return isThreeByThree(rules) ? new BandSearch(rules) : prepareGeneral(rules);
   }
 
-  /** Prepares the search that knows any mask, also for boxes that have one of their own. */
-  Search prepareGeneral(RegionMask mask) {
-    return new BitboardSearch(tables.get(mask));
+  /** Prepares the search for any rules, also for boxes that have their own search. */
+  Search prepareGeneral(Rules rules) {
+    return new BitboardSearch(rules, tables.get(rules.layout()));
   }
 
-  private static boolean isThreeByThree(RegionMask mask) {
-    return mask.size() == BandSearch.SIZE
-        && BoxRegions.equalTo(mask)
+  private static boolean isThreeByThree(Rules rules) {
+    return rules.size() == BandSearch.SIZE
+        && rules.arePlain()
+        && BoxRegions.equalTo(rules.mask())
             .filter(boxes -> boxes.boxRows() == boxes.boxColumns())
             .isPresent();
   }

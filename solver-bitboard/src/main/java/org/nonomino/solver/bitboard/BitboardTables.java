@@ -5,7 +5,6 @@ import org.nonomino.core.BoxRegions;
 import org.nonomino.core.House;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Leftovers;
-import org.nonomino.core.RegionMask;
 
 /*
  * A board is a set of cells, kept in three views: by row, by column and by region. In a view each house is a lane: the n
@@ -71,10 +70,10 @@ final class BitboardTables {
   /** The row view alone of these boards. */
   final long[] leftoversInRows;
 
-  BitboardTables(RegionMask mask) {
-    layout = mask.layout();
+  BitboardTables(Layout layout) {
+    this.layout = layout;
     size = layout.size();
-    boolean isJigsaw = BoxRegions.equalTo(mask).isEmpty();
+    boolean isJigsaw = BoxRegions.equalTo(layout.mask()).isEmpty();
     looksAtTriples = size > LARGEST_WITHOUT_TRIPLES || isJigsaw;
     int laneWidth = size + 1;
     int lanesPerWord = Long.SIZE / laneWidth;
@@ -97,6 +96,7 @@ final class BitboardTables {
             case ROW -> 0;
             case COLUMN -> 1;
             case REGION -> 2;
+            case EXTRA -> throw new IllegalArgumentException();
           };
       int word = view * wordsPerView + house.index() / lanesPerWord;
       int shift = house.index() % lanesPerWord * laneWidth;

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
@@ -20,17 +21,17 @@ final class BandSearchTest {
   private static final SearchLimits LIMITS = SearchLimits.solutions(MOST);
 
   private final BitboardSolver solver = new BitboardSolver();
-  private final Search special = solver.prepare(BOXES);
-  private final Search general = solver.prepareGeneral(BOXES);
+  private final Search special = solver.prepare(Rules.of(BOXES));
+  private final Search general = solver.prepareGeneral(Rules.of(BOXES));
 
   @Test
   void isChosenForThreeByThreeBoxesInAnyForm() {
     assertThat(special).isInstanceOf(BandSearch.class);
-    assertThat(solver.prepare(RegionMask.jigsaw(9, BOXES.toArray())))
+    assertThat(solver.prepare(Rules.of(RegionMask.jigsaw(9, BOXES.toArray()))))
         .isInstanceOf(BandSearch.class);
     assertThat(general).isInstanceOf(BitboardSearch.class);
-    assertThat(solver.prepare(RegionMask.boxes(1, 9))).isInstanceOf(BitboardSearch.class);
-    assertThat(solver.prepare(RegionMask.boxes(2, 2))).isInstanceOf(BitboardSearch.class);
+    assertThat(solver.prepare(Rules.of(RegionMask.boxes(1, 9)))).isInstanceOf(BitboardSearch.class);
+    assertThat(solver.prepare(Rules.of(RegionMask.boxes(2, 2)))).isInstanceOf(BitboardSearch.class);
   }
 
   @Test

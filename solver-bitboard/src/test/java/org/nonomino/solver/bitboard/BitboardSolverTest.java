@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
@@ -72,7 +73,7 @@ final class BitboardSolverTest implements SolverContract {
   @Test
   void allocatesNothingInTheSteadyState() {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    Search search = solver().prepare(RegionMask.boxes(3, 3));
+    Search search = solver().prepare(Rules.of(RegionMask.boxes(3, 3)));
     List<CorpusPuzzle> puzzles = Corpus.read("classic/17clue");
     puzzles.forEach(puzzle -> search(search, puzzle));
     long before = threads.getCurrentThreadAllocatedBytes();
@@ -89,6 +90,6 @@ final class BitboardSolverTest implements SolverContract {
   }
 
   private SearchReport run(CorpusPuzzle puzzle) {
-    return search(solver().prepare(puzzle.puzzle().mask()), puzzle);
+    return search(solver().prepare(puzzle.puzzle().rules()), puzzle);
   }
 }

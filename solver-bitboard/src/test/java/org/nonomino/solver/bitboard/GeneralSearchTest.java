@@ -1,6 +1,6 @@
 package org.nonomino.solver.bitboard;
 
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
@@ -26,8 +26,8 @@ final class GeneralSearchTest implements SolverContract {
       }
 
       @Override
-      public Search prepare(RegionMask mask) {
-        return solver.prepareGeneral(mask);
+      public Search prepare(Rules rules) {
+        return solver.prepareGeneral(rules);
       }
     };
   }

@@ -2,6 +2,7 @@ package org.nonomino.solver.dlx;
 
 import java.util.Arrays;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutSearch;
 import org.nonomino.solver.SearchBudget;
 import org.nonomino.solver.SearchObserver;
@@ -70,8 +71,8 @@ final class DlxSearch extends LayoutSearch {
 
   private final int[] nodeAt;
 
-  DlxSearch(DlxTables tables) {
-    super(tables.layout);
+  DlxSearch(Rules rules, DlxTables tables) {
+    super(rules);
     this.tables = tables;
     this.size = tables.layout.size();
     this.itemCount = tables.itemCount;

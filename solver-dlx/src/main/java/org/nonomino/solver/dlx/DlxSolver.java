@@ -1,6 +1,6 @@
 package org.nonomino.solver.dlx;
 
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutCache;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.Solver;
@@ -36,7 +36,7 @@ public final class DlxSolver implements Solver {
   }
 
   @Override
-  public Search prepare(RegionMask mask) {
-    return new DlxSearch(tables.get(mask));
+  public Search prepare(Rules rules) {
+    return new DlxSearch(rules, tables.get(rules.layout()));
   }
 }

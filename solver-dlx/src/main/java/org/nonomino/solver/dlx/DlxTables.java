@@ -1,7 +1,6 @@
 package org.nonomino.solver.dlx;
 
 import org.nonomino.core.Layout;
-import org.nonomino.core.RegionMask;
 
 /*
  * The matrix of a layout. An item is something that must happen once; an option is a digit in a cell, which makes four
@@ -37,8 +36,8 @@ final class DlxTables {
   /** The item of a node. */
   final int[] itemOf;
 
-  DlxTables(RegionMask mask) {
-    layout = mask.layout();
+  DlxTables(Layout layout) {
+    this.layout = layout;
     int n = layout.size();
     int cells = n * n;
     itemCount = 4 * cells;

@@ -8,6 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.SearchReport;
@@ -53,7 +54,7 @@ final class DlxSolverTest implements SolverContract {
   void guessesInAnEmptyGrid() {
     SearchReport report =
         solver()
-            .prepare(RegionMask.boxes(2, 2))
+            .prepare(Rules.of(RegionMask.boxes(2, 2)))
             .run(Grid.empty(4), SearchLimits.NONE, SearchObserver.NONE);
     assertThat(report.solutions()).isEqualTo(288);
     assertThat(report.guesses()).isBetween(4L + 288 / 2, report.nodes());
@@ -76,7 +77,7 @@ final class DlxSolverTest implements SolverContract {
 
   private SearchReport run(CorpusPuzzle puzzle) {
     return solver()
-        .prepare(puzzle.puzzle().mask())
+        .prepare(puzzle.puzzle().rules())
         .run(puzzle.puzzle().givens(), SearchLimits.NONE, SearchObserver.NONE);
   }
 }

@@ -2,6 +2,7 @@ package org.nonomino.solver.sat;
 
 import java.util.Optional;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutSearch;
 import org.nonomino.solver.SearchBudget;
 import org.nonomino.solver.SearchObserver;
@@ -24,8 +25,8 @@ final class SatSearch extends LayoutSearch {
 
   private final SatTables tables;
 
-  SatSearch(SatTables tables) {
-    super(tables.layout);
+  SatSearch(Rules rules, SatTables tables) {
+    super(rules);
     this.tables = tables;
   }
 

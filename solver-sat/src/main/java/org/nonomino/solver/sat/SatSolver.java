@@ -1,6 +1,6 @@
 package org.nonomino.solver.sat;
 
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutCache;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.Solver;
@@ -41,7 +41,7 @@ public final class SatSolver implements Solver {
   }
 
   @Override
-  public Search prepare(RegionMask mask) {
-    return new SatSearch(tables.get(mask));
+  public Search prepare(Rules rules) {
+    return new SatSearch(rules, tables.get(rules.layout()));
   }
 }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Set;
 import org.nonomino.core.House;
 import org.nonomino.core.Layout;
-import org.nonomino.core.RegionMask;
 
 /**
  * What the formulas of all puzzles on a layout have in common: the houses and the leftovers.
@@ -30,8 +29,8 @@ final class SatTables {
    */
   final int[][] leftovers;
 
-  SatTables(RegionMask mask) {
-    layout = mask.layout();
+  SatTables(Layout layout) {
+    this.layout = layout;
     houses = distinctHouses(layout);
     List<int[]> found = new ArrayList<>();
     Set<BitSet> known = new HashSet<>();

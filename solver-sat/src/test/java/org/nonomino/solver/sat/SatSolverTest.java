@@ -7,7 +7,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.SearchReport;
@@ -93,7 +95,7 @@ final class SatSolverTest implements SolverContract {
       assertThat(puzzle.checkerNodes()).as("%s", puzzle).hasValue(1);
       SearchReport report =
           new SatSolver()
-              .prepare(puzzle.puzzle().mask())
+              .prepare(puzzle.puzzle().rules())
               .run(puzzle.puzzle().givens(), SearchLimits.NONE, SearchObserver.NONE);
       assertThat(report)
           .as("%s", puzzle)
@@ -107,11 +109,11 @@ final class SatSolverTest implements SolverContract {
     RegionMask mask = RegionMask.boxes(boxSide, boxSide);
     SolutionCollector solutions = new SolutionCollector();
     new SatSolver()
-        .prepare(mask)
+        .prepare(Rules.of(mask))
         .run(Grid.empty(mask.size()), SearchLimits.solutions(1), solutions);
     assertThat(solutions.solutions())
         .singleElement()
-        .satisfies(filling -> assertThat(mask.layout().isSolvedBy(filling)).isTrue());
+        .satisfies(filling -> assertThat(Rules.of(mask).isSolvedBy(filling)).isTrue());
   }
 
   /**
@@ -178,11 +180,11 @@ final class SatSolverTest implements SolverContract {
     RegionMask mask = RegionMask.jigsaw(size, regions);
     SolutionCollector solutions = new SolutionCollector();
     new SatSolver()
-        .prepare(mask)
+        .prepare(Rules.of(mask))
         .run(Grid.empty(size), SearchLimits.solutions(1).withNodes(100_000), solutions);
     assertThat(solutions.solutions())
         .singleElement()
-        .satisfies(filling -> assertThat(mask.layout().isSolvedBy(filling)).isTrue());
+        .satisfies(filling -> assertThat(Rules.of(mask).isSolvedBy(filling)).isTrue());
   }
 
   /** In each filling, both sets of each pair hold the same digits. */
@@ -191,7 +193,7 @@ final class SatSolverTest implements SolverContract {
   void leftoversHoldTheSameDigits(String file) {
     int pairs = 0;
     for (CorpusPuzzle puzzle : Corpus.read(file)) {
-      SatTables tables = new SatTables(puzzle.puzzle().mask());
+      SatTables tables = new SatTables(puzzle.puzzle().layout());
       Grid solution = puzzle.solution().orElseThrow();
       for (int i = 0; i < tables.leftovers.length; i += 2) {
         assertThat(digits(solution, tables.leftovers[i]))
@@ -214,7 +216,7 @@ final class SatSolverTest implements SolverContract {
 
   @Test
   void countsAHouseOnceThatIsOfTwoKinds() {
-    assertThat(new SatTables(RegionMask.boxes(1, 5)).houses).hasDimensions(10, 5);
-    assertThat(new SatTables(RegionMask.boxes(2, 2)).houses).hasDimensions(12, 4);
+    assertThat(new SatTables(Layout.of(RegionMask.boxes(1, 5))).houses).hasDimensions(10, 5);
+    assertThat(new SatTables(Layout.of(RegionMask.boxes(2, 2))).houses).hasDimensions(12, 4);
   }
 }

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
@@ -108,7 +109,7 @@ interface AnswersContract extends StrategyTest {
       Puzzle puzzle = PuzzleLine.parse(line);
       SolutionCollector solutions = new SolutionCollector();
       SearchReport report =
-          solver().prepare(puzzle.mask()).run(puzzle.givens(), SearchLimits.NONE, solutions);
+          solver().prepare(puzzle.rules()).run(puzzle.givens(), SearchLimits.NONE, solutions);
       assertThat(report.solutions()).as(line).isZero();
       assertThat(report.exhausted()).as(line).isTrue();
       assertThat(solutions.solutions()).as(line).isEmpty();
@@ -117,7 +118,7 @@ interface AnswersContract extends StrategyTest {
 
   @Test
   default void refusesAGridOfAnotherSize() {
-    Search search = solver().prepare(RegionMask.boxes(2, 2));
+    Search search = solver().prepare(Rules.of(RegionMask.boxes(2, 2)));
     for (int size : new int[] {1, 3, 5, 9, 16}) {
       assertThatThrownBy(() -> search.run(Grid.empty(size), SearchLimits.NONE, SearchObserver.NONE))
           .as("a grid of size %s on a layout of size 4", size)

@@ -66,7 +66,7 @@ interface CorpusContract extends StrategyTest {
     SolutionCollector collector = new SolutionCollector();
     SearchReport report =
         solver()
-            .prepare(puzzle.puzzle().mask())
+            .prepare(puzzle.puzzle().rules())
             .run(
                 puzzle.puzzle().givens(),
                 SearchLimits.solutions(wanted).withNodes(nodes),

@@ -84,12 +84,11 @@ record KnownPuzzle(String name, Puzzle puzzle, int count) {
       // The first cell asks for the digits of one way to fill the cycle, the second for the other.
       Puzzle puzzle = without(cyclic(size, rows(size)), 0, 1);
       Grid givens = puzzle.givens().with(0, 1).with(1, 3);
-      all.add(
-          new KnownPuzzle("two ways at once, rows, " + size, new Puzzle(givens, puzzle.mask()), 0));
+      all.add(new KnownPuzzle("two ways at once, rows, " + size, puzzle.withGivens(givens), 0));
     }
     Puzzle full = cyclic(size, rows(size));
     Grid twice = full.givens().with(0, full.givens().digit(1));
-    all.add(new KnownPuzzle("full with a conflict, " + size, new Puzzle(twice, full.mask()), 0));
+    all.add(new KnownPuzzle("full with a conflict, " + size, full.withGivens(twice), 0));
   }
 
   private static KnownPuzzle rowsMissing(int size, int secondRow, int count) {
@@ -155,6 +154,6 @@ record KnownPuzzle(String name, Puzzle puzzle, int count) {
     for (int column = 0; column < size; column++) {
       givens = givens.with(firstRow * size + column, 0).with(secondRow * size + column, 0);
     }
-    return new Puzzle(givens, puzzle.mask());
+    return puzzle.withGivens(givens);
   }
 }

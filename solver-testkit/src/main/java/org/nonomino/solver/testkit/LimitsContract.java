@@ -118,7 +118,7 @@ interface LimitsContract extends StrategyTest {
 
   @Test
   default void doesNothingOnAnInterruptedThread() {
-    Search search = solver().prepare(StrategyTest.endless().mask());
+    Search search = solver().prepare(StrategyTest.endless().rules());
     SearchReport report;
     boolean interruptKept;
     Thread.currentThread().interrupt();
@@ -137,7 +137,7 @@ interface LimitsContract extends StrategyTest {
     CompletableFuture<SearchReport> report = new CompletableFuture<>();
     AtomicBoolean interruptKept = new AtomicBoolean();
     Puzzle puzzle = StrategyTest.endless();
-    Search search = solver().prepare(puzzle.mask());
+    Search search = solver().prepare(puzzle.rules());
     Thread thread =
         new Thread(
             () -> {

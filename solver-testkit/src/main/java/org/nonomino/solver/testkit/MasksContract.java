@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nonomino.core.Grid;
-import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
 
@@ -46,7 +46,7 @@ interface MasksContract extends StrategyTest {
   }
 
   private static ReuseContract.Outcome walk(Solver solver, RegionMask mask, Grid givens) {
-    return ReuseContract.Outcome.of(solver.prepare(mask), givens, LIMITS);
+    return ReuseContract.Outcome.of(solver.prepare(Rules.of(mask)), givens, LIMITS);
   }
 
   @Test
@@ -69,7 +69,7 @@ interface MasksContract extends StrategyTest {
       ReuseContract.Outcome expected = walk(solver(), forms.get(0), puzzle.givens());
       for (RegionMask first : forms) {
         Solver solver = solver();
-        solver.prepare(first);
+        solver.prepare(Rules.of(first));
         for (RegionMask form : forms) {
           assertThat(walk(solver, form, puzzle.givens()))
               .as(
@@ -104,11 +104,6 @@ interface MasksContract extends StrategyTest {
     @Override
     public int[] toArray() {
       return same.toArray();
-    }
-
-    @Override
-    public Layout layout() {
-      return same.layout();
     }
 
     @Override

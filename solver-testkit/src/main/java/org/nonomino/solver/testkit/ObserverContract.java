@@ -34,7 +34,7 @@ interface ObserverContract extends StrategyTest {
       String line = PuzzleLine.format(puzzle);
       StepChecker steps = new StepChecker(puzzle);
       SearchReport report =
-          solver().prepare(puzzle.mask()).run(puzzle.givens(), SearchLimits.NONE, steps);
+          solver().prepare(puzzle.rules()).run(puzzle.givens(), SearchLimits.NONE, steps);
       assertThat(report.exhausted()).as(line).isTrue();
       assertThat(steps.standing()).as("digits not taken back: %s", line).isZero();
       assertThat(steps.assigned()).as("steps reported: %s", line).isEqualTo(report.nodes());
@@ -50,7 +50,7 @@ interface ObserverContract extends StrategyTest {
       StepChecker steps = new StepChecker(puzzle);
       SearchReport report =
           solver()
-              .prepare(puzzle.mask())
+              .prepare(puzzle.rules())
               .run(puzzle.givens(), SearchLimits.NONE.withNodes(most), steps);
       assertThat(steps.assigned()).isEqualTo(report.nodes());
       assertThat(steps.standing()).isBetween(1, most);
@@ -62,7 +62,7 @@ interface ObserverContract extends StrategyTest {
     for (Puzzle puzzle : puzzles()) {
       StepChecker steps = new StepChecker(puzzle);
       SearchReport watched =
-          solver().prepare(puzzle.mask()).run(puzzle.givens(), SearchLimits.NONE, steps);
+          solver().prepare(puzzle.rules()).run(puzzle.givens(), SearchLimits.NONE, steps);
       assertThat(run(puzzle, SearchLimits.NONE)).as(PuzzleLine.format(puzzle)).isEqualTo(watched);
       assertThat(solutions(puzzle, SearchLimits.NONE))
           .as(PuzzleLine.format(puzzle))
@@ -78,7 +78,7 @@ interface ObserverContract extends StrategyTest {
         StepChecker steps = new StepChecker(puzzle);
         SearchObserver wishes = new WishingObserver(steps, wantsSolutions, wantsSteps);
         SearchReport report =
-            solver().prepare(puzzle.mask()).run(puzzle.givens(), SearchLimits.NONE, wishes);
+            solver().prepare(puzzle.rules()).run(puzzle.givens(), SearchLimits.NONE, wishes);
         assertThat(report.solutions()).isEqualTo(288);
         assertThat(steps.solutions()).hasSize(wantsSolutions ? 288 : 0);
         assertThat(steps.assigned()).isEqualTo(wantsSteps ? report.nodes() : 0);

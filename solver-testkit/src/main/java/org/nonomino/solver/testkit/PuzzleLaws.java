@@ -19,7 +19,7 @@ final class PuzzleLaws {
         digits[cell] = renamed[digits[cell] - 1] + 1;
       }
     }
-    return new Puzzle(Grid.of(puzzle.size(), digits), puzzle.mask());
+    return puzzle.withGivens(Grid.of(puzzle.size(), digits));
   }
 
   /** Gives each region another label. */

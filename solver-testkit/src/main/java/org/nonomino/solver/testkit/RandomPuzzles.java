@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 
 /**
  * Small random puzzles on random layouts, with no, one or many solutions. The same arguments give
@@ -137,7 +138,7 @@ public final class RandomPuzzles {
     Grid grid = Grid.empty(size);
     for (int i = 0; i < count; i++) {
       Grid more = grid.with(random.nextInt(size * size), 1 + random.nextInt(size));
-      if (mask.layout().findConflict(more).isEmpty()) {
+      if (!Rules.of(mask).hasConflict(more)) {
         grid = more;
       }
     }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
@@ -56,22 +57,22 @@ interface ReuseContract extends StrategyTest {
 
   private static Puzzle fullJigsaw() {
     CorpusPuzzle puzzle = Corpus.read("jigsawN/sgt_6").get(0);
-    return new Puzzle(puzzle.solution().orElseThrow(), puzzle.puzzle().mask());
+    return puzzle.puzzle().withGivens(puzzle.solution().orElseThrow());
   }
 
   @Test
   default void givesANewSearchEachTime() {
     Solver solver = solver();
     RegionMask mask = RegionMask.boxes(2, 2);
-    assertThat(solver.prepare(mask)).isNotSameAs(solver.prepare(mask));
+    assertThat(solver.prepare(Rules.of(mask))).isNotSameAs(solver.prepare(Rules.of(mask)));
   }
 
   @Test
   default void answersManyPuzzlesWithOneSearch() {
     Puzzle full = fullJigsaw();
-    Search reused = solver().prepare(full.mask());
+    Search reused = solver().prepare(full.rules());
     for (Grid givens : variants(full)) {
-      Outcome expected = Outcome.of(solver().prepare(full.mask()), givens);
+      Outcome expected = Outcome.of(solver().prepare(full.rules()), givens);
       assertThat(Outcome.of(reused, givens)).as("%s", givens).isEqualTo(expected);
     }
   }
@@ -79,7 +80,7 @@ interface ReuseContract extends StrategyTest {
   @Test
   default void walksTheSameWayTwice() {
     Puzzle full = fullJigsaw();
-    Search search = solver().prepare(full.mask());
+    Search search = solver().prepare(full.rules());
     for (Grid givens : variants(full)) {
       Outcome first = Outcome.of(search, givens);
       assertThat(Outcome.of(search, givens)).as("%s", givens).isEqualTo(first);
@@ -90,10 +91,10 @@ interface ReuseContract extends StrategyTest {
   default void startsAfreshAfterALimit() {
     Puzzle full = fullJigsaw();
     Grid empty = Grid.empty(full.size());
-    Search search = solver().prepare(full.mask());
+    Search search = solver().prepare(full.rules());
     long most = 1;
     for (Grid givens : variants(full)) {
-      Outcome expected = Outcome.of(solver().prepare(full.mask()), givens);
+      Outcome expected = Outcome.of(solver().prepare(full.rules()), givens);
       search.run(empty, SearchLimits.NONE.withNodes(most), SearchObserver.NONE);
       assertThat(Outcome.of(search, givens)).as("after %s nodes", most).isEqualTo(expected);
       search.run(empty, SearchLimits.solutions(most), SearchObserver.NONE);
@@ -105,7 +106,7 @@ interface ReuseContract extends StrategyTest {
   @Test
   default void startsAfreshAfterAnInterrupt() {
     Puzzle full = fullJigsaw();
-    Search search = solver().prepare(full.mask());
+    Search search = solver().prepare(full.rules());
     Outcome expected = Outcome.of(search, full.givens().with(0, 0));
     SearchReport interrupted;
     try {
@@ -126,7 +127,7 @@ interface ReuseContract extends StrategyTest {
     Puzzle full = fullJigsaw();
     Grid empty = Grid.empty(full.size());
     for (int calls = 1; calls <= 40; calls++) {
-      Search search = solver().prepare(full.mask());
+      Search search = solver().prepare(full.rules());
       RuntimeException thrown = new IllegalStateException("call " + calls);
       AtomicInteger callsLeft = new AtomicInteger(calls);
       SearchObserver observer =
@@ -139,7 +140,7 @@ interface ReuseContract extends StrategyTest {
       assertThatThrownBy(() -> search.run(empty, SearchLimits.solutions(1000), observer))
           .isSameAs(thrown);
       Grid givens = full.givens().with(calls % full.givens().cellCount(), 0).with(0, 0);
-      Outcome expected = Outcome.of(solver().prepare(full.mask()), givens);
+      Outcome expected = Outcome.of(solver().prepare(full.rules()), givens);
       assertThat(Outcome.of(search, givens)).as("after call %s threw", calls).isEqualTo(expected);
     }
   }
@@ -177,7 +178,7 @@ interface ReuseContract extends StrategyTest {
                   Grid nearlyFull = puzzle.solution().orElseThrow().with(40, 0).with(8, 0);
                   found.add(
                       shared
-                          .prepare(puzzle.puzzle().mask())
+                          .prepare(puzzle.puzzle().rules())
                           .run(nearlyFull, SearchLimits.NONE, SearchObserver.NONE)
                           .solutions());
                 }
@@ -191,7 +192,7 @@ interface ReuseContract extends StrategyTest {
   }
 
   private static List<Outcome> outcomes(Solver solver, RegionMask mask, List<Grid> variants) {
-    Search search = solver.prepare(mask);
+    Search search = solver.prepare(Rules.of(mask));
     return variants.stream().map(givens -> Outcome.of(search, givens)).toList();
   }
 

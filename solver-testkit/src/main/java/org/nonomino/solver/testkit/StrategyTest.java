@@ -39,13 +39,13 @@ interface StrategyTest {
 
   /** Runs a new search without an observer's wishes. */
   default SearchReport run(Puzzle puzzle, SearchLimits limits) {
-    return solver().prepare(puzzle.mask()).run(puzzle.givens(), limits, SearchObserver.NONE);
+    return solver().prepare(puzzle.rules()).run(puzzle.givens(), limits, SearchObserver.NONE);
   }
 
   /** Returns the solutions of a new search, in its order. */
   default List<Grid> solutions(Puzzle puzzle, SearchLimits limits) {
     SolutionCollector solutions = new SolutionCollector();
-    SearchReport report = solver().prepare(puzzle.mask()).run(puzzle.givens(), limits, solutions);
+    SearchReport report = solver().prepare(puzzle.rules()).run(puzzle.givens(), limits, solutions);
     assertThat((long) solutions.solutions().size())
         .as("solutions reported, against those counted: %s", PuzzleLine.format(puzzle))
         .isEqualTo(report.solutions());

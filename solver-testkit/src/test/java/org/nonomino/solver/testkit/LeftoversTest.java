@@ -24,7 +24,7 @@ final class LeftoversTest {
   void bothSidesHoldTheSameDigitsInEachSolution(String file) {
     int pairs = 0;
     for (CorpusPuzzle puzzle : Corpus.read(file)) {
-      Layout layout = puzzle.puzzle().mask().layout();
+      Layout layout = puzzle.puzzle().layout();
       int most = layout.size() * 2 / 3;
       Grid solution = puzzle.solution().orElseThrow();
       int before = 1;

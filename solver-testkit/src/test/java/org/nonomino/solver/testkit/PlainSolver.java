@@ -6,6 +6,7 @@ import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchBudget;
 import org.nonomino.solver.SearchLimits;
@@ -18,7 +19,7 @@ import org.nonomino.solver.StopReason;
 /** The plainest strategy that keeps the contract, or fails it in one chosen way. */
 final class PlainSolver implements Solver {
   private final Fault fault;
-  private final Map<RegionMask, Search> shared = new HashMap<>();
+  private final Map<Rules, Search> shared = new HashMap<>();
   private final Map<RegionMask, RegionMask> firstMasks = new HashMap<>();
 
   PlainSolver(Fault fault) {
@@ -36,13 +37,14 @@ final class PlainSolver implements Solver {
   }
 
   @Override
-  public Search prepare(RegionMask mask) {
+  public Search prepare(Rules rules) {
     return fault == Fault.SHARES_ITS_SEARCH
-        ? shared.computeIfAbsent(mask, PlainSearch::new)
-        : new PlainSearch(mask);
+        ? shared.computeIfAbsent(rules, PlainSearch::new)
+        : new PlainSearch(rules);
   }
 
   private final class PlainSearch implements Search {
+    private final Rules rules;
     private final Layout layout;
     private final RegionMask asked;
     private final int size;
@@ -56,8 +58,10 @@ final class PlainSolver implements Solver {
     private long solutions;
     private Grid first = Grid.empty(1);
 
-    PlainSearch(RegionMask mask) {
-      layout = mask.layout();
+    PlainSearch(Rules rules) {
+      this.rules = rules;
+      layout = rules.layout();
+      RegionMask mask = rules.mask();
       asked =
           fault == Fault.KEEPS_THE_CLASS_OF_THE_FIRST_MASK
               ? firstMasks.computeIfAbsent(mask, first -> first)
@@ -71,7 +75,7 @@ final class PlainSolver implements Solver {
       if (givens.size() != size && fault == Fault.TAKES_ANY_SIZE) {
         return new SearchReport(0, 0, 0, StopReason.EXHAUSTED);
       }
-      boolean conflict = layout.findConflict(givens).isPresent();
+      boolean conflict = rules.hasConflict(givens);
       if (conflict && fault == Fault.SUFFERS_CONFLICTS) {
         throw new IllegalArgumentException("the givens contradict each other");
       }

@@ -64,7 +64,7 @@ final class RandomPuzzlesTest {
           none += found.isEmpty() ? 1 : 0;
           one += found.size() == 1 ? 1 : 0;
           many += found.size() == 2 ? 1 : 0;
-          withConflict += puzzle.mask().layout().findConflict(puzzle.givens()).isPresent() ? 1 : 0;
+          withConflict += puzzle.rules().findConflict(puzzle.givens()).isPresent() ? 1 : 0;
         }
       }
     }

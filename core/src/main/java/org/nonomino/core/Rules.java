@@ -1,0 +1,194 @@
+package org.nonomino.core;
+
+import java.util.Optional;
+
+/**
+ * What a full grid must satisfy to be a solution, apart from the givens: each house of the layout
+ * holds each digit once. Immutable, thread-safe, and a value: equal rules have the same solutions,
+ * so this is the key of everything that is prepared or cached for puzzles.
+ *
+ * <p>{@link #layout()} is the level that many puzzles share, and for which large tables are worth
+ * their cost.
+ */
+public final class Rules {
+  private final Layout layout;
+
+  private Rules(Layout layout) {
+    this.layout = layout;
+  }
+
+  /** Returns the plain rules of a mask: each row, column and region holds each digit once. */
+  public static Rules of(RegionMask mask) {
+    return mask instanceof AbstractRegionMask known ? known.rules() : create(mask);
+  }
+
+  /** Creates the plain rules of a mask. */
+  static Rules create(RegionMask mask) {
+    return new Rules(new Layout(mask));
+  }
+
+  /**
+   * Returns these rules with one more house; these if they have it already.
+   *
+   * @param cells n distinct cells in any order, which are copied
+   * @throws IllegalArgumentException if there are not n cells, or if one is out of range or there
+   *     twice
+   */
+  public Rules withHouse(int... cells) {
+    Layout more = layout.withHouse(cells);
+    return more == layout ? this : new Rules(more);
+  }
+
+  /** Returns n. */
+  public int size() {
+    return layout.size();
+  }
+
+  /** Returns the mask that gives the cells their regions. */
+  public RegionMask mask() {
+    return layout.mask();
+  }
+
+  /** Returns the houses, and what follows from them. */
+  public Layout layout() {
+    return layout;
+  }
+
+  /**
+   * Returns whether the mask says everything: rows, columns and regions, and no further rule.
+   *
+   * <p>Code asks this if its proof holds only then: if it permutes cells or digits, exchanges
+   * digits in a solution to get another one, or uses tables of the 3×3 boxes.
+   */
+  public boolean arePlain() {
+    return !layout.hasExtraHouses();
+  }
+
+  /**
+   * Returns whether a digit appears twice in a house; quicker than {@link #findConflict}. A grid
+   * that was found to have no conflict is not checked again for equal rules.
+   *
+   * @throws IllegalArgumentException if the grid is of another size
+   */
+  public boolean hasConflict(Grid grid) {
+    if (grid.size() != size()) {
+      throw new IllegalArgumentException(
+          "a grid of size " + grid.size() + " on a layout of size " + size());
+    }
+    if (grid instanceof ArrayGrid known && known.isKnownConsistentWith(this)) {
+      return false;
+    }
+    if (repeats(grid)) {
+      return true;
+    }
+    if (grid instanceof ArrayGrid found) {
+      found.keepConsistentWith(this);
+    }
+    return false;
+  }
+
+  /**
+   * Returns a digit that appears twice in a house. If there are several, returns the one whose
+   * second cell comes first, preferring rows, then columns, then regions, then extra houses. A grid
+   * that was found to have no conflict is not checked again for equal rules.
+   *
+   * @throws IllegalArgumentException if the grid is of another size
+   */
+  public Optional<Conflict> findConflict(Grid grid) {
+    return hasConflict(grid)
+        ? Optional.of(conflictAt(grid, secondOfConflict(grid)))
+        : Optional.empty();
+  }
+
+  /** Returns whether the grid is full and holds each digit once in each house. */
+  public boolean isSolvedBy(Grid grid) {
+    return grid.isFull() && !hasConflict(grid);
+  }
+
+  /**
+   * Returns whether {@link #secondOfConflict} would find a cell; many times as quick, because it
+   * does not ask at each cell whether it is empty, which cannot be predicted.
+   */
+  private boolean repeats(Grid grid) {
+    RegionMask mask = mask();
+    int size = mask.size();
+    long[] columns = new long[size];
+    long[] regions = new long[size];
+    long repeated = 0;
+    int cell = 0;
+    // Row by row rather than by cell: two divisions a cell would take more time than all the rest.
+    for (int row = 0; row < size; row++) {
+      long inRow = 0;
+      for (int column = 0; column < size; column++, cell++) {
+        // Bit 0 would stand for an empty cell.
+        long bit = (1L << grid.digit(cell)) & ~1L;
+        int region = mask.region(cell);
+        long inColumn = columns[column];
+        long inRegion = regions[region];
+        repeated |= (inRow | inColumn | inRegion) & bit;
+        inRow |= bit;
+        columns[column] = inColumn | bit;
+        regions[region] = inRegion | bit;
+      }
+    }
+    return repeated != 0 || (layout.hasExtraHouses() && repeatsInExtraHouse(grid));
+  }
+
+  private boolean repeatsInExtraHouse(Grid grid) {
+    long repeated = 0;
+    for (int house = layout.first(HouseKind.EXTRA); house < layout.houseCount(); house++) {
+      long inHouse = 0;
+      for (int position = 0; position < size(); position++) {
+        long bit = (1L << grid.digit(layout.cell(house, position))) & ~1L;
+        repeated |= inHouse & bit;
+        inHouse |= bit;
+      }
+    }
+    return repeated != 0;
+  }
+
+  /** Returns the first cell whose digit is in one of its houses before it. */
+  private int secondOfConflict(Grid grid) {
+    long[] inHouse = new long[layout.houseCount()];
+    for (int cell = 0; cell < layout.cellCount(); cell++) {
+      // Bit 0 would stand for an empty cell.
+      long bit = (1L << grid.digit(cell)) & ~1L;
+      for (int house : layout.housesOf(cell)) {
+        if ((inHouse[house] & bit) != 0) {
+          return cell;
+        }
+        inHouse[house] |= bit;
+      }
+    }
+    throw new AssertionError("no conflict");
+  }
+
+  private Conflict conflictAt(Grid grid, int cell) {
+    int digit = grid.digit(cell);
+    for (int number : layout.housesOf(cell)) {
+      House house = layout.houses().get(number);
+      for (int position = 0; house.cell(position) != cell; position++) {
+        if (grid.digit(house.cell(position)) == digit) {
+          return new Conflict(house, digit, house.cell(position), cell);
+        }
+      }
+    }
+    throw new AssertionError("no conflict at " + CellNames.name(size(), cell));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other || (other instanceof Rules rules && layout.equals(rules.layout));
+  }
+
+  @Override
+  public int hashCode() {
+    return layout.hashCode();
+  }
+
+  /** The layout as its own text. */
+  @Override
+  public String toString() {
+    return layout.toString();
+  }
+}
