@@ -2,113 +2,129 @@ package org.nonomino.core;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 
 /**
  * The leftovers of a layout: k rows, or k columns, hold each digit k times, and so do k regions. So
- * what only the lines have and what only the regions have hold the same digits, each as often.
+ * the cells that only the lines have and the cells that only the regions have hold the same digits,
+ * each as often. Immutable; a list of such pairs of lines and regions, numbered from 0.
  *
  * <p>Players know it as the law of leftovers (B. Gillespie, 2006).
  */
 public final class Leftovers {
   /*
-   * For some lines, the regions that leave the fewest cells over are those that share the most cells with them, for each
-   * region's share counts on its own; so the regions are sorted by their share, and the choices of k of them are gone through
-   * from the best on, as long as not too many cells are left over.
+   * For some lines, the regions that leave the fewest cells over are those that share the most cells with them, because each
+   * region's share counts on its own. So the regions are sorted by their share, and the choices of k of them are tried from
+   * the best on, as long as not too many cells are left over.
    *
-   * Left out, for nothing new follows:
+   * Left out, because nothing new follows from them:
    * - more than n/2 lines: the other lines and the other regions leave the same cells over;
-   * - lines and regions that fall apart into two parts that share no cell: the parts are looked at on their own;
+   * - lines and regions that fall apart into two parts that share no cell: each part is a pair of its own;
    * - one line and one region with several cells left over on a side: a digit that is in neither of the two leftovers is where
    *   they meet, which is a locked candidate.
    *
    * Lines that are not side by side: any at all up to SIZE_FOR_ANY (there are 2^n); above that any up to ANY_LINES of them.
+   *
+   * A search may want the leftovers of a layout that it meets once, so they are found without objects: sets of lines and of
+   * regions are words, and shares are added up line by line.
    */
   private static final int SIZE_FOR_ANY = 10;
   private static final int ANY_LINES = 3;
-  private static final int MOST_CHOICES = 32;
+  private static final int MAX_CHOICES = 32;
 
   private final Layout layout;
-  private final int size;
-  private final int mostCells;
-  private final List<Pair> found = new ArrayList<>();
 
-  private Leftovers(Layout layout, int mostCells) {
-    this.layout = layout;
-    this.size = layout.size();
-    this.mostCells = mostCells;
+  /** By pair, its k lines and its k regions: bit i for the row, the column or the region i. */
+  private final long[] lines;
+
+  private final long[] regions;
+
+  /** By pair, the number of cells left over on a side, and what kind of lines these are. */
+  private final byte[] cellCounts;
+
+  private final boolean[] areRows;
+
+  private Leftovers(Finder finder) {
+    this.layout = finder.layout;
+    int[] order = finder.order();
+    lines = new long[order.length];
+    regions = new long[order.length];
+    cellCounts = new byte[order.length];
+    areRows = new boolean[order.length];
+    for (int i = 0; i < order.length; i++) {
+      int found = order[i];
+      lines[i] = finder.foundLines[found];
+      regions[i] = finder.foundRegions[found];
+      cellCounts[i] = finder.foundCells[found];
+      areRows[i] = found < finder.foundInRows;
+    }
   }
 
   /**
-   * Returns the pairs of up to n/2 lines side by side and as many regions; none where all regions
-   * are boxes. Those with fewer cells come first, of these those with fewer lines.
+   * Returns the pairs of up to n/2 lines side by side and as many regions; none if all regions are
+   * boxes. Those with fewer cells come first, of these those with fewer lines.
    *
-   * @param mostCells the number of cells left over on a side, at most; from 1
+   * <p>Takes some 5 µs for 9×9.
+   *
+   * @param maxCells the maximum number of cells left over on a side, 1..n
    */
-  public static List<Pair> ofNeighbours(Layout layout, int mostCells) {
-    return new Leftovers(layout, mostCells).find(false);
+  public static Leftovers ofNeighbours(Layout layout, int maxCells) {
+    return new Leftovers(new Finder(layout, maxCells, false));
   }
 
   /**
    * Returns the pairs of {@link #ofNeighbours}, and pairs of lines that are not side by side: all
-   * up to 10×10, those of three lines at most above. Those with fewer cells come first, of these
+   * up to 10×10, those of at most three lines above. Those with fewer cells come first, of these
    * lines side by side, of these fewer lines.
    *
-   * <p>Takes a tenth of a millisecond for 9×9.
-   *
-   * @param mostCells the number of cells left over on a side, at most; from 1
+   * @param maxCells the maximum number of cells left over on a side, 1..n
    */
-  public static List<Pair> of(Layout layout, int mostCells) {
-    return new Leftovers(layout, mostCells).find(true);
+  public static Leftovers of(Layout layout, int maxCells) {
+    return new Leftovers(new Finder(layout, maxCells, true));
   }
 
-  private List<Pair> find(boolean alsoApart) {
-    if (BoxRegions.equalTo(layout.mask()).isEmpty()) {
-      for (int firstLine : new int[] {0, size}) {
-        int[][] shares = shares(firstLine);
-        findNeighbours(firstLine, shares);
-        if (alsoApart) {
-          findApart(firstLine, shares, 0, 0, size <= SIZE_FOR_ANY ? size / 2 : ANY_LINES);
-        }
-      }
-    }
-    found.sort(
-        Comparator.comparingInt((Pair pair) -> pair.outside.length)
-            .thenComparing(pair -> !pair.areNeighbours)
-            .thenComparingInt(pair -> pair.lines.size()));
-    return List.copyOf(found);
+  /** Returns the number of pairs. */
+  public int count() {
+    return lines.length;
   }
 
-  /** Returns by line and region how many cells they share. */
-  private int[][] shares(int firstLine) {
-    int[][] shares = new int[size][size];
-    for (int line = 0; line < size; line++) {
-      House house = layout.houses().get(firstLine + line);
-      for (int position = 0; position < size; position++) {
-        shares[line][layout.region(house.cell(position))]++;
-      }
-    }
-    return shares;
+  /** Returns whether the lines of a pair are rows; else they are columns. */
+  public boolean areRows(int pair) {
+    return areRows[pair];
   }
 
-  private void findNeighbours(int firstLine, int[][] shares) {
-    for (int count = 1; 2 * count <= size; count++) {
-      for (int start = 0; start + count <= size; start++) {
-        findFor(firstLine, shares, ((1L << count) - 1) << start, true);
-      }
-    }
+  /** Returns the lines of a pair: bit i for row i, or for column i. */
+  public long lines(int pair) {
+    return lines[pair];
   }
 
-  /** Adds lines after those that are chosen. */
-  private void findApart(int firstLine, int[][] shares, long chosen, int from, int more) {
-    for (int line = from; line < size && more > 0; line++) {
-      long lines = chosen | 1L << line;
-      if (!areNeighbours(lines)) {
-        findFor(firstLine, shares, lines, false);
-      }
-      findApart(firstLine, shares, lines, line + 1, more - 1);
+  /** Returns the regions of a pair: bit i for region i. */
+  public long regions(int pair) {
+    return regions[pair];
+  }
+
+  /** Returns the pairs with their houses and cells. */
+  public List<Pair> pairs() {
+    List<Pair> pairs = new ArrayList<>(count());
+    for (int pair = 0; pair < count(); pair++) {
+      HouseKind kind = areRows[pair] ? HouseKind.ROW : HouseKind.COLUMN;
+      pairs.add(
+          new Pair(
+              houses(kind, lines[pair]),
+              houses(HouseKind.REGION, regions[pair]),
+              areNeighbours(lines[pair]),
+              cellCounts[pair],
+              layout));
     }
+    return List.copyOf(pairs);
+  }
+
+  private List<House> houses(HouseKind kind, long bits) {
+    List<House> houses = new ArrayList<>();
+    for (long rest = bits; rest != 0; rest &= rest - 1) {
+      houses.add(layout.houses().get(layout.first(kind) + Long.numberOfTrailingZeros(rest)));
+    }
+    return List.copyOf(houses);
   }
 
   private static boolean areNeighbours(long lines) {
@@ -116,123 +132,268 @@ public final class Leftovers {
     return (fromFirst & (fromFirst + 1)) == 0;
   }
 
-  private void findFor(int firstLine, int[][] shares, long lines, boolean areNeighbours) {
-    int count = Long.bitCount(lines);
-    if (2 * count == size && (lines & 1) == 0) {
-      return;
-    }
-    new Choice(firstLine, shares, lines, areNeighbours).extend(0, 0, count * size - mostCells);
-  }
+  /** Finds the pairs of one layout. */
+  private static final class Finder {
+    /*
+     * The shares of some lines are counters in words, one for each region: seven bits, of which the highest is clear as long
+     * as the count is at most 63, nine counters in a word.
+     *
+     *   bit     62      56 55                          6      0
+     *         - | region 8 | region 7 | …             | region 0
+     *
+     * So lines are added up by one addition for nine regions, and one more with 64 − x in each counter sets the highest bit of
+     * those that are x or more.
+     */
+    private static final int COUNTER_BITS = 7;
+    private static final int COUNTERS = Long.SIZE / COUNTER_BITS;
+    private static final int COUNTER_MASK = (1 << COUNTER_BITS) - 1;
+    private static final int HIGHEST = 1 << (COUNTER_BITS - 1);
 
-  /** The choice of regions for some lines. */
-  private final class Choice {
-    private final int firstLine;
-    private final int[][] shares;
-    private final long lines;
-    private final boolean areNeighbours;
+    /** A word with 1 in each counter. */
+    private static final long ONES = (-1L >>> 1) / COUNTER_MASK;
 
-    /** By region: the cells that it shares with the lines. */
-    private final int[] share;
+    private static final int FIRST_CAPACITY = 64;
 
-    /** The regions, those that share most with the lines first. */
+    private final Layout layout;
+    private final int size;
+    private final int maxCells;
+
+    /** The words for the counters of all regions. */
+    private final int words;
+
+    /** By line, the counters of the cells that it shares with each region; rows, then columns. */
+    private final long[] shares;
+
+    /** By line, the regions that it meets. */
+    private final long[] meets;
+
+    /** The line that is number 0: the first row, or the first column. */
+    private int firstLine;
+
+    // What was found: rows come before columns.
+    private long[] foundLines = new long[FIRST_CAPACITY];
+    private long[] foundRegions = new long[FIRST_CAPACITY];
+    private byte[] foundCells = new byte[FIRST_CAPACITY];
+    private int found;
+    private int foundInRows;
+
+    // The lines for which regions are chosen; the regions that share enough cells with them, those
+    // with the largest share first;
+    // by i, the share of this one, and of all before it; and the most cells that may be left over.
+    private long lines;
     private final int[] best;
-
-    /** By i: the cells that the lines share with the first i of these regions. */
+    private final int[] share;
     private final int[] sharedBefore;
+    private int candidates;
+    private int max;
 
-    private final int[] chosen;
-    private int made;
+    /** How many choices of regions were completed for these lines. */
+    private int choices;
 
-    Choice(int firstLine, int[][] shares, long lines, boolean areNeighbours) {
-      this.firstLine = firstLine;
-      this.shares = shares;
-      this.lines = lines;
-      this.areNeighbours = areNeighbours;
-      this.share = new int[size];
+    Finder(Layout layout, int maxCells, boolean alsoApart) {
+      this.layout = layout;
+      this.size = layout.size();
+      this.maxCells = maxCells;
+      this.words = (size + COUNTERS - 1) / COUNTERS;
+      this.shares = new long[2 * size * words];
+      this.meets = new long[2 * size];
       this.best = new int[size];
+      this.share = new int[size];
       this.sharedBefore = new int[size + 1];
-      this.chosen = new int[Long.bitCount(lines)];
-      for (long rest = lines; rest != 0; rest &= rest - 1) {
-        int[] ofLine = shares[Long.numberOfTrailingZeros(rest)];
-        for (int region = 0; region < size; region++) {
-          share[region] += ofLine[region];
+      if (BoxRegions.equalTo(layout.mask()).isPresent()) {
+        return;
+      }
+      share();
+      int maxApart = size <= SIZE_FOR_ANY ? size / 2 : ANY_LINES;
+      for (firstLine = 0; firstLine <= size; firstLine += size) {
+        findNeighbours();
+        if (alsoApart) {
+          findApart(0, new long[maxApart + 1][words], 0, maxApart);
+        }
+        if (firstLine == 0) {
+          foundInRows = found;
         }
       }
-      for (int region = 0; region < size; region++) {
-        int i = region;
-        for (; i > 0 && share[best[i - 1]] < share[region]; i--) {
-          best[i] = best[i - 1];
+    }
+
+    private void share() {
+      RegionMask mask = layout.mask();
+      int cell = 0;
+      for (int row = 0; row < size; row++) {
+        for (int column = size; column < 2 * size; column++, cell++) {
+          int region = mask.region(cell);
+          int word = region / COUNTERS;
+          long one = 1L << (region % COUNTERS * COUNTER_BITS);
+          shares[row * words + word] += one;
+          shares[column * words + word] += one;
+          meets[row] |= 1L << region;
+          meets[column] |= 1L << region;
         }
-        best[i] = region;
       }
-      for (int i = 0; i < size; i++) {
-        sharedBefore[i + 1] = sharedBefore[i] + share[best[i]];
+    }
+
+    private void findNeighbours() {
+      long[] shared = new long[words];
+      for (int start = 0; start < size; start++) {
+        Arrays.fill(shared, 0);
+        long chosen = 0;
+        for (int line = start; line < size && 2 * (line - start + 1) <= size; line++) {
+          add(line, shared);
+          chosen |= 1L << line;
+          findFor(chosen, shared);
+        }
       }
     }
 
     /**
-     * Chooses the regions from a depth on.
+     * Adds lines after those that are chosen.
      *
-     * @param from index of the first of {@code best} that may be next
-     * @param missing how many more cells the regions chosen from here on must share with the lines
+     * @param sharedAt by the number of lines that may still be added, what those before share
+     * @param from the first line that may be added
+     * @param more how many lines may be added
      */
-    void extend(int depth, int from, int missing) {
-      if (depth == chosen.length) {
-        made++;
-        add(mostCells + missing);
+    private void findApart(long chosen, long[][] sharedAt, int from, int more) {
+      for (int line = from; line < size && more > 0; line++) {
+        long[] shared = sharedAt[more - 1];
+        System.arraycopy(sharedAt[more], 0, shared, 0, words);
+        add(line, shared);
+        long withLine = chosen | 1L << line;
+        if (!areNeighbours(withLine)) {
+          findFor(withLine, shared);
+        }
+        findApart(withLine, sharedAt, line + 1, more - 1);
+      }
+    }
+
+    private void add(int line, long[] shared) {
+      for (int word = 0; word < words; word++) {
+        shared[word] += shares[(firstLine + line) * words + word];
+      }
+    }
+
+    /**
+     * Chooses regions for some lines.
+     *
+     * @param shared the counters of the cells that the lines share with each region
+     */
+    private void findFor(long chosenLines, long[] shared) {
+      int count = Long.bitCount(chosenLines);
+      if (2 * count == size && (chosenLines & 1) == 0) {
         return;
       }
-      int open = chosen.length - depth;
-      for (int i = from; i + open <= size && made < MOST_CHOICES; i++) {
-        int gain = share[best[i]];
-        if (gain == 0 || sharedBefore[i + open] - sharedBefore[i] < missing) {
+      lines = chosenLines;
+      max = count == 1 ? 1 : maxCells;
+      sortCandidates(shared);
+      if (candidates >= count) {
+        for (int i = 0; i < candidates; i++) {
+          sharedBefore[i + 1] = sharedBefore[i] + share[i];
+        }
+        choices = 0;
+        choose(0, 0, count, count * size - max);
+      }
+    }
+
+    /** Finds the regions that leave not too many cells over on their own. */
+    private void sortCandidates(long[] shared) {
+      long toHighest = ONES * (HIGHEST - Math.max(1, size - max));
+      candidates = 0;
+      for (int word = 0; word < words; word++) {
+        long enough = (shared[word] + toHighest) & ONES * HIGHEST;
+        for (; enough != 0; enough &= enough - 1) {
+          int counter = Long.numberOfTrailingZeros(enough) / COUNTER_BITS;
+          int cells = (int) (shared[word] >>> (counter * COUNTER_BITS)) & COUNTER_MASK;
+          int i = candidates;
+          for (; i > 0 && share[i - 1] < cells; i--) {
+            best[i] = best[i - 1];
+            share[i] = share[i - 1];
+          }
+          best[i] = word * COUNTERS + counter;
+          share[i] = cells;
+          candidates++;
+        }
+      }
+    }
+
+    /**
+     * Chooses further regions.
+     *
+     * @param regions those chosen
+     * @param from the index of the first of the best that may be next
+     * @param open how many are still to be chosen
+     * @param missing how many more cells these must share with the lines
+     */
+    private void choose(long regions, int from, int open, int missing) {
+      if (open == 0) {
+        choices++;
+        int cells = max + missing;
+        if (cells > 0 && hangTogether(regions)) {
+          add(regions, cells);
+        }
+        return;
+      }
+      for (int i = from; i + open <= candidates && choices < MAX_CHOICES; i++) {
+        if (sharedBefore[i + open] - sharedBefore[i] < missing) {
           return;
         }
-        chosen[depth] = best[i];
-        extend(depth + 1, i + 1, missing - gain);
+        choose(regions | 1L << best[i], i + 1, open - 1, missing - share[i]);
       }
     }
 
-    private void add(int cells) {
-      boolean isOfUse = cells == 1 || (cells > 0 && chosen.length > 1);
-      long regions = 0;
-      for (int region : chosen) {
-        regions |= 1L << region;
-      }
-      if (isOfUse && hangTogether(regions)) {
-        found.add(
-            new Pair(
-                houses(firstLine, lines), houses(2 * size, regions), areNeighbours, cells, layout));
-      }
-    }
-
+    /**
+     * Returns whether the lines and regions do not fall apart into two parts that share no cell.
+     */
     private boolean hangTogether(long regions) {
-      long reachedLines = Long.lowestOneBit(lines);
-      long reachedRegions = 0;
-      for (long before = 0; before != reachedLines; ) {
-        before = reachedLines;
-        for (long i = lines; i != 0; i &= i - 1) {
-          int line = Long.numberOfTrailingZeros(i);
-          for (long j = regions; j != 0; j &= j - 1) {
-            int region = Long.numberOfTrailingZeros(j);
-            boolean isReached = ((reachedLines >>> line | reachedRegions >>> region) & 1) != 0;
-            if (isReached && shares[line][region] != 0) {
-              reachedLines |= 1L << line;
-              reachedRegions |= 1L << region;
-            }
+      long reached = meets[firstLine + Long.numberOfTrailingZeros(lines)] & regions;
+      long others = lines & (lines - 1);
+      for (long before = 0; before != others; ) {
+        before = others;
+        for (long rest = others; rest != 0; rest &= rest - 1) {
+          long met = meets[firstLine + Long.numberOfTrailingZeros(rest)] & regions;
+          if ((met & reached) != 0) {
+            reached |= met;
+            others ^= Long.lowestOneBit(rest);
           }
         }
       }
-      return reachedLines == lines && reachedRegions == regions;
+      return others == 0 && reached == regions;
     }
-  }
 
-  private List<House> houses(int first, long bits) {
-    List<House> houses = new ArrayList<>();
-    for (long rest = bits; rest != 0; rest &= rest - 1) {
-      houses.add(layout.houses().get(first + Long.numberOfTrailingZeros(rest)));
+    private void add(long regions, int cells) {
+      if (found == foundLines.length) {
+        foundLines = Arrays.copyOf(foundLines, 2 * found);
+        foundRegions = Arrays.copyOf(foundRegions, 2 * found);
+        foundCells = Arrays.copyOf(foundCells, 2 * found);
+      }
+      foundLines[found] = lines;
+      foundRegions[found] = regions;
+      foundCells[found] = (byte) cells;
+      found++;
     }
-    return List.copyOf(houses);
+
+    /** Returns the numbers of the found pairs in the order in which they are listed. */
+    int[] order() {
+      // A counting sort: after fewer cells, lines side by side, and fewer lines.
+      int[] end = new int[sortKey(maxCells, true, size) + 2];
+      for (int i = 0; i < found; i++) {
+        end[sortKey(i) + 1]++;
+      }
+      for (int key = 1; key < end.length; key++) {
+        end[key] += end[key - 1];
+      }
+      int[] order = new int[found];
+      for (int i = 0; i < found; i++) {
+        order[end[sortKey(i)]++] = i;
+      }
+      return order;
+    }
+
+    private int sortKey(int i) {
+      return sortKey(foundCells[i], !areNeighbours(foundLines[i]), Long.bitCount(foundLines[i]));
+    }
+
+    private int sortKey(int cells, boolean apart, int count) {
+      return (2 * cells + (apart ? 1 : 0)) * (size + 1) + count;
+    }
   }
 
   /** k lines, k regions, and the cells that they leave over. Immutable. */

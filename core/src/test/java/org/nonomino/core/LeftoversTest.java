@@ -20,7 +20,7 @@ final class LeftoversTest {
   void findsTheEqualCellsOfASmallLayout() {
     RegionMask mask = RegionMask.jigsaw(4, "0001201122312333".chars().toArray());
     Set<String> equalCells = new TreeSet<>();
-    for (Leftovers.Pair pair : Leftovers.of(Layout.of(mask), 2)) {
+    for (Leftovers.Pair pair : Leftovers.of(Layout.of(mask), 2).pairs()) {
       if (pair.cellCount() == 1) {
         equalCells.add(
             CellNames.name(4, pair.outside()[0]) + " " + CellNames.name(4, pair.inside()[0]));
@@ -35,7 +35,7 @@ final class LeftoversTest {
   void namesTheHousesThatLeaveTheCellsOver() {
     Layout layout = Layout.of(RegionMask.jigsaw(4, "0001011122332233".chars().toArray()));
 
-    assertThat(Leftovers.ofNeighbours(layout, 1).stream().map(LeftoversTest::words))
+    assertThat(Leftovers.ofNeighbours(layout, 1).pairs().stream().map(LeftoversTest::words))
         .containsExactlyInAnyOrder(
             "[row 1] [region 1] r1c4 r2c1",
             "[row 2] [region 2] r2c1 r1c4",
@@ -59,7 +59,7 @@ final class LeftoversTest {
     Random random = new Random(size);
     for (int round = 0; round < 20; round++) {
       Layout layout = Layout.of(shuffledRegions(size, random));
-      List<Leftovers.Pair> pairs = Leftovers.of(layout, size);
+      List<Leftovers.Pair> pairs = Leftovers.of(layout, size).pairs();
       Set<List<House>> seen = new HashSet<>();
       for (Leftovers.Pair pair : pairs) {
         Set<Integer> lines = cells(pair.lines());
@@ -78,10 +78,78 @@ final class LeftoversTest {
         assertThat(seen.add(Stream.of(pair.lines(), pair.regions()).flatMap(List::stream).toList()))
             .isTrue();
       }
-      assertThat(Leftovers.ofNeighbours(layout, size))
+      assertThat(Leftovers.ofNeighbours(layout, size).pairs())
           .hasSameSizeAs(pairs.stream().filter(Leftovers.Pair::areNeighbours).toList());
-      assertThat(Leftovers.of(layout, 1)).allMatch(pair -> pair.cellCount() == 1);
+      assertThat(Leftovers.of(layout, 1).pairs()).allMatch(pair -> pair.cellCount() == 1);
     }
+  }
+
+  /** Up to 6×6 there are few enough choices of regions for none to be skipped. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 4, 5, 6})
+  void areAllThatHangTogether(int size) {
+    Random random = new Random(size);
+    for (int round = 0; round < 30; round++) {
+      Layout layout = Layout.of(shuffledRegions(size, random));
+      if (BoxRegions.equalTo(layout.mask()).isPresent()) {
+        continue;
+      }
+      int maxCells = 1 + random.nextInt(size);
+      Set<String> expected = new TreeSet<>();
+      for (HouseKind kind : List.of(HouseKind.ROW, HouseKind.COLUMN)) {
+        for (int lines = 1; lines < 1 << size; lines++) {
+          for (int regions = 1; regions < 1 << size; regions++) {
+            if (isPair(layout, kind, lines, regions, maxCells)) {
+              expected.add(kind + " " + lines + " " + regions);
+            }
+          }
+        }
+      }
+      Set<String> found = new TreeSet<>();
+      Leftovers leftovers = Leftovers.of(layout, maxCells);
+      for (int pair = 0; pair < leftovers.count(); pair++) {
+        HouseKind kind = leftovers.areRows(pair) ? HouseKind.ROW : HouseKind.COLUMN;
+        found.add(kind + " " + leftovers.lines(pair) + " " + leftovers.regions(pair));
+      }
+      assertThat(found).as("%s, %d cells", layout, maxCells).isEqualTo(expected);
+    }
+  }
+
+  /** The definition: as many lines as regions, few cells left over, and all of one piece. */
+  private static boolean isPair(
+      Layout layout, HouseKind kind, int lines, int regions, int maxCells) {
+    int size = layout.size();
+    int count = Integer.bitCount(lines);
+    // Half of the lines leave over what the other half does: those with the first line count.
+    if (Integer.bitCount(regions) != count
+        || 2 * count > size
+        || (2 * count == size && (lines & 1) == 0)) {
+      return false;
+    }
+    int outside = 0;
+    int[] parts = IntStream.range(0, 2 * size).toArray();
+    for (int cell = 0; cell < layout.cellCount(); cell++) {
+      int line = layout.house(kind, cell).index();
+      int region = layout.region(cell);
+      boolean inLines = (lines >> line & 1) != 0;
+      boolean inRegions = (regions >> region & 1) != 0;
+      outside += inLines && !inRegions ? 1 : 0;
+      if (inLines && inRegions) {
+        int from = parts[size + region];
+        int to = parts[line];
+        Arrays.setAll(parts, i -> parts[i] == from ? to : parts[i]);
+      }
+    }
+    Set<Integer> roots = new HashSet<>();
+    for (int i = 0; i < size; i++) {
+      if ((lines >> i & 1) != 0) {
+        roots.add(parts[i]);
+      }
+      if ((regions >> i & 1) != 0) {
+        roots.add(parts[size + i]);
+      }
+    }
+    return roots.size() == 1 && outside > 0 && outside <= (count == 1 ? 1 : maxCells);
   }
 
   private static Set<Integer> cells(List<House> houses) {
@@ -109,14 +177,14 @@ final class LeftoversTest {
 
   @Test
   void boxesHaveNone() {
-    assertThat(Leftovers.of(Layout.of(RegionMask.boxes(3, 4)), 12)).isEmpty();
+    assertThat(Leftovers.of(Layout.of(RegionMask.boxes(3, 4)), 12).pairs()).isEmpty();
   }
 
   @Test
   void areNotTooManyOnTheLargestSize() {
     int size = Grid.MAX_SIZE;
     int[] labels = IntStream.range(0, size * size).map(cell -> (cell + 1) / size % size).toArray();
-    assertThat(Leftovers.of(Layout.of(RegionMask.jigsaw(size, labels)), 24))
+    assertThat(Leftovers.of(Layout.of(RegionMask.jigsaw(size, labels)), 24).pairs())
         .hasSizeBetween(1, 50_000)
         .allSatisfy(pair -> assertThat(pair.outside()).hasSameSizeAs(pair.inside()));
   }

@@ -139,7 +139,7 @@ final class BoardTables {
       if (leftovers.isEmpty()) {
         leftovers =
             Optional.of(
-                Leftovers.of(layout, size * 2 / 3).stream()
+                Leftovers.of(layout, size * 2 / 3).pairs().stream()
                     .sorted(Comparator.comparing(LawOfLeftovers::rating))
                     .toList());
       }

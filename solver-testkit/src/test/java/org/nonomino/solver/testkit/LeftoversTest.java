@@ -28,7 +28,7 @@ final class LeftoversTest {
       int most = layout.size() * 2 / 3;
       Grid solution = puzzle.solution().orElseThrow();
       int before = 1;
-      for (Leftovers.Pair pair : Leftovers.of(layout, most)) {
+      for (Leftovers.Pair pair : Leftovers.of(layout, most).pairs()) {
         assertThat(digits(solution, pair.outside()))
             .as("%s", puzzle)
             .isEqualTo(digits(solution, pair.inside()))
