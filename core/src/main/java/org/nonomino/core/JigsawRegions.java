@@ -1,7 +1,5 @@
 package org.nonomino.core;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 
 /** Regions of any shape, connected or not, that are not boxes: those are {@link BoxRegions}. */
@@ -17,25 +15,37 @@ final class JigsawRegions extends AbstractRegionMask {
       throw new IllegalArgumentException(
           "a mask of size " + size + " needs " + size * size + " labels, not " + labels.length);
     }
-    Map<Integer, Integer> numbers = new LinkedHashMap<>();
+    int[] labelOf = new int[labels.length];
     int[] cellCounts = new int[labels.length];
     byte[] regions = new byte[labels.length];
+    int count = 0;
     for (int cell = 0; cell < labels.length; cell++) {
-      int region = numbers.computeIfAbsent(labels[cell], label -> numbers.size());
+      int region = 0;
+      // A map would take longer: there are at most 36 labels in a mask that is right.
+      while (region < count && labelOf[region] != labels[cell]) {
+        region++;
+      }
+      if (region == count) {
+        labelOf[region] = labels[cell];
+        count++;
+      }
       regions[cell] = (byte) region;
       cellCounts[region]++;
     }
-    if (numbers.size() != size) {
-      throw new IllegalArgumentException(
-          "the mask has " + numbers.size() + " regions, expected " + size);
+    if (count != size) {
+      throw new IllegalArgumentException("the mask has " + count + " regions, expected " + size);
     }
-    numbers.forEach(
-        (label, region) -> {
-          if (cellCounts[region] != size) {
-            throw new IllegalArgumentException(
-                "region " + label + " has " + cellCounts[region] + " cells, expected " + size);
-          }
-        });
+    for (int region = 0; region < size; region++) {
+      if (cellCounts[region] != size) {
+        throw new IllegalArgumentException(
+            "region "
+                + labelOf[region]
+                + " has "
+                + cellCounts[region]
+                + " cells, expected "
+                + size);
+      }
+    }
     Optional<BoxRegions> boxes = BoxRegions.of(size, regions);
     return boxes.isPresent() ? boxes.get() : new JigsawRegions(size, regions);
   }

@@ -15,6 +15,11 @@ public interface CellField {
   /** Returns the characters of a cell: one, or the figures of a number. */
   String text(int cell);
 
+  /** Returns whether two cells have the same characters. */
+  default boolean haveSameText(int first, int second) {
+    return text(first).equals(text(second));
+  }
+
   /**
    * Returns the digit that a cell's characters stand for, 0 for a blank, whatever the size; empty
    * if for none.

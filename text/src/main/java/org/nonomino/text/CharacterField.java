@@ -27,6 +27,13 @@ final class CharacterField implements CellField {
   }
 
   @Override
+  public boolean haveSameText(int first, int second) {
+    char symbol = characters.charAt(first);
+    return symbol == characters.charAt(second)
+        && (!Character.isSurrogate(symbol) || text(first).equals(text(second)));
+  }
+
+  @Override
   public OptionalInt digit(int cell) {
     char symbol = characters.charAt(cell);
     return DigitSymbols.isSymbol(symbol)

@@ -423,20 +423,27 @@ public final class PuzzleAssembler {
 
   private static RegionMask newMask(CellField labels) throws MalformedTextException {
     int size = sizeOf(labels.count()).orElseThrow();
-    Map<String, Integer> regionOfLabel = new HashMap<>();
+    // A map would take longer: there are at most 36 labels in a mask that is right.
+    int[] firstCells = new int[labels.count()];
+    int count = 0;
     int[] regions = new int[labels.count()];
     int[] cellCounts = new int[labels.count()];
     boolean areRight = true;
     for (int cell = 0; cell < regions.length; cell++) {
-      String label = labels.text(cell);
-      Integer known = regionOfLabel.putIfAbsent(label, regionOfLabel.size());
-      int region = known == null ? regionOfLabel.size() - 1 : known;
+      int region = 0;
+      while (region < count && !labels.haveSameText(firstCells[region], cell)) {
+        region++;
+      }
+      if (region == count) {
+        firstCells[region] = cell;
+        count++;
+      }
       regions[cell] = region;
       cellCounts[region]++;
       areRight &= cellCounts[region] <= size;
     }
     // n² cells in regions of n at most, and in n of these: so each has n.
-    if (!areRight || regionOfLabel.size() != size) {
+    if (!areRight || count != size) {
       throw wrongRegions(labels, size, regions);
     }
     return RegionMask.jigsaw(size, regions);
