@@ -148,7 +148,12 @@ public final class Layout {
    * @return a multiple of n; {@link #houseCount()} for {@link HouseKind#EXTRA} if there is none
    */
   public int first(HouseKind kind) {
-    return kind.ordinal() * size;
+    return switch (kind) {
+      case ROW -> 0;
+      case COLUMN -> size;
+      case REGION -> 2 * size;
+      case EXTRA -> OF_EACH_CELL * size;
+    };
   }
 
   /** Returns the kind of a house, given its number. */
@@ -171,18 +176,22 @@ public final class Layout {
 
   /** Returns in how many houses a cell is: its row, its column, its region and extra houses. */
   public int houseCountOf(int cell) {
-    HouseTable table = houseTable();
-    return table.from[cell + 1] - table.from[cell];
+    return OF_EACH_CELL + (hasExtraHouses() ? houseTable().extrasOf[cell].length : 0);
   }
 
   /**
    * Returns the number of a house of a cell.
    *
-   * @param i 0 for the row, 1 for the column, 2 for the region, 3 and more for extra houses
+   * @param i 0 for the row, 1 for the column, 2 for the region, 3 and more for extra houses; less
+   *     than {@link #houseCountOf}
    */
   public int houseOf(int cell, int i) {
-    HouseTable table = houseTable();
-    return table.housesOf[table.from[cell] + i];
+    return switch (i) {
+      case 0 -> row(cell);
+      case 1 -> size + column(cell);
+      case 2 -> 2 * size + region(cell);
+      default -> houseTable().extrasOf[cell][i - OF_EACH_CELL];
+    };
   }
 
   /** Returns the numbers of the houses of a cell in a new array, ascending. */
@@ -336,46 +345,37 @@ public final class Layout {
     return seen.get();
   }
 
-  /** Which cells the houses have, and which houses the cells. */
+  /** The cells of each house, and the extra houses of each cell. */
   private static final class HouseTable {
     /** By house and position, the cell; cells ascend within a house. */
     final short[] cellAt;
 
-    /** The houses of all cells, one cell after the other, ascending within a cell. */
-    final short[] housesOf;
-
-    /** By cell, where its houses begin, and behind the last cell, where they end. */
-    final int[] from;
+    /** By cell, its extra houses, ascending; empty if the layout has none. */
+    final short[][] extrasOf;
 
     HouseTable(RegionMask mask, int[][] extras) {
       int n = mask.size();
-      cellAt = new short[(OF_EACH_CELL * n + extras.length) * n];
-      housesOf = new short[cellAt.length];
-      from = new int[n * n + 1];
+      int firstExtra = OF_EACH_CELL * n;
+      cellAt = new short[(firstExtra + extras.length) * n];
       int[] filled = new int[n];
       int cell = 0;
-      int at = 0;
       for (int row = 0; row < n; row++) {
         for (int column = 0; column < n; column++, cell++) {
           int region = mask.region(cell);
           cellAt[row * n + column] = (short) cell;
           cellAt[(n + column) * n + row] = (short) cell;
           cellAt[(2 * n + region) * n + filled[region]++] = (short) cell;
-          from[cell] = at;
-          housesOf[at++] = (short) row;
-          housesOf[at++] = (short) (n + column);
-          housesOf[at++] = (short) (2 * n + region);
-          for (int extra = 0; extra < extras.length; extra++) {
-            if (Arrays.binarySearch(extras[extra], cell) >= 0) {
-              housesOf[at++] = (short) (OF_EACH_CELL * n + extra);
-            }
-          }
         }
       }
-      from[cell] = at;
+      extrasOf = new short[extras.length == 0 ? 0 : n * n][0];
       for (int extra = 0; extra < extras.length; extra++) {
+        int house = firstExtra + extra;
         for (int position = 0; position < n; position++) {
-          cellAt[(OF_EACH_CELL * n + extra) * n + position] = (short) extras[extra][position];
+          int member = extras[extra][position];
+          cellAt[house * n + position] = (short) member;
+          short[] more = Arrays.copyOf(extrasOf[member], extrasOf[member].length + 1);
+          more[more.length - 1] = (short) house;
+          extrasOf[member] = more;
         }
       }
     }

@@ -36,7 +36,7 @@ public final class Rules {
    */
   public Rules withHouse(int... cells) {
     Layout more = layout.withHouse(cells);
-    return more == layout ? this : new Rules(more);
+    return more.equals(layout) ? this : new Rules(more);
   }
 
   /** Returns n. */

@@ -106,7 +106,7 @@ final class LayoutTest {
         assertThat(layout.arePeers(cell, other)).isEqualTo(sharesHouse && other != cell);
       }
       assertThat(Arrays.stream(layout.peers(cell)).boxed().toList()).isEqualTo(peers);
-      for (HouseKind kind : HouseKind.values()) {
+      for (HouseKind kind : HouseKind.OF_EACH_CELL) {
         assertThat(layout.house(kind, cell).kind()).isEqualTo(kind);
         assertThat(layout.house(kind, cell).contains(cell)).isTrue();
       }

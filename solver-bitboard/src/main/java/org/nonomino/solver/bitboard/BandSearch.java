@@ -86,7 +86,7 @@ final class BandSearch extends LayoutSearch {
   private final int[] digits = new int[CELLS];
 
   /**
-   * @param layout of 9×9 in 3×3 boxes
+   * @param rules plain, of 9×9 in 3×3 boxes
    */
   BandSearch(Rules rules) {
     super(rules);

@@ -6,6 +6,7 @@ import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutSearch;
 import org.nonomino.solver.SearchBudget;
 import org.nonomino.solver.SearchObserver;
+import org.nonomino.solver.bitboard.BitboardTables.LeftoverBoards;
 
 /**
  * Propagation on boards of digits, and a guess where it ends. A guess is a node; what follows from
@@ -35,6 +36,10 @@ final class BitboardSearch extends LayoutSearch {
    * as many places is not looked at again. Leftovers: a digit that cannot be in one of two sets that
    * hold the same digits leaves the other.
    *
+   * Leftovers take as long to find as two guesses, and many puzzles do without them. So they are found when a run would have
+   * to guess for the first time, and then kept; later runs use them from the start. Both runs make the same guesses, because
+   * conclusions only ever remove candidates, so the same ones are left at the end, whatever their order was.
+   *
    * Order: cheap before strong. Hidden singles of all changed digits until none is left, then naked
    * singles, then leftovers, then houses with two places, then (not for boxes, where it is a net
    * loss) houses with three, then a guess: in a cell with two candidates if there is one, else with
@@ -57,11 +62,19 @@ final class BitboardSearch extends LayoutSearch {
   /** What a pair of leftovers takes in the row view of such a board. */
   private static final int WORDS_OF_PAIR = 2 * TWO_WORDS;
 
-  private static final int FIRST_FRAMES = 8;
+  private static final int FIRST_FRAMES = 2;
 
   private final int size;
   private final int wordsPerView;
   private final int wordsPerBoard;
+
+  /** 3W, and the words after these in a board. */
+  private final int viewWords;
+
+  private final int extraWords;
+
+  /** Whether a board is three views of two words. */
+  private final boolean isTwoWords;
 
   /** Where the board of the occupied cells begins in a frame. */
   private final int occupied;
@@ -75,6 +88,15 @@ final class BitboardSearch extends LayoutSearch {
    */
   private final int seen;
 
+  /**
+   * Where a frame keeps {@link #unfinished} and {@link #blanks} while the search is further down,
+   * and the guess made in it: n·cell + digit.
+   */
+  private final int unfinishedAt;
+
+  private final int blanksAt;
+  private final int guess;
+
   private final long allDigits;
   private final boolean looksAtTriples;
   private final boolean marksSeen;
@@ -84,13 +106,18 @@ final class BitboardSearch extends LayoutSearch {
   private final long[] lowest;
   private final long[] cells;
   private final long[] keep;
-  private final long[] peers;
-  private final long[] done;
   private final int[] wordOf;
   private final long[] bitOf;
   private final short[] cellAt;
-  private final long[] leftovers;
-  private final long[] leftoversInRows;
+  private final long[] inExtraHouses;
+
+  private final BitboardTables tables;
+
+  /** Whether the next two hold the tables' leftovers, as a run has needed them. */
+  private boolean usesLeftovers;
+
+  private long[] leftovers = {};
+  private long[] leftoversInRows = {};
 
   /** The frame of an empty grid. */
   private final long[] emptyFrame;
@@ -101,13 +128,8 @@ final class BitboardSearch extends LayoutSearch {
    */
   private final int[] digits;
 
-  // By depth: the frame, what else belongs to it while the search is further down, and the guess
-  // made in it.
+  /** By depth. */
   private long[][] frames;
-  private final long[] unfinishedAt;
-  private final int[] blanksAt;
-  private final int[] guessedCell;
-  private final int[] guessedDigit;
 
   // The frame that is worked on. Sets of digits have bit d for digit d + 1.
   private long[] frame;
@@ -144,12 +166,16 @@ final class BitboardSearch extends LayoutSearch {
 
   BitboardSearch(Rules rules, BitboardTables tables) {
     super(rules);
+    this.tables = tables;
     size = tables.size;
     wordsPerView = tables.wordsPerView;
     wordsPerBoard = tables.wordsPerBoard;
     occupied = size * wordsPerBoard;
     placed = occupied + wordsPerBoard;
     seen = placed + size * wordsPerView;
+    unfinishedAt = seen + 2 * size;
+    blanksAt = unfinishedAt + 1;
+    guess = blanksAt + 1;
     allDigits = (1L << size) - 1;
     looksAtTriples = tables.looksAtTriples;
     marksSeen = tables.marksSeen;
@@ -157,25 +183,21 @@ final class BitboardSearch extends LayoutSearch {
     lowest = tables.lowest;
     cells = tables.cells;
     keep = tables.keep;
-    peers = tables.peers;
-    done = tables.done;
     wordOf = tables.wordOf;
     bitOf = tables.bitOf;
     cellAt = tables.cellAt;
-    leftovers = tables.leftovers;
-    leftoversInRows = tables.leftoversInRows;
+    inExtraHouses = tables.inExtraHouses;
+    viewWords = VIEWS * wordsPerView;
+    extraWords = wordsPerBoard - viewWords;
+    isTwoWords = wordsPerBoard == VIEWS * TWO_WORDS;
     int cellCount = size * size;
-    emptyFrame = new long[seen + 2 * size];
+    emptyFrame = new long[guess + 1];
     for (int digit = 0; digit < size; digit++) {
       System.arraycopy(cells, 0, emptyFrame, digit * wordsPerBoard, wordsPerBoard);
     }
     digits = new int[cellCount];
     frames = new long[FIRST_FRAMES][emptyFrame.length];
     frame = frames[0];
-    unfinishedAt = new long[cellCount];
-    blanksAt = new int[cellCount];
-    guessedCell = new int[cellCount];
-    guessedDigit = new int[cellCount];
   }
 
   @Override
@@ -185,7 +207,13 @@ final class BitboardSearch extends LayoutSearch {
     start(givens);
     int depth = 0;
     boolean consistent = propagate();
+    if (consistent && blanks > 0 && !usesLeftovers) {
+      use(tables.leftovers());
+      forLeftovers = unfinished;
+      consistent = propagate();
+    }
     while (true) {
+      assert !consistent || viewsAgree() : "the views of a board differ";
       if (consistent && blanks > 0) {
         if (!budget.spendNode()) {
           return;
@@ -193,7 +221,7 @@ final class BitboardSearch extends LayoutSearch {
         budget.addGuess();
         guess(depth);
         if (wantsSteps) {
-          observer.onAssign(guessedCell[depth], guessedDigit[depth] + 1);
+          observer.onAssign(guessedCell(depth), guessedDigit(depth) + 1);
         }
         depth++;
       } else {
@@ -211,11 +239,48 @@ final class BitboardSearch extends LayoutSearch {
         depth--;
         comeBack(depth);
         if (wantsSteps) {
-          observer.onRetract(guessedCell[depth], guessedDigit[depth] + 1);
+          observer.onRetract(guessedCell(depth), guessedDigit(depth) + 1);
         }
       }
       consistent = propagate();
     }
+  }
+
+  /**
+   * Returns whether the views tell the same: of each digit the number of candidates and of placed
+   * cells, and of the occupied cells which they are and that the others are blank.
+   */
+  private boolean viewsAgree() {
+    boolean agree = true;
+    for (int word = 0; word < wordsPerView; word++) {
+      long occupiedInRows = 0;
+      for (int digit = 0; digit < size; digit++) {
+        long ofDigit = frame[placed + digit * wordsPerView + word];
+        agree &= (occupiedInRows & ofDigit) == 0;
+        occupiedInRows |= ofDigit;
+      }
+      agree &= occupiedInRows == frame[occupied + word];
+    }
+    for (int view = 0; view < VIEWS; view++) {
+      agree &= blanks == digits.length - count(frame, occupied, view, cells);
+      for (int digit = 0; digit < size; digit++) {
+        int board = digit * wordsPerBoard;
+        agree &= count(frame, board, view, cells) == count(frame, board, 0, cells);
+        agree &=
+            count(frame, board, view, guards)
+                == count(frame, placed + digit * wordsPerView, 0, cells);
+      }
+    }
+    return agree;
+  }
+
+  /** Counts the bits of a view of a board that are in a mask by word. */
+  private int count(long[] boards, int board, int view, long[] mask) {
+    int count = 0;
+    for (int word = view * wordsPerView; word < (view + 1) * wordsPerView; word++) {
+      count += Long.bitCount(boards[board + word] & mask[word]);
+    }
+    return count;
   }
 
   private void start(Grid givens) {
@@ -234,6 +299,15 @@ final class BitboardSearch extends LayoutSearch {
     forLeftovers = 0;
     forPairs = 0;
     forTriples = 0;
+    if (!usesLeftovers) {
+      tables.knownLeftovers().ifPresent(this::use);
+    }
+  }
+
+  private void use(LeftoverBoards found) {
+    usesLeftovers = true;
+    leftovers = found.boards;
+    leftoversInRows = found.inRows;
   }
 
   /**
@@ -241,9 +315,8 @@ final class BitboardSearch extends LayoutSearch {
    * that candidate.
    */
   private void guess(int depth) {
-    chooseGuess(depth);
-    int cell = guessedCell[depth];
-    int digit = guessedDigit[depth];
+    int cell = chooseCell();
+    int digit = firstCandidate(wordOf[cell * VIEWS], bitOf[cell * VIEWS]);
     if (depth + 1 == frames.length) {
       frames = Arrays.copyOf(frames, 2 * frames.length);
       for (int i = depth + 1; i < frames.length; i++) {
@@ -253,11 +326,16 @@ final class BitboardSearch extends LayoutSearch {
     long[] below = frame;
     frame = frames[depth + 1];
     System.arraycopy(below, 0, frame, 0, frame.length);
+    int board = digit * wordsPerBoard;
     for (int at = cell * VIEWS; at < (cell + 1) * VIEWS; at++) {
-      below[digit * wordsPerBoard + wordOf[at]] &= ~bitOf[at];
+      below[board + wordOf[at]] &= ~bitOf[at];
     }
-    unfinishedAt[depth] = unfinished;
-    blanksAt[depth] = blanks;
+    for (int word = 0; word < extraWords; word++) {
+      below[board + viewWords + word] &= ~inExtraHouses[cell * extraWords + word];
+    }
+    below[unfinishedAt] = unfinished;
+    below[blanksAt] = blanks;
+    below[guess] = (long) size * cell + digit;
     place(cell, digit);
     changed(digit);
     stale = unfinished;
@@ -266,10 +344,18 @@ final class BitboardSearch extends LayoutSearch {
   /** Goes on in the frame at a depth, from which the guessed candidate was taken. */
   private void comeBack(int depth) {
     frame = frames[depth];
-    unfinished = unfinishedAt[depth];
-    blanks = blanksAt[depth];
-    changed(guessedDigit[depth]);
+    unfinished = frame[unfinishedAt];
+    blanks = (int) frame[blanksAt];
+    changed(guessedDigit(depth));
     stale = 0;
+  }
+
+  private int guessedCell(int depth) {
+    return (int) frames[depth][guess] / size;
+  }
+
+  private int guessedDigit(int depth) {
+    return (int) frames[depth][guess] % size;
   }
 
   /**
@@ -286,9 +372,14 @@ final class BitboardSearch extends LayoutSearch {
     int board = digit * wordsPerBoard;
     int from = cell * wordsPerBoard;
     for (int word = 0; word < wordsPerBoard; word++) {
-      frame[board + word] = (frame[board + word] & keep[from + word]) | done[from + word];
+      frame[board + word] = without(frame[board + word], keep[from + word], guards[word]);
     }
     occupy(cell, digit);
+  }
+
+  /** Returns a word without a cell and its peers, with the guards of the cell's lanes. */
+  private static long without(long word, long keep, long guards) {
+    return (word & keep) | (guards & ~keep);
   }
 
   private void occupy(int cell, int digit) {
@@ -297,6 +388,9 @@ final class BitboardSearch extends LayoutSearch {
     frame[placed + digit * wordsPerView + wordOf[at]] |= bitOf[at];
     frame[occupied + wordOf[at + 1]] |= bitOf[at + 1];
     frame[occupied + wordOf[at + 2]] |= bitOf[at + 2];
+    for (int word = 0; word < extraWords; word++) {
+      frame[occupied + viewWords + word] |= inExtraHouses[cell * extraWords + word];
+    }
     digits[cell] = digit + 1;
     blanks--;
   }
@@ -339,7 +433,7 @@ final class BitboardSearch extends LayoutSearch {
     dirty &= ~bit;
     forLeftovers |= bit;
     forPairs |= bit;
-    return wordsPerView == TWO_WORDS ? scanTwoWords(digit) : scan(digit);
+    return isTwoWords ? scanTwoWords(digit) : scan(digit);
   }
 
   private boolean touchesOccupied(int board) {
@@ -383,13 +477,14 @@ final class BitboardSearch extends LayoutSearch {
         continue;
       }
       do {
-        long bit = Long.lowestOneBit(bits);
-        if ((frame[board + word] & bit) == 0) {
+        int cell = cellOf(word, bits);
+        if ((frame[board + word] & Long.lowestOneBit(bits)) != 0) {
+          place(cell, digit);
+        } else if (!isPlaced(cell, digit)) {
           // Another single of this word was its peer: their houses cannot both have the digit.
           return false;
         }
-        place(cellAt[word * Long.SIZE + Long.numberOfTrailingZeros(bit)], digit);
-        bits ^= bit;
+        bits &= bits - 1;
       } while (bits != 0);
       word = 0;
     }
@@ -408,6 +503,12 @@ final class BitboardSearch extends LayoutSearch {
       placed(digit, lacking == 0);
     }
     return true;
+  }
+
+  /** Returns whether a cell has a digit, as the only place of two extra houses may have by now. */
+  private boolean isPlaced(int cell, int digit) {
+    int home = placed + digit * wordsPerView;
+    return (frame[home + wordOf[cell * VIEWS]] & bitOf[cell * VIEWS]) != 0;
   }
 
   /** A digit was placed: the other boards may hold its cells. */
@@ -474,12 +575,12 @@ final class BitboardSearch extends LayoutSearch {
           return false;
         }
         int from = cell * VIEWS * TWO_WORDS;
-        row0 = (row0 & keep[from]) | done[from];
-        row1 = (row1 & keep[from + 1]) | done[from + 1];
-        column0 = (column0 & keep[from + 2]) | done[from + 2];
-        column1 = (column1 & keep[from + 3]) | done[from + 3];
-        region0 = (region0 & keep[from + 4]) | done[from + 4];
-        region1 = (region1 & keep[from + 5]) | done[from + 5];
+        row0 = without(row0, keep[from], guards0);
+        row1 = without(row1, keep[from + 1], guards1);
+        column0 = without(column0, keep[from + 2], guards0);
+        column1 = without(column1, keep[from + 3], guards1);
+        region0 = without(region0, keep[from + 4], guards0);
+        region1 = without(region1, keep[from + 5], guards1);
         occupy(cell, digit);
       } while (bits != 0);
     }
@@ -559,9 +660,7 @@ final class BitboardSearch extends LayoutSearch {
     if (leftovers.length > 0) {
       for (long rest = forLeftovers & unfinished; rest != 0; rest &= rest - 1) {
         int digit = Long.numberOfTrailingZeros(rest);
-        if (!(wordsPerView == TWO_WORDS
-            ? lookAtLeftoversOfTwoWords(digit)
-            : lookAtLeftovers(digit))) {
+        if (!(isTwoWords ? lookAtLeftoversOfTwoWords(digit) : lookAtLeftovers(digit))) {
           return false;
         }
       }
@@ -669,9 +768,9 @@ final class BitboardSearch extends LayoutSearch {
       for (; lanes != 0; lanes &= lanes - 1) {
         long lane = Long.lowestOneBit(lanes);
         long bits = c & (lane - (lane >>> size));
-        int first = peersOf(word, bits);
-        int second = peersOf(word, bits & (bits - 1));
-        removeCommonPeers(digit, first, second, second);
+        int first = cellOf(word, bits);
+        int second = cellOf(word, bits & (bits - 1));
+        removeCommonPeers(digit, first, second, second, 2);
       }
     }
   }
@@ -689,10 +788,10 @@ final class BitboardSearch extends LayoutSearch {
       for (; lanes != 0; lanes &= lanes - 1) {
         long lane = Long.lowestOneBit(lanes);
         long bits = c & (lane - (lane >>> size));
-        int first = peersOf(word, bits);
-        int second = peersOf(word, bits & (bits - 1));
-        int third = peersOf(word, Long.highestOneBit(bits));
-        removeCommonPeers(digit, first, second, third);
+        int first = cellOf(word, bits);
+        int second = cellOf(word, bits & (bits - 1));
+        int third = cellOf(word, Long.highestOneBit(bits));
+        removeCommonPeers(digit, first, second, third, 3);
       }
     }
   }
@@ -710,28 +809,53 @@ final class BitboardSearch extends LayoutSearch {
     return unseen;
   }
 
-  /** Returns where the peers of the cell of the lowest bit begin. */
-  private int peersOf(int word, long bits) {
-    return cellAt[word * Long.SIZE + Long.numberOfTrailingZeros(bits)] * wordsPerBoard;
+  /** Returns the cell of the lowest bit. */
+  private int cellOf(int word, long bits) {
+    return cellAt[word * Long.SIZE + Long.numberOfTrailingZeros(bits)];
   }
 
-  private void removeCommonPeers(int digit, int first, int second, int third) {
+  /**
+   * Takes a digit from the cells that see all its places in a house.
+   *
+   * @param third equal to another if there are two places
+   * @param places how many there are: each of them sees the others
+   */
+  private void removeCommonPeers(int digit, int first, int second, int third, int places) {
     int board = digit * wordsPerBoard;
-    long common = 0;
+    int one = first * wordsPerBoard;
+    int two = second * wordsPerBoard;
+    int three = third * wordsPerBoard;
+    int seeing = 0;
     for (int word = 0; word < wordsPerView; word++) {
-      common |=
-          peers[first + word] & peers[second + word] & peers[third + word] & frame[board + word];
+      seeing +=
+          Long.bitCount(
+              frame[board + word]
+                  & cells[word]
+                  & ~(keep[one + word] | keep[two + word] | keep[three + word]));
     }
-    if (common != 0) {
+    if (seeing > places) {
       for (int word = 0; word < wordsPerBoard; word++) {
-        frame[board + word] &= ~(peers[first + word] & peers[second + word] & peers[third + word]);
+        frame[board + word] &=
+            keep[one + word] | keep[two + word] | keep[three + word] | guards[word];
       }
+      putBack(board, first);
+      putBack(board, second);
+      putBack(board, third);
       dirty |= 1L << digit;
     }
   }
 
-  /** Chooses a cell with the fewest candidates, and the lowest of them. */
-  private void chooseGuess(int depth) {
+  private void putBack(int board, int cell) {
+    for (int at = cell * VIEWS; at < (cell + 1) * VIEWS; at++) {
+      frame[board + wordOf[at]] |= bitOf[at];
+    }
+    for (int word = 0; word < extraWords; word++) {
+      frame[board + viewWords + word] |= inExtraHouses[cell * extraWords + word];
+    }
+  }
+
+  /** Returns a cell with the fewest candidates. */
+  private int chooseCell() {
     int word = wordOfTwoCandidates;
     long bit = Long.lowestOneBit(twoCandidates);
     if (bit == 0) {
@@ -747,8 +871,7 @@ final class BitboardSearch extends LayoutSearch {
         }
       }
     }
-    guessedCell[depth] = cellAt[word * Long.SIZE + Long.numberOfTrailingZeros(bit)];
-    guessedDigit[depth] = firstCandidate(word, bit);
+    return cellAt[word * Long.SIZE + Long.numberOfTrailingZeros(bit)];
   }
 
   private int candidateCount(int word, long bit) {

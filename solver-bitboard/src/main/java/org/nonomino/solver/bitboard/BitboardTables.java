@@ -1,8 +1,9 @@
 package org.nonomino.solver.bitboard;
 
-import java.util.List;
+import java.util.Arrays;
+import java.util.Optional;
 import org.nonomino.core.BoxRegions;
-import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Leftovers;
 
@@ -13,12 +14,16 @@ import org.nonomino.core.Leftovers;
  *   n = 9, a word of six lanes:   - - - - G 8..0  G 8..0  G 8..0  G 8..0  G 8..0  G 8..0
  *                                         lane 5  lane 4  lane 3  lane 2  lane 1  lane 0
  *
- * A view takes W words, a board 3W: the row view, the column view, the region view.
+ * A view takes W words, a board 3W: the row view, the column view, the region view. Extra houses are further lanes in E words
+ * after these: a cell may be in several of them, or in none.
  */
 
-/** What the search looks up for a layout: 80 µs to build and 18 KB to hold for n = 9. Immutable. */
+/**
+ * The tables of a layout for the search: 3 µs to build and 17 KB to hold for n = 9. Immutable, but
+ * for the leftovers, which are found when they are first needed.
+ */
 final class BitboardTables {
-  static final int VIEWS = 3;
+  static final int VIEWS = HouseKind.OF_EACH_CELL.size();
 
   /** Up to this size boxes save so few guesses that the look at three places costs more. */
   private static final int LARGEST_WITHOUT_TRIPLES = 16;
@@ -38,7 +43,7 @@ final class BitboardTables {
   /** W. */
   final int wordsPerView;
 
-  /** 3W. */
+  /** 3W + E. */
   final int wordsPerBoard;
 
   /** By word of a board: the guard bits, the lowest bits, and the cell bits of its lanes. */
@@ -47,38 +52,42 @@ final class BitboardTables {
   final long[] lowest;
   final long[] cells;
 
-  /** By cell, a board without the cell and its peers, guard bits set. */
+  /**
+   * By cell, a board without the cell and its peers, with the guard bits of all lanes but those of
+   * its houses.
+   */
   final long[] keep;
-
-  /** By cell, a board of its peers. */
-  final long[] peers;
-
-  /** By cell, a board with only the guard bits of its three lanes. */
-  final long[] done;
 
   /** By cell and view, the word in the board, and the bit in the word. */
   final int[] wordOf;
 
   final long[] bitOf;
 
+  /** By cell and word after the views, its bits in the extra houses: E words for each cell. */
+  final long[] inExtraHouses;
+
   /** By word of a board and bit, the cell. */
   final short[] cellAt;
 
-  /** The {@link Leftovers}: two boards for each pair, one after the other. Empty for boxes. */
-  final long[] leftovers;
+  /** By house, the board of its cells, with the guard bit of its lane. */
+  private final long[] houseBoards;
 
-  /** The row view alone of these boards. */
-  final long[] leftoversInRows;
+  // Deliberately unsynchronised: threads may find them twice, and find the same.
+  private Optional<LeftoverBoards> leftovers = Optional.empty();
 
   BitboardTables(Layout layout) {
     this.layout = layout;
     size = layout.size();
-    boolean isJigsaw = BoxRegions.equalTo(layout.mask()).isEmpty();
-    looksAtTriples = size > LARGEST_WITHOUT_TRIPLES || isJigsaw;
+    looksAtTriples =
+        size > LARGEST_WITHOUT_TRIPLES
+            || layout.hasExtraHouses()
+            || BoxRegions.equalTo(layout.mask()).isEmpty();
     int laneWidth = size + 1;
     int lanesPerWord = Long.SIZE / laneWidth;
+    int firstExtra = layout.first(HouseKind.EXTRA);
     wordsPerView = (size + lanesPerWord - 1) / lanesPerWord;
-    wordsPerBoard = VIEWS * wordsPerView;
+    int extraWords = (layout.houseCount() - firstExtra + lanesPerWord - 1) / lanesPerWord;
+    wordsPerBoard = VIEWS * wordsPerView + extraWords;
     marksSeen = wordsPerBoard <= laneWidth + 1;
     int cellCount = layout.cellCount();
     guards = new long[wordsPerBoard];
@@ -86,73 +95,163 @@ final class BitboardTables {
     cells = new long[wordsPerBoard];
     wordOf = new int[cellCount * VIEWS];
     bitOf = new long[cellCount * VIEWS];
+    inExtraHouses = new long[cellCount * extraWords];
     cellAt = new short[wordsPerBoard * Long.SIZE];
     keep = new long[cellCount * wordsPerBoard];
-    peers = new long[cellCount * wordsPerBoard];
-    done = new long[cellCount * wordsPerBoard];
-    for (House house : layout.houses()) {
-      int view =
-          switch (house.kind()) {
-            case ROW -> 0;
-            case COLUMN -> 1;
-            case REGION -> 2;
-            case EXTRA -> throw new IllegalArgumentException();
-          };
-      int word = view * wordsPerView + house.index() / lanesPerWord;
-      int shift = house.index() % lanesPerWord * laneWidth;
-      guards[word] |= 1L << (shift + size);
+    houseBoards = new long[layout.houseCount() * wordsPerBoard];
+    for (int house = 0; house < layout.houseCount(); house++) {
+      int view = viewOf(layout.kind(house));
+      int lane = house - layout.first(layout.kind(house));
+      int word = view * wordsPerView + lane / lanesPerWord;
+      int shift = lane % lanesPerWord * laneWidth;
+      long guard = 1L << (shift + size);
+      guards[word] |= guard;
       lowest[word] |= 1L << shift;
-      cells[word] |= ((1L << size) - 1) << shift;
+      cells[word] |= guard - (1L << shift);
+      houseBoards[house * wordsPerBoard + word] = guard;
       for (int position = 0; position < size; position++) {
-        int cell = house.cell(position);
-        wordOf[cell * VIEWS + view] = word;
-        bitOf[cell * VIEWS + view] = 1L << (shift + position);
+        int cell = layout.cell(house, position);
+        long bit = 1L << (shift + position);
+        if (view < VIEWS) {
+          wordOf[cell * VIEWS + view] = word;
+          bitOf[cell * VIEWS + view] = bit;
+        } else {
+          inExtraHouses[cell * extraWords + word - VIEWS * wordsPerView] |= bit;
+        }
         cellAt[word * Long.SIZE + shift + position] = (short) cell;
-        done[cell * wordsPerBoard + word] = 1L << (shift + size);
       }
     }
-    for (int cell = 0; cell < cellCount; cell++) {
+    addCellsToHouses();
+    findKeep();
+  }
+
+  /** Returns the view that has the lanes of the houses of a kind; after the last, extra houses. */
+  private static int viewOf(HouseKind kind) {
+    return switch (kind) {
+      case ROW -> 0;
+      case COLUMN -> 1;
+      case REGION -> 2;
+      case EXTRA -> VIEWS;
+    };
+  }
+
+  /** Adds each cell to the boards of its houses, in all views. */
+  private void addCellsToHouses() {
+    for (int cell = 0; cell < layout.cellCount(); cell++) {
+      int at = cell * VIEWS;
+      addTo(layout.row(cell), at);
+      addTo(layout.first(HouseKind.COLUMN) + layout.column(cell), at);
+      addTo(layout.first(HouseKind.REGION) + layout.region(cell), at);
+    }
+    if (layout.hasExtraHouses()) {
+      addCellsOfExtraHouses();
+    }
+  }
+
+  private void addTo(int house, int at) {
+    int board = house * wordsPerBoard;
+    houseBoards[board + wordOf[at]] |= bitOf[at];
+    houseBoards[board + wordOf[at + 1]] |= bitOf[at + 1];
+    houseBoards[board + wordOf[at + 2]] |= bitOf[at + 2];
+  }
+
+  /** Adds each cell to the boards of its extra houses, and what it has there to all its boards. */
+  private void addCellsOfExtraHouses() {
+    int views = VIEWS * wordsPerView;
+    int extraWords = wordsPerBoard - views;
+    for (int cell = 0; cell < layout.cellCount(); cell++) {
+      for (int i = 0; i < layout.houseCountOf(cell); i++) {
+        int house = layout.houseOf(cell, i);
+        if (i >= VIEWS) {
+          addTo(house, cell * VIEWS);
+        }
+        for (int word = 0; word < extraWords; word++) {
+          houseBoards[house * wordsPerBoard + views + word] |=
+              inExtraHouses[cell * extraWords + word];
+        }
+      }
+    }
+  }
+
+  private void findKeep() {
+    int firstColumn = layout.first(HouseKind.COLUMN);
+    int firstRegion = layout.first(HouseKind.REGION);
+    for (int cell = 0; cell < layout.cellCount(); cell++) {
       int board = cell * wordsPerBoard;
-      for (int peer : layout.peers(cell)) {
-        addTo(peers, board, peer);
+      int row = layout.row(cell) * wordsPerBoard;
+      int column = (firstColumn + layout.column(cell)) * wordsPerBoard;
+      int region = (firstRegion + layout.region(cell)) * wordsPerBoard;
+      for (int word = 0; word < wordsPerBoard; word++) {
+        keep[board + word] =
+            ~(houseBoards[row + word] | houseBoards[column + word] | houseBoards[region + word]);
       }
-      System.arraycopy(peers, board, keep, board, wordsPerBoard);
-      addTo(keep, board, cell);
-      for (int word = board; word < board + wordsPerBoard; word++) {
-        keep[word] = ~keep[word];
+      for (int i = VIEWS; i < layout.houseCountOf(cell); i++) {
+        int house = layout.houseOf(cell, i) * wordsPerBoard;
+        for (int word = 0; word < wordsPerBoard; word++) {
+          keep[board + word] &= ~houseBoards[house + word];
+        }
       }
     }
-    leftovers = findLeftovers();
-    leftoversInRows = new long[leftovers.length / VIEWS];
-    for (int set = 0; set < leftovers.length / wordsPerBoard; set++) {
-      System.arraycopy(
-          leftovers, set * wordsPerBoard, leftoversInRows, set * wordsPerView, wordsPerView);
+  }
+
+  /** Returns the leftovers if they were found before. */
+  Optional<LeftoverBoards> knownLeftovers() {
+    return leftovers;
+  }
+
+  /** Returns the leftovers, found at the first call. */
+  LeftoverBoards leftovers() {
+    Optional<LeftoverBoards> seen = leftovers;
+    if (seen.isEmpty()) {
+      seen = Optional.of(new LeftoverBoards());
+      leftovers = seen;
     }
+    return seen.get();
   }
 
   /**
-   * Returns the leftovers of up to two thirds of a house. With fewer cells there would be more
-   * guesses, with more cells more to look at than it saves.
+   * The {@link Leftovers} as boards: those of up to two thirds of a house. With fewer cells there
+   * would be more guesses, with more cells more to look at than it saves.
    */
-  private long[] findLeftovers() {
-    List<Leftovers.Pair> pairs = Leftovers.ofNeighbours(layout, size * 2 / 3);
-    long[] boards = new long[2 * pairs.size() * wordsPerBoard];
-    int at = 0;
-    for (Leftovers.Pair pair : pairs) {
-      for (int[] cells : List.of(pair.outside(), pair.inside())) {
-        for (int cell : cells) {
-          addTo(boards, at, cell);
+  final class LeftoverBoards {
+    /** Two boards for each pair, one after the other: of the lines, and of the regions. */
+    final long[] boards;
+
+    /** The row view alone of these boards. */
+    final long[] inRows;
+
+    private LeftoverBoards() {
+      Leftovers pairs = Leftovers.ofNeighbours(layout, Math.max(1, size * 2 / 3));
+      boards = new long[2 * pairs.count() * wordsPerBoard];
+      inRows = new long[2 * pairs.count() * wordsPerView];
+      long[] ofLines = new long[wordsPerBoard];
+      long[] ofRegions = new long[wordsPerBoard];
+      for (int pair = 0; pair < pairs.count(); pair++) {
+        unite(
+            layout.first(pairs.areRows(pair) ? HouseKind.ROW : HouseKind.COLUMN),
+            pairs.lines(pair),
+            ofLines);
+        unite(layout.first(HouseKind.REGION), pairs.regions(pair), ofRegions);
+        int board = 2 * pair * wordsPerBoard;
+        for (int word = 0; word < wordsPerBoard; word++) {
+          boards[board + word] = ofLines[word] & ~ofRegions[word] & cells[word];
+          boards[board + wordsPerBoard + word] = ofRegions[word] & ~ofLines[word] & cells[word];
         }
-        at += wordsPerBoard;
+        int inRow = 2 * pair * wordsPerView;
+        System.arraycopy(boards, board, inRows, inRow, wordsPerView);
+        System.arraycopy(boards, board + wordsPerBoard, inRows, inRow + wordsPerView, wordsPerView);
       }
     }
-    return boards;
-  }
 
-  /** Adds a cell to the board that begins at an index. */
-  private void addTo(long[] boards, int board, int cell) {
-    for (int at = cell * VIEWS; at < (cell + 1) * VIEWS; at++) {
-      boards[board + wordOf[at]] |= bitOf[at];
+    /** Sets a board to the cells of some houses: bit i for house {@code first} + i. */
+    private void unite(int first, long houses, long[] board) {
+      Arrays.fill(board, 0);
+      for (long rest = houses; rest != 0; rest &= rest - 1) {
+        int from = (first + Long.numberOfTrailingZeros(rest)) * wordsPerBoard;
+        for (int word = 0; word < wordsPerBoard; word++) {
+          board[word] |= houseBoards[from + word];
+        }
+      }
     }
   }
 }
