@@ -39,7 +39,7 @@ final class BacktrackSearch extends LayoutSearch {
     this.allDigits = ((1L << size) - 1) << 1;
     this.digits = new int[size * size];
     this.freeCells = new int[size * size];
-    this.digitsOfHouse = new long[3 * size];
+    this.digitsOfHouse = new long[tables.layout.houseCount()];
   }
 
   @Override
@@ -59,6 +59,7 @@ final class BacktrackSearch extends LayoutSearch {
         depth--;
         continue;
       }
+      assert digitsFit() : "a house has a digit twice, or its set is wrong";
       int cell = freeCells[depth];
       int tried = digits[cell];
       if (tried != 0) {
@@ -90,6 +91,21 @@ final class BacktrackSearch extends LayoutSearch {
     }
   }
 
+  /** Returns whether the sets of the houses hold just the digits of their cells, each once. */
+  private boolean digitsFit() {
+    long[] found = new long[digitsOfHouse.length];
+    for (int cell = 0; cell < digits.length; cell++) {
+      for (int house : tables.housesOf[cell]) {
+        long bit = (1L << digits[cell]) & ~1L;
+        if ((found[house] & bit) != 0) {
+          return false;
+        }
+        found[house] |= bit;
+      }
+    }
+    return Arrays.equals(found, digitsOfHouse);
+  }
+
   private void start(Grid givens) {
     Arrays.fill(digitsOfHouse, 0);
     freeCount = 0;
@@ -104,18 +120,19 @@ final class BacktrackSearch extends LayoutSearch {
     }
   }
 
-  /** Adds a digit to the three houses of the cell, or takes it away where it stands. */
+  /** Adds a digit to the houses of the cell, or removes it if it is in them. */
   private void toggle(int cell, int digit) {
     long bit = 1L << digit;
-    digitsOfHouse[tables.rowOf[cell]] ^= bit;
-    digitsOfHouse[tables.columnOf[cell]] ^= bit;
-    digitsOfHouse[tables.regionOf[cell]] ^= bit;
+    for (int house : tables.housesOf[cell]) {
+      digitsOfHouse[house] ^= bit;
+    }
   }
 
   private long allowedDigits(int cell) {
-    return allDigits
-        & ~(digitsOfHouse[tables.rowOf[cell]]
-            | digitsOfHouse[tables.columnOf[cell]]
-            | digitsOfHouse[tables.regionOf[cell]]);
+    long taken = 0;
+    for (int house : tables.housesOf[cell]) {
+      taken |= digitsOfHouse[house];
+    }
+    return allDigits & ~taken;
   }
 }

@@ -2,26 +2,18 @@ package org.nonomino.solver.backtrack;
 
 import org.nonomino.core.Layout;
 
-/**
- * What the search looks up for a layout: the three houses of each cell, as numbers in 0..3n−1.
- * Immutable.
- */
+/** The tables of a layout for the search. Immutable. */
 final class BacktrackTables {
   final Layout layout;
-  final int[] rowOf;
-  final int[] columnOf;
-  final int[] regionOf;
+
+  /** By cell, the numbers of its houses. */
+  final int[][] housesOf;
 
   BacktrackTables(Layout layout) {
-    int n = layout.size();
     this.layout = layout;
-    rowOf = new int[n * n];
-    columnOf = new int[n * n];
-    regionOf = new int[n * n];
-    for (int cell = 0; cell < n * n; cell++) {
-      rowOf[cell] = layout.row(cell);
-      columnOf[cell] = n + layout.column(cell);
-      regionOf[cell] = 2 * n + layout.region(cell);
+    housesOf = new int[layout.cellCount()][];
+    for (int cell = 0; cell < housesOf.length; cell++) {
+      housesOf[cell] = layout.housesOf(cell);
     }
   }
 }

@@ -26,17 +26,20 @@ final class DlxSearch extends LayoutSearch {
    * A run copies the untouched links of the tables (1 µs for n = 9), so that it need not undo what a run before it left.
    */
 
-  /**
-   * The bits of a node's number that tell its position in its option, and those that tell the
-   * option.
-   */
-  private static final int POSITION_MASK = DlxTables.NODES_PER_OPTION - 1;
-
-  private static final int OPTION_MASK = ~POSITION_MASK;
+  /** The nodes that every option has: for its cell, row, column and region. */
+  private static final int NODES_OF_EACH_OPTION = 4;
 
   private final DlxTables tables;
   private final int size;
   private final int itemCount;
+
+  private final int nodesPerOption;
+
+  /** The bits of a node's number that give its position in its option. */
+  private final int positionMask;
+
+  /** The bits of a node's number that give its option. */
+  private final int optionMask;
 
   /** The header of the list of active items. */
   private final int root;
@@ -76,13 +79,16 @@ final class DlxSearch extends LayoutSearch {
     this.tables = tables;
     this.size = tables.layout.size();
     this.itemCount = tables.itemCount;
-    this.root = itemCount;
+    this.nodesPerOption = tables.nodesPerOption;
+    this.positionMask = nodesPerOption - 1;
+    this.optionMask = ~positionMask;
+    this.root = tables.headerCount;
     this.itemOf = tables.itemOf;
     this.up = new int[tables.up.length];
     this.down = new int[tables.down.length];
-    this.left = new int[itemCount + 1];
-    this.right = new int[itemCount + 1];
-    this.optionCount = new int[itemCount];
+    this.left = new int[root + 1];
+    this.right = new int[root + 1];
+    this.optionCount = new int[root];
     this.waiting = new int[itemCount];
     this.itemAt = new int[size * size];
     this.nodeAt = new int[size * size];
@@ -99,13 +105,22 @@ final class DlxSearch extends LayoutSearch {
   private void start() {
     System.arraycopy(tables.up, 0, up, 0, up.length);
     System.arraycopy(tables.down, 0, down, 0, down.length);
-    for (int item = 0; item <= root; item++) {
+    for (int item = 0; item < root; item++) {
       left[item] = item - 1;
       right[item] = item + 1;
     }
     left[0] = root;
+    right[itemCount - 1] = root;
+    left[root] = itemCount - 1;
     right[root] = 0;
     Arrays.fill(optionCount, size);
+    if (itemCount < root) {
+      // The item of the nodes that are left: covered like any other, it is as before, and never
+      // without options.
+      left[itemCount] = itemCount;
+      right[itemCount] = itemCount;
+      optionCount[itemCount] = Integer.MAX_VALUE;
+    }
     waitingCount = 0;
   }
 
@@ -205,15 +220,15 @@ final class DlxSearch extends LayoutSearch {
    * would be left without an option.
    */
   private boolean choose(int node) {
-    int first = node & OPTION_MASK;
-    // All four leave the list first: they lose their options without becoming dead ends.
-    for (int k = first; k < first + DlxTables.NODES_PER_OPTION; k++) {
+    int first = node & optionMask;
+    // All leave the list first: they lose their options without becoming dead ends.
+    for (int k = first; k < first + nodesPerOption; k++) {
       int item = itemOf[k];
       left[right[item]] = left[item];
       right[left[item]] = right[item];
     }
     deadEnd = false;
-    for (int k = first; k < first + DlxTables.NODES_PER_OPTION; k++) {
+    for (int k = first; k < first + nodesPerOption; k++) {
       hideOptions(itemOf[k]);
       if (deadEnd) {
         restore(first, k);
@@ -226,19 +241,19 @@ final class DlxSearch extends LayoutSearch {
 
   /** Undoes {@link #choose} where it returned true; the latest one first. */
   private void takeBack(int node) {
-    int first = node & OPTION_MASK;
-    restore(first, first + DlxTables.NODES_PER_OPTION - 1);
+    int first = node & optionMask;
+    restore(first, first + nodesPerOption - 1);
   }
 
   /**
-   * Undoes the hiding for the items of the nodes {@code last} to {@code first}, and makes all four
+   * Undoes the hiding for the items of the nodes {@code last} to {@code first}, and makes all
    * active.
    */
   private void restore(int first, int last) {
     for (int k = last; k >= first; k--) {
       unhideOptions(itemOf[k]);
     }
-    for (int k = first + DlxTables.NODES_PER_OPTION - 1; k >= first; k--) {
+    for (int k = first + nodesPerOption - 1; k >= first; k--) {
       int item = itemOf[k];
       left[right[item]] = item;
       right[left[item]] = item;
@@ -248,10 +263,13 @@ final class DlxSearch extends LayoutSearch {
   /** Takes every option in an item's list out of the lists of its other items. */
   private void hideOptions(int item) {
     for (int node = down[item]; node != item; node = down[node]) {
-      int first = node & OPTION_MASK;
-      hide(first | ((node + 1) & POSITION_MASK));
-      hide(first | ((node + 2) & POSITION_MASK));
-      hide(first | ((node + 3) & POSITION_MASK));
+      int first = node & optionMask;
+      hide(first | ((node + 1) & positionMask));
+      hide(first | ((node + 2) & positionMask));
+      hide(first | ((node + 3) & positionMask));
+      for (int k = NODES_OF_EACH_OPTION; k < nodesPerOption; k++) {
+        hide(first | ((node + k) & positionMask));
+      }
     }
   }
 
@@ -272,10 +290,13 @@ final class DlxSearch extends LayoutSearch {
 
   private void unhideOptions(int item) {
     for (int node = up[item]; node != item; node = up[node]) {
-      int first = node & OPTION_MASK;
-      unhide(first | ((node + 3) & POSITION_MASK));
-      unhide(first | ((node + 2) & POSITION_MASK));
-      unhide(first | ((node + 1) & POSITION_MASK));
+      int first = node & optionMask;
+      for (int k = nodesPerOption - 1; k >= NODES_OF_EACH_OPTION; k--) {
+        unhide(first | ((node + k) & positionMask));
+      }
+      unhide(first | ((node + 3) & positionMask));
+      unhide(first | ((node + 2) & positionMask));
+      unhide(first | ((node + 1) & positionMask));
     }
   }
 

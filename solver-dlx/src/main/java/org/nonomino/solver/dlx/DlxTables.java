@@ -3,28 +3,38 @@ package org.nonomino.solver.dlx;
 import org.nonomino.core.Layout;
 
 /*
- * The matrix of a layout. An item is something that must happen once; an option is a digit in a cell, which makes four
- * items happen:
+ * The matrix of a layout. An item is something that must happen once; an option is a digit in a cell, which makes an item
+ * happen for the cell and one for each of its houses:
  *
  *   items     0 ..  n²−1   the cell holds a digit            c
- *            n² .. 2n²−1   the row holds the digit           n² + n·row + (digit − 1)
- *           2n² .. 3n²−1   the column holds the digit       2n² + n·column + (digit − 1)
- *           3n² .. 4n²−1   the region holds the digit       3n² + n·region + (digit − 1)
+ *            n² ..         the house holds the digit         n² + n·house + (digit − 1)
  *
- * Item i has the header node i. Option o = n·cell + (digit − 1) has the four nodes 4n² + 4o + k, k = 0..3, one in the
- * list of each of its items. As 4n² is a multiple of 4, a node's number without its last two bits is the first node of
- * its option: the horizontal links of the original need not be stored.
+ * So with rows, columns and regions alone there are 4n² items, and an option has four nodes.
+ *
+ * Item i has the header node i. The nodes of an option lie side by side, their number a power of two, one in the list of each
+ * of its items: option o = n·cell + (digit − 1) has the nodes from firstNode + o·nodesPerOption on, the cell's first. As these
+ * numbers are multiples of a power of two, a node's number without its last bits is the first node of its option: the
+ * horizontal links of the original need not be stored.
+ *
+ * Where cells have different numbers of houses, nodes are left. They belong to an item of their own behind the others, which
+ * is never active and has no list, so that covering it does nothing.
  */
 
 /** The links of a layout before any digit is placed. Immutable: a search works on copies. */
 final class DlxTables {
-  /** The nodes of an option: cell, row, column, region. */
-  static final int NODES_PER_OPTION = 4;
-
   final Layout layout;
 
-  /** 4n². */
+  /** The number of items that must happen. */
   final int itemCount;
+
+  /** The number of items, with the item of the nodes that are left if there are any. */
+  final int headerCount;
+
+  /** A power of two, at least four. */
+  final int nodesPerOption;
+
+  /** The first node of the first option. */
+  private final int firstNode;
 
   /**
    * The neighbours of a node in the circular list of its item; the item's header is in the list.
@@ -39,24 +49,39 @@ final class DlxTables {
   DlxTables(Layout layout) {
     this.layout = layout;
     int n = layout.size();
-    int cells = n * n;
-    itemCount = 4 * cells;
-    int nodeCount = itemCount + cells * n * NODES_PER_OPTION;
+    int cells = layout.cellCount();
+    int mostNodes = 0;
+    int fewestNodes = Integer.MAX_VALUE;
+    for (int cell = 0; cell < cells; cell++) {
+      mostNodes = Math.max(mostNodes, 1 + layout.houseCountOf(cell));
+      fewestNodes = Math.min(fewestNodes, 1 + layout.houseCountOf(cell));
+    }
+    nodesPerOption = Integer.highestOneBit(2 * mostNodes - 1);
+    itemCount = cells + n * layout.houseCount();
+    headerCount = fewestNodes < nodesPerOption ? itemCount + 1 : itemCount;
+    firstNode = (headerCount + nodesPerOption - 1) / nodesPerOption * nodesPerOption;
+    int nodeCount = firstNode + cells * n * nodesPerOption;
     up = new int[nodeCount];
     down = new int[nodeCount];
     itemOf = new int[nodeCount];
-    for (int item = 0; item < itemCount; item++) {
+    for (int item = 0; item < headerCount; item++) {
       up[item] = item;
       down[item] = item;
       itemOf[item] = item;
     }
     for (int cell = 0; cell < cells; cell++) {
+      int houses = layout.houseCountOf(cell);
       for (int digit = 1; digit <= n; digit++) {
         int node = firstNode(cell, digit);
         append(node, cell);
-        append(node + 1, cells + n * layout.row(cell) + digit - 1);
-        append(node + 2, 2 * cells + n * layout.column(cell) + digit - 1);
-        append(node + 3, 3 * cells + n * layout.region(cell) + digit - 1);
+        for (int i = 0; i < houses; i++) {
+          append(node + 1 + i, cells + n * layout.houseOf(cell, i) + digit - 1);
+        }
+        for (int left = node + 1 + houses; left < node + nodesPerOption; left++) {
+          up[left] = left;
+          down[left] = left;
+          itemOf[left] = itemCount;
+        }
       }
     }
   }
@@ -73,16 +98,16 @@ final class DlxTables {
 
   /** Returns the first node of the option that puts a digit into a cell. */
   int firstNode(int cell, int digit) {
-    return itemCount + NODES_PER_OPTION * (layout.size() * cell + digit - 1);
+    return firstNode + nodesPerOption * (layout.size() * cell + digit - 1);
   }
 
   /** Returns the cell of the option that a node belongs to. */
   int cellOf(int node) {
-    return (node - itemCount) / NODES_PER_OPTION / layout.size();
+    return (node - firstNode) / nodesPerOption / layout.size();
   }
 
   /** Returns the digit of the option that a node belongs to, 1..n. */
   int digitOf(int node) {
-    return (node - itemCount) / NODES_PER_OPTION % layout.size() + 1;
+    return (node - firstNode) / nodesPerOption % layout.size() + 1;
   }
 }

@@ -25,15 +25,19 @@ final class SatSearch extends LayoutSearch {
 
   private final SatTables tables;
 
+  /** Whether digits can be relabelled, so that the first row of an empty grid may be numbered. */
+  private final boolean isRelabelling;
+
   SatSearch(Rules rules, SatTables tables) {
     super(rules);
     this.tables = tables;
+    this.isRelabelling = rules.arePlain();
   }
 
   @Override
   protected void search(Grid givens, SearchBudget budget, SearchObserver observer) {
     SatSteps steps = new SatSteps(givens.size(), budget, observer);
-    if (givens.filledCount() == 0) {
+    if (givens.filledCount() == 0 && isRelabelling) {
       searchLayout(givens, steps);
     } else {
       walk(givens, new SatPath(), steps);

@@ -93,7 +93,8 @@ public final class Corpus {
     return new CorpusPuzzle(asked[2], puzzle, count, countIsExact, solution, nodes, layoutOnly);
   }
 
-  private static List<String> lines(String name) {
+  /** Returns the lines of a file that are neither empty nor a comment. */
+  static List<String> lines(String name) {
     InputStream beside = Corpus.class.getResourceAsStream(FOLDER + name);
     try (InputStream found = beside != null ? beside : elsewhere(name)) {
       if (found == null) {

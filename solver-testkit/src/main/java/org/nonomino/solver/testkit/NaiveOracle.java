@@ -3,18 +3,24 @@ package org.nonomino.solver.testkit;
 import java.util.ArrayList;
 import java.util.List;
 import org.nonomino.core.Grid;
+import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
 import org.nonomino.core.Puzzle;
 
 /**
  * Lists the solutions of small puzzles in the plainest way there is, to compare strategies with: it
  * tries each digit in each empty cell, and looks through the whole grid whether the digit is in the
- * same row, column or region. It shares no code with any strategy, and of core it uses only what
- * holds its input and output. Slow: for sizes up to 6.
+ * same row, column, region or extra house. It shares no code with any strategy, and of core it uses
+ * only what holds its input and output. Slow: for sizes up to 6.
  */
 public final class NaiveOracle {
   private final int size;
   private final int[][] digits;
   private final int[][] regions;
+
+  /** The extra houses: by each, row and column, whether the cell is in it. */
+  private final List<boolean[][]> extraHouses = new ArrayList<>();
+
   private final int most;
   private final List<Grid> solutions = new ArrayList<>();
 
@@ -27,6 +33,15 @@ public final class NaiveOracle {
       for (int column = 0; column < size; column++) {
         digits[row][column] = puzzle.givens().digit(row * size + column);
         regions[row][column] = puzzle.mask().region(row * size + column);
+      }
+    }
+    for (House house : puzzle.layout().houses()) {
+      if (house.kind() == HouseKind.EXTRA) {
+        boolean[][] isInside = new boolean[size][size];
+        for (int cell : house.cells()) {
+          isInside[cell / size][cell % size] = true;
+        }
+        extraHouses.add(isInside);
       }
     }
   }
@@ -86,10 +101,20 @@ public final class NaiveOracle {
         boolean sameHouse =
             otherRow == row
                 || otherColumn == column
-                || regions[otherRow][otherColumn] == regions[row][column];
+                || regions[otherRow][otherColumn] == regions[row][column]
+                || shareExtraHouse(row, column, otherRow, otherColumn);
         if (!sameCell && sameHouse && digits[otherRow][otherColumn] == digit) {
           return true;
         }
+      }
+    }
+    return false;
+  }
+
+  private boolean shareExtraHouse(int row, int column, int otherRow, int otherColumn) {
+    for (boolean[][] isInside : extraHouses) {
+      if (isInside[row][column] && isInside[otherRow][otherColumn]) {
+        return true;
       }
     }
     return false;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -27,8 +28,31 @@ public final class RandomPuzzles {
   static Puzzle puzzle(int size, boolean connected, long seed) {
     SplittableRandom random =
         new SplittableRandom(seed * 1_000_003 + 2L * size + (connected ? 1 : 0));
-    RegionMask mask = mask(size, connected, random);
-    return new Puzzle(givens(mask, random), mask);
+    Rules rules = Rules.of(mask(size, connected, random));
+    return new Puzzle(givens(rules, random), rules);
+  }
+
+  /**
+   * Returns a puzzle with one to three extra houses: diagonals, or cells at random.
+   *
+   * @param size n, 2..5
+   * @param seed any number
+   */
+  static Puzzle puzzleWithExtraHouses(int size, long seed) {
+    SplittableRandom random = new SplittableRandom(seed * 1_000_003 + 2L * size);
+    Rules rules = Rules.of(mask(size, random.nextBoolean(), random));
+    for (int extra = 1 + random.nextInt(3); extra > 0; extra--) {
+      rules = rules.withHouse(house(size, random));
+    }
+    return new Puzzle(givens(rules, random), rules);
+  }
+
+  private static int[] house(int size, SplittableRandom random) {
+    return switch (random.nextInt(3)) {
+      case 0 -> IntStream.range(0, size).map(i -> i * size + i).toArray();
+      case 1 -> IntStream.range(0, size).map(i -> i * size + size - 1 - i).toArray();
+      default -> random.ints(0, size * size).distinct().limit(size).toArray();
+    };
   }
 
   /**
@@ -112,12 +136,12 @@ public final class RandomPuzzles {
     return neighbors;
   }
 
-  private static Grid givens(RegionMask mask, SplittableRandom random) {
-    int size = mask.size();
-    Puzzle started = new Puzzle(consistent(mask, size / 2, random), mask);
+  private static Grid givens(Rules rules, SplittableRandom random) {
+    int size = rules.size();
+    Puzzle started = new Puzzle(consistent(rules, size / 2, random), rules);
     List<Grid> filling = NaiveOracle.solutions(started, 1);
     if (filling.isEmpty() || random.nextInt(4) == 0) {
-      return consistent(mask, random.nextInt(size * size / 2 + 1), random);
+      return consistent(rules, random.nextInt(size * size / 2 + 1), random);
     }
     Grid givens = filling.get(0);
     double share = 0.15 + 0.5 * random.nextDouble();
@@ -133,12 +157,12 @@ public final class RandomPuzzles {
   }
 
   /** Returns a grid with up to this many random digits that do not contradict each other. */
-  private static Grid consistent(RegionMask mask, int count, SplittableRandom random) {
-    int size = mask.size();
+  private static Grid consistent(Rules rules, int count, SplittableRandom random) {
+    int size = rules.size();
     Grid grid = Grid.empty(size);
     for (int i = 0; i < count; i++) {
       Grid more = grid.with(random.nextInt(size * size), 1 + random.nextInt(size));
-      if (!Rules.of(mask).hasConflict(more)) {
+      if (!rules.hasConflict(more)) {
         grid = more;
       }
     }

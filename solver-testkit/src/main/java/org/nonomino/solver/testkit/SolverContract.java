@@ -22,5 +22,6 @@ public interface SolverContract
         LimitsContract,
         ReuseContract,
         MasksContract,
+        ExtraHousesContract,
         ObserverContract,
         CorpusContract {}

@@ -5,6 +5,7 @@ enum Fault {
   NONE(""),
   FORGETS_THE_LAST_DIGIT("countsWhatIsKnownByProof"),
   FORGETS_THE_LAST_TWO_REGIONS("listsEachSolutionOnce"),
+  FORGETS_EXTRA_HOUSES("keepsExtraHouses"),
   READS_THE_MASK_BY_COLUMNS("agreesWithTheOracle"),
   MIXES_UP_DIGITS_OVER_32("countsWhatIsKnownByProof"),
   COUNTS_BUT_TELLS_TWICE("listsEachSolutionOnce"),

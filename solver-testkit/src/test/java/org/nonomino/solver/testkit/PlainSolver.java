@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Grid;
+import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
@@ -184,11 +185,21 @@ final class PlainSolver implements Solver {
         return true;
       }
       for (int other = 0; other < digits.length; other++) {
-        if (digits[other] == digit && region(other) == region) {
+        if (digits[other] == digit && (region(other) == region || shareExtraHouse(cell, other))) {
           return false;
         }
       }
       return true;
+    }
+
+    private boolean shareExtraHouse(int first, int second) {
+      return fault != Fault.FORGETS_EXTRA_HOUSES
+          && layout.houses().stream()
+              .anyMatch(
+                  house ->
+                      house.kind() == HouseKind.EXTRA
+                          && house.contains(first)
+                          && house.contains(second));
     }
 
     private boolean same(int standing, int digit) {

@@ -1,0 +1,97 @@
+package org.nonomino.solver.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.Rules;
+import org.nonomino.solver.SearchLimits;
+
+/** Houses besides rows, columns and regions count as these do. */
+interface ExtraHousesContract extends StrategyTest {
+  /** Enough for naive backtracking to end most of the known puzzles. */
+  SearchLimits LIMITS = SearchLimits.solutions(2).withNodes(2_000_000);
+
+  /** Few nodes suffice for all strategies to end these. */
+  int MIN_ENDED = 30;
+
+  /** Returns the puzzles beside this class, each with its only solution. */
+  private static List<CorpusPuzzle> known() {
+    List<CorpusPuzzle> puzzles = new ArrayList<>();
+    for (String line : Corpus.lines("extra-houses.txt")) {
+      String[] fields = line.split(" ");
+      Puzzle plain = PuzzleLine.parse(fields[0] + " " + fields[1]);
+      Rules rules = plain.rules();
+      for (String house : Arrays.asList(fields).subList(4, fields.length)) {
+        rules =
+            rules.withHouse(Arrays.stream(house.split(",")).mapToInt(Integer::parseInt).toArray());
+      }
+      Puzzle puzzle = new Puzzle(plain.givens(), rules);
+      Grid solution = Grid.ofSymbols(puzzle.size(), fields[2]).orElseThrow();
+      puzzles.add(
+          new CorpusPuzzle(
+              fields[3], puzzle, 1, true, Optional.of(solution), OptionalLong.empty(), false));
+    }
+    return puzzles;
+  }
+
+  @Test
+  default void keepsExtraHouses() {
+    int none = 0;
+    int one = 0;
+    for (int size = 2; size <= 5; size++) {
+      for (int seed = 0; seed < 80; seed++) {
+        Puzzle puzzle = RandomPuzzles.puzzleWithExtraHouses(size, seed);
+        List<Grid> expected = NaiveOracle.solutions(puzzle, 300);
+        List<Grid> found = solutions(puzzle, SearchLimits.solutions(300));
+        if (expected.size() < 300) {
+          assertThat(new HashSet<>(found))
+              .as("%s, size %d, seed %d", puzzle, size, seed)
+              .isEqualTo(new HashSet<>(expected));
+        }
+        StrategyTest.assertDistinctSolutions(puzzle, found);
+        assertThat(found).hasSameSizeAs(expected);
+        none += expected.isEmpty() ? 1 : 0;
+        one += expected.size() == 1 ? 1 : 0;
+      }
+    }
+    assertThat(none).isGreaterThan(10);
+    assertThat(one).isGreaterThan(10);
+  }
+
+  /** Diagonals, windows, disjoint groups and extra regions on 6×6 to 12×12. */
+  @Test
+  default void solvesKnownPuzzlesWithExtraHouses() {
+    int ended = 0;
+    for (CorpusPuzzle known : known()) {
+      List<Grid> found = solutions(known.puzzle(), LIMITS);
+      if (run(known.puzzle(), LIMITS).exhausted()) {
+        assertThat(found).as("%s", known).containsExactly(known.solution().orElseThrow());
+        ended++;
+      }
+    }
+    assertThat(ended).isGreaterThanOrEqualTo(MIN_ENDED);
+  }
+
+  /** What was prepared for plain rules must not serve for these, nor the other way round. */
+  @Test
+  default void tellsRulesApartOnOneMask() {
+    Puzzle plain = StrategyTest.with288Solutions();
+    Rules falling = plain.rules().withHouse(0, 5, 10, 15);
+    Puzzle diagonals = new Puzzle(plain.givens(), falling.withHouse(3, 6, 9, 12));
+    for (int round = 0; round < 2; round++) {
+      assertThat(run(plain, SearchLimits.NONE).solutions()).isEqualTo(288);
+      assertThat(run(new Puzzle(plain.givens(), falling), SearchLimits.NONE).solutions())
+          .isEqualTo(NaiveOracle.solutions(new Puzzle(plain.givens(), falling), 300).size());
+      assertThat(run(diagonals, SearchLimits.NONE).solutions())
+          .isEqualTo(NaiveOracle.solutions(diagonals, 300).size());
+    }
+  }
+}
