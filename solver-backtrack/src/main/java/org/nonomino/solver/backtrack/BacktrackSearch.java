@@ -50,6 +50,7 @@ final class BacktrackSearch extends LayoutSearch {
     int depth = 0;
     while (depth >= 0) {
       if (depth == freeCount) {
+        assert digitsFit() : "a house has a digit twice, or its set is wrong";
         if (wantsSolutions) {
           observer.onSolution(Grid.of(size, digits));
         }
@@ -59,7 +60,6 @@ final class BacktrackSearch extends LayoutSearch {
         depth--;
         continue;
       }
-      assert digitsFit() : "a house has a digit twice, or its set is wrong";
       int cell = freeCells[depth];
       int tried = digits[cell];
       if (tried != 0) {

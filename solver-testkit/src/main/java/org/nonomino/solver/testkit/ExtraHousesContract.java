@@ -16,11 +16,11 @@ import org.nonomino.solver.SearchLimits;
 
 /** Houses besides rows, columns and regions count as these do. */
 interface ExtraHousesContract extends StrategyTest {
-  /** Enough for naive backtracking to end most of the known puzzles. */
-  SearchLimits LIMITS = SearchLimits.solutions(2).withNodes(2_000_000);
+  /** Enough for naive backtracking to end some of the known puzzles. */
+  SearchLimits LIMITS = SearchLimits.solutions(2).withNodes(100_000);
 
-  /** Few nodes suffice for all strategies to end these. */
-  int MIN_ENDED = 30;
+  /** Every strategy ends at least this many of the 49 puzzles within these nodes. */
+  int MIN_ENDED = 25;
 
   /** Returns the puzzles beside this class, each with its only solution. */
   private static List<CorpusPuzzle> known() {
