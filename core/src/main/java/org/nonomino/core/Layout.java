@@ -156,6 +156,11 @@ public final class Layout {
     };
   }
 
+  /** Returns the number after that of the last house of a kind. */
+  public int end(HouseKind kind) {
+    return kind == HouseKind.EXTRA ? houseCount() : first(kind) + size;
+  }
+
   /** Returns the kind of a house, given its number. */
   public HouseKind kind(int house) {
     return house < size

@@ -131,7 +131,7 @@ final class AlmostLockedSets {
       if (other < house) {
         boolean hasAll = true;
         for (int cell : cells) {
-          hasAll &= tables.housesOf[cell][other / board.size()] == other;
+          hasAll &= tables.isIn(cell, other);
         }
         if (hasAll) {
           return false;

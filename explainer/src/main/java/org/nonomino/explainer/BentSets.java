@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.nonomino.core.HouseKind;
 
 /**
  * n cells in two houses that cross, with n candidates between them, where all cells of a digit see
@@ -50,15 +51,21 @@ final class BentSets implements Technique {
   @Override
   public void find(Board board, StepCollector steps) {
     Search search = new Search(board, steps);
-    int lines = 2 * board.size();
+    int lines = board.layout().first(HouseKind.REGION);
     for (int line = 0; line < lines && !steps.isDone(); line++) {
-      for (int region = lines; region < lines + board.size(); region++) {
+      for (int region = lines; region < board.layout().end(HouseKind.REGION); region++) {
         search.in(line, region);
       }
     }
     for (int row = 0; row < board.size() && !steps.isDone(); row++) {
       for (int column = board.size(); column < lines; column++) {
         search.in(row, column);
+      }
+    }
+    int extra = board.layout().first(HouseKind.EXTRA);
+    for (; extra < board.layout().houseCount() && !steps.isDone(); extra++) {
+      for (int other = 0; other < extra; other++) {
+        search.in(other, extra);
       }
     }
   }
@@ -182,7 +189,7 @@ final class BentSets implements Technique {
 
     private boolean hasCellInSecondAlone() {
       for (int cell : chosen) {
-        if (tables.housesOf[cell][first / tables.size] != first) {
+        if (!tables.isIn(cell, first)) {
           return true;
         }
       }

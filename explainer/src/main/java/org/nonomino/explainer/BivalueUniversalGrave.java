@@ -164,8 +164,7 @@ final class BivalueUniversalGrave implements Technique {
         long digit = Long.lowestOneBit(rest);
         int places = Long.bitCount(board.places(house, Long.numberOfTrailingZeros(rest) + 1));
         for (int i = 0; i < cells.length; i++) {
-          if ((extras[i] & digit) != 0
-              && board.tables.housesOf[cells[i]][house / board.size()] == house) {
+          if ((extras[i] & digit) != 0 && board.tables.isIn(cells[i], house)) {
             places--;
           }
         }

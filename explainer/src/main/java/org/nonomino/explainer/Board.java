@@ -6,6 +6,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.Rules;
 
 /**
  * A grid with the candidates of every cell, on any layout. Immutable; thread-safe.
@@ -30,6 +31,9 @@ public sealed class Board permits MutableBoard {
   /** The cells whose digit is a given, bit c mod 64 of word c / 64 for cell c; never written to. */
   private final long[] givens;
 
+  /** The rules of the puzzle. */
+  final Rules rules;
+
   /** The steps that led here, where they are known. */
   private final Optional<StepHistory> history;
 
@@ -38,14 +42,15 @@ public sealed class Board permits MutableBoard {
    *
    * @param givens the cells whose digit will be a given
    */
-  Board(BoardTables tables, long[] givens) {
+  Board(Rules rules, BoardTables tables, long[] givens) {
+    this.rules = rules;
     this.history = Optional.empty();
     this.givens = givens;
     this.tables = tables;
     this.size = tables.size;
     this.digits = new int[size * size];
     this.candidates = new long[size * size];
-    this.places = new long[3 * size * size];
+    this.places = new long[tables.cellsOf.length * size];
     long all = -1L >>> (Long.SIZE - size);
     Arrays.fill(candidates, all);
     Arrays.fill(places, all);
@@ -59,6 +64,7 @@ public sealed class Board permits MutableBoard {
   private Board(Board other, Optional<StepHistory> history) {
     this.history = history;
     this.givens = other.givens;
+    this.rules = other.rules;
     this.tables = other.tables;
     this.size = other.size;
     this.digits = other.digits.clone();
@@ -204,7 +210,7 @@ public sealed class Board permits MutableBoard {
         return true;
       }
     }
-    for (int house = 0; house < 3 * size; house++) {
+    for (int house = 0; house < tables.cellsOf.length; house++) {
       long missing = missingDigits(house);
       for (long rest = missing; rest != 0; rest &= rest - 1) {
         if (places[house * size + Long.numberOfTrailingZeros(rest)] == 0) {

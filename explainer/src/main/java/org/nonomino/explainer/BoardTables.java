@@ -5,21 +5,24 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Leftovers;
 
 /** What techniques need of a layout, in arrays. Immutable; thread-safe. */
 final class BoardTables {
+  /** The kinds of lines. */
+  static final List<HouseKind> LINES = List.of(HouseKind.ROW, HouseKind.COLUMN);
+
   final Layout layout;
   final int size;
 
-  /** The cells of each house by position, ascending; rows first, then columns, then regions. */
+  /** The cells of each house by position, ascending. */
   final int[][] cellsOf;
 
-  /** The three houses of each cell: its row, its column, its region. */
+  /** The houses of each cell: its row, its column, its region, and its extra houses. */
   final int[][] housesOf;
 
   /** The position of each cell in these. */
@@ -41,15 +44,14 @@ final class BoardTables {
 
   /**
    * The houses in the order in which people, and Sudoku Explainer, look at them: boxes, columns,
-   * rows; but regions of other shapes last.
+   * rows; but regions of other shapes last, and extra houses after these.
    */
   final int[] searchOrder;
 
-  /**
-   * By the kinds of two houses (0 rows, 1 columns, 2 regions): the pairs of houses that share
-   * several cells, those with a lower first house first.
-   */
-  final Crossing[][][] crossings = new Crossing[3][3][];
+  private static final List<HouseKind> KINDS = List.of(HouseKind.values());
+
+  /** By the kinds of two houses: see {@link #crossings(HouseKind, HouseKind)}. */
+  private final Crossing[][][] crossings = new Crossing[KINDS.size()][KINDS.size()][];
 
   private volatile Optional<List<Leftovers.Pair>> leftovers = Optional.empty();
 
@@ -68,54 +70,86 @@ final class BoardTables {
     int cells = layout.cellCount();
     words = (cells + Long.SIZE - 1) / Long.SIZE;
     hasBoxes = BoxRegions.equalTo(layout.mask()).isPresent();
-    searchOrder =
-        hasBoxes
-            ? concat(housesFrom(2 * size), housesFrom(size), housesFrom(0))
-            : concat(housesFrom(size), housesFrom(0), housesFrom(2 * size));
+    int houses = layout.houseCount();
+    int firstColumn = layout.first(HouseKind.COLUMN);
+    int firstRegion = layout.first(HouseKind.REGION);
+    int firstExtra = layout.first(HouseKind.EXTRA);
+    searchOrder = new int[houses];
+    int ordered = 0;
+    if (hasBoxes) {
+      ordered = append(firstRegion, firstExtra, searchOrder, ordered);
+    }
+    ordered = append(firstColumn, firstRegion, searchOrder, ordered);
+    ordered = append(0, firstColumn, searchOrder, ordered);
+    if (!hasBoxes) {
+      ordered = append(firstRegion, firstExtra, searchOrder, ordered);
+    }
+    append(firstExtra, houses, searchOrder, ordered);
     singlesOrder =
         hasBoxes
             ? new int[][] {searchOrder}
             : new int[][] {
-              Arrays.copyOf(searchOrder, 2 * size),
-              Arrays.copyOfRange(searchOrder, 2 * size, 3 * size)
+              Arrays.copyOf(searchOrder, firstRegion),
+              Arrays.copyOfRange(searchOrder, firstRegion, houses)
             };
-    cellsOf = layout.houses().stream().map(House::cells).toArray(int[][]::new);
+    cellsOf = new int[houses][size];
     housesOf = new int[cells][];
-    positionsOf = new int[cells][3];
+    positionsOf = new int[cells][];
     peersOf = new int[cells][];
     peerSets = new long[cells][words];
     for (int cell = 0; cell < cells; cell++) {
-      housesOf[cell] =
-          new int[] {layout.row(cell), size + layout.column(cell), 2 * size + layout.region(cell)};
+      housesOf[cell] = layout.housesOf(cell);
+      positionsOf[cell] = new int[housesOf[cell].length];
       peersOf[cell] = layout.peers(cell);
       for (int peer : peersOf[cell]) {
         peerSets[cell][peer / Long.SIZE] |= 1L << peer;
       }
     }
-    for (int house = 0; house < cellsOf.length; house++) {
+    int[] housesBefore = new int[cells];
+    for (int house = 0; house < houses; house++) {
       for (int position = 0; position < size; position++) {
-        positionsOf[cellsOf[house][position]][house / size] = position;
+        int cell = layout.cell(house, position);
+        cellsOf[house][position] = cell;
+        positionsOf[cell][housesBefore[cell]++] = position;
       }
     }
-    overlaps = new long[cellsOf.length][cellsOf.length];
+    overlaps = new long[houses][houses];
     for (int cell = 0; cell < cells; cell++) {
-      for (int kind = 0; kind < housesOf[cell].length; kind++) {
+      for (int i = 0; i < housesOf[cell].length; i++) {
         for (int other : housesOf[cell]) {
-          overlaps[housesOf[cell][kind]][other] |= 1L << positionsOf[cell][kind];
+          overlaps[housesOf[cell][i]][other] |= 1L << positionsOf[cell][i];
         }
       }
     }
-    for (int firstKind = 0; firstKind < crossings.length; firstKind++) {
-      for (int secondKind = 0; secondKind < crossings.length; secondKind++) {
-        crossings[firstKind][secondKind] = crossings(firstKind, secondKind);
+    for (HouseKind first : KINDS) {
+      for (HouseKind second : KINDS) {
+        boolean areLines = LINES.contains(first) && LINES.contains(second);
+        crossings[KINDS.indexOf(first)][KINDS.indexOf(second)] =
+            areLines ? new Crossing[0] : findCrossings(first, second);
       }
     }
   }
 
-  private Crossing[] crossings(int firstKind, int secondKind) {
+  private static int append(int from, int to, int[] numbers, int count) {
+    int end = count;
+    for (int number = from; number < to; number++) {
+      numbers[end++] = number;
+    }
+    return end;
+  }
+
+  /**
+   * Returns the pairs of houses of two kinds that share several cells, those with a lower first
+   * house first. Lines share at most one cell.
+   */
+  Crossing[] crossings(HouseKind firstKind, HouseKind secondKind) {
+    return crossings[KINDS.indexOf(firstKind)][KINDS.indexOf(secondKind)];
+  }
+
+  private Crossing[] findCrossings(HouseKind firstKind, HouseKind secondKind) {
     List<Crossing> found = new ArrayList<>();
-    for (int first = firstKind * size; first < (firstKind + 1) * size; first++) {
-      for (int second = secondKind * size; second < (secondKind + 1) * size; second++) {
+    for (int first = layout.first(firstKind); first < layout.end(firstKind); first++) {
+      for (int second = layout.first(secondKind); second < layout.end(secondKind); second++) {
         long shared = overlaps[first][second];
         if (first != second && (shared & (shared - 1)) != 0) {
           found.add(new Crossing(first, second, shared, overlaps[second][first]));
@@ -147,20 +181,12 @@ final class BoardTables {
     }
   }
 
-  private IntStream housesFrom(int first) {
-    return IntStream.range(first, first + size);
-  }
-
-  private static int[] concat(IntStream first, IntStream second, IntStream third) {
-    return IntStream.concat(first, IntStream.concat(second, third)).toArray();
-  }
-
   /**
    * Returns whether a line and a region share several cells, but not all: a digit can be locked.
    */
   boolean canLock() {
-    for (int kind = 0; kind < 2; kind++) {
-      for (Crossing crossing : crossings[kind][2]) {
+    for (HouseKind kind : LINES) {
+      for (Crossing crossing : crossings(kind, HouseKind.REGION)) {
         if (Long.bitCount(crossing.inFirst()) < size) {
           return true;
         }
@@ -170,7 +196,26 @@ final class BoardTables {
   }
 
   boolean isRegion(int house) {
-    return house >= 2 * size;
+    return layout.kind(house) == HouseKind.REGION;
+  }
+
+  /** Returns whether a cell is in a house. */
+  boolean isIn(int cell, int house) {
+    for (int own : housesOf[cell]) {
+      if (own == house) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the position of a cell in one of its houses. */
+  int position(int cell, int house) {
+    int i = 0;
+    while (housesOf[cell][i] != house) {
+      i++;
+    }
+    return positionsOf[cell][i];
   }
 
   boolean arePeers(int first, int second) {

@@ -62,11 +62,10 @@ final class DigitPlacements {
     int[] own = tables.housesOf[cells[place]];
     long[] left = free[depth + 1];
     for (int word = 0; word < words; word++) {
-      left[word] =
-          free[depth][word]
-              & ~placesIn[own[0] * words + word]
-              & ~placesIn[own[1] * words + word]
-              & ~placesIn[own[2] * words + word];
+      left[word] = free[depth][word];
+      for (int house : own) {
+        left[word] &= ~placesIn[house * words + word];
+      }
     }
     setFilled(own, true);
     boolean isPossible = fill(depth + 1);

@@ -54,7 +54,9 @@ public final class Explainer {
         break;
       }
       first.hasFound = false;
-      technique.find(board, first);
+      if (technique.isSoundOn(board)) {
+        technique.find(board, first);
+      }
       if (technique.looksBack() && !first.hasFound && !first.isDone()) {
         inVain.add(technique);
       }
@@ -89,7 +91,7 @@ public final class Explainer {
       Board board, TechniqueList techniques, Rating most, int count, Deadline deadline) {
     DifferentSteps steps = new DifferentSteps(techniques, most, count, deadline);
     for (Technique technique : techniques.techniques()) {
-      if (technique.least().compareTo(most) <= 0 && !steps.isDone()) {
+      if (technique.least().compareTo(most) <= 0 && !steps.isDone() && technique.isSoundOn(board)) {
         technique.find(board, steps);
       }
     }
@@ -170,8 +172,7 @@ public final class Explainer {
    * @param solution the only one of the puzzle
    */
   public Board board(Puzzle puzzle, Progress progress, Grid solution) {
-    MutableBoard board =
-        new MutableBoard(puzzle.givens(), progress.grid(), tables.get(puzzle.layout()));
+    MutableBoard board = new MutableBoard(puzzle, progress.grid(), tables.get(puzzle.layout()));
     for (int cell = 0; cell < board.cellCount(); cell++) {
       long marks = progress.centreMarks(cell);
       long right = 1L << (solution.digit(cell) - 1);

@@ -110,15 +110,11 @@ final class ExtraCells {
 
   private boolean allIn(int house) {
     for (int cell : cells) {
-      if (!isIn(cell, house)) {
+      if (!board.tables.isIn(cell, house)) {
         return false;
       }
     }
     return true;
-  }
-
-  private boolean isIn(int cell, int house) {
-    return board.tables.housesOf[cell][house / board.size()] == house;
   }
 
   private void findType1() {
@@ -181,7 +177,7 @@ final class ExtraCells {
     }
     long outside = -1L;
     for (int cell : cells) {
-      outside &= ~(1L << board.tables.positionsOf[cell][house / board.size()]);
+      outside &= ~(1L << board.tables.position(cell, house));
     }
     long pairPlaces = 0;
     for (long rest = pair; rest != 0; rest &= rest - 1) {

@@ -229,14 +229,14 @@ final class FinnedFish implements Technique {
     /** Takes away what a cell sees if it is true, and finds the houses that may be bases. */
     private void suppose(int trueCell) {
       cell = trueCell;
-      int[] own = tables.housesOf[cell];
-      for (int i = 0; i < left.length; i++) {
-        int word = i % words;
-        left[i] =
-            placesIn[i]
-                & ~placesIn[own[0] * words + word]
-                & ~placesIn[own[1] * words + word]
-                & ~placesIn[own[2] * words + word];
+      for (int word = 0; word < words; word++) {
+        long seen = 0;
+        for (int house : tables.housesOf[cell]) {
+          seen |= placesIn[house * words + word];
+        }
+        for (int i = word; i < left.length; i += words) {
+          left[i] = placesIn[i] & ~seen;
+        }
       }
       possibleCount = 0;
       for (int house = 0; house < tables.cellsOf.length; house++) {

@@ -131,13 +131,11 @@ final class HiddenRectangles implements Technique {
 
   /** Returns whether a house has two cells and no place for a digit but these. */
   private static boolean holdsAll(Board board, int house, int first, int second, int digit) {
-    int kind = house / board.size();
-    if (board.tables.housesOf[first][kind] != house
-        || board.tables.housesOf[second][kind] != house) {
+    BoardTables tables = board.tables;
+    if (!tables.isIn(first, house) || !tables.isIn(second, house)) {
       return false;
     }
-    long both =
-        1L << board.tables.positionsOf[first][kind] | 1L << board.tables.positionsOf[second][kind];
+    long both = 1L << tables.position(first, house) | 1L << tables.position(second, house);
     return (board.places(house, digit) & ~both) == 0;
   }
 

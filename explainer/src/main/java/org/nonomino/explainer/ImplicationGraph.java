@@ -14,8 +14,9 @@ import java.util.Optional;
  * digit − 1). Two candidates of one group are rivals.
  */
 final class ImplicationGraph {
-  // The order in which houses are followed, found by measurement: it decides between chains of one
-  // length, and so which of them a path goes on with.
+  // The order in which the row, the column and the region are followed, before extra houses. Found
+  // by measurement: it decides
+  // between chains of one length, and so which of them a path goes on with.
   private static final int[] BOXES_FIRST = {2, 0, 1};
   private static final int[] REGIONS_LAST = {0, 1, 2};
 
@@ -24,7 +25,7 @@ final class ImplicationGraph {
   final int[] cellOf;
   final int[] digitOf;
 
-  /** The groups of each candidate: that of its cell first, then those of its three houses. */
+  /** The groups of each candidate: that of its cell first, then those of its houses. */
   final int[][] groupsOf;
 
   /** The candidates of each group, ascending. */
@@ -46,7 +47,7 @@ final class ImplicationGraph {
     cellOf = new int[count];
     digitOf = new int[count];
     groupsOf = new int[count][];
-    members = new int[cellCount + 3 * cellCount][];
+    members = new int[cellCount + board.layout().houseCount() * size][];
     int[] memberCounts = new int[members.length];
     int next = 0;
     for (int cell = 0; cell < cellCount; cell++) {
@@ -58,8 +59,9 @@ final class ImplicationGraph {
         int[] order = board.tables.hasBoxes ? BOXES_FIRST : REGIONS_LAST;
         groupsOf[next] = new int[1 + houses.length];
         groupsOf[next][0] = cell;
-        for (int kind = 0; kind < houses.length; kind++) {
-          groupsOf[next][1 + kind] = group(houses[order[kind]], digit);
+        for (int i = 0; i < houses.length; i++) {
+          int house = houses[i < order.length ? order[i] : i];
+          groupsOf[next][1 + i] = group(house, digit);
         }
         for (int group : groupsOf[next]) {
           memberCounts[group]++;

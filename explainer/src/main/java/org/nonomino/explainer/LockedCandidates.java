@@ -3,7 +3,9 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
 
 /**
  * All places of a digit in one house lie in another house too: the digit of the second house is
@@ -25,10 +27,35 @@ final class LockedCandidates implements Technique {
   private static final Rating POINTING = new Rating(26);
   private static final Rating CLAIMING = new Rating(28);
 
-  /** The kinds of the first and of the second house: 0 rows, 1 columns, 2 regions. */
-  private static final int[][] BOXES_FIRST = {{2, 1}, {2, 0}, {1, 2}, {0, 2}};
+  /** The kinds of the first and of the second house. */
+  private record Kinds(HouseKind first, HouseKind second) {}
 
-  private static final int[][] LINES_FIRST = {{1, 2}, {0, 2}, {2, 1}, {2, 0}};
+  private static final List<Kinds> FROM_REGIONS =
+      List.of(
+          new Kinds(HouseKind.REGION, HouseKind.COLUMN),
+          new Kinds(HouseKind.REGION, HouseKind.ROW));
+
+  private static final List<Kinds> FROM_LINES =
+      List.of(
+          new Kinds(HouseKind.COLUMN, HouseKind.REGION),
+          new Kinds(HouseKind.ROW, HouseKind.REGION));
+
+  private static final List<Kinds> EXTRA =
+      List.of(
+          new Kinds(HouseKind.EXTRA, HouseKind.REGION),
+          new Kinds(HouseKind.EXTRA, HouseKind.COLUMN),
+          new Kinds(HouseKind.EXTRA, HouseKind.ROW),
+          new Kinds(HouseKind.EXTRA, HouseKind.EXTRA),
+          new Kinds(HouseKind.REGION, HouseKind.EXTRA),
+          new Kinds(HouseKind.COLUMN, HouseKind.EXTRA),
+          new Kinds(HouseKind.ROW, HouseKind.EXTRA));
+
+  private static final List<Kinds> BOXES_FIRST = all(FROM_REGIONS, FROM_LINES);
+  private static final List<Kinds> LINES_FIRST = all(FROM_LINES, FROM_REGIONS);
+
+  private static List<Kinds> all(List<Kinds> first, List<Kinds> second) {
+    return Stream.of(first, second, EXTRA).flatMap(List::stream).toList();
+  }
 
   private final boolean isDirect;
 
@@ -68,8 +95,9 @@ final class LockedCandidates implements Technique {
 
   private void addSingles(
       Board board, BoardTables.Crossing crossing, int digit, StepCollector steps) {
-    int end = endOfKind(board, crossing.first());
-    int third = nextSingle(board, crossing, digit, end - board.size());
+    HouseKind kind = board.layout().kind(crossing.first());
+    int end = board.layout().end(kind);
+    int third = nextSingle(board, crossing, digit, board.layout().first(kind));
     while (third < end) {
       steps.add(directStep(board, crossing.first(), crossing.second(), digit, third));
       if (steps.isDone()) {
@@ -79,22 +107,20 @@ final class LockedCandidates implements Technique {
     }
   }
 
-  private static int endOfKind(Board board, int house) {
-    return (house / board.size() + 1) * board.size();
-  }
-
   /**
    * Returns the first house, from one on, of the kind of the first, that has one place for the
    * digit when it loses those in the second house; the house after the last of its kind if none
    * has.
    */
   private static int nextSingle(Board board, BoardTables.Crossing crossing, int digit, int from) {
-    int end = endOfKind(board, crossing.first());
+    int end = board.layout().end(board.layout().kind(crossing.first()));
     int third = from;
     while (third < end) {
       long places = board.places(third, digit);
       long left = places & ~board.tables.overlaps[third][crossing.second()];
-      if (left != places && Long.bitCount(left) == 1 && third != crossing.first()) {
+      // An extra house can share cells with the first, which keep the digit.
+      boolean isApart = board.tables.overlaps[third][crossing.first()] == 0;
+      if (left != places && Long.bitCount(left) == 1 && isApart) {
         return third;
       }
       third++;
@@ -214,7 +240,7 @@ final class LockedCandidates implements Technique {
    */
   private static final class Locks {
     private final Board board;
-    private final int[][] order;
+    private final List<Kinds> order;
     private int kinds;
     private int pair;
     private int digit;
@@ -230,14 +256,14 @@ final class LockedCandidates implements Technique {
     }
 
     private BoardTables.Crossing[] crossings(int at) {
-      return board.tables.crossings[order[at][0]][order[at][1]];
+      return board.tables.crossings(order.get(at).first, order.get(at).second);
     }
 
     /** Goes on to the next one; returns false if there is none. */
     boolean next() {
       while (!(board.tables.hasBoxes ? nextByDigit() : nextByPair())) {
         kinds++;
-        if (kinds == order.length) {
+        if (kinds == order.size()) {
           return false;
         }
         crossings = crossings(kinds);

@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.nonomino.core.House;
-import org.nonomino.core.HouseKind;
 
 /**
  * Marks what words mean, inside the text that they are part of, so that texts can be put together
@@ -33,8 +32,6 @@ final class Marks {
   private static final char CELL = '\uE400';
   private static final char DIGIT = '\uF400';
   private static final char HOUSE = '\uF500';
-  private static final int MOST_HOUSES = 64;
-  private static final List<HouseKind> KINDS = List.of(HouseKind.values());
 
   private Marks() {}
 
@@ -75,7 +72,7 @@ final class Marks {
   }
 
   private static char code(House house) {
-    return (char) (HOUSE + MOST_HOUSES * KINDS.indexOf(house.kind()) + house.index());
+    return (char) (HOUSE + house.number());
   }
 
   private static String marked(StringBuilder meanings, String words) {
@@ -164,8 +161,6 @@ final class Marks {
   }
 
   private static House house(char code, Board board) {
-    int kind = (code - HOUSE) / MOST_HOUSES;
-    int index = (code - HOUSE) % MOST_HOUSES;
-    return board.layout().houses().get(kind * board.layout().size() + index);
+    return board.layout().houses().get(code - HOUSE);
   }
 }

@@ -12,16 +12,16 @@ final class MutableBoard extends Board {
 
   /** Makes such a board from the tables of its layout. */
   MutableBoard(Puzzle puzzle, BoardTables tables) {
-    this(puzzle.givens(), puzzle.givens(), tables);
+    this(puzzle, puzzle.givens(), tables);
   }
 
   /**
    * Makes a board with the digits of a grid placed.
    *
-   * @param givens the grid that the puzzle begins with, whose digits are part of the other one's
+   * @param puzzle whose givens are part of the grid's digits
    */
-  MutableBoard(Grid givens, Grid grid, BoardTables tables) {
-    super(tables, filledCells(givens, tables));
+  MutableBoard(Puzzle puzzle, Grid grid, BoardTables tables) {
+    super(puzzle.rules(), tables, filledCells(puzzle.givens(), tables));
     for (int cell = 0; cell < grid.cellCount(); cell++) {
       if (grid.digit(cell) != 0) {
         place(cell, grid.digit(cell));

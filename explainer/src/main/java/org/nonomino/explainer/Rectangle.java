@@ -69,7 +69,7 @@ final class Rectangle {
   }
 
   private static int region(Board board, int row, int column) {
-    return board.tables.housesOf[row * board.size() + column][2];
+    return board.layout().region(row * board.size() + column);
   }
 
   /** Returns the cells as a list. */

@@ -1,6 +1,7 @@
 package org.nonomino.explainer;
 
 import org.nonomino.core.Grid;
+import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 
 /**
@@ -47,24 +48,23 @@ public record SimpleDifficulty(int pairs, int blanks) {
 
   /** Returns the candidates of each cell, bit d for digit d; none where a digit stands. */
   private static long[] candidates(Puzzle puzzle) {
-    int size = puzzle.size();
+    Layout layout = puzzle.layout();
     Grid givens = puzzle.givens();
-    long[] rows = new long[size];
-    long[] columns = new long[size];
-    long[] regions = new long[size];
+    long[] digitsOfHouse = new long[layout.houseCount()];
     for (int cell = 0; cell < givens.cellCount(); cell++) {
-      long digit = 1L << givens.digit(cell);
-      rows[cell / size] |= digit;
-      columns[cell % size] |= digit;
-      regions[puzzle.mask().region(cell)] |= digit;
+      for (int i = 0; i < layout.houseCountOf(cell); i++) {
+        digitsOfHouse[layout.houseOf(cell, i)] |= 1L << givens.digit(cell);
+      }
     }
     // Bit 0 stands for an empty cell.
-    long all = (1L << (size + 1)) - 2;
+    long all = (1L << (puzzle.size() + 1)) - 2;
     long[] candidates = new long[givens.cellCount()];
     for (int cell = 0; cell < candidates.length; cell++) {
       if (givens.digit(cell) == 0) {
-        candidates[cell] =
-            all & ~(rows[cell / size] | columns[cell % size] | regions[puzzle.mask().region(cell)]);
+        candidates[cell] = all;
+        for (int i = 0; i < layout.houseCountOf(cell); i++) {
+          candidates[cell] &= ~digitsOfHouse[layout.houseOf(cell, i)];
+        }
       }
     }
     return candidates;

@@ -126,7 +126,7 @@ public final class SimpleMethod {
   }
 
   private static Optional<Event> onlyPlace(Board board, int assumptions) {
-    for (int house = 0; house < 3 * board.size(); house++) {
+    for (int house = 0; house < board.layout().houseCount(); house++) {
       for (int digit = 1; digit <= board.size(); digit++) {
         long places = board.places(house, digit);
         if (Long.bitCount(places) == 1) {

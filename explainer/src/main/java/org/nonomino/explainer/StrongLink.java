@@ -54,7 +54,7 @@ record StrongLink(int house, ChainNode first, ChainNode second) {
         long group = places & tables.overlaps[house][other];
         long left = places & ~group;
         boolean isNew = left != 0 && !seen.contains(group) && !seen.contains(left);
-        if (isNew && other / tables.size != house / tables.size && isNode(board, house, left)) {
+        if (isNew && other != house && isNode(board, house, left)) {
           seen.add(group);
           links.add(link(board, house, digit, group, nodes));
         }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.nonomino.core.HouseKind;
 
 /**
  * Cells C where a line crosses a region, cells A of the rest of the line and cells B of the rest of
@@ -39,8 +40,8 @@ final class SueDeCoq implements Technique {
   @Override
   public void find(Board board, StepCollector steps) {
     List<Finding> findings = new ArrayList<>();
-    for (int kind = 0; kind < 2; kind++) {
-      for (BoardTables.Crossing crossing : board.tables.crossings[kind][2]) {
+    for (HouseKind kind : BoardTables.LINES) {
+      for (BoardTables.Crossing crossing : board.tables.crossings(kind, HouseKind.REGION)) {
         if (steps.isDone()) {
           return;
         }

@@ -19,6 +19,15 @@ interface Technique {
     return least;
   }
 
+  /**
+   * Returns whether the steps of this technique follow on a board: patterns that would give two
+   * solutions exchange digits, and only plain rules hold after that in any case.
+   */
+  default boolean isSoundOn(Board board) {
+    return board.rules.arePlain()
+        || kinds().stream().noneMatch(kind -> kind.family() == TechniqueFamily.UNIQUENESS);
+  }
+
   /** Returns whether it asks for {@link StepCollector#lastInVain}: boards are kept for it then. */
   default boolean looksBack() {
     return false;

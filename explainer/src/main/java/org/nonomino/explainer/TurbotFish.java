@@ -3,6 +3,9 @@ package org.nonomino.explainer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
 
 /**
  * Two strong links of a digit, of which one end of the one and one end of the other cannot both be
@@ -85,15 +88,17 @@ final class TurbotFish implements Technique {
   /** Returns whether the places of a region lie in one row and one column. */
   private static boolean isEmptyRectangle(Board board, StrongLink link) {
     return board.tables.isRegion(link.house())
-        && ((isIn(board, 0, link.first()) && isIn(board, 1, link.second()))
-            || (isIn(board, 1, link.first()) && isIn(board, 0, link.second())));
+        && ((isInOne(board, HouseKind.ROW, link.first())
+                && isInOne(board, HouseKind.COLUMN, link.second()))
+            || (isInOne(board, HouseKind.COLUMN, link.first())
+                && isInOne(board, HouseKind.ROW, link.second())));
   }
 
   /** Returns whether the cells of a node lie in one house of a kind. */
-  private static boolean isIn(Board board, int houseKind, ChainNode node) {
-    int house = board.tables.housesOf[node.firstCell()][houseKind];
+  private static boolean isInOne(Board board, HouseKind kind, ChainNode node) {
+    House house = board.layout().house(kind, node.firstCell());
     for (int cell : node.cells().cells()) {
-      if (board.tables.housesOf[cell][houseKind] != house) {
+      if (!house.contains(cell)) {
         return false;
       }
     }
@@ -146,19 +151,22 @@ final class TurbotFish implements Technique {
     if (first.hasGroup() || second.hasGroup()) {
       return StepKind.EMPTY_RECTANGLE;
     }
-    int size = board.size();
-    int firstKind = first.house() / size;
-    int secondKind = second.house() / size;
-    if (firstKind == 2 || secondKind == 2) {
+    Layout layout = board.layout();
+    HouseKind firstKind = layout.kind(first.house());
+    HouseKind secondKind = layout.kind(second.house());
+    if (!BoardTables.LINES.contains(firstKind) || !BoardTables.LINES.contains(secondKind)) {
       return StepKind.TURBOT_FISH;
     }
-    int[] from = board.tables.housesOf[first.second().firstCell()];
-    int[] to = board.tables.housesOf[second.first().firstCell()];
-    boolean isJoinedAcross = from[1 - firstKind] == to[1 - firstKind];
+    int from = first.second().firstCell();
+    int to = second.first().firstCell();
+    boolean isJoinedAcross =
+        firstKind == HouseKind.ROW
+            ? layout.column(from) == layout.column(to)
+            : layout.row(from) == layout.row(to);
     if (firstKind == secondKind && isJoinedAcross) {
       return StepKind.SKYSCRAPER;
     }
-    return firstKind != secondKind && from[2] == to[2]
+    return firstKind != secondKind && layout.region(from) == layout.region(to)
         ? StepKind.TWO_STRING_KITE
         : StepKind.TURBOT_FISH;
   }

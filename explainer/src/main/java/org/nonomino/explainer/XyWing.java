@@ -40,7 +40,7 @@ final class XyWing implements Technique {
   @Override
   public void find(Board board, StepCollector steps) {
     int pivotCount = pivotHasZ ? 3 : 2;
-    int[] pincers = new int[3 * board.size()];
+    int[] pincers = new int[board.cellCount()];
     for (int pivot = 0; pivot < board.cellCount() && !steps.isDone(); pivot++) {
       if (Long.bitCount(board.candidates(pivot)) == pivotCount) {
         int count = pincers(board, pivot, pincers);

@@ -3,6 +3,7 @@ package org.nonomino.explainer;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Layout;
+import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
 /**
@@ -31,7 +32,8 @@ final class DrawnBoard {
         givens = cells[cell].startsWith("=") ? givens.with(cell, digit) : givens;
       }
     }
-    MutableBoard board = new MutableBoard(givens, grid, new BoardTables(Layout.of(mask)));
+    MutableBoard board =
+        new MutableBoard(new Puzzle(givens, mask), grid, new BoardTables(Layout.of(mask)));
     for (int cell = 0; cell < cells.length; cell++) {
       if (!isDigit(cells[cell]) && !cells[cell].equals(".")) {
         for (int digit = 1; digit <= size; digit++) {

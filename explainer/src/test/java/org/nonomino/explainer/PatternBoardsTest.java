@@ -260,9 +260,11 @@ final class PatternBoardsTest {
   @Test
   void ratesLeftoversByTheirSize() {
     Layout layout = Boards.empty(IRREGULAR).layout();
-    assertThat(LawOfLeftovers.rating(Leftovers.of(layout, 1).get(0))).isEqualTo(new Rating(27));
+    assertThat(LawOfLeftovers.rating(Leftovers.of(layout, 1).pairs().get(0)))
+        .isEqualTo(new Rating(27));
     List<Leftovers.Pair> twoLines =
         Leftovers.of(Boards.puzzle("jigsaw9/sgt_advanced", "sgt-9j_da_r2-4").puzzle().layout(), 6)
+            .pairs()
             .stream()
             .filter(pair -> pair.lines().size() == 2)
             .toList();
@@ -280,7 +282,7 @@ final class PatternBoardsTest {
     int size = 14;
     int[] labels = IntStream.range(0, size * size).map(cell -> (cell + 7) / size % size).toArray();
     List<Leftovers.Pair> wide =
-        Leftovers.of(Layout.of(RegionMask.jigsaw(size, labels)), 10).stream()
+        Leftovers.of(Layout.of(RegionMask.jigsaw(size, labels)), 10).pairs().stream()
             .filter(pair -> pair.lines().size() == 7 && pair.cellCount() >= 7)
             .toList();
 

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.Rules;
 
 /**
  * Puzzles with known answers, of sizes 2 to 16, with no, one and many solutions: more than two
@@ -70,6 +72,29 @@ public final class Corpus {
     return List.copyOf(read);
   }
 
+  /**
+   * Returns puzzles with extra houses, each with its only solution: diagonals, windows, disjoint
+   * groups and extra regions, of sizes 6 to 12.
+   */
+  public static List<CorpusPuzzle> withExtraHouses() {
+    List<CorpusPuzzle> puzzles = new ArrayList<>();
+    for (String line : lines("extra-houses.txt")) {
+      String[] fields = line.split(" ");
+      Puzzle plain = PuzzleLine.parse(fields[0] + " " + fields[1]);
+      Rules rules = plain.rules();
+      for (String house : Arrays.asList(fields).subList(4, fields.length)) {
+        rules =
+            rules.withHouse(Arrays.stream(house.split(",")).mapToInt(Integer::parseInt).toArray());
+      }
+      Puzzle puzzle = new Puzzle(plain.givens(), rules);
+      Grid solution = Grid.ofSymbols(puzzle.size(), fields[2]).orElseThrow();
+      puzzles.add(
+          new CorpusPuzzle(
+              fields[3], puzzle, 1, true, Optional.of(solution), OptionalLong.empty(), false));
+    }
+    return puzzles;
+  }
+
   private static CorpusPuzzle join(String file, String puzzleLine, String answerLine) {
     String[] asked = puzzleLine.split(" ", -1);
     String[] answered = answerLine.split(" ", -1);
@@ -93,8 +118,7 @@ public final class Corpus {
     return new CorpusPuzzle(asked[2], puzzle, count, countIsExact, solution, nodes, layoutOnly);
   }
 
-  /** Returns the lines of a file that are neither empty nor a comment. */
-  static List<String> lines(String name) {
+  private static List<String> lines(String name) {
     InputStream beside = Corpus.class.getResourceAsStream(FOLDER + name);
     try (InputStream found = beside != null ? beside : elsewhere(name)) {
       if (found == null) {

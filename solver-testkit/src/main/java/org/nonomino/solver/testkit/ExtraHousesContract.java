@@ -2,12 +2,8 @@ package org.nonomino.solver.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
@@ -21,26 +17,6 @@ interface ExtraHousesContract extends StrategyTest {
 
   /** Every strategy ends at least this many of the 49 puzzles within these nodes. */
   int MIN_ENDED = 25;
-
-  /** Returns the puzzles beside this class, each with its only solution. */
-  private static List<CorpusPuzzle> known() {
-    List<CorpusPuzzle> puzzles = new ArrayList<>();
-    for (String line : Corpus.lines("extra-houses.txt")) {
-      String[] fields = line.split(" ");
-      Puzzle plain = PuzzleLine.parse(fields[0] + " " + fields[1]);
-      Rules rules = plain.rules();
-      for (String house : Arrays.asList(fields).subList(4, fields.length)) {
-        rules =
-            rules.withHouse(Arrays.stream(house.split(",")).mapToInt(Integer::parseInt).toArray());
-      }
-      Puzzle puzzle = new Puzzle(plain.givens(), rules);
-      Grid solution = Grid.ofSymbols(puzzle.size(), fields[2]).orElseThrow();
-      puzzles.add(
-          new CorpusPuzzle(
-              fields[3], puzzle, 1, true, Optional.of(solution), OptionalLong.empty(), false));
-    }
-    return puzzles;
-  }
 
   @Test
   default void keepsExtraHouses() {
@@ -70,7 +46,7 @@ interface ExtraHousesContract extends StrategyTest {
   @Test
   default void solvesKnownPuzzlesWithExtraHouses() {
     int ended = 0;
-    for (CorpusPuzzle known : known()) {
+    for (CorpusPuzzle known : Corpus.withExtraHouses()) {
       List<Grid> found = solutions(known.puzzle(), LIMITS);
       if (run(known.puzzle(), LIMITS).exhausted()) {
         assertThat(found).as("%s", known).containsExactly(known.solution().orElseThrow());
