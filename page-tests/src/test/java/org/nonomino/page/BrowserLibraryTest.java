@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.deque.html.axecore.results.Rule;
 import com.deque.html.axecore.selenium.AxeBuilder;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -297,5 +301,38 @@ final class BrowserLibraryTest {
                     "new Set([...document.querySelectorAll('nav a')].map((a) => a.offsetTop)).size === 1"))
         .as("all views in one row")
         .isTrue();
+  }
+
+  /**
+   * The store is what the page of commit 33a4d327 had kept in Chromium after four puzzles had been
+   * opened there, and digits and pencil marks entered in three of them.
+   */
+  @Test
+  void findsWhatAnEarlierPageHasKept() throws IOException {
+    page()
+        .run(
+            """
+            localStorage.clear();
+            Object.entries(JSON.parse(arguments[0])).forEach(([key, text]) => localStorage.setItem(key, text));
+            Storage.prototype.setItem = () => {};
+            """,
+            resource("store-of-33a4d327.json"));
+    page().reload();
+    page().go("library");
+    page().await("all are listed", () -> titles().size() == 4);
+    assertThat(titles()).containsExactly("Six", "Jigsaw", "Nine", "Four");
+    assertThat(item("Six")).contains("6×6 boxes", "by Ann", "Started: 6 %");
+    assertThat(item("Jigsaw")).contains("9×9 jigsaw, hard (3.0)", "Started: 2 %");
+    assertThat(item("Nine")).contains("4×4 boxes, easy (1.2)", "New");
+    assertThat(item("Four")).contains("4×4 boxes, easy (1.2)", "Started: 17 %");
+    // Opened from elsewhere, the same puzzle has the same key, and so its progress.
+    open("p=1......2.3....4.&t=Four", "Four");
+    assertThat(page().digits(PageDriver.PLAY)).hasToString("1....322.3....4.");
+  }
+
+  private static String resource(String name) throws IOException {
+    try (InputStream in = BrowserLibraryTest.class.getResourceAsStream(name)) {
+      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+    }
   }
 }

@@ -42,7 +42,7 @@
  *
  * @typedef {{cell: number, digit: number}} Candidate
  * @typedef {{cell: number, digit: number, placement: boolean}} Deduction
- * @typedef {{kind: 'row' | 'column' | 'region', index: number, cells?: number[]}} StepHouse
+ * @typedef {{kind: 'row' | 'column' | 'region' | 'extra', index: number, cells?: number[]}} StepHouse
  * @typedef {{from: Candidate, fromOn: boolean, to: Candidate, toOn: boolean}} Link
  *
  * @typedef {object} Phrase what some words of a text mean

@@ -7,6 +7,8 @@
  * @property {number} size 1..36
  * @property {string} regions size² symbols (0-9a-z); `.` where a cell has no region yet, which only the
  *     setter's view makes
+ * @property {readonly (readonly number[])[]} [extraHouses] the cells of houses besides rows, columns and
+ *     regions, size for each; absent if there are none
  * @property {Uint8Array} givens size² digits, 0 for blank
  * @property {string} title its name, or ''
  * @property {string} author who made it, or ''
@@ -40,13 +42,15 @@ export function boxRegions(size) {
  * @param {object} fields what it is made of
  * @param {number} fields.size 1..36
  * @param {string} [fields.regions] size² symbols; boxes if left out
+ * @param {readonly (readonly number[])[]} [fields.extraHouses] the cells of houses besides rows, columns and
+ *     regions; none if left out
  * @param {string|ArrayLike<number>} [fields.givens] size² symbols or digits; none if left out
  * @param {string} [fields.title] its name
  * @param {string} [fields.author] who made it
  * @returns {Doc} the puzzle
  * @throws {RangeError} naming what does not fit
  */
-export function newDoc({size, regions, givens, title = '', author = ''}) {
+export function newDoc({size, regions, extraHouses = [], givens, title = '', author = ''}) {
   if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) {
     throw new RangeError(`the size of a grid is 1 to ${MAX_SIZE}, not ${size}`);
   }
@@ -57,6 +61,7 @@ export function newDoc({size, regions, givens, title = '', author = ''}) {
   return Object.freeze({
     size,
     regions: mask,
+    ...(extraHouses.length > 0 && {extraHouses}),
     givens: digitsFrom(givens ?? '', size, 'givens'),
     title: String(title),
     author: String(author),
@@ -74,14 +79,24 @@ export function clueCount(doc) {
 }
 
 /**
- * Returns the key under which the progress of a puzzle is kept: the same for the same size, regions and
- * givens.
+ * Returns a text that two puzzles share if the same houses hold each digit once.
+ *
+ * @param {Pick<Doc, 'size' | 'regions' | 'extraHouses'>} doc the puzzle
+ * @returns {string} for plain rules the size and the regions
+ */
+export function rulesKeyOf({size, regions, extraHouses = []}) {
+  const extras = extraHouses.map((cells) => [...cells].sort((a, b) => a - b).join(' ')).sort();
+  return [size, regions, ...extras].join(':');
+}
+
+/**
+ * Returns the key under which the progress of a puzzle is kept: the same for the same rules and givens.
  *
  * @param {Doc} doc the puzzle
  * @returns {string} a short text
  */
 export function keyOf(doc) {
-  const text = `${doc.size}:${doc.regions}:${digitText(doc.givens)}`;
+  const text = `${rulesKeyOf(doc)}:${digitText(doc.givens)}`;
   let high = 0x811c9dc5;
   let low = 0x01000193;
   for (let i = 0; i < text.length; i++) {

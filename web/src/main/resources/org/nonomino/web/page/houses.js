@@ -1,12 +1,13 @@
 /**
  * What follows from the rules alone: houses, peers, conflicts, and the candidates that the peers leave. What
- * depends on the regions only is kept for the last few layouts.
+ * depends on the houses only is kept for the last few layouts.
  *
  * @import {Doc} from './doc.js'
  *
- * @typedef {{kind: 'row' | 'column' | 'region', index: number, cells: number[]}} House
- * @typedef {Pick<Doc, 'size' | 'regions'>} Layout what a puzzle is made on
+ * @typedef {{kind: 'row' | 'column' | 'region' | 'extra', index: number, cells: readonly number[]}} House
+ * @typedef {Pick<Doc, 'size' | 'regions' | 'extraHouses'>} Layout what a puzzle is made on
  */
+import {rulesKeyOf} from './doc.js';
 import {NO_DIGITS, regionOf} from './symbols.js';
 
 const LAYOUTS_KEPT = 24;
@@ -22,7 +23,7 @@ export function keptByLayout(make) {
   /** @type {Map<string, T>} */
   const kept = new Map();
   return (layout) => {
-    const key = `${layout.size}:${layout.regions}`;
+    const key = rulesKeyOf(layout);
     const known = kept.get(key);
     if (known !== undefined) {
       return known;
@@ -37,7 +38,7 @@ export function keptByLayout(make) {
   };
 }
 
-const relationsOf = keptByLayout(({size, regions}) => {
+const relationsOf = keptByLayout(({size, regions, extraHouses = []}) => {
   /** @type {House[]} */
   const houseList = [];
   /** @type {(kind: 'row' | 'column', index: number, cellAt: (i: number) => number) => void} */
@@ -61,6 +62,7 @@ const relationsOf = keptByLayout(({size, regions}) => {
   for (const [index, cells] of [...byRegion].sort(([a], [b]) => a - b)) {
     houseList.push({kind: 'region', index, cells});
   }
+  extraHouses.forEach((cells, index) => houseList.push({kind: 'extra', index, cells}));
   /** @type {Set<number>[]} */
   const peerSets = Array.from({length: size * size}, () => new Set());
   for (const {cells} of houseList) {
@@ -76,7 +78,7 @@ const relationsOf = keptByLayout(({size, regions}) => {
 });
 
 /**
- * Returns the houses: rows, columns, then regions by their symbols.
+ * Returns the houses: rows, columns, regions by their symbols, then extra houses.
  *
  * @param {Layout} doc the puzzle
  * @returns {House[]} not to be changed

@@ -27,6 +27,7 @@ export function toJson(play) {
     v: 2,
     size: doc.size,
     regions: doc.regions,
+    ...(doc.extraHouses && {extraHouses: doc.extraHouses}),
     givens: digitText(doc.givens),
     title: doc.title,
     author: doc.author,
