@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 import org.openjdk.jmh.profile.GCProfiler;
@@ -153,7 +154,7 @@ public final class BenchmarkMain {
     List<String> layouts = new ArrayList<>();
     for (String layout : chosen("layout", FILLED_LAYOUTS)) {
       RegionMask mask = FillBenchmark.mask(layout);
-      Optional<String> objection = Contenders.filler(filler).objection(mask);
+      Optional<String> objection = Contenders.filler(filler).objection(Rules.of(mask));
       // Above that size hardly any of its attempts succeeds.
       boolean takesLong =
           filler.equals("forced")

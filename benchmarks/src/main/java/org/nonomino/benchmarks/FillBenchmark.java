@@ -82,16 +82,15 @@ public class FillBenchmark {
    */
   @Setup
   public void prepareAndCheck() throws InterruptedException, ExecutionException {
-    RegionMask mask = mask(layout);
-    layoutFiller =
-        Contenders.filler(filler).prepare(mask, PuzzleKind.MAKING.prepare(Rules.of(mask)));
-    Check.run(filler + " on " + layout, () -> check(mask));
+    Rules rules = Rules.of(mask(layout));
+    layoutFiller = Contenders.filler(filler).prepare(rules, PuzzleKind.MAKING.prepare(rules));
+    Check.run(filler + " on " + layout, () -> check(rules));
   }
 
-  private void check(RegionMask mask) {
+  private void check(Rules rules) {
     for (int i = 0; i < CHECKED; i++) {
       Grid filling = fill(new Work());
-      if (!Rules.of(mask).isSolvedBy(filling)) {
+      if (!rules.isSolvedBy(filling)) {
         throw new IllegalStateException(filler + " breaks a rule of " + layout + ": " + filling);
       }
     }

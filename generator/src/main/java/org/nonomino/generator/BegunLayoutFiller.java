@@ -1,7 +1,7 @@
 package org.nonomino.generator;
 
 import org.nonomino.core.Grid;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Deadline;
 
 /** Puts random digits into some cells and lets the solver complete the rest. */
@@ -9,7 +9,7 @@ final class BegunLayoutFiller implements LayoutFiller {
   /** After this many beginnings without success, the solver is asked whether there is a filling. */
   private static final long DOUBT = 50;
 
-  private final RegionMask mask;
+  private final int size;
   private final RandomFill fill;
   private final Completion completion;
   private final int[] beginning;
@@ -17,9 +17,9 @@ final class BegunLayoutFiller implements LayoutFiller {
   /**
    * @param beginning the cells that get random digits, in this order
    */
-  BegunLayoutFiller(RegionMask mask, Completion completion, int[] beginning) {
-    this.mask = mask;
-    this.fill = new RandomFill(mask);
+  BegunLayoutFiller(Rules rules, Completion completion, int[] beginning) {
+    this.size = rules.size();
+    this.fill = new RandomFill(rules);
     this.completion = completion;
     this.beginning = beginning;
   }
@@ -29,14 +29,13 @@ final class BegunLayoutFiller implements LayoutFiller {
     Attempts attempts = new Attempts(deadline);
     for (long attempt = 1; attempts.next(); attempt++) {
       if (fill.fillInOrder(beginning, random)) {
-        FillResult result = completion.complete(Grid.of(mask.size(), fill.digits()), deadline);
+        FillResult result = completion.complete(Grid.of(size, fill.digits()), deadline);
         if (!(result instanceof FillResult.NoFilling)) {
           return attempts.sameAs(result);
         }
       }
       if (attempt == DOUBT
-          && completion.complete(Grid.empty(mask.size()), deadline)
-              instanceof FillResult.NoFilling none) {
+          && completion.complete(Grid.empty(size), deadline) instanceof FillResult.NoFilling none) {
         return attempts.sameAs(none);
       }
     }

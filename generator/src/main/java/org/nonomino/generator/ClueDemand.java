@@ -3,6 +3,7 @@ package org.nonomino.generator;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.BoxRegions;
+import org.nonomino.core.Rules;
 
 /**
  * What is required of the number of clues.
@@ -32,16 +33,19 @@ public record ClueDemand(OptionalInt exactly, boolean minimal, boolean few) {
 
   /**
    * Returns a number of clues below which no puzzle on a layout has exactly one solution. For a few
-   * boxes that is the true minimum; else two digits without a clue could change places, so n − 1.
+   * boxes that is the true minimum; else two digits without a clue could change places, so n − 1;
+   * with further rules 0.
    *
    * <p>Source for 9×9: McGuire, Tugemann, Civario, "There is no 16-clue Sudoku", 2012; for 6×6: the
    * exhaustive counts that Wikipedia, "Mathematics of Sudoku", reports.
    */
   public static int fewest(LayoutChoice layout) {
-    Optional<BoxRegions> boxes =
-        layout instanceof LayoutChoice.Fixed fixed
-            ? BoxRegions.equalTo(fixed.mask())
-            : Optional.empty();
+    Optional<Rules> rules =
+        layout instanceof LayoutChoice.Fixed fixed ? Optional.of(fixed.rules()) : Optional.empty();
+    if (rules.isPresent() && !rules.get().arePlain()) {
+      return 0;
+    }
+    Optional<BoxRegions> boxes = rules.map(Rules::mask).flatMap(BoxRegions::equalTo);
     // Rows and columns as regions are a Latin square, of which less is known.
     if (boxes.isEmpty() || boxes.get().boxRows() == 1 || boxes.get().boxColumns() == 1) {
       return layout.size() - 1;

@@ -5,14 +5,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import org.nonomino.core.Grid;
-import org.nonomino.core.Layout;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 
 /**
- * Takes clues from filled grids of one layout as long as one solution is left. Belongs to one
- * thread.
+ * Takes clues from filled grids under the same rules as long as one solution is left. Belongs to
+ * one thread.
  */
 final class ClueReducer {
   /*
@@ -56,16 +55,16 @@ final class ClueReducer {
   private int takenCount;
 
   /**
-   * @param mask the regions
-   * @param search a solver's search on the same layout, which is used on the thread of the reducer;
+   * @param rules the rules of the puzzles
+   * @param search a solver's search for the same rules, which is used on the thread of the reducer;
    *     if empty, the clues need not leave one solution
    * @param wishes what is asked of the clues, of the same size
    */
-  ClueReducer(RegionMask mask, Optional<Search> search, ClueWishes wishes) {
+  ClueReducer(Rules rules, Optional<Search> search, ClueWishes wishes) {
     this.wishes = wishes;
     this.target = wishes.target();
-    this.test = new UniquenessTest(mask, search);
-    this.clues = new ClueSet(Layout.of(mask), wishes);
+    this.test = new UniquenessTest(rules, search);
+    this.clues = new ClueSet(rules.layout(), wishes);
     this.exchange = new ClueExchange(clues, test);
     this.demandSearch = new DemandSearch(clues, test);
     this.taken = new int[clues.orbitCount()];

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
+import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 
 /**
@@ -16,8 +17,8 @@ import org.nonomino.core.Layout;
 final class ClueSet {
   private static final int NO_CELL = -1;
 
+  private final Layout layout;
   private final int size;
-  private final int[] regionOf;
   private final int[][] orbits;
   private final int[] orbitOf;
 
@@ -29,19 +30,19 @@ final class ClueSet {
 
   private final long[] clues;
 
-  /** Rows first, then columns, then regions. */
+  /** By house, the number of its clues. */
   private final int[] inHouse;
 
   private int count;
   private int orbitsIn;
 
   ClueSet(Layout layout, ClueWishes wishes) {
+    this.layout = layout;
     size = layout.size();
     CellPattern pattern = wishes.pattern();
-    regionOf = layout.mask().toArray();
     free = new long[CellBits.words(layout.cellCount())];
     clues = new long[free.length];
-    inHouse = new int[3 * size];
+    inHouse = new int[layout.houseCount()];
     orbitOf = new int[layout.cellCount()];
     List<int[]> freeOrbits = new ArrayList<>();
     Optional<int[]> decided = orbitDecidedByNumber(wishes);
@@ -132,9 +133,9 @@ final class ClueSet {
   }
 
   private void countInHouses(int cell, int change) {
-    inHouse[cell / size] += change;
-    inHouse[size + cell % size] += change;
-    inHouse[2 * size + regionOf[cell]] += change;
+    for (int i = 0; i < layout.houseCountOf(cell); i++) {
+      inHouse[layout.houseOf(cell, i)] += change;
+    }
     count += change;
   }
 
@@ -171,7 +172,9 @@ final class ClueSet {
     int most = -1;
     int ties = 0;
     for (int orbit = 0; orbit < orbits.length; orbit++) {
-      if (regionOf[orbits[orbit][0]] != region || !contains(orbit) || !candidates.test(orbit)) {
+      if (layout.region(orbits[orbit][0]) != region
+          || !contains(orbit)
+          || !candidates.test(orbit)) {
         continue;
       }
       int load = load(orbit);
@@ -184,26 +187,31 @@ final class ClueSet {
     return heaviest < 0 ? OptionalInt.empty() : OptionalInt.of(heaviest);
   }
 
-  /** Returns how many clues there are on average in the rows and columns of an orbit's cells. */
+  /** Returns how many clues the houses of an orbit's cells have on average, times 3n. */
   private int load(int orbit) {
     int load = 0;
+    int houses = 0;
     for (int cell : orbits[orbit]) {
-      load +=
-          inHouse[cell / size] + inHouse[size + cell % size] + inHouse[2 * size + regionOf[cell]];
+      for (int i = 0; i < layout.houseCountOf(cell); i++) {
+        load += inHouse[layout.houseOf(cell, i)];
+      }
+      houses += layout.houseCountOf(cell);
     }
-    return size * load / orbits[orbit].length;
+    return HouseKind.OF_EACH_CELL.size() * size * load / houses;
   }
 
   /** Returns the most less the fewest clues of any two houses of a kind. */
   int spread() {
     int spread = 0;
-    for (int kind = 0; kind < inHouse.length; kind += size) {
-      int most = 0;
-      int fewest = size;
-      for (int house = kind; house < kind + size; house++) {
-        most = Math.max(most, inHouse[house]);
-        fewest = Math.min(fewest, inHouse[house]);
+    int most = 0;
+    int fewest = size;
+    for (int house = 0; house < inHouse.length; house++) {
+      if (house == layout.first(layout.kind(house))) {
+        most = 0;
+        fewest = size;
       }
+      most = Math.max(most, inHouse[house]);
+      fewest = Math.min(fewest, inHouse[house]);
       spread = Math.max(spread, most - fewest);
     }
     return spread;

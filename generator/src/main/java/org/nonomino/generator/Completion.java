@@ -1,7 +1,6 @@
 package org.nonomino.generator;
 
 import org.nonomino.core.Grid;
-import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
@@ -10,11 +9,9 @@ import org.nonomino.solver.SolutionCollector;
 
 /** Lets a solver fill what is left empty. Belongs to one thread. */
 final class Completion {
-  private final RegionMask mask;
   private final Search search;
 
-  Completion(RegionMask mask, Search search) {
-    this.mask = mask;
+  Completion(Search search) {
     this.search = search;
   }
 
@@ -29,8 +26,7 @@ final class Completion {
    * @param nodesPerCell the most nodes, divided by the cells of the grid
    */
   FillResult tryToComplete(Grid begun, int nodesPerCell) {
-    return complete(
-        begun, SearchLimits.NONE.withNodes((long) nodesPerCell * mask.size() * mask.size()));
+    return complete(begun, SearchLimits.NONE.withNodes((long) nodesPerCell * begun.cellCount()));
   }
 
   private FillResult complete(Grid begun, SearchLimits limits) {

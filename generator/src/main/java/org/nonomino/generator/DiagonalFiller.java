@@ -5,13 +5,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.HouseKind;
-import org.nonomino.core.Layout;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 
 /**
- * The boxes on the diagonal at random, which do not see each other, the rest by the solver. The
- * start of many N×N generators.
+ * The boxes on the diagonal at random, which do not see each other unless an extra house crosses
+ * them, the rest by the solver. The start of many N×N generators.
  */
 final class DiagonalFiller implements Filler {
   @Override
@@ -25,24 +24,24 @@ final class DiagonalFiller implements Filler {
   }
 
   @Override
-  public Optional<String> objection(RegionMask mask) {
-    return BoxRegions.equalTo(mask).isPresent()
+  public Optional<String> objection(Rules rules) {
+    return BoxRegions.equalTo(rules.mask()).isPresent()
         ? Optional.empty()
         : Optional.of("it fills the boxes on the diagonal, and these regions are not boxes");
   }
 
   @Override
-  public LayoutFiller prepare(RegionMask mask, Search search) {
+  public LayoutFiller prepare(Rules rules, Search search) {
     BoxRegions boxes =
-        BoxRegions.equalTo(mask)
-            .orElseThrow(() -> new IllegalArgumentException(objection(mask).orElseThrow()));
+        BoxRegions.equalTo(rules.mask())
+            .orElseThrow(() -> new IllegalArgumentException(objection(rules).orElseThrow()));
     // There are as many bands as a box has columns, and as many stacks as it has rows.
     int[] beginning =
         IntStream.range(0, Math.min(boxes.boxRows(), boxes.boxColumns()))
-            .map(i -> i * boxes.boxRows() * mask.size() + i * boxes.boxColumns())
-            .mapToObj(corner -> Layout.of(mask).house(HouseKind.REGION, corner).cells())
+            .map(i -> i * boxes.boxRows() * rules.size() + i * boxes.boxColumns())
+            .mapToObj(corner -> rules.layout().house(HouseKind.REGION, corner).cells())
             .flatMapToInt(Arrays::stream)
             .toArray();
-    return new BegunLayoutFiller(mask, new Completion(mask, search), beginning);
+    return new BegunLayoutFiller(rules, new Completion(search), beginning);
   }
 }

@@ -1,7 +1,7 @@
 package org.nonomino.generator;
 
 import java.util.Arrays;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Layout;
 
 /**
  * Finds the unavoidable sets of two digits: where cells of two digits share houses among themselves
@@ -10,28 +10,33 @@ import org.nonomino.core.RegionMask;
 final class DigitSwaps {
   /*
    * Each row has one cell of each of the two digits, so the sets are unions of rows. A row leads to those that have the
-   * other digit in the same column or region; what can be reached from a row is closed, as each house has each digit
-   * once.
+   * other digit in the same column, region or extra house; the rows that can be reached from a row are closed, because
+   * each house has each digit once. So this holds for all rules that consist of houses.
    */
   private final int size;
-  private final int[] regionOf;
+  private final int houseCount;
 
-  /** By digit and row, the column. */
-  private final int[] columns;
+  /** By cell, its houses. */
+  private final int[][] housesOf;
 
-  /** By digit and column, the row; the same by digit and region. */
-  private final int[] rowByColumn;
+  /** By digit and house: the row of the digit's cell in the house. */
+  private final int[] rowIn;
 
-  private final int[] rowByRegion;
+  /** By digit and row, at the same places as the row's house: the digit's cell. */
+  private final int[] cellIn;
+
   private final int[] waiting;
   private final long[] cells;
 
-  DigitSwaps(RegionMask mask) {
-    size = mask.size();
-    regionOf = mask.toArray();
-    columns = new int[size * size];
-    rowByColumn = new int[size * size];
-    rowByRegion = new int[size * size];
+  DigitSwaps(Layout layout) {
+    size = layout.size();
+    houseCount = layout.houseCount();
+    housesOf = new int[layout.cellCount()][];
+    for (int cell = 0; cell < housesOf.length; cell++) {
+      housesOf[cell] = layout.housesOf(cell);
+    }
+    rowIn = new int[size * houseCount];
+    cellIn = new int[rowIn.length];
     waiting = new int[size];
     cells = new long[CellBits.words(size * size)];
   }
@@ -43,13 +48,15 @@ final class DigitSwaps {
    */
   void addTo(UnavoidableSets sets, int[] filling) {
     for (int cell = 0; cell < filling.length; cell++) {
-      int digit = (filling[cell] - 1) * size;
-      columns[digit + cell / size] = cell % size;
-      rowByColumn[digit + cell % size] = cell / size;
-      rowByRegion[digit + regionOf[cell]] = cell / size;
+      int row = cell / size;
+      int digit = (filling[cell] - 1) * houseCount;
+      cellIn[digit + row] = cell;
+      for (int house : housesOf[cell]) {
+        rowIn[digit + house] = row;
+      }
     }
-    for (int one = 0; one < filling.length; one += size) {
-      for (int other = 0; other < one; other += size) {
+    for (int one = 0; one < rowIn.length; one += houseCount) {
+      for (int other = 0; other < one; other += houseCount) {
         long rows = (1L << size) - 1;
         while (rows != 0) {
           rows = addFrom(Long.numberOfTrailingZeros(rows), rows, one, other);
@@ -71,16 +78,11 @@ final class DigitSwaps {
     int count = 1;
     while (count > 0) {
       int row = waiting[--count];
-      int cellOfOne = row * size + columns[one + row];
-      int cellOfOther = row * size + columns[other + row];
+      int cellOfOne = cellIn[one + row];
+      int cellOfOther = cellIn[other + row];
       CellBits.add(cells, cellOfOne);
       CellBits.add(cells, cellOfOther);
-      long reached =
-          left
-              & (1L << rowByColumn[other + columns[one + row]]
-                  | 1L << rowByRegion[other + regionOf[cellOfOne]]
-                  | 1L << rowByColumn[one + columns[other + row]]
-                  | 1L << rowByRegion[one + regionOf[cellOfOther]]);
+      long reached = left & (rowsWith(other, cellOfOne) | rowsWith(one, cellOfOther));
       left &= ~reached;
       while (reached != 0) {
         waiting[count++] = Long.numberOfTrailingZeros(reached);
@@ -88,5 +90,14 @@ final class DigitSwaps {
       }
     }
     return left;
+  }
+
+  /** Returns the rows that have a digit in the houses of a cell. */
+  private long rowsWith(int digit, int cell) {
+    long rows = 0;
+    for (int house : housesOf[cell]) {
+      rows |= 1L << rowIn[digit + house];
+    }
+    return rows;
   }
 }

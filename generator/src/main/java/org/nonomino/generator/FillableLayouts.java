@@ -38,14 +38,15 @@ public final class FillableLayouts {
     Attempts attempts = new Attempts(deadline);
     while (true) {
       RegionMask mask = generator.next(random);
+      Rules rules = Rules.of(mask);
       Optional<Grid> filling =
           HelpedFill.isWorthwhile(size)
-              ? new HelpedFill(mask, new Completion(mask, solver.prepare(Rules.of(mask))))
+              ? new HelpedFill(rules, new Completion(solver.prepare(rules)))
                   .fill(ATTEMPTS, random, attempts)
               : Optional.empty();
       // Not every solver is of help here; if this one is not, the layout is filled without it.
       if (filling.isEmpty()) {
-        filling = fillAlone(mask, random, attempts);
+        filling = fillAlone(rules, random, attempts);
       }
       if (filling.isPresent()) {
         return new LayoutResult.Found(mask, filling.get());
@@ -56,8 +57,8 @@ public final class FillableLayouts {
     }
   }
 
-  private Optional<Grid> fillAlone(RegionMask mask, SeededRandom random, Attempts attempts) {
-    RandomFill fill = new RandomFill(mask);
+  private Optional<Grid> fillAlone(Rules rules, SeededRandom random, Attempts attempts) {
+    RandomFill fill = new RandomFill(rules);
     for (int attempt = 0; attempt < ATTEMPTS && attempts.next(); attempt++) {
       if (fill.fill(random, (long) NODES_PER_CELL * size * size)) {
         return Optional.of(Grid.of(size, fill.digits()));

@@ -2,7 +2,7 @@ package org.nonomino.generator;
 
 import java.util.List;
 import java.util.Optional;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 
 /**
@@ -26,17 +26,20 @@ public interface Filler {
   /** Returns one line for people on how this way works. */
   String description();
 
-  /** Returns why this way cannot fill a layout, as a clause for people; empty if it can. */
-  default Optional<String> objection(RegionMask mask) {
+  /**
+   * Returns why this way cannot fill grids under some rules, as a clause for people; empty if it
+   * can.
+   */
+  default Optional<String> objection(Rules rules) {
     return Optional.empty();
   }
 
   /**
-   * Returns a filler of one layout.
+   * Returns a filler for some rules.
    *
-   * @param mask the regions; without an objection
-   * @param search a solver's search on the same layout, which is used on the thread of the filler
+   * @param rules the rules of the fillings; without an objection
+   * @param search a solver's search for the same rules, which is used on the thread of the filler
    * @throws IllegalArgumentException if there is an objection
    */
-  LayoutFiller prepare(RegionMask mask, Search search);
+  LayoutFiller prepare(Rules rules, Search search);
 }

@@ -4,8 +4,7 @@ import java.util.Arrays;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
-import org.nonomino.core.Layout;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 
 /**
@@ -27,25 +26,25 @@ final class ForcedFiller implements Filler {
   }
 
   @Override
-  public LayoutFiller prepare(RegionMask mask, Search search) {
+  public LayoutFiller prepare(Rules rules, Search search) {
     int[] order =
-        Layout.of(mask).houses().stream()
+        rules.layout().houses().stream()
             .filter(house -> house.kind() == HouseKind.REGION)
             .map(House::cells)
             .flatMapToInt(Arrays::stream)
             .toArray();
-    RandomFill fill = new RandomFill(mask);
-    Completion completion = new Completion(mask, search);
+    RandomFill fill = new RandomFill(rules);
+    Completion completion = new Completion(search);
     return (random, deadline) -> {
       Attempts attempts = new Attempts(deadline);
       long doubt = DOUBT;
       while (attempts.next()) {
         if (fill.fillInOrder(order, random)) {
-          return attempts.filled(Grid.of(mask.size(), fill.digits()));
+          return attempts.filled(Grid.of(rules.size(), fill.digits()));
         }
         doubt--;
         if (doubt == 0
-            && completion.complete(Grid.empty(mask.size()), deadline)
+            && completion.complete(Grid.empty(rules.size()), deadline)
                 instanceof FillResult.NoFilling none) {
           return attempts.sameAs(none);
         }

@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * The properties of the puzzles to generate.
  *
- * @param layout the regions
+ * @param layout the regions, and with fixed ones all the rules
  * @param filler how grids are filled
  * @param solutions what is required of the solutions
  * @param clues what is required of the number of clues
@@ -41,7 +41,7 @@ public record GeneratorSpec(
       new ClueWishes(clues, even, symmetry, pattern);
     }
     if (layout instanceof LayoutChoice.Fixed fixed) {
-      Optional<String> objection = filler.objection(fixed.mask());
+      Optional<String> objection = filler.objection(fixed.rules());
       if (objection.isPresent()) {
         throw new IllegalArgumentException(objection.get());
       }

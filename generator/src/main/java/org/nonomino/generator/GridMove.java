@@ -7,8 +7,12 @@ import java.util.stream.IntStream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 
-/** Moves cells and gives each digit another one, in a way that makes fillings of fillings. */
+/**
+ * Moves cells and gives each digit another one, in a way that makes fillings of fillings if the
+ * rules are plain.
+ */
 final class GridMove {
   private final int[] newCells;
   private final int[] newDigits;
@@ -22,9 +26,15 @@ final class GridMove {
     this.newDigits = newDigits;
   }
 
-  /** Returns a move that leaves the cells where they are. */
-  static GridMove ofDigits(int size, SeededRandom random) {
-    return new GridMove(IntStream.range(0, size * size).toArray(), random.permutation(size));
+  /**
+   * Returns a move that leaves the cells where they are; one that changes nothing if the rules may
+   * distinguish digits.
+   */
+  static GridMove ofDigits(Rules rules, SeededRandom random) {
+    int size = rules.size();
+    return new GridMove(
+        IntStream.range(0, size * size).toArray(),
+        rules.arePlain() ? random.permutation(size) : IntStream.range(0, size).toArray());
   }
 
   /** What moves of the cells onto each other a mask allows; computed once. Immutable. */

@@ -3,7 +3,7 @@ package org.nonomino.generator;
 import java.util.Arrays;
 import java.util.Optional;
 import org.nonomino.core.Grid;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 
 /**
  * Fills grids of one layout at random, with the help of a solver: n cells at random get random
@@ -21,20 +21,20 @@ final class HelpedFill {
    * As many nodes as cells are the best for `bitboard`. Where several attempts came to nothing, the next ones get more:
    * other strategies take more nodes, such as `sat` two or three for each cell.
    *
-   * The solver takes the digits in some order of its own, so the filling is relabelled in the end.
+   * The solver takes the digits in some order of its own, so the filling is relabelled in the end if the rules allow it.
    */
   private static final int LARGEST_FILLED_ALONE = 9;
 
   /** This many attempts with as many nodes as cells, then as many with twice that, and so on. */
   private static final int ATTEMPTS_BEFORE_MORE_NODES = 4;
 
-  private final int size;
+  private final Rules rules;
   private final RandomFill beginning;
   private final Completion completion;
 
-  HelpedFill(RegionMask mask, Completion completion) {
-    this.size = mask.size();
-    this.beginning = new RandomFill(mask);
+  HelpedFill(Rules rules, Completion completion) {
+    this.rules = rules;
+    this.beginning = new RandomFill(rules);
     this.completion = completion;
   }
 
@@ -52,13 +52,14 @@ final class HelpedFill {
    * many attempts or they were called off.
    */
   Optional<Grid> fill(int times, SeededRandom random, Attempts attempts) {
+    int size = rules.size();
     for (int i = 0; i < times && attempts.next(); i++) {
       int[] cells = Arrays.copyOf(random.permutation(size * size), size);
       if (beginning.fillInOrder(cells, random)
           && completion.tryToComplete(
                   Grid.of(size, beginning.digits()), 1 + i / ATTEMPTS_BEFORE_MORE_NODES)
               instanceof FillResult.Filled filled) {
-        return Optional.of(GridMove.ofDigits(size, random).apply(filled.filling()));
+        return Optional.of(GridMove.ofDigits(rules, random).apply(filled.filling()));
       }
     }
     return Optional.empty();

@@ -1,17 +1,23 @@
 package org.nonomino.generator;
 
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 
 /** Where the layout of a puzzle comes from. */
 public sealed interface LayoutChoice {
   /** Returns n. */
   int size();
 
-  /** The same one for all puzzles. */
-  record Fixed(RegionMask mask) implements LayoutChoice {
+  /** The same one for all puzzles, with all the rules. */
+  record Fixed(Rules rules) implements LayoutChoice {
+    /** Creates a choice with the plain rules of a mask. */
+    public Fixed(RegionMask mask) {
+      this(Rules.of(mask));
+    }
+
     @Override
     public int size() {
-      return mask.size();
+      return rules.size();
     }
   }
 

@@ -3,7 +3,6 @@ package org.nonomino.generator;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.nonomino.core.Grid;
-import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
@@ -32,10 +31,10 @@ final class PatternClimb {
   private final Search search;
   private final int[] cells;
 
-  PatternClimb(RegionMask mask, Search search, CellPattern pattern) {
-    this.rules = Rules.of(mask);
+  PatternClimb(Rules rules, Search search, CellPattern pattern) {
+    this.rules = rules;
     this.search = search;
-    this.cells = IntStream.range(0, mask.size() * mask.size()).filter(pattern::contains).toArray();
+    this.cells = IntStream.range(0, rules.layout().cellCount()).filter(pattern::contains).toArray();
   }
 
   /**

@@ -112,15 +112,11 @@ public final class PuzzleMaker {
     }
 
     private Judgement judge(Grid givens) {
-      Puzzle puzzle = puzzle(workbench, givens);
+      Puzzle puzzle = workbench.puzzle(givens);
       Judgement judgement = demand.judge(puzzle, filling, deadline);
       drafts.note(puzzle, judgement);
       return judgement;
     }
-  }
-
-  private static Puzzle puzzle(Workbench workbench, Grid givens) {
-    return new Puzzle(givens, workbench.mask());
   }
 
   /** The best that was made for one puzzle so far. */
@@ -142,7 +138,7 @@ public final class PuzzleMaker {
         spread = reduction.spread();
         made =
             Optional.of(
-                new Generated.Made(puzzle(workbench, reduction.givens()), Optional.of(filling)));
+                new Generated.Made(workbench.puzzle(reduction.givens()), Optional.of(filling)));
       }
     }
 

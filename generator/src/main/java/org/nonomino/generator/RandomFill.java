@@ -1,6 +1,9 @@
 package org.nonomino.generator;
 
-import org.nonomino.core.RegionMask;
+import java.util.Arrays;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
+import org.nonomino.core.Rules;
 
 /**
  * Fills a grid by a randomised depth-first search. Belongs to one thread and allocates nothing
@@ -12,23 +15,32 @@ final class RandomFill {
    * are tried in a random order. A search that began badly stays bad for long (heavy tails: Gomes, Selman, Kautz,
    * "Boosting combinatorial search through randomization", AAAI 1998), so the caller limits the nodes and starts over.
    *
-   * Sets of digits have bit d for digit d + 1. A house's set holds the digits that it lacks. The cells without a digit
-   * are in `open`, those with one after them; a digit is taken back in the opposite order, so that the cell that
-   * became open last is at the end.
+   * Sets of digits have bit d for digit d + 1. The cells without a digit are in `open`, those with one after them; a
+   * digit is taken back in the opposite order, so that the cell that became open last is at the end.
+   *
+   * Row, column and region have an array each, and a loop only serves the extra houses: one loop for all the houses of
+   * a cell takes 1.35 times as long on 9×9 and 1.6 times on 16×16.
    */
   private final int size;
+
+  // By cell: the numbers of its row, its column and its region.
   private final int[] rowOf;
   private final int[] columnOf;
   private final int[] regionOf;
-  private final long[] rows;
-  private final long[] columns;
-  private final long[] regions;
+
+  private final boolean hasExtras;
+
+  /** By cell: the numbers of its extra houses; empty if there are none. */
+  private final int[][] extrasOf;
+
+  /** By house, the digits that it lacks. */
+  private final long[] lacking;
+
   private final int[] digits;
   private final int[] open;
   private int openCount;
 
-  // By house, rows first: the digits that have a place among the open cells, and those with two or
-  // more.
+  // By house: the digits that have a place among the open cells, and those with two or more.
   private final long[] somewhere;
   private final long[] twice;
 
@@ -36,21 +48,27 @@ final class RandomFill {
   private final int[] position;
   private final long[] untried;
 
-  RandomFill(RegionMask mask) {
-    size = mask.size();
-    int cells = size * size;
+  RandomFill(Rules rules) {
+    Layout layout = rules.layout();
+    size = layout.size();
+    int cells = layout.cellCount();
     rowOf = new int[cells];
     columnOf = new int[cells];
+    regionOf = new int[cells];
+    hasExtras = layout.hasExtraHouses();
+    extrasOf = new int[hasExtras ? cells : 0][];
     for (int cell = 0; cell < cells; cell++) {
-      rowOf[cell] = cell / size;
-      columnOf[cell] = cell % size;
+      rowOf[cell] = layout.houseOf(cell, 0);
+      columnOf[cell] = layout.houseOf(cell, 1);
+      regionOf[cell] = layout.houseOf(cell, 2);
+      if (hasExtras) {
+        int[] houses = layout.housesOf(cell);
+        extrasOf[cell] = Arrays.copyOfRange(houses, HouseKind.OF_EACH_CELL.size(), houses.length);
+      }
     }
-    regionOf = mask.toArray();
-    rows = new long[size];
-    columns = new long[size];
-    regions = new long[size];
-    somewhere = new long[3 * size];
-    twice = new long[3 * size];
+    lacking = new long[layout.houseCount()];
+    somewhere = new long[lacking.length];
+    twice = new long[lacking.length];
     digits = new int[cells];
     open = new int[cells];
     position = new int[cells];
@@ -77,12 +95,7 @@ final class RandomFill {
   }
 
   private void clear() {
-    long all = (1L << size) - 1;
-    for (int house = 0; house < size; house++) {
-      rows[house] = all;
-      columns[house] = all;
-      regions[house] = all;
-    }
+    Arrays.fill(lacking, (1L << size) - 1);
     for (int cell = 0; cell < digits.length; cell++) {
       digits[cell] = 0;
       open[cell] = cell;
@@ -129,7 +142,13 @@ final class RandomFill {
   }
 
   private long candidates(int cell) {
-    return rows[rowOf[cell]] & columns[columnOf[cell]] & regions[regionOf[cell]];
+    long candidates = lacking[rowOf[cell]] & lacking[columnOf[cell]] & lacking[regionOf[cell]];
+    if (hasExtras) {
+      for (int house : extrasOf[cell]) {
+        candidates &= lacking[house];
+      }
+    }
+    return candidates;
   }
 
   private void choose(int depth, SeededRandom random) {
@@ -140,8 +159,13 @@ final class RandomFill {
       int cell = open[at];
       long candidates = candidates(cell);
       notePlaces(rowOf[cell], candidates);
-      notePlaces(size + columnOf[cell], candidates);
-      notePlaces(2 * size + regionOf[cell], candidates);
+      notePlaces(columnOf[cell], candidates);
+      notePlaces(regionOf[cell], candidates);
+      if (hasExtras) {
+        for (int house : extrasOf[cell]) {
+          notePlaces(house, candidates);
+        }
+      }
       int count = Long.bitCount(candidates);
       if (count > fewest) {
         continue;
@@ -177,14 +201,11 @@ final class RandomFill {
 
   /** Returns whether a house has no place for a digit that it lacks. */
   private boolean lacksPlace() {
-    long lacking = 0;
-    for (int house = 0; house < size; house++) {
-      lacking |=
-          (rows[house] ^ somewhere[house])
-              | (columns[house] ^ somewhere[size + house])
-              | (regions[house] ^ somewhere[2 * size + house]);
+    long placeless = 0;
+    for (int house = 0; house < lacking.length; house++) {
+      placeless |= lacking[house] ^ somewhere[house];
     }
-    return lacking != 0;
+    return placeless != 0;
   }
 
   /** Where a digit has only one place left in a house, chooses that; else changes nothing. */
@@ -198,11 +219,13 @@ final class RandomFill {
     }
     for (int at = 0; at < openCount; at++) {
       int cell = open[at];
-      long only =
-          candidates(cell)
-              & (~twice[rowOf[cell]]
-                  | ~twice[size + columnOf[cell]]
-                  | ~twice[2 * size + regionOf[cell]]);
+      long elsewhere = twice[rowOf[cell]] & twice[columnOf[cell]] & twice[regionOf[cell]];
+      if (hasExtras) {
+        for (int house : extrasOf[cell]) {
+          elsewhere &= twice[house];
+        }
+      }
+      long only = candidates(cell) & ~elsewhere;
       if (only != 0) {
         position[depth] = at;
         untried[depth] = Long.lowestOneBit(only);
@@ -234,9 +257,14 @@ final class RandomFill {
   }
 
   private void toggle(int cell, long bit) {
-    rows[rowOf[cell]] ^= bit;
-    columns[columnOf[cell]] ^= bit;
-    regions[regionOf[cell]] ^= bit;
+    lacking[rowOf[cell]] ^= bit;
+    lacking[columnOf[cell]] ^= bit;
+    lacking[regionOf[cell]] ^= bit;
+    if (hasExtras) {
+      for (int house : extrasOf[cell]) {
+        lacking[house] ^= bit;
+      }
+    }
   }
 
   /** Returns one of the bits, each as likely as the others. */

@@ -3,6 +3,7 @@ package org.nonomino.generator;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 
@@ -22,8 +23,20 @@ final class RelabelFiller implements Filler {
   }
 
   @Override
-  public LayoutFiller prepare(RegionMask mask, Search search) {
-    return new RelabelLayoutFiller(mask, new Completion(mask, search));
+  public Optional<String> objection(Rules rules) {
+    return rules.arePlain()
+        ? Optional.empty()
+        : Optional.of("it permutes digits and cells, which the extra rules do not allow");
+  }
+
+  @Override
+  public LayoutFiller prepare(Rules rules, Search search) {
+    objection(rules)
+        .ifPresent(
+            objection -> {
+              throw new IllegalArgumentException(objection);
+            });
+    return new RelabelLayoutFiller(rules.mask(), new Completion(search));
   }
 
   private static final class RelabelLayoutFiller implements LayoutFiller {

@@ -3,7 +3,7 @@ package org.nonomino.generator;
 import java.util.Arrays;
 import java.util.Optional;
 import org.nonomino.core.Grid;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 
@@ -44,11 +44,12 @@ final class SearchFiller implements Filler {
   }
 
   @Override
-  public LayoutFiller prepare(RegionMask mask, Search search) {
-    return new SearchLayoutFiller(mask, new Completion(mask, search));
+  public LayoutFiller prepare(Rules rules, Search search) {
+    return new SearchLayoutFiller(rules, new Completion(search));
   }
 
   private static final class SearchLayoutFiller implements LayoutFiller {
+    private final Rules rules;
     private final int size;
     private final RandomFill randomFill;
     private final Completion completion;
@@ -57,11 +58,12 @@ final class SearchFiller implements Filler {
     /** What the solver says of the empty grid; asked once. */
     private Optional<FillResult> answer = Optional.empty();
 
-    SearchLayoutFiller(RegionMask mask, Completion completion) {
-      this.size = mask.size();
-      this.randomFill = new RandomFill(mask);
+    SearchLayoutFiller(Rules rules, Completion completion) {
+      this.rules = rules;
+      this.size = rules.size();
+      this.randomFill = new RandomFill(rules);
       this.completion = completion;
-      this.helpedFill = new HelpedFill(mask, completion);
+      this.helpedFill = new HelpedFill(rules, completion);
     }
 
     @Override
@@ -126,7 +128,7 @@ final class SearchFiller implements Filler {
           }
         }
       }
-      return GridMove.ofDigits(size, random).apply(known);
+      return GridMove.ofDigits(rules, random).apply(known);
     }
   }
 }

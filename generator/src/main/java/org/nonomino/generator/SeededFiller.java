@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 
 /** The first column and the first region at random, the rest by the solver. */
@@ -21,8 +21,8 @@ final class SeededFiller implements Filler {
   }
 
   @Override
-  public LayoutFiller prepare(RegionMask mask, Search search) {
-    Layout layout = Layout.of(mask);
+  public LayoutFiller prepare(Rules rules, Search search) {
+    Layout layout = rules.layout();
     Set<Integer> beginning = new LinkedHashSet<>();
     for (HouseKind kind : List.of(HouseKind.COLUMN, HouseKind.REGION)) {
       for (int cell : layout.house(kind, 0).cells()) {
@@ -30,8 +30,6 @@ final class SeededFiller implements Filler {
       }
     }
     return new BegunLayoutFiller(
-        mask,
-        new Completion(mask, search),
-        beginning.stream().mapToInt(Integer::intValue).toArray());
+        rules, new Completion(search), beginning.stream().mapToInt(Integer::intValue).toArray());
   }
 }

@@ -3,7 +3,7 @@ package org.nonomino.generator;
 import java.util.Arrays;
 import java.util.Optional;
 import org.nonomino.core.Grid;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
@@ -32,9 +32,9 @@ final class UniquenessTest {
         }
       };
 
-  UniquenessTest(RegionMask mask, Optional<Search> search) {
-    this.size = mask.size();
-    this.swaps = new DigitSwaps(mask);
+  UniquenessTest(Rules rules, Optional<Search> search) {
+    this.size = rules.size();
+    this.swaps = new DigitSwaps(rules.layout());
     this.search = search;
     int words = CellBits.words(size * size);
     this.unavoidable = new UnavoidableSets(words);

@@ -8,16 +8,16 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 
-/** All that is prepared to make puzzles on one layout. Belongs to one thread. */
+/** All that is prepared to make puzzles with the same rules. Belongs to one thread. */
 final class Workbench {
   /** Many clues can hardly be drawn blindly: then they are taken from a filling instead. */
   private static final int BLIND_DRAWINGS = 100;
 
-  private final RegionMask mask;
+  private final Rules rules;
   private final GeneratorSpec spec;
   private final Search search;
   private final LayoutFiller filler;
@@ -32,27 +32,28 @@ final class Workbench {
   private final Map<Symmetry, ClueReducer> reducers = new EnumMap<>(Symmetry.class);
 
   /**
-   * @param search a solver's search on the mask, which is used on the thread of the workbench
+   * @param search a solver's search for the rules, which is used on the thread of the workbench
    * @param filling the first filling to use, if there is one already
    */
-  Workbench(RegionMask mask, Search search, GeneratorSpec spec, Optional<Grid> filling) {
-    this.mask = mask;
+  Workbench(Rules rules, Search search, GeneratorSpec spec, Optional<Grid> filling) {
+    this.rules = rules;
     this.filling = filling;
     this.spec = spec;
     this.search = search;
-    this.filler = spec.filler().prepare(mask, search);
+    this.filler = spec.filler().prepare(rules, search);
     boolean isPatternAlone =
         spec.solutions() == SolutionDemand.UNIQUE
             && spec.clues().exactly().equals(OptionalInt.of(spec.pattern().count()));
     this.climb =
         isPatternAlone
-            ? Optional.of(new PatternClimb(mask, search, spec.pattern()))
+            ? Optional.of(new PatternClimb(rules, search, spec.pattern()))
             : Optional.empty();
-    this.randomFill = new RandomFill(mask);
+    this.randomFill = new RandomFill(rules);
   }
 
-  RegionMask mask() {
-    return mask;
+  /** Returns the puzzle with some givens. */
+  Puzzle puzzle(Grid givens) {
+    return new Puzzle(givens, rules);
   }
 
   /** Returns a filling of which a puzzle can be made, the same one for the same random numbers. */
@@ -80,17 +81,17 @@ final class Workbench {
     ClueWishes wishes = new ClueWishes(spec.clues(), spec.even(), symmetry, spec.pattern());
     Optional<Search> proof =
         spec.solutions() == SolutionDemand.UNIQUE ? Optional.of(search) : Optional.empty();
-    return new ClueReducer(mask, proof, wishes);
+    return new ClueReducer(rules, proof, wishes);
   }
 
   /** Draws the cells of the clues, and then digits for them that break no rule. */
   Generated makeUnchecked(Symmetry symmetry, SeededRandom random, Deadline deadline) {
     // Which cells are left does not depend on the digits, as nothing is proved.
-    Grid anyDigits = Grid.of(mask.size(), ones());
+    Grid anyDigits = Grid.of(rules.size(), ones());
     Grid chosen = reducer(symmetry).reduce(anyDigits, false, random, deadline).givens();
     for (int drawing = 0; drawing < BLIND_DRAWINGS; drawing++) {
       if (randomFill.fillInOrder(shuffledCells(chosen, random), random)) {
-        return made(Grid.of(mask.size(), randomFill.digits()));
+        return made(Grid.of(rules.size(), randomFill.digits()));
       }
     }
     FillResult result = filler.fill(random, deadline);
@@ -103,13 +104,13 @@ final class Workbench {
   }
 
   private int[] ones() {
-    int[] ones = new int[mask.size() * mask.size()];
+    int[] ones = new int[rules.layout().cellCount()];
     Arrays.fill(ones, 1);
     return ones;
   }
 
   private Generated made(Grid givens) {
-    return new Generated.Made(new Puzzle(givens, mask), Optional.empty());
+    return new Generated.Made(puzzle(givens), Optional.empty());
   }
 
   private static int[] shuffledCells(Grid chosen, SeededRandom random) {

@@ -2,12 +2,11 @@ package org.nonomino.generator;
 
 import java.util.Optional;
 import org.nonomino.core.Grid;
-import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 
-/** Where the layouts come from on which puzzles are made. Belongs to one thread. */
+/** Where the rules come from with which puzzles are made. Belongs to one thread. */
 interface Workbenches {
   /** Returns what makes the next puzzle, or empty if the deadline or an interrupt came first. */
   Optional<Workbench> next(SeededRandom random, Deadline deadline);
@@ -15,7 +14,7 @@ interface Workbenches {
   static Workbenches of(Solver solver, GeneratorSpec spec) {
     if (spec.layout() instanceof LayoutChoice.Fixed fixed) {
       Optional<Workbench> workbench =
-          Optional.of(workbench(fixed.mask(), solver, spec, Optional.empty()));
+          Optional.of(workbench(fixed.rules(), solver, spec, Optional.empty()));
       return (random, deadline) -> workbench;
     }
     FillableLayouts layouts =
@@ -27,7 +26,7 @@ interface Workbenches {
         layouts.next(random, deadline) instanceof LayoutResult.Found found
             ? Optional.of(
                 workbench(
-                    found.mask(),
+                    Rules.of(found.mask()),
                     solver,
                     spec,
                     isFilled ? Optional.of(found.filling()) : Optional.empty()))
@@ -35,7 +34,7 @@ interface Workbenches {
   }
 
   private static Workbench workbench(
-      RegionMask mask, Solver solver, GeneratorSpec spec, Optional<Grid> filling) {
-    return new Workbench(mask, solver.prepare(Rules.of(mask)), spec, filling);
+      Rules rules, Solver solver, GeneratorSpec spec, Optional<Grid> filling) {
+    return new Workbench(rules, solver.prepare(rules), spec, filling);
   }
 }

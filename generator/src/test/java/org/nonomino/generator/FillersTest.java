@@ -66,11 +66,13 @@ final class FillersTest {
   /** Blind filling takes the longer the larger the grid is, and hours from 12 on. */
   private static boolean isUsable(Filler filler, RegionMask mask) {
     boolean isSmall = mask.size() < 9 || (mask instanceof BoxRegions && mask.size() == 9);
-    return filler.objection(mask).isEmpty() && (isSmall || !filler.name().equals("forced"));
+    return filler.objection(Rules.of(mask)).isEmpty()
+        && (isSmall || !filler.name().equals("forced"));
   }
 
   private static LayoutFiller prepare(Filler filler, RegionMask mask) {
-    return filler.prepare(mask, TestSolvers.AUTO.prepare(Rules.of(mask)));
+    Rules rules = Rules.of(mask);
+    return filler.prepare(rules, TestSolvers.AUTO.prepare(rules));
   }
 
   private static Filler named(String name) {
@@ -215,8 +217,8 @@ final class FillersTest {
     Filler diagonal = named("diagonal");
     RegionMask jigsaw = firstOf("jigsawN/sgt_7");
 
-    assertThat(diagonal.objection(RegionMask.jigsaw(9, CLASSIC.toArray()))).isEmpty();
-    assertThat(diagonal.objection(jigsaw))
+    assertThat(diagonal.objection(Rules.of(RegionMask.jigsaw(9, CLASSIC.toArray())))).isEmpty();
+    assertThat(diagonal.objection(Rules.of(jigsaw)))
         .hasValueSatisfying(why -> assertThat(why).contains("not boxes"));
     assertThatThrownBy(() -> prepare(diagonal, jigsaw))
         .isInstanceOf(IllegalArgumentException.class)

@@ -538,7 +538,7 @@ final class PuzzleGeneratorTest {
                 .toArray());
     ClueReducer reducer =
         new ClueReducer(
-            CLASSIC,
+            Rules.of(CLASSIC),
             Optional.of(TestSolvers.AUTO.prepare(Rules.of(CLASSIC))),
             new ClueWishes(ClueDemand.MINIMAL, false, Symmetry.NONE, CellPattern.none(9)));
 

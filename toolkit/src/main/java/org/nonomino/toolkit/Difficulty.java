@@ -170,7 +170,7 @@ public final class Difficulty {
 
   private void requirePossible(StepKind wanted, LayoutChoice layout) throws WishException {
     // Random regions may happen to be boxes.
-    if (layout instanceof LayoutChoice.Fixed fixed && !wanted.canOccurOn(fixed.mask())) {
+    if (layout instanceof LayoutChoice.Fixed fixed && !wanted.canOccurOn(fixed.rules().mask())) {
       throw new WishException(
           List.of(Wish.TECHNIQUE, Wish.REGIONS),
           ProblemCode.IMPOSSIBLE_WISH.bare(),
@@ -195,7 +195,7 @@ public final class Difficulty {
   /** Returns the highest rating of a level on some regions; empty if there is none. */
   private static Optional<Rating> highest(Level level, LayoutChoice layout) {
     if (layout instanceof LayoutChoice.Fixed fixed) {
-      return level.highest(fixed.mask());
+      return level.highest(fixed.rules().mask());
     }
     // Random regions may happen to be boxes.
     return level.boxes().flatMap(boxes -> level.irregular().map(boxes::max));

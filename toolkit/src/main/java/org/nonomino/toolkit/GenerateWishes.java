@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.nonomino.core.House;
-import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.generator.CellPattern;
 import org.nonomino.generator.ClueDemand;
 import org.nonomino.generator.Filler;
@@ -24,8 +24,8 @@ import org.nonomino.text.ProblemCode;
  */
 public final class GenerateWishes {
   /** Placeholder for random regions, which are not known beforehand. */
-  private static final RegionMask SOME_JIGSAW =
-      RegionMask.jigsaw(3, new int[] {0, 0, 1, 0, 2, 1, 2, 2, 1});
+  private static final Rules SOME_JIGSAW =
+      Rules.of(RegionMask.jigsaw(3, new int[] {0, 0, 1, 0, 2, 1, 2, 2, 1}));
 
   private final LayoutChoice layout;
   private Optional<Filler> filler = Optional.empty();
@@ -243,7 +243,7 @@ public final class GenerateWishes {
     if (!minimal || !(layout instanceof LayoutChoice.Fixed fixed)) {
       return;
     }
-    for (House house : Layout.of(fixed.mask()).houses()) {
+    for (House house : fixed.rules().layout().houses()) {
       if (house.size() > 1 && IntStream.of(house.cells()).allMatch(pattern::contains)) {
         throw new WishException(
             List.of(Wish.MINIMAL, Wish.PATTERN),
@@ -256,7 +256,7 @@ public final class GenerateWishes {
   }
 
   private void requireFillable(Filler chosen) throws WishException {
-    RegionMask sample = layout instanceof LayoutChoice.Fixed fixed ? fixed.mask() : SOME_JIGSAW;
+    Rules sample = layout instanceof LayoutChoice.Fixed fixed ? fixed.rules() : SOME_JIGSAW;
     Optional<String> objection = chosen.objection(sample);
     if (objection.isPresent()) {
       throw new WishException(

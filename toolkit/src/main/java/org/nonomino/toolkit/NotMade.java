@@ -3,6 +3,7 @@ package org.nonomino.toolkit;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.Rated;
 import org.nonomino.generator.ClueDemand;
 import org.nonomino.generator.Generated;
@@ -92,7 +93,7 @@ public final class NotMade {
     int clues = spec.clues().exactly().orElse(Integer.MAX_VALUE);
     boolean isClassic =
         spec.layout() instanceof LayoutChoice.Fixed fixed
-            && fixed.mask().equals(RegionMask.boxes(3, 3));
+            && fixed.rules().equals(Rules.of(RegionMask.boxes(3, 3)));
     if (!isClassic || spec.solutions() != SolutionDemand.UNIQUE || clues > RARE_CLUES) {
       return Optional.empty();
     }
