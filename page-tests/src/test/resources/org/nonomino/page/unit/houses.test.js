@@ -1,76 +1,102 @@
-import {keyOf, newDoc} from '../page/doc.js';
-import {candidates, conflicts, houses, isSolved, peers} from '../page/houses.js';
+import {newDoc} from '../page/doc.js';
+import {
+  candidates,
+  conflicts,
+  houses,
+  isFull,
+  isSolved,
+  neighbours,
+  peers,
+  regionTints,
+} from '../page/houses.js';
 import {newPlay} from '../page/progress.js';
-import {fromJson, toJson} from '../page/saved.js';
+import {digitOf, regionOf} from '../page/symbols.js';
 import {same} from './check.js';
 
-const FALLING = [0, 5, 10, 15];
-const RISING = [12, 9, 6, 3];
+const PUZZLE = '21........31.3..';
+const SOLUTION = '2143341242311324';
 const JIGSAW = '0001022122313331';
-const ON_BOXES = '1234341221434321';
-const ON_DIAGONALS = '1234341243212143';
-
-const doc = (more = {}) => newDoc({size: 4, ...more});
-const withDiagonals = (more = {}) => doc({extraHouses: [FALLING, RISING], ...more});
-const digits = (text) => Uint8Array.from(text, (symbol) => Number(symbol.replace('.', '0')));
+const four = () => newPlay(newDoc({size: 4, givens: PUZZLE}));
 
 export const tests = {
-  'an extra house is a house like the others'() {
-    same(houses(doc()).length, 12);
+  'houses are rows, columns, regions'() {
+    const doc = newDoc({size: 4, regions: JIGSAW});
+    const all = houses(doc);
+    same(all.map(({kind}) => kind[0]).join(''), 'rrrrccccrrrr');
+    same(all[8], {kind: 'region', index: 0, cells: [0, 1, 2, 4]});
     same(
-      houses(withDiagonals())
-        .slice(12)
-        .map(({kind, index, cells}) => [kind, index, cells]),
-      [
-        ['extra', 0, FALLING],
-        ['extra', 1, RISING],
-      ],
+      all.every((house) => house.cells.length === 4),
+      true,
     );
-    same(peers(doc(), 0), [1, 2, 3, 4, 5, 8, 12]);
-    same(peers(withDiagonals(), 0), [1, 2, 3, 4, 5, 8, 10, 12, 15]);
+    same(houses(newDoc({size: 2, regions: '0..1'})).length, 6);
   },
 
-  'its conflicts and candidates count'() {
-    const grid = digits('1..............1');
-    same([...conflicts(doc(), grid)], []);
-    same([...conflicts(withDiagonals(), grid)], [0, 15]);
-    same(candidates(doc(), digits('1...............'))[10], [1, 2, 3, 4]);
-    same(candidates(withDiagonals(), digits('1...............'))[10], [2, 3, 4]);
-    same(isSolved(doc(), digits(ON_BOXES)), true);
-    same(isSolved(withDiagonals(), digits(ON_BOXES)), false);
-    same(isSolved(withDiagonals(), digits(ON_DIAGONALS)), true);
+  'peers share a house'() {
+    const doc = newDoc({size: 4, regions: JIGSAW});
+    same(peers(doc, 0), [1, 2, 3, 4, 8, 12]);
+    same(peers(doc, 15), [3, 7, 11, 12, 13, 14]);
+    const wide = newDoc({size: 36});
+    same(peers(wide, 700).length, 35 + 35 + 25);
+    same(peers(wide, 700).includes(700), false);
   },
 
-  // Recorded from the page of 33a4d327: what browsers have stored is found by these.
-  'plain puzzles keep their keys'() {
-    same(keyOf(doc({givens: '1......2.3....4.'})), '4-1gwc29llh6cbk');
-    same(keyOf(doc({givens: '.3.....41.....4.', title: 'Nine'})), '4-1rptp2r2qpte');
+  'neighbours meet across the edges of a torus'() {
+    same(neighbours(3, 0), [3, 1]);
+    same(neighbours(3, 0, true), [6, 3, 2, 1]);
+    same(neighbours(3, 4), [1, 7, 3, 5]);
+  },
+
+  'tints differ side by side, also across the edges'() {
+    for (const doc of [
+      newDoc({size: 9}),
+      newDoc({size: 4, regions: JIGSAW}),
+      newDoc({size: 36}),
+      newDoc({size: 1}),
+    ]) {
+      const tints = regionTints(doc);
+      for (let cell = 0; cell < doc.size * doc.size; cell++) {
+        for (const other of neighbours(doc.size, cell, true)) {
+          const [one, two] = [regionOf(doc, cell), regionOf(doc, other)];
+          same(one === two || tints.get(one) !== tints.get(two), true);
+        }
+      }
+    }
+  },
+
+  'conflicts are found in rows, columns and regions'() {
+    const doc = newDoc({size: 4, regions: JIGSAW});
+    const grid = (text) => [...text].map((character) => digitOf(character, 4));
+    same(conflicts(doc, grid('1..1............')), [0, 3]);
+    same(conflicts(doc, grid('1...........1...')), [0, 12]);
+    same(conflicts(doc, grid('..1.1...........')), [2, 4]);
+    same([...conflicts(doc, grid('1111............'))].sort(), [0, 1, 2, 3]);
+    same(conflicts(doc, grid('1....1..........')), []);
+  },
+
+  'a solution is full and without conflict'() {
+    const doc = newDoc({size: 4});
+    const digits = newDoc({size: 4, givens: SOLUTION}).givens;
+    same(isSolved(doc, digits), true);
     same(
-      keyOf(
-        newDoc({
-          size: 6,
-          regions: '000111000111222333222333444555444555',
-          givens: `1${'.'.repeat(35)}`,
-        }),
+      isSolved(
+        doc,
+        digits.map((digit, cell) => (cell === 3 ? 0 : digit)),
       ),
-      '6-6rs7ua11qs1gm',
+      false,
     );
+    same(
+      isSolved(
+        doc,
+        digits.map((digit, cell) => (cell === 3 ? 1 : digit)),
+      ),
+      false,
+    );
+    same(isFull([1, 0]), false);
   },
 
-  'other rules have another key'() {
-    const keys = [
-      doc(),
-      doc({regions: JIGSAW}),
-      withDiagonals(),
-      withDiagonals({regions: JIGSAW}),
-      doc({extraHouses: [FALLING]}),
-    ].map(keyOf);
-    same(new Set(keys).size, keys.length);
-    same(keyOf(doc({extraHouses: [RISING, [15, 10, 0, 5]]})), keyOf(withDiagonals()));
-  },
-
-  'progress keeps extra houses'() {
-    same(fromJson(toJson(newPlay(withDiagonals()))).doc.extraHouses, [FALLING, RISING]);
-    same(toJson(newPlay(doc())).includes('extra'), false);
+  'candidates are what the peers leave'() {
+    const {doc} = four();
+    const left = candidates(doc, doc.givens);
+    same([left[0], left[2], left[4], left[15]], [[], [4], [3, 4], [2, 4]]);
   },
 };
