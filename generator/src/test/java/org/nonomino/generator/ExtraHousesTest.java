@@ -37,7 +37,7 @@ import org.nonomino.solver.Verdict;
 @Timeout(120)
 final class ExtraHousesTest {
   /** Rules with extra houses, and the same houses in words that the tests understand. */
-  private record Variant(RegionMask mask, int clues, int[][] extras) {
+  private record Variant(RegionMask mask, int clues, List<int[]> extras) {
     Rules rules() {
       Rules rules = Rules.of(mask);
       for (int[] extra : extras) {
@@ -47,7 +47,7 @@ final class ExtraHousesTest {
     }
 
     Variant plain() {
-      return new Variant(mask, clues, new int[0][]);
+      return new Variant(mask, clues, List.of());
     }
 
     /** Returns whether no digit is twice in a house. */
@@ -64,7 +64,7 @@ final class ExtraHousesTest {
       for (int other = 0; other < n * n; other++) {
         int there = other;
         boolean together =
-            Stream.of(extras)
+            extras.stream()
                 .anyMatch(
                     extra ->
                         IntStream.of(extra).anyMatch(at -> at == cell)
@@ -160,7 +160,7 @@ final class ExtraHousesTest {
   private static Variant irregular(int number) {
     RegionMask mask =
         new LayoutGenerator(new LayoutSpec(6, Symmetry.NONE, 0.7)).next(new SeededRandom(number));
-    return new Variant(mask, 10, new int[][] {diagonal(6)});
+    return new Variant(mask, 10, List.<int[]>of(diagonal(6)));
   }
 
   private static List<Variant> variants() {
@@ -176,11 +176,10 @@ final class ExtraHousesTest {
             .orElseThrow();
     int[] window = {10, 11, 12, 19, 20, 21, 28, 29, 30};
     return List.of(
-        new Variant(RegionMask.boxes(2, 2), 4, new int[][] {diagonal(4)}),
+        new Variant(RegionMask.boxes(2, 2), 4, List.<int[]>of(diagonal(4))),
         irregular,
-        new Variant(RegionMask.boxes(3, 3), 24, new int[][] {diagonal(9)}),
-        new Variant(
-            RegionMask.boxes(3, 3), 22, new int[][] {diagonal(9), antidiagonal(9), window}));
+        new Variant(RegionMask.boxes(3, 3), 24, List.<int[]>of(diagonal(9))),
+        new Variant(RegionMask.boxes(3, 3), 22, List.of(diagonal(9), antidiagonal(9), window)));
   }
 
   private static Stream<Arguments> fillersAndVariants() {
