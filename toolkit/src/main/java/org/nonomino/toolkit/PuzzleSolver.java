@@ -33,7 +33,6 @@ public final class PuzzleSolver {
   private final SolveTask task;
   private final boolean inReadingOrder;
   private final BoundedCache<Rules, Search> searches = new BoundedCache<>(KEPT_SEARCHES);
-  private Optional<Prepared> latest = Optional.empty();
 
   /**
    * @param inReadingOrder whether of several solutions the first in reading order is kept, which
@@ -134,15 +133,7 @@ public final class PuzzleSolver {
   }
 
   private Search search(Rules rules) {
-    // Most puzzles of a file share their rules.
-    if (latest.isPresent() && latest.get().rules == rules) {
-      return latest.get().search;
-    }
-    Search search =
-        searches.find(rules).orElseGet(() -> searches.keep(rules, solver.prepare(rules)));
-    latest = Optional.of(new Prepared(rules, search));
-    return search;
+    Optional<Search> known = searches.find(rules);
+    return known.isPresent() ? known.get() : searches.keep(rules, solver.prepare(rules));
   }
-
-  private record Prepared(Rules rules, Search search) {}
 }
