@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.nonomino.core.HouseKind;
 
 /**
  * Orders the rows and columns of a drawing so that all drawings which differ only in these orders,
@@ -35,6 +36,9 @@ import java.util.List;
  * its vertices (orbits and stabilizers).
  */
 final class LabellingSearch {
+  /** The vertices are the rows, the columns and the regions, and after these the digits. */
+  private static final int KINDS = HouseKind.OF_EACH_CELL.size();
+
   private static final long ROW_FACTOR = 0x9E3779B97F4A7C15L;
   private static final long COLUMN_FACTOR = 0xC2B2AE3D27D4EB4FL;
   private static final long REGION_FACTOR = 0x165667B19E3779F9L;
@@ -172,7 +176,7 @@ final class LabellingSearch {
     this.regionVertices = new int[size * size];
     this.digitVertices = new int[size * size];
     int[] vertices = new int[size + 1];
-    int count = 3 * size;
+    int count = KINDS * size;
     for (int cell = 0; cell < regionVertices.length; cell++) {
       regionVertices[cell] = lineCount + drawing.region(cell);
       int digit = drawing.digit(cell);
@@ -198,7 +202,7 @@ final class LabellingSearch {
     int[] color = levelColors(0);
     int[] order0 = sorted[0];
     for (int vertex = 0; vertex < vertexCount; vertex++) {
-      color[vertex] = Math.min(vertex / size, 3) * size;
+      color[vertex] = Math.min(vertex / size, KINDS) * size;
       order0[vertex] = vertex;
     }
     refine(0);

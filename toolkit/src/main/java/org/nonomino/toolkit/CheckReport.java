@@ -49,7 +49,7 @@ public record CheckReport(
         puzzle.givens(),
         grid,
         painted,
-        RepeatedDigits.of(grid, painted),
+        RepeatedDigits.of(grid, puzzle.layout()),
         Optional.of(solver.solve(puzzle, limits)));
   }
 

@@ -4,10 +4,14 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.nonomino.core.Grid;
+import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
+import org.nonomino.core.RegionMask;
 
 /**
- * All digits that occur more than once in a row, a column or a painted region, unlike {@link
- * org.nonomino.core.Layout#findConflict}, which names the first one of a whole mask.
+ * All digits that occur more than once in a house, unlike {@link
+ * org.nonomino.core.Rules#findConflict}, which returns the first one.
  */
 public final class RepeatedDigits {
   private RepeatedDigits() {}
@@ -20,21 +24,22 @@ public final class RepeatedDigits {
    */
   public record Repeated(int digit, String house, List<Integer> cells) {}
 
-  /** Returns them by house: rows, columns, regions; and by digit. */
-  public static List<Repeated> of(Grid grid, PaintedRegions painted) {
-    int n = grid.size();
+  /** Returns them by house, in the order of the layout, and by digit. */
+  public static List<Repeated> of(Grid grid, Layout layout) {
     List<Repeated> found = new ArrayList<>();
-    for (int row = 0; row < n; row++) {
-      BitSet cells = new BitSet();
-      cells.set(row * n, (row + 1) * n);
-      add(found, grid, "row " + (row + 1), cells);
-    }
-    for (int column = 0; column < n; column++) {
-      BitSet cells = new BitSet();
-      for (int cell = column; cell < n * n; cell += n) {
-        cells.set(cell);
-      }
-      add(found, grid, "column " + (column + 1), cells);
+    layout.houses().forEach(house -> add(found, grid, house.toString(), cells(house)));
+    return found;
+  }
+
+  /**
+   * Returns them by house, also if regions are unfinished: rows, columns, regions; and by digit.
+   */
+  public static List<Repeated> of(Grid grid, PaintedRegions painted) {
+    List<Repeated> found = new ArrayList<>();
+    // The lines are the same for all masks.
+    Layout lines = Layout.of(RegionMask.boxes(1, grid.size()));
+    for (House house : lines.houses().subList(0, lines.first(HouseKind.REGION))) {
+      add(found, grid, house.toString(), cells(house));
     }
     int number = 0;
     for (BitSet region : painted.regions()) {
@@ -42,6 +47,14 @@ public final class RepeatedDigits {
       add(found, grid, "region " + number, region);
     }
     return found;
+  }
+
+  private static BitSet cells(House house) {
+    BitSet cells = new BitSet();
+    for (int position = 0; position < house.size(); position++) {
+      cells.set(house.cell(position));
+    }
+    return cells;
   }
 
   private static void add(List<Repeated> found, Grid grid, String house, BitSet cells) {

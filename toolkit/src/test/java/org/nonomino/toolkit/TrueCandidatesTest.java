@@ -107,8 +107,22 @@ final class TrueCandidatesTest {
   @ParameterizedTest
   @ValueSource(strings = {"jigsaw9/sgt_intermediate", "classic/17clue"})
   void areThoseOfPuzzlesWithoutSomeClues(String corpus) {
+    requireWithoutSomeClues(Corpus.read(corpus).subList(0, 6));
+  }
+
+  /** Diagonals: solutions are exchanged only where that is known to give others. */
+  @Test
+  void areThoseOfPuzzlesWithExtraHouses() {
+    requireWithoutSomeClues(
+        Corpus.withExtraHouses().stream()
+            .filter(known -> known.puzzle().size() <= 9)
+            .limit(5)
+            .toList());
+  }
+
+  private static void requireWithoutSomeClues(List<CorpusPuzzle> puzzles) {
     SplittableRandom random = new SplittableRandom(9);
-    for (CorpusPuzzle known : Corpus.read(corpus).subList(0, 6)) {
+    for (CorpusPuzzle known : puzzles) {
       Grid givens = known.puzzle().givens();
       List<Grid> solutions = List.of();
       while (solutions.size() <= 20) {

@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Grid;
+import org.nonomino.core.House;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Rated;
@@ -86,7 +88,11 @@ record BookPuzzle(
     for (int cell = 0; cell < regions.length; cell++) {
       regions[cell] = mask.region(cell);
     }
-    return new Puzzle(puzzle.givens(), RegionMask.jigsaw(mask.size(), regions));
+    Rules rules = Rules.of(RegionMask.jigsaw(mask.size(), regions));
+    for (House house : puzzle.layout().extraHouses()) {
+      rules = rules.withHouse(house.cells());
+    }
+    return new Puzzle(puzzle.givens(), rules);
   }
 
   private static List<String> notation(Puzzle puzzle, StepPath path, Step first) {

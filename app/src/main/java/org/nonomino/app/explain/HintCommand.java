@@ -197,7 +197,7 @@ public final class HintCommand implements Callable<Integer> {
     // A grid without regions was read with boxes.
     boolean hasOwnRegions =
         !RegionMask.standardBoxes(typed.size()).equals(Optional.of(typed.mask()));
-    if (hasOwnRegions && !typed.mask().equals(beginning.mask())) {
+    if (hasOwnRegions && !typed.rules().equals(beginning.rules())) {
       throw new UsageException("The puzzle in --from has other regions.");
     }
     Grid grid = typed.givens();

@@ -2,6 +2,7 @@ package org.nonomino.app.io;
 
 import java.util.Arrays;
 import org.nonomino.core.Grid;
+import org.nonomino.core.House;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
@@ -63,6 +64,11 @@ public final class Fingerprints {
   public static long of(Puzzle puzzle, long salt) {
     Grid givens = puzzle.givens();
     long bits = ofMask(puzzle.mask(), salt);
+    for (House house : puzzle.layout().extraHouses()) {
+      for (int position = 0; position < house.size(); position++) {
+        bits = mixed(bits, house.cell(position));
+      }
+    }
     for (int cell = 0; cell < givens.cellCount(); cell++) {
       bits = mixed(bits, givens.digit(cell));
     }
