@@ -37,8 +37,11 @@ public final class AutomorphismGroup {
   /**
    * Returns the automorphisms of a puzzle or solution grid; its givens may contradict each other.
    * Digits that are not given stay as they are.
+   *
+   * @throws IllegalArgumentException if the rules are not plain
    */
   public static AutomorphismGroup of(Puzzle puzzle) {
+    Drawing.requirePlain(puzzle.rules());
     Labelling labelling = Labelling.of(puzzle);
     return new AutomorphismGroup(puzzle.size(), labelling.order(), labelling.generators());
   }

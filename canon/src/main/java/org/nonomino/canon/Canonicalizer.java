@@ -54,13 +54,10 @@ public final class Canonicalizer {
   /**
    * Prepares for the puzzles with some rules; see {@link CanonicalLayout#of} for how long it takes.
    *
-   * @throws IllegalArgumentException if the rules are not plain: permuting the lines would not keep
-   *     the other rules
+   * @throws IllegalArgumentException if the rules are not plain
    */
   public static Canonicalizer of(Rules rules) {
-    if (!rules.arePlain()) {
-      throw new IllegalArgumentException("only puzzles with plain rules have a canonical form");
-    }
+    Drawing.requirePlain(rules);
     RegionMask mask = rules.mask();
     Optional<Transformation> toBoxes = BoxOrder.of(mask);
     if (toBoxes.isPresent()) {

@@ -6,6 +6,7 @@ import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 
 /**
  * One choice of which kinds of houses of a puzzle are drawn as rows and as columns; the third kind
@@ -97,7 +98,17 @@ final class Drawing {
     throw new AssertionError(first + " and " + second);
   }
 
-  /** Canonical forms are of plain rules only: {@link org.nonomino.core.Rules#arePlain}. */
+  /**
+   * Throws an {@link IllegalArgumentException} if rules are not plain: permuting cells and digits
+   * need not keep the others.
+   */
+  static void requirePlain(Rules rules) {
+    if (!rules.arePlain()) {
+      throw new IllegalArgumentException("the rules are not plain: " + rules);
+    }
+  }
+
+  /** Drawings are of plain rules only: {@link #requirePlain}. */
   static AssertionError noSuchKind() {
     return new AssertionError("an extra house in a drawing");
   }

@@ -189,9 +189,10 @@ public final class Transformation {
   /**
    * Returns the puzzle that results from a puzzle; see {@link #apply(RegionMask)} for which.
    *
-   * @throws IllegalArgumentException if it is of another size
+   * @throws IllegalArgumentException if it is of another size, or if its rules are not plain
    */
   public Puzzle apply(Puzzle puzzle) {
+    Drawing.requirePlain(puzzle.rules());
     return new Puzzle(apply(puzzle.givens()), apply(puzzle.mask()));
   }
 

@@ -16,7 +16,7 @@ final class DigitSwaps {
   private final int size;
   private final int houseCount;
 
-  /** By cell, its houses. */
+  /** By cell, its houses; the first is its row. */
   private final int[][] housesOf;
 
   /** By digit and house: the row of the digit's cell in the house. */
@@ -32,9 +32,7 @@ final class DigitSwaps {
     size = layout.size();
     houseCount = layout.houseCount();
     housesOf = new int[layout.cellCount()][];
-    for (int cell = 0; cell < housesOf.length; cell++) {
-      housesOf[cell] = layout.housesOf(cell);
-    }
+    Arrays.setAll(housesOf, layout::housesOf);
     rowIn = new int[size * houseCount];
     cellIn = new int[rowIn.length];
     waiting = new int[size];
@@ -92,11 +90,12 @@ final class DigitSwaps {
     return left;
   }
 
-  /** Returns the rows that have a digit in the houses of a cell. */
+  /** Returns the rows that have a digit in the houses of a cell, but for its row. */
   private long rowsWith(int digit, int cell) {
     long rows = 0;
-    for (int house : housesOf[cell]) {
-      rows |= 1L << rowIn[digit + house];
+    int[] houses = housesOf[cell];
+    for (int i = 1; i < houses.length; i++) {
+      rows |= 1L << rowIn[digit + houses[i]];
     }
     return rows;
   }

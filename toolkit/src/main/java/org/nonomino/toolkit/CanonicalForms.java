@@ -12,15 +12,19 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
 
 /**
- * The canonical forms of puzzles on any masks, some of which are kept prepared. Not thread-safe:
- * each thread needs its own.
+ * The canonical forms of puzzles with any plain rules, some of which are kept prepared. Not
+ * thread-safe: each thread needs its own.
  */
 public final class CanonicalForms {
-  private static final int PREPARED_MASKS = 256;
+  private static final int MOST_PREPARED = 256;
 
-  private final BoundedCache<Rules, Canonicalizer> prepared = new BoundedCache<>(PREPARED_MASKS);
+  private final BoundedCache<Rules, Canonicalizer> prepared = new BoundedCache<>(MOST_PREPARED);
 
-  /** Returns the canonical form of a puzzle, with the map to it. */
+  /**
+   * Returns the canonical form of a puzzle, with the map to it.
+   *
+   * @throws IllegalArgumentException if the rules are not plain
+   */
   public CanonicalForm form(Puzzle puzzle) {
     Rules rules = puzzle.rules();
     Optional<Canonicalizer> known = prepared.find(rules);

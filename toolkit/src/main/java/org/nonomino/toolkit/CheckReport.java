@@ -35,7 +35,7 @@ public record CheckReport(
   /** Checks givens on regions that are not n of n cells each. */
   public static CheckReport ofUnfinished(Grid givens, PaintedRegions painted) {
     return new CheckReport(
-        givens, givens, painted, RepeatedDigits.of(givens, painted), Optional.empty());
+        givens, givens, painted, RepeatedDigits.ofUnfinished(givens, painted), Optional.empty());
   }
 
   /**
@@ -44,11 +44,10 @@ public record CheckReport(
    * @param grid the givens and what was entered
    */
   public static CheckReport of(Puzzle puzzle, Grid grid, Solver solver, SearchLimits limits) {
-    PaintedRegions painted = PaintedRegions.of(puzzle.mask());
     return new CheckReport(
         puzzle.givens(),
         grid,
-        painted,
+        PaintedRegions.of(puzzle.mask()),
         RepeatedDigits.of(grid, puzzle.layout()),
         Optional.of(solver.solve(puzzle, limits)));
   }

@@ -1,5 +1,6 @@
 package org.nonomino.toolkit;
 
+import java.util.Arrays;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Layout;
 
@@ -37,12 +38,10 @@ final class DigitSwaps {
     size = layout.size();
     int cellCount = layout.cellCount();
     housesOf = new int[cellCount][];
+    Arrays.setAll(housesOf, layout::housesOf);
     cellOf = new int[layout.houseCount() * size];
     visitedFor = new int[cellCount];
     component = new int[cellCount];
-    for (int cell = 0; cell < cellCount; cell++) {
-      housesOf[cell] = layout.housesOf(cell);
-    }
   }
 
   /**

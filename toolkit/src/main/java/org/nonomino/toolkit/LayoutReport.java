@@ -14,13 +14,13 @@ import org.nonomino.solver.StopReason;
 /**
  * What can be said of a layout before there is a puzzle on it.
  *
- * @param mask its regions
+ * @param rules its houses
  * @param pieces by region, the number of pieces that it is in, at least 1
  * @param filling a full grid without conflict, if one was found
  * @param stopReason why the search for one ended
  */
 public record LayoutReport(
-    RegionMask mask, List<Integer> pieces, Optional<Grid> filling, StopReason stopReason) {
+    Rules rules, List<Integer> pieces, Optional<Grid> filling, StopReason stopReason) {
   /** Copies the list. */
   public LayoutReport {
     pieces = List.copyOf(pieces);
@@ -31,15 +31,20 @@ public record LayoutReport(
    *
    * @param limits when to give up; only one filling is looked for
    */
-  public static LayoutReport of(RegionMask mask, Solver solver, SearchLimits limits) {
+  public static LayoutReport of(Rules rules, Solver solver, SearchLimits limits) {
     SolutionCollector found = new SolutionCollector();
     SearchReport report =
-        solver.prepare(Rules.of(mask)).run(Grid.empty(mask.size()), limits.withSolutions(1), found);
+        solver.prepare(rules).run(Grid.empty(rules.size()), limits.withSolutions(1), found);
     return new LayoutReport(
-        mask,
-        PaintedRegions.of(mask).pieces(),
+        rules,
+        PaintedRegions.of(rules.mask()).pieces(),
         found.solutions().stream().findFirst(),
         report.stopReason());
+  }
+
+  /** Returns the regions. */
+  public RegionMask mask() {
+    return rules.mask();
   }
 
   /** Returns whether every region is in one piece. */

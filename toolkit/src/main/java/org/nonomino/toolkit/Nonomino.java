@@ -158,6 +158,8 @@ public final class Nonomino {
   /**
    * Returns the one puzzle that stands for all that become equal by reordering rows and columns,
    * transposing, and relabelling digits, with the transformation that leads to it.
+   *
+   * @throws IllegalArgumentException if the rules are not plain
    */
   public CanonicalForm canonicalForm(Puzzle puzzle) {
     return Canonicalizer.of(puzzle.rules()).form(puzzle.givens());

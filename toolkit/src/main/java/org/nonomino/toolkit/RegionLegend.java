@@ -10,33 +10,39 @@ import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 
-/** Says where regions are that words call by their numbers; boxes are counted easily. */
+/**
+ * Says where regions and extra houses are that words call by their numbers; boxes are counted
+ * easily.
+ */
 public final class RegionLegend {
   /** A region whose middle is in this part of the grid is at the top, or on the left. */
   private static final double LOW = 0.38;
 
   private RegionLegend() {}
 
-  /** Returns a line for each region of a layout, or nothing where these are boxes. */
+  /** Returns a line for each region of a layout, unless these are boxes, and each extra house. */
   public static String of(Layout layout) {
     return of(layout, layout.houses());
   }
 
-  /** Returns a line for each of the regions among some houses. */
+  /** Returns a line for each of the regions and extra houses among some houses. */
   public static String of(Layout layout, Collection<House> houses) {
-    if (BoxRegions.equalTo(layout.mask()).isPresent()) {
-      return "";
-    }
+    boolean areBoxes = BoxRegions.equalTo(layout.mask()).isPresent();
     return houses.stream()
-        .filter(house -> house.kind() == HouseKind.REGION)
+        .filter(
+            house ->
+                house.kind() == HouseKind.EXTRA || (house.kind() == HouseKind.REGION && !areBoxes))
         .collect(Collectors.toCollection(LinkedHashSet::new))
         .stream()
         .map(house -> house + place(layout, house) + ": " + cells(layout, house) + "\n")
         .collect(Collectors.joining());
   }
 
-  /** Returns about where a region is, such as {@code (top right)}. */
+  /** Returns about where a region is, such as {@code (top right)}; an extra house is all over. */
   private static String place(Layout layout, House region) {
+    if (region.kind() == HouseKind.EXTRA) {
+      return "";
+    }
     double across = 0;
     double down = 0;
     for (int cell : region.cells()) {

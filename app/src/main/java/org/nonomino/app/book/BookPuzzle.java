@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Grid;
-import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
@@ -81,16 +82,12 @@ record BookPuzzle(
         position);
   }
 
-  /** A mask that was searched remembers its houses, which is much for thousands of masks. */
+  /** Rules that were searched hold tables of their houses, too much for thousands of them. */
   private static Puzzle slim(Puzzle puzzle) {
-    RegionMask mask = puzzle.mask();
-    int[] regions = new int[mask.size() * mask.size()];
-    for (int cell = 0; cell < regions.length; cell++) {
-      regions[cell] = mask.region(cell);
-    }
-    Rules rules = Rules.of(RegionMask.jigsaw(mask.size(), regions));
-    for (House house : puzzle.layout().extraHouses()) {
-      rules = rules.withHouse(house.cells());
+    Layout layout = puzzle.layout();
+    Rules rules = Rules.of(RegionMask.jigsaw(layout.size(), layout.mask().toArray()));
+    for (int house = layout.first(HouseKind.EXTRA); house < layout.houseCount(); house++) {
+      rules = rules.withHouse(layout.houses().get(house).cells());
     }
     return new Puzzle(puzzle.givens(), rules);
   }

@@ -18,6 +18,7 @@ import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
 import org.nonomino.render.PuzzlePicture;
@@ -196,7 +197,7 @@ public final class HintCommand implements Callable<Integer> {
     }
     // A grid without regions was read with boxes.
     boolean hasOwnRegions =
-        !RegionMask.standardBoxes(typed.size()).equals(Optional.of(typed.mask()));
+        !RegionMask.standardBoxes(typed.size()).map(Rules::of).equals(Optional.of(typed.rules()));
     if (hasOwnRegions && !typed.rules().equals(beginning.rules())) {
       throw new UsageException("The puzzle in --from has other regions.");
     }

@@ -2,9 +2,11 @@ package org.nonomino.app.io;
 
 import java.util.Arrays;
 import org.nonomino.core.Grid;
-import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 
 /**
  * Remembers puzzles by 64 bits each, 16 to 32 bytes of memory. Among a million different puzzles,
@@ -63,27 +65,29 @@ public final class Fingerprints {
    */
   public static long of(Puzzle puzzle, long salt) {
     Grid givens = puzzle.givens();
-    long bits = ofMask(puzzle.mask(), salt);
-    for (House house : puzzle.layout().extraHouses()) {
-      for (int position = 0; position < house.size(); position++) {
-        bits = mixed(bits, house.cell(position));
-      }
-    }
+    long bits = ofRules(puzzle.rules(), salt);
     for (int cell = 0; cell < givens.cellCount(); cell++) {
       bits = mixed(bits, givens.digit(cell));
     }
     return bits == 0 ? 1 : bits;
   }
 
-  /** Returns the fingerprint of a mask, which is not 0. */
-  public static long of(RegionMask mask) {
-    return ofMask(mask, NO_SALT);
+  /** Returns the fingerprint of rules, which is not 0. */
+  public static long of(Rules rules) {
+    return ofRules(rules, NO_SALT);
   }
 
-  private static long ofMask(RegionMask mask, long salt) {
+  private static long ofRules(Rules rules, long salt) {
+    RegionMask mask = rules.mask();
     long bits = salt + mask.size();
     for (int cell = 0; cell < mask.size() * mask.size(); cell++) {
       bits = mixed(bits, mask.region(cell));
+    }
+    Layout layout = rules.layout();
+    for (int house = layout.first(HouseKind.EXTRA); house < layout.houseCount(); house++) {
+      for (int position = 0; position < layout.size(); position++) {
+        bits = mixed(bits, layout.cell(house, position));
+      }
     }
     return bits == 0 ? 1 : bits;
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.nonomino.app.solve.JsonAnswers;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Grid;
+import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.render.TextStyle;
@@ -87,12 +88,12 @@ enum CheckFormat {
   }
 
   private static String connection(LayoutReport report) {
-    Layout layout = Layout.of(report.mask());
+    Layout layout = report.rules().layout();
     List<String> parted = new ArrayList<>();
     for (int region = 0; region < layout.size(); region++) {
       int pieces = report.pieces().get(region);
       if (pieces > 1) {
-        int firstCell = layout.houses().get(2 * layout.size() + region).cell(0);
+        int firstCell = layout.cell(layout.first(HouseKind.REGION) + region, 0);
         String first = CellNames.name(layout.size(), firstCell);
         parted.add("the region of " + first + " is in " + pieces + " pieces");
       }

@@ -47,7 +47,8 @@ public final class CheckWork implements BulkWork<CheckedLayout> {
     CheckedLayout layout =
         new CheckedLayout(
             text.place(),
-            LayoutReport.of(entry.puzzle().mask(), solver, SearchLimits.NONE.withTimeout(timeout)));
+            LayoutReport.of(
+                entry.puzzle().rules(), solver, SearchLimits.NONE.withTimeout(timeout)));
     return BulkAnswer.of(layout, format.record(layout, style), layout.exitCode());
   }
 

@@ -11,6 +11,7 @@ import org.nonomino.app.options.Chosen;
 import org.nonomino.app.options.LayoutStyleChoice;
 import org.nonomino.app.options.LayoutSymmetry;
 import org.nonomino.app.options.TypedNumber;
+import org.nonomino.core.Rules;
 import org.nonomino.generator.FillableLayouts;
 import org.nonomino.generator.LayoutResult;
 import org.nonomino.generator.LayoutSpec;
@@ -94,7 +95,8 @@ public final class RandomLayoutOptions {
       FillableLayouts layouts = new FillableLayouts(spec, solver);
       return k ->
           layouts.next(SeededRandom.of(seed, k), Deadline.NEVER) instanceof LayoutResult.Found found
-              ? Numbered.made(Fingerprints.of(found.mask()), format.text(found.mask(), look))
+              ? Numbered.made(
+                  Fingerprints.of(Rules.of(found.mask())), format.text(found.mask(), look))
               : Numbered.none(new Fate.Skipped());
     }
   }

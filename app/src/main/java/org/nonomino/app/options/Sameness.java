@@ -7,11 +7,11 @@ import org.nonomino.toolkit.CanonicalForms;
 
 /** Which puzzles count as the same; in lower case, as people type it. */
 public enum Sameness {
-  /** Those with the same givens and regions. */
+  /** Those with the same givens and rules. */
   exact,
   /**
    * Also those that become equal by reordering rows and columns, transposing, and relabelling
-   * digits.
+   * digits; if there are rules other than rows, columns and regions, as exact.
    */
   canonical;
 
@@ -23,6 +23,7 @@ public enum Sameness {
       return Fingerprints::of;
     }
     CanonicalForms forms = new CanonicalForms();
-    return puzzle -> Fingerprints.of(forms.form(puzzle).puzzle());
+    return puzzle ->
+        Fingerprints.of(puzzle.rules().arePlain() ? forms.form(puzzle).puzzle() : puzzle);
   }
 }

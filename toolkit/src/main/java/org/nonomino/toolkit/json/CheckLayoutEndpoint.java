@@ -3,6 +3,7 @@ package org.nonomino.toolkit.json;
 import java.util.OptionalInt;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.toolkit.LayoutReport;
 
@@ -24,7 +25,7 @@ final class CheckLayoutEndpoint implements Endpoint {
     OptionalInt size = fields.whole(SIZE, 1, Grid.MAX_SIZE);
     RegionMask mask = layouts.read(fields, size);
     SearchLimits limits = SearchLimits.NONE.withDeadline(limit.deadline(fields));
-    LayoutReport report = LayoutReport.of(mask, solvers.read(fields), limits);
+    LayoutReport report = LayoutReport.of(Rules.of(mask), solvers.read(fields), limits);
     return Reply.json(json -> LayoutJson.writeFields(json, report));
   }
 }
