@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 
 /** What transformations do, and the words for it. */
 final class TransformationTest {
@@ -91,5 +92,22 @@ final class TransformationTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Transformation.identity(4).then(Transformation.identity(9)))
         .withMessage("a transformation of size 4 for something of size 9");
+  }
+
+  @Test
+  void puzzlesWithOtherRulesAreRefused() {
+    Rules rules = Rules.of(RegionMask.boxes(2, 2)).withHouse(0, 5, 10, 15);
+    Puzzle puzzle = new Puzzle(GRID, rules);
+    String message = "the rules are not plain: " + rules;
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Transformation.identity(4).apply(puzzle))
+        .withMessage(message);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> AutomorphismGroup.of(puzzle))
+        .withMessage(message);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Canonicalizer.of(rules))
+        .withMessage(message);
   }
 }
