@@ -108,11 +108,6 @@ public final class Layout {
     return size * size;
   }
 
-  /** Returns the extra houses. */
-  public List<House> extraHouses() {
-    return hasExtraHouses() ? houses().subList(first(HouseKind.EXTRA), houseCount()) : List.of();
-  }
-
   /** Returns whether there are extra houses. */
   public boolean hasExtraHouses() {
     return extras.length > 0;

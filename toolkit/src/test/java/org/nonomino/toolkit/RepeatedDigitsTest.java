@@ -25,7 +25,7 @@ final class RepeatedDigitsTest {
             new RepeatedDigits.Repeated(3, "extra house 2", List.of(6, 9)));
     Grid more = GRID.with(1, 1);
     assertThat(RepeatedDigits.of(more, Rules.of(BOXES).layout()))
-        .isEqualTo(RepeatedDigits.of(more, PaintedRegions.of(BOXES)))
+        .isEqualTo(RepeatedDigits.ofUnfinished(more, PaintedRegions.of(BOXES)))
         .containsExactly(
             new RepeatedDigits.Repeated(1, "row 1", List.of(0, 1)),
             new RepeatedDigits.Repeated(1, "region 1", List.of(0, 1)));
