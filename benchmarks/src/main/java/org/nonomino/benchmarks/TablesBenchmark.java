@@ -3,10 +3,15 @@ package org.nonomino.benchmarks;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import org.nonomino.core.Grid;
 import org.nonomino.core.Layout;
+import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.SearchObserver;
+import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -41,37 +46,46 @@ public class TablesBenchmark {
     private static final int SIZE = 9;
 
     private final SplittableRandom random = new SplittableRandom(1);
-    private List<int[]> labels = List.of();
+    private List<Puzzle> puzzles = List.of();
     private int next;
 
     /** Called by JMH, which then sets the parameters. */
     public Masks() {}
 
-    /** Reads the layouts. */
+    /** Reads the puzzles. */
     @Setup
     public void read() {
-      labels =
+      puzzles =
           DataSet.named("jigsaw9/minimal_sighlay").puzzles().stream()
               .map(CorpusPuzzle::puzzle)
               .filter(puzzle -> puzzle.size() == SIZE)
-              .map(puzzle -> puzzle.mask().toArray())
               .toList();
     }
 
     RegionMask next() {
-      int[] original = labels.get(next);
-      next = (next + 1) % labels.size();
+      return nextPuzzle().mask();
+    }
+
+    Puzzle nextPuzzle() {
+      Puzzle original = puzzles.get(next);
+      next = (next + 1) % puzzles.size();
       int[] rows = new int[SIZE];
       for (int row = 0; row < SIZE; row++) {
         int other = random.nextInt(row + 1);
         rows[row] = rows[other];
         rows[other] = row;
       }
-      int[] permuted = new int[original.length];
+      int[] regions = permuted(original.mask().toArray(), rows);
+      int[] givens = permuted(original.givens().toArray(), rows);
+      return new Puzzle(Grid.of(SIZE, givens), RegionMask.jigsaw(SIZE, regions));
+    }
+
+    private static int[] permuted(int[] cells, int[] rows) {
+      int[] permuted = new int[cells.length];
       for (int row = 0; row < SIZE; row++) {
-        System.arraycopy(original, rows[row] * SIZE, permuted, row * SIZE, SIZE);
+        System.arraycopy(cells, rows[row] * SIZE, permuted, row * SIZE, SIZE);
       }
-      return RegionMask.jigsaw(SIZE, permuted);
+      return permuted;
     }
   }
 
@@ -104,5 +118,18 @@ public class TablesBenchmark {
   @Benchmark
   public Search prepare(Masks masks, Strategy strategy) {
     return strategy.strategy.prepare(Rules.of(masks.next()));
+  }
+
+  /**
+   * Makes a mask and solves a minimal puzzle on it, proving that its solution is the only one. This
+   * is what a file costs whose jigsaws each bring their own layout.
+   */
+  @Benchmark
+  public SearchReport solve(Masks masks, Strategy strategy) {
+    Puzzle puzzle = masks.nextPuzzle();
+    return strategy
+        .strategy
+        .prepare(puzzle.rules())
+        .run(puzzle.givens(), SearchLimits.solutions(2), SearchObserver.NONE);
   }
 }
