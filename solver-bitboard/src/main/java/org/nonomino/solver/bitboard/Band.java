@@ -116,6 +116,7 @@ final class Band {
    * @param digit its bit among nine
    */
   void part(int position, int box, int digit) {
+    assert position >= 0 && position < 9 && box >= 0 && box < 3 && Integer.bitCount(digit) == 1;
     long gone =
         ((long) digit << (BOX_BITS * box)) | ((long) (511 ^ digit) << (BOX_BITS * box + BITS));
     switch (position) {

@@ -2,6 +2,7 @@ package org.nonomino.solver.bitboard;
 
 import java.util.Arrays;
 import org.nonomino.core.Grid;
+import org.nonomino.core.HouseKind;
 import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutSearch;
 import org.nonomino.solver.SearchBudget;
@@ -101,7 +102,9 @@ final class BandSearch extends LayoutSearch {
     }
     int depth = 0;
     while (true) {
+      assert hasAllDigits(frames[depth]) : "a cell or a house of the frame lacks a digit";
       if (chooseGuess(depth)) {
+        assert isCandidate(depth) : "the guess is no candidate, or the only one";
         if (!budget.spendNode()) {
           return;
         }
@@ -115,6 +118,7 @@ final class BandSearch extends LayoutSearch {
         }
         depth++;
       } else {
+        assert isSolution(frames[depth]) : "a digit is twice in a house";
         if (wantsSolutions) {
           observer.onSolution(solution(frames[depth]));
         }
@@ -132,6 +136,47 @@ final class BandSearch extends LayoutSearch {
         }
       } while (!isOpen[depth]);
     }
+  }
+
+  /**
+   * Returns whether a frame is a grid of lane 0 in which each cell has a candidate, and each house
+   * a place for each digit: propagation ends with no other.
+   */
+  private static boolean hasAllDigits(long[] frame) {
+    long[] inHouse = new long[HouseKind.OF_EACH_CELL.size() * SIZE];
+    boolean all = true;
+    for (long word : frame) {
+      all &= (word & ~EMPTY) == 0;
+    }
+    for (int cell = 0; cell < CELLS; cell++) {
+      long candidates = candidates(frame, cell);
+      all &= candidates != 0;
+      inHouse[cell / SIZE] |= candidates;
+      inHouse[SIZE + cell % SIZE] |= candidates;
+      inHouse[2 * SIZE + cell / 27 * 3 + cell % SIZE / 3] |= candidates;
+    }
+    for (long digitsOfHouse : inHouse) {
+      all &= digitsOfHouse == BOX_0;
+    }
+    return all;
+  }
+
+  /** Returns whether each cell has one candidate; with {@link #hasAllDigits} that is a solution. */
+  private static boolean isSolution(long[] frame) {
+    boolean is = true;
+    for (int cell = 0; cell < CELLS; cell++) {
+      is &= Long.bitCount(candidates(frame, cell)) == 1;
+    }
+    return is;
+  }
+
+  private boolean isCandidate(int depth) {
+    long candidates = candidates(frames[depth], guessedCell[depth]);
+    return (candidates >>> guessedDigit[depth] & 1) != 0 && Long.bitCount(candidates) > 1;
+  }
+
+  private static long candidates(long[] frame, int cell) {
+    return frame[WORD[cell]] >>> SHIFT[cell] & BOX_0;
   }
 
   /** Makes the first frame; returns false if the givens contradict each other. */

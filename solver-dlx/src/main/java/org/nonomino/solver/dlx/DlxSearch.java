@@ -29,6 +29,12 @@ final class DlxSearch extends LayoutSearch {
   /** The nodes that every option has: for its cell, row, column and region. */
   private static final int NODES_OF_EACH_OPTION = 4;
 
+  /**
+   * Assertions go through all lists when the search comes back to this depth: deeper it is too
+   * often.
+   */
+  private static final int MAX_CHECKED_DEPTH = 1;
+
   private final DlxTables tables;
   private final int size;
   private final int itemCount;
@@ -135,7 +141,22 @@ final class DlxSearch extends LayoutSearch {
     return true;
   }
 
+  /** Returns whether the lists hold what the note above says. */
+  private boolean listsAreRight() {
+    boolean areRight = true;
+    for (int item = right[root]; item != root; item = right[item]) {
+      int length = 0;
+      for (int node = down[item]; node != item; node = down[node]) {
+        areRight &= itemOf[node] == item && up[down[node]] == node;
+        length++;
+      }
+      areRight &= length == optionCount[item] && length > 0 && left[right[item]] == item;
+    }
+    return areRight;
+  }
+
   private void walk(Grid givens, SearchBudget budget, SearchObserver observer) {
+    assert listsAreRight() : "a list of options differs from its count, or is empty";
     boolean wantsSteps = observer.wantsSteps();
     boolean wantsSolutions = observer.wantsSolutions();
     int depth = 0;
@@ -163,6 +184,7 @@ final class DlxSearch extends LayoutSearch {
         int node = nodeAt[depth - 1];
         if (node != item && isCovered(item)) {
           takeBack(node);
+          assert depth > MAX_CHECKED_DEPTH || listsAreRight() : "an option was not undone";
           waitingCount = 0;
           if (wantsSteps) {
             observer.onRetract(tables.cellOf(node), tables.digitOf(node));
