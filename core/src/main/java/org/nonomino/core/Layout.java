@@ -54,7 +54,7 @@ public final class Layout {
   }
 
   /**
-   * Returns this layout with one more house; this one if it has a house of these cells.
+   * Returns a layout with one more house. If this layout has a house of these cells, returns this.
    *
    * @param cells n distinct cells in any order, which are copied
    * @throws IllegalArgumentException if there are not n cells, or if one is out of range or there

@@ -44,7 +44,7 @@ public record Puzzle(Grid givens, Rules rules) {
     return rules.mask();
   }
 
-  /** Returns the houses, and what follows from them. */
+  /** Returns the layout: the houses and their peers. */
   public Layout layout() {
     return rules.layout();
   }

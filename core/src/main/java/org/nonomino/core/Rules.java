@@ -3,7 +3,7 @@ package org.nonomino.core;
 import java.util.Optional;
 
 /**
- * What a full grid must satisfy to be a solution, apart from the givens: each house of the layout
+ * The conditions for a full grid to be a solution, apart from the givens: each house of the layout
  * holds each digit once. Immutable, thread-safe, and a value: equal rules have the same solutions,
  * so this is the key of everything that is prepared or cached for puzzles.
  *
@@ -28,7 +28,7 @@ public final class Rules {
   }
 
   /**
-   * Returns these rules with one more house; these if they have it already.
+   * Returns rules with one more house. If these rules have the house already, returns these.
    *
    * @param cells n distinct cells in any order, which are copied
    * @throws IllegalArgumentException if there are not n cells, or if one is out of range or there
@@ -49,13 +49,13 @@ public final class Rules {
     return layout.mask();
   }
 
-  /** Returns the houses, and what follows from them. */
+  /** Returns the layout: the houses and their peers. */
   public Layout layout() {
     return layout;
   }
 
   /**
-   * Returns whether the mask says everything: rows, columns and regions, and no further rule.
+   * Returns whether rows, columns and regions are the only rules.
    *
    * <p>Code asks this if its proof holds only then: if it permutes cells or digits, exchanges
    * digits in a solution to get another one, or uses tables of the 3×3 boxes.
