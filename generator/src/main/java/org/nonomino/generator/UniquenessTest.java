@@ -17,7 +17,7 @@ import org.nonomino.solver.SearchReport;
 final class UniquenessTest {
   private final int size;
   private final Optional<Search> search;
-  private final DigitSwaps swaps;
+  private final Optional<DigitSwaps> swaps;
   private final UnavoidableSets unavoidable;
   private final int[] filling;
   private final int[] givens;
@@ -34,8 +34,9 @@ final class UniquenessTest {
 
   UniquenessTest(Rules rules, Optional<Search> search) {
     this.size = rules.size();
-    this.swaps = new DigitSwaps(rules.layout());
     this.search = search;
+    // Without a search no set is asked for.
+    this.swaps = search.map(unused -> new DigitSwaps(rules.layout()));
     int words = CellBits.words(size * size);
     this.unavoidable = new UnavoidableSets(words);
     this.filling = new int[size * size];
@@ -56,8 +57,8 @@ final class UniquenessTest {
     }
     limits = SearchLimits.solutions(2).withNodes(maxNodes).withDeadline(deadline);
     unavoidable.clear();
-    if (withSwaps && search.isPresent()) {
-      swaps.addTo(unavoidable, filling);
+    if (withSwaps) {
+      swaps.ifPresent(known -> known.addTo(unavoidable, filling));
     }
   }
 
