@@ -433,12 +433,13 @@ final class GenerateCommandTest {
     assertThat(
             Run.of(
                     "generate",
-                    "--difficulty=fiendish",
-                    "--technique=jellyfish",
-                    "--timeout=3s",
+                    "--size=4",
+                    "--difficulty=diabolical",
+                    "--technique=x-wing",
+                    "--timeout=1s",
                     "--seed=1")
                 .err())
-        .contains("No puzzle of difficulty fiendish that needs jellyfish was found in time")
+        .contains("No puzzle of difficulty diabolical that needs x-wing was found in time")
         .endsWith("Allow more time, or ask for another difficulty or technique.\n");
     assertThat(Run.of("generate", "--size=4", "--rating=5.0..", "--timeout=3s", "--seed=1").err())
         .contains("No puzzle rated from 5.0 was found in time");

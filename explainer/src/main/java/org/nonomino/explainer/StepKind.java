@@ -4,8 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import org.nonomino.core.BoxRegions;
-import org.nonomino.core.Layout;
-import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 
 /**
  * The kind of steps that people mean by the name of a technique, about from the easiest to the
@@ -228,20 +227,29 @@ public enum StepKind {
   }
 
   /**
-   * Returns whether there can be a step of this kind on some regions; also true if nobody knows.
-   * Costs as much as the first step on these regions.
+   * Returns whether there can be a step of this kind under some rules; also true if nobody knows.
+   * Costs as much as the first step under these rules.
    */
-  public boolean canOccurOn(RegionMask mask) {
-    BoardTables tables = new BoardTables(Layout.of(mask));
+  public boolean canOccurUnder(Rules rules) {
+    BoardTables tables = new BoardTables(rules.layout());
     return switch (this) {
       case DIRECT_POINTING, POINTING, DIRECT_CLAIMING, CLAIMING -> tables.canLock();
       case LAW_OF_LEFTOVERS, LEFTOVERS_POINTING, LEFTOVERS_PAIR, LEFTOVERS_TRIPLE ->
           !tables.leftovers().isEmpty();
       // With boxes pointing and claiming find the same, and come first.
-      case GENERALIZED_INTERSECTION -> BoxRegions.equalTo(mask).isEmpty();
+      case GENERALIZED_INTERSECTION ->
+          !rules.arePlain() || BoxRegions.equalTo(rules.mask()).isEmpty();
       // As many as there are cells in a house: no others are left that could lose anything.
-      default -> size < tables.size;
+      default -> size < tables.size && isSoundUnder(rules);
     };
+  }
+
+  /**
+   * Returns whether the steps of this kind follow under some rules: patterns that would give two
+   * solutions exchange digits, and only plain rules hold after that in any case.
+   */
+  boolean isSoundUnder(Rules rules) {
+    return family != TechniqueFamily.UNIQUENESS || rules.arePlain();
   }
 
   /**

@@ -19,13 +19,9 @@ interface Technique {
     return least;
   }
 
-  /**
-   * Returns whether the steps of this technique follow on a board: patterns that would give two
-   * solutions exchange digits, and only plain rules hold after that in any case.
-   */
+  /** Returns whether the steps of this technique follow on a board. */
   default boolean isSoundOn(Board board) {
-    return board.rules.arePlain()
-        || kinds().stream().noneMatch(kind -> kind.family() == TechniqueFamily.UNIQUENESS);
+    return kinds().stream().allMatch(kind -> kind.isSoundUnder(board.rules));
   }
 
   /** Returns whether it asks for {@link StepCollector#lastInVain}: boards are kept for it then. */

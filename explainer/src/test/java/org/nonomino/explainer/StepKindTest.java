@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
@@ -50,7 +51,7 @@ final class StepKindTest {
         lowest.merge(
             step.kind(), step.rating(), (one, other) -> one.compareTo(other) < 0 ? one : other);
         assertThat(step.rating()).as("%s", step.kind()).isGreaterThanOrEqualTo(step.kind().least());
-        assertThat(step.kind().canOccurOn(puzzle.mask())).as("%s", step.kind()).isTrue();
+        assertThat(step.kind().canOccurUnder(puzzle.rules())).as("%s", step.kind()).isTrue();
       }
     }
     assertThat(lowest).hasSizeGreaterThan(8);
@@ -106,8 +107,26 @@ final class StepKindTest {
             StepKind.MUTANT_JELLYFISH);
   }
 
+  @Test
+  void uniquenessNeverOccursWithExtraHouses() {
+    Rules diagonal = Rules.of(RegionMask.boxes(2, 2)).withHouse(0, 5, 10, 15);
+    assertThat(never(diagonal))
+        .contains(
+            StepKind.UNIQUE_RECTANGLE,
+            StepKind.AVOIDABLE_RECTANGLE,
+            StepKind.HIDDEN_RECTANGLE,
+            StepKind.UNIQUE_LOOP,
+            StepKind.BUG,
+            StepKind.BUG_PLUS_N)
+        .doesNotContain(StepKind.GENERALIZED_INTERSECTION, StepKind.X_WING);
+  }
+
   private static List<StepKind> never(RegionMask mask) {
-    return Stream.of(StepKind.values()).filter(kind -> !kind.canOccurOn(mask)).toList();
+    return never(Rules.of(mask));
+  }
+
+  private static List<StepKind> never(Rules rules) {
+    return Stream.of(StepKind.values()).filter(kind -> !kind.canOccurUnder(rules)).toList();
   }
 
   @Test

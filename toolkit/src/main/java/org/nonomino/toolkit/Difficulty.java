@@ -170,9 +170,7 @@ public final class Difficulty {
 
   private void requirePossible(StepKind wanted, LayoutChoice layout) throws WishException {
     // Random regions may happen to be boxes.
-    if (layout instanceof LayoutChoice.Fixed fixed
-        && fixed.rules().arePlain()
-        && !wanted.canOccurOn(fixed.rules().mask())) {
+    if (layout instanceof LayoutChoice.Fixed fixed && !wanted.canOccurUnder(fixed.rules())) {
       throw new WishException(
           List.of(Wish.TECHNIQUE, Wish.REGIONS),
           ProblemCode.IMPOSSIBLE_WISH.bare(),

@@ -13,6 +13,7 @@ import org.nonomino.core.BoxRegions;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Preference;
@@ -147,7 +148,8 @@ final class TechniqueExampleFinder {
             .anyMatch(
                 kind ->
                     found(Regions.IRREGULAR, kind).isEmpty()
-                        || (found(Regions.BOXES, kind).isEmpty() && kind.canOccurOn(BOXES)));
+                        || (found(Regions.BOXES, kind).isEmpty()
+                            && kind.canOccurUnder(Rules.of(BOXES))));
     if (isMissing) {
       sources.forEach(source -> follow(source, techniques));
     }
@@ -208,7 +210,7 @@ final class TechniqueExampleFinder {
       for (Regions regions : Regions.values()) {
         sources.stream()
             .filter(source -> Regions.of(source) == regions)
-            .filter(source -> kind.canOccurOn(source.puzzle().mask()))
+            .filter(source -> kind.canOccurUnder(source.puzzle().rules()))
             .limit(SEARCHED_PUZZLES)
             .takeWhile(source -> found(regions, kind).isEmpty())
             .forEach(source -> search(source, kind, finder));

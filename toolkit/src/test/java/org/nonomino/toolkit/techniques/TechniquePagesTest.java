@@ -56,7 +56,7 @@ final class TechniquePagesTest {
       assertThat(example.step().kind()).isEqualTo(kind);
       assertThat(Solvers.standard().named("dlx").orElseThrow().solve(entry.puzzle()))
           .isEqualTo(new Verdict.Unique(solution));
-      assertThat(kind.canOccurOn(entry.puzzle().mask())).isTrue();
+      assertThat(kind.canOccurUnder(entry.puzzle().rules())).isTrue();
       for (int cell = 0; cell < solution.cellCount(); cell++) {
         int entered = entry.progress().grid().digit(cell);
         assertThat(entered).isIn(0, solution.digit(cell));
