@@ -464,21 +464,22 @@ final class BitboardSearch extends LayoutSearch {
 
   /** Places the hidden singles of a digit; returns false if a house has no place for it. */
   private boolean scan(int digit) {
-    int board = digit * wordsPerBoard;
+    final long[] f = frame;
+    final int board = digit * wordsPerBoard;
     for (int word = 0; word < wordsPerBoard; word++) {
-      frame[board + word] &= ~frame[occupied + word];
+      f[board + word] &= ~f[occupied + word];
     }
     int before = blanks;
     int word = 0;
     while (word < wordsPerBoard) {
-      long bits = singles(frame[board + word], cells[word], guards[word], lowest[word], size);
+      long bits = singles(f[board + word], cells[word], guards[word], lowest[word], size);
       if (bits == 0) {
         word++;
         continue;
       }
       do {
         int cell = cellOf(word, bits);
-        if ((frame[board + word] & Long.lowestOneBit(bits)) != 0) {
+        if ((f[board + word] & Long.lowestOneBit(bits)) != 0) {
           place(cell, digit);
         } else if (!isPlaced(cell, digit)) {
           // Another single of this word was its peer: their houses cannot both have the digit.
@@ -490,7 +491,7 @@ final class BitboardSearch extends LayoutSearch {
     }
     long unfilled = 0;
     for (word = 0; word < wordsPerBoard; word++) {
-      unfilled |= ~filled(frame[board + word], cells[word]) & guards[word];
+      unfilled |= ~filled(f[board + word], cells[word]) & guards[word];
     }
     if (unfilled != 0) {
       return false;
@@ -498,7 +499,7 @@ final class BitboardSearch extends LayoutSearch {
     if (blanks != before) {
       long lacking = 0;
       for (word = 0; word < wordsPerView; word++) {
-        lacking |= ~frame[board + word] & guards[word];
+        lacking |= ~f[board + word] & guards[word];
       }
       placed(digit, lacking == 0);
     }
