@@ -107,16 +107,34 @@ public final class Leftovers {
   public List<Pair> pairs() {
     List<Pair> pairs = new ArrayList<>(count());
     for (int pair = 0; pair < count(); pair++) {
-      HouseKind kind = areRows[pair] ? HouseKind.ROW : HouseKind.COLUMN;
-      pairs.add(
-          new Pair(
-              houses(kind, lines[pair]),
-              houses(HouseKind.REGION, regions[pair]),
-              areNeighbours(lines[pair]),
-              cellCounts[pair],
-              layout));
+      pairs.add(pair(pair));
     }
     return List.copyOf(pairs);
+  }
+
+  private Pair pair(int pair) {
+    int size = layout.size();
+    int[] outside = new int[cellCounts[pair]];
+    int[] inside = new int[cellCounts[pair]];
+    int outsideCount = 0;
+    int insideCount = 0;
+    for (int cell = 0; cell < layout.cellCount(); cell++) {
+      int line = areRows[pair] ? cell / size : cell % size;
+      boolean isInLines = (lines[pair] >>> line & 1) != 0;
+      boolean isInRegions = (regions[pair] >>> layout.mask().region(cell) & 1) != 0;
+      if (isInLines && !isInRegions) {
+        outside[outsideCount++] = cell;
+      } else if (isInRegions && !isInLines) {
+        inside[insideCount++] = cell;
+      }
+    }
+    HouseKind kind = areRows[pair] ? HouseKind.ROW : HouseKind.COLUMN;
+    return new Pair(
+        houses(kind, lines[pair]),
+        houses(HouseKind.REGION, regions[pair]),
+        areNeighbours(lines[pair]),
+        outside,
+        inside);
   }
 
   private List<House> houses(HouseKind kind, long bits) {
@@ -404,30 +422,17 @@ public final class Leftovers {
     private final int[] outside;
     private final int[] inside;
 
-    Pair(List<House> lines, List<House> regions, boolean areNeighbours, int cells, Layout layout) {
+    private Pair(
+        List<House> lines,
+        List<House> regions,
+        boolean areNeighbours,
+        int[] outside,
+        int[] inside) {
       this.lines = lines;
       this.regions = regions;
       this.areNeighbours = areNeighbours;
-      this.outside = cellsOfOnly(lines, regions, cells, layout);
-      this.inside = cellsOfOnly(regions, lines, cells, layout);
-    }
-
-    /** Returns the cells, of that number, that lie in some houses and in none of the others. */
-    private static int[] cellsOfOnly(
-        List<House> houses, List<House> others, int count, Layout layout) {
-      HouseKind kind = others.get(0).kind();
-      int[] cells = new int[count];
-      int found = 0;
-      for (House house : houses) {
-        for (int position = 0; position < house.size(); position++) {
-          int cell = house.cell(position);
-          if (!others.contains(layout.house(kind, cell))) {
-            cells[found++] = cell;
-          }
-        }
-      }
-      Arrays.sort(cells);
-      return cells;
+      this.outside = outside;
+      this.inside = inside;
     }
 
     /** Returns the k rows, or the k columns, ascending. */
