@@ -15,11 +15,8 @@ import org.nonomino.app.convert.ConvertCommand;
 import org.nonomino.app.explain.ExplainCommand;
 import org.nonomino.app.explain.HintCommand;
 import org.nonomino.app.generate.GenerateCommand;
-import org.nonomino.app.io.Console;
-import org.nonomino.app.io.ExitCode;
 import org.nonomino.app.layouts.LayoutsCommand;
 import org.nonomino.app.menu.MenuCommand;
-import org.nonomino.app.options.CommandLines;
 import org.nonomino.app.rate.RateCommand;
 import org.nonomino.app.render.RenderCommand;
 import org.nonomino.app.serve.ServeCommand;
@@ -27,6 +24,9 @@ import org.nonomino.app.serve.SiteCommand;
 import org.nonomino.app.solve.SolveCommand;
 import org.nonomino.app.stats.StatsCommand;
 import org.nonomino.app.techniques.TechniquesCommand;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.options.CommandLines;
 import picocli.CommandLine;
 
 /** Runs the command that the command line names. */

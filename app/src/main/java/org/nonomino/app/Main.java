@@ -5,12 +5,11 @@ import com.google.inject.Injector;
 import com.google.inject.Module;
 import com.google.inject.Stage;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.ServiceLoader;
-import org.nonomino.app.io.Console;
-import org.nonomino.app.io.ExitCode;
-import org.nonomino.app.options.CommandLines;
+import org.nonomino.bulk.CommandModule;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.options.CommandLines;
 
 /** The entry point: a list of Guice modules, and the command line run with them. */
 public final class Main {
@@ -53,13 +52,12 @@ public final class Main {
   }
 
   /**
-   * Returns the modules of the program: its own, and those that the jars on the class path name in
-   * {@code META-INF/services/com.google.inject.Module}, such as the solvers'.
+   * Returns the modules of the program: what commands are made of, the strategies, and what runs
+   * the commands.
    */
   static List<Module> modules(Console console) {
-    List<Module> modules = new ArrayList<>();
-    modules.add(new AppModule(console));
-    ServiceLoader.load(Module.class).forEach(modules::add);
+    List<Module> modules = CommandModule.withStrategies(console);
+    modules.add(binder -> binder.bind(CommandLineRunner.class));
     return modules;
   }
 }

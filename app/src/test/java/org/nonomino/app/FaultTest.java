@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
-import org.nonomino.app.io.Console;
+import org.nonomino.bulk.io.Console;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.inject.Injector;
 import com.google.inject.Stage;
 import org.junit.jupiter.api.Test;
-import org.nonomino.app.io.Console;
+import org.nonomino.bulk.io.Console;
 import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.Solvers;
 

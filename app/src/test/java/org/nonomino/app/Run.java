@@ -3,7 +3,7 @@ package org.nonomino.app;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import org.nonomino.app.io.Console;
+import org.nonomino.bulk.io.Console;
 
 /**
  * A run of the whole program inside the test's process, with the real modules.

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.nonomino.app.CommandLineRunner;
 import org.nonomino.app.Main;
-import org.nonomino.app.io.Console;
+import org.nonomino.bulk.io.Console;
 import picocli.CommandLine;
 
 /**

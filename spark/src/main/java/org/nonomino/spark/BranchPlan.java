@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.OptionalInt;
-import org.nonomino.app.layouts.AllLayoutsWork;
+import org.nonomino.bulk.layouts.AllLayoutsWork;
 import org.nonomino.generator.LayoutEnumeration;
 
 /**

@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.Optional;
 import org.apache.spark.TaskContext;
-import org.nonomino.app.bulk.Counts;
-import org.nonomino.app.layouts.AllLayoutsWork;
+import org.nonomino.bulk.Counts;
+import org.nonomino.bulk.layouts.AllLayoutsWork;
 import org.nonomino.generator.LayoutEnumeration;
 
 /** Works through the branches of a part, on the thread of its task. */

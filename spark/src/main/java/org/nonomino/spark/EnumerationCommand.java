@@ -1,7 +1,7 @@
 package org.nonomino.spark;
 
-import org.nonomino.app.io.UsageException;
-import org.nonomino.app.layouts.AllLayoutsWork;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.layouts.AllLayoutsWork;
 
 /** A command that enumerates layouts. */
 interface EnumerationCommand {

@@ -5,10 +5,10 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.OptionalInt;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.nonomino.app.io.Console;
-import org.nonomino.app.io.ExitCode;
-import org.nonomino.app.io.UsageException;
-import org.nonomino.app.layouts.AllLayoutsWork;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.layouts.AllLayoutsWork;
 
 /** A job that enumerates layouts, and writes the records in the order of these. */
 final class EnumerationJob {

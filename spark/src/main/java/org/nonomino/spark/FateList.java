@@ -6,8 +6,8 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import org.nonomino.app.bulk.Fate;
-import org.nonomino.app.io.ExitCode;
+import org.nonomino.bulk.Fate;
+import org.nonomino.bulk.io.ExitCode;
 
 /**
  * What became of each number of a part, and how long its record is: the report of a part of which

@@ -19,9 +19,9 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.util.TaskCompletionListener;
-import org.nonomino.app.bulk.BulkWork;
-import org.nonomino.app.bulk.Counts;
-import org.nonomino.app.io.ExitCode;
+import org.nonomino.bulk.BulkWork;
+import org.nonomino.bulk.Counts;
+import org.nonomino.bulk.io.ExitCode;
 import scala.Tuple2;
 
 /**

@@ -1,8 +1,8 @@
 package org.nonomino.spark;
 
 import java.io.Serializable;
-import org.nonomino.app.bulk.BulkWork;
-import org.nonomino.app.io.Fingerprints;
+import org.nonomino.bulk.BulkWork;
+import org.nonomino.bulk.io.Fingerprints;
 
 /**
  * What an answer is known by among many machines, 128 bits: among 10^12 different answers, that any

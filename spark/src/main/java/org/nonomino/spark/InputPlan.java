@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.nonomino.app.io.PuzzleInputs;
-import org.nonomino.app.io.Unpacking;
+import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.Unpacking;
 import org.nonomino.text.PuzzleReader;
 
 /**

@@ -1,6 +1,6 @@
 package org.nonomino.spark;
 
-import org.nonomino.app.io.UsageException;
+import org.nonomino.bulk.io.UsageException;
 import org.nonomino.text.MalformedTextException;
 
 /** A command that does the same to each item of files. */

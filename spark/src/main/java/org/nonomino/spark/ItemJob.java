@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.nonomino.app.bulk.BulkWork;
-import org.nonomino.app.io.Console;
-import org.nonomino.app.io.ExitCode;
-import org.nonomino.app.io.PuzzleInputs;
-import org.nonomino.app.io.UsageException;
+import org.nonomino.bulk.BulkWork;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.UsageException;
 import scala.Tuple2;
 
 /** A job that does the same to each item of files, and writes the records in their order. */

@@ -1,8 +1,8 @@
 package org.nonomino.spark;
 
 import java.util.Optional;
-import org.nonomino.app.bulk.BulkWork;
-import org.nonomino.app.io.UsageException;
+import org.nonomino.bulk.BulkWork;
+import org.nonomino.bulk.io.UsageException;
 
 /**
  * What is done to the items of files. For any thread.

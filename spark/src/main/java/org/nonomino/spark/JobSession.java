@@ -2,9 +2,9 @@ package org.nonomino.spark;
 
 import java.io.IOException;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.nonomino.app.io.Console;
-import org.nonomino.app.io.ExitCode;
-import org.nonomino.app.io.UsageException;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.UsageException;
 
 /** From the opening of Spark to the sentence on what ended a job. */
 final class JobSession {

@@ -4,11 +4,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
-import org.nonomino.app.io.Console;
-import org.nonomino.app.io.PuzzleInputs;
-import org.nonomino.app.io.UsageException;
-import org.nonomino.app.options.LayoutInputs;
-import org.nonomino.app.options.RegionsOption;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.LayoutInputs;
+import org.nonomino.bulk.options.RegionsOption;
 
 /** How layouts are read: those that words name, and files with any number of masks. */
 final class LayoutReading {

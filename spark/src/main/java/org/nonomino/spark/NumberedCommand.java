@@ -1,7 +1,7 @@
 package org.nonomino.spark;
 
-import org.nonomino.app.bulk.NumberedRecords;
-import org.nonomino.app.io.UsageException;
+import org.nonomino.bulk.NumberedRecords;
+import org.nonomino.bulk.io.UsageException;
 import org.nonomino.text.MalformedTextException;
 
 /** A command that makes things by their numbers. */

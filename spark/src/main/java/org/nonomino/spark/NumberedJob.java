@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.nonomino.app.bulk.Fate;
-import org.nonomino.app.bulk.MadeCount;
-import org.nonomino.app.bulk.NumberedRecords;
-import org.nonomino.app.io.Console;
-import org.nonomino.app.io.ExitCode;
-import org.nonomino.app.io.UsageException;
-import org.nonomino.app.options.BulkOptions;
-import org.nonomino.app.options.NumberOptions;
+import org.nonomino.bulk.Fate;
+import org.nonomino.bulk.MadeCount;
+import org.nonomino.bulk.NumberedRecords;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.BulkOptions;
+import org.nonomino.bulk.options.NumberOptions;
 
 /** A job that makes things by their numbers, and writes the records in the order of these. */
 final class NumberedJob {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.parquet.io.OutputFile;
-import org.nonomino.app.io.UsageException;
+import org.nonomino.bulk.io.UsageException;
 
 /**
  * The folder that a job writes. The records are in {@code part-*}, in the order of these names; a

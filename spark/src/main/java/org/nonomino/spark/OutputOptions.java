@@ -2,8 +2,8 @@ package org.nonomino.spark;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.nonomino.app.io.UsageException;
-import org.nonomino.app.options.TypedNumber;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.TypedNumber;
 import picocli.CommandLine.Option;
 
 /** The options of all jobs that say where the results go. */

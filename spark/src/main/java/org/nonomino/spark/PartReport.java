@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
-import org.nonomino.app.bulk.Counts;
-import org.nonomino.app.io.ExitCode;
+import org.nonomino.bulk.Counts;
+import org.nonomino.bulk.io.ExitCode;
 
 /**
  * What a part came to.

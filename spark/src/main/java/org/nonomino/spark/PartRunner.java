@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.spark.TaskContext;
-import org.nonomino.app.bulk.BulkAnswer;
-import org.nonomino.app.bulk.BulkWork;
-import org.nonomino.app.bulk.Counts;
-import org.nonomino.app.io.ExitCode;
-import org.nonomino.app.io.InputItem;
-import org.nonomino.app.io.OrderedPipeline.BatchWorker;
-import org.nonomino.app.io.Outcome;
+import org.nonomino.bulk.BulkAnswer;
+import org.nonomino.bulk.BulkWork;
+import org.nonomino.bulk.Counts;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.InputItem;
+import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
+import org.nonomino.bulk.io.Outcome;
 import org.nonomino.text.MalformedTextException;
 
 /**

@@ -2,10 +2,10 @@ package org.nonomino.spark;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nonomino.app.io.Console;
-import org.nonomino.app.io.PuzzleInputs;
-import org.nonomino.app.io.UsageException;
-import org.nonomino.app.options.ReadingOptions;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.ReadingOptions;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;

@@ -12,8 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 import java.util.function.Function;
 import org.apache.spark.TaskContext;
-import org.nonomino.app.bulk.Fate;
-import org.nonomino.app.bulk.Numbered;
+import org.nonomino.bulk.Fate;
+import org.nonomino.bulk.Numbered;
 
 /** Makes the things of a range, on the thread of its task. */
 final class RangeRunner {

@@ -2,12 +2,12 @@ package org.nonomino.spark;
 
 import jakarta.inject.Inject;
 import java.util.concurrent.Callable;
-import org.nonomino.app.bulk.NumberedRecords;
-import org.nonomino.app.generate.GenerateSettings;
-import org.nonomino.app.generate.MadePuzzleOptions;
-import org.nonomino.app.io.Console;
-import org.nonomino.app.io.UsageException;
-import org.nonomino.app.options.NumberOptions;
+import org.nonomino.bulk.NumberedRecords;
+import org.nonomino.bulk.generate.GenerateSettings;
+import org.nonomino.bulk.generate.MadePuzzleOptions;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.NumberOptions;
 import org.nonomino.render.TextStyle;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Fillers;

@@ -2,10 +2,10 @@ package org.nonomino.spark;
 
 import jakarta.inject.Inject;
 import java.util.concurrent.Callable;
-import org.nonomino.app.io.Console;
-import org.nonomino.app.io.UsageException;
-import org.nonomino.app.layouts.AllLayoutsOptions;
-import org.nonomino.app.layouts.AllLayoutsWork;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.layouts.AllLayoutsOptions;
+import org.nonomino.bulk.layouts.AllLayoutsWork;
 import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;

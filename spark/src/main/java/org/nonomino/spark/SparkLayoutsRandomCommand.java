@@ -2,11 +2,11 @@ package org.nonomino.spark;
 
 import jakarta.inject.Inject;
 import java.util.concurrent.Callable;
-import org.nonomino.app.bulk.NumberedRecords;
-import org.nonomino.app.io.Console;
-import org.nonomino.app.io.UsageException;
-import org.nonomino.app.layouts.RandomLayoutOptions;
-import org.nonomino.app.options.NumberOptions;
+import org.nonomino.bulk.NumberedRecords;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.layouts.RandomLayoutOptions;
+import org.nonomino.bulk.options.NumberOptions;
 import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;

@@ -1,11 +1,13 @@
 package org.nonomino.spark;
 
+import com.google.inject.Guice;
 import com.google.inject.Injector;
+import com.google.inject.Stage;
 import java.util.List;
-import org.nonomino.app.Main;
-import org.nonomino.app.io.Console;
-import org.nonomino.app.io.ExitCode;
-import org.nonomino.app.options.CommandLines;
+import org.nonomino.bulk.CommandModule;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.options.CommandLines;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -34,11 +36,15 @@ public final class SparkMain {
   /** Runs the command line on the streams of a console and returns the status. */
   static int run(Console console, String... args) {
     try {
-      CommandLine commandLine = commandLine(Main.injector(console), console);
+      CommandLine commandLine = commandLine(injector(console), console);
       return commandLine.execute(CommandLines.withArguments(commandLine, List.of(args)));
     } catch (RuntimeException | Error e) {
       return CommandLines.failed(e, console.errWriter());
     }
+  }
+
+  static Injector injector(Console console) {
+    return Guice.createInjector(Stage.PRODUCTION, CommandModule.withStrategies(console));
   }
 
   static CommandLine commandLine(Injector injector, Console console) {

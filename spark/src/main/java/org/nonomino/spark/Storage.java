@@ -17,7 +17,7 @@ import org.apache.parquet.hadoop.util.HadoopOutputFile;
 import org.apache.parquet.io.OutputFile;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.util.SerializableConfiguration;
-import org.nonomino.app.io.PuzzleInputs;
+import org.nonomino.bulk.io.PuzzleInputs;
 
 /**
  * The files of a job: on disks that all machines see under the same names, or wherever Hadoop finds

@@ -25,7 +25,7 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.util.TaskCompletionListener;
 import org.jspecify.annotations.Nullable;
-import org.nonomino.app.io.UsageException;
+import org.nonomino.bulk.io.UsageException;
 import org.nonomino.formats.CsvTable;
 
 /**

@@ -8,10 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import org.nonomino.app.Main;
-import org.nonomino.app.bulk.NumberedRecords;
-import org.nonomino.app.io.Console;
-import org.nonomino.app.layouts.AllLayoutsWork;
+import org.nonomino.bulk.NumberedRecords;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.layouts.AllLayoutsWork;
 import picocli.CommandLine;
 
 /**
@@ -94,7 +93,7 @@ record WorkOrder(List<String> words) implements Serializable {
             false,
             Console.USUAL_COLUMNS,
             false);
-    CommandLine commandLine = SparkMain.commandLine(Main.injector(quiet), quiet);
+    CommandLine commandLine = SparkMain.commandLine(SparkMain.injector(quiet), quiet);
     CommandLine.ParseResult parsed = commandLine.parseArgs(order.words.toArray(String[]::new));
     while (parsed.hasSubcommand()) {
       parsed = parsed.subcommand();

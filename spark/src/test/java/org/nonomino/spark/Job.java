@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.nonomino.app.Main;
-import org.nonomino.app.io.Console;
+import org.nonomino.bulk.io.Console;
 
 /**
  * A run of a program: what it wrote, and how it ended.

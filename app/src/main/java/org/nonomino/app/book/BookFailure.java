@@ -1,6 +1,6 @@
 package org.nonomino.app.book;
 
-import org.nonomino.app.io.ExitCode;
+import org.nonomino.bulk.io.ExitCode;
 
 /** A valid plan could not be made into a book; the message says why. */
 final class BookFailure extends Exception {

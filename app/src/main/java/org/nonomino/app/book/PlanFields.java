@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.nonomino.app.options.DurationConverter;
+import org.nonomino.bulk.options.DurationConverter;
 import org.nonomino.core.SimilarNames;
 import org.nonomino.render.export.PageSize;
 import org.nonomino.text.MalformedTextException;

@@ -2,7 +2,7 @@ package org.nonomino.app.explain;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.nonomino.app.io.OutputFile;
+import org.nonomino.bulk.io.OutputFile;
 
 /** The choices of {@code explain --format}; in lower case, as people type them. */
 enum ExplainFormat {

@@ -1,6 +1,6 @@
 package org.nonomino.app.explain;
 
-import org.nonomino.app.options.ChoiceConverter;
+import org.nonomino.bulk.options.ChoiceConverter;
 
 /** Reads the name of a style. */
 final class ExplainStyleConverter extends ChoiceConverter<ExplainStyle> {

@@ -2,7 +2,7 @@ package org.nonomino.app.explain;
 
 import java.io.IOException;
 import java.util.Optional;
-import org.nonomino.app.io.StagedOutput;
+import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;

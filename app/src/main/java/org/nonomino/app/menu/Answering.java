@@ -2,8 +2,8 @@ package org.nonomino.app.menu;
 
 import java.util.List;
 import java.util.Optional;
-import org.nonomino.app.solve.PictureAnswers;
-import org.nonomino.app.solve.SolvedPuzzle;
+import org.nonomino.bulk.solve.PictureAnswers;
+import org.nonomino.bulk.solve.SolvedPuzzle;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;

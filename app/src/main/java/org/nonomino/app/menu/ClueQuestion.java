@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.nonomino.app.io.UsageException;
+import org.nonomino.bulk.io.UsageException;
 import org.nonomino.core.Grid;
 
 /** Asks for the number of clues; the answer may be a size first, and then the number for it. */

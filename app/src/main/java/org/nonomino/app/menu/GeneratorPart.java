@@ -3,7 +3,7 @@ package org.nonomino.app.menu;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
-import org.nonomino.app.io.UsageException;
+import org.nonomino.bulk.io.UsageException;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.generator.CellPattern;

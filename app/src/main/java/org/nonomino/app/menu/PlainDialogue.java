@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.nonomino.app.io.Console;
+import org.nonomino.bulk.io.Console;
 
 /** On mere streams. What is typed does not show in the output, so its line ends are made up. */
 final class PlainDialogue implements Dialogue {

@@ -3,8 +3,8 @@ package org.nonomino.app.menu;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.nonomino.app.io.ErrorReport;
-import org.nonomino.app.io.UsageException;
+import org.nonomino.bulk.io.ErrorReport;
+import org.nonomino.bulk.io.UsageException;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.TypedMatrix;
 

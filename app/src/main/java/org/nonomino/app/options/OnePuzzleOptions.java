@@ -2,11 +2,13 @@ package org.nonomino.app.options;
 
 import java.util.List;
 import java.util.Optional;
-import org.nonomino.app.io.Console;
-import org.nonomino.app.io.InputItem;
-import org.nonomino.app.io.OutputFile;
-import org.nonomino.app.io.PuzzleInputs;
-import org.nonomino.app.io.UsageException;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.InputItem;
+import org.nonomino.bulk.io.OutputFile;
+import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.ExplainerOptions;
+import org.nonomino.bulk.options.ReadingOptions;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Scale;

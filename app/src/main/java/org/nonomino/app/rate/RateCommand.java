@@ -2,12 +2,14 @@ package org.nonomino.app.rate;
 
 import jakarta.inject.Inject;
 import java.util.concurrent.Callable;
-import org.nonomino.app.bulk.BulkRun;
-import org.nonomino.app.io.Console;
-import org.nonomino.app.io.PuzzleInputs;
-import org.nonomino.app.io.UsageException;
 import org.nonomino.app.options.InputOptions;
 import org.nonomino.app.options.VerboseOption;
+import org.nonomino.bulk.BulkRun;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.rate.RateOptions;
+import org.nonomino.bulk.rate.RateSettings;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;

@@ -1,7 +1,7 @@
 package org.nonomino.app.serve;
 
 import java.util.Optional;
-import org.nonomino.app.io.UsageException;
+import org.nonomino.bulk.io.UsageException;
 import org.nonomino.web.PublicAddress;
 import picocli.CommandLine.Option;
 

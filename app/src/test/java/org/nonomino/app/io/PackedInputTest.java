@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.app.Run;
+import org.nonomino.bulk.io.Unpacking;
 
 /** Packed inputs, whole, in pieces, cut off and damaged. */
 final class PackedInputTest {

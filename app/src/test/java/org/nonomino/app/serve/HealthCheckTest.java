@@ -7,7 +7,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import org.junit.jupiter.api.Test;
 import org.nonomino.app.Main;
-import org.nonomino.app.io.Console;
+import org.nonomino.bulk.io.Console;
 import org.nonomino.toolkit.json.Api;
 import org.nonomino.web.WebServer;
 import org.nonomino.web.WebSettings;

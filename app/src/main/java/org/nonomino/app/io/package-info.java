@@ -1,5 +1,0 @@
-/** Inputs, outputs and pipelines of the commands, and how a run ends. */
-@NullMarked
-package org.nonomino.app.io;
-
-import org.jspecify.annotations.NullMarked;

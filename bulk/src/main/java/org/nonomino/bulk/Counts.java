@@ -1,0 +1,53 @@
+package org.nonomino.bulk;
+
+import java.io.Serializable;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Numbers by name that are added up over a run, or over a part of one. Two parts merge to what the
+ * whole would have given, in any order. Not thread-safe.
+ */
+public final class Counts implements Serializable {
+  private static final long serialVersionUID = 1;
+
+  /** Not sorted: several numbers are added for each puzzle. */
+  private final HashMap<String, Long> byName;
+
+  /** Creates counts that are all 0. */
+  public Counts() {
+    this.byName = new HashMap<>();
+  }
+
+  /** Creates counts of these numbers. */
+  public Counts(Map<String, Long> byName) {
+    this.byName = new HashMap<>(byName);
+  }
+
+  /** Adds 1 to the number of a name. */
+  public void add(String name) {
+    add(name, 1);
+  }
+
+  /** Adds to the number of a name. */
+  public void add(String name, long number) {
+    byName.merge(name, number, Long::sum);
+  }
+
+  /** Adds all numbers of a part. */
+  public void add(Counts part) {
+    part.byName.forEach(this::add);
+  }
+
+  /** Returns the number of a name, 0 if nothing was added. */
+  public long get(String name) {
+    return byName.getOrDefault(name, 0L);
+  }
+
+  /** Returns the numbers by their names, in the order of these; a copy. */
+  public SortedMap<String, Long> byName() {
+    return new TreeMap<>(byName);
+  }
+}

@@ -1,0 +1,29 @@
+package org.nonomino.bulk;
+
+import java.util.function.Function;
+
+/**
+ * Makes things of which each follows from a seed and its number alone: any number of threads, or of
+ * machines, can share the numbers. Which of them are kept is decided by {@link MadeCount}, in the
+ * order of the numbers. Implementations are immutable, for any thread.
+ *
+ * @param <T> what is made
+ */
+public interface NumberedWork<T> {
+  /**
+   * The words for what is made.
+   *
+   * @param one what there is one of, and {@code many} what there are several of
+   * @param advice what may help if there seem to be no more different ones: a sentence after a
+   *     blank, or nothing
+   */
+  record Words(String one, String many, String advice) {}
+
+  Words words();
+
+  /**
+   * Returns what makes the things of their numbers from 0; it belongs to one thread. If that is
+   * interrupted, what it returns is of no use.
+   */
+  Function<Long, Numbered<T>> newMaker(long seed);
+}

@@ -1,0 +1,76 @@
+package org.nonomino.bulk.canon;
+
+import java.util.Optional;
+import org.nonomino.bulk.BulkAnswer;
+import org.nonomino.bulk.BulkWork;
+import org.nonomino.bulk.Counts;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.Fingerprints;
+import org.nonomino.bulk.io.InputItem;
+import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
+import org.nonomino.bulk.io.Outcome;
+import org.nonomino.bulk.io.RecordRun;
+import org.nonomino.canon.CanonicalLayout;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.CanonicalForms;
+
+/** Brings each puzzle, or each layout, to its canonical form, which is the answer. */
+public final class CanonWork implements BulkWork<Puzzle> {
+  private final CanonFormat format;
+  private final boolean withMap;
+  private final boolean unique;
+  private final boolean ofLayouts;
+
+  CanonWork(CanonFormat format, boolean withMap, boolean unique, boolean ofLayouts) {
+    this.format = format;
+    this.withMap = withMap;
+    this.unique = unique;
+    this.ofLayouts = ofLayouts;
+  }
+
+  @Override
+  public String header() {
+    return ofLayouts ? format.layoutHeader(withMap) : format.puzzleHeader(withMap);
+  }
+
+  @Override
+  public Optional<Sameness<Puzzle>> sameness() {
+    return unique ? Optional.of(Fingerprints::of) : Optional.empty();
+  }
+
+  @Override
+  public String summary(Counts counts) {
+    long duplicates = counts.get(DUPLICATES);
+    return duplicates == 0 ? "" : RecordRun.leftOut(duplicates);
+  }
+
+  @Override
+  public BatchWorker<InputItem, Outcome<BulkAnswer<Puzzle>>> newWorker() {
+    if (ofLayouts) {
+      return BulkWork.oneByOne((text, entry) -> layout(entry));
+    }
+    CanonicalForms forms = new CanonicalForms();
+    return BulkWork.oneByOne((text, entry) -> puzzle(entry, forms));
+  }
+
+  private BulkAnswer<Puzzle> layout(PuzzleEntry entry) {
+    CanonicalLayout canonical = CanonicalLayout.of(entry.puzzle().mask());
+    return BulkAnswer.of(
+        PuzzleEntry.of(canonical.mask()).puzzle(),
+        format.layout(canonical, withMap),
+        ExitCode.SOLVED);
+  }
+
+  private BulkAnswer<Puzzle> puzzle(PuzzleEntry entry, CanonicalForms forms) {
+    CanonicalForms.Entry canonical = forms.entry(entry);
+    return BulkAnswer.of(
+        canonical.form().puzzle(), format.puzzle(canonical, withMap), ExitCode.SOLVED);
+  }
+
+  @Override
+  public String malformed(MalformedTextException problem) {
+    return format.malformed();
+  }
+}

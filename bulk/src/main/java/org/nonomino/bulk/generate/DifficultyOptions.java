@@ -1,0 +1,187 @@
+package org.nonomino.bulk.generate;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.LevelsOption;
+import org.nonomino.bulk.options.TypedNumber;
+import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Levels;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.solver.Solver;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.RatingRange;
+import org.nonomino.toolkit.Wish;
+import org.nonomino.toolkit.WishException;
+import org.nonomino.toolkit.techniques.TechniqueNames;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of {@code generate} that say how hard the puzzles are to be for people. */
+final class DifficultyOptions {
+  private static final int MOST_MOVES = 1000;
+
+  /** Paths have fewer steps of one kind. */
+  private static final int MOST_STEPS = 1000;
+
+  @Option(
+      names = "--difficulty",
+      paramLabel = "LEVEL",
+      description =
+          "How hard for people: easy, medium, hard, fiendish, diabolical or extreme, or a level of --levels. Other puzzles"
+              + " are discarded, until --timeout. Unless --clues, --blanks or --minimal is given, hard puzzles and harder"
+              + " ones get as few clues as possible.")
+  private Optional<String> difficulty = Optional.empty();
+
+  @Mixin private LevelsOption levels = new LevelsOption();
+
+  @Option(
+      names = "--rating",
+      paramLabel = "FROM..TO",
+      description =
+          "The rating of the hardest step: 3.0..4.4, ..2.5, 4.0.. or just 3.0. From 2.6 on, puzzles get"
+              + " as few clues as possible.")
+  private Optional<String> rating = Optional.empty();
+
+  @Option(
+      names = "--technique",
+      paramLabel = "NAME",
+      description =
+          "A technique that the puzzle must require, such as x-wing: without it, the path would need a harder"
+              + " step, or get stuck. Can be combined with --difficulty or --rating.")
+  private Optional<String> technique = Optional.empty();
+
+  @Option(
+      names = "--first-moves",
+      paramLabel = "K",
+      description =
+          "With --difficulty, --rating or --technique: at least K different steps to begin with, none harder than a naked"
+              + " single or the first step of the path.")
+  private Optional<TypedNumber> firstMoves = Optional.empty();
+
+  @Option(
+      names = "--position",
+      arity = "0..1",
+      fallbackValue = "1",
+      paramLabel = "N",
+      description =
+          "To practise: with --technique, write the position just before the first such step, or the N-th, with the"
+              + " digits entered so far and all candidates. A PDF is a booklet with the steps as its answers.")
+  private Optional<TypedNumber> position = Optional.empty();
+
+  /**
+   * Returns what the options ask for, or empty if there is none of them.
+   *
+   * @param solver proves that there is one solution
+   * @param known the levels, those of {@link #levels}
+   * @throws UsageException if they ask for something that does not exist
+   */
+  Optional<Difficulty> difficulty(Solver solver, Levels known) throws UsageException {
+    if (difficulty.isPresent() && rating.isPresent()) {
+      throw new UsageException(
+          "--difficulty="
+              + difficulty.get()
+              + " and --rating="
+              + rating.get()
+              + " are mutually exclusive.");
+    }
+    Optional<PositionWish> practised = position();
+    int moves =
+        firstMoves.isPresent()
+            ? firstMoves
+                .get()
+                .whole(
+                    "--first-moves", 0, MOST_MOVES, "give a whole number from 0 to " + MOST_MOVES)
+            : 0;
+    if (difficulty.isEmpty() && rating.isEmpty() && technique.isEmpty()) {
+      if (moves > 0) {
+        throw new UsageException(
+            "--first-moves="
+                + moves
+                + " needs --difficulty, --rating or --technique, which say how hard they may be.");
+      }
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Difficulty(solver, known, level(known), range(), kind())
+            .withSteps(practised.map(PositionWish::number).orElse(1))
+            .withFirstMoves(moves));
+  }
+
+  /**
+   * Returns which positions are asked for instead of puzzles, if any.
+   *
+   * @throws UsageException if no technique is named, or there is no such position
+   */
+  Optional<PositionWish> position() throws UsageException {
+    if (position.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<StepKind> kind = kind();
+    if (kind.isEmpty()) {
+      throw new UsageException(
+          "--position is the position before a step: say of which kind with --technique=NAME.");
+    }
+    int number =
+        position
+            .get()
+            .whole("--position", 1, MOST_STEPS, "give a whole number from 1 to " + MOST_STEPS);
+    return Optional.of(new PositionWish(kind.get(), number));
+  }
+
+  /** Returns the option of a wish, as it was typed; empty if it was not. */
+  Optional<String> option(Wish wish) {
+    return switch (wish) {
+      case DIFFICULTY -> difficulty.map(text -> "--difficulty=" + text);
+      case RATING -> rating.map(text -> "--rating=" + text);
+      case TECHNIQUE -> technique.map(text -> "--technique=" + text);
+      default -> Optional.empty();
+    };
+  }
+
+  /** Reads the levels. */
+  Levels levels() throws UsageException, MalformedTextException {
+    return levels.levels();
+  }
+
+  private Optional<Level> level(Levels known) throws UsageException {
+    Optional<Level> level = difficulty.flatMap(known::named);
+    if (difficulty.isPresent() && level.isEmpty()) {
+      throw new UsageException(
+          "There is no --difficulty="
+              + difficulty.get()
+              + ". Choose one of: "
+              + known.all().stream().map(Level::name).collect(Collectors.joining(", "))
+              + ".");
+    }
+    return level;
+  }
+
+  private Optional<RatingRange> range() throws UsageException {
+    return rating.isPresent() ? Optional.of(parse(rating.get())) : Optional.empty();
+  }
+
+  private static RatingRange parse(String text) throws UsageException {
+    try {
+      return RatingRange.parse(text);
+    } catch (WishException e) {
+      throw UsageException.of(e, wish -> "--rating=" + text);
+    }
+  }
+
+  private Optional<StepKind> kind() throws UsageException {
+    if (technique.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<StepKind> kind = TechniqueNames.find(technique.get());
+    if (kind.isEmpty()) {
+      throw new UsageException(
+          "There is no --technique="
+              + technique.get()
+              + ". "
+              + TechniqueNames.advice(technique.get()));
+    }
+    return kind;
+  }
+}

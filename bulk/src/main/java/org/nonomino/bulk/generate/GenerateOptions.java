@@ -1,0 +1,269 @@
+package org.nonomino.bulk.generate;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.nonomino.bulk.io.OutputFile;
+import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.LayoutSize;
+import org.nonomino.bulk.options.LayoutStyleChoice;
+import org.nonomino.bulk.options.LayoutSymmetry;
+import org.nonomino.bulk.options.RegionsOption;
+import org.nonomino.bulk.options.TypedNumber;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.generator.CellPattern;
+import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.SolutionDemand;
+import org.nonomino.generator.Symmetry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PatternReader;
+import org.nonomino.text.PuzzleReader;
+import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.Fillers;
+import org.nonomino.toolkit.GenerateWishes;
+import org.nonomino.toolkit.Regions;
+import org.nonomino.toolkit.Wish;
+import org.nonomino.toolkit.WishException;
+import picocli.CommandLine.Option;
+
+/** The options of {@code generate} that say what the puzzles are to be like. */
+final class GenerateOptions {
+  /** Any symmetry, chosen at random. */
+  private static final String ANY = "random";
+
+  private static final int USUAL_SIZE = 9;
+  private static final TypedNumber USUAL_WIGGLE = new TypedNumber("0.5");
+
+  @Option(
+      names = "--regions",
+      paramLabel = "NAME|RxC|FILE|random",
+      description =
+          "A name from 'layouts list', boxes of R rows and C columns, a file with a mask matrix, or a new"
+              + " random layout for each puzzle (default: boxes).")
+  private Optional<String> regions = Optional.empty();
+
+  @Option(
+      names = "--size",
+      paramLabel = "N",
+      description = "Number of rows, columns and digits (default: that of the regions, else 9).")
+  private Optional<TypedNumber> size = Optional.empty();
+
+  @Option(
+      names = "--layout-symmetry",
+      paramLabel = "SYMMETRY",
+      description = "Symmetry of random regions: ${COMPLETION-CANDIDATES}.")
+  private Optional<LayoutSymmetry> layoutSymmetry = Optional.empty();
+
+  @Option(
+      names = "--wiggle",
+      paramLabel = "W",
+      description = "How irregular random regions are, from 0, nearly boxes, to 1 (default: 0.5).")
+  private Optional<TypedNumber> wiggle = Optional.empty();
+
+  @Option(
+      names = "--style",
+      paramLabel = "STYLE",
+      description =
+          "Shapes of random regions: ${COMPLETION-CANDIDATES}; see 'layouts random --help' (default: any).")
+  private Optional<LayoutStyleChoice> style = Optional.empty();
+
+  @Option(
+      names = "--clues",
+      paramLabel = "N",
+      description = "Exactly this many clues (default: a comfortable number).")
+  private Optional<TypedNumber> clues = Optional.empty();
+
+  @Option(
+      names = "--blanks",
+      paramLabel = "N",
+      description = "Exactly this many blanks, instead of --clues.")
+  private Optional<TypedNumber> blanks = Optional.empty();
+
+  @Option(
+      names = "--minimal",
+      description = "No clue can be removed without a second solution appearing.")
+  private boolean minimal;
+
+  @Option(names = "--even", description = "Spread the clues evenly over rows, columns and regions.")
+  private boolean even;
+
+  @Option(
+      names = "--symmetry",
+      paramLabel = "SYMMETRY",
+      description =
+          "Symmetry of the given cells: none, rotate180, rotate90, horizontal (the upper half mirrors the"
+              + " lower one), vertical, diagonal (rows and columns swapped), antidiagonal, or random: one of"
+              + " these, except none, for each puzzle. Default: rotate180 with a --difficulty below the hardest, unless"
+              + " the number of clues or --minimal is against it; else none.")
+  private Optional<String> symmetry = Optional.empty();
+
+  @Option(
+      names = "--pattern",
+      paramLabel = "FILE",
+      description =
+          "Cells that must hold clues: n rows of n characters, x for a clue, a dot for any other cell. With --clues"
+              + " equal to their number, no other cell holds one.")
+  private Optional<String> pattern = Optional.empty();
+
+  @Option(
+      names = "--solutions",
+      paramLabel = "DEMAND",
+      description =
+          "unique: exactly one, proved; any: at least one; unchecked: clues that break no rule, perhaps with"
+              + " no solution (default: unique).")
+  private String solutions = "unique";
+
+  @Option(
+      names = "--fill",
+      paramLabel = "WAY",
+      description = "How grids are filled; --list-fills lists the ways.")
+  private Optional<String> fill = Optional.empty();
+
+  /**
+   * Returns what the options ask for.
+   *
+   * @param difficulty how hard the puzzles are to be, if that is asked for
+   * @throws UsageException if they name something that does not exist
+   * @throws MalformedTextException if a file with regions or a pattern is malformed
+   */
+  GenerateWishes wishes(Fillers fillers, Optional<Difficulty> difficulty)
+      throws UsageException, MalformedTextException {
+    GenerateWishes wishes =
+        GenerateWishes.on(layout())
+            .filledBy(Chosen.filler(fillers, fill))
+            .solutions(solutionDemand())
+            .minimal(minimal)
+            .even(even);
+    if (clues.isPresent()) {
+      wishes.clues(whole(Wish.CLUES, clues.get()));
+    }
+    if (blanks.isPresent()) {
+      wishes.blanks(whole(Wish.BLANKS, blanks.get()));
+    }
+    difficulty.ifPresent(wishes::difficulty);
+    if (symmetry.equals(Optional.of(ANY))) {
+      wishes.anySymmetry();
+    } else if (symmetry.isPresent()) {
+      wishes.symmetry(symmetry(symmetry.get()));
+    }
+    return pattern.isPresent() ? wishes.pattern(pattern(pattern.get())) : wishes;
+  }
+
+  /**
+   * Checks that no file with regions or a pattern would be overwritten.
+   *
+   * @throws UsageException if the output is one of them
+   */
+  void requireOtherOutput(Optional<String> output) throws UsageException {
+    RegionsOption.requireOtherOutput(output, regions);
+    if (OutputFile.isSameFile(output, pattern)) {
+      throw OutputFile.alsoRead(output.orElseThrow(), "--pattern");
+    }
+  }
+
+  /** Returns the option of a wish with its value, as it was typed. */
+  String option(Wish wish) {
+    return switch (wish) {
+      case REGIONS -> option(wish, regions);
+      case SIZE -> option(wish, size);
+      case CLUES -> option(wish, clues);
+      case BLANKS -> option(wish, blanks);
+      case PATTERN -> option(wish, pattern);
+      case FILL -> option(wish, fill);
+      case WIGGLE -> option(wish, wiggle);
+      case LAYOUT_SYMMETRY -> option(wish, layoutSymmetry);
+      case SYMMETRY -> option(wish, symmetry);
+      case SOLUTIONS -> option(wish, Optional.of(solutions));
+      case MINIMAL, EVEN, DIFFICULTY, RATING, TECHNIQUE, SOLVER -> option(wish, Optional.empty());
+    };
+  }
+
+  private static String option(Wish wish, Optional<?> value) {
+    return "--" + wish.withHyphens() + value.map(typed -> "=" + typed).orElse("");
+  }
+
+  /** Which numbers are possible depends on other wishes. */
+  private static int whole(Wish wish, TypedNumber number) throws UsageException {
+    return number.whole(
+        "--" + wish.withHyphens(),
+        Integer.MIN_VALUE,
+        Integer.MAX_VALUE,
+        "give a whole number from 0 to " + Grid.MAX_SIZE * Grid.MAX_SIZE);
+  }
+
+  private LayoutChoice layout() throws UsageException, MalformedTextException {
+    OptionalInt wanted = LayoutSize.of(size);
+    if (regions.isPresent() && regions.get().equals(Regions.RANDOM)) {
+      return new LayoutChoice.Random(
+          layoutSymmetry
+              .orElse(LayoutSymmetry.none)
+              .spec(
+                  wanted.orElse(USUAL_SIZE),
+                  wiggle.orElse(USUAL_WIGGLE),
+                  style.orElse(LayoutStyleChoice.any)));
+    }
+    if (layoutSymmetry.isPresent() || wiggle.isPresent() || style.isPresent()) {
+      throw new UsageException(
+          (wiggle.isPresent() ? "--wiggle" : style.isPresent() ? "--style" : "--layout-symmetry")
+              + " is only for random regions: add --regions=random.");
+    }
+    return new LayoutChoice.Fixed(mask(wanted));
+  }
+
+  private RegionMask mask(OptionalInt wanted) throws UsageException, MalformedTextException {
+    if (regions.isPresent()) {
+      return RegionsOption.resolve("--regions=", regions.get(), wanted);
+    }
+    try {
+      return Regions.standardBoxes(wanted.orElse(USUAL_SIZE));
+    } catch (WishException e) {
+      throw UsageException.of(e, this::option);
+    }
+  }
+
+  private SolutionDemand solutionDemand() throws UsageException {
+    return switch (solutions) {
+      case "unique" -> SolutionDemand.UNIQUE;
+      case "any" -> SolutionDemand.ANY;
+      case "unchecked" -> SolutionDemand.UNCHECKED;
+      default ->
+          throw new UsageException("--solutions=" + solutions + ": give unique, any or unchecked.");
+    };
+  }
+
+  private static CellPattern pattern(String name) throws UsageException, MalformedTextException {
+    if (name.isBlank()) {
+      throw new UsageException("--pattern=: the file name is missing.");
+    }
+    try (InputStream stream = Files.newInputStream(Path.of(name))) {
+      return CellPattern.filledCells(PatternReader.read(name, PuzzleReader.decode(stream)));
+    } catch (IOException | InvalidPathException e) {
+      throw new UsageException("--pattern=" + name + ": " + PuzzleInputs.message(name, e));
+    }
+  }
+
+  private static Symmetry symmetry(String name) throws UsageException {
+    return Stream.of(Symmetry.values())
+        .filter(each -> each.toString().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "There is no --symmetry="
+                        + name
+                        + ". Choose one of: "
+                        + String.join(
+                            ", ", Stream.of(Symmetry.values()).map(Symmetry::toString).toList())
+                        + ", "
+                        + ANY
+                        + "."));
+  }
+}

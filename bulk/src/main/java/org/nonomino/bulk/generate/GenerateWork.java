@@ -1,0 +1,74 @@
+package org.nonomino.bulk.generate;
+
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.nonomino.bulk.Fate;
+import org.nonomino.bulk.Numbered;
+import org.nonomino.bulk.NumberedWork;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.core.Puzzle;
+import org.nonomino.generator.Generated;
+import org.nonomino.generator.LayoutChoice;
+import org.nonomino.solver.StopReason;
+import org.nonomino.toolkit.NotMade;
+
+/**
+ * Makes the puzzles of {@code generate}.
+ *
+ * @param <T> what they are turned into
+ */
+public record GenerateWork<T>(GenerateSettings settings, MadeForm<T> form)
+    implements NumberedWork<T> {
+  private static final Words WORDS = new Words("puzzle", "puzzles", "");
+
+  @Override
+  public Words words() {
+    return WORDS;
+  }
+
+  @Override
+  public Function<Long, Numbered<T>> newMaker(long seed) {
+    RatedMaker maker =
+        new RatedMaker(
+            settings.generator(),
+            settings.spec(),
+            settings.difficulty(),
+            settings.rater(),
+            settings.timeout(),
+            seed);
+    ToLongFunction<Puzzle> fingerprints = settings.sameness().fingerprints();
+    return k -> numbered(maker.make(k, form.usesRating()), fingerprints);
+  }
+
+  private Numbered<T> numbered(RatedResult result, ToLongFunction<Puzzle> fingerprints) {
+    if (!(result.generated() instanceof Generated.Made made)) {
+      return Numbered.none(failure(result));
+    }
+    return form.refusal(made)
+        .map(
+            // The next one would be no better.
+            sentence -> Numbered.<T>none(new Fate.Failed(sentence, true, ExitCode.BAD_INPUT)))
+        .orElseGet(
+            () ->
+                Numbered.made(
+                    fingerprints.applyAsLong(made.puzzle()), form.of(made, result.rated())));
+  }
+
+  private Fate failure(RatedResult rated) {
+    Generated result = rated.generated();
+    boolean isUndecided = result instanceof Generated.Undecided;
+    ExitCode exitCode = isUndecided ? ExitCode.LIMIT : ExitCode.NO_SOLUTION;
+    if (result instanceof Generated.Undecided undecided
+        && undecided.reason() == StopReason.INTERRUPTED) {
+      return new Fate.Failed("", false, exitCode);
+    }
+    // Another random layout may be filled sooner, the same one will not.
+    boolean isHopeless =
+        result instanceof Generated.NoFilling
+            || (isUndecided && settings.spec().layout() instanceof LayoutChoice.Fixed);
+    return new Fate.Failed(
+        NotMade.sentence(settings.spec(), settings.difficulty(), result, rated.rated()),
+        isHopeless,
+        exitCode);
+  }
+}

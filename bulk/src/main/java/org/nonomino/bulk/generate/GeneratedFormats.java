@@ -1,0 +1,161 @@
+package org.nonomino.bulk.generate;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.nonomino.bulk.options.OutputFormat;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.Grid;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionSymbols;
+import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Rating;
+import org.nonomino.formats.CsvTable;
+import org.nonomino.formats.json.JsonWriting;
+import org.nonomino.generator.Generated;
+import org.nonomino.render.TextPicture;
+import org.nonomino.render.TextStyle;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleFormats;
+import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.json.GeneratedJson;
+
+/** The formats in which puzzles are written that were made. */
+final class GeneratedFormats {
+  private GeneratedFormats() {}
+
+  /**
+   * Returns the writer of a format.
+   *
+   * @param withSolution whether formats for people show the solution, too
+   * @param withRating whether the table has columns for the difficulty
+   */
+  static GeneratedFormat of(
+      OutputFormat format, TextStyle style, boolean withSolution, boolean withRating) {
+    return switch (format) {
+      case picture -> (made, rated) -> picture(made, rated, style, withSolution);
+      case grid -> new Unrated(made -> grid(made, withSolution));
+      case line -> new Unrated(made -> PuzzleFormats.LINE.write(entry(made)));
+      case csv -> new CsvRecords(withRating);
+      case json -> GeneratedFormats::json;
+    };
+  }
+
+  /** A format without a place for ratings. */
+  private record Unrated(Function<Generated.Made, String> text) implements GeneratedFormat {
+    @Override
+    public boolean usesRating() {
+      return false;
+    }
+
+    @Override
+    public String of(Generated.Made made, Optional<Rated> rated) {
+      return text.apply(made);
+    }
+  }
+
+  /** A format in which puzzles are exchanged, with all that it has a place for. */
+  record Exchange(PuzzleFormat format) implements GeneratedFormat {
+    @Override
+    public String header() {
+      return format.header();
+    }
+
+    @Override
+    public String footer() {
+      return format.footer();
+    }
+
+    @Override
+    public boolean usesRating() {
+      return format.holds().contains(EntryPart.LEVEL);
+    }
+
+    @Override
+    public Optional<String> refusal(Generated.Made made) {
+      return format.refusal(entry(made));
+    }
+
+    @Override
+    public String of(Generated.Made made, Optional<Rated> rated) {
+      String level = rated.map(Difficulty::words).orElse("");
+      return format.write(entry(made).withText(EntryPart.LEVEL, level));
+    }
+  }
+
+  /** Returns a made puzzle with its solution. */
+  static PuzzleEntry entry(Generated.Made made) {
+    return new PuzzleEntry(made.puzzle(), "", made.solution());
+  }
+
+  private static String picture(
+      Generated.Made made, Optional<Rated> rated, TextStyle style, boolean withSolution) {
+    String puzzle = TextPicture.draw(made.puzzle(), made.puzzle().givens(), style);
+    int clues = made.puzzle().givens().filledCount();
+    String words = clues + (clues == 1 ? " clue" : " clues");
+    String difficulty = rated.map(known -> ", " + Difficulty.words(known)).orElse("");
+    return puzzle
+        + words
+        + difficulty
+        + "\n"
+        + shownSolution(made, withSolution)
+            .map(grid -> TextPicture.draw(made.puzzle(), grid, style))
+            .orElse("");
+  }
+
+  private static String grid(Generated.Made made, boolean withSolution) {
+    String solution =
+        shownSolution(made, withSolution)
+            .map(grid -> "# solution\n" + PuzzleFormats.rows(grid).replaceAll("(?m)^", "# "))
+            .orElse("");
+    return PuzzleFormats.GRID.write(entry(made)) + solution;
+  }
+
+  private static Optional<Grid> shownSolution(Generated.Made made, boolean withSolution) {
+    return withSolution ? made.solution() : Optional.empty();
+  }
+
+  private static String json(Generated.Made made, Optional<Rated> rated) {
+    return JsonWriting.line(json -> GeneratedJson.writeFields(json, made, rated));
+  }
+
+  private static String rating(Rated rated) {
+    return Difficulty.rating(rated).map(Rating::toString).orElse("");
+  }
+
+  private static String level(Rated rated) {
+    return rated.foundLevel().map(Level::name).orElse("");
+  }
+
+  /**
+   * The columns of the csv that is read, without the label.
+   *
+   * @param withRating whether there are columns for the difficulty
+   */
+  private record CsvRecords(boolean withRating) implements GeneratedFormat {
+    @Override
+    public String header() {
+      List<String> columns = List.of("puzzle", "regions", "solution", "clues");
+      return record(columns, withRating ? List.of("rating", "level") : List.of());
+    }
+
+    @Override
+    public String of(Generated.Made made, Optional<Rated> rated) {
+      Grid givens = made.puzzle().givens();
+      List<String> fields =
+          List.of(
+              givens.toString(),
+              RegionSymbols.text(made.puzzle().mask()),
+              made.solution().map(Grid::toString).orElse(""),
+              Integer.toString(givens.filledCount()));
+      return record(
+          fields, rated.map(known -> List.of(rating(known), level(known))).orElse(List.of()));
+    }
+
+    private static String record(List<String> fields, List<String> more) {
+      return CsvTable.record(Stream.concat(fields.stream(), more.stream()).toList());
+    }
+  }
+}

@@ -1,0 +1,188 @@
+package org.nonomino.bulk.generate;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.nonomino.bulk.NumberedRecords;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.DurationConverter;
+import org.nonomino.bulk.options.OutputFormat;
+import org.nonomino.bulk.options.Sameness;
+import org.nonomino.bulk.options.WrittenFormat;
+import org.nonomino.bulk.render.PictureFormat;
+import org.nonomino.bulk.render.Pictures;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Levels;
+import org.nonomino.explainer.Rater;
+import org.nonomino.explainer.Scale;
+import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.PuzzleGenerator;
+import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Solver;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.Fillers;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.Solvers;
+import org.nonomino.toolkit.WishException;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of {@code generate} that say what each puzzle is like, and how it is written. */
+public final class MadePuzzleOptions {
+  @Mixin private GenerateOptions wishes = new GenerateOptions();
+
+  @Mixin private DifficultyOptions difficulties = new DifficultyOptions();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "Output format: picture, grid, line, csv, json, svg, png, pdf, or a format from 'convert --list'. Default:"
+              + " picture for one puzzle, line for many.")
+  private Optional<String> format = Optional.empty();
+
+  @Option(
+      names = "--solution",
+      description =
+          "Also write the solution; in picture and grid it follows the puzzle; csv and json always have it.")
+  private boolean solution;
+
+  @Option(
+      names = "--distinct",
+      paramLabel = "SAMENESS",
+      description =
+          "Which puzzles of a run are duplicates. exact: those with the same givens and regions (default); canonical: also"
+              + " those that become equal by reordering rows and columns, transposing, and relabelling digits.")
+  private Sameness distinct = Sameness.exact;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "TIME",
+      converter = DurationConverter.class,
+      description =
+          "Time limit for each puzzle: 500ms, 10s, 2m (default: 30s). Only the time that is spent on the puzzle counts, so that"
+              + " a busy machine makes the same puzzles.")
+  private Duration timeout = Duration.ofSeconds(30);
+
+  @Option(
+      names = "--solver",
+      paramLabel = "NAME",
+      description =
+          "The solving strategy that proves uniqueness; 'solve --list-solvers' lists them.")
+  private Optional<String> solver = Optional.empty();
+
+  /**
+   * Checks that no file with regions or a pattern would be overwritten.
+   *
+   * @throws UsageException if the output is one of them
+   */
+  public void requireOtherOutput(Optional<String> output) throws UsageException {
+    wishes.requireOtherOutput(output);
+  }
+
+  /**
+   * Returns what the puzzles are to be like.
+   *
+   * @throws UsageException if options name something that does not exist, or exclude each other
+   * @throws MalformedTextException if a file with regions, a pattern or levels is malformed
+   */
+  public GenerateSettings settings(Solvers solvers, Fillers fillers)
+      throws UsageException, MalformedTextException {
+    Solver prover = Chosen.solver(solvers, solver);
+    Optional<Difficulty> difficulty = difficulties.difficulty(prover, difficulties.levels());
+    return new GenerateSettings(
+        new PuzzleGenerator(prover),
+        spec(fillers, difficulty),
+        difficulty,
+        Optional.empty(),
+        timeout,
+        distinct);
+  }
+
+  private GeneratorSpec spec(Fillers fillers, Optional<Difficulty> difficulty)
+      throws UsageException, MalformedTextException {
+    try {
+      return wishes.wishes(fillers, difficulty).spec();
+    } catch (WishException e) {
+      throw UsageException.of(
+          e, wish -> difficulties.option(wish).orElseGet(() -> wishes.option(wish)));
+    }
+  }
+
+  /** Returns what rates puzzles of any difficulty. */
+  public Rater rater(Solvers solvers) throws UsageException, MalformedTextException {
+    Levels levels = difficulties.levels();
+    return new Rater(Chosen.solver(solvers, solver), new Explainer(Scale.NONOMINO), levels);
+  }
+
+  /** Returns which positions are asked for instead of puzzles, if any. */
+  public Optional<PositionWish> position() throws UsageException {
+    return difficulties.position();
+  }
+
+  /** Returns whether the solution is wanted, too. */
+  public boolean hasSolution() {
+    return solution;
+  }
+
+  /** Returns the name of the format, or of that of the file; empty if neither says it. */
+  public Optional<String> format(Optional<String> output, Formats formats) {
+    return format.or(() -> output.flatMap(formats::ofFile));
+  }
+
+  /** Returns the format of the pictures that are asked for, if they are. */
+  public Optional<PictureFormat> pictures(Optional<String> output) {
+    return format.or(() -> output).flatMap(Pictures::formatOf);
+  }
+
+  /**
+   * Returns the records of the puzzles.
+   *
+   * @param settings those of {@link #settings}
+   * @param isOne whether there is one puzzle only
+   * @param style how pictures in characters look
+   * @throws UsageException if something else than records of puzzles is asked for
+   */
+  public NumberedRecords records(
+      GenerateSettings settings, boolean isOne, TextStyle style, Formats formats)
+      throws UsageException {
+    if (format.isPresent() && pictures(Optional.empty()).isPresent()) {
+      throw new UsageException(
+          "--format="
+              + format.get()
+              + " is not available here: a picture is not a record. Choose line, csv, json, grid or a format from"
+              + " 'nonomino convert --list'; 'nonomino render' draws them.");
+    }
+    if (position().isPresent()) {
+      throw new UsageException("--position is not available here. Use 'nonomino generate'.");
+    }
+    return records(settings, isOne, format, style, formats);
+  }
+
+  /**
+   * Returns the records of the puzzles in a format.
+   *
+   * @param named its name; if empty, as fits the number of puzzles
+   */
+  public NumberedRecords records(
+      GenerateSettings settings,
+      boolean isOne,
+      Optional<String> named,
+      TextStyle style,
+      Formats formats)
+      throws UsageException {
+    WrittenFormat<OutputFormat> chosen =
+        WrittenFormat.named(named, OutputFormat.class, formats)
+            .orElseGet(
+                () -> new WrittenFormat.Own<>(isOne ? OutputFormat.picture : OutputFormat.line));
+    boolean withRating = settings.difficulty().isPresent();
+    GeneratedFormat records =
+        chosen instanceof WrittenFormat.Own<OutputFormat> own
+            ? GeneratedFormats.of(own.format(), style, solution, withRating)
+            : new GeneratedFormats.Exchange(
+                ((WrittenFormat.Exchange<OutputFormat>) chosen).format());
+    return new NumberedRecords(
+        records.header(), new GenerateWork<>(settings, records), records.footer());
+  }
+}

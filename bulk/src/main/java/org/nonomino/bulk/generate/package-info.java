@@ -1,0 +1,5 @@
+/** The command {@code generate}. */
+@NullMarked
+package org.nonomino.bulk.generate;
+
+import org.jspecify.annotations.NullMarked;

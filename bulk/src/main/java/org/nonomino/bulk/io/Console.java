@@ -1,0 +1,132 @@
+package org.nonomino.bulk.io;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * The environment of the program: three streams and what they are connected to. Text goes out as
+ * UTF-8.
+ *
+ * @param in standard input
+ * @param out standard output, for results only
+ * @param err standard error, for everything else
+ * @param inIsTerminal whether a person types the input
+ * @param outIsTerminal whether a person reads the output
+ * @param errIsTerminal whether a person reads standard error
+ * @param errColumns how many characters a line of that terminal has
+ * @param wantsColour whether escape codes are welcome where a person reads the output
+ */
+public record Console(
+    InputStream in,
+    OutputStream out,
+    OutputStream err,
+    boolean inIsTerminal,
+    boolean outIsTerminal,
+    boolean errIsTerminal,
+    int errColumns,
+    boolean wantsColour) {
+  /** The width of a terminal by default. */
+  public static final int USUAL_COLUMNS = 80;
+
+  /**
+   * Returns the streams of this process. Java cannot tell each for itself what they are connected
+   * to: the launcher does, through system properties; without it no stream is taken for a terminal.
+   */
+  public static Console ofProcess() {
+    String noColour = System.getenv("NO_COLOR");
+    return new Console(
+        System.getProperty("nonomino.stdin", "").equals("closed") ? new ClosedInput() : System.in,
+        // Not System.out: a PrintStream hides that nobody reads any more.
+        new ResultStream(new FileOutputStream(FileDescriptor.out)),
+        System.err,
+        isTerminal("nonomino.stdin"),
+        isTerminal("nonomino.stdout"),
+        isTerminal("nonomino.stderr"),
+        columns(),
+        noColour == null || noColour.isEmpty());
+  }
+
+  /** Returns a console where nobody is: it has no input, and forgets what is written. */
+  public static Console ofNobody() {
+    return new Console(
+        InputStream.nullInputStream(),
+        OutputStream.nullOutputStream(),
+        OutputStream.nullOutputStream(),
+        false,
+        false,
+        false,
+        USUAL_COLUMNS,
+        false);
+  }
+
+  /** Some terminals report zero columns. */
+  private static int columns() {
+    int columns = Integer.getInteger("nonomino.columns", USUAL_COLUMNS);
+    return columns > 0 ? columns : USUAL_COLUMNS;
+  }
+
+  private static boolean isTerminal(String property) {
+    return System.getProperty(property, "").equals("terminal");
+  }
+
+  /** Returns a writer to standard error that flushes at each line. */
+  public PrintWriter errWriter() {
+    return new LineWriter(err);
+  }
+
+  /** Prints a message to standard error, in a sentence. */
+  public void remark(String sentence) {
+    errWriter().println("nonomino: " + sentence);
+  }
+
+  /** Returns a writer to standard output that flushes at each line; for messages, not for bulk. */
+  public PrintWriter outWriter() {
+    return new LineWriter(out);
+  }
+
+  /** Returns why results could not be written, if a person has to know. */
+  public Optional<String> trouble() {
+    return out instanceof ResultStream results ? results.trouble() : Optional.empty();
+  }
+
+  /** Returns whether results are in colour. */
+  public boolean hasColour() {
+    return outIsTerminal && wantsColour;
+  }
+
+  /**
+   * Writes UTF-8, with the line ends that all results have on all systems. What {@code printf}
+   * makes of {@code %n} is that of the system: formats have {@code \n}.
+   */
+  private static final class LineWriter extends PrintWriter {
+    LineWriter(OutputStream stream) {
+      super(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
+    }
+
+    @Override
+    public void println() {
+      write('\n');
+      flush();
+    }
+  }
+
+  /** Represents a standard input that is closed: Java would take the next file it opens for it. */
+  private static final class ClosedInput extends InputStream {
+    @Override
+    public int read() throws IOException {
+      throw new IOException("it is closed");
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+      return read();
+    }
+  }
+}

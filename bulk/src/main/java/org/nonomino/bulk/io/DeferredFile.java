@@ -1,0 +1,54 @@
+package org.nonomino.bulk.io;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * A file that is emptied when the first bytes come: where there are none, what was in it stays, and
+ * no new file is left.
+ */
+final class DeferredFile extends OutputStream {
+  private final Path path;
+  private final boolean isNew;
+
+  /** Not a channel: that is closed where its thread is interrupted, as by Ctrl-C. */
+  private final OutputStream stream;
+
+  private boolean isWritten;
+
+  /**
+   * Opens the file.
+   *
+   * @throws IOException if it cannot be written
+   */
+  DeferredFile(Path path) throws IOException {
+    this.path = path;
+    this.isNew = Files.notExists(path);
+    this.stream = Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+  }
+
+  @Override
+  public void write(int b) throws IOException {
+    write(new byte[] {(byte) b}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] bytes, int offset, int length) throws IOException {
+    if (!isWritten && Files.isRegularFile(path)) {
+      Files.newOutputStream(path, StandardOpenOption.TRUNCATE_EXISTING).close();
+    }
+    isWritten = true;
+    stream.write(bytes, offset, length);
+  }
+
+  @Override
+  public void close() throws IOException {
+    stream.close();
+    if (isNew && !isWritten) {
+      Files.deleteIfExists(path);
+    }
+  }
+}

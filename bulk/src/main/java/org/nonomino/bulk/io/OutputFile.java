@@ -1,0 +1,166 @@
+package org.nonomino.bulk.io;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Reads {@code --output}. */
+public final class OutputFile {
+  private OutputFile() {}
+
+  /**
+   * Opens what results go to: the file that is named, emptied when the first result comes, or else
+   * standard output.
+   *
+   * @throws UsageException if the file cannot be written
+   */
+  public static RecordOutput open(Optional<String> name, Console console) throws UsageException {
+    if (name.isEmpty()) {
+      return new RecordOutput(console.out());
+    }
+    Path path = path(name.get());
+    try {
+      return new RecordOutput(new DeferredFile(path));
+    } catch (IOException e) {
+      throw broken(name.get(), e);
+    }
+  }
+
+  /**
+   * Begins what is written as a whole: the file that is named, or else standard output. What killed
+   * runs left beside the file is deleted.
+   *
+   * @throws UsageException if the file cannot be written
+   */
+  public static StagedOutput staged(Optional<String> name, Console console) throws UsageException {
+    return name.isEmpty() ? StagedOutput.ofStream(console.out()) : staged(name.get());
+  }
+
+  private static StagedOutput staged(String name) throws UsageException {
+    Path path = path(name);
+    StagingFile.clear(StagedOutput.folderOf(path));
+    try {
+      return StagedOutput.at(path);
+    } catch (IOException e) {
+      throw broken(name, e);
+    }
+  }
+
+  private static Path path(String name) throws UsageException {
+    if (name.isBlank()) {
+      throw new UsageException("--output=: the file name is missing.");
+    }
+    try {
+      Path path = Path.of(name);
+      if (Files.isDirectory(path)) {
+        throw new UsageException("--output=" + name + ": this is a directory. Name a file in it.");
+      }
+      return path;
+    } catch (InvalidPathException e) {
+      throw broken(name, e);
+    }
+  }
+
+  /** Returns whether both name the same file, under whatever names. */
+  public static boolean isSameFile(Optional<String> output, Optional<String> input) {
+    try {
+      return output.isPresent()
+          && input.isPresent()
+          && Files.isRegularFile(Path.of(output.get()))
+          && Files.isSameFile(Path.of(output.get()), Path.of(input.get()));
+    } catch (IOException | InvalidPathException e) {
+      // One of them does not exist.
+      return false;
+    }
+  }
+
+  /** Returns what is said of a file that another option reads. */
+  public static UsageException alsoRead(String name, String option) {
+    return new UsageException(
+        "--output=" + name + ": this is also the file of " + option + ". Name another file.");
+  }
+
+  /**
+   * Throws a {@link UsageException} if a person would see bytes that mean nothing on a terminal.
+   *
+   * @param what is written: {@code a PDF}
+   */
+  public static void requireVisible(Optional<String> name, Console console, String what)
+      throws UsageException {
+    if (name.isEmpty() && console.outIsTerminal()) {
+      throw new UsageException("A terminal cannot show " + what + ": name a file with -o FILE.");
+    }
+  }
+
+  /** Returns the extension of a file name, in lower case; the whole name if it has none. */
+  public static String extension(String name) {
+    return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns what is said of a file that would replace the puzzles it is made from. */
+  public static UsageException alsoInput(String name) {
+    return new UsageException(
+        "--output="
+            + name
+            + ": this file is also an input, and its puzzles would be lost. Name another file.");
+  }
+
+  /**
+   * Returns the status where results could not be written; of standard output, {@link
+   * Console#trouble} knows more.
+   *
+   * @throws UsageException if it is the file that cannot be written
+   */
+  public static ExitCode broken(Optional<String> name, IOException e) throws UsageException {
+    if (name.isPresent()) {
+      throw broken(name.get(), e);
+    }
+    return ExitCode.SOLVED;
+  }
+
+  /** Returns what is said of a file, or a file in a folder, that cannot be written. */
+  public static UsageException broken(String name, Exception e) {
+    return new UsageException("--output=" + name + ": " + message(name, e));
+  }
+
+  private static String message(String name, Exception e) {
+    if (e instanceof InvalidPathException) {
+      return "this is not a valid file name.";
+    }
+    if (e instanceof NoSuchFileException) {
+      return "there is no such folder. Create it first.";
+    }
+    if (e instanceof FileAlreadyExistsException) {
+      return "this is a file, not a directory.";
+    }
+    boolean isFolder = Files.isDirectory(Path.of(name));
+    if (e instanceof AccessDeniedException) {
+      return !isFolder && Files.exists(Path.of(name))
+          ? "permission denied. Check the permissions of this file."
+          : "permission denied. Check the permissions of the folder.";
+    }
+    String subject =
+        isFolder && e instanceof FileSystemException inFolder
+            ? Path.of(inFolder.getFile()).getFileName().toString()
+            : "this file";
+    return subject + " cannot be written: " + reason(e) + ".";
+  }
+
+  /** Returns what the system says: libraries wrap it into words of their own. */
+  public static String reason(Exception e) {
+    Throwable innermost = e;
+    while (innermost.getCause() instanceof IOException cause) {
+      innermost = cause;
+    }
+    return innermost instanceof FileSystemException system && system.getReason() != null
+        ? system.getReason()
+        : String.valueOf(innermost.getMessage());
+  }
+}

@@ -1,0 +1,192 @@
+package org.nonomino.bulk.io;
+
+import java.io.BufferedOutputStream;
+import java.io.Closeable;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Output that reaches its file only when it is complete: whatever happens before {@link #keep},
+ * what was in the file stays as it was. What is not an ordinary file, such as a pipe, is written at
+ * once.
+ */
+public final class StagedOutput implements Closeable {
+  /*
+   * Bytes go to a hidden file in the same folder, which is then renamed. Where the folder does not allow that but the
+   * file itself can be written (a read-only folder, a file mounted into a container), the hidden file lies in the
+   * folder for temporary files, and in the end its bytes are copied over those of the file.
+   */
+  private static final int BUFFER_BYTES = 1 << 16;
+
+  private final Path place;
+  private final Optional<StagingFile> staging;
+  private final OutputStream stream;
+  private boolean isKept;
+
+  private StagedOutput(Path place, Optional<StagingFile> staging, OutputStream stream) {
+    this.place = place;
+    this.staging = staging;
+    this.stream = stream;
+  }
+
+  /**
+   * Begins a file.
+   *
+   * @throws IOException if it cannot be written there
+   */
+  public static StagedOutput at(Path path) throws IOException {
+    boolean exists = Files.exists(path);
+    if (exists && Files.isDirectory(path)) {
+      throw new FileSystemException(path.toString(), null, "it is a directory");
+    }
+    if (exists && !Files.isRegularFile(path)) {
+      return new StagedOutput(
+          path,
+          Optional.empty(),
+          new BufferedOutputStream(Files.newOutputStream(path), BUFFER_BYTES));
+    }
+    if (exists && !Files.isWritable(path)) {
+      throw new AccessDeniedException(path.toString());
+    }
+    // Where the name is a link, the file it leads to is the one to be replaced.
+    Path place = exists ? path.toRealPath() : path;
+    StagingFile staging = exists ? stagingOf(place) : StagingFile.in(folderOf(place));
+    if (exists) {
+      keepPermissions(place, staging.path());
+    }
+    return new StagedOutput(place, Optional.of(staging), staging.stream());
+  }
+
+  private static StagingFile stagingOf(Path existing) throws IOException {
+    try {
+      return StagingFile.in(folderOf(existing));
+    } catch (FileSystemException e) {
+      Path elsewhere = Path.of(System.getProperty("java.io.tmpdir"));
+      StagingFile.clear(elsewhere);
+      return StagingFile.in(elsewhere);
+    }
+  }
+
+  /** Returns the folder that a file is in. */
+  static Path folderOf(Path file) {
+    return Objects.requireNonNullElse(file.getParent(), Path.of(""));
+  }
+
+  /** Returns what takes the place of a file for a stream that is written at once and stays open. */
+  static StagedOutput ofStream(OutputStream stream) {
+    return new StagedOutput(
+        Path.of(""),
+        Optional.empty(),
+        new FilterOutputStream(stream) {
+          @Override
+          public void write(byte[] bytes, int offset, int length) throws IOException {
+            out.write(bytes, offset, length);
+          }
+
+          @Override
+          public void close() throws IOException {
+            out.flush();
+          }
+        });
+  }
+
+  /** Returns where the bytes go. */
+  public OutputStream stream() {
+    return stream;
+  }
+
+  /**
+   * Turns what was written into the content of the file; nothing may be written afterwards.
+   *
+   * @throws IOException if that fails; the file is then as it was, unless its disk broke while it
+   *     was overwritten
+   */
+  public void keep() throws IOException {
+    stream.close();
+    if (staging.isPresent()) {
+      put(staging.get().path());
+    }
+    isKept = true;
+  }
+
+  private void put(Path written) throws IOException {
+    boolean exists = Files.exists(place);
+    if (exists && !folderOf(written).equals(folderOf(place))) {
+      overwrite(written);
+      return;
+    }
+    try {
+      // Without a moment in which there is neither the old file nor the new one.
+      Files.move(written, place, StandardCopyOption.ATOMIC_MOVE);
+    } catch (FileSystemException e) {
+      // Mounted by itself, or not ours in a folder where everybody may write.
+      if (!exists) {
+        throw e;
+      }
+      overwrite(written);
+    }
+  }
+
+  /** A file that existed before is not opened to others by being replaced. */
+  private static void keepPermissions(Path old, Path fresh) throws IOException {
+    PosixFileAttributeView attributes =
+        Files.getFileAttributeView(old, PosixFileAttributeView.class);
+    if (attributes != null) {
+      Files.setPosixFilePermissions(fresh, attributes.readAttributes().permissions());
+    }
+  }
+
+  /**
+   * Copies the bytes over the old ones. Those beyond the end of the old ones come first: if the
+   * disk is too full for them, nothing has been overwritten.
+   */
+  private void overwrite(Path written) throws IOException {
+    try (FileChannel from = FileChannel.open(written, StandardOpenOption.READ);
+        FileChannel to = FileChannel.open(place, StandardOpenOption.WRITE)) {
+      long oldSize = to.size();
+      long overlap = Math.min(oldSize, from.size());
+      try {
+        copy(from, to, overlap, from.size());
+      } catch (IOException e) {
+        to.truncate(oldSize);
+        throw e;
+      }
+      copy(from, to, 0, overlap);
+      to.truncate(from.size());
+    }
+    Files.deleteIfExists(written);
+  }
+
+  private static void copy(FileChannel from, FileChannel to, long begin, long end)
+      throws IOException {
+    to.position(begin);
+    for (long position = begin; position < end; ) {
+      position += from.transferTo(position, end - position, to);
+    }
+  }
+
+  /** Discards what was written, unless it was kept. */
+  @Override
+  public void close() throws IOException {
+    if (!isKept) {
+      try {
+        stream.close();
+      } finally {
+        if (staging.isPresent()) {
+          staging.get().delete();
+        }
+      }
+    }
+  }
+}

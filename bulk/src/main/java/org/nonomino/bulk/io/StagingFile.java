@@ -1,0 +1,113 @@
+package org.nonomino.bulk.io;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A hidden file that holds what is written until it is complete: {@code .nonomino-PID-HEX}. It is
+ * locked while it is written, so that leftovers of a killed process can be distinguished from what
+ * another one is writing.
+ */
+public final class StagingFile {
+  private static final Pattern NAME = Pattern.compile("\\.nonomino-([0-9]{1,18})-[0-9a-f]+");
+  private static final int BUFFER_BYTES = 1 << 16;
+
+  private final Path path;
+  private final OutputStream stream;
+
+  private StagingFile(Path path, OutputStream stream) {
+    this.path = path;
+    this.stream = stream;
+  }
+
+  /**
+   * Creates an empty one.
+   *
+   * @throws IOException if no file can be created in this folder
+   */
+  static StagingFile in(Path folder) throws IOException {
+    // Short, as long names have a limit; and new, so that nobody else's file is written.
+    Path path =
+        folder.resolve(
+            ".nonomino-"
+                + ProcessHandle.current().pid()
+                + "-"
+                + Long.toHexString(System.nanoTime()));
+    FileChannel channel =
+        FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    // Ctrl-C may end the process before the file is deleted or moved.
+    path.toFile().deleteOnExit();
+    lock(channel);
+    return new StagingFile(
+        path, new BufferedOutputStream(Channels.newOutputStream(channel), BUFFER_BYTES));
+  }
+
+  /** Holds until the channel is closed, or the process ends in whatever way. */
+  private static void lock(FileChannel channel) {
+    try {
+      FileLock unused = channel.tryLock();
+    } catch (IOException e) {
+      // This file system knows no locks: then clear() gets none either, and deletes nothing.
+      return;
+    }
+  }
+
+  Path path() {
+    return path;
+  }
+
+  /** Returns where the bytes go; closing it releases the lock. */
+  OutputStream stream() {
+    return stream;
+  }
+
+  /** Deletes the file; does nothing if it has been moved. */
+  void delete() throws IOException {
+    Files.deleteIfExists(path);
+  }
+
+  /**
+   * Deletes what processes that were killed left in a folder. Only files of our name are touched
+   * whose process has ended and which nobody has locked; trouble is ignored.
+   */
+  public static void clear(Path folder) {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, ".nonomino-*")) {
+      for (Path file : files) {
+        Matcher name = NAME.matcher(file.getFileName().toString());
+        if (name.matches()
+            && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty()
+            && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+          deleteUnlocked(file);
+        }
+      }
+    } catch (IOException | DirectoryIteratorException e) {
+      // A folder that cannot be listed may be written all the same.
+      return;
+    }
+  }
+
+  private static void deleteUnlocked(Path file) {
+    try (FileChannel channel =
+            FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+        FileLock lock = channel.tryLock()) {
+      if (lock != null) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException e) {
+      // Somebody else's, or deleted by another run at this moment.
+      return;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package org.nonomino.bulk.io;
+
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.nonomino.toolkit.Wish;
+import org.nonomino.toolkit.WishException;
+
+/**
+ * The command line asks for something that cannot be done; the message is for the person who typed
+ * it.
+ */
+public final class UsageException extends Exception {
+  private static final long serialVersionUID = 1;
+
+  public UsageException(String message) {
+    super(message);
+  }
+
+  /**
+   * Returns the exception of a wish that cannot be granted.
+   *
+   * @param options gives the option of a wish with its value, as it was typed: {@code --clues=90}
+   */
+  public static UsageException of(WishException e, Function<Wish, String> options) {
+    return new UsageException(
+        e.wishes().stream().map(options).collect(Collectors.joining(" and "))
+            + (e.wishes().size() > 1 ? " cannot be combined: " : ": ")
+            + afterColon(e.reason()));
+  }
+
+  /** Returns sentences as they are written after a colon. */
+  public static String afterColon(String sentences) {
+    return sentences.substring(0, 1).toLowerCase(Locale.ROOT) + sentences.substring(1);
+  }
+}

@@ -1,0 +1,93 @@
+package org.nonomino.bulk.layouts;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.DurationConverter;
+import org.nonomino.bulk.options.TypedNumber;
+import org.nonomino.generator.LayoutEnumeration;
+import org.nonomino.render.TextStyle;
+import org.nonomino.toolkit.Solvers;
+import picocli.CommandLine.Option;
+
+/** The options of {@code layouts all} that say which layouts, and how they are written. */
+public final class AllLayoutsOptions {
+  private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(30);
+
+  @Option(
+      names = "--size",
+      paramLabel = "N",
+      required = true,
+      description = LayoutEnumeration.MIN_SIZE + " to " + LayoutEnumeration.MAX_SIZE + ".")
+  private TypedNumber size = new TypedNumber("");
+
+  @Option(
+      names = "--distinct",
+      description =
+          "Of layouts that are the same when the grid is turned or mirrored, only the first.")
+  private boolean distinct;
+
+  @Option(
+      names = "--filling",
+      paramLabel = "WHICH",
+      description =
+          "Only layouts that have a solution grid (yes) or provably have none (no): ${COMPLETION-CANDIDATES}"
+              + " (default: ${DEFAULT-VALUE}).")
+  private FillingWish filling = FillingWish.any;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "TIME",
+      converter = DurationConverter.class,
+      description = "With --filling, time limit for each layout: 500ms, 10s, 2m (default: 30s).")
+  private Optional<Duration> timeout = Optional.empty();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "Output format: ${COMPLETION-CANDIDATES}; grid is the mask matrix, line its n² labels (default: picture).")
+  private Optional<LayoutFormat> format = Optional.empty();
+
+  @Option(names = "--count", description = "Print only how many layouts there are.")
+  private boolean count;
+
+  /** Returns whether the layouts are counted only. */
+  public boolean counts() {
+    return count;
+  }
+
+  /**
+   * Returns what is done.
+   *
+   * @param look how pictures look
+   * @throws UsageException if the options make no sense
+   */
+  public AllLayoutsWork work(Solvers solvers, TextStyle look) throws UsageException {
+    int n =
+        size.whole(
+            "--size",
+            LayoutEnumeration.MIN_SIZE,
+            LayoutEnumeration.MAX_SIZE,
+            "give a whole number from "
+                + LayoutEnumeration.MIN_SIZE
+                + " to "
+                + LayoutEnumeration.MAX_SIZE);
+    if (count && format.isPresent()) {
+      throw new UsageException("--count and --format are mutually exclusive.");
+    }
+    if (timeout.isPresent() && filling == FillingWish.any) {
+      throw new UsageException(
+          "--timeout needs --filling=yes or --filling=no: otherwise no solution grid is looked for.");
+    }
+    LayoutEnumeration all = LayoutEnumeration.of(n);
+    return new AllLayoutsWork(
+        distinct ? all.distinct() : all,
+        filling,
+        Chosen.usual(solvers),
+        timeout.orElse(USUAL_TIMEOUT),
+        count ? Optional.empty() : Optional.of(format.orElse(LayoutFormat.picture)),
+        look);
+  }
+}

@@ -1,0 +1,119 @@
+package org.nonomino.bulk.layouts;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.nonomino.bulk.Counts;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.IteratedRun;
+import org.nonomino.bulk.io.ProgressLine;
+import org.nonomino.bulk.io.RecordOutput;
+import org.nonomino.generator.LayoutEnumeration;
+
+/** One run of {@code layouts all} on the threads of this machine. Belongs to one thread. */
+public final class AllLayoutsRun {
+  private final Console console;
+  private final AllLayoutsWork work;
+  private final long most;
+  private final int threads;
+
+  /**
+   * @param most how many layouts are written at the most
+   * @param threads how many threads work, at least 1
+   */
+  public AllLayoutsRun(Console console, AllLayoutsWork work, long most, int threads) {
+    this.console = console;
+    this.work = work;
+    this.most = most;
+    this.threads = threads;
+  }
+
+  /**
+   * Writes the layouts, then the summary.
+   *
+   * @return the worst that happened
+   * @throws IOException if the output cannot be written
+   * @throws InterruptedException if this thread is interrupted; what was found is written then
+   */
+  public ExitCode run(RecordOutput out) throws IOException, InterruptedException {
+    out.write(work.header());
+    Counts counts = send(out);
+    out.write(work.footer(counts));
+    out.flush();
+    console.err().write(work.summary(counts).getBytes(StandardCharsets.UTF_8));
+    console.err().flush();
+    return work.exitCode(counts);
+  }
+
+  private Counts send(RecordOutput out) throws IOException, InterruptedException {
+    try (Taker taker = new Taker(out)) {
+      new IteratedRun<LayoutEnumeration, Part>(threads, () -> this::part)
+          .run(work.smallParts(), taker);
+      return taker.counts;
+    } finally {
+      out.flush();
+    }
+  }
+
+  private Part part(LayoutEnumeration layouts) {
+    List<String> records = new ArrayList<>();
+    return new Part(work.run(layouts, most, records::add), records);
+  }
+
+  private record Part(Counts counts, List<String> records) {}
+
+  /** Writes what the parts came to. */
+  private final class Taker implements IteratedRun.Taker<Part>, AutoCloseable {
+    private final RecordOutput out;
+    private final Counts counts = new Counts();
+    private long missing = most;
+    private final Optional<ProgressLine> progress;
+
+    Taker(RecordOutput out) {
+      this.out = out;
+      this.progress =
+          console.errIsTerminal() && !console.outIsTerminal()
+              ? Optional.of(new ProgressLine(console, ProgressLine.Unit.LAYOUTS, total()))
+              : Optional.empty();
+    }
+
+    private OptionalLong total() {
+      OptionalLong number = work.number();
+      return number.isPresent() ? OptionalLong.of(Math.min(most, number.getAsLong())) : number;
+    }
+
+    @Override
+    public void accept(Part part) throws IOException {
+      for (String record : part.records) {
+        if (missing > 0) {
+          out.write(record);
+          missing--;
+        }
+      }
+      counts.add(part.counts);
+      if (progress.isPresent()) {
+        long done = work.written(counts);
+        progress.get().advance(done, done);
+      }
+    }
+
+    @Override
+    public boolean wantsMore() {
+      return missing > 0;
+    }
+
+    @Override
+    public void flush() throws IOException {
+      out.flush();
+    }
+
+    @Override
+    public void close() {
+      progress.ifPresent(ProgressLine::close);
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package org.nonomino.bulk.layouts;
+
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.nonomino.bulk.Counts;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.generator.LayoutEnumeration;
+import org.nonomino.render.TextStyle;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.SearchObserver;
+import org.nonomino.solver.SearchReport;
+import org.nonomino.solver.Solver;
+
+/**
+ * Enumerates layouts, in parts that any number of threads, or of machines, can share. Immutable;
+ * each text comes with its line ends.
+ */
+public final class AllLayoutsWork {
+  /**
+   * A small part has this many cells left for its regions: that makes hundreds of layouts, and some
+   * thousands at the most.
+   */
+  private static final int CELLS_OF_SMALL_PART = 28;
+
+  /** What is written, or counted instead. */
+  private static final String WRITTEN = "written";
+
+  /** Those of which it is not known whether they have a filling. */
+  private static final String UNKNOWN = "unknown";
+
+  private final LayoutEnumeration layouts;
+  private final FillingWish filling;
+  private final Solver solver;
+  private final Duration timeout;
+  private final Optional<LayoutFormat> format;
+  private final TextStyle look;
+
+  /**
+   * @param format empty if the layouts are counted only
+   */
+  AllLayoutsWork(
+      LayoutEnumeration layouts,
+      FillingWish filling,
+      Solver solver,
+      Duration timeout,
+      Optional<LayoutFormat> format,
+      TextStyle look) {
+    this.layouts = layouts;
+    this.filling = filling;
+    this.solver = solver;
+    this.timeout = timeout;
+    this.format = format;
+    this.look = look;
+  }
+
+  /** Returns the layouts, wanted or not. */
+  public LayoutEnumeration layouts() {
+    return layouts;
+  }
+
+  /** Returns whether a solution grid is looked for, which takes longer than all else. */
+  public boolean looksForFillings() {
+    return filling != FillingWish.any;
+  }
+
+  /** Returns how many layouts are written, if that is known. */
+  OptionalLong number() {
+    return looksForFillings() || layouts.isDistinct()
+        ? OptionalLong.empty()
+        : LayoutEnumeration.number(layouts.size());
+  }
+
+  /** Returns what comes before the first record. */
+  public String header() {
+    return format.map(LayoutFormat::header).orElse("");
+  }
+
+  /** Returns parts that take a moment each, in their order. */
+  Iterator<LayoutEnumeration> smallParts() {
+    return layouts.parts(regionsOfSmallPart());
+  }
+
+  private int regionsOfSmallPart() {
+    int size = layouts.size();
+    return size - Math.min(size, Math.max(2, CELLS_OF_SMALL_PART / size));
+  }
+
+  /**
+   * Works through a part, in its order, until this thread is interrupted: then the result is of no
+   * use.
+   *
+   * @param most stop after this many records
+   * @param records takes the records
+   * @return what was counted
+   */
+  public Counts run(LayoutEnumeration part, long most, Consumer<String> records) {
+    Counts counts = new Counts();
+    int regions = Math.max(regionsOfSmallPart(), part.begunRegions());
+    for (Iterator<LayoutEnumeration> parts = part.parts(regions);
+        parts.hasNext() && counts.get(WRITTEN) < most && !isCalledOff(); ) {
+      LayoutEnumeration small = parts.next();
+      if (format.isEmpty() && !looksForFillings()) {
+        counts.add(WRITTEN, small.count());
+      } else {
+        runSmall(small, most, records, counts);
+      }
+    }
+    return counts;
+  }
+
+  private void runSmall(
+      LayoutEnumeration part, long most, Consumer<String> records, Counts counts) {
+    for (Iterator<RegionMask> masks = part.masks();
+        masks.hasNext() && counts.get(WRITTEN) < most && !isCalledOff(); ) {
+      RegionMask mask = masks.next();
+      if (isWanted(mask, counts)) {
+        counts.add(WRITTEN);
+        format.ifPresent(chosen -> records.accept(chosen.text(mask, look)));
+      }
+    }
+  }
+
+  private static boolean isCalledOff() {
+    return Thread.currentThread().isInterrupted();
+  }
+
+  private boolean isWanted(RegionMask mask, Counts counts) {
+    if (!looksForFillings()) {
+      return true;
+    }
+    SearchReport report =
+        solver
+            .prepare(Rules.of(mask))
+            .run(
+                Grid.empty(mask.size()),
+                SearchLimits.solutions(1).withTimeout(timeout),
+                SearchObserver.NONE);
+    boolean isFilled = report.solutions() > 0;
+    if (!isFilled && !report.exhausted()) {
+      counts.add(UNKNOWN);
+      return false;
+    }
+    return isFilled == (filling == FillingWish.yes);
+  }
+
+  /** Returns how many layouts were written, or counted instead. */
+  long written(Counts counts) {
+    return counts.get(WRITTEN);
+  }
+
+  /** Returns what comes after the last record. */
+  public String footer(Counts counts) {
+    return format.isPresent() ? "" : counts.get(WRITTEN) + "\n";
+  }
+
+  /** Returns a line on the layouts of which not enough is known, or nothing. */
+  public String summary(Counts counts) {
+    long unknown = counts.get(UNKNOWN);
+    return unknown == 0
+        ? ""
+        : "nonomino: Out of time for "
+            + (unknown == 1 ? "1 layout" : unknown + " layouts")
+            + ": not known whether there is a solution grid. To allow more time, use --timeout=TIME.\n";
+  }
+
+  /** Returns how a run ends. */
+  public ExitCode exitCode(Counts counts) {
+    return counts.get(UNKNOWN) == 0 ? ExitCode.SOLVED : ExitCode.LIMIT;
+  }
+}

@@ -1,0 +1,105 @@
+package org.nonomino.bulk.layouts;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.nonomino.bulk.solve.JsonAnswers;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.Grid;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
+import org.nonomino.formats.json.JsonWriting;
+import org.nonomino.render.TextStyle;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.LayoutReport;
+import org.nonomino.toolkit.json.LayoutJson;
+
+/** The choices of {@code layouts check --format}; in lower case, as people type them. */
+enum CheckFormat {
+  /** Sentences, for people. */
+  text,
+  /** Two words a line. */
+  line,
+  /** A table with a header. */
+  csv,
+  /** A JSON object a line. */
+  json;
+
+  private static final JsonAnswers ANSWERS = new JsonAnswers();
+
+  /** Returns what comes before the first record. */
+  String header() {
+    return this == csv ? LayoutTable.header("filling", "solution", "place") : "";
+  }
+
+  /** Returns the record of a layout, with its line ends. */
+  String record(CheckedLayout layout, TextStyle style) {
+    LayoutReport report = layout.report();
+    return switch (this) {
+      case text -> sentences(layout, style);
+      case line -> layout.word() + (report.isConnected() ? " connected\n" : " disconnected\n");
+      case csv ->
+          LayoutTable.record(
+              report.mask(),
+              layout.word(),
+              report.filling().map(Grid::toString).orElse(""),
+              layout.place().toString());
+      case json ->
+          JsonWriting.line(
+              json -> {
+                JsonAnswers.writePlace(json, layout.place());
+                LayoutJson.writeFields(json, report);
+              });
+    };
+  }
+
+  /** Returns the record of a text that is not a mask; may be empty, as the error is reported. */
+  String malformed(MalformedTextException problem) {
+    return switch (this) {
+      case text, csv -> "";
+      case line -> "invalid\n";
+      case json -> ANSWERS.malformed(problem);
+    };
+  }
+
+  private static String sentences(CheckedLayout layout, TextStyle style) {
+    LayoutReport report = layout.report();
+    return layout.place()
+        + ": well-formed, of size "
+        + report.mask().size()
+        + ".\n"
+        + connection(report)
+        + "\n"
+        + report
+            .filling()
+            .map(
+                filling ->
+                    "It has a solution grid:\n"
+                        + LayoutFormat.picture(report.mask(), filling, style))
+            .orElseGet(() -> lack(layout) + "\n");
+  }
+
+  private static String lack(CheckedLayout layout) {
+    if (layout.report().hasProvablyNone()) {
+      return "It provably has no solution grid, so no puzzle on it has a solution.";
+    }
+    return layout.isOutOfTime()
+        ? "Out of time: not known whether it has a solution grid. To allow more time, use --timeout=TIME."
+        : "Stopped: not known whether it has a solution grid.";
+  }
+
+  private static String connection(LayoutReport report) {
+    Layout layout = report.rules().layout();
+    List<String> parted = new ArrayList<>();
+    for (int region = 0; region < layout.size(); region++) {
+      int pieces = report.pieces().get(region);
+      if (pieces > 1) {
+        int firstCell = layout.cell(layout.first(HouseKind.REGION) + region, 0);
+        String first = CellNames.name(layout.size(), firstCell);
+        parted.add("the region of " + first + " is in " + pieces + " pieces");
+      }
+    }
+    return parted.isEmpty()
+        ? "Every region is connected."
+        : "Not every region is connected: " + String.join(", ", parted) + ".";
+  }
+}

@@ -1,0 +1,45 @@
+package org.nonomino.bulk.layouts;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.DurationConverter;
+import org.nonomino.render.TextStyle;
+import org.nonomino.toolkit.Solvers;
+import picocli.CommandLine.Option;
+
+/** The options of {@code layouts check} that say what is done to each layout. */
+public final class CheckOptions {
+  @Option(
+      names = "--timeout",
+      paramLabel = "TIME",
+      converter = DurationConverter.class,
+      description = "Time limit for each layout: 500ms, 10s, 2m (default: 30s).")
+  private Duration timeout = Duration.ofSeconds(30);
+
+  @Option(
+      names = "--solver",
+      paramLabel = "NAME",
+      description =
+          "The solving strategy that looks for a solution grid; 'solve --list-solvers' lists them.")
+  private Optional<String> solver = Optional.empty();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). line is yes, no or unknown, and"
+              + " connected or disconnected; or invalid. csv has the numbers of shape, too.")
+  private CheckFormat format = CheckFormat.text;
+
+  /**
+   * Returns what is done to each layout.
+   *
+   * @param style how pictures look
+   * @throws UsageException if there is no such solver
+   */
+  public CheckWork work(Solvers solvers, TextStyle style) throws UsageException {
+    return new CheckWork(Chosen.solver(solvers, solver), timeout, format, style);
+  }
+}

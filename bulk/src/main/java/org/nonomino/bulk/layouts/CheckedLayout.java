@@ -1,0 +1,34 @@
+package org.nonomino.bulk.layouts;
+
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.solver.StopReason;
+import org.nonomino.text.Place;
+import org.nonomino.toolkit.LayoutReport;
+
+/**
+ * What was found out about a layout.
+ *
+ * @param place where it is in the input
+ * @param report what was found
+ */
+public record CheckedLayout(Place place, LayoutReport report) {
+  ExitCode exitCode() {
+    if (report.filling().isPresent()) {
+      return ExitCode.SOLVED;
+    }
+    return report.hasProvablyNone() ? ExitCode.NO_SOLUTION : ExitCode.LIMIT;
+  }
+
+  boolean isOutOfTime() {
+    return report.stopReason() == StopReason.DEADLINE;
+  }
+
+  /** Returns whether there is a solution grid, in a word. */
+  String word() {
+    return switch (exitCode()) {
+      case SOLVED -> "yes";
+      case NO_SOLUTION -> "no";
+      default -> "unknown";
+    };
+  }
+}

@@ -1,0 +1,103 @@
+package org.nonomino.bulk.layouts;
+
+import java.util.function.Function;
+import org.nonomino.bulk.Fate;
+import org.nonomino.bulk.Numbered;
+import org.nonomino.bulk.NumberedRecords;
+import org.nonomino.bulk.NumberedWork;
+import org.nonomino.bulk.io.Fingerprints;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.LayoutStyleChoice;
+import org.nonomino.bulk.options.LayoutSymmetry;
+import org.nonomino.bulk.options.TypedNumber;
+import org.nonomino.core.Rules;
+import org.nonomino.generator.FillableLayouts;
+import org.nonomino.generator.LayoutResult;
+import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Solver;
+import org.nonomino.toolkit.Solvers;
+import picocli.CommandLine.Option;
+
+/** The options of {@code layouts random} that say what each is like, and how it is written. */
+public final class RandomLayoutOptions {
+  @Option(
+      names = "--size",
+      paramLabel = "N",
+      description =
+          LayoutSpec.MIN_SIZE + " to " + LayoutSpec.MAX_SIZE + " (default: ${DEFAULT-VALUE}).")
+  private TypedNumber size = new TypedNumber("9");
+
+  @Option(
+      names = "--layout-symmetry",
+      paramLabel = "SYMMETRY",
+      description =
+          "Symmetry of the borders: ${COMPLETION-CANDIDATES}. rotate90 needs a size of 4k or"
+              + " 4k+1.")
+  private LayoutSymmetry symmetry = LayoutSymmetry.none;
+
+  @Option(
+      names = "--wiggle",
+      paramLabel = "W",
+      description = "From 0, nearly boxes, to 1, very irregular (default: ${DEFAULT-VALUE}).")
+  private TypedNumber wiggle = new TypedNumber("0.5");
+
+  @Option(
+      names = "--style",
+      paramLabel = "STYLE",
+      description =
+          "Shapes of the regions: ${COMPLETION-CANDIDATES}. compact: rounded; flowing: long and bending; symmetric:"
+              + " compact, with any symmetry that the size allows, or that of --layout-symmetry. None of these"
+              + " three has regions one cell wide (default: any).")
+  private LayoutStyleChoice style = LayoutStyleChoice.any;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "Output format: ${COMPLETION-CANDIDATES}; grid is the mask matrix, line its n² labels (default: picture).")
+  private LayoutFormat format = LayoutFormat.picture;
+
+  /**
+   * Returns the records of the layouts.
+   *
+   * @param look how pictures look
+   * @throws UsageException if there are no layouts of this kind
+   */
+  public NumberedRecords records(Solvers solvers, TextStyle look) throws UsageException {
+    int n =
+        size.whole(
+            "--size",
+            Integer.MIN_VALUE,
+            Integer.MAX_VALUE,
+            "give a whole number from " + LayoutSpec.MIN_SIZE + " to " + LayoutSpec.MAX_SIZE);
+    LayoutSpec spec = symmetry.spec(n, wiggle, style);
+    return new NumberedRecords(
+        format.header(), new Layouts(spec, Chosen.usual(solvers), format, look), "");
+  }
+
+  /** Makes layouts that have a filling. */
+  private record Layouts(LayoutSpec spec, Solver solver, LayoutFormat format, TextStyle look)
+      implements NumberedWork<String> {
+    private static final Words WORDS =
+        new Words("layout", "layouts", " Try another --wiggle or --style.");
+
+    @Override
+    public Words words() {
+      return WORDS;
+    }
+
+    @Override
+    public Function<Long, Numbered<String>> newMaker(long seed) {
+      FillableLayouts layouts = new FillableLayouts(spec, solver);
+      return k ->
+          layouts.next(SeededRandom.of(seed, k), Deadline.NEVER) instanceof LayoutResult.Found found
+              ? Numbered.made(
+                  Fingerprints.of(Rules.of(found.mask())), format.text(found.mask(), look))
+              : Numbered.none(new Fate.Skipped());
+    }
+  }
+}

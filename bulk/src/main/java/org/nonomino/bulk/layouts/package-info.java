@@ -1,0 +1,5 @@
+/** The commands {@code layouts}. */
+@NullMarked
+package org.nonomino.bulk.layouts;
+
+import org.jspecify.annotations.NullMarked;

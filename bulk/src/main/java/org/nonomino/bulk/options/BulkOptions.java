@@ -1,0 +1,119 @@
+package org.nonomino.bulk.options;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.LongSupplier;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.Interruption;
+import org.nonomino.bulk.io.OutputFile;
+import org.nonomino.bulk.io.RecordOutput;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.render.TextStyle;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of all commands that generate many random things. */
+public final class BulkOptions {
+  /** Few enough digits to be typed again. */
+  private static final int DRAWN_BITS = 40;
+
+  /** What {@code --seed} is, for the help. */
+  public static final String SEED =
+      "The seed, a whole number. By default, a random one is chosen and printed to standard error.";
+
+  @Mixin private NumberOptions numbers = new NumberOptions();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Write to this file instead of standard output, replacing its content.")
+  private Optional<String> output = Optional.empty();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Number of threads (default: one per processor).")
+  private Optional<TypedNumber> threads = Optional.empty();
+
+  @Option(names = "--ascii", description = "Draw borders with + - | only.")
+  private boolean ascii;
+
+  /** What is done between the opening and the closing of the output. */
+  public interface Work {
+    ExitCode run(RecordOutput out, long seed) throws IOException, InterruptedException;
+  }
+
+  /** What is done with a seed, which is random, and printed when it is asked for. */
+  public interface SeededWork {
+    ExitCode run(LongSupplier seed) throws IOException, InterruptedException, UsageException;
+  }
+
+  /** Returns the name of the file that is written; if empty, it is standard output. */
+  public Optional<String> output() {
+    return output;
+  }
+
+  /** Returns the requested number, 1 or more. */
+  public long number() throws UsageException {
+    return numbers.number();
+  }
+
+  /** Returns how many threads work, not more than there is work for. */
+  public int threads() throws UsageException {
+    return (int) Math.min(ThreadCount.of(threads), number());
+  }
+
+  /** Returns how pictures look; a file gets no colour. */
+  public TextStyle style(Console console) {
+    return new TextStyle(ascii, console.hasColour() && output.isEmpty());
+  }
+
+  /**
+   * Opens the output, draws a seed where none is given, and runs what is to be done; called off by
+   * the end of the process, what was made is written.
+   *
+   * @return the status of the process
+   * @throws UsageException if a file cannot be written
+   */
+  public int run(Console console, Work work) throws UsageException {
+    return run(
+        console,
+        seed -> {
+          try (RecordOutput out = OutputFile.open(output, console)) {
+            return work.run(out, seed.getAsLong());
+          }
+        });
+  }
+
+  /**
+   * Runs what is to be done with a seed.
+   *
+   * @return the status of the process
+   * @throws UsageException if a file cannot be written
+   */
+  public int run(Console console, SeededWork work) throws UsageException {
+    OptionalLong typed = numbers.seed();
+    Interruption interruption = Interruption.ofThisThreadAtExit();
+    try {
+      return work.run(() -> typed.orElseGet(() -> drawnSeed(console))).status();
+    } catch (IOException e) {
+      return OutputFile.broken(output, e).status();
+    } catch (InterruptedException e) {
+      return ExitCode.LIMIT.status();
+    } finally {
+      interruption.handled();
+    }
+  }
+
+  /** Returns a random seed, and prints it. */
+  public static long drawnSeed(Console console) {
+    long drawn = new SecureRandom().nextLong() >>> (Long.SIZE - DRAWN_BITS);
+    console
+        .errWriter()
+        .println("The seed is " + drawn + ": use --seed=" + drawn + " for the same result.");
+    return drawn;
+  }
+}

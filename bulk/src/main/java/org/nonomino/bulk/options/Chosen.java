@@ -1,0 +1,53 @@
+package org.nonomino.bulk.options;
+
+import java.util.Optional;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.generator.Filler;
+import org.nonomino.solver.Solver;
+import org.nonomino.toolkit.Fillers;
+import org.nonomino.toolkit.Solvers;
+
+/** Finds the strategy or fill of a name, or the default. */
+public final class Chosen {
+  private Chosen() {}
+
+  /** Returns the strategy of this name, or the default. */
+  public static Solver solver(Solvers solvers, Optional<String> name) throws UsageException {
+    if (name.isPresent()) {
+      return solvers
+          .named(name.get())
+          .orElseThrow(
+              () ->
+                  new UsageException(
+                      "There is no solver '"
+                          + name.get()
+                          + "'. Choose one of: "
+                          + solvers.names()
+                          + "."));
+    }
+    return usual(solvers);
+  }
+
+  /** Returns the default strategy. */
+  public static Solver usual(Solvers solvers) throws UsageException {
+    return solvers
+        .usual()
+        .orElseThrow(() -> new UsageException("There is no solver on the class path."));
+  }
+
+  /** Returns the fill of this name, or the default. */
+  public static Filler filler(Fillers fillers, Optional<String> name) throws UsageException {
+    return name.isEmpty()
+        ? fillers.usual()
+        : fillers
+            .named(name.get())
+            .orElseThrow(
+                () ->
+                    new UsageException(
+                        "There is no --fill="
+                            + name.get()
+                            + ". Choose one of: "
+                            + fillers.names()
+                            + "."));
+  }
+}

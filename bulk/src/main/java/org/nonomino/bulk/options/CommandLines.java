@@ -1,0 +1,197 @@
+package org.nonomino.bulk.options;
+
+import com.google.inject.Binder;
+import com.google.inject.Injector;
+import com.google.inject.Key;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.ServiceConfigurationError;
+import java.util.stream.Stream;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.ErrorReport;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.text.MalformedTextException;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/**
+ * Makes command lines that take words as all programs of Nonomino do, and maps what goes wrong to
+ * messages and exit codes.
+ */
+public final class CommandLines {
+  /** The report when memory runs out. */
+  public static final String OUT_OF_MEMORY =
+      "nonomino: Out of memory. Ask for less, or allow more with NONOMINO_JAVA_OPTS=-Xmx4g.";
+
+  /** Options whose argument may be left out, but is never the next word; and what it is then. */
+  private static final Map<String, String> OPTIONAL_ARGUMENTS =
+      Map.of(
+          "--count",
+          MaximumConverter.UNLIMITED,
+          "--all",
+          MaximumConverter.UNLIMITED,
+          "--candidates",
+          "1",
+          "--board",
+          "1",
+          "--position",
+          "1",
+          "--unique",
+          Sameness.exact.name());
+
+  /** A cause may be its own. */
+  private static final int MOST_CAUSES = 100;
+
+  private CommandLines() {}
+
+  /**
+   * Makes a command line.
+   *
+   * @param injector makes the commands, whose constructors name what they need
+   * @param program the command of the program itself
+   * @param commands those within it, in the order in which they are listed
+   */
+  public static CommandLine of(
+      Injector injector, Console console, Class<?> program, Collection<Class<?>> commands) {
+    Injector withCommands =
+        injector.createChildInjector(
+            binder -> {
+              binder.bind(program);
+              commands.forEach(command -> bind(binder, command));
+            });
+    CommandLine.IFactory factory =
+        new CommandLine.IFactory() {
+          @Override
+          public <T> T create(Class<T> type) throws Exception {
+            boolean isBound = withCommands.getExistingBinding(Key.get(type)) != null;
+            return isBound
+                ? withCommands.getInstance(type)
+                : CommandLine.defaultFactory().create(type);
+          }
+        };
+    CommandLine commandLine = new CommandLine(program, factory);
+    commands.forEach(commandLine::addSubcommand);
+    return withHabits(commandLine, console);
+  }
+
+  /** Binds a command and those within it. */
+  private static void bind(Binder binder, Class<?> command) {
+    binder.bind(command);
+    for (Class<?> inner : command.getAnnotation(Command.class).subcommands()) {
+      bind(binder, inner);
+    }
+  }
+
+  private static CommandLine withHabits(CommandLine commandLine, Console console) {
+    PrintWriter err = console.errWriter();
+    commandLine
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setOut(console.outWriter())
+        .setErr(err)
+        // A file may be called @x: its lines are not words of the command line.
+        .setExpandAtFiles(false)
+        .registerConverter(TypedNumber.class, TypedNumber::new)
+        .setColorScheme(
+            CommandLine.Help.defaultColorScheme(
+                console.hasColour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
+        .setUsageHelpAutoWidth(false)
+        .setUsageHelpWidth(100)
+        .setExecutionExceptionHandler((e, unused, parsed) -> failed(e, err))
+        .setParameterExceptionHandler((e, unused) -> misused(e, err));
+    ProgramVersion.addTo(commandLine);
+    return commandLine;
+  }
+
+  /**
+   * Returns the words with the arguments that were left out, of the options of the command that is
+   * called.
+   */
+  public static String[] withArguments(CommandLine commandLine, List<String> typed) {
+    CommandSpec called = called(commandLine, typed);
+    List<String> words = new ArrayList<>(typed.size());
+    boolean optionsEnded = false;
+    for (String word : typed) {
+      optionsEnded |= word.equals("--");
+      boolean lacksArgument =
+          !optionsEnded && OPTIONAL_ARGUMENTS.containsKey(word) && takesArgument(called, word);
+      words.add(lacksArgument ? word + "=" + OPTIONAL_ARGUMENTS.get(word) : word);
+    }
+    return words.toArray(String[]::new);
+  }
+
+  private static CommandSpec called(CommandLine commandLine, List<String> words) {
+    CommandLine called = commandLine;
+    for (String word : words) {
+      CommandLine inner = called.getSubcommands().get(word);
+      if (inner == null) {
+        break;
+      }
+      called = inner;
+    }
+    return called.getCommandSpec();
+  }
+
+  private static boolean takesArgument(CommandSpec command, String name) {
+    OptionSpec option = command.findOption(name);
+    return option != null && option.arity().max() > 0;
+  }
+
+  private static int misused(ParameterException e, PrintWriter err) {
+    String command = e.getCommandLine().getCommandSpec().qualifiedName();
+    String message = String.valueOf(e.getMessage()).replace(" (case-insensitive)", "");
+    err.println("nonomino: " + withFullStop(message));
+    if (!UnmatchedArgumentException.printSuggestions(e, err)) {
+      err.println("'" + command + " --help' lists the options.");
+    }
+    return ExitCode.BAD_INPUT.status();
+  }
+
+  private static String withFullStop(String message) {
+    return message.endsWith(".") || message.endsWith("?") ? message : message + ".";
+  }
+
+  /** Reports what went wrong, and returns the exit status. */
+  public static int failed(Throwable e, PrintWriter err) {
+    if (e instanceof UsageException) {
+      err.println("nonomino: " + e.getMessage());
+      return ExitCode.BAD_INPUT.status();
+    }
+    if (e instanceof MalformedTextException malformed) {
+      err.print(ErrorReport.of(malformed));
+      err.flush();
+      return ExitCode.BAD_INPUT.status();
+    }
+    if (e instanceof ServiceConfigurationError) {
+      err.println(
+          "nonomino: A jar on the class path does not work: "
+              + e.getMessage()
+              + ". Check NONOMINO_CLASSPATH.");
+      return ExitCode.BAD_INPUT.status();
+    }
+    if (isOutOfMemory(e)) {
+      err.println(OUT_OF_MEMORY);
+      return ExitCode.LIMIT.status();
+    }
+    err.println("nonomino: Internal error: " + e);
+    err.println("Please report it with the command and the input. Use -v for details.");
+    LoggerFactory.getLogger(CommandLines.class).info("Where it happened", e);
+    return ExitCode.FAULT.status();
+  }
+
+  /** On its way from another thread, or from a constructor, an error is the cause of others. */
+  private static boolean isOutOfMemory(Throwable e) {
+    return Stream.iterate(e, Objects::nonNull, Throwable::getCause)
+        .limit(MOST_CAUSES)
+        .anyMatch(OutOfMemoryError.class::isInstance);
+  }
+}

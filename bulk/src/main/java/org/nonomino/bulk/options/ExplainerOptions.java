@@ -1,0 +1,86 @@
+package org.nonomino.bulk.options;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Preference;
+import org.nonomino.explainer.Scale;
+import org.nonomino.explainer.TechniqueList;
+import picocli.CommandLine.Option;
+
+/** The options of all commands that look for steps. */
+public final class ExplainerOptions {
+  @Option(
+      names = "--scale",
+      paramLabel = "SCALE",
+      converter = ScaleConverter.class,
+      description =
+          "How hard steps are. se: by the hardest, with only the techniques of Sudoku Explainer; nonomino: also the law of"
+              + " leftovers; score: a cost for each step, added up. Default: nonomino.")
+  private Optional<Scale> scale = Optional.empty();
+
+  @Option(
+      names = "--prefer",
+      paramLabel = "WHICH",
+      converter = PreferenceConverter.class,
+      description =
+          "Which step to take. se: the order of Sudoku Explainer; names: techniques with names, such as W-Wing, before"
+              + " chains without one; short: of steps that are about as hard, the simplest. Default: se, and names with"
+              + " --scale=score.")
+  private Optional<Preference> preference = Optional.empty();
+
+  @Option(
+      names = "--techniques",
+      paramLabel = "+NAME,-NAME",
+      preprocessor = SignedNames.class,
+      description =
+          "Techniques or families of techniques to add (+) or to leave out (-), such as +w-wing,-chains; all are listed"
+              + " by 'nonomino techniques'.")
+  private Optional<String> techniques = Optional.empty();
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "TIME",
+      converter = DurationConverter.class,
+      description = "Time limit for each puzzle: 500ms, 10s, 2m (default: 30s).")
+  private Duration timeout = Duration.ofSeconds(30);
+
+  /** Returns the time limit for each puzzle. */
+  public Duration timeout() {
+    return timeout;
+  }
+
+  /** Returns how steps are rated. */
+  public Scale scale() {
+    return scale.orElse(Scale.NONOMINO);
+  }
+
+  /** Returns the name of an option that is given and says how steps are found or rated. */
+  public Optional<String> firstGiven() {
+    if (scale.isPresent()) {
+      return Optional.of("--scale");
+    }
+    if (preference.isPresent()) {
+      return Optional.of("--prefer");
+    }
+    return techniques.map(changes -> "--techniques");
+  }
+
+  /**
+   * Returns an explainer with the techniques that are asked for.
+   *
+   * @throws UsageException if some do not exist
+   */
+  public Explainer newExplainer() throws UsageException {
+    if (scale() == Scale.SE && preference.filter(wanted -> wanted != Preference.SE).isPresent()) {
+      throw new UsageException(
+          "--scale=se has only the techniques of Sudoku Explainer: leave out --prefer="
+              + preference.get()
+              + ", or choose another scale.");
+    }
+    TechniqueList list = TechniqueList.of(scale(), preference.orElse(scale().usualPreference()));
+    return new Explainer(
+        techniques.isPresent() ? TechniqueChanges.parse(techniques.get()).applyTo(list) : list);
+  }
+}

@@ -1,0 +1,55 @@
+package org.nonomino.bulk.options;
+
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.Symmetry;
+import org.nonomino.toolkit.Regions;
+import org.nonomino.toolkit.WishException;
+
+/** The choices of {@code --layout-symmetry}; in lower case, as people type them. */
+public enum LayoutSymmetry {
+  none(Symmetry.NONE),
+  rotate180(Symmetry.ROTATE180),
+  rotate90(Symmetry.ROTATE90),
+  /** The left half mirrors the right one. */
+  mirror(Symmetry.VERTICAL);
+
+  private final Symmetry symmetry;
+
+  LayoutSymmetry(Symmetry symmetry) {
+    this.symmetry = symmetry;
+  }
+
+  /** Returns the symmetry that it is. */
+  public Symmetry symmetry() {
+    return symmetry;
+  }
+
+  /**
+   * Returns what random layouts are to be like.
+   *
+   * @param size the argument of {@code --size}
+   * @param wiggle the argument of {@code --wiggle}
+   * @param style the argument of {@code --style}
+   * @throws UsageException if there are none of this kind
+   */
+  public LayoutSpec spec(int size, TypedNumber wiggle, LayoutStyleChoice style)
+      throws UsageException {
+    try {
+      return Regions.random(
+          size,
+          symmetry,
+          wiggle.decimal("--wiggle", 0, 1, "give a number from 0 to 1"),
+          style.style());
+    } catch (WishException e) {
+      throw UsageException.of(
+          e,
+          wish ->
+              switch (wish) {
+                case SIZE -> "--size=" + size;
+                case WIGGLE -> "--wiggle=" + wiggle;
+                default -> "--layout-symmetry=" + name();
+              });
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package org.nonomino.bulk.options;
+
+import java.util.OptionalLong;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads the MAX of {@code --count=MAX}: a number from 1 on. */
+public final class MaximumConverter implements ITypeConverter<Long> {
+  /** The value for no limit. */
+  public static final String UNLIMITED = "unlimited";
+
+  @Override
+  public Long convert(String text) {
+    if (text.equals(UNLIMITED)) {
+      return Long.MAX_VALUE;
+    }
+    OptionalLong number = new TypedNumber(text).whole();
+    if (number.isEmpty() || number.getAsLong() < 1) {
+      throw new TypeConversionException(
+          "'" + text + "' is not a valid number of solutions: give a whole number, 1 or more");
+    }
+    return number.getAsLong();
+  }
+}

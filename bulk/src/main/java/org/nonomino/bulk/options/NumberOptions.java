@@ -1,0 +1,38 @@
+package org.nonomino.bulk.options;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.nonomino.bulk.io.UsageException;
+import picocli.CommandLine.Option;
+
+/** The options of all commands that make random things which say how many, and which. */
+public final class NumberOptions {
+  private static final long MOST = 1_000_000_000;
+
+  @Option(
+      names = "--number",
+      paramLabel = "K",
+      description = "How many to make, all different (default: ${DEFAULT-VALUE}).")
+  private TypedNumber number = new TypedNumber("1");
+
+  @Option(names = "--seed", paramLabel = "S", description = BulkOptions.SEED)
+  private Optional<TypedNumber> seed = Optional.empty();
+
+  /** Returns the requested number, 1 or more. */
+  public long number() throws UsageException {
+    return number.whole("--number", 1, MOST, "give a whole number from 1 to " + MOST);
+  }
+
+  /** Returns the seed, if there is one. */
+  public OptionalLong seed() throws UsageException {
+    return seed.isPresent()
+        ? OptionalLong.of(
+            seed.get()
+                .whole(
+                    "--seed",
+                    Long.MIN_VALUE,
+                    Long.MAX_VALUE,
+                    "give a whole number from " + Long.MIN_VALUE + " to " + Long.MAX_VALUE))
+        : OptionalLong.empty();
+  }
+}

@@ -1,0 +1,103 @@
+package org.nonomino.bulk.options;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.toolkit.Formats;
+import picocli.CommandLine.Option;
+
+/** The options of all commands that read puzzles which say how these are read. */
+public final class ReadingOptions {
+  @Option(
+      names = "--regions",
+      paramLabel = "RxC|NAME|FILE",
+      description =
+          "Regions for all puzzles: boxes of R rows and C columns, a name from 'layouts list', or a file with a"
+              + " mask matrix. Overrides the input. Default: the regions in the input, else boxes.")
+  private Optional<String> regions = Optional.empty();
+
+  @Option(
+      names = "--input",
+      paramLabel = "FORMAT",
+      description =
+          "Input format; 'convert --list' lists the formats. Default: detected from the text.")
+  private Optional<String> input = Optional.empty();
+
+  @Option(
+      names = "--ignore-extras",
+      description =
+          "Ignore cages, thermometers and other extra constraints. The result is a different puzzle.")
+  private boolean ignoresExtras;
+
+  /** Returns what {@code --regions} names, if it is given. */
+  public Optional<String> regions() {
+    return regions;
+  }
+
+  /**
+   * Checks that no option is given that says how puzzles are read.
+   *
+   * @param option the option with which layouts are read instead
+   * @throws UsageException if one is given
+   */
+  public void requireNothing(String option) throws UsageException {
+    Optional<String> given = firstGiven();
+    if (given.isPresent()) {
+      throw new UsageException(option + " and " + given.get() + " are mutually exclusive.");
+    }
+  }
+
+  /** Returns the name of an option that is given, the first of several. */
+  private Optional<String> firstGiven() {
+    if (regions.isPresent()) {
+      return Optional.of("--regions");
+    }
+    if (input.isPresent()) {
+      return Optional.of("--input");
+    }
+    return ignoresExtras ? Optional.of("--ignore-extras") : Optional.empty();
+  }
+
+  /**
+   * Returns what makes puzzles of what is read.
+   *
+   * @param remarks gets a sentence for each puzzle of which something is ignored
+   */
+  public PuzzleAssembler assembler(Consumer<String> remarks)
+      throws UsageException, MalformedTextException {
+    PuzzleAssembler assembler =
+        new PuzzleAssembler(
+            regions.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                    RegionsOption.resolve("--regions=", regions.get(), OptionalInt.empty())));
+    return ignoresExtras
+        ? assembler.ignoringExtras(
+            (place, extras) ->
+                remarks.accept(place + ": left out: " + String.join(", ", extras) + "."))
+        : assembler;
+  }
+
+  /** Returns the formats that the text may have. */
+  public List<PuzzleFormat> formats(Formats known) throws UsageException {
+    if (input.isEmpty()) {
+      return known.all();
+    }
+    return List.of(
+        known
+            .named(input.get())
+            .orElseThrow(
+                () ->
+                    new UsageException(
+                        "There is no input format '"
+                            + input.get()
+                            + "'. Choose one of: "
+                            + known.names()
+                            + ".")));
+  }
+}

@@ -1,0 +1,158 @@
+package org.nonomino.bulk.options;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.nonomino.bulk.io.OutputFile;
+import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.core.RegionMask;
+import org.nonomino.generator.LayoutCatalog;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.MaskReader;
+import org.nonomino.text.PuzzleReader;
+import org.nonomino.toolkit.Regions;
+import org.nonomino.toolkit.WishException;
+
+/**
+ * Finds the mask that a person means by a word: {@code RxC} boxes, or else a layout of the catalog,
+ * or else a file with a mask matrix. So a file that is called like a layout is named with its
+ * folder: {@code ./pinwheel-9}.
+ */
+public final class RegionsOption {
+  private static final String CHOICE =
+      "Give a name from 'nonomino layouts list', boxes such as 3x3, or a file with a mask"
+          + " matrix.";
+
+  /** What messages begin with: the option, if there is one, and the word. */
+  private final String subject;
+
+  private final String word;
+  private final OptionalInt size;
+
+  private RegionsOption(String option, String word, OptionalInt size) {
+    this.subject = option + word + ": ";
+    this.word = word;
+    this.size = size;
+  }
+
+  /**
+   * Returns the mask.
+   *
+   * @param option how messages begin: {@code --regions=}, or nothing if the word is alone
+   * @param word what the person typed
+   * @param size the requested size; without it, a layout must be named with its size
+   * @throws UsageException if there is no such layout or file, or it is of another size
+   * @throws MalformedTextException if there is a file, but no mask in it
+   */
+  public static RegionMask resolve(String option, String word, OptionalInt size)
+      throws UsageException, MalformedTextException {
+    return new RegionsOption(option, word, size).resolve();
+  }
+
+  private void requireWord() throws UsageException {
+    if (word.isBlank()) {
+      throw new UsageException(subject + "the name is missing. " + CHOICE);
+    }
+    if (word.equals(Regions.RANDOM)) {
+      throw new UsageException(
+          subject
+              + "only 'generate' takes random. To make random regions for other commands, use 'layouts random'.");
+    }
+  }
+
+  private RegionMask resolve() throws UsageException, MalformedTextException {
+    requireWord();
+    try {
+      Regions regions = new Regions(LayoutCatalog.load());
+      Optional<RegionMask> named = regions.named(word, size);
+      return Regions.requireSize(named.isPresent() ? named.get() : ofFile(regions), size);
+    } catch (WishException e) {
+      throw new UsageException(subject + UsageException.afterColon(e.reason()));
+    }
+  }
+
+  /**
+   * Returns the mask that a word means by itself, boxes or a layout of the catalog; empty if it
+   * could only be the name of a file.
+   *
+   * @param size the size that of a layout that is named without it
+   * @throws UsageException if there are no such boxes
+   */
+  public static Optional<RegionMask> named(String word, OptionalInt size) throws UsageException {
+    try {
+      return new Regions(LayoutCatalog.load()).named(word, size);
+    } catch (WishException e) {
+      throw new UsageException(word + ": " + UsageException.afterColon(e.reason()));
+    }
+  }
+
+  /**
+   * Returns the mask that a word means by itself; empty if there is a file of this name.
+   *
+   * @param size the requested size
+   * @throws UsageException if there is neither such a layout nor such a file, or the layout is of
+   *     another size
+   */
+  public static Optional<RegionMask> namedOrMissing(String word, OptionalInt size)
+      throws UsageException {
+    return new RegionsOption("", word, size).namedOrMissing();
+  }
+
+  private Optional<RegionMask> namedOrMissing() throws UsageException {
+    requireWord();
+    try {
+      Regions regions = new Regions(LayoutCatalog.load());
+      Optional<RegionMask> named = regions.named(word, size);
+      if (named.isPresent()) {
+        return Optional.of(Regions.requireSize(named.get(), size));
+      }
+      if (!Files.exists(Path.of(word))) {
+        throw new UsageException(subject + unknown(regions, new NoSuchFileException(word)));
+      }
+      return Optional.empty();
+    } catch (WishException e) {
+      throw new UsageException(subject + UsageException.afterColon(e.reason()));
+    } catch (InvalidPathException e) {
+      throw new UsageException(subject + PuzzleInputs.message(word, e) + " " + CHOICE);
+    }
+  }
+
+  /**
+   * Checks that the file with the mask, if the word means one, would not be overwritten.
+   *
+   * @throws UsageException if it is also the output
+   */
+  public static void requireOtherOutput(Optional<String> output, Optional<String> word)
+      throws UsageException {
+    // A layout of the catalog comes before a file of the same name.
+    if (OutputFile.isSameFile(output, word)
+        && named(word.orElseThrow(), OptionalInt.empty()).isEmpty()) {
+      throw OutputFile.alsoRead(output.orElseThrow(), "--regions");
+    }
+  }
+
+  private RegionMask ofFile(Regions regions) throws UsageException, MalformedTextException {
+    try (InputStream stream = Files.newInputStream(Path.of(word))) {
+      return MaskReader.read(word, PuzzleReader.decode(stream));
+    } catch (NoSuchFileException e) {
+      throw new UsageException(subject + unknown(regions, e));
+    } catch (IOException | InvalidPathException e) {
+      throw new UsageException(subject + PuzzleInputs.message(word, e) + " " + CHOICE);
+    }
+  }
+
+  private String unknown(Regions regions, NoSuchFileException e) {
+    Optional<String> lacksSize = regions.lacksSize(word);
+    return lacksSize.isPresent()
+        ? UsageException.afterColon(lacksSize.get())
+        : PuzzleInputs.message(word, e)
+            + " There is no such layout either. "
+            + regions.similar(word).orElse(CHOICE);
+  }
+}

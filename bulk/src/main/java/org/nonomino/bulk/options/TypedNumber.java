@@ -1,0 +1,80 @@
+package org.nonomino.bulk.options;
+
+import java.math.BigDecimal;
+import java.util.OptionalLong;
+import java.util.regex.Pattern;
+import org.nonomino.bulk.io.UsageException;
+
+/**
+ * The number of an option as a person typed it. Only the digits 0 to 9 count, with a minus before
+ * them where there are negative numbers: {@code +5} and the digits of other scripts are refused.
+ *
+ * @param text what comes after the option, which may be anything
+ */
+public record TypedNumber(String text) {
+  private static final Pattern WHOLE = Pattern.compile("-?[0-9]+");
+  private static final Pattern DECIMAL = Pattern.compile("-?[0-9]+(\\.[0-9]+)?|-?\\.[0-9]+");
+
+  /** More digits are beyond all numbers here, and would take long to read. */
+  private static final int MOST_DIGITS = 100;
+
+  /** Returns the whole number; empty if the text is something else, or does not fit a long. */
+  public OptionalLong whole() {
+    if (text.length() > MOST_DIGITS || !WHOLE.matcher(text).matches()) {
+      return OptionalLong.empty();
+    }
+    try {
+      return OptionalLong.of(Long.parseLong(text));
+    } catch (NumberFormatException e) {
+      return OptionalLong.empty();
+    }
+  }
+
+  /**
+   * Returns the whole number.
+   *
+   * @param option how the message begins: {@code --threads}
+   * @param range the rest of it: {@code give a whole number from 1 to 1024}
+   * @throws UsageException if it is not from {@code least} to {@code most}
+   */
+  public int whole(String option, int least, int most, String range) throws UsageException {
+    return (int) whole(option, (long) least, (long) most, range);
+  }
+
+  /** The same for a {@code long} range. */
+  public long whole(String option, long least, long most, String range) throws UsageException {
+    OptionalLong number = whole();
+    if (number.isEmpty() || number.getAsLong() < least || number.getAsLong() > most) {
+      throw outside(option, range);
+    }
+    return number.getAsLong();
+  }
+
+  /**
+   * Returns the number, which may have decimals.
+   *
+   * @param option how the message begins: {@code --wiggle}
+   * @param range the rest of it: {@code give a number from 0 to 1}
+   * @throws UsageException if it is not from {@code least} to {@code most}
+   */
+  double decimal(String option, double least, double most, String range) throws UsageException {
+    if (text.length() > MOST_DIGITS || !DECIMAL.matcher(text).matches()) {
+      throw outside(option, range);
+    }
+    double number = new BigDecimal(text).doubleValue();
+    if (number < least || number > most) {
+      throw outside(option, range);
+    }
+    return number;
+  }
+
+  private UsageException outside(String option, String range) {
+    return new UsageException(option + "=" + text + ": " + range + ".");
+  }
+
+  /** As it was typed. */
+  @Override
+  public String toString() {
+    return text;
+  }
+}

@@ -1,0 +1,48 @@
+package org.nonomino.bulk.rate;
+
+import java.util.Optional;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.ExplainerOptions;
+import org.nonomino.bulk.options.LevelsOption;
+import org.nonomino.bulk.options.WrittenFormat;
+import org.nonomino.explainer.Scale;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.Solvers;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of {@code rate} that say what is done to each puzzle. */
+public final class RateOptions {
+  @Mixin private ExplainerOptions explaining = new ExplainerOptions();
+
+  @Mixin private LevelsOption levels = new LevelsOption();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "Output format: text, line, csv, json, or a format from 'convert --list' that has a field for a level. Default:"
+              + " text for one puzzle, line for many.")
+  private Optional<String> format = Optional.empty();
+
+  /**
+   * Returns what the options ask for.
+   *
+   * @throws UsageException if they name something that does not exist, or exclude each other
+   * @throws MalformedTextException if the file with levels is malformed
+   */
+  public RateSettings settings(Solvers solvers, Formats formats)
+      throws UsageException, MalformedTextException {
+    Optional<WrittenFormat<RatingFormat>> written =
+        WrittenFormat.named(format, RatingFormat.class, formats);
+    return new RateSettings(
+        Chosen.usual(solvers),
+        explaining.newExplainer(),
+        levels.levels(),
+        explaining.scale() == Scale.SCORE,
+        explaining.timeout(),
+        written);
+  }
+}

@@ -1,0 +1,56 @@
+package org.nonomino.bulk.rate;
+
+import java.util.Optional;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Pleasantness;
+import org.nonomino.explainer.Rated;
+import org.nonomino.text.Place;
+
+/**
+ * What a rater said of a puzzle.
+ *
+ * @param place where the puzzle is in the input
+ * @param entry the puzzle
+ * @param rated what was said
+ * @param pleasantness of the path, if that was asked for and there is one
+ * @param nanos how long it took
+ */
+public record RatedPuzzle(
+    Place place, PuzzleEntry entry, Rated rated, Optional<Pleasantness> pleasantness, long nanos) {
+  /** What can be said of a puzzle; in lower case, as people read it. */
+  enum Verdict {
+    rated,
+    /** The techniques lead to no solution. */
+    beyond,
+    none,
+    several,
+    limit
+  }
+
+  Verdict verdict() {
+    if (rated instanceof Rated.Solved) {
+      return Verdict.rated;
+    }
+    if (rated instanceof Rated.Beyond) {
+      return Verdict.beyond;
+    }
+    if (rated instanceof Rated.NoSolution) {
+      return Verdict.none;
+    }
+    return rated instanceof Rated.SeveralSolutions ? Verdict.several : Verdict.limit;
+  }
+
+  /** Returns the level of a puzzle that is rated, or else the verdict: one word. */
+  String word() {
+    return rated instanceof Rated.Solved solved ? solved.level().name() : verdict().name();
+  }
+
+  ExitCode exitCode() {
+    return switch (verdict()) {
+      case rated, beyond -> ExitCode.SOLVED;
+      case none, several -> ExitCode.NO_SOLUTION;
+      case limit -> ExitCode.LIMIT;
+    };
+  }
+}

@@ -1,0 +1,116 @@
+package org.nonomino.bulk.rate;
+
+import java.util.List;
+import java.util.Locale;
+import org.nonomino.bulk.io.ErrorReport;
+import org.nonomino.explainer.Pleasantness;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.StepPath;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Sentences;
+import org.nonomino.toolkit.TechniqueUse;
+
+/** What the rating means, in sentences, and the techniques below. */
+final class RatingSentences implements RatingWriter {
+  private final boolean hasHeadings;
+
+  /**
+   * @param hasHeadings whether each puzzle gets a heading, which one alone does not need
+   */
+  RatingSentences(boolean hasHeadings) {
+    this.hasHeadings = hasHeadings;
+  }
+
+  @Override
+  public String rated(RatedPuzzle puzzle) {
+    return heading(puzzle) + sentence(puzzle) + "\n" + techniques(puzzle) + gap();
+  }
+
+  @Override
+  public String malformed(MalformedTextException problem) {
+    return hasHeadings ? problem.place() + "\n" + ErrorReport.sentence(problem) + "\n" + gap() : "";
+  }
+
+  private String heading(RatedPuzzle puzzle) {
+    if (!hasHeadings) {
+      return "";
+    }
+    String label = puzzle.entry().label();
+    return puzzle.place() + (label.isEmpty() ? "" : ": " + label) + "\n";
+  }
+
+  private String gap() {
+    return hasHeadings ? "\n" : "";
+  }
+
+  private static String sentence(RatedPuzzle puzzle) {
+    if (puzzle.rated() instanceof Rated.Solved solved) {
+      return capitalized(puzzle.word())
+          + ": "
+          + puzzle
+              .pleasantness()
+              .map(found -> scored(solved.path(), found))
+              .orElseGet(() -> of(solved.path()));
+    }
+    if (puzzle.rated() instanceof Rated.Beyond beyond) {
+      return beyond(beyond.path());
+    }
+    return Sentences.notRated(puzzle.rated());
+  }
+
+  private static String of(StepPath path) {
+    if (path.steps().isEmpty()) {
+      return "already solved.";
+    }
+    return "the hardest step rates "
+        + path.rating()
+        + ", the hardest up to the first placement "
+        + path.pearl()
+        + ", and the first one "
+        + path.diamond()
+        + ".";
+  }
+
+  private static String scored(StepPath path, Pleasantness pleasantness) {
+    if (path.steps().isEmpty()) {
+      return "already solved.";
+    }
+    return String.format(
+        Locale.ROOT,
+        "score %,d for %s, the hardest rated %s. There %s to begin with, and %s with only one way on.",
+        path.score(),
+        counted(pleasantness.steps(), "step"),
+        path.rating(),
+        (pleasantness.firstMoves() == 1 ? "is " : "are ")
+            + counted(pleasantness.firstMoves(), "move"),
+        counted(pleasantness.bottlenecks(), "bottleneck"));
+  }
+
+  private static String counted(int count, String what) {
+    return (count == 0 ? "no" : count) + " " + what + (count == 1 ? "" : "s");
+  }
+
+  private static String beyond(StepPath path) {
+    return "Beyond: the puzzle has one solution, but the techniques "
+        + (path.steps().isEmpty() ? "do not find even a first step" : "do not reach it")
+        + ". It rates "
+        + path.rating()
+        + " or more.";
+  }
+
+  private static String capitalized(String word) {
+    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+  }
+
+  private static String techniques(RatedPuzzle puzzle) {
+    StringBuilder lines = new StringBuilder();
+    puzzle.rated().foundPath().map(TechniqueUse::of).stream()
+        .flatMap(List::stream)
+        .forEach(
+            use ->
+                lines.append(
+                    String.format(
+                        Locale.ROOT, "%6d × %s (%s)\n", use.count(), use.name(), use.rating())));
+    return lines.toString();
+  }
+}

@@ -1,0 +1,5 @@
+/** The command {@code rate}. */
+@NullMarked
+package org.nonomino.bulk.rate;
+
+import org.jspecify.annotations.NullMarked;

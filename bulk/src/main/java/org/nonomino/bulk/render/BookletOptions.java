@@ -1,0 +1,71 @@
+package org.nonomino.bulk.render;
+
+import java.util.Optional;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.render.Theme;
+import org.nonomino.render.export.BookletStyle;
+import org.nonomino.render.export.BookletStyle.Answers;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options which say how the pages of a pdf of puzzles look. */
+public final class BookletOptions {
+  @Mixin private PageOptions pages = new PageOptions();
+
+  @Option(
+      names = "--answers",
+      paramLabel = "PLACE",
+      description =
+          "Where to put the solutions in a PDF: end, beside or none (default: none for one puzzle, else end).")
+  private Optional<Answers> answers = Optional.empty();
+
+  @Option(
+      names = "--no-rating",
+      description = "Leave out difficulty ratings in a PDF, which take longer than drawing.")
+  private boolean noRating;
+
+  /** Returns whether puzzles get their level and rating as a part of their heading. */
+  public boolean hasRatings() {
+    return !noRating;
+  }
+
+  /** Returns whether the solutions are requested. */
+  public boolean hasAnswers(boolean many) {
+    return answers(many) != Answers.NONE;
+  }
+
+  private Answers answers(boolean many) {
+    return answers.orElse(many ? Answers.END : Answers.NONE);
+  }
+
+  /**
+   * Throws a {@link UsageException} if an option makes no sense.
+   *
+   * @param arePages whether a pdf is written
+   */
+  public void check(boolean arePages) throws UsageException {
+    pages.check(arePages);
+    if (!arePages && answers.isPresent()) {
+      throw PageOptions.onlyForPages("--answers");
+    }
+    if (!arePages && noRating) {
+      throw PageOptions.onlyForPages("--no-rating");
+    }
+  }
+
+  /** Makes it a booklet of exercises: with this title, unless there is one, and with answers. */
+  public void beExercises(String usualTitle) {
+    pages.usualTitle(usualTitle);
+    answers = Optional.of(answers.orElse(Answers.END));
+  }
+
+  /** Returns the style of a booklet. */
+  BookletStyle style(boolean many, PictureOptions pictures) {
+    return pages.style(
+        many ? 4 : 1,
+        answers(many),
+        pictures.theme(Theme.PRINT),
+        pictures.labelled(),
+        pictures.digits());
+  }
+}

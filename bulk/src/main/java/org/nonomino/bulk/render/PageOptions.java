@@ -1,0 +1,102 @@
+package org.nonomino.bulk.render;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.TypedNumber;
+import org.nonomino.render.DigitStyle;
+import org.nonomino.render.Theme;
+import org.nonomino.render.export.BookletStyle;
+import org.nonomino.render.export.BookletStyle.Answers;
+import org.nonomino.render.export.PageSize;
+import picocli.CommandLine.Option;
+
+/** The options which say how pages of pictures look, whatever is on them. */
+public final class PageOptions {
+  @Option(
+      names = "--per-page",
+      paramLabel = "K",
+      description =
+          "Grids per page of a PDF: 1, 2, 4, 6, 9 or 12 (default: 1 for one puzzle, else 4).")
+  private Optional<TypedNumber> perPage = Optional.empty();
+
+  @Option(
+      names = "--page",
+      paramLabel = "PAPER",
+      converter = PageSizeConverter.class,
+      description =
+          "Paper size of a PDF: A4, A5, Letter, or measures such as 6x9in and 170x240mm (default: A4).")
+  private Optional<PageSize> page = Optional.empty();
+
+  @Option(names = "--title", paramLabel = "TEXT", description = "Title of a PDF.")
+  private Optional<String> title = Optional.empty();
+
+  @Option(names = "--author", paramLabel = "TEXT", description = "Author of a PDF.")
+  private Optional<String> author = Optional.empty();
+
+  @Option(names = "--large-print", description = "Draw the pages of a PDF larger and bolder.")
+  private boolean largePrint;
+
+  /**
+   * Throws a {@link UsageException} if an option makes no sense.
+   *
+   * @param arePages whether a pdf is written
+   */
+  public void check(boolean arePages) throws UsageException {
+    Optional<String> given = given();
+    if (given.isPresent() && !arePages) {
+      throw onlyForPages(given.get());
+    }
+    if (perPage.isPresent() && !canHave(perPage.get())) {
+      throw new UsageException("--per-page=" + perPage.get() + ": give 1, 2, 4, 6, 9 or 12.");
+    }
+  }
+
+  private static boolean canHave(TypedNumber number) {
+    return BookletStyle.PER_PAGE.stream().anyMatch(each -> number.text().equals(each.toString()));
+  }
+
+  /** What is said of an option that makes no sense without pages. */
+  static UsageException onlyForPages(String option) {
+    return new UsageException(option + " is only for PDF: add --format=pdf.");
+  }
+
+  /** Returns an option that was given. */
+  private Optional<String> given() {
+    return Stream.of(
+            perPage.map(any -> "--per-page"),
+            page.map(any -> "--page"),
+            title.map(any -> "--title"),
+            author.map(any -> "--author"),
+            largePrint ? Optional.of("--large-print") : Optional.<String>empty())
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  /** Gives the pages this title, unless there is one. */
+  public void usualTitle(String usual) {
+    title = Optional.of(title.orElse(usual));
+  }
+
+  /**
+   * Returns the style of a booklet.
+   *
+   * @param usualPerPage how many pictures a page has where that is not said
+   * @param answers where solutions are
+   * @param theme the colours
+   * @param labelled whether rows and columns are numbered
+   */
+  public BookletStyle style(
+      int usualPerPage, Answers answers, Theme theme, boolean labelled, DigitStyle digits) {
+    return new BookletStyle(
+        title.orElse(""),
+        author.orElse(""),
+        page.orElse(PageSize.A4),
+        perPage.map(typed -> Integer.parseInt(typed.text())).orElse(usualPerPage),
+        answers,
+        largePrint,
+        theme,
+        labelled,
+        digits);
+  }
+}

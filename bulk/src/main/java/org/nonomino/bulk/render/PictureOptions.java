@@ -1,0 +1,58 @@
+package org.nonomino.bulk.render;
+
+import java.util.Optional;
+import org.nonomino.render.DigitStyle;
+import org.nonomino.render.PictureStyle;
+import org.nonomino.render.Theme;
+import picocli.CommandLine.Option;
+
+/** The options which say how drawn pictures look. */
+public final class PictureOptions {
+  /** Wide enough for the candidates of a cell. */
+  public static final int WIDTH_OF_CELL = 48;
+
+  @Option(
+      names = "--theme",
+      paramLabel = "THEME",
+      description =
+          "light, dark, print (black on white, no tints), pale (tints to pencil on) or tinted (default: light; print in a"
+              + " PDF).")
+  private Optional<Theme> theme = Optional.empty();
+
+  @Option(names = "--labels", description = "Number the rows and columns.")
+  private boolean labels;
+
+  @Option(
+      names = "--digits",
+      paramLabel = "STYLE",
+      description = "Digits above 9 as letters (A = 10) or numbers (default: letters).")
+  private Optional<DigitStyle> digits = Optional.empty();
+
+  Theme theme(Theme usual) {
+    return theme.orElse(usual);
+  }
+
+  public boolean labelled() {
+    return labels;
+  }
+
+  DigitStyle digits() {
+    return digits.orElse(DigitStyle.LETTERS);
+  }
+
+  /** Returns whether something was said that makes no difference to text. */
+  public boolean hasLook() {
+    return theme.isPresent() || digits.isPresent();
+  }
+
+  /**
+   * Returns the style of a picture of n×n cells.
+   *
+   * @param width in pixels; if empty, as wide as fits the number of cells
+   */
+  PictureStyle style(int n, Optional<Integer> width) {
+    int cells = labels ? n + 1 : n;
+    return new PictureStyle(
+        theme.orElse(Theme.LIGHT), labels, digits(), width.orElse(WIDTH_OF_CELL * cells));
+  }
+}

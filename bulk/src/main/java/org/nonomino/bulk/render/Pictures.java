@@ -1,0 +1,117 @@
+package org.nonomino.bulk.render;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.OutputFile;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.render.Drawing;
+import org.nonomino.render.PictureLayout;
+import org.nonomino.render.PictureWriter;
+import org.nonomino.render.SvgPicture;
+import org.nonomino.render.export.PdfPicture;
+import org.nonomino.render.export.PngPicture;
+import org.nonomino.toolkit.DrawnPuzzle;
+
+/**
+ * Chooses the output of pictures, and opens it.
+ *
+ * @param format not text
+ * @param name the file or folder; if empty, standard output
+ * @param width of a picture in pixels; if empty, as fits the number of cells
+ * @param options how each looks
+ * @param pages how the pages of a booklet look
+ */
+public record Pictures(
+    PictureFormat format,
+    Optional<String> name,
+    Optional<Integer> width,
+    PictureOptions options,
+    BookletOptions pages) {
+
+  /** Returns the format that the extension of a file name means; text if it means none. */
+  public static Optional<PictureFormat> formatOf(String name) {
+    String ending = OutputFile.extension(name);
+    return Arrays.stream(PictureFormat.values())
+        .filter(known -> known != PictureFormat.text && known.name().equals(ending))
+        .findFirst();
+  }
+
+  /**
+   * Returns whether there are pages with headings.
+   *
+   * @param many whether there is more than one puzzle
+   */
+  public boolean areBooklet(boolean many) {
+    return format == PictureFormat.pdf && (many || width.isEmpty());
+  }
+
+  /**
+   * Opens where the pictures go.
+   *
+   * @param isInput tells whether a file holds the puzzles that are drawn: it is not replaced by
+   *     their pictures
+   * @throws UsageException if the options contradict each other, or the file cannot be written
+   */
+  public PictureOutput open(boolean many, Console console, Predicate<Path> isInput)
+      throws UsageException {
+    OutputFile.requireVisible(name, console, format.toString());
+    if (name.isPresent() && isInput.test(path(name.get()))) {
+      throw OutputFile.alsoInput(name.get());
+    }
+    if (areBooklet(many)) {
+      return new PictureBooklet(
+          OutputFile.staged(name, console), pages.style(many, options), console.errWriter());
+    }
+    if (name.isPresent() && isFolder(name.get())) {
+      return new PictureFolder(folder(name.get()), this, isInput);
+    }
+    if (many) {
+      throw new UsageException(
+          "There are several puzzles, but "
+              + format
+              + " files hold one picture each: name a folder with -o DIR/.");
+    }
+    return new PictureFile(OutputFile.staged(name, console), this);
+  }
+
+  /** Writes one picture as a whole file; the stream is not closed. */
+  void write(DrawnPuzzle puzzle, OutputStream out) throws IOException {
+    Drawing drawing =
+        PictureLayout.lay(puzzle.picture(), options.style(puzzle.entry().puzzle().size(), width));
+    PictureWriter writer =
+        switch (format) {
+          case svg -> SvgPicture::write;
+          case png -> PngPicture::write;
+          case pdf -> PdfPicture::write;
+          case text -> throw new IllegalStateException("text is no drawing");
+        };
+    writer.write(drawing, out);
+  }
+
+  private static boolean isFolder(String name) throws UsageException {
+    return name.endsWith("/") || Files.isDirectory(path(name));
+  }
+
+  private static Path path(String name) throws UsageException {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException e) {
+      throw OutputFile.broken(name, e);
+    }
+  }
+
+  private static Path folder(String name) throws UsageException {
+    try {
+      return Files.createDirectories(path(name));
+    } catch (IOException e) {
+      throw OutputFile.broken(name, e);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package org.nonomino.bulk.solve;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import org.nonomino.core.Grid;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.formats.json.JsonWriting;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.toolkit.VerdictWord;
+import org.nonomino.toolkit.json.PuzzleJson;
+import org.nonomino.toolkit.json.SolveJson;
+
+/** A JSON object a line, for a puzzle or, if all are requested, for a solution. */
+public final class JsonAnswers implements AnswerFormat {
+  @Override
+  public boolean showsTimes() {
+    return true;
+  }
+
+  @Override
+  public String answer(SolvedPuzzle answer) {
+    return JsonWriting.line(
+        json -> {
+          writePuzzle(json, answer.place(), answer.entry());
+          SolveJson.writeFields(json, answer.result());
+        });
+  }
+
+  @Override
+  public String malformed(MalformedTextException problem) {
+    return JsonWriting.line(
+        json -> {
+          writePlace(json, problem.place());
+          SolveJson.writeVerdict(json, VerdictWord.INVALID);
+          json.writeStringField("problem", problem.problem());
+          json.writeStringField("advice", problem.advice());
+        });
+  }
+
+  @Override
+  public String solution(Place place, PuzzleEntry entry, long number, Grid solution) {
+    return JsonWriting.line(
+        json -> {
+          writePuzzle(json, place, entry);
+          json.writeNumberField("number", number);
+          json.writeStringField("solution", solution.toString());
+        });
+  }
+
+  /** The object of the puzzle closes the list of its solutions, and says whether these are all. */
+  @Override
+  public String endOfSolutions(SolvedPuzzle answer) {
+    return answer(answer);
+  }
+
+  /** Writes the place of a puzzle in the input, and the puzzle. */
+  public static void writePuzzle(JsonGenerator json, Place place, PuzzleEntry entry)
+      throws IOException {
+    writePlace(json, place);
+    PuzzleJson.writeUnsolved(json, entry);
+  }
+
+  /** Writes a place in the input. */
+  public static void writePlace(JsonGenerator json, Place place) throws IOException {
+    json.writeObjectFieldStart("place");
+    json.writeStringField("source", place.source());
+    json.writeNumberField("line", place.line());
+    if (place.column() > 0) {
+      json.writeNumberField("column", place.column());
+    }
+    json.writeEndObject();
+  }
+}

@@ -1,0 +1,42 @@
+package org.nonomino.bulk.solve;
+
+import org.nonomino.core.Grid;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.toolkit.SolveTask;
+import org.nonomino.toolkit.VerdictWord;
+
+/** A record a line: the n² characters of the solution, a word, or a number. */
+final class LineAnswers implements AnswerFormat {
+  @Override
+  public String answer(SolvedPuzzle answer) {
+    VerdictWord kind = answer.verdict();
+    if (kind == VerdictWord.LIMIT) {
+      return "limit\n";
+    }
+    if (answer.result().task().goal() == SolveTask.Goal.COUNT) {
+      return answer.result().count() + "\n";
+    }
+    return kind == VerdictWord.NONE ? "none\n" : answer.found().get(0) + "\n";
+  }
+
+  @Override
+  public String malformed(MalformedTextException problem) {
+    return "invalid\n";
+  }
+
+  @Override
+  public String solution(Place place, PuzzleEntry entry, long number, Grid solution) {
+    return solution + "\n";
+  }
+
+  @Override
+  public String endOfSolutions(SolvedPuzzle answer) {
+    return switch (answer.verdict()) {
+      case LIMIT -> "limit\n\n";
+      case NONE -> "none\n\n";
+      case UNIQUE, SEVERAL, SOME, INVALID -> "\n";
+    };
+  }
+}

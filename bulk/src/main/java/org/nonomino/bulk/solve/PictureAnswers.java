@@ -1,0 +1,119 @@
+package org.nonomino.bulk.solve;
+
+import java.util.Optional;
+import org.nonomino.bulk.io.ErrorReport;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Grid;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.render.PuzzlePicture;
+import org.nonomino.render.TextPicture;
+import org.nonomino.render.TextStyle;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.toolkit.Sentences;
+import org.nonomino.toolkit.TrueCandidates;
+import org.nonomino.toolkit.VerdictWord;
+
+/** For people: the solution with the borders of the regions, and a sentence. */
+public final class PictureAnswers implements AnswerFormat {
+  private final TextStyle style;
+  private final boolean hasHeadings;
+
+  /**
+   * @param hasHeadings whether each puzzle gets a heading, which one alone does not need
+   */
+  public PictureAnswers(TextStyle style, boolean hasHeadings) {
+    this.style = style;
+    this.hasHeadings = hasHeadings;
+  }
+
+  @Override
+  public String answer(SolvedPuzzle answer) {
+    return heading(answer.place(), answer.entry())
+        + picture(answer)
+        + Sentences.of(answer.result())
+        + "\n"
+        + gap();
+  }
+
+  @Override
+  public String malformed(MalformedTextException problem) {
+    return hasHeadings ? problem.place() + "\n" + ErrorReport.sentence(problem) + "\n" + gap() : "";
+  }
+
+  @Override
+  public String solution(Place place, PuzzleEntry entry, long number, Grid solution) {
+    return (number == 1 ? heading(place, entry) : "") + picture(entry, solution);
+  }
+
+  @Override
+  public String endOfSolutions(SolvedPuzzle answer) {
+    return (answer.result().report().solutions() == 0
+            ? heading(answer.place(), answer.entry())
+            : "")
+        + Sentences.of(answer.result())
+        + "\n"
+        + gap();
+  }
+
+  private String heading(Place place, PuzzleEntry entry) {
+    if (!hasHeadings) {
+      return "";
+    }
+    String label = entry.label();
+    return place + (label.isEmpty() ? "" : ": " + label) + "\n";
+  }
+
+  private String gap() {
+    return hasHeadings ? "\n" : "";
+  }
+
+  private String picture(SolvedPuzzle answer) {
+    Optional<TrueCandidates> candidates = answer.result().candidates();
+    if (candidates.isPresent() && answer.verdict() != VerdictWord.NONE) {
+      return picture(answer.entry(), candidates.get());
+    }
+    return answer.found().isEmpty() ? "" : picture(answer.entry(), answer.found().get(0));
+  }
+
+  private String picture(PuzzleEntry entry, TrueCandidates candidates) {
+    PuzzlePicture picture =
+        PuzzlePicture.of(entry.puzzle())
+            .withDigits(entry.puzzle().givens())
+            .withCandidates(candidates.possible());
+    return TextPicture.drawCandidates(picture, style)
+        + (candidates.cap() > 1 ? counts(candidates) : "");
+  }
+
+  /** Returns in how many solutions each candidate is, a line for each cell with several. */
+  private static String counts(TrueCandidates candidates) {
+    StringBuilder text = new StringBuilder();
+    for (int cell = 0; cell < candidates.cellCount(); cell++) {
+      if (Long.bitCount(candidates.possible(cell)) > 1) {
+        text.append(CellNames.name(candidates.size(), cell)).append(':');
+        for (long rest = candidates.possible(cell); rest != 0; rest &= rest - 1) {
+          int digit = Long.numberOfTrailingZeros(rest) + 1;
+          text.append(' ')
+              .append(DigitSymbols.symbol(digit))
+              .append(" (")
+              .append(count(candidates, cell, digit))
+              .append(')');
+        }
+        text.append('\n');
+      }
+    }
+    return text.toString();
+  }
+
+  /** Returns how many solutions were counted, followed by {@code +} where there may be more. */
+  private static String count(TrueCandidates candidates, int cell, int digit) {
+    int count = candidates.count(cell, digit);
+    boolean mayBeMore = count == candidates.cap() || candidates.isUndecided(cell, digit);
+    return count + (mayBeMore ? "+" : "");
+  }
+
+  private String picture(PuzzleEntry entry, Grid solution) {
+    return TextPicture.draw(entry.puzzle(), solution, style);
+  }
+}

@@ -1,0 +1,148 @@
+package org.nonomino.bulk.solve;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.DurationConverter;
+import org.nonomino.bulk.options.MaximumConverter;
+import org.nonomino.bulk.options.OutputFormat;
+import org.nonomino.bulk.options.TypedNumber;
+import org.nonomino.bulk.options.WrittenFormat;
+import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Solver;
+import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.SolveTask;
+import org.nonomino.toolkit.Solvers;
+import org.nonomino.toolkit.TrueCandidates;
+import picocli.CommandLine.Option;
+
+/** The options of {@code solve} that say what is done to each puzzle. */
+public final class SolveOptions {
+  @Option(
+      names = "--solver",
+      paramLabel = "NAME",
+      description = "The solving strategy; 'solve --list-solvers' lists them.")
+  private Optional<String> solver = Optional.empty();
+
+  @Option(
+      names = "--first",
+      description = "Stop at the first solution: do not check whether it is unique.")
+  private boolean first;
+
+  @Option(
+      names = "--count",
+      arity = "0..1",
+      paramLabel = "MAX",
+      converter = MaximumConverter.class,
+      description =
+          "Count the solutions, up to MAX; a + after the number means that there may be more.")
+  private Optional<Long> count = Optional.empty();
+
+  @Option(
+      names = "--all",
+      arity = "0..1",
+      paramLabel = "MAX",
+      converter = MaximumConverter.class,
+      description = "Write all solutions, up to MAX, as they are found.")
+  private Optional<Long> all = Optional.empty();
+
+  @Option(
+      names = "--candidates",
+      arity = "0..1",
+      fallbackValue = "1",
+      paramLabel = "CAP",
+      description =
+          "Show the true candidates: the digits that each empty cell has in some solution, and the number of solutions."
+              + " CAP: in how many, up to this number (default: 1).")
+  private Optional<TypedNumber> candidates = Optional.empty();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "Output format: picture, grid, line, csv, json, or a format from 'convert --list'. Default: picture for one"
+              + " puzzle, line for many.")
+  private Optional<String> format = Optional.empty();
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "TIME",
+      converter = DurationConverter.class,
+      description = "Time limit for each puzzle: 500ms, 10s, 2m (default: none).")
+  private Optional<Duration> timeout = Optional.empty();
+
+  /**
+   * Returns what the options ask for.
+   *
+   * @param style how pictures look
+   * @throws UsageException if they name something that does not exist, or exclude each other
+   */
+  public SolveSettings settings(Solvers solvers, Formats formats, TextStyle style)
+      throws UsageException {
+    Solver chosen = Chosen.solver(solvers, solver);
+    SolveTask task = task();
+    return new SolveSettings(chosen, task, written(task, formats), style);
+  }
+
+  private Optional<WrittenFormat<OutputFormat>> written(SolveTask task, Formats formats)
+      throws UsageException {
+    Optional<WrittenFormat<OutputFormat>> written =
+        WrittenFormat.named(format, OutputFormat.class, formats);
+    if (task.goal() == SolveTask.Goal.CANDIDATES) {
+      return Optional.of(writtenCandidates(written));
+    }
+    if (task.goal() == SolveTask.Goal.COUNT
+        && written.isPresent()
+        && written.get() instanceof WrittenFormat.Exchange<?> exchange) {
+      throw new UsageException(
+          "--format="
+              + exchange.format().name()
+              + " cannot store a number of solutions: leave out --count, or use picture, grid, line, csv or json.");
+    }
+    return written;
+  }
+
+  /** Returns the format of candidates, which a line or an exchanged puzzle has no place for. */
+  private static WrittenFormat<OutputFormat> writtenCandidates(
+      Optional<WrittenFormat<OutputFormat>> written) throws UsageException {
+    WrittenFormat<OutputFormat> chosen =
+        written.orElseGet(() -> new WrittenFormat.Own<>(OutputFormat.picture));
+    if (chosen.is(OutputFormat.picture)
+        || chosen.is(OutputFormat.csv)
+        || chosen.is(OutputFormat.json)) {
+      return chosen;
+    }
+    throw new UsageException("--candidates can be written only as picture, csv or json.");
+  }
+
+  private SolveTask task() throws UsageException {
+    long goals =
+        Stream.of(count, all, candidates).filter(Optional::isPresent).count() + (first ? 1 : 0);
+    if (goals > 1) {
+      throw new UsageException("--first, --count, --all and --candidates are mutually exclusive.");
+    }
+    if (first) {
+      return SolveTask.first(timeout);
+    }
+    if (count.isPresent()) {
+      return SolveTask.count(count.get(), timeout);
+    }
+    if (all.isPresent()) {
+      return SolveTask.all(all.get(), timeout);
+    }
+    if (candidates.isPresent()) {
+      int cap =
+          candidates
+              .get()
+              .whole(
+                  "--candidates",
+                  1,
+                  TrueCandidates.HIGHEST_CAP,
+                  "give a whole number from 1 to " + TrueCandidates.HIGHEST_CAP);
+      return SolveTask.candidates(SolveTask.USUAL_MAXIMUM, cap, timeout);
+    }
+    return SolveTask.verdict(timeout);
+  }
+}

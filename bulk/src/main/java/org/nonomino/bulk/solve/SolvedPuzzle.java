@@ -1,0 +1,43 @@
+package org.nonomino.bulk.solve;
+
+import java.util.List;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.core.Grid;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.Place;
+import org.nonomino.toolkit.SolveResult;
+import org.nonomino.toolkit.VerdictWord;
+
+/**
+ * What a search found out about a puzzle of the input.
+ *
+ * @param place where the puzzle is in the input
+ * @param entry the puzzle
+ * @param result what was found out
+ */
+public record SolvedPuzzle(Place place, PuzzleEntry entry, SolveResult result) {
+  VerdictWord verdict() {
+    return result.verdict();
+  }
+
+  List<Grid> found() {
+    return result.found();
+  }
+
+  /** Returns whether all is known that was asked for. */
+  private boolean isDecided() {
+    return result.candidates().map(found -> found.undecidedCount() == 0).orElse(true);
+  }
+
+  ExitCode exitCode() {
+    if (!isDecided()) {
+      return ExitCode.LIMIT;
+    }
+    return switch (verdict()) {
+      case NONE -> ExitCode.NO_SOLUTION;
+      case LIMIT -> ExitCode.LIMIT;
+      case INVALID -> ExitCode.BAD_INPUT;
+      case UNIQUE, SEVERAL, SOME -> ExitCode.SOLVED;
+    };
+  }
+}

@@ -1,0 +1,223 @@
+package org.nonomino.bulk.stats;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.nonomino.bulk.BulkWork;
+import org.nonomino.bulk.Counts;
+import org.nonomino.core.BoxRegions;
+import org.nonomino.core.Puzzle;
+import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Levels;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Step;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.StepPath;
+import org.nonomino.toolkit.VerdictWord;
+
+/**
+ * The numbers of a collection: added to counts puzzle by puzzle, wherever that happens, and read
+ * from the counts of all. Immutable.
+ *
+ * @param puzzles how many there are
+ * @param malformed how many texts are not puzzles, which are not among them
+ * @param regions the smallest size first, boxes before others
+ * @param clues of all puzzles
+ * @param verdicts how many puzzles have each that a search can have, in the order of the table
+ * @param ratings what raters said; empty if they were not asked
+ */
+record CollectionStats(
+    long puzzles,
+    long malformed,
+    List<OfRegions> regions,
+    Histogram clues,
+    Map<VerdictWord, Long> verdicts,
+    Optional<OfRatings> ratings) {
+  private static final String PUZZLES = "puzzles";
+  private static final String ON_REGIONS = "regions ";
+  private static final String IRREGULAR = "irregular";
+  private static final String WITH_CLUES = "clues ";
+  private static final String WITH_VERDICT = "verdict ";
+
+  /** A level is known by its number: names are those of a file, and may be anything. */
+  private static final String OF_LEVEL = "level ";
+
+  private static final String BEYOND = "beyond";
+  private static final String WITH_TENTHS = "tenths ";
+  private static final String WITH_SCORE = "score ";
+  private static final String NEEDING = "puzzles with ";
+  private static final String STEPS = "steps of ";
+
+  /**
+   * How many puzzles are on regions of a kind.
+   *
+   * @param boxes as {@code --regions} has them, {@code 2x3}; empty for irregular regions
+   */
+  record OfRegions(int size, Optional<String> boxes, long puzzles) {
+    private static final Comparator<OfRegions> ORDER =
+        Comparator.comparingInt(OfRegions::size)
+            .thenComparing(of -> of.boxes().isEmpty())
+            .thenComparing(of -> of.boxes().orElse(""));
+  }
+
+  /**
+   * How hard the puzzles with one solution are.
+   *
+   * @param levels of those that were solved by the techniques
+   * @param beyond how many the techniques do not solve
+   * @param ratings ER of those that were solved
+   * @param scores of the same; empty if they do not count
+   * @param techniques of all paths, to the solution or not; about the easiest first
+   */
+  record OfRatings(
+      List<OfLevel> levels,
+      long beyond,
+      Histogram ratings,
+      Optional<Histogram> scores,
+      List<OfTechnique> techniques) {
+    /** Returns how many puzzles have a path. */
+    long paths() {
+      return ratings.total() + beyond;
+    }
+  }
+
+  /** How many puzzles have a level. */
+  record OfLevel(Level level, long puzzles) {}
+
+  /**
+   * How often a technique is needed.
+   *
+   * @param puzzles how many have it on their path
+   * @param steps how many of these are on all paths together
+   */
+  record OfTechnique(StepKind kind, long puzzles, long steps) {}
+
+  /** Adds a puzzle to the counts, but for its rating. */
+  static void add(PuzzleFacts facts, Counts counts) {
+    Puzzle puzzle = facts.puzzle();
+    counts.add(PUZZLES);
+    counts.add(
+        ON_REGIONS
+            + puzzle.size()
+            + " "
+            + BoxRegions.equalTo(puzzle.mask()).map(BoxRegions::toString).orElse(IRREGULAR));
+    counts.add(WITH_CLUES + puzzle.givens().filledCount());
+    counts.add(WITH_VERDICT + facts.verdict());
+  }
+
+  /**
+   * Adds the rating of a puzzle to the counts.
+   *
+   * @param isScored whether the sum of all steps counts
+   */
+  static void add(Rated rated, Levels levels, boolean isScored, Counts counts) {
+    if (rated instanceof Rated.Solved solved) {
+      counts.add(OF_LEVEL + levels.all().indexOf(solved.level()));
+      counts.add(WITH_TENTHS + solved.path().rating().tenths());
+      if (isScored) {
+        counts.add(WITH_SCORE + solved.path().score());
+      }
+    } else if (rated instanceof Rated.Beyond) {
+      counts.add(BEYOND);
+    }
+    rated.foundPath().ifPresent(path -> add(path, counts));
+  }
+
+  private static void add(StepPath path, Counts counts) {
+    Set<StepKind> kinds = new HashSet<>();
+    for (Step step : path.steps()) {
+      counts.add(STEPS + step.kind());
+      if (kinds.add(step.kind())) {
+        counts.add(NEEDING + step.kind());
+      }
+    }
+  }
+
+  /** Returns the numbers of counts without ratings. */
+  static CollectionStats ofUnrated(Counts counts) {
+    return of(counts, Optional.empty());
+  }
+
+  /**
+   * Returns the numbers of counts with ratings.
+   *
+   * @param isScored whether the sum of all steps counts
+   */
+  static CollectionStats ofRated(Counts counts, Levels levels, boolean isScored) {
+    List<OfLevel> ofLevels = new ArrayList<>();
+    for (Level level : levels.all()) {
+      ofLevels.add(new OfLevel(level, counts.get(OF_LEVEL + ofLevels.size())));
+    }
+    List<OfTechnique> techniques = new ArrayList<>();
+    for (StepKind kind : StepKind.values()) {
+      long steps = counts.get(STEPS + kind);
+      if (steps > 0) {
+        techniques.add(new OfTechnique(kind, counts.get(NEEDING + kind), steps));
+      }
+    }
+    return of(
+        counts,
+        Optional.of(
+            new OfRatings(
+                List.copyOf(ofLevels),
+                counts.get(BEYOND),
+                histogram(WITH_TENTHS, 1, counts),
+                isScored ? Optional.of(histogram(WITH_SCORE, 0, counts)) : Optional.empty(),
+                List.copyOf(techniques))));
+  }
+
+  private static CollectionStats of(Counts counts, Optional<OfRatings> ratings) {
+    Map<VerdictWord, Long> verdicts = new EnumMap<>(VerdictWord.class);
+    for (VerdictWord verdict : VerdictWord.values()) {
+      if (verdict != VerdictWord.SOME && verdict != VerdictWord.INVALID) {
+        verdicts.put(verdict, counts.get(WITH_VERDICT + verdict));
+      }
+    }
+    return new CollectionStats(
+        counts.get(PUZZLES),
+        counts.get(BulkWork.MALFORMED),
+        regions(counts),
+        histogram(WITH_CLUES, 0, counts),
+        Collections.unmodifiableMap(verdicts),
+        ratings);
+  }
+
+  private static List<OfRegions> regions(Counts counts) {
+    List<OfRegions> regions = new ArrayList<>();
+    counts
+        .byName()
+        .forEach(
+            (name, count) -> {
+              if (name.startsWith(ON_REGIONS)) {
+                String[] words = name.substring(ON_REGIONS.length()).split(" ", -1);
+                regions.add(
+                    new OfRegions(
+                        Integer.parseInt(words[0]),
+                        Optional.of(words[1]).filter(boxes -> !boxes.equals(IRREGULAR)),
+                        count));
+              }
+            });
+    regions.sort(OfRegions.ORDER);
+    return List.copyOf(regions);
+  }
+
+  private static Histogram histogram(String prefix, int decimals, Counts counts) {
+    TreeMap<Integer, Long> puzzles = new TreeMap<>();
+    counts
+        .byName()
+        .forEach(
+            (name, count) -> {
+              if (name.startsWith(prefix)) {
+                puzzles.put(Integer.valueOf(name.substring(prefix.length())), count);
+              }
+            });
+    return new Histogram(puzzles, decimals);
+  }
+}

@@ -1,0 +1,63 @@
+package org.nonomino.bulk.stats;
+
+import java.util.Optional;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.ExplainerOptions;
+import org.nonomino.bulk.options.LevelsOption;
+import org.nonomino.explainer.Scale;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Solvers;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of {@code stats} that say what is counted, and how it is written. */
+public final class StatsOptions {
+  @Mixin private ExplainerOptions explaining = new ExplainerOptions();
+
+  @Mixin private LevelsOption levels = new LevelsOption();
+
+  @Option(
+      names = "--no-ratings",
+      description = "Count regions, clues and solutions only, which is many times faster.")
+  private boolean noRatings;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "Output format: ${COMPLETION-CANDIDATES} (default: text).")
+  private StatsFormat format = StatsFormat.text;
+
+  @Option(names = "--ascii", description = "Draw bars with - only.")
+  private boolean ascii;
+
+  /**
+   * Returns what the options ask for.
+   *
+   * @throws UsageException if they name something that does not exist, or exclude each other
+   * @throws MalformedTextException if the file with levels is malformed
+   */
+  public StatsSettings settings(Solvers solvers) throws UsageException, MalformedTextException {
+    return new StatsSettings(Chosen.usual(solvers), explaining.timeout(), rating(), format, ascii);
+  }
+
+  private Optional<StatsSettings.Rating> rating() throws UsageException, MalformedTextException {
+    if (noRatings) {
+      requireNothingOfRatings();
+      return Optional.empty();
+    }
+    return Optional.of(
+        new StatsSettings.Rating(
+            explaining.newExplainer(), levels.levels(), explaining.scale() == Scale.SCORE));
+  }
+
+  private void requireNothingOfRatings() throws UsageException {
+    Optional<String> given =
+        explaining
+            .firstGiven()
+            .or(() -> levels.isGiven() ? Optional.of("--levels") : Optional.empty());
+    if (given.isPresent()) {
+      throw new UsageException("--no-ratings and " + given.get() + " are mutually exclusive.");
+    }
+  }
+}

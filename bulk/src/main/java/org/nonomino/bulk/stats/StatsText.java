@@ -1,0 +1,198 @@
+package org.nonomino.bulk.stats;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.nonomino.toolkit.VerdictWord;
+
+/**
+ * Tables for people: how many puzzles, how many in a hundred, and a bar. A table is as long as a
+ * person reads; numbers that would make it longer are taken together in ranges.
+ */
+final class StatsText {
+  private static final int MOST_ROWS = 20;
+  private static final int LONGEST_BAR = 20;
+
+  /** The tables have their columns one above the other, but for long names of techniques. */
+  private static final int LABEL_WIDTH = 24;
+
+  /** Ratings in tenths, by half and by whole numbers. */
+  private static final List<Integer> RANGES_OF_RATINGS = List.of(1, 5, 10);
+
+  private static final List<Integer> RANGES =
+      List.of(1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 100_000);
+
+  private final String bar;
+  private final StringBuilder text = new StringBuilder();
+
+  private record Row(String label, long puzzles) {}
+
+  /**
+   * @param ascii whether bars are drawn with {@code -} only
+   */
+  StatsText(boolean ascii) {
+    this.bar = ascii ? "-" : "━";
+  }
+
+  String of(CollectionStats stats) {
+    text.append(counted(stats.puzzles(), "puzzle"));
+    if (stats.malformed() > 0) {
+      text.append(", and ")
+          .append(counted(stats.malformed(), "malformed text"))
+          .append(stats.malformed() == 1 ? " that is" : " that are")
+          .append(" not counted");
+    }
+    text.append('\n');
+    if (stats.puzzles() == 0) {
+      return text.toString();
+    }
+    table("Regions", stats.regions().stream().map(StatsText::row).toList());
+    table("Clues", stats.clues(), RANGES);
+    List<Row> verdicts = new ArrayList<>();
+    stats
+        .verdicts()
+        .forEach(
+            (verdict, puzzles) -> {
+              if (puzzles > 0) {
+                verdicts.add(new Row(inWords(verdict), puzzles));
+              }
+            });
+    table("Solutions", verdicts);
+    stats.ratings().filter(ratings -> ratings.paths() > 0).ifPresent(this::add);
+    return text.toString();
+  }
+
+  private static Row row(CollectionStats.OfRegions of) {
+    return new Row(
+        of.size()
+            + "×"
+            + of.size()
+            + ", "
+            + of.boxes().map(boxes -> "boxes of " + boxes.replace('x', '×')).orElse("irregular"),
+        of.puzzles());
+  }
+
+  private static String inWords(VerdictWord verdict) {
+    return switch (verdict) {
+      case UNIQUE -> "one";
+      case SEVERAL -> "several";
+      case NONE -> "none";
+      default -> "stopped at a limit";
+    };
+  }
+
+  private void add(CollectionStats.OfRatings ratings) {
+    List<Row> levels = new ArrayList<>();
+    ratings.levels().forEach(of -> levels.add(new Row(of.level().name(), of.puzzles())));
+    if (ratings.beyond() > 0) {
+      levels.add(new Row("beyond the techniques", ratings.beyond()));
+    }
+    table("Levels", levels);
+    table("Ratings (ER)", ratings.ratings(), RANGES_OF_RATINGS);
+    ratings.scores().ifPresent(scores -> table("Scores", scores, RANGES));
+    addTechniques(ratings);
+  }
+
+  private void addTechniques(CollectionStats.OfRatings ratings) {
+    if (ratings.techniques().isEmpty()) {
+      return;
+    }
+    int width =
+        ratings.techniques().stream()
+            .mapToInt(of -> of.kind().words().length())
+            .reduce(LABEL_WIDTH, Math::max);
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "\n%-" + (width + 2) + "s%11s%8s%15s\n",
+            "Techniques",
+            "puzzles",
+            "",
+            "steps"));
+    for (CollectionStats.OfTechnique of : ratings.techniques()) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "  %-" + width + "s%,11d%8s%,15d\n",
+              of.kind().words(),
+              of.puzzles(),
+              percentage(of.puzzles(), ratings.paths()),
+              of.steps()));
+    }
+  }
+
+  private void table(String title, Histogram histogram, List<Integer> ranges) {
+    if (histogram.isEmpty()) {
+      return;
+    }
+    int range =
+        ranges.stream()
+            .filter(units -> histogram.inRangesOf(units).size() <= MOST_ROWS)
+            .findFirst()
+            .orElse(ranges.get(ranges.size() - 1));
+    List<Row> rows = new ArrayList<>();
+    for (Map.Entry<Integer, Long> entry : histogram.inRangesOf(range).entrySet()) {
+      int least = entry.getKey();
+      String label = histogram.number(least).toString();
+      rows.add(
+          new Row(
+              range == 1 ? label : label + "–" + histogram.number(least + range - 1),
+              entry.getValue()));
+    }
+    String spread =
+        histogram.puzzles().size() == 1
+            ? ""
+            : ": "
+                + histogram.least()
+                + " to "
+                + histogram.greatest()
+                + ", median "
+                + histogram.median()
+                + ", "
+                + histogram.mean()
+                + " on average";
+    table(title + spread, rows);
+  }
+
+  private void table(String title, List<Row> rows) {
+    long total = rows.stream().mapToLong(Row::puzzles).sum();
+    long most = rows.stream().mapToLong(Row::puzzles).max().orElse(0);
+    int width = rows.stream().mapToInt(row -> row.label().length()).reduce(LABEL_WIDTH, Math::max);
+    text.append('\n').append(title).append('\n');
+    for (Row row : rows) {
+      String line =
+          String.format(
+              Locale.ROOT,
+              "  %-" + width + "s%,11d%8s  %s",
+              row.label(),
+              row.puzzles(),
+              percentage(row.puzzles(), total),
+              bar(row.puzzles(), most));
+      text.append(line.stripTrailing()).append('\n');
+    }
+  }
+
+  private String bar(long puzzles, long most) {
+    if (puzzles == 0) {
+      return "";
+    }
+    return bar.repeat((int) Math.max(1, Math.round((double) LONGEST_BAR * puzzles / most)));
+  }
+
+  /** Returns a percentage that is 0 or 100 only where that is exact. */
+  private static String percentage(long part, long whole) {
+    if (part == 0 || part == whole) {
+      return part == 0 ? "0%" : "100%";
+    }
+    double exact = 100.0 * part / whole;
+    if (exact < 0.1) {
+      return "<0.1%";
+    }
+    return exact > 99.9 ? ">99.9%" : String.format(Locale.ROOT, "%.1f%%", exact);
+  }
+
+  private static String counted(long count, String what) {
+    return String.format(Locale.ROOT, "%,d %s%s", count, what, count == 1 ? "" : "s");
+  }
+}

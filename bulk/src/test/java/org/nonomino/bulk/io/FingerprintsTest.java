@@ -1,0 +1,51 @@
+package org.nonomino.bulk.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.nonomino.bulk.options.Sameness;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+
+final class FingerprintsTest {
+  private static final Grid GIVENS = Grid.ofSymbols(4, "12...........4..").orElseThrow();
+  private static final Rules BOXES = Rules.of(RegionMask.boxes(2, 2));
+  private static final int[] DIAGONAL = {0, 5, 10, 15};
+
+  /** Those of version 0.1, in which rules were a mask. */
+  @Test
+  void thoseOfPlainRulesStayAsTheyWere() {
+    Puzzle puzzle = new Puzzle(GIVENS, BOXES);
+
+    assertThat(Fingerprints.of(puzzle)).isEqualTo(-5335511624812201723L);
+    assertThat(Fingerprints.of(puzzle, 7)).isEqualTo(-7605164553875656238L);
+    assertThat(Fingerprints.of(BOXES)).isEqualTo(-1316341035466034000L);
+  }
+
+  @Test
+  void extraHousesMakeAnotherPuzzle() {
+    List<Rules> different =
+        List.of(
+            BOXES,
+            BOXES.withHouse(DIAGONAL),
+            BOXES.withHouse(3, 6, 9, 12),
+            BOXES.withHouse(DIAGONAL).withHouse(3, 6, 9, 12),
+            Rules.of(RegionMask.boxes(1, 4)).withHouse(DIAGONAL));
+
+    assertThat(different.stream().map(Fingerprints::of)).doesNotHaveDuplicates();
+    for (Sameness sameness : Sameness.values()) {
+      assertThat(
+              different.stream()
+                  .map(rules -> new Puzzle(GIVENS, rules))
+                  .map(sameness.fingerprints()::applyAsLong))
+          .doesNotHaveDuplicates();
+    }
+    assertThat(Fingerprints.of(new Puzzle(GIVENS, different.get(3))))
+        .isEqualTo(
+            Fingerprints.of(
+                new Puzzle(GIVENS, BOXES.withHouse(12, 9, 6, 3).withHouse(15, 10, 5, 0))));
+  }
+}

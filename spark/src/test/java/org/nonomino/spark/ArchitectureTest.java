@@ -1,0 +1,252 @@
+package org.nonomino.spark;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import org.jspecify.annotations.NullMarked;
+
+/** Who may know whom: docs/adr/0001. It is here, where all modules are on the class path. */
+@AnalyzeClasses(packages = "org.nonomino", importOptions = ImportOption.DoNotIncludeTests.class)
+final class ArchitectureTest {
+  /** At run time nobody asks for them. */
+  private static final String NULLNESS_ANNOTATIONS = "org.jspecify.annotations";
+
+  @ArchTest
+  static final ArchRule CORE_NEEDS_THE_JDK_ONLY =
+      classes()
+          .that()
+          .resideInAnyPackage("org.nonomino.core..", "org.nonomino.solver")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "org.nonomino.core..", "org.nonomino.solver", "java..", NULLNESS_ANNOTATIONS);
+
+  @ArchTest
+  static final ArchRule TEXT_KNOWS_CORE_AND_THE_JDK =
+      classes()
+          .that()
+          .resideInAPackage("org.nonomino.text..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "org.nonomino.text..", "org.nonomino.core..", "java..", NULLNESS_ANNOTATIONS);
+
+  @ArchTest
+  static final ArchRule A_STRATEGY_KNOWS_CORE_AND_THE_SPI =
+      classes()
+          .that()
+          .resideInAPackage("org.nonomino.solver.(*)..")
+          .and()
+          .resideOutsideOfPackage("org.nonomino.solver.testkit..")
+          .should()
+          .onlyDependOnClassesThat(
+              com.tngtech.archunit.base.DescribedPredicate.describe(
+                  "are of core, the SPI, the JDK, Guice, or the same strategy",
+                  target ->
+                      !target.getPackageName().startsWith("org.nonomino.")
+                          || target.getPackageName().startsWith("org.nonomino.core")
+                          || target.getPackageName().startsWith("org.nonomino.solver")));
+
+  @ArchTest
+  static final ArchRule FORMATS_KNOW_TEXT_CORE_AND_THEIR_LIBRARIES =
+      onlyKnow(
+          "org.nonomino.formats..",
+          "org.nonomino.text..",
+          "org.nonomino.core..",
+          "com.fasterxml.jackson.core..",
+          "de.siegmar.fastcsv..",
+          "javax.xml.stream..");
+
+  /** That Guice appears in modules only says another rule. */
+  @ArchTest
+  static final ArchRule THE_GENERATOR_KNOWS_CORE_AND_THE_SPI =
+      onlyKnow(
+          "org.nonomino.generator..",
+          "org.nonomino.core..",
+          "org.nonomino.solver",
+          "com.google.inject..",
+          "jakarta.inject..");
+
+  @ArchTest
+  static final ArchRule CANONICAL_FORMS_KNOW_CORE_AND_THE_JDK =
+      onlyKnow("org.nonomino.canon..", "org.nonomino.core..");
+
+  @ArchTest
+  static final ArchRule THE_EXPLAINER_KNOWS_CORE_AND_THE_SPI =
+      onlyKnow("org.nonomino.explainer..", "org.nonomino.core..", "org.nonomino.solver");
+
+  @ArchTest
+  static final ArchRule DRAWING_KNOWS_CORE_AND_THE_EXPLAINER =
+      onlyKnow("org.nonomino.render", "org.nonomino.core..", "org.nonomino.explainer..");
+
+  @ArchTest
+  static final ArchRule EXPORT_KNOWS_DRAWING_AND_ITS_LIBRARIES =
+      onlyKnow(
+          "org.nonomino.render.export..",
+          "org.nonomino.render",
+          "org.nonomino.core..",
+          "javax.imageio..",
+          "org.apache.pdfbox..",
+          "org.apache.fontbox..");
+
+  @ArchTest
+  static final ArchRule ONLY_EXPORT_KNOWS_JAVA_2D_AND_PDFBOX =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.nonomino.render.export..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "java.awt..", "javax.imageio..", "org.apache.pdfbox..", "org.apache.fontbox..");
+
+  /** Returns the rule that a module knows itself, these others and the JDK. */
+  private static ArchRule onlyKnow(String module, String... others) {
+    return classes()
+        .that()
+        .resideInAPackage(module)
+        .should()
+        .onlyDependOnClassesThat(
+            JavaClass.Predicates.resideInAnyPackage(others)
+                .or(
+                    JavaClass.Predicates.resideInAnyPackage(
+                        module, "java..", NULLNESS_ANNOTATIONS)));
+  }
+
+  @ArchTest
+  static final ArchRule STRATEGIES_DO_NOT_KNOW_EACH_OTHER =
+      slices().matching("org.nonomino.solver.(*)..").should().notDependOnEachOther();
+
+  /** But the list of those that a program gets which brings no modules. */
+  @ArchTest
+  static final ArchRule ONE_CLASS_NAMES_STRATEGIES =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.nonomino.solver.(*)..")
+          .and()
+          .doNotHaveFullyQualifiedName("org.nonomino.toolkit.StandardSolvers")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.nonomino.solver.(*)..");
+
+  /** The command lines and what they share. */
+  private static final String[] PROGRAMS = {
+    "org.nonomino.app..", "org.nonomino.bulk..", "org.nonomino.spark.."
+  };
+
+  @ArchTest
+  static final ArchRule GUICE_IS_FOR_MODULES_AND_PROGRAMS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(PROGRAMS)
+          .and()
+          .haveSimpleNameNotEndingWith("Module")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("com.google.inject..", "jakarta.inject..");
+
+  @ArchTest
+  static final ArchRule ONLY_PROGRAMS_AND_THE_SERVER_TOUCH_FILES_AND_SOCKETS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(PROGRAMS)
+          .and()
+          .resideOutsideOfPackage("org.nonomino.web..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.nio.file..", "java.net..");
+
+  @ArchTest
+  static final ArchRule ONLY_PROGRAMS_TOUCH_STREAMS_OF_THE_PROCESS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(PROGRAMS)
+          .should()
+          .accessField(System.class, "out")
+          .orShould()
+          .accessField(System.class, "err")
+          .orShould()
+          .callMethod(System.class, "exit", int.class);
+
+  @ArchTest
+  static final ArchRule NOBODY_DEPENDS_ON_A_COMMAND_LINE =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.nonomino.app..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.nonomino.app..");
+
+  @ArchTest
+  static final ArchRule BULK_WORK_KNOWS_NO_FRONT_END =
+      noClasses()
+          .that()
+          .resideInAPackage("org.nonomino.bulk..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "org.nonomino.app..",
+              "org.nonomino.spark..",
+              "org.nonomino.web..",
+              "ch.qos.logback..",
+              "org.apache.spark..");
+
+  @ArchTest
+  static final ArchRule SPARK_KNOWS_NEITHER_THE_COMMAND_LINE_NOR_THE_SERVER =
+      noClasses()
+          .that()
+          .resideInAPackage("org.nonomino.spark..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.nonomino.app..", "org.nonomino.web..");
+
+  @ArchTest
+  static final ArchRule THE_TOOLKIT_IS_BELOW_BOTH_FRONT_ENDS =
+      noClasses()
+          .that()
+          .resideInAPackage("org.nonomino.toolkit..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "org.nonomino.app..",
+              "org.nonomino.bulk..",
+              "org.nonomino.spark..",
+              "org.nonomino.web..",
+              "org.nonomino.render.export..",
+              "com.google.inject..",
+              "java.nio.file..",
+              "java.net..",
+              "java.util.concurrent..");
+
+  @ArchTest
+  static final ArchRule PACKAGES_HAVE_NO_CYCLES =
+      slices().matching("org.nonomino.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule PACKAGES_ARE_NULL_MARKED =
+      classes()
+          .should(
+              new ArchCondition<JavaClass>("be in a package that is @NullMarked") {
+                @Override
+                public void check(JavaClass item, ConditionEvents events) {
+                  events.add(
+                      new SimpleConditionEvent(
+                          item,
+                          item.getPackage().isAnnotatedWith(NullMarked.class),
+                          "the package of " + item.getName() + " is not @NullMarked"));
+                }
+              });
+
+  @ArchTest
+  static final ArchRule NO_SHARED_CHANCE =
+      noFields().that().areStatic().should().haveRawType(java.util.Random.class);
+}
