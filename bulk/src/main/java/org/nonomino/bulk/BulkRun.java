@@ -1,30 +1,62 @@
 package org.nonomino.bulk;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.Fingerprints;
+import org.nonomino.bulk.io.Interruption;
 import org.nonomino.bulk.io.OrderedPipeline;
+import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PeekedInputs;
 import org.nonomino.bulk.io.PuzzleInputs;
-import org.nonomino.bulk.io.RecordRun;
+import org.nonomino.bulk.io.RunOutput;
 import org.nonomino.bulk.io.UsageException;
-import org.nonomino.text.MalformedTextException;
 
-/** One run of a bulk command on the threads of this machine. Belongs to one thread. */
+/**
+ * One run of a command over the puzzles of the inputs, on the threads of this machine. What happens
+ * to a record goes one way: the inputs, a worker of the {@link BulkWork}, {@link Done}, the output.
+ * Belongs to one thread.
+ */
 public final class BulkRun {
   private final long start = System.nanoTime();
-  private final RecordRun run;
+  private final PuzzleInputs inputs;
+  private final Optional<String> file;
+  private final RunOutput out;
   private final int threads;
   private final boolean stats;
+  private final Counts counts = new Counts();
+  private final Fingerprints known = new Fingerprints();
+  private ExitCode exitCode = ExitCode.SOLVED;
 
   /**
+   * Makes a run whose records go to standard output.
+   *
    * @param threads how many threads work, at least 1
    * @param stats whether statistics are printed at the end rather than a summary
    */
   public BulkRun(Console console, PuzzleInputs inputs, int threads, boolean stats) {
-    this.run = new RecordRun(console, inputs);
+    this(console, inputs, threads, stats, Optional.empty(), console.out());
+  }
+
+  /**
+   * @param threads how many threads work, at least 1
+   * @param stats whether statistics are printed at the end rather than a summary
+   * @param file what a person called the file that is written, if it is one
+   * @param out where the records go
+   */
+  public BulkRun(
+      Console console,
+      PuzzleInputs inputs,
+      int threads,
+      boolean stats,
+      Optional<String> file,
+      OutputStream out) {
+    this.inputs = inputs;
+    this.file = file;
+    this.out = new RunOutput(console, inputs, out, file.isEmpty() && console.outIsTerminal());
     this.threads = threads;
     this.stats = stats;
   }
@@ -41,13 +73,14 @@ public final class BulkRun {
      *
      * @param many whether there are several, so that each needs its place
      */
-    BulkWork<A> of(boolean many) throws UsageException;
+    BulkWork<A> of(boolean many) throws IOException, UsageException;
   }
 
   /**
    * Works on all items in a way that does not depend on their number.
    *
    * @return the worst that happened
+   * @throws UsageException if the file cannot be written
    */
   public <A> ExitCode run(BulkWork<A> work) throws UsageException {
     return run(false, many -> work);
@@ -59,73 +92,105 @@ public final class BulkRun {
    * @param isForPeople whether one item is written in another way than many, so that two of them
    *     are waited for
    * @return the worst that happened
+   * @throws UsageException if the file cannot be written, or the work cannot be done
    */
   public <A> ExitCode run(boolean isForPeople, Works<A> works) throws UsageException {
-    Job<A> job = new Job<>(isForPeople, works);
-    return run.run(job::send, job::tell);
-  }
-
-  /** A work and what it came to. */
-  private final class Job<A> implements RecordRun.Records<BulkAnswer<A>> {
-    private final boolean isForPeople;
-    private final Works<A> works;
-    private final Counts counts = new Counts();
-    private final Fingerprints known = new Fingerprints();
-    private Optional<BulkWork<A>> chosen = Optional.empty();
-
-    Job(boolean isForPeople, Works<A> works) {
-      this.isForPeople = isForPeople;
-      this.works = works;
-    }
-
-    void send(PeekedInputs source) throws IOException, InterruptedException, UsageException {
+    Interruption interruption = Interruption.ofThisThreadAtExit();
+    try {
+      PeekedInputs source = new PeekedInputs(inputs);
       boolean many = isForPeople && source.hasMany();
       BulkWork<A> work = works.of(many);
-      chosen = Optional.of(work);
-      run.write(work.header());
       // For one item threads would be started for nothing.
-      int busy = isForPeople && !many ? 1 : threads;
-      run.send(source, OrderedPipeline.ofBatches(busy, work.itemsAtOnce(), work::newWorker), this);
-      run.write(work.footer(counts));
+      send(source, work, isForPeople && !many ? 1 : threads);
+      tell(work, source.hadMany());
+      exitCode = exitCode.worse(work.end());
+    } catch (UncheckedIOException e) {
+      return unwritten(new IOException(e.getMessage(), e));
+    } catch (IOException e) {
+      return unwritten(e);
+    } catch (InterruptedException e) {
+      endEarly();
+    } finally {
+      out.endProgress();
+      interruption.handled();
     }
+    return exitCode;
+  }
 
-    private BulkWork<A> work() {
-      return chosen.orElseThrow();
+  /** Writes what is done when the process is being ended from outside. */
+  private void endEarly() {
+    exitCode = exitCode.worse(ExitCode.LIMIT);
+    try {
+      out.flush();
+    } catch (IOException e) {
+      // Whoever read the results may be gone already.
+      exitCode = exitCode.worse(ExitCode.LIMIT);
     }
+  }
 
-    @Override
-    public String answered(BulkAnswer<A> answer) throws IOException {
-      run.worsen(answer.exitCode());
-      work().count(answer.answer(), counts);
-      if (!answer.complaint().isEmpty()) {
-        run.complain(answer.complaint());
-      }
-      if (isDuplicate(answer.answer())) {
-        counts.add(BulkWork.DUPLICATES);
-        return "";
-      }
-      return answer.record();
+  private ExitCode unwritten(IOException e) throws UsageException {
+    if (file.isPresent()) {
+      throw OutputFile.broken(file.get(), e);
     }
+    // Nobody reads the results any more, as with `| head`, or else the console knows of it.
+    return exitCode;
+  }
 
-    private boolean isDuplicate(A answer) {
-      Optional<BulkWork.Sameness<A>> sameness = work().sameness();
-      return sameness.isPresent()
-          && !known.add(sameness.get().fingerprint(answer, Fingerprints.NO_SALT));
+  private <A> void send(PeekedInputs source, BulkWork<A> work, int busy)
+      throws IOException, InterruptedException {
+    out.write(work.header());
+    OrderedPipeline.ofBatches(busy, work.itemsAtOnce(), work::newWorker)
+        .run(
+            source,
+            new OrderedPipeline.Sink<>() {
+              @Override
+              public void accept(Done<A> done) throws IOException {
+                take(done, work);
+              }
+
+              @Override
+              public void flush() throws IOException {
+                out.flush();
+              }
+            });
+    out.write(work.footer(counts));
+    out.flush();
+    out.endProgress();
+  }
+
+  private <A> void take(Done<A> done, BulkWork<A> work) throws IOException {
+    exitCode = exitCode.worse(done.exitCode());
+    work.tally(done, counts);
+    out.say(done.said());
+    if (isDuplicate(done, work)) {
+      counts.add(BulkWork.DUPLICATES);
+    } else {
+      out.write(work.take(done));
     }
-
-    @Override
-    public String malformed(MalformedTextException problem) {
-      counts.add(BulkWork.MALFORMED);
-      return work().malformed(problem);
+    if (done.kind() != Done.Kind.UNREADABLE) {
+      out.countPuzzle();
     }
+  }
 
-    /** After many puzzles, a line on all of them; if it is wanted, more. */
-    void tell(PeekedInputs source) throws IOException {
-      if (stats) {
-        run.complain(work().statistics(counts, (System.nanoTime() - start) / 1e9));
-      } else if (source.hadMany() || counts.get(BulkWork.DUPLICATES) > 0) {
-        run.complain(work().summary(counts));
-      }
+  private <A> boolean isDuplicate(Done<A> done, BulkWork<A> work) {
+    Optional<BulkWork.Fingerprinting<A>> sameness = work.sameness();
+    return sameness.isPresent()
+        && done.kind() == Done.Kind.PUZZLE
+        && !known.add(
+            sameness.get().fingerprint(done.answer().orElseThrow(), Fingerprints.NO_SALT));
+  }
+
+  /** Writes to the output between the records, now or later: only on the thread of this run. */
+  public void write(String text) throws IOException {
+    out.write(text);
+  }
+
+  /** After many puzzles, a line on all of them; if it is wanted, more. */
+  private void tell(BulkWork<?> work, boolean hadMany) throws IOException {
+    if (stats) {
+      out.say(work.statistics(counts, (System.nanoTime() - start) / 1e9));
+    } else if (hadMany || counts.get(BulkWork.DUPLICATES) > 0) {
+      out.say(work.summary(counts));
     }
   }
 }

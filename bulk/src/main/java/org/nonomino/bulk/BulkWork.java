@@ -1,10 +1,11 @@
 package org.nonomino.bulk;
 
+import java.io.IOException;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
-import org.nonomino.bulk.io.Outcome;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleText;
@@ -35,7 +36,7 @@ public interface BulkWork<A> {
    * @param <A> what is found out about a puzzle
    */
   @FunctionalInterface
-  interface Sameness<A> {
+  interface Fingerprinting<A> {
     /**
      * Returns bits that are equal for answers that are the same; that they are for two others has a
      * chance of one in 2^64, another one for each salt.
@@ -47,7 +48,7 @@ public interface BulkWork<A> {
    * Returns which answers are the same, where only the first of these is written; empty if all are
    * written.
    */
-  default Optional<Sameness<A>> sameness() {
+  default Optional<Fingerprinting<A>> sameness() {
     return Optional.empty();
   }
 
@@ -71,7 +72,7 @@ public interface BulkWork<A> {
   }
 
   /** Returns what works on items; it belongs to one thread. */
-  BatchWorker<InputItem, Outcome<BulkAnswer<A>>> newWorker();
+  BatchWorker<InputItem, Done<A>> newWorker();
 
   /**
    * Returns the record of a text that is not a puzzle, which may be empty: the error is reported
@@ -83,6 +84,31 @@ public interface BulkWork<A> {
 
   /** Adds an answer to the counts of a run. */
   default void count(A answer, Counts counts) {}
+
+  /** Adds what became of an item to the counts of a run. */
+  default void tally(Done<A> done, Counts counts) {
+    done.answer().ifPresent(answer -> count(answer, counts));
+    if (done.kind() == Done.Kind.MALFORMED) {
+      counts.add(MALFORMED);
+    }
+  }
+
+  /**
+   * Returns what is written of an item. Called in the order of the items, and not for duplicates,
+   * by the one thread that writes: works on one machine may keep what is no text.
+   */
+  default String take(Done<A> done) throws IOException {
+    return done.record();
+  }
+
+  /**
+   * Ends what {@link #take} has begun, when all is written.
+   *
+   * @return how that went
+   */
+  default ExitCode end() throws IOException {
+    return ExitCode.SOLVED;
+  }
 
   /** Returns a line on how many puzzles there were of each kind, or nothing. */
   default String summary(Counts counts) {
@@ -99,8 +125,19 @@ public interface BulkWork<A> {
   }
 
   /** Returns a worker that looks at one puzzle after the other. */
-  static <A> BatchWorker<InputItem, Outcome<BulkAnswer<A>>> oneByOne(
-      BiFunction<PuzzleText, PuzzleEntry, BulkAnswer<A>> look) {
-    return BatchWorker.of(item -> Outcome.of(item, look));
+  default BatchWorker<InputItem, Done<A>> oneByOne(
+      BiFunction<PuzzleText, PuzzleEntry, Done<A>> look) {
+    return BatchWorker.of(item -> Done.of(item, this::malformed, look));
+  }
+
+  /** Returns a line on duplicates that were not written; nothing if there are none. */
+  static String leftOut(Counts counts) {
+    long duplicates = counts.get(DUPLICATES);
+    if (duplicates == 0) {
+      return "";
+    }
+    return "nonomino: "
+        + (duplicates == 1 ? "1 duplicate was" : duplicates + " duplicates were")
+        + " left out.\n";
   }
 }

@@ -12,7 +12,7 @@ record FormKey(long high, long low) implements Serializable {
   private static final long OTHER_SALT = 0x6A09E667F3BCC909L;
 
   /** Returns the key of an answer. */
-  static <A> FormKey of(A answer, BulkWork.Sameness<A> sameness) {
+  static <A> FormKey of(A answer, BulkWork.Fingerprinting<A> sameness) {
     return new FormKey(
         sameness.fingerprint(answer, Fingerprints.NO_SALT),
         sameness.fingerprint(answer, OTHER_SALT));

@@ -9,14 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.spark.TaskContext;
-import org.nonomino.bulk.BulkAnswer;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Counts;
+import org.nonomino.bulk.Done;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
-import org.nonomino.bulk.io.Outcome;
-import org.nonomino.text.MalformedTextException;
 
 /**
  * Does the work on one part, on the thread of its task.
@@ -43,11 +41,9 @@ final class PartRunner<A> {
    *
    * @param <A> what is found out about a puzzle
    */
+  @FunctionalInterface
   private interface Records<A> {
-    void write(A answer, String record) throws IOException;
-
-    /** Takes the record of a text that is not a puzzle. */
-    void write(String record) throws IOException;
+    void write(Done<A> done) throws IOException;
   }
 
   /** Does the work on a part, unless it is complete already; returns what it came to. */
@@ -91,19 +87,15 @@ final class PartRunner<A> {
 
   private static <A> PartReport runToForms(
       BulkWork<A> work, ItemReading.Items items, OutputFolder.PartFiles files) throws IOException {
-    BulkWork.Sameness<A> sameness = work.sameness().orElseThrow();
+    BulkWork.Fingerprinting<A> sameness = work.sameness().orElseThrow();
     FormFile.Writer forms =
         new FormFile.Writer(new BufferedOutputStream(files.records(), BUFFER_SIZE));
     Records<A> records =
-        new Records<>() {
-          @Override
-          public void write(A answer, String record) throws IOException {
-            forms.write(FormKey.of(answer, sameness), record);
-          }
-
-          @Override
-          public void write(String record) throws IOException {
-            forms.write(record);
+        done -> {
+          if (done.answer().isPresent()) {
+            forms.write(FormKey.of(done.answer().get(), sameness), done.record());
+          } else {
+            forms.write(done.record());
           }
         };
     PartReport report = run(work, items, records, new ProblemList(files.problems()));
@@ -114,18 +106,7 @@ final class PartRunner<A> {
   private static <A> PartReport run(
       BulkWork<A> work, ItemReading.Items items, OutputFolder.PartFiles files) throws IOException {
     OutputStream stream = new BufferedOutputStream(files.records(), BUFFER_SIZE);
-    Records<A> records =
-        new Records<>() {
-          @Override
-          public void write(A answer, String record) throws IOException {
-            write(record);
-          }
-
-          @Override
-          public void write(String record) throws IOException {
-            stream.write(record.getBytes(StandardCharsets.UTF_8));
-          }
-        };
+    Records<A> records = done -> stream.write(done.record().getBytes(StandardCharsets.UTF_8));
     PartReport report = run(work, items, records, new ProblemList(files.problems()));
     stream.flush();
     return report;
@@ -141,7 +122,7 @@ final class PartRunner<A> {
   }
 
   private void take(ItemReading.Items items) throws IOException {
-    BatchWorker<InputItem, Outcome<BulkAnswer<A>>> worker = work.newWorker();
+    BatchWorker<InputItem, Done<A>> worker = work.newWorker();
     List<InputItem> batch = new ArrayList<>();
     boolean isEnded = false;
     while (!isEnded) {
@@ -151,35 +132,25 @@ final class PartRunner<A> {
         item.ifPresent(batch::add);
         isEnded = item.isEmpty();
       }
-      List<Outcome<BulkAnswer<A>>> outcomes = worker.work(batch);
+      List<Done<A>> outcomes = worker.work(batch);
       if (outcomes.size() < batch.size() || Thread.currentThread().isInterrupted()) {
         // Spark ends the task: another attempt begins the part again.
         throw new InterruptedIOException("the task was ended");
       }
-      for (Outcome<BulkAnswer<A>> outcome : outcomes) {
+      for (Done<A> outcome : outcomes) {
         take(outcome);
       }
     }
   }
 
-  private void take(Outcome<BulkAnswer<A>> outcome) throws IOException {
-    if (outcome instanceof Outcome.Answered<BulkAnswer<A>> answered) {
-      BulkAnswer<A> answer = answered.answer();
-      exitCode = exitCode.worse(answer.exitCode());
-      work.count(answer.answer(), counts);
-      if (answer.refusal().isPresent()) {
-        problems.add(answer.refusal().get());
-      }
-      records.write(answer.answer(), answer.record());
-    } else if (outcome instanceof Outcome.Malformed<BulkAnswer<A>> malformed) {
-      MalformedTextException problem = malformed.problem();
-      exitCode = exitCode.worse(ExitCode.BAD_INPUT);
-      counts.add(BulkWork.MALFORMED);
-      problems.add(problem);
-      records.write(work.malformed(problem));
-    } else if (outcome instanceof Outcome.Unreadable<BulkAnswer<A>> unreadable) {
-      exitCode = exitCode.worse(ExitCode.BAD_INPUT);
-      problems.add(unreadable.message());
+  private void take(Done<A> done) throws IOException {
+    exitCode = exitCode.worse(done.exitCode());
+    work.tally(done, counts);
+    if (done.problem().isPresent()) {
+      problems.add(done.problem().get());
+    }
+    if (done.kind() != Done.Kind.UNREADABLE) {
+      records.write(done);
     }
   }
 }

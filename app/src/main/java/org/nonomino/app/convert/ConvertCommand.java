@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.InputOptions;
 import org.nonomino.app.options.VerboseOption;
+import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.OutputFile;
@@ -86,8 +87,8 @@ public final class ConvertCommand implements Callable<Integer> {
     RegionsOption.requireOtherOutput(output, inputs.regions());
     try (PuzzleInputs puzzles = inputs.open(console, formats);
         StagedOutput file = OutputFile.staged(output, console)) {
-      return new ConvertRun(console, puzzles, output, file, target, unique, inputs.threads())
-          .run()
+      return new BulkRun(console, puzzles, inputs.threads(), false, output, file.stream())
+          .run(new ConvertWork(console, puzzles, output, file, target, unique))
           .status();
     } catch (IOException e) {
       return OutputFile.broken(output, e).status();

@@ -1,27 +1,25 @@
 package org.nonomino.app.layouts;
 
 import jakarta.inject.Inject;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import org.nonomino.bulk.BulkRun;
+import org.nonomino.bulk.BulkWork;
+import org.nonomino.bulk.Done;
 import org.nonomino.bulk.io.Console;
-import org.nonomino.bulk.io.OrderedPipeline;
-import org.nonomino.bulk.io.Outcome;
-import org.nonomino.bulk.io.PeekedInputs;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.InputItem;
+import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
 import org.nonomino.bulk.io.PuzzleInputs;
-import org.nonomino.bulk.io.RecordRun;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.LayoutFormat;
 import org.nonomino.bulk.options.LayoutInputs;
 import org.nonomino.bulk.options.LayoutSize;
 import org.nonomino.bulk.options.TypedNumber;
-import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.render.TextStyle;
-import org.nonomino.text.MalformedTextException;
-import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.WishException;
 import picocli.CommandLine.Command;
@@ -67,37 +65,40 @@ public final class LayoutsShowCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException {
     OptionalInt wanted = LayoutSize.of(size);
+    TextStyle style = new TextStyle(ascii, console.hasColour());
     try (PuzzleInputs inputs = LayoutInputs.open(words, wanted, console)) {
-      RecordRun run = new RecordRun(console, inputs);
-      return run.run(source -> show(run, source, wanted), source -> {}).status();
+      return new BulkRun(console, inputs, 1, false).run(new ShowWork(wanted, style)).status();
     }
   }
 
-  private void show(RecordRun run, PeekedInputs source, OptionalInt wanted)
-      throws IOException, InterruptedException {
-    TextStyle style = new TextStyle(ascii, console.hasColour());
-    run.write(format.header());
-    run.send(
-        source,
-        new OrderedPipeline<>(1, () -> item -> Outcome.of(item, Shown::new)),
-        new RecordRun.Records<Shown>() {
-          @Override
-          public String answered(Shown shown) throws IOException {
-            RegionMask mask = shown.entry.puzzle().mask();
+  /** Shows each layout. */
+  private final class ShowWork implements BulkWork<RegionMask> {
+    private final OptionalInt wanted;
+    private final TextStyle style;
+
+    ShowWork(OptionalInt wanted, TextStyle style) {
+      this.wanted = wanted;
+      this.style = style;
+    }
+
+    @Override
+    public String header() {
+      return format.header();
+    }
+
+    @Override
+    public BatchWorker<InputItem, Done<RegionMask>> newWorker() {
+      return oneByOne(
+          (text, entry) -> {
+            RegionMask mask = entry.puzzle().mask();
             try {
-              return format.text(Regions.requireSize(mask, wanted), style);
+              return Done.of(
+                  mask, format.text(Regions.requireSize(mask, wanted), style), ExitCode.SOLVED);
             } catch (WishException e) {
-              run.refuse(shown.text.place(), UsageException.afterColon(e.reason()));
-              return "";
+              String reason = UsageException.afterColon(e.reason());
+              return Done.refused(Optional.empty(), text.place(), reason, ExitCode.SOLVED);
             }
-          }
-
-          @Override
-          public String malformed(MalformedTextException problem) {
-            return "";
-          }
-        });
+          });
+    }
   }
-
-  private record Shown(PuzzleText text, PuzzleEntry entry) {}
 }

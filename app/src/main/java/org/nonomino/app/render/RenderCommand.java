@@ -1,11 +1,13 @@
 package org.nonomino.app.render;
 
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.InputOptions;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
@@ -123,11 +125,12 @@ public final class RenderCommand implements Callable<Integer> {
               + ": text goes to standard output. Choose --format=svg, png or pdf.");
     }
     RegionsOption.requireOtherOutput(output, inputs.regions());
-    try (PuzzleInputs puzzles = inputs.open(console, formats)) {
-      return new RenderRun(
-              console, puzzles, settings(new Pictures(chosen, output, width, pictures, pages)))
-          .run()
-          .status();
+    Pictures target = new Pictures(chosen, output, width, pictures, pages);
+    try (PuzzleInputs puzzles = inputs.open(console, formats);
+        RenderRun run = new RenderRun(console, puzzles, settings(target))) {
+      return run.run().status();
+    } catch (IOException e) {
+      return OutputFile.broken(output, e).status();
     }
   }
 

@@ -1,37 +1,38 @@
 package org.nonomino.app.render;
 
+import java.io.Closeable;
 import java.io.IOException;
-import java.io.OutputStream;
+import java.util.Optional;
+import org.nonomino.bulk.BulkRun;
+import org.nonomino.bulk.BulkWork;
+import org.nonomino.bulk.Done;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
-import org.nonomino.bulk.io.OrderedPipeline;
-import org.nonomino.bulk.io.Outcome;
-import org.nonomino.bulk.io.PeekedInputs;
+import org.nonomino.bulk.io.InputItem;
+import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
 import org.nonomino.bulk.io.PuzzleInputs;
-import org.nonomino.bulk.io.RecordRun;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.render.PictureFormat;
 import org.nonomino.bulk.render.PictureOutput;
 import org.nonomino.bulk.render.Pictures;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Solver;
-import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PuzzleDrawer;
 
 /** One run of {@code render}: from the inputs to the pictures. */
-final class RenderRun {
-  /** Rating may take seconds: few puzzles should still keep all threads busy. */
-  private static final int PUZZLES_AT_ONCE = 8;
-
+final class RenderRun implements Closeable {
   private final Console console;
   private final PuzzleInputs inputs;
   private final Settings settings;
-  private final RecordRun run;
+
+  /** Where pictures go that are not text. */
+  private Optional<PictureOutput> output = Optional.empty();
 
   /**
    * What the command line asks for.
@@ -62,11 +63,6 @@ final class RenderRun {
     this.console = console;
     this.inputs = inputs;
     this.settings = settings;
-    this.run =
-        settings.isText()
-            ? new RecordRun(console, inputs)
-            : new RecordRun(
-                console, inputs, settings.target.name(), OutputStream.nullOutputStream());
   }
 
   /**
@@ -75,74 +71,67 @@ final class RenderRun {
    * @throws UsageException if a file cannot be written
    */
   ExitCode run() throws UsageException {
-    return run.run(this::draw, source -> {});
+    return new BulkRun(
+            console, inputs, settings.threads, false, settings.target.name(), console.out())
+        .run(true, this::work);
   }
 
-  private void draw(PeekedInputs source) throws IOException, InterruptedException, UsageException {
-    boolean many = source.hasMany();
-    if (settings.isText()) {
-      send(source, many, puzzle -> text(puzzle, many));
-      return;
+  private BulkWork<PuzzleDrawer.Result> work(boolean many) throws UsageException {
+    if (!settings.isText()) {
+      output = Optional.of(settings.target.open(many, console, inputs::include));
     }
-    try (PictureOutput output = settings.target.open(many, console, inputs::include)) {
-      send(
-          source,
-          many,
-          puzzle -> {
-            output.take(puzzle);
-            return "";
-          });
-      output.end();
+    return new RenderWork(many);
+  }
+
+  /** Gives up pictures that are not written. */
+  @Override
+  public void close() throws IOException {
+    if (output.isPresent()) {
+      output.get().close();
     }
   }
 
-  private void send(PeekedInputs source, boolean many, Taker taker)
-      throws IOException, InterruptedException {
-    PuzzleDrawer drawer =
-        new PuzzleDrawer(
-            settings.solver, settings.explainer, settings.levels, settings.wishes.of(many));
-    run.send(
-        source,
-        new OrderedPipeline<>(
-            many ? settings.threads : 1,
-            PUZZLES_AT_ONCE,
-            () ->
-                item ->
-                    Outcome.of(item, (text, entry) -> new Drawn(text.place(), drawer.draw(entry)))),
-        new PictureRecords(taker));
-  }
+  /** Draws each puzzle. */
+  private final class RenderWork implements BulkWork<PuzzleDrawer.Result> {
+    private final boolean many;
 
-  private String text(DrawnPuzzle puzzle, boolean many) {
-    String label = puzzle.entry().label();
-    return (label.isEmpty() ? "" : label + "\n")
-        + TextPicture.draw(puzzle.picture(), settings.style)
-        + (puzzle.caption().isEmpty() ? "" : puzzle.caption() + "\n")
-        + (many ? "\n" : "");
-  }
-
-  /** What became of a puzzle of the input. */
-  private record Drawn(Place place, PuzzleDrawer.Result result) {}
-
-  /** Takes a picture and returns what is written of it. */
-  private interface Taker {
-    String take(DrawnPuzzle puzzle) throws IOException;
-  }
-
-  /** Complains, and hands on what can be drawn. */
-  private final class PictureRecords implements RecordRun.Records<Drawn> {
-    private final Taker taker;
-
-    PictureRecords(Taker taker) {
-      this.taker = taker;
+    RenderWork(boolean many) {
+      this.many = many;
     }
 
     @Override
-    public String answered(Drawn drawn) throws IOException {
-      for (PuzzleDrawer.Remark remark : drawn.result.remarks()) {
-        run.worsen(exitCode(remark.severity()));
-        run.complain("nonomino: " + drawn.place + ": " + remark.sentence() + "\n");
+    public int itemsAtOnce() {
+      return FEW_AT_ONCE;
+    }
+
+    @Override
+    public BatchWorker<InputItem, Done<PuzzleDrawer.Result>> newWorker() {
+      PuzzleDrawer drawer =
+          new PuzzleDrawer(
+              settings.solver, settings.explainer, settings.levels, settings.wishes.of(many));
+      return oneByOne((text, entry) -> draw(text.place(), entry, drawer));
+    }
+
+    private Done<PuzzleDrawer.Result> draw(Place place, PuzzleEntry entry, PuzzleDrawer drawer) {
+      PuzzleDrawer.Result result = drawer.draw(entry);
+      ExitCode exitCode = ExitCode.SOLVED;
+      for (PuzzleDrawer.Remark remark : result.remarks()) {
+        exitCode = exitCode.worse(exitCode(remark.severity()));
       }
-      return drawn.result.puzzle().isPresent() ? taker.take(drawn.result.puzzle().get()) : "";
+      String record = settings.isText() ? result.puzzle().map(this::text).orElse("") : "";
+      Done<PuzzleDrawer.Result> done = Done.of(result, record, exitCode);
+      for (PuzzleDrawer.Remark remark : result.remarks()) {
+        done = done.saying(place, remark.sentence());
+      }
+      return done;
+    }
+
+    private String text(DrawnPuzzle puzzle) {
+      String label = puzzle.entry().label();
+      return (label.isEmpty() ? "" : label + "\n")
+          + TextPicture.draw(puzzle.picture(), settings.style)
+          + (puzzle.caption().isEmpty() ? "" : puzzle.caption() + "\n")
+          + (many ? "\n" : "");
     }
 
     private static ExitCode exitCode(PuzzleDrawer.Severity severity) {
@@ -154,8 +143,20 @@ final class RenderRun {
     }
 
     @Override
-    public String malformed(MalformedTextException problem) {
-      return "";
+    public String take(Done<PuzzleDrawer.Result> done) throws IOException {
+      Optional<DrawnPuzzle> drawn = done.answer().flatMap(PuzzleDrawer.Result::puzzle);
+      if (output.isPresent() && drawn.isPresent()) {
+        output.get().take(drawn.get());
+      }
+      return done.record();
+    }
+
+    @Override
+    public ExitCode end() throws IOException {
+      if (output.isPresent()) {
+        output.get().end();
+      }
+      return ExitCode.SOLVED;
     }
   }
 }

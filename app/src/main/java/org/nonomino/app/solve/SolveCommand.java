@@ -9,7 +9,7 @@ import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.PuzzleInputs;
-import org.nonomino.bulk.solve.SolveAllRun;
+import org.nonomino.bulk.solve.AllSolutionsWork;
 import org.nonomino.bulk.solve.SolveOptions;
 import org.nonomino.bulk.solve.SolveSettings;
 import org.nonomino.render.TextStyle;
@@ -77,7 +77,11 @@ public final class SolveCommand implements Callable<Integer> {
     }
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {
       if (settings.task().goal() == SolveTask.Goal.ALL) {
-        return new SolveAllRun(console, puzzles, settings, stats).run().status();
+        BulkRun run = new BulkRun(console, puzzles, 1, stats);
+        return run.run(
+                settings.isForPeople(),
+                many -> new AllSolutionsWork(settings.work(many), run::write))
+            .status();
       }
       return new BulkRun(console, puzzles, threads, stats)
           .run(settings.isForPeople(), settings::work)

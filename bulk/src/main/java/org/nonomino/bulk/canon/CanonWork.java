@@ -1,15 +1,13 @@
 package org.nonomino.bulk.canon;
 
 import java.util.Optional;
-import org.nonomino.bulk.BulkAnswer;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Counts;
+import org.nonomino.bulk.Done;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.Fingerprints;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
-import org.nonomino.bulk.io.Outcome;
-import org.nonomino.bulk.io.RecordRun;
 import org.nonomino.canon.CanonicalLayout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
@@ -36,37 +34,35 @@ public final class CanonWork implements BulkWork<Puzzle> {
   }
 
   @Override
-  public Optional<Sameness<Puzzle>> sameness() {
+  public Optional<Fingerprinting<Puzzle>> sameness() {
     return unique ? Optional.of(Fingerprints::of) : Optional.empty();
   }
 
   @Override
   public String summary(Counts counts) {
-    long duplicates = counts.get(DUPLICATES);
-    return duplicates == 0 ? "" : RecordRun.leftOut(duplicates);
+    return BulkWork.leftOut(counts);
   }
 
   @Override
-  public BatchWorker<InputItem, Outcome<BulkAnswer<Puzzle>>> newWorker() {
+  public BatchWorker<InputItem, Done<Puzzle>> newWorker() {
     if (ofLayouts) {
-      return BulkWork.oneByOne((text, entry) -> layout(entry));
+      return oneByOne((text, entry) -> layout(entry));
     }
     CanonicalForms forms = new CanonicalForms();
-    return BulkWork.oneByOne((text, entry) -> puzzle(entry, forms));
+    return oneByOne((text, entry) -> puzzle(entry, forms));
   }
 
-  private BulkAnswer<Puzzle> layout(PuzzleEntry entry) {
+  private Done<Puzzle> layout(PuzzleEntry entry) {
     CanonicalLayout canonical = CanonicalLayout.of(entry.puzzle().mask());
-    return BulkAnswer.of(
+    return Done.of(
         PuzzleEntry.of(canonical.mask()).puzzle(),
         format.layout(canonical, withMap),
         ExitCode.SOLVED);
   }
 
-  private BulkAnswer<Puzzle> puzzle(PuzzleEntry entry, CanonicalForms forms) {
+  private Done<Puzzle> puzzle(PuzzleEntry entry, CanonicalForms forms) {
     CanonicalForms.Entry canonical = forms.entry(entry);
-    return BulkAnswer.of(
-        canonical.form().puzzle(), format.puzzle(canonical, withMap), ExitCode.SOLVED);
+    return Done.of(canonical.form().puzzle(), format.puzzle(canonical, withMap), ExitCode.SOLVED);
   }
 
   @Override

@@ -67,7 +67,7 @@ public final class OrderedPipeline<I, O> {
   }
 
   /** Where the items come from. */
-  interface Source<I> {
+  public interface Source<I> {
     /** Returns the next item, waiting for it if need be; empty at the end. */
     Optional<I> next();
 
@@ -76,7 +76,7 @@ public final class OrderedPipeline<I, O> {
   }
 
   /** Where the results go. */
-  interface Sink<O> {
+  public interface Sink<O> {
     /** Takes a result. */
     void accept(O result) throws IOException;
 
@@ -139,7 +139,7 @@ public final class OrderedPipeline<I, O> {
    * @throws InterruptedException if this thread is interrupted; the sink has then got whole results
    *     only
    */
-  void run(Source<I> source, Sink<O> sink) throws IOException, InterruptedException {
+  public void run(Source<I> source, Sink<O> sink) throws IOException, InterruptedException {
     if (threads == 1) {
       runHere(source, sink);
     } else {

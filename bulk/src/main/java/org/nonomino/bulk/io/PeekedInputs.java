@@ -11,7 +11,7 @@ public final class PeekedInputs implements OrderedPipeline.Source<InputItem> {
   private boolean ended;
   private boolean hadMany;
 
-  PeekedInputs(PuzzleInputs inputs) {
+  public PeekedInputs(PuzzleInputs inputs) {
     this.inputs = inputs;
   }
 

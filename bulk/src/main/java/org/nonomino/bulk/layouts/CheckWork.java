@@ -1,11 +1,10 @@
 package org.nonomino.bulk.layouts;
 
 import java.time.Duration;
-import org.nonomino.bulk.BulkAnswer;
 import org.nonomino.bulk.BulkWork;
+import org.nonomino.bulk.Done;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
-import org.nonomino.bulk.io.Outcome;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.SearchLimits;
@@ -39,17 +38,17 @@ public final class CheckWork implements BulkWork<CheckedLayout> {
   }
 
   @Override
-  public BatchWorker<InputItem, Outcome<BulkAnswer<CheckedLayout>>> newWorker() {
-    return BulkWork.oneByOne(this::check);
+  public BatchWorker<InputItem, Done<CheckedLayout>> newWorker() {
+    return oneByOne(this::check);
   }
 
-  private BulkAnswer<CheckedLayout> check(PuzzleText text, PuzzleEntry entry) {
+  private Done<CheckedLayout> check(PuzzleText text, PuzzleEntry entry) {
     CheckedLayout layout =
         new CheckedLayout(
             text.place(),
             LayoutReport.of(
                 entry.puzzle().rules(), solver, SearchLimits.NONE.withTimeout(timeout)));
-    return BulkAnswer.of(layout, format.record(layout, style), layout.exitCode());
+    return Done.of(layout, format.record(layout, style), layout.exitCode());
   }
 
   @Override

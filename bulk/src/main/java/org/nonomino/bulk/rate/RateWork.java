@@ -5,12 +5,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
-import org.nonomino.bulk.BulkAnswer;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Counts;
+import org.nonomino.bulk.Done;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
-import org.nonomino.bulk.io.Outcome;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Pleasantness;
@@ -58,8 +57,8 @@ public final class RateWork implements BulkWork<RatedPuzzle> {
   }
 
   @Override
-  public BatchWorker<InputItem, Outcome<BulkAnswer<RatedPuzzle>>> newWorker() {
-    return BulkWork.oneByOne((text, entry) -> answer(rate(text, entry)));
+  public BatchWorker<InputItem, Done<RatedPuzzle>> newWorker() {
+    return oneByOne((text, entry) -> answer(rate(text, entry)));
   }
 
   private RatedPuzzle rate(PuzzleText text, PuzzleEntry entry) {
@@ -74,11 +73,11 @@ public final class RateWork implements BulkWork<RatedPuzzle> {
     return new RatedPuzzle(text.place(), entry, rated, pleasantness, System.nanoTime() - start);
   }
 
-  private BulkAnswer<RatedPuzzle> answer(RatedPuzzle puzzle) {
+  private Done<RatedPuzzle> answer(RatedPuzzle puzzle) {
     Optional<String> refusal = writer.refusal(puzzle);
     return refusal.isPresent()
-        ? BulkAnswer.refused(puzzle, puzzle.place(), refusal.get(), puzzle.exitCode())
-        : BulkAnswer.of(puzzle, writer.rated(puzzle), puzzle.exitCode());
+        ? Done.refused(Optional.of(puzzle), puzzle.place(), refusal.get(), puzzle.exitCode())
+        : Done.of(puzzle, writer.rated(puzzle), puzzle.exitCode());
   }
 
   @Override

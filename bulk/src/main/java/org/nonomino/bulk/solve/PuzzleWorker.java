@@ -2,10 +2,10 @@ package org.nonomino.bulk.solve;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nonomino.bulk.BulkAnswer;
+import org.nonomino.bulk.Done;
+import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline;
-import org.nonomino.bulk.io.Outcome;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.Place;
@@ -13,8 +13,7 @@ import org.nonomino.toolkit.PuzzleSolver;
 import org.nonomino.toolkit.SolveResult;
 
 /** Parses some items, solves them, and makes their records. Belongs to one thread. */
-final class PuzzleWorker
-    implements OrderedPipeline.BatchWorker<InputItem, Outcome<BulkAnswer<SolvedPuzzle>>> {
+final class PuzzleWorker implements OrderedPipeline.BatchWorker<InputItem, Done<SolvedPuzzle>> {
   private final PuzzleSolver solver;
   private final SolveWork work;
 
@@ -24,15 +23,18 @@ final class PuzzleWorker
   }
 
   @Override
-  public List<Outcome<BulkAnswer<SolvedPuzzle>>> work(List<InputItem> batch) {
-    List<Outcome<Read>> read = new ArrayList<>(batch.size());
+  public List<Done<SolvedPuzzle>> work(List<InputItem> batch) {
+    List<Done<Read>> read = new ArrayList<>(batch.size());
     List<Puzzle> puzzles = new ArrayList<>(batch.size());
     for (InputItem item : batch) {
-      Outcome<Read> outcome = Outcome.of(item, (text, entry) -> new Read(text.place(), entry));
-      read.add(outcome);
-      if (outcome instanceof Outcome.Answered<Read> answered) {
-        puzzles.add(answered.answer().entry.puzzle());
-      }
+      read.add(
+          Done.of(
+              item,
+              work::malformed,
+              (text, entry) -> {
+                puzzles.add(entry.puzzle());
+                return Done.of(new Read(text.place(), entry), "", ExitCode.SOLVED);
+              }));
     }
     return records(read, solve(puzzles));
   }
@@ -49,23 +51,18 @@ final class PuzzleWorker
   }
 
   /** Returns what became of the items, up to the first puzzle without a result. */
-  private List<Outcome<BulkAnswer<SolvedPuzzle>>> records(
-      List<Outcome<Read>> read, List<SolveResult> results) {
-    List<Outcome<BulkAnswer<SolvedPuzzle>>> records = new ArrayList<>(read.size());
+  private List<Done<SolvedPuzzle>> records(List<Done<Read>> read, List<SolveResult> results) {
+    List<Done<SolvedPuzzle>> records = new ArrayList<>(read.size());
     int solved = 0;
-    for (Outcome<Read> outcome : read) {
-      if (outcome instanceof Outcome.Answered<Read> answered) {
-        if (solved == results.size()) {
-          break;
-        }
-        Read puzzle = answered.answer();
-        SolvedPuzzle answer = new SolvedPuzzle(puzzle.place, puzzle.entry, results.get(solved));
-        records.add(new Outcome.Answered<>(work.answer(answer)));
+    for (Done<Read> item : read) {
+      if (item.answer().isEmpty()) {
+        records.add(item.withoutAnswer());
+      } else if (solved < results.size()) {
+        Read puzzle = item.answer().get();
+        records.add(work.answer(new SolvedPuzzle(puzzle.place, puzzle.entry, results.get(solved))));
         solved++;
-      } else if (outcome instanceof Outcome.Malformed<Read> malformed) {
-        records.add(new Outcome.Malformed<>(malformed.problem()));
-      } else if (outcome instanceof Outcome.Unreadable<Read> unreadable) {
-        records.add(new Outcome.Unreadable<>(unreadable.message()));
+      } else {
+        break;
       }
     }
     return records;

@@ -3,12 +3,11 @@ package org.nonomino.bulk.solve;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
-import org.nonomino.bulk.BulkAnswer;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Counts;
+import org.nonomino.bulk.Done;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
-import org.nonomino.bulk.io.Outcome;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.PuzzleSolver;
@@ -46,8 +45,8 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
     return format;
   }
 
-  PuzzleSolver newSolver() {
-    return new PuzzleSolver(solver, task, isOne);
+  PuzzleSolver newSolver(boolean inReadingOrder) {
+    return new PuzzleSolver(solver, task, inReadingOrder);
   }
 
   @Override
@@ -61,21 +60,22 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
   }
 
   @Override
-  public BatchWorker<InputItem, Outcome<BulkAnswer<SolvedPuzzle>>> newWorker() {
-    return new PuzzleWorker(newSolver(), this);
+  public BatchWorker<InputItem, Done<SolvedPuzzle>> newWorker() {
+    return new PuzzleWorker(newSolver(isOne), this);
   }
 
   /** Returns an answer with its record, and what that does not tell. */
-  BulkAnswer<SolvedPuzzle> answer(SolvedPuzzle answer) {
+  Done<SolvedPuzzle> answer(SolvedPuzzle answer) {
     Optional<String> refusal = format.refusal(answer.entry());
-    if (refusal.isPresent()) {
-      return BulkAnswer.refused(answer, answer.place(), refusal.get(), answer.exitCode());
-    }
-    String record = format.answer(answer);
-    return format.tells(answer)
-        ? BulkAnswer.of(answer, record, answer.exitCode())
-        : BulkAnswer.of(
-            answer, record, answer.place(), Sentences.of(answer.result()), answer.exitCode());
+    return refusal.isPresent()
+        ? Done.refused(Optional.of(answer), answer.place(), refusal.get(), answer.exitCode())
+        : written(answer, format.answer(answer));
+  }
+
+  /** Returns an answer with its record, and a sentence where that does not tell all. */
+  Done<SolvedPuzzle> written(SolvedPuzzle answer, String record) {
+    Done<SolvedPuzzle> done = Done.of(answer, record, answer.exitCode());
+    return format.tells(answer) ? done : done.saying(answer.place(), Sentences.of(answer.result()));
   }
 
   @Override

@@ -1,12 +1,11 @@
 package org.nonomino.bulk.stats;
 
 import java.util.Optional;
-import org.nonomino.bulk.BulkAnswer;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Counts;
+import org.nonomino.bulk.Done;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
-import org.nonomino.bulk.io.Outcome;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
@@ -29,15 +28,15 @@ public final class StatsWork implements BulkWork<PuzzleFacts> {
   }
 
   @Override
-  public BatchWorker<InputItem, Outcome<BulkAnswer<PuzzleFacts>>> newWorker() {
+  public BatchWorker<InputItem, Done<PuzzleFacts>> newWorker() {
     if (settings.rating().isPresent()) {
       StatsSettings.Rating rating = settings.rating().get();
       Rater rater = new Rater(settings.solver(), rating.explainer(), rating.levels());
-      return BulkWork.oneByOne((text, entry) -> answer(rated(entry.puzzle(), rater)));
+      return oneByOne((text, entry) -> answer(rated(entry.puzzle(), rater)));
     }
     SolveTask task = SolveTask.verdict(Optional.of(settings.timeout()));
     PuzzleSolver solver = new PuzzleSolver(settings.solver(), task, false);
-    return BulkWork.oneByOne((text, entry) -> answer(solved(entry.puzzle(), solver)));
+    return oneByOne((text, entry) -> answer(solved(entry.puzzle(), solver)));
   }
 
   private PuzzleFacts rated(Puzzle puzzle, Rater rater) {
@@ -49,8 +48,8 @@ public final class StatsWork implements BulkWork<PuzzleFacts> {
     return new PuzzleFacts(puzzle, solver.solve(puzzle).verdict(), Optional.empty());
   }
 
-  private static BulkAnswer<PuzzleFacts> answer(PuzzleFacts facts) {
-    return BulkAnswer.of(facts, "", facts.exitCode());
+  private static Done<PuzzleFacts> answer(PuzzleFacts facts) {
+    return Done.of(facts, "", facts.exitCode());
   }
 
   @Override

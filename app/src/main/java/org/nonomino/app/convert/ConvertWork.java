@@ -1,0 +1,128 @@
+package org.nonomino.app.convert;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToLongFunction;
+import org.nonomino.bulk.BulkWork;
+import org.nonomino.bulk.Counts;
+import org.nonomino.bulk.Done;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.InputItem;
+import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
+import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.StagedOutput;
+import org.nonomino.bulk.options.Sameness;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleText;
+import org.nonomino.toolkit.Losses;
+
+/** Writes each puzzle in another format. For one run. */
+final class ConvertWork implements BulkWork<ConvertWork.Converted> {
+  private final Console console;
+  private final PuzzleInputs inputs;
+  private final Optional<String> name;
+  private final StagedOutput file;
+  private final PuzzleFormat target;
+  private final Optional<Sameness> unique;
+  private final Losses losses;
+  private long written;
+  private boolean isFaultless = true;
+
+  /**
+   * @param name what a person called the file
+   * @param file kept when all is written, if any puzzle was; where it is one of the inputs, only if
+   *     everything was converted
+   * @param unique which puzzles are the same, of which only the first is written; if empty, all are
+   */
+  ConvertWork(
+      Console console,
+      PuzzleInputs inputs,
+      Optional<String> name,
+      StagedOutput file,
+      PuzzleFormat target,
+      Optional<Sameness> unique) {
+    this.console = console;
+    this.inputs = inputs;
+    this.name = name;
+    this.file = file;
+    this.target = target;
+    this.unique = unique;
+    this.losses = new Losses(target);
+  }
+
+  /**
+   * What is known of a puzzle that was converted.
+   *
+   * @param lost what the other format cannot hold
+   * @param fingerprint equal for puzzles that are the same; any number if that does not matter
+   */
+  record Converted(Set<EntryPart> lost, long fingerprint) {}
+
+  @Override
+  public BatchWorker<InputItem, Done<Converted>> newWorker() {
+    ToLongFunction<Puzzle> fingerprints = unique.map(Sameness::fingerprints).orElse(puzzle -> 0);
+    return oneByOne((text, entry) -> convert(text, entry, fingerprints));
+  }
+
+  private Done<Converted> convert(
+      PuzzleText text, PuzzleEntry entry, ToLongFunction<Puzzle> fingerprints) {
+    Optional<String> refusal = target.refusal(entry);
+    return refusal.isPresent()
+        ? Done.refused(Optional.empty(), text.place(), refusal.get(), ExitCode.SOLVED)
+        : Done.of(
+            new Converted(target.losses(entry), fingerprints.applyAsLong(entry.puzzle())),
+            target.write(entry),
+            ExitCode.SOLVED);
+  }
+
+  @Override
+  public Optional<BulkWork.Fingerprinting<Converted>> sameness() {
+    return unique.map(same -> (converted, salt) -> converted.fingerprint);
+  }
+
+  @Override
+  public String take(Done<Converted> done) {
+    isFaultless &= done.exitCode() == ExitCode.SOLVED;
+    if (done.answer().isEmpty()) {
+      return "";
+    }
+    losses.add(done.answer().get().lost);
+    written++;
+    return written == 1 ? target.header() + done.record() : done.record();
+  }
+
+  @Override
+  public String footer(Counts counts) {
+    return written > 0 ? target.footer() : "";
+  }
+
+  @Override
+  public String summary(Counts counts) {
+    return BulkWork.leftOut(counts);
+  }
+
+  @Override
+  public ExitCode end() throws IOException {
+    Optional<String> lost = losses.sentence();
+    lost.ifPresent(console::remark);
+    boolean isComplete = lost.isEmpty() && isFaultless;
+    if (!isComplete && name.isPresent() && inputs.include(Path.of(name.get()))) {
+      console.remark(
+          "--output="
+              + name.get()
+              + " is also an input and was only partly converted, so it was left unchanged."
+              + " Name another file.");
+      return ExitCode.BAD_INPUT;
+    }
+    if (written > 0) {
+      file.keep();
+    }
+    return ExitCode.SOLVED;
+  }
+}

@@ -1,0 +1,131 @@
+package org.nonomino.bulk;
+
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.nonomino.bulk.io.ErrorReport;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.InputItem;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleText;
+
+/**
+ * What became of one item of the input: the one envelope between the thread that works on it and
+ * the one that writes. Immutable.
+ *
+ * @param <A> what is found out about a puzzle
+ * @param answer what was found out; empty if the item was not worked on
+ * @param record what is written, with its line ends; may be empty
+ * @param said what is said on standard error: lines with their ends, or nothing
+ * @param problem why the item has no record as requested, if that is so
+ * @param exitCode how a run of this item alone would end
+ */
+public record Done<A>(
+    Kind kind,
+    Optional<A> answer,
+    String record,
+    String said,
+    Optional<Problem> problem,
+    ExitCode exitCode) {
+
+  /** What an item is. */
+  public enum Kind {
+    PUZZLE,
+    /** A puzzle that cannot be written as requested. */
+    REFUSED,
+    /** A text that is not a puzzle. */
+    MALFORMED,
+    /** A file that cannot be read, or not to its end. */
+    UNREADABLE
+  }
+
+  /**
+   * Why an item has no record as requested.
+   *
+   * @param place where it is in the input, if that is known
+   * @param sentence what is wrong
+   * @param advice what a person can do; empty if there is none
+   */
+  public record Problem(Optional<Place> place, String sentence, Optional<String> advice) {}
+
+  /** Returns an answer of which nothing more is to be said. */
+  public static <A> Done<A> of(A answer, String record, ExitCode exitCode) {
+    return new Done<>(Kind.PUZZLE, Optional.of(answer), record, "", Optional.empty(), exitCode);
+  }
+
+  /** Returns the same with one more sentence on standard error. */
+  public Done<A> saying(Place place, String sentence) {
+    return new Done<>(kind, answer, record, said + line(place, sentence), problem, exitCode);
+  }
+
+  /**
+   * Returns what became of a puzzle that cannot be written as requested.
+   *
+   * @param answer what was found out all the same
+   * @param exitCode how a run would end if it could
+   */
+  public static <A> Done<A> refused(
+      Optional<A> answer, Place place, String reason, ExitCode exitCode) {
+    return new Done<>(
+        Kind.REFUSED,
+        answer,
+        "",
+        line(place, reason),
+        Optional.of(new Problem(Optional.of(place), reason, Optional.empty())),
+        exitCode.worse(ExitCode.BAD_INPUT));
+  }
+
+  /**
+   * Parses an item and, if it is a puzzle, works on it.
+   *
+   * @param malformed returns the record of a text that is not a puzzle, which may be empty
+   * @param look works on a puzzle
+   */
+  public static <A> Done<A> of(
+      InputItem item,
+      Function<MalformedTextException, String> malformed,
+      BiFunction<PuzzleText, PuzzleEntry, Done<A>> look) {
+    if (item instanceof InputItem.Unreadable unreadable) {
+      return unreadable(unreadable.message());
+    }
+    PuzzleText text = ((InputItem.Text) item).text();
+    PuzzleEntry entry;
+    try {
+      entry = text.parse();
+    } catch (MalformedTextException e) {
+      return malformed(e, malformed.apply(e));
+    }
+    return look.apply(text, entry);
+  }
+
+  private static <A> Done<A> malformed(MalformedTextException e, String record) {
+    return new Done<>(
+        Kind.MALFORMED,
+        Optional.empty(),
+        record,
+        ErrorReport.of(e),
+        Optional.of(new Problem(Optional.of(e.place()), e.problem(), Optional.of(e.advice()))),
+        ExitCode.BAD_INPUT);
+  }
+
+  private static <A> Done<A> unreadable(String message) {
+    return new Done<>(
+        Kind.UNREADABLE,
+        Optional.empty(),
+        "",
+        "nonomino: " + message + "\n",
+        Optional.of(new Problem(Optional.empty(), message, Optional.empty())),
+        ExitCode.BAD_INPUT);
+  }
+
+  /** Returns the same as what became of an item of another run; only where there is no answer. */
+  public <B> Done<B> withoutAnswer() {
+    return new Done<>(kind, Optional.empty(), record, said, problem, exitCode);
+  }
+
+  private static String line(Place place, String sentence) {
+    return "nonomino: " + place + ": " + sentence + "\n";
+  }
+}

@@ -1,0 +1,86 @@
+package org.nonomino.bulk.io;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * Where a run over puzzles writes: records, what is said on standard error, and the progress. Not
+ * thread-safe.
+ */
+public final class RunOutput {
+  private final Console console;
+  private final PuzzleInputs inputs;
+  private final RecordOutput out;
+  private final boolean outIsTerminal;
+  private long puzzles;
+
+  /**
+   * Whether a person watches standard error and nothing else: results and typed puzzles would mix
+   * with the line.
+   */
+  private final boolean showsProgress;
+
+  private Optional<ProgressLine> progress = Optional.empty();
+
+  /**
+   * @param inputs tell how far the run is
+   * @param out where the records go
+   * @param outIsTerminal whether they go to a terminal
+   */
+  public RunOutput(Console console, PuzzleInputs inputs, OutputStream out, boolean outIsTerminal) {
+    this.console = console;
+    this.inputs = inputs;
+    this.out = new RecordOutput(out);
+    this.outIsTerminal = outIsTerminal;
+    this.showsProgress = console.errIsTerminal() && !outIsTerminal && !console.inIsTerminal();
+  }
+
+  /** Writes a record, with its line ends, now or later. */
+  public void write(String text) throws IOException {
+    out.write(text);
+  }
+
+  /** Writes what waits. */
+  public void flush() throws IOException {
+    out.flush();
+  }
+
+  /** Draws the progress after the second puzzle: for a single one there is none. */
+  public void countPuzzle() {
+    puzzles++;
+    if (progress.isPresent()) {
+      progress.get().advance(inputs.bytesRead(), puzzles);
+    } else if (showsProgress && puzzles > 1) {
+      // Nobody knows the number of puzzles beforehand, but the size of the files.
+      progress =
+          Optional.of(new ProgressLine(console, ProgressLine.Unit.MEGABYTES, inputs.totalBytes()));
+    }
+  }
+
+  /**
+   * Prints lines, or nothing, to standard error. On a terminal, where both streams meet, what was
+   * written before is shown before them.
+   */
+  public void say(String lines) throws IOException {
+    if (lines.isEmpty()) {
+      return;
+    }
+    if (outIsTerminal) {
+      out.flush();
+    }
+    if (progress.isPresent()) {
+      progress.get().tell(lines);
+      return;
+    }
+    console.err().write(lines.getBytes(StandardCharsets.UTF_8));
+    console.err().flush();
+  }
+
+  /** Takes the progress from the screen. */
+  public void endProgress() {
+    progress.ifPresent(ProgressLine::close);
+    progress = Optional.empty();
+  }
+}
