@@ -101,10 +101,10 @@ final class GenerateCommandTest {
 
   @Test
   void positionsAreDrawnWithTheirCandidates() throws IOException {
-    String[] wishes = {"generate", "--technique=naked-pair", "--position", "--seed=4"};
-    String text = Run.of(wishes).out();
-    String answered = Run.of(with(wishes, "--solution")).out();
-    String svg = Run.of(with(wishes, "--format=svg")).out();
+    String[] request = {"generate", "--technique=naked-pair", "--position", "--seed=4"};
+    String text = Run.of(request).out();
+    String answered = Run.of(with(request, "--solution")).out();
+    String svg = Run.of(with(request, "--format=svg")).out();
     Path booklet = folder.resolve("book.pdf");
 
     assertThat(text).endsWith("\nFind the Naked Pair.\n").doesNotContain("{");
@@ -113,17 +113,17 @@ final class GenerateCommandTest {
         .containsPattern("\\{\\d+}")
         .containsPattern("\nNaked Pair \\(3\\.0\\): .*\n$");
     assertThat(svg).startsWith("<svg ").contains("mark").doesNotContain("elimination");
-    assertThat(Run.of(with(with(wishes, "--solution"), "--format=svg")).out())
+    assertThat(Run.of(with(with(request, "--solution"), "--format=svg")).out())
         .contains("elimination");
-    assertThat(Run.of(with(with(wishes, "--number=3"), "--output=" + booklet)).status()).isZero();
+    assertThat(Run.of(with(with(request, "--number=3"), "--output=" + booklet)).status()).isZero();
     assertThat(Files.readAllBytes(booklet)).startsWith("%PDF".getBytes(StandardCharsets.US_ASCII));
   }
 
   @Test
   void aFormatOfAnotherProgramTakesAsMuchOfAPositionAsItHolds() {
-    String[] wishes = {"generate", "--technique=naked-pair", "--position", "--seed=4"};
-    Run hodoku = Run.of(with(wishes, "--format=hodoku"));
-    Run sdk = Run.of(with(wishes, "--format=sdk"));
+    String[] request = {"generate", "--technique=naked-pair", "--position", "--seed=4"};
+    Run hodoku = Run.of(with(request, "--format=hodoku"));
+    Run sdk = Run.of(with(request, "--format=sdk"));
 
     assertThat(hodoku.err()).isEmpty();
     assertThat(Run.withInput(hodoku.out(), "hint", "--level=technique").out())

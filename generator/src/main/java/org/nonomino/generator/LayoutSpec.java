@@ -22,6 +22,12 @@ public record LayoutSpec(int size, Symmetry symmetry, double wiggle, LayoutStyle
   /** The largest size. */
   public static final int MAX_SIZE = 16;
 
+  /** The size where none is asked for. */
+  public static final int USUAL_SIZE = 9;
+
+  /** The wiggle where none is asked for. */
+  public static final double USUAL_WIGGLE = 0.5;
+
   /** The symmetries that borders can be asked to have. */
   public static final List<Symmetry> SYMMETRIES =
       List.of(Symmetry.NONE, Symmetry.ROTATE180, Symmetry.ROTATE90, Symmetry.VERTICAL);

@@ -3,6 +3,7 @@ package org.nonomino.toolkit;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.Grid;
@@ -137,9 +138,9 @@ public final class Difficulty {
    *
    * @param layout the regions
    * @param clues the number of clues, if one is asked for
-   * @throws WishException if there is none; that none is found in time is another matter
+   * @throws RequestException if there is none; that none is found in time is another matter
    */
-  void requirePossible(LayoutChoice layout, OptionalInt clues) throws WishException {
+  void requirePossible(LayoutChoice layout, OptionalInt clues) throws RequestException {
     if (kind.isPresent()) {
       requirePossible(kind.get(), layout);
     }
@@ -147,8 +148,8 @@ public final class Difficulty {
     boolean hasLastCellsOnly =
         clues.isPresent() && clues.getAsInt() >= layout.size() * layout.size() - 3;
     if (hasLastCellsOnly && wantsMoreThanLastCells()) {
-      throw new WishException(
-          List.of(wish(), Wish.CLUES),
+      throw new RequestException(
+          List.of(option(), RequestOption.CLUES),
           ProblemCode.TOO_FEW_EMPTY_CELLS.bare(),
           "With this few empty cells, each is the last one in its house, which is rated "
               + StepKind.LAST_CELL.least()
@@ -168,19 +169,21 @@ public final class Difficulty {
             .isPresent();
   }
 
-  private void requirePossible(StepKind wanted, LayoutChoice layout) throws WishException {
+  private void requirePossible(StepKind wanted, LayoutChoice layout) throws RequestException {
     // Random regions may happen to be boxes.
     if (layout instanceof LayoutChoice.Fixed fixed && !wanted.canOccurUnder(fixed.rules())) {
-      throw new WishException(
-          List.of(Wish.TECHNIQUE, Wish.REGIONS),
+      throw new RequestException(
+          List.of(RequestOption.TECHNIQUE, RequestOption.REGIONS),
           ProblemCode.IMPOSSIBLE_WISH.bare(),
           "'" + wanted.words() + "' never occurs on these regions.");
     }
     Optional<Rating> most =
         level.isPresent() ? highest(level.get(), layout) : range.flatMap(RatingRange::most);
     if (most.isPresent() && most.get().compareTo(wanted.least()) < 0) {
-      throw new WishException(
-          List.of(Wish.TECHNIQUE, level.isPresent() ? Wish.DIFFICULTY : Wish.RATING),
+      throw new RequestException(
+          List.of(
+              RequestOption.TECHNIQUE,
+              level.isPresent() ? RequestOption.DIFFICULTY : RequestOption.RATING),
           ProblemCode.IMPOSSIBLE_WISH.bare(),
           "A puzzle that needs '"
               + wanted.words()
@@ -245,10 +248,12 @@ public final class Difficulty {
     }
 
     /**
-     * Returns the rating of a puzzle that was judged; only an interrupt keeps it from being rated.
+     * Returns the rating of a puzzle that was judged.
+     *
+     * @param deadline for one whose rating it did not need to know
      */
-    public Rated rate(Puzzle puzzle) {
-      return latest.equals(Optional.of(puzzle)) ? latestRated : rater.rate(puzzle, Deadline.NEVER);
+    Rated rate(Puzzle puzzle, Supplier<Deadline> deadline) {
+      return latest.equals(Optional.of(puzzle)) ? latestRated : rater.rate(puzzle, deadline.get());
     }
   }
 
@@ -331,12 +336,12 @@ public final class Difficulty {
     return rated.foundLevel().map(level -> level + " (" + number + ")").orElse("not rated");
   }
 
-  /** Returns the wish that this is about, the first one where there are several. */
-  public Wish wish() {
+  /** Returns the option that this is about, the first one where there are several. */
+  public RequestOption option() {
     if (level.isPresent()) {
-      return Wish.DIFFICULTY;
+      return RequestOption.DIFFICULTY;
     }
-    return range.isPresent() ? Wish.RATING : Wish.TECHNIQUE;
+    return range.isPresent() ? RequestOption.RATING : RequestOption.TECHNIQUE;
   }
 
   /** Returns what else one could ask for: {@code difficulty or technique}. */

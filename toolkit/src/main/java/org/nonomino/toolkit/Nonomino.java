@@ -3,6 +3,7 @@ package org.nonomino.toolkit;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.nonomino.canon.CanonicalForm;
 import org.nonomino.canon.Canonicalizer;
 import org.nonomino.core.Progress;
@@ -12,9 +13,6 @@ import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Scale;
-import org.nonomino.generator.Generated;
-import org.nonomino.generator.GeneratorSpec;
-import org.nonomino.generator.PuzzleDemand;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.render.PuzzlePicture;
@@ -128,17 +126,20 @@ public final class Nonomino {
   }
 
   /**
-   * Makes a puzzle.
+   * Makes a puzzle and rates it: {@code generate(request -> request.randomRegions(9).level("hard"),
+   * 2026)}.
    *
-   * @param seed the same wishes and seed give the same puzzle, on every machine
-   * @return the puzzle, or why there is none
-   * @throws WishException if no puzzle can be as it is wished for
+   * @param request says what the puzzle is to be like; a request of nothing is a 9×9 puzzle in
+   *     boxes
+   * @param seed the same request and seed give the same puzzle, on every machine
+   * @throws RequestException if no puzzle can be as requested
    */
-  public Generated generate(GenerateWishes wishes, long seed) throws WishException {
-    GeneratorSpec spec = wishes.spec();
-    PuzzleDemand demand =
-        wishes.difficulty().<PuzzleDemand>map(Difficulty::newJudge).orElse(PuzzleDemand.NONE);
-    return generator.prepare(spec, demand).make(SeededRandom.of(seed, 0), deadline());
+  public GeneratedPuzzle generate(Consumer<GenerateRequest> request, long seed)
+      throws RequestException {
+    GenerateRequest wanted = GenerateRequest.usual();
+    request.accept(wanted);
+    return new RatedMaker(generator, wanted.spec(), wanted.difficulty(), Optional.of(rater), true)
+        .make(SeededRandom.of(seed, 0), deadline(), this::deadline);
   }
 
   /** Rates a puzzle for people, and returns the path of steps to its solution. */

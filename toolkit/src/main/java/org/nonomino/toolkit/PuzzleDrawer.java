@@ -26,7 +26,7 @@ public final class PuzzleDrawer {
   private final Explainer explainer;
   private final Hinter hinter;
   private final Rater rater;
-  private final Wishes wishes;
+  private final Options request;
 
   /**
    * What to draw.
@@ -38,7 +38,7 @@ public final class PuzzleDrawer {
    * @param rating whether the rating is
    * @param deadline gives the deadline of each of these, when it begins
    */
-  public record Wishes(
+  public record Options(
       boolean solution,
       boolean candidates,
       boolean step,
@@ -64,7 +64,7 @@ public final class PuzzleDrawer {
   public record Remark(Severity severity, String sentence) {}
 
   /**
-   * What became of the wishes.
+   * What became of the request.
    *
    * @param puzzle what to draw; empty if what was asked for cannot be drawn
    * @param remarks what to say about it
@@ -81,12 +81,12 @@ public final class PuzzleDrawer {
    * @param explainer finds steps
    * @param levels what ratings are called
    */
-  public PuzzleDrawer(Solver solver, Explainer explainer, Levels levels, Wishes wishes) {
+  public PuzzleDrawer(Solver solver, Explainer explainer, Levels levels, Options request) {
     this.solver = solver;
     this.explainer = explainer;
     this.hinter = new Hinter(solver, explainer);
     this.rater = new Rater(solver, explainer, levels);
-    this.wishes = wishes;
+    this.request = request;
   }
 
   /** Finds out what to draw, on any thread. */
@@ -98,8 +98,8 @@ public final class PuzzleDrawer {
 
   private Optional<DrawnPuzzle> draw(PuzzleEntry entry, List<Remark> remarks) {
     Optional<Grid> solution =
-        wishes.needSolution() ? solution(entry.puzzle(), remarks) : Optional.empty();
-    if (wishes.candidates
+        request.needSolution() ? solution(entry.puzzle(), remarks) : Optional.empty();
+    if (request.candidates
         && entry.puzzle().rules().findConflict(entry.progress().grid()).isPresent()) {
       remarks.add(
           new Remark(
@@ -109,13 +109,13 @@ public final class PuzzleDrawer {
     }
     PuzzlePicture picture = begun(entry);
     String caption = "";
-    if (wishes.solution) {
+    if (request.solution) {
       if (solution.isEmpty()) {
         return Optional.empty();
       }
       picture = picture.withDigits(solution.get());
     }
-    if (wishes.step) {
+    if (request.step) {
       Optional<Hint.Next> next = solution.flatMap(grid -> next(entry, grid, remarks));
       if (next.isEmpty()) {
         return Optional.empty();
@@ -124,12 +124,12 @@ public final class PuzzleDrawer {
       caption = caption(next.get().step(), next.get().board());
     }
     Optional<Rated> rated =
-        wishes.rating
-            ? Optional.of(rater.rate(entry.puzzle(), wishes.deadline.get()))
+        request.rating
+            ? Optional.of(rater.rate(entry.puzzle(), request.deadline.get()))
             : Optional.empty();
     return Optional.of(
         new DrawnPuzzle(
-            entry, picture, caption, wishes.answer ? solution : Optional.empty(), rated));
+            entry, picture, caption, request.answer ? solution : Optional.empty(), rated));
   }
 
   /** Returns the picture of a puzzle as far as a person has come. */
@@ -137,7 +137,7 @@ public final class PuzzleDrawer {
     Progress progress = entry.progress();
     PuzzlePicture picture =
         PuzzlePicture.of(entry.puzzle()).withDigits(progress.grid()).withTitle(entry.label());
-    if (wishes.candidates) {
+    if (request.candidates) {
       return picture.withCandidates(explainer.board(entry.puzzle().withGivens(progress.grid())));
     }
     if (progress.hasCentreMarks()) {
@@ -148,11 +148,11 @@ public final class PuzzleDrawer {
 
   /** Returns the first solution of a puzzle; for a step it must be the only one. */
   private Optional<Grid> solution(Puzzle puzzle, List<Remark> remarks) {
-    Verdict verdict = solver.solve(puzzle, SearchLimits.NONE.withDeadline(wishes.deadline.get()));
+    Verdict verdict = solver.solve(puzzle, SearchLimits.NONE.withDeadline(request.deadline.get()));
     if (verdict instanceof Verdict.Unique unique) {
       return Optional.of(unique.solution());
     }
-    if (verdict instanceof Verdict.Multiple multiple && !wishes.step) {
+    if (verdict instanceof Verdict.Multiple multiple && !request.step) {
       remarks.add(
           new Remark(
               Severity.NOTE, "This puzzle has several solutions: only one of them is shown."));
@@ -166,7 +166,7 @@ public final class PuzzleDrawer {
   }
 
   private Optional<Hint.Next> next(PuzzleEntry entry, Grid solution, List<Remark> remarks) {
-    Hint hint = hinter.hint(entry.puzzle(), entry.progress(), solution, wishes.deadline.get());
+    Hint hint = hinter.hint(entry.puzzle(), entry.progress(), solution, request.deadline.get());
     if (hint instanceof Hint.Next next) {
       return Optional.of(next);
     }

@@ -23,9 +23,9 @@ public record RatingRange(Optional<Rating> least, Optional<Rating> most) {
   /**
    * Reads {@code 3.0..4.4}, {@code 3.0..}, {@code ..4.4} or {@code 3.0}.
    *
-   * @throws WishException if the text is something else, or the range is empty
+   * @throws RequestException if the text is something else, or the range is empty
    */
-  public static RatingRange parse(String text) throws WishException {
+  public static RatingRange parse(String text) throws RequestException {
     Matcher single = SINGLE.matcher(text);
     if (single.matches()) {
       Optional<Rating> rating = rating(single, 1);
@@ -33,8 +33,8 @@ public record RatingRange(Optional<Rating> least, Optional<Rating> most) {
     }
     Matcher span = SPAN.matcher(text);
     if (!span.matches() || text.equals("..")) {
-      throw new WishException(
-          Wish.RATING,
+      throw new RequestException(
+          RequestOption.RATING,
           ProblemCode.IMPOSSIBLE_WISH.bare(),
           "Give a range with at most one decimal, such as 3.0..4.4, ..2.5 or 4.0.., or one number.");
     }
@@ -42,8 +42,8 @@ public record RatingRange(Optional<Rating> least, Optional<Rating> most) {
     if (range.least.isPresent()
         && range.most.isPresent()
         && range.least.get().compareTo(range.most.get()) > 0) {
-      throw new WishException(
-          Wish.RATING,
+      throw new RequestException(
+          RequestOption.RATING,
           ProblemCode.IMPOSSIBLE_WISH.bare(),
           "This range is empty. Did you mean " + range.most.get() + ".." + range.least.get() + "?");
     }

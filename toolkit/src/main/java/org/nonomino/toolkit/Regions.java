@@ -38,9 +38,9 @@ public final class Regions {
    * empty if it is neither.
    *
    * @param size n of a layout that is named without it; regions of another size are found, too
-   * @throws WishException if there are no such boxes
+   * @throws RequestException if there are no such boxes
    */
-  public Optional<RegionMask> named(String word, OptionalInt size) throws WishException {
+  public Optional<RegionMask> named(String word, OptionalInt size) throws RequestException {
     Matcher boxes = BOXES.matcher(word);
     if (boxes.matches()) {
       return Optional.of(boxes(Integer.parseInt(boxes.group(1)), Integer.parseInt(boxes.group(2))));
@@ -50,10 +50,10 @@ public final class Regions {
     return ofSize.or(() -> catalog.find(word));
   }
 
-  private static RegionMask boxes(int rows, int columns) throws WishException {
+  private static RegionMask boxes(int rows, int columns) throws RequestException {
     if (rows < 1 || columns < 1 || rows * columns > Grid.MAX_SIZE) {
-      throw new WishException(
-          Wish.REGIONS,
+      throw new RequestException(
+          RequestOption.REGIONS,
           ProblemCode.SIZE_OUT_OF_RANGE.with("least", 1).with("most", Grid.MAX_SIZE),
           "Boxes of "
               + rows
@@ -95,12 +95,12 @@ public final class Regions {
    * Returns the regions, if they are of a size.
    *
    * @param size n; if empty, any will do
-   * @throws WishException if they are of another one
+   * @throws RequestException if they are of another one
    */
-  public static RegionMask requireSize(RegionMask mask, OptionalInt size) throws WishException {
+  public static RegionMask requireSize(RegionMask mask, OptionalInt size) throws RequestException {
     if (size.isPresent() && size.getAsInt() != mask.size()) {
-      throw new WishException(
-          Wish.REGIONS,
+      throw new RequestException(
+          RequestOption.REGIONS,
           ProblemCode.LAYOUT_OF_OTHER_SIZE
               .with("layoutSize", mask.size())
               .with("size", size.getAsInt()),
@@ -113,20 +113,20 @@ public final class Regions {
    * Returns the standard boxes of a size.
    *
    * @param size n
-   * @throws WishException if n is out of range, or a prime above 3, which has none
+   * @throws RequestException if n is out of range, or a prime above 3, which has none
    */
-  public static RegionMask standardBoxes(int size) throws WishException {
+  public static RegionMask standardBoxes(int size) throws RequestException {
     if (size < 1 || size > Grid.MAX_SIZE) {
-      throw new WishException(
-          Wish.SIZE,
+      throw new RequestException(
+          RequestOption.SIZE,
           ProblemCode.SIZE_OUT_OF_RANGE.with("least", 1).with("most", Grid.MAX_SIZE),
           "Sizes go from 1 to " + Grid.MAX_SIZE + ".");
     }
     return RegionMask.standardBoxes(size)
         .orElseThrow(
             () ->
-                new WishException(
-                    Wish.SIZE,
+                new RequestException(
+                    RequestOption.SIZE,
                     ProblemCode.NO_BOXES.with("size", size),
                     "There are no boxes of "
                         + size
@@ -143,13 +143,13 @@ public final class Regions {
    * @param symmetry of the borders, one of {@link LayoutSpec#SYMMETRIES}
    * @param wiggle how far from boxes
    * @param style what their shapes are like
-   * @throws WishException if there are no such layouts
+   * @throws RequestException if there are no such layouts
    */
   public static LayoutSpec random(int size, Symmetry symmetry, double wiggle, LayoutStyle style)
-      throws WishException {
+      throws RequestException {
     if (size < LayoutSpec.MIN_SIZE || size > LayoutSpec.MAX_SIZE) {
-      throw new WishException(
-          Wish.SIZE,
+      throw new RequestException(
+          RequestOption.SIZE,
           ProblemCode.SIZE_OUT_OF_RANGE
               .with("least", LayoutSpec.MIN_SIZE)
               .with("most", LayoutSpec.MAX_SIZE),
@@ -160,8 +160,8 @@ public final class Regions {
               + ".");
     }
     if (!LayoutSpec.allows(size, symmetry)) {
-      throw new WishException(
-          Wish.LAYOUT_SYMMETRY,
+      throw new RequestException(
+          RequestOption.LAYOUT_SYMMETRY,
           ProblemCode.LAYOUT_SYMMETRY_IMPOSSIBLE.with("size", size),
           "This symmetry is not possible for size "
               + size
@@ -172,8 +172,8 @@ public final class Regions {
               + ".");
     }
     if (!(wiggle >= 0 && wiggle <= 1)) {
-      throw new WishException(
-          Wish.WIGGLE, ProblemCode.IMPOSSIBLE_WISH.bare(), "Give a number from 0 to 1.");
+      throw new RequestException(
+          RequestOption.WIGGLE, ProblemCode.IMPOSSIBLE_WISH.bare(), "Give a number from 0 to 1.");
     }
     return new LayoutSpec(size, symmetry, wiggle, style);
   }

@@ -46,11 +46,11 @@ final class DifficultyTest {
                 Integer.parseInt(regions.split("x", -1)[1])));
   }
 
-  private static Generated.Made make(GenerateWishes wishes, int number) throws WishException {
-    PuzzleDemand demand = wishes.difficulty().orElseThrow().newJudge();
+  private static Generated.Made make(GenerateRequest request, int number) throws RequestException {
+    PuzzleDemand demand = request.difficulty().orElseThrow().newJudge();
     Generated made =
         new PuzzleGenerator(SOLVER)
-            .prepare(wishes.spec(), demand)
+            .prepare(request.spec(), demand)
             .make(SeededRandom.of(15, number), Deadline.NEVER);
     assertThat(made).isInstanceOf(Generated.Made.class);
     return (Generated.Made) made;
@@ -80,10 +80,10 @@ final class DifficultyTest {
     "random, 16, medium",
   })
   void eachLevelIsMadeOnEachKindOfRegions(String regions, int size, String name)
-      throws WishException {
-    GenerateWishes wishes = GenerateWishes.on(layout(regions, size)).difficulty(level(name));
+      throws RequestException {
+    GenerateRequest request = GenerateRequest.on(layout(regions, size)).difficulty(level(name));
     for (int number = 0; number < 2; number++) {
-      Puzzle puzzle = make(wishes, number).puzzle();
+      Puzzle puzzle = make(request, number).puzzle();
 
       assertThat(RATER.rate(puzzle, Deadline.NEVER).foundLevel())
           .as("%s", puzzle)
@@ -92,24 +92,24 @@ final class DifficultyTest {
   }
 
   @Test
-  void levelsForPeopleAreSymmetricUnlessThatIsSwitchedOff() throws WishException {
+  void levelsForPeopleAreSymmetricUnlessThatIsSwitchedOff() throws RequestException {
     RegionMask mask = RegionMask.boxes(3, 3);
 
-    assertThat(GenerateWishes.on(mask).difficulty(level("hard")).spec().symmetries())
+    assertThat(GenerateRequest.on(mask).difficulty(level("hard")).spec().symmetries())
         .containsExactly(Symmetry.ROTATE180);
     assertThat(
-            GenerateWishes.on(mask)
+            GenerateRequest.on(mask)
                 .difficulty(level("hard"))
                 .symmetry(Symmetry.NONE)
                 .spec()
                 .symmetries())
         .containsExactly(Symmetry.NONE);
-    assertThat(GenerateWishes.on(mask).difficulty(level("extreme")).spec().symmetries())
+    assertThat(GenerateRequest.on(mask).difficulty(level("extreme")).spec().symmetries())
         .containsExactly(Symmetry.NONE);
-    assertThat(GenerateWishes.on(mask).spec().symmetries()).containsExactly(Symmetry.NONE);
+    assertThat(GenerateRequest.on(mask).spec().symmetries()).containsExactly(Symmetry.NONE);
     // An odd number of clues cannot be turned where there is no cell in the middle.
     assertThat(
-            GenerateWishes.on(RegionMask.boxes(2, 3))
+            GenerateRequest.on(RegionMask.boxes(2, 3))
                 .difficulty(level("easy"))
                 .clues(13)
                 .spec()
@@ -117,28 +117,28 @@ final class DifficultyTest {
         .containsExactly(Symmetry.NONE);
     assertThatThrownBy(
             () ->
-                GenerateWishes.on(RegionMask.boxes(2, 3))
+                GenerateRequest.on(RegionMask.boxes(2, 3))
                     .difficulty(level("easy"))
                     .symmetry(Symmetry.ROTATE180)
                     .clues(13)
                     .spec())
-        .isInstanceOf(WishException.class);
+        .isInstanceOf(RequestException.class);
   }
 
   @Test
-  void easyPuzzlesHaveSeveralWaysOnAllTheTime() throws WishException {
-    GenerateWishes wishes = GenerateWishes.on(layout("random", 9)).difficulty(level("easy"));
+  void easyPuzzlesHaveSeveralWaysOnAllTheTime() throws RequestException {
+    GenerateRequest request = GenerateRequest.on(layout("random", 9)).difficulty(level("easy"));
     for (int number = 0; number < 5; number++) {
-      assertThat(pleasantness(make(wishes, number)).bottlenecks()).isZero();
+      assertThat(pleasantness(make(request, number)).bottlenecks()).isZero();
     }
   }
 
   @Test
-  void thereAreAsManyFirstMovesAsAskedFor() throws WishException {
-    GenerateWishes wishes =
-        GenerateWishes.on(layout("3x3", 9)).difficulty(level("medium").withFirstMoves(12));
+  void thereAreAsManyFirstMovesAsAskedFor() throws RequestException {
+    GenerateRequest request =
+        GenerateRequest.on(layout("3x3", 9)).difficulty(level("medium").withFirstMoves(12));
     for (int number = 0; number < 5; number++) {
-      assertThat(pleasantness(make(wishes, number)).firstMoves()).isGreaterThanOrEqualTo(12);
+      assertThat(pleasantness(make(request, number)).firstMoves()).isGreaterThanOrEqualTo(12);
     }
   }
 
@@ -150,14 +150,14 @@ final class DifficultyTest {
   }
 
   @Test
-  void fewCluesOfClassicPuzzlesAreSaidToBeRare() throws WishException {
+  void fewCluesOfClassicPuzzlesAreSaidToBeRare() throws RequestException {
     RegionMask classic = RegionMask.boxes(3, 3);
 
-    assertThat(NotMade.rarity(GenerateWishes.on(classic).clues(17).spec()).orElseThrow())
+    assertThat(NotMade.rarity(GenerateRequest.on(classic).clues(17).spec()).orElseThrow())
         .contains("49,158");
-    assertThat(NotMade.rarity(GenerateWishes.on(classic).clues(18).spec()).orElseThrow())
+    assertThat(NotMade.rarity(GenerateRequest.on(classic).clues(18).spec()).orElseThrow())
         .contains("a minute");
-    assertThat(NotMade.rarity(GenerateWishes.on(classic).clues(19).spec())).isEmpty();
-    assertThat(NotMade.rarity(GenerateWishes.on(layout("random", 9)).clues(17).spec())).isEmpty();
+    assertThat(NotMade.rarity(GenerateRequest.on(classic).clues(19).spec())).isEmpty();
+    assertThat(NotMade.rarity(GenerateRequest.on(layout("random", 9)).clues(17).spec())).isEmpty();
   }
 }

@@ -234,12 +234,12 @@ final class ExtraHousesTest {
   }
 
   @Test
-  void boundsThatRestOnPlainRulesAreNotAskedFor() throws WishException {
+  void boundsThatRestOnPlainRulesAreNotAskedFor() throws RequestException {
     LayoutChoice layout = new LayoutChoice.Fixed(FOUR);
 
-    assertThat(GenerateWishes.on(layout).clues(2).spec().clues()).isEqualTo(ClueDemand.exactly(2));
-    assertThatThrownBy(() -> GenerateWishes.on(FOUR.mask()).clues(2).spec())
-        .isInstanceOf(WishException.class);
+    assertThat(GenerateRequest.on(layout).clues(2).spec().clues()).isEqualTo(ClueDemand.exactly(2));
+    assertThatThrownBy(() -> GenerateRequest.on(FOUR.mask()).clues(2).spec())
+        .isInstanceOf(RequestException.class);
     // With boxes pointing and claiming come first; with an extra house nobody knows.
     Difficulty difficulty =
         new Difficulty(
@@ -253,7 +253,7 @@ final class ExtraHousesTest {
             () ->
                 difficulty.requirePossible(
                     new LayoutChoice.Fixed(FOUR.mask()), OptionalInt.empty()))
-        .isInstanceOf(WishException.class);
+        .isInstanceOf(RequestException.class);
   }
 
   @Test
@@ -263,11 +263,11 @@ final class ExtraHousesTest {
 
     assertThatThrownBy(
             () ->
-                GenerateWishes.on(new LayoutChoice.Fixed(FOUR))
+                GenerateRequest.on(new LayoutChoice.Fixed(FOUR))
                     .minimal(true)
                     .pattern(pattern)
                     .spec())
-        .isInstanceOf(WishException.class)
+        .isInstanceOf(RequestException.class)
         .hasMessageContaining("extra house 1");
   }
 
@@ -275,10 +275,10 @@ final class ExtraHousesTest {
   void aFillerThatPermutesDigitsIsRefused() {
     assertThatThrownBy(
             () ->
-                GenerateWishes.on(new LayoutChoice.Fixed(FOUR))
+                GenerateRequest.on(new LayoutChoice.Fixed(FOUR))
                     .filledBy(Fillers.standard().named("relabel").orElseThrow())
                     .spec())
-        .isInstanceOf(WishException.class)
+        .isInstanceOf(RequestException.class)
         .hasMessageContaining("extra rules");
   }
 

@@ -19,7 +19,7 @@ final class RatingRangeTest {
     "4.0.., from 4.0, 40, 120",
     "11.5.., from 11.5, 115, 120",
   })
-  void readsEachForm(String text, String words, int least, int most) throws WishException {
+  void readsEachForm(String text, String words, int least, int most) throws RequestException {
     RatingRange range = RatingRange.parse(text);
 
     assertThat(range).hasToString(words);
@@ -35,6 +35,7 @@ final class RatingRangeTest {
   void refusesOtherTexts(String text) {
     assertThatThrownBy(() -> RatingRange.parse(text))
         .isInstanceOfSatisfying(
-            WishException.class, e -> assertThat(e.wishes()).containsExactly(Wish.RATING));
+            RequestException.class,
+            e -> assertThat(e.options()).containsExactly(RequestOption.RATING));
   }
 }

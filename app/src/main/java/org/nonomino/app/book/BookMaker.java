@@ -1,6 +1,7 @@
 package org.nonomino.app.book;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,8 +11,6 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.nonomino.bulk.generate.OwnTime;
-import org.nonomino.bulk.generate.RatedMaker;
-import org.nonomino.bulk.generate.RatedResult;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.DistinctCounter;
 import org.nonomino.bulk.io.ExitCode;
@@ -37,8 +36,9 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
-import org.nonomino.toolkit.NotMade;
+import org.nonomino.toolkit.GeneratedPuzzle;
 import org.nonomino.toolkit.PositionPictures;
+import org.nonomino.toolkit.RatedMaker;
 import org.nonomino.toolkit.Sentences;
 import org.nonomino.toolkit.TechniquePosition;
 
@@ -180,16 +180,17 @@ final class BookMaker {
   private Function<Long, Result> maker(BookPlan.Chapter chapter, BookPlan.Made made, long seed) {
     RatedMaker maker =
         new RatedMaker(
-            new PuzzleGenerator(solver),
-            made.spec(),
-            made.difficulty(),
-            Optional.of(rater),
-            chapter.timeout(),
-            seed);
-    return k -> result(chapter, made, maker.make(k, true));
+            new PuzzleGenerator(solver), made.spec(), made.difficulty(), Optional.of(rater), true);
+    Duration timeout = chapter.timeout();
+    return k ->
+        result(
+            chapter,
+            made,
+            maker.make(SeededRandom.of(seed, k), OwnTime.in(timeout), () -> OwnTime.in(timeout)));
   }
 
-  private static Result result(BookPlan.Chapter chapter, BookPlan.Made made, RatedResult result) {
+  private static Result result(
+      BookPlan.Chapter chapter, BookPlan.Made made, GeneratedPuzzle result) {
     if (result.generated() instanceof Generated.Made ready) {
       Rated rated = result.rated().orElseThrow();
       return rated.foundPath().isEmpty()
@@ -199,7 +200,7 @@ final class BookMaker {
     return new Result.Failed(
         result.generated() instanceof Generated.Undecided ? ExitCode.LIMIT : ExitCode.NO_SOLUTION,
         Optional.empty(),
-        NotMade.sentence(made.spec(), made.difficulty(), result.generated(), result.rated()));
+        result.whyNot());
   }
 
   private static Result notRated(Rated rated) {

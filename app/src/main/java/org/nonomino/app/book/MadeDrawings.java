@@ -14,8 +14,8 @@ import org.nonomino.generator.Symmetry;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
-import org.nonomino.toolkit.GenerateWishes;
-import org.nonomino.toolkit.WishException;
+import org.nonomino.toolkit.GenerateRequest;
+import org.nonomino.toolkit.RequestException;
 
 /** Makes puzzles for the cover and the rules, which are none of the book's. */
 record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawings {
@@ -26,7 +26,6 @@ record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawin
   private static final long KINDS = 2;
   private static final int MOST_ON_COVER = 9;
   private static final int EXAMPLE_SIZE = 6;
-  private static final double WIGGLE = 0.5;
 
   @Override
   public PuzzlePicture cover(int largest) {
@@ -59,9 +58,10 @@ record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawin
         areBoxes
             ? new LayoutChoice.Fixed(RegionMask.standardBoxes(size).orElseThrow())
             : new LayoutChoice.Random(
-                new LayoutSpec(size, Symmetry.ROTATE180, WIGGLE, LayoutStyle.COMPACT));
+                new LayoutSpec(
+                    size, Symmetry.ROTATE180, LayoutSpec.USUAL_WIGGLE, LayoutStyle.COMPACT));
     try {
-      GeneratorSpec spec = GenerateWishes.on(layout).symmetry(Symmetry.ROTATE180).spec();
+      GeneratorSpec spec = GenerateRequest.on(layout).symmetry(Symmetry.ROTATE180).spec();
       Generated generated =
           new PuzzleGenerator(solver)
               .prepare(spec)
@@ -70,7 +70,7 @@ record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawin
         return made;
       }
       throw new IllegalStateException("no puzzle for the cover or the rules: " + generated);
-    } catch (WishException e) {
+    } catch (RequestException e) {
       throw new IllegalStateException(e);
     }
   }

@@ -28,6 +28,7 @@ import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.LayoutStyle;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.render.DigitStyle;
@@ -46,11 +47,11 @@ import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.Difficulty;
-import org.nonomino.toolkit.GenerateWishes;
+import org.nonomino.toolkit.GenerateRequest;
 import org.nonomino.toolkit.RatingRange;
 import org.nonomino.toolkit.Regions;
-import org.nonomino.toolkit.Wish;
-import org.nonomino.toolkit.WishException;
+import org.nonomino.toolkit.RequestException;
+import org.nonomino.toolkit.RequestOption;
 import org.nonomino.toolkit.json.LevelsJson;
 import org.nonomino.toolkit.techniques.TechniqueNames;
 
@@ -115,9 +116,7 @@ final class PlanReader {
   private static final int MOST_PUZZLES = 100_000;
   private static final int MOST_TIPS = 100;
   private static final int USUAL_TIPS = 5;
-  private static final int USUAL_SIZE = 9;
   private static final int USUAL_COVER = 0x1F3A5F;
-  private static final double USUAL_WIGGLE = 0.5;
   private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(30);
   private static final int MOST_ANSWERS = 30;
   private static final double LEAST_MARGIN = 5 * PageSize.MILLIMETRE;
@@ -513,43 +512,46 @@ final class PlanReader {
             ? Optional.of(new Difficulty(solver, levels, level, range, kind))
             : Optional.empty();
     try {
-      GenerateWishes wishes = GenerateWishes.on(layout(fields));
-      difficulty.ifPresent(wishes::difficulty);
+      GenerateRequest request = GenerateRequest.on(layout(fields));
+      difficulty.ifPresent(request::difficulty);
       OptionalInt clues = fields.whole("clues", 0, Grid.MAX_SIZE * Grid.MAX_SIZE);
       if (clues.isPresent()) {
-        wishes.clues(clues.getAsInt());
+        request.clues(clues.getAsInt());
       }
       Map<String, Symmetry> symmetries =
           Stream.of(Symmetry.values())
               .collect(Collectors.toMap(Symmetry::toString, Function.identity()));
-      wishes.symmetry(
+      request.symmetry(
           fields
               .choice("symmetry", symmetries)
               .orElse(clues.isPresent() ? Symmetry.NONE : Symmetry.ROTATE180));
       return new BookPlan.Made(
-          wishes.spec(), number.getAsInt(), difficulty, find.isPresent() ? kind : Optional.empty());
-    } catch (WishException e) {
+          request.spec(),
+          number.getAsInt(),
+          difficulty,
+          find.isPresent() ? kind : Optional.empty());
+    } catch (RequestException e) {
       throw new MalformedTextException(
-          place(fields, e.wishes()),
-          e.wishes().stream()
-                  .map(wish -> "'" + key(wish) + "'")
+          place(fields, e.options()),
+          e.options().stream()
+                  .map(option -> "'" + key(option) + "'")
                   .collect(Collectors.joining(" and "))
-              + (e.wishes().size() > 1 ? " cannot be combined" : " is not possible here"),
+              + (e.options().size() > 1 ? " cannot be combined" : " is not possible here"),
           e.reason());
     }
   }
 
-  /** Returns the place of the first of some wishes that the plan has, or else of the chapter. */
-  private static Place place(PlanFields fields, List<Wish> wishes) {
-    return wishes.stream()
-        .flatMap(wish -> fields.value(key(wish)).stream())
+  /** Returns the place of the first of some options that the plan has, or else of the chapter. */
+  private static Place place(PlanFields fields, List<RequestOption> request) {
+    return request.stream()
+        .flatMap(option -> fields.value(key(option)).stream())
         .map(PlanValue::place)
         .findFirst()
         .orElse(fields.place());
   }
 
-  private static String key(Wish wish) {
-    return wish == Wish.DIFFICULTY ? "level" : wish.withHyphens();
+  private static String key(RequestOption option) {
+    return option == RequestOption.DIFFICULTY ? "level" : option.withHyphens();
   }
 
   private static Optional<Level> level(PlanFields fields, Levels levels)
@@ -570,12 +572,12 @@ final class PlanReader {
     }
     try {
       return Optional.of(RatingRange.parse(text.get().text()));
-    } catch (WishException e) {
+    } catch (RequestException e) {
       throw text.get().wrong("'" + text.get().text() + "' is not a range of ratings", e.reason());
     }
   }
 
-  private LayoutChoice layout(PlanFields fields) throws MalformedTextException, WishException {
+  private LayoutChoice layout(PlanFields fields) throws MalformedTextException, RequestException {
     OptionalInt size = fields.whole("size", 1, Grid.MAX_SIZE);
     Optional<PlanValue.Text> regions = fields.text("regions");
     Optional<Double> wiggle = fields.share("wiggle");
@@ -586,9 +588,9 @@ final class PlanReader {
               .orElse(LayoutSymmetry.none);
       return new LayoutChoice.Random(
           Regions.random(
-              size.orElse(USUAL_SIZE),
+              size.orElse(LayoutSpec.USUAL_SIZE),
               symmetry.symmetry(),
-              wiggle.orElse(USUAL_WIGGLE),
+              wiggle.orElse(LayoutSpec.USUAL_WIGGLE),
               fields.choice("style", names(LayoutStyle.values())).orElse(LayoutStyle.ANY)));
     }
     for (String key : List.of("wiggle", "layout-symmetry", "style")) {
@@ -600,7 +602,7 @@ final class PlanReader {
       }
     }
     if (regions.isEmpty()) {
-      return new LayoutChoice.Fixed(Regions.standardBoxes(size.orElse(USUAL_SIZE)));
+      return new LayoutChoice.Fixed(Regions.standardBoxes(size.orElse(LayoutSpec.USUAL_SIZE)));
     }
     return new LayoutChoice.Fixed(mask(regions.get(), size));
   }

@@ -17,7 +17,7 @@ import org.nonomino.bulk.generate.MadePictures;
 import org.nonomino.bulk.generate.MadePositions;
 import org.nonomino.bulk.generate.MadePuzzleOptions;
 import org.nonomino.bulk.generate.PositionFormats;
-import org.nonomino.bulk.generate.PositionWish;
+import org.nonomino.bulk.generate.PositionRequest;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
@@ -91,12 +91,12 @@ public final class GenerateCommand implements Callable<Integer> {
     }
     making.requireOtherOutput(bulk.output());
     GenerateSettings settings = making.settings(solvers, fillers);
-    Optional<PositionWish> position = making.position();
+    Optional<PositionRequest> position = making.position();
     long number = bulk.number();
     NotMade.rarity(settings.spec()).ifPresent(console::remark);
     Optional<Pictures> drawn = drawn();
     pages.check(drawn.filter(target -> target.format() == PictureFormat.pdf).isPresent());
-    position.ifPresent(wish -> pages.beExercises(wish.title()));
+    position.ifPresent(option -> pages.beExercises(option.title()));
     if (drawn.isPresent()) {
       boolean wantsRating =
           settings.difficulty().isEmpty()

@@ -21,7 +21,7 @@ import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.core.RegionMask;
 import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.Regions;
-import org.nonomino.toolkit.WishException;
+import org.nonomino.toolkit.RequestException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -94,7 +94,7 @@ public final class LayoutsShowCommand implements Callable<Integer> {
             try {
               return Done.of(
                   mask, format.text(Regions.requireSize(mask, wanted), style), ExitCode.SOLVED);
-            } catch (WishException e) {
+            } catch (RequestException e) {
               String reason = UsageException.afterColon(e.reason());
               return Done.refused(Optional.empty(), text.place(), reason, ExitCode.SOLVED);
             }

@@ -6,12 +6,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.core.Grid;
+import org.nonomino.generator.LayoutSpec;
 
 /** Asks for the number of clues; the answer may be a size first, and then the number for it. */
 final class ClueQuestion {
   /** What a puzzle has when nothing else is said. */
-  private static final int USUAL_SIZE = 9;
-
   private static final Pattern SIZE =
       Pattern.compile("size\\s*=?\\s*([0-9]{1,4})", Pattern.CASE_INSENSITIVE);
 
@@ -19,7 +18,7 @@ final class ClueQuestion {
 
   private final Dialogue dialogue;
   private final Questions questions;
-  private int size = USUAL_SIZE;
+  private int size = LayoutSpec.USUAL_SIZE;
 
   ClueQuestion(Dialogue dialogue, Questions questions) {
     this.dialogue = dialogue;

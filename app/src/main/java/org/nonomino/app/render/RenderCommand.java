@@ -152,15 +152,15 @@ public final class RenderCommand implements Callable<Integer> {
         Chosen.usual(solvers),
         explaining.newExplainer(),
         levels.levels(),
-        many -> wishes(target, many),
+        many -> request(target, many),
         target,
         new TextStyle(ascii, console.hasColour(), pictures.labelled()),
         inputs.threads());
   }
 
-  private PuzzleDrawer.Wishes wishes(Pictures target, boolean many) {
+  private PuzzleDrawer.Options request(Pictures target, boolean many) {
     boolean areBooklet = target.areBooklet(many);
-    return new PuzzleDrawer.Wishes(
+    return new PuzzleDrawer.Options(
         solution,
         candidates,
         step,

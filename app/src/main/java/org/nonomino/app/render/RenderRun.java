@@ -37,7 +37,7 @@ final class RenderRun implements Closeable {
   /**
    * What the command line asks for.
    *
-   * @param wishes what to draw, given whether there are many puzzles
+   * @param request what to draw, given whether there are many puzzles
    * @param target where pictures go that are not text
    * @param threads how many threads work, at least 1
    */
@@ -45,7 +45,7 @@ final class RenderRun implements Closeable {
       Solver solver,
       Explainer explainer,
       Levels levels,
-      WishesFor wishes,
+      OptionsFor request,
       Pictures target,
       TextStyle style,
       int threads) {
@@ -55,8 +55,8 @@ final class RenderRun implements Closeable {
   }
 
   /** What to draw, which depends on the number of puzzles. */
-  interface WishesFor {
-    PuzzleDrawer.Wishes of(boolean many);
+  interface OptionsFor {
+    PuzzleDrawer.Options of(boolean many);
   }
 
   RenderRun(Console console, PuzzleInputs inputs, Settings settings) {
@@ -108,7 +108,7 @@ final class RenderRun implements Closeable {
     public BatchWorker<InputItem, Done<PuzzleDrawer.Result>> newWorker() {
       PuzzleDrawer drawer =
           new PuzzleDrawer(
-              settings.solver, settings.explainer, settings.levels, settings.wishes.of(many));
+              settings.solver, settings.explainer, settings.levels, settings.request.of(many));
       return oneByOne((text, entry) -> draw(text.place(), entry, drawer));
     }
 

@@ -12,8 +12,8 @@ import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.RatingRange;
-import org.nonomino.toolkit.Wish;
-import org.nonomino.toolkit.WishException;
+import org.nonomino.toolkit.RequestException;
+import org.nonomino.toolkit.RequestOption;
 import org.nonomino.toolkit.techniques.TechniqueNames;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -86,7 +86,7 @@ final class DifficultyOptions {
               + rating.get()
               + " are mutually exclusive.");
     }
-    Optional<PositionWish> practised = position();
+    Optional<PositionRequest> practised = position();
     int moves =
         firstMoves.isPresent()
             ? firstMoves
@@ -105,7 +105,7 @@ final class DifficultyOptions {
     }
     return Optional.of(
         new Difficulty(solver, known, level(known), range(), kind())
-            .withSteps(practised.map(PositionWish::number).orElse(1))
+            .withSteps(practised.map(PositionRequest::number).orElse(1))
             .withFirstMoves(moves));
   }
 
@@ -114,7 +114,7 @@ final class DifficultyOptions {
    *
    * @throws UsageException if no technique is named, or there is no such position
    */
-  Optional<PositionWish> position() throws UsageException {
+  Optional<PositionRequest> position() throws UsageException {
     if (position.isEmpty()) {
       return Optional.empty();
     }
@@ -127,12 +127,15 @@ final class DifficultyOptions {
         position
             .get()
             .whole("--position", 1, MOST_STEPS, "give a whole number from 1 to " + MOST_STEPS);
-    return Optional.of(new PositionWish(kind.get(), number));
+    return Optional.of(new PositionRequest(kind.get(), number));
   }
 
-  /** Returns the option of a wish, as it was typed; empty if it was not. */
-  Optional<String> option(Wish wish) {
-    return switch (wish) {
+  /**
+   * Returns the words on the command line for an option of the request, as they were typed; empty
+   * if it was not.
+   */
+  Optional<String> option(RequestOption option) {
+    return switch (option) {
       case DIFFICULTY -> difficulty.map(text -> "--difficulty=" + text);
       case RATING -> rating.map(text -> "--rating=" + text);
       case TECHNIQUE -> technique.map(text -> "--technique=" + text);
@@ -165,8 +168,8 @@ final class DifficultyOptions {
   private static RatingRange parse(String text) throws UsageException {
     try {
       return RatingRange.parse(text);
-    } catch (WishException e) {
-      throw UsageException.of(e, wish -> "--rating=" + text);
+    } catch (RequestException e) {
+      throw UsageException.of(e, option -> "--rating=" + text);
     }
   }
 

@@ -21,6 +21,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.generator.CellPattern;
 import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.SolutionDemand;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.text.MalformedTextException;
@@ -28,19 +29,16 @@ import org.nonomino.text.PatternReader;
 import org.nonomino.text.PuzzleReader;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Fillers;
-import org.nonomino.toolkit.GenerateWishes;
+import org.nonomino.toolkit.GenerateRequest;
 import org.nonomino.toolkit.Regions;
-import org.nonomino.toolkit.Wish;
-import org.nonomino.toolkit.WishException;
+import org.nonomino.toolkit.RequestException;
+import org.nonomino.toolkit.RequestOption;
 import picocli.CommandLine.Option;
 
 /** The options of {@code generate} that say what the puzzles are to be like. */
 final class GenerateOptions {
   /** Any symmetry, chosen at random. */
   private static final String ANY = "random";
-
-  private static final int USUAL_SIZE = 9;
-  private static final TypedNumber USUAL_WIGGLE = new TypedNumber("0.5");
 
   @Option(
       names = "--regions",
@@ -134,27 +132,27 @@ final class GenerateOptions {
    * @throws UsageException if they name something that does not exist
    * @throws MalformedTextException if a file with regions or a pattern is malformed
    */
-  GenerateWishes wishes(Fillers fillers, Optional<Difficulty> difficulty)
+  GenerateRequest request(Fillers fillers, Optional<Difficulty> difficulty)
       throws UsageException, MalformedTextException {
-    GenerateWishes wishes =
-        GenerateWishes.on(layout())
+    GenerateRequest request =
+        GenerateRequest.on(layout())
             .filledBy(Chosen.filler(fillers, fill))
             .solutions(solutionDemand())
             .minimal(minimal)
             .even(even);
     if (clues.isPresent()) {
-      wishes.clues(whole(Wish.CLUES, clues.get()));
+      request.clues(whole(RequestOption.CLUES, clues.get()));
     }
     if (blanks.isPresent()) {
-      wishes.blanks(whole(Wish.BLANKS, blanks.get()));
+      request.blanks(whole(RequestOption.BLANKS, blanks.get()));
     }
-    difficulty.ifPresent(wishes::difficulty);
+    difficulty.ifPresent(request::difficulty);
     if (symmetry.equals(Optional.of(ANY))) {
-      wishes.anySymmetry();
+      request.anySymmetry();
     } else if (symmetry.isPresent()) {
-      wishes.symmetry(symmetry(symmetry.get()));
+      request.symmetry(symmetry(symmetry.get()));
     }
-    return pattern.isPresent() ? wishes.pattern(pattern(pattern.get())) : wishes;
+    return pattern.isPresent() ? request.pattern(pattern(pattern.get())) : request;
   }
 
   /**
@@ -169,31 +167,31 @@ final class GenerateOptions {
     }
   }
 
-  /** Returns the option of a wish with its value, as it was typed. */
-  String option(Wish wish) {
-    return switch (wish) {
-      case REGIONS -> option(wish, regions);
-      case SIZE -> option(wish, size);
-      case CLUES -> option(wish, clues);
-      case BLANKS -> option(wish, blanks);
-      case PATTERN -> option(wish, pattern);
-      case FILL -> option(wish, fill);
-      case WIGGLE -> option(wish, wiggle);
-      case LAYOUT_SYMMETRY -> option(wish, layoutSymmetry);
-      case SYMMETRY -> option(wish, symmetry);
-      case SOLUTIONS -> option(wish, Optional.of(solutions));
-      case MINIMAL, EVEN, DIFFICULTY, RATING, TECHNIQUE, SOLVER -> option(wish, Optional.empty());
+  /** Returns the words on the command line for an option of the request, as they were typed. */
+  String option(RequestOption option) {
+    return switch (option) {
+      case REGIONS -> option(option, regions);
+      case SIZE -> option(option, size);
+      case CLUES -> option(option, clues);
+      case BLANKS -> option(option, blanks);
+      case PATTERN -> option(option, pattern);
+      case FILL -> option(option, fill);
+      case WIGGLE -> option(option, wiggle);
+      case LAYOUT_SYMMETRY -> option(option, layoutSymmetry);
+      case SYMMETRY -> option(option, symmetry);
+      case SOLUTIONS -> option(option, Optional.of(solutions));
+      case MINIMAL, EVEN, DIFFICULTY, RATING, TECHNIQUE, SOLVER -> option(option, Optional.empty());
     };
   }
 
-  private static String option(Wish wish, Optional<?> value) {
-    return "--" + wish.withHyphens() + value.map(typed -> "=" + typed).orElse("");
+  private static String option(RequestOption option, Optional<?> value) {
+    return "--" + option.withHyphens() + value.map(typed -> "=" + typed).orElse("");
   }
 
-  /** Which numbers are possible depends on other wishes. */
-  private static int whole(Wish wish, TypedNumber number) throws UsageException {
+  /** Which numbers are possible depends on other options. */
+  private static int whole(RequestOption option, TypedNumber number) throws UsageException {
     return number.whole(
-        "--" + wish.withHyphens(),
+        "--" + option.withHyphens(),
         Integer.MIN_VALUE,
         Integer.MAX_VALUE,
         "give a whole number from 0 to " + Grid.MAX_SIZE * Grid.MAX_SIZE);
@@ -206,8 +204,8 @@ final class GenerateOptions {
           layoutSymmetry
               .orElse(LayoutSymmetry.none)
               .spec(
-                  wanted.orElse(USUAL_SIZE),
-                  wiggle.orElse(USUAL_WIGGLE),
+                  wanted.orElse(LayoutSpec.USUAL_SIZE),
+                  wiggle.orElse(TypedNumber.of(LayoutSpec.USUAL_WIGGLE)),
                   style.orElse(LayoutStyleChoice.any)));
     }
     if (layoutSymmetry.isPresent() || wiggle.isPresent() || style.isPresent()) {
@@ -223,8 +221,8 @@ final class GenerateOptions {
       return RegionsOption.resolve("--regions=", regions.get(), wanted);
     }
     try {
-      return Regions.standardBoxes(wanted.orElse(USUAL_SIZE));
-    } catch (WishException e) {
+      return Regions.standardBoxes(wanted.orElse(LayoutSpec.USUAL_SIZE));
+    } catch (RequestException e) {
       throw UsageException.of(e, this::option);
     }
   }

@@ -1,5 +1,6 @@
 package org.nonomino.bulk.generate;
 
+import java.time.Duration;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.nonomino.bulk.Fate;
@@ -9,8 +10,10 @@ import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.core.Puzzle;
 import org.nonomino.generator.Generated;
 import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.SeededRandom;
 import org.nonomino.solver.StopReason;
-import org.nonomino.toolkit.NotMade;
+import org.nonomino.toolkit.GeneratedPuzzle;
+import org.nonomino.toolkit.RatedMaker;
 
 /**
  * Makes the puzzles of {@code generate}.
@@ -34,13 +37,16 @@ public record GenerateWork<T>(GenerateSettings settings, MadeForm<T> form)
             settings.spec(),
             settings.difficulty(),
             settings.rater(),
-            settings.timeout(),
-            seed);
+            form.usesRating());
+    Duration timeout = settings.timeout();
     ToLongFunction<Puzzle> fingerprints = settings.sameness().fingerprints();
-    return k -> numbered(maker.make(k, form.usesRating()), fingerprints);
+    return k ->
+        numbered(
+            maker.make(SeededRandom.of(seed, k), OwnTime.in(timeout), () -> OwnTime.in(timeout)),
+            fingerprints);
   }
 
-  private Numbered<T> numbered(RatedResult result, ToLongFunction<Puzzle> fingerprints) {
+  private Numbered<T> numbered(GeneratedPuzzle result, ToLongFunction<Puzzle> fingerprints) {
     if (!(result.generated() instanceof Generated.Made made)) {
       return Numbered.none(failure(result));
     }
@@ -54,7 +60,7 @@ public record GenerateWork<T>(GenerateSettings settings, MadeForm<T> form)
                     fingerprints.applyAsLong(made.puzzle()), form.of(made, result.rated())));
   }
 
-  private Fate failure(RatedResult rated) {
+  private Fate failure(GeneratedPuzzle rated) {
     Generated result = rated.generated();
     boolean isUndecided = result instanceof Generated.Undecided;
     ExitCode exitCode = isUndecided ? ExitCode.LIMIT : ExitCode.NO_SOLUTION;
@@ -66,9 +72,6 @@ public record GenerateWork<T>(GenerateSettings settings, MadeForm<T> form)
     boolean isHopeless =
         result instanceof Generated.NoFilling
             || (isUndecided && settings.spec().layout() instanceof LayoutChoice.Fixed);
-    return new Fate.Failed(
-        NotMade.sentence(settings.spec(), settings.difficulty(), result, rated.rated()),
-        isHopeless,
-        exitCode);
+    return new Fate.Failed(rated.whyNot(), isHopeless, exitCode);
   }
 }

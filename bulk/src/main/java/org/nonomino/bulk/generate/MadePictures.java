@@ -11,13 +11,13 @@ import org.nonomino.toolkit.TechniquePosition;
 /** A picture for each puzzle that was made, or for a position of it. */
 public final class MadePictures implements MadeForm<DrawnPuzzle> {
   private final boolean withSolution;
-  private final Optional<PositionWish> position;
+  private final Optional<PositionRequest> position;
 
   /**
    * @param withSolution whether the solution is filled in; of a position, whether the step is shown
    * @param position what is drawn instead of puzzles, if it is that
    */
-  public MadePictures(boolean withSolution, Optional<PositionWish> position) {
+  public MadePictures(boolean withSolution, Optional<PositionRequest> position) {
     this.withSolution = withSolution;
     this.position = position;
   }

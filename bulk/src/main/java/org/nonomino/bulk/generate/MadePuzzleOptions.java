@@ -23,14 +23,14 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.Solvers;
-import org.nonomino.toolkit.WishException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of {@code generate} that say what each puzzle is like, and how it is written. */
 public final class MadePuzzleOptions {
-  @Mixin private GenerateOptions wishes = new GenerateOptions();
+  @Mixin private GenerateOptions request = new GenerateOptions();
 
   @Mixin private DifficultyOptions difficulties = new DifficultyOptions();
 
@@ -78,7 +78,7 @@ public final class MadePuzzleOptions {
    * @throws UsageException if the output is one of them
    */
   public void requireOtherOutput(Optional<String> output) throws UsageException {
-    wishes.requireOtherOutput(output);
+    request.requireOtherOutput(output);
   }
 
   /**
@@ -103,10 +103,10 @@ public final class MadePuzzleOptions {
   private GeneratorSpec spec(Fillers fillers, Optional<Difficulty> difficulty)
       throws UsageException, MalformedTextException {
     try {
-      return wishes.wishes(fillers, difficulty).spec();
-    } catch (WishException e) {
+      return request.request(fillers, difficulty).spec();
+    } catch (RequestException e) {
       throw UsageException.of(
-          e, wish -> difficulties.option(wish).orElseGet(() -> wishes.option(wish)));
+          e, option -> difficulties.option(option).orElseGet(() -> request.option(option)));
     }
   }
 
@@ -117,7 +117,7 @@ public final class MadePuzzleOptions {
   }
 
   /** Returns which positions are asked for instead of puzzles, if any. */
-  public Optional<PositionWish> position() throws UsageException {
+  public Optional<PositionRequest> position() throws UsageException {
     return difficulties.position();
   }
 

@@ -27,7 +27,7 @@ import org.nonomino.toolkit.json.GeneratedJson;
 /** The formats in which positions are written. Immutable, for any thread. */
 public abstract class PositionFormats implements MadeForm<PositionFormats.Written> {
   /** What is asked for. */
-  final PositionWish wish;
+  final PositionRequest option;
 
   /**
    * A position as it is written.
@@ -37,8 +37,8 @@ public abstract class PositionFormats implements MadeForm<PositionFormats.Writte
    */
   public record Written(String record, Set<EntryPart> lost) {}
 
-  private PositionFormats(PositionWish wish) {
-    this.wish = wish;
+  private PositionFormats(PositionRequest option) {
+    this.option = option;
   }
 
   /**
@@ -50,7 +50,7 @@ public abstract class PositionFormats implements MadeForm<PositionFormats.Writte
    * @throws UsageException if there is no such format, or it has no place for what was entered
    */
   public static PositionFormats of(
-      PositionWish wish,
+      PositionRequest option,
       boolean isOne,
       Optional<String> format,
       TextStyle style,
@@ -63,14 +63,14 @@ public abstract class PositionFormats implements MadeForm<PositionFormats.Writte
         new WrittenFormat.Own<>(isOne ? OutputFormat.picture : OutputFormat.json);
     WrittenFormat<OutputFormat> chosen = named.orElse(usual);
     if (chosen.is(OutputFormat.picture)) {
-      return new Picture(wish, style, withSolution);
+      return new Picture(option, style, withSolution);
     }
     if (chosen.is(OutputFormat.json)) {
-      return new Json(wish);
+      return new Json(option);
     }
     if (chosen instanceof WrittenFormat.Exchange<OutputFormat> exchange
         && holdsProgress(exchange.format())) {
-      return new Exchange(wish, exchange.format());
+      return new Exchange(option, exchange.format());
     }
     throw new UsageException(
         "--format="
@@ -99,13 +99,13 @@ public abstract class PositionFormats implements MadeForm<PositionFormats.Writte
   final PuzzleEntry entry(TechniquePosition position, Predicate<EntryPart> holds) {
     return position
         .entry()
-        .withText(EntryPart.LABEL, holds.test(EntryPart.LABEL) ? wish.title() : "")
-        .withText(EntryPart.TECHNIQUE, holds.test(EntryPart.TECHNIQUE) ? wish.kind().slug() : "");
+        .withText(EntryPart.LABEL, holds.test(EntryPart.LABEL) ? option.title() : "")
+        .withText(EntryPart.TECHNIQUE, holds.test(EntryPart.TECHNIQUE) ? option.kind().slug() : "");
   }
 
   @Override
   public final Written of(Generated.Made made, Optional<Rated> rated) {
-    return written(wish.position(made, rated), rated);
+    return written(option.position(made, rated), rated);
   }
 
   abstract Written written(TechniquePosition position, Optional<Rated> rated);
@@ -119,15 +119,16 @@ public abstract class PositionFormats implements MadeForm<PositionFormats.Writte
     private final TextStyle style;
     private final boolean withStep;
 
-    Picture(PositionWish wish, TextStyle style, boolean withStep) {
-      super(wish);
+    Picture(PositionRequest option, TextStyle style, boolean withStep) {
+      super(option);
       this.style = new TextStyle(style.ascii(), false, true);
       this.withStep = withStep;
     }
 
     @Override
     Written written(TechniquePosition position, Optional<Rated> rated) {
-      String question = TextPicture.drawCandidates(position.board(), style) + wish.title() + ".\n";
+      String question =
+          TextPicture.drawCandidates(position.board(), style) + option.title() + ".\n";
       return whole(withStep ? question + answer(position) : question);
     }
 
@@ -143,8 +144,8 @@ public abstract class PositionFormats implements MadeForm<PositionFormats.Writte
 
   /** An object per position. */
   private static final class Json extends PositionFormats {
-    Json(PositionWish wish) {
-      super(wish);
+    Json(PositionRequest option) {
+      super(option);
     }
 
     @Override
@@ -158,8 +159,8 @@ public abstract class PositionFormats implements MadeForm<PositionFormats.Writte
   private static final class Exchange extends PositionFormats {
     private final PuzzleFormat format;
 
-    Exchange(PositionWish wish, PuzzleFormat format) {
-      super(wish);
+    Exchange(PositionRequest option, PuzzleFormat format) {
+      super(option);
       this.format = format;
     }
 

@@ -3,8 +3,8 @@ package org.nonomino.bulk.io;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.nonomino.toolkit.Wish;
-import org.nonomino.toolkit.WishException;
+import org.nonomino.toolkit.RequestException;
+import org.nonomino.toolkit.RequestOption;
 
 /**
  * The command line asks for something that cannot be done; the message is for the person who typed
@@ -18,14 +18,15 @@ public final class UsageException extends Exception {
   }
 
   /**
-   * Returns the exception of a wish that cannot be granted.
+   * Returns the exception of a request that cannot be met.
    *
-   * @param options gives the option of a wish with its value, as it was typed: {@code --clues=90}
+   * @param options gives the words on the command line for an option of the request: {@code
+   *     --clues=90}
    */
-  public static UsageException of(WishException e, Function<Wish, String> options) {
+  public static UsageException of(RequestException e, Function<RequestOption, String> options) {
     return new UsageException(
-        e.wishes().stream().map(options).collect(Collectors.joining(" and "))
-            + (e.wishes().size() > 1 ? " cannot be combined: " : ": ")
+        e.options().stream().map(options).collect(Collectors.joining(" and "))
+            + (e.options().size() > 1 ? " cannot be combined: " : ": ")
             + afterColon(e.reason()));
   }
 

@@ -34,7 +34,7 @@ public final class AllLayoutsOptions {
       description =
           "Only layouts that have a solution grid (yes) or provably have none (no): ${COMPLETION-CANDIDATES}"
               + " (default: ${DEFAULT-VALUE}).")
-  private FillingWish filling = FillingWish.any;
+  private FillingRequest filling = FillingRequest.any;
 
   @Option(
       names = "--timeout",
@@ -77,7 +77,7 @@ public final class AllLayoutsOptions {
     if (count && format.isPresent()) {
       throw new UsageException("--count and --format are mutually exclusive.");
     }
-    if (timeout.isPresent() && filling == FillingWish.any) {
+    if (timeout.isPresent() && filling == FillingRequest.any) {
       throw new UsageException(
           "--timeout needs --filling=yes or --filling=no: otherwise no solution grid is looked for.");
     }

@@ -4,7 +4,7 @@ import org.nonomino.bulk.io.UsageException;
 import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.toolkit.Regions;
-import org.nonomino.toolkit.WishException;
+import org.nonomino.toolkit.RequestException;
 
 /** The choices of {@code --layout-symmetry}; in lower case, as people type them. */
 public enum LayoutSymmetry {
@@ -41,11 +41,11 @@ public enum LayoutSymmetry {
           symmetry,
           wiggle.decimal("--wiggle", 0, 1, "give a number from 0 to 1"),
           style.style());
-    } catch (WishException e) {
+    } catch (RequestException e) {
       throw UsageException.of(
           e,
-          wish ->
-              switch (wish) {
+          option ->
+              switch (option) {
                 case SIZE -> "--size=" + size;
                 case WIGGLE -> "--wiggle=" + wiggle;
                 default -> "--layout-symmetry=" + name();

@@ -17,7 +17,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.MaskReader;
 import org.nonomino.text.PuzzleReader;
 import org.nonomino.toolkit.Regions;
-import org.nonomino.toolkit.WishException;
+import org.nonomino.toolkit.RequestException;
 
 /**
  * Finds the mask that a person means by a word: {@code RxC} boxes, or else a layout of the catalog,
@@ -72,7 +72,7 @@ public final class RegionsOption {
       Regions regions = new Regions(LayoutCatalog.load());
       Optional<RegionMask> named = regions.named(word, size);
       return Regions.requireSize(named.isPresent() ? named.get() : ofFile(regions), size);
-    } catch (WishException e) {
+    } catch (RequestException e) {
       throw new UsageException(subject + UsageException.afterColon(e.reason()));
     }
   }
@@ -87,7 +87,7 @@ public final class RegionsOption {
   public static Optional<RegionMask> named(String word, OptionalInt size) throws UsageException {
     try {
       return new Regions(LayoutCatalog.load()).named(word, size);
-    } catch (WishException e) {
+    } catch (RequestException e) {
       throw new UsageException(word + ": " + UsageException.afterColon(e.reason()));
     }
   }
@@ -116,7 +116,7 @@ public final class RegionsOption {
         throw new UsageException(subject + unknown(regions, new NoSuchFileException(word)));
       }
       return Optional.empty();
-    } catch (WishException e) {
+    } catch (RequestException e) {
       throw new UsageException(subject + UsageException.afterColon(e.reason()));
     } catch (InvalidPathException e) {
       throw new UsageException(subject + PuzzleInputs.message(word, e) + " " + CHOICE);

@@ -18,6 +18,11 @@ public record TypedNumber(String text) {
   /** More digits are beyond all numbers here, and would take long to read. */
   private static final int MOST_DIGITS = 100;
 
+  /** Returns a number as a person would type it. */
+  public static TypedNumber of(Number number) {
+    return new TypedNumber(number.toString());
+  }
+
   /** Returns the whole number; empty if the text is something else, or does not fit a long. */
   public OptionalLong whole() {
     if (text.length() > MOST_DIGITS || !WHOLE.matcher(text).matches()) {

@@ -16,21 +16,20 @@ import org.nonomino.generator.Filler;
 import org.nonomino.generator.Generated;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.LayoutChoice;
-import org.nonomino.generator.PuzzleDemand;
+import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.Symmetry;
-import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.StopReason;
-import org.nonomino.text.CodedProblem;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.Difficulty;
-import org.nonomino.toolkit.GenerateWishes;
-import org.nonomino.toolkit.NotMade;
+import org.nonomino.toolkit.GenerateRequest;
+import org.nonomino.toolkit.GeneratedPuzzle;
+import org.nonomino.toolkit.RatedMaker;
 import org.nonomino.toolkit.Regions;
-import org.nonomino.toolkit.Wish;
-import org.nonomino.toolkit.WishException;
+import org.nonomino.toolkit.RequestException;
+import org.nonomino.toolkit.RequestOption;
 
 /** {@code generate}: a puzzle with one solution. */
 final class GenerateEndpoint implements Endpoint {
@@ -38,7 +37,6 @@ final class GenerateEndpoint implements Endpoint {
   private static final String MINIMAL = "minimal";
   private static final String SYMMETRY = "symmetry";
   private static final String DIFFICULTY = "difficulty";
-  private static final int USUAL_SIZE = 9;
 
   /** {@code generate} on the command line numbers its puzzles from 0: this is its first. */
   private static final long FIRST = 0;
@@ -79,31 +77,31 @@ final class GenerateEndpoint implements Endpoint {
         DIFFICULTY,
         Seeds.NAME,
         TimeLimit.NAME);
-    GenerateWishes wishes = wishes(fields);
+    GenerateRequest request = request(fields);
     GeneratorSpec spec;
     try {
-      spec = wishes.spec();
-    } catch (WishException e) {
-      throw WishProblem.of(e, fields);
+      spec = request.spec();
+    } catch (RequestException e) {
+      throw RequestProblem.of(e, fields);
     }
-    Optional<Difficulty.Judge> judge = wishes.difficulty().map(Difficulty::newJudge);
+    boolean isRated = ExplainedSizes.allow(spec.layout().size());
     long seed = seeds.read(fields);
-    Deadline deadline = limit.deadline(fields);
-    Generated generated =
-        generator
-            .prepare(spec, judge.<PuzzleDemand>map(each -> each).orElse(PuzzleDemand.NONE))
-            .make(SeededRandom.of(seed, FIRST), deadline);
-    if (!(generated instanceof Generated.Made made)) {
-      throw trouble(fields, wishes, spec, generated);
+    GeneratedPuzzle puzzle =
+        new RatedMaker(
+                generator,
+                spec,
+                request.difficulty(),
+                isRated ? Optional.of(rater) : Optional.empty(),
+                true)
+            .make(
+                SeededRandom.of(seed, FIRST),
+                limit.deadline(fields),
+                () -> limit.deadline(MOST_FOR_RATING));
+    if (!(puzzle.generated() instanceof Generated.Made made)) {
+      throw trouble(fields, puzzle);
     }
-    Rated rated = judge.map(each -> each.rate(made.puzzle())).orElseGet(() -> rated(made, limit));
+    Rated rated = puzzle.rated().orElse(new Rated.Undecided(StopReason.DEADLINE));
     return Reply.json(json -> write(json, made, rated, seed));
-  }
-
-  private Rated rated(Generated.Made made, TimeLimit limit) {
-    return ExplainedSizes.allow(made.puzzle().size())
-        ? rater.rate(made.puzzle(), made.solution().orElseThrow(), limit.deadline(MOST_FOR_RATING))
-        : new Rated.Undecided(StopReason.DEADLINE);
   }
 
   private static void write(JsonGenerator json, Generated.Made made, Rated rated, long seed)
@@ -112,15 +110,15 @@ final class GenerateEndpoint implements Endpoint {
     json.writeNumberField(Seeds.NAME, seed);
   }
 
-  private GenerateWishes wishes(JsonFields fields) throws ProblemException {
+  private GenerateRequest request(JsonFields fields) throws ProblemException {
     LayoutChoice layout = layout(fields);
     int n = layout.size();
-    GenerateWishes wishes =
-        GenerateWishes.on(layout).filledBy(filler).minimal(fields.flag(MINIMAL));
-    fields.choice(SYMMETRY, List.of(Symmetry.values())).ifPresent(wishes::symmetry);
+    GenerateRequest request =
+        GenerateRequest.on(layout).filledBy(filler).minimal(fields.flag(MINIMAL));
+    fields.choice(SYMMETRY, List.of(Symmetry.values())).ifPresent(request::symmetry);
     OptionalInt clues = fields.whole(CLUES, 0, n * n);
     if (clues.isPresent()) {
-      wishes.clues(clues.getAsInt());
+      request.clues(clues.getAsInt());
     }
     Optional<Level> level = fields.choice(DIFFICULTY, Levels.STANDARD.all());
     if (level.isPresent()) {
@@ -130,10 +128,10 @@ final class GenerateEndpoint implements Endpoint {
             ProblemCode.NO_RATING.with("limit", ExplainedSizes.LARGEST),
             "Puzzles are rated only up to size " + ExplainedSizes.LARGEST + ".");
       }
-      wishes.difficulty(
+      request.difficulty(
           new Difficulty(solver, Levels.STANDARD, level, Optional.empty(), Optional.empty()));
     }
-    return wishes;
+    return request;
   }
 
   private LayoutChoice layout(JsonFields fields) throws ProblemException {
@@ -159,26 +157,24 @@ final class GenerateEndpoint implements Endpoint {
 
   private static RegionMask boxes(JsonFields fields, OptionalInt size) throws ProblemException {
     try {
-      return Regions.standardBoxes(size.orElse(USUAL_SIZE));
-    } catch (WishException e) {
-      throw WishProblem.of(e, fields);
+      return Regions.standardBoxes(size.orElse(LayoutSpec.USUAL_SIZE));
+    } catch (RequestException e) {
+      throw RequestProblem.of(e, fields);
     }
   }
 
   /** Says why there is no puzzle, at the field that one would change. */
-  private static ProblemException trouble(
-      JsonFields fields, GenerateWishes wishes, GeneratorSpec spec, Generated generated) {
-    String sentence = NotMade.sentence(spec, wishes.difficulty(), generated, Optional.empty());
-    CodedProblem coded = NotMade.coded(spec, generated);
-    if (generated instanceof Generated.Refused) {
-      return fields.wrong(DIFFICULTY, coded, sentence);
+  private static ProblemException trouble(JsonFields fields, GeneratedPuzzle puzzle) {
+    if (puzzle.generated() instanceof Generated.Refused) {
+      return fields.wrong(DIFFICULTY, puzzle.problem(), puzzle.whyNot());
     }
-    if (generated instanceof Generated.NotReached) {
+    if (puzzle.generated() instanceof Generated.NotReached) {
+      boolean isNumber = puzzle.spec().clues().exactly().isPresent();
       return fields.wrong(
-          (spec.clues().exactly().isPresent() ? Wish.CLUES : Wish.MINIMAL).withHumps(),
-          coded,
-          sentence);
+          (isNumber ? RequestOption.CLUES : RequestOption.MINIMAL).withHumps(),
+          puzzle.problem(),
+          puzzle.whyNot());
     }
-    return fields.wrong(LayoutField.NAME, coded, sentence);
+    return fields.wrong(LayoutField.NAME, puzzle.problem(), puzzle.whyNot());
   }
 }

@@ -6,7 +6,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.toolkit.Regions;
-import org.nonomino.toolkit.WishException;
+import org.nonomino.toolkit.RequestException;
 
 /** Reads a field that names regions: boxes, a layout of the catalog, or n² labels. Immutable. */
 final class LayoutField {
@@ -30,8 +30,8 @@ final class LayoutField {
     try {
       Optional<RegionMask> named = regions.named(word, size);
       return Regions.requireSize(named.isPresent() ? named.get() : labels(fields, word), size);
-    } catch (WishException e) {
-      throw WishProblem.of(e, fields);
+    } catch (RequestException e) {
+      throw RequestProblem.of(e, fields);
     }
   }
 

@@ -6,7 +6,7 @@ import org.nonomino.generator.LayoutStyle;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.toolkit.LayoutSymmetries;
 import org.nonomino.toolkit.Regions;
-import org.nonomino.toolkit.WishException;
+import org.nonomino.toolkit.RequestException;
 
 /** Reads what random layouts are to be like. */
 final class RandomLayoutFields {
@@ -15,25 +15,23 @@ final class RandomLayoutFields {
   static final String STYLE = "style";
   static final String LAYOUT_SYMMETRY = "layoutSymmetry";
 
-  private static final int USUAL_SIZE = 9;
-  private static final double USUAL_WIGGLE = 0.5;
-
   private RandomLayoutFields() {}
 
   /** Returns what the fields ask for. */
   static LayoutSpec read(JsonFields fields) throws ProblemException {
-    int size = fields.whole(SIZE, LayoutSpec.MIN_SIZE, LayoutSpec.MAX_SIZE).orElse(USUAL_SIZE);
+    int size =
+        fields.whole(SIZE, LayoutSpec.MIN_SIZE, LayoutSpec.MAX_SIZE).orElse(LayoutSpec.USUAL_SIZE);
     Symmetry symmetry =
         fields
             .choice(LAYOUT_SYMMETRY, LayoutSymmetries.names())
             .flatMap(LayoutSymmetries::named)
             .orElse(Symmetry.NONE);
-    double wiggle = fields.number(WIGGLE, 0, 1).orElse(USUAL_WIGGLE);
+    double wiggle = fields.number(WIGGLE, 0, 1).orElse(LayoutSpec.USUAL_WIGGLE);
     LayoutStyle style = fields.choice(STYLE, List.of(LayoutStyle.values())).orElse(LayoutStyle.ANY);
     try {
       return Regions.random(size, symmetry, wiggle, style);
-    } catch (WishException e) {
-      throw WishProblem.of(e, fields);
+    } catch (RequestException e) {
+      throw RequestProblem.of(e, fields);
     }
   }
 }

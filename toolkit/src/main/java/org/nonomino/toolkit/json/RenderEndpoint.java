@@ -115,11 +115,11 @@ final class RenderEndpoint implements Endpoint {
     if (withStep) {
       ExplainedSizes.require(entry.puzzle().size(), fields);
     }
-    PuzzleDrawer.Wishes wishes =
-        new PuzzleDrawer.Wishes(
+    PuzzleDrawer.Options request =
+        new PuzzleDrawer.Options(
             fields.flag(SOLUTION), fields.flag(CANDIDATES), withStep, false, false, () -> deadline);
     PuzzleDrawer.Result result =
-        new PuzzleDrawer(solver, explainer, Levels.STANDARD, wishes).draw(entry);
+        new PuzzleDrawer(solver, explainer, Levels.STANDARD, request).draw(entry);
     String trouble =
         result.remarks().stream()
             .filter(remark -> remark.severity() != Severity.NOTE || result.puzzle().isEmpty())

@@ -31,11 +31,11 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 import org.nonomino.toolkit.Formats;
-import org.nonomino.toolkit.GenerateWishes;
+import org.nonomino.toolkit.GenerateRequest;
 import org.nonomino.toolkit.PuzzleTexts;
+import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.TechniquePosition;
-import org.nonomino.toolkit.WishException;
 
 /**
  * Finds the positions that {@link TechniqueExamples} lacks: for each kind of steps the one that is
@@ -90,7 +90,7 @@ final class TechniqueExampleFinder {
    * @param arguments the file, and how many puzzles are generated on boxes, and on the irregular
    *     layouts of the catalog
    */
-  public static void main(String[] arguments) throws IOException, WishException {
+  public static void main(String[] arguments) throws IOException, RequestException {
     TechniqueExampleFinder finder = new TechniqueExampleFinder();
     finder.keep();
     List<PuzzleEntry> sources = sources(Integer.parseInt(arguments[1]));
@@ -101,7 +101,7 @@ final class TechniqueExampleFinder {
     finder.report();
   }
 
-  private static List<PuzzleEntry> sources(int generated) throws WishException {
+  private static List<PuzzleEntry> sources(int generated) throws RequestException {
     List<PuzzleEntry> sources = new ArrayList<>();
     for (String file : FILES) {
       for (CorpusPuzzle known : Corpus.read(file)) {
@@ -124,9 +124,9 @@ final class TechniqueExampleFinder {
   }
 
   private static PuzzleEntry made(RegionMask mask, Solver solver, long number)
-      throws WishException {
+      throws RequestException {
     PuzzleMaker maker =
-        new PuzzleGenerator(solver).prepare(GenerateWishes.on(mask).minimal(true).spec());
+        new PuzzleGenerator(solver).prepare(GenerateRequest.on(mask).minimal(true).spec());
     Generated.Made made =
         (Generated.Made) maker.make(SeededRandom.of(SEED, number), Deadline.NEVER);
     return PuzzleEntry.of(made.puzzle()).withSolution(made.solution().orElseThrow());

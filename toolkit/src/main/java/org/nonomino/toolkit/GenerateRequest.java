@@ -9,25 +9,29 @@ import java.util.stream.Stream;
 import org.nonomino.core.House;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Levels;
 import org.nonomino.generator.CellPattern;
 import org.nonomino.generator.ClueDemand;
 import org.nonomino.generator.Filler;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.SolutionDemand;
 import org.nonomino.generator.Symmetry;
+import org.nonomino.solver.Solver;
 import org.nonomino.text.ProblemCode;
 
 /**
  * What puzzles are to be like: begun with the regions, and then as much as one cares about. Not
  * thread-safe.
  */
-public final class GenerateWishes {
+public final class GenerateRequest {
   /** Placeholder for random regions, which are not known beforehand. */
   private static final Rules SOME_JIGSAW =
       Rules.of(RegionMask.jigsaw(3, new int[] {0, 0, 1, 0, 2, 1, 2, 2, 1}));
 
-  private final LayoutChoice layout;
+  private LayoutChoice layout;
   private Optional<Filler> filler = Optional.empty();
   private SolutionDemand solutions = SolutionDemand.UNIQUE;
   private OptionalInt clues = OptionalInt.empty();
@@ -36,56 +40,98 @@ public final class GenerateWishes {
   private boolean even;
   private Optional<Symmetry> symmetry = Optional.empty();
   private boolean isAnySymmetry;
-  private CellPattern pattern;
+  private Optional<CellPattern> wantedPattern = Optional.empty();
   private Optional<Difficulty> difficulty = Optional.empty();
 
-  private GenerateWishes(LayoutChoice layout) {
+  private GenerateRequest(LayoutChoice layout) {
     this.layout = layout;
-    this.pattern = CellPattern.none(layout.size());
   }
 
-  /** Begins wishes for puzzles on some regions. */
-  public static GenerateWishes on(LayoutChoice layout) {
-    return new GenerateWishes(layout);
+  /** Begins a request for a 9×9 puzzle in boxes, unless other regions are asked for. */
+  public static GenerateRequest usual() {
+    return on(RegionMask.boxes(3, 3));
   }
 
-  /** Begins wishes for puzzles that all have the same regions. */
-  public static GenerateWishes on(RegionMask mask) {
+  /** Begins a request for puzzles on some regions. */
+  public static GenerateRequest on(LayoutChoice layout) {
+    return new GenerateRequest(layout);
+  }
+
+  /** Begins a request for puzzles that all have the same regions. */
+  public static GenerateRequest on(RegionMask mask) {
     return on(new LayoutChoice.Fixed(mask));
   }
 
+  /** Asks for certain regions. */
+  public GenerateRequest regions(RegionMask wanted) {
+    layout = new LayoutChoice.Fixed(wanted);
+    return this;
+  }
+
+  /** Asks for new random regions for each 9×9 puzzle. */
+  public GenerateRequest randomRegions() {
+    return randomRegions(LayoutSpec.USUAL_SIZE);
+  }
+
+  /**
+   * Asks for new random regions for each puzzle.
+   *
+   * @param size n, {@value LayoutSpec#MIN_SIZE}..{@value LayoutSpec#MAX_SIZE}
+   */
+  public GenerateRequest randomRegions(int size) {
+    layout = new LayoutChoice.Random(new LayoutSpec(size, Symmetry.NONE, LayoutSpec.USUAL_WIGGLE));
+    return this;
+  }
+
+  /**
+   * Asks for a level of {@link Levels#STANDARD}.
+   *
+   * @param name {@code easy}, {@code medium}, {@code hard}, …
+   * @throws IllegalArgumentException if there is no such level
+   */
+  public GenerateRequest level(String name) {
+    Level wanted =
+        Levels.STANDARD
+            .named(name)
+            .orElseThrow(() -> new IllegalArgumentException("unknown level: " + name));
+    Solver prover = Solvers.standard().usual().orElseThrow();
+    return difficulty(
+        new Difficulty(
+            prover, Levels.STANDARD, Optional.of(wanted), Optional.empty(), Optional.empty()));
+  }
+
   /** Asks for a way to fill grids. */
-  public GenerateWishes filledBy(Filler wanted) {
+  public GenerateRequest filledBy(Filler wanted) {
     filler = Optional.of(wanted);
     return this;
   }
 
   /** Asks for something other than exactly one solution. */
-  public GenerateWishes solutions(SolutionDemand wanted) {
+  public GenerateRequest solutions(SolutionDemand wanted) {
     solutions = wanted;
     return this;
   }
 
   /** Asks for exactly this many clues. */
-  public GenerateWishes clues(int wanted) {
+  public GenerateRequest clues(int wanted) {
     clues = OptionalInt.of(wanted);
     return this;
   }
 
   /** Asks for exactly this many empty cells: another way to ask for a number of clues. */
-  public GenerateWishes blanks(int wanted) {
+  public GenerateRequest blanks(int wanted) {
     blanks = OptionalInt.of(wanted);
     return this;
   }
 
   /** Sets whether each clue must be needed for the only solution. */
-  public GenerateWishes minimal(boolean wanted) {
+  public GenerateRequest minimal(boolean wanted) {
     minimal = wanted;
     return this;
   }
 
   /** Sets whether clues must be spread evenly over rows, columns and regions. */
-  public GenerateWishes even(boolean wanted) {
+  public GenerateRequest even(boolean wanted) {
     even = wanted;
     return this;
   }
@@ -94,26 +140,26 @@ public final class GenerateWishes {
    * Asks for a symmetry of the given cells. Where nothing is asked for, puzzles of a level that
    * many people solve look the same turned upside down, if their number of clues allows that.
    */
-  public GenerateWishes symmetry(Symmetry wanted) {
+  public GenerateRequest symmetry(Symmetry wanted) {
     symmetry = Optional.of(wanted);
     isAnySymmetry = false;
     return this;
   }
 
   /** Asks for some symmetry of the given cells, chosen at random for each puzzle. */
-  public GenerateWishes anySymmetry() {
+  public GenerateRequest anySymmetry() {
     isAnySymmetry = true;
     return this;
   }
 
   /** Asks for clues in certain cells. */
-  public GenerateWishes pattern(CellPattern wanted) {
-    pattern = wanted;
+  public GenerateRequest pattern(CellPattern wanted) {
+    wantedPattern = Optional.of(wanted);
     return this;
   }
 
   /** Asks for a difficulty. */
-  public GenerateWishes difficulty(Difficulty wanted) {
+  public GenerateRequest difficulty(Difficulty wanted) {
     difficulty = Optional.of(wanted);
     return this;
   }
@@ -124,11 +170,11 @@ public final class GenerateWishes {
   }
 
   /**
-   * Returns the wishes as the generator takes them.
+   * Returns the request as the generator takes it.
    *
-   * @throws WishException if no puzzle can be like that
+   * @throws RequestException if no puzzle can be like that
    */
-  public GeneratorSpec spec() throws WishException {
+  public GeneratorSpec spec() throws RequestException {
     requireUnique();
     requirePatternSize();
     OptionalInt number = clueCount();
@@ -146,44 +192,48 @@ public final class GenerateWishes {
         new ClueDemand(number, minimal, difficulty.filter(Difficulty::wantsFewClues).isPresent()),
         even,
         symmetries(number),
-        pattern);
+        pattern());
   }
 
-  private void requireUnique() throws WishException {
+  private CellPattern pattern() {
+    return wantedPattern.orElseGet(() -> CellPattern.none(layout.size()));
+  }
+
+  private void requireUnique() throws RequestException {
     if (solutions == SolutionDemand.UNIQUE) {
       return;
     }
     if (minimal) {
-      throw new WishException(
-          List.of(Wish.MINIMAL, Wish.SOLUTIONS),
+      throw new RequestException(
+          List.of(RequestOption.MINIMAL, RequestOption.SOLUTIONS),
           ProblemCode.IMPOSSIBLE_WISH.bare(),
           "A minimal puzzle has exactly one solution.");
     }
     if (difficulty.isPresent()) {
-      throw new WishException(
-          List.of(difficulty.get().wish(), Wish.SOLUTIONS),
+      throw new RequestException(
+          List.of(difficulty.get().option(), RequestOption.SOLUTIONS),
           ProblemCode.IMPOSSIBLE_WISH.bare(),
           "Only a puzzle with exactly one solution can be rated.");
     }
   }
 
-  private void requirePatternSize() throws WishException {
-    if (pattern.size() != layout.size()) {
-      throw new WishException(
-          Wish.PATTERN,
+  private void requirePatternSize() throws RequestException {
+    if (pattern().size() != layout.size()) {
+      throw new RequestException(
+          RequestOption.PATTERN,
           ProblemCode.IMPOSSIBLE_WISH.bare(),
           "This pattern is "
-              + bySize(pattern.size())
+              + bySize(pattern().size())
               + ", but the regions are "
               + bySize(layout.size())
               + ".");
     }
   }
 
-  private OptionalInt clueCount() throws WishException {
+  private OptionalInt clueCount() throws RequestException {
     if (clues.isPresent() && blanks.isPresent()) {
-      throw new WishException(
-          List.of(Wish.CLUES, Wish.BLANKS),
+      throw new RequestException(
+          List.of(RequestOption.CLUES, RequestOption.BLANKS),
           ProblemCode.IMPOSSIBLE_WISH.bare(),
           "Give only one of them.");
     }
@@ -191,19 +241,22 @@ public final class GenerateWishes {
     int fewest = solutions == SolutionDemand.UNIQUE ? ClueDemand.fewest(layout) : 0;
     int most = minimal ? ClueDemand.mostOfMinimal(n) : n * n;
     if (clues.isPresent()) {
-      return OptionalInt.of(requireRange(Wish.CLUES, clues.getAsInt(), fewest, most));
+      return OptionalInt.of(requireRange(RequestOption.CLUES, clues.getAsInt(), fewest, most));
     }
     return blanks.isPresent()
         ? OptionalInt.of(
-            n * n - requireRange(Wish.BLANKS, blanks.getAsInt(), n * n - most, n * n - fewest))
+            n * n
+                - requireRange(
+                    RequestOption.BLANKS, blanks.getAsInt(), n * n - most, n * n - fewest))
         : OptionalInt.empty();
   }
 
-  private int requireRange(Wish wish, int value, int least, int most) throws WishException {
+  private int requireRange(RequestOption option, int value, int least, int most)
+      throws RequestException {
     if (value < least || value > most) {
-      throw new WishException(
-          wish,
-          wish == Wish.CLUES
+      throw new RequestException(
+          option,
+          option == RequestOption.CLUES
               ? ProblemCode.CLUES_OUT_OF_RANGE
                   .with("size", layout.size())
                   .with("least", least)
@@ -220,33 +273,33 @@ public final class GenerateWishes {
     return value;
   }
 
-  private void requireRoom(OptionalInt number) throws WishException {
-    if (number.isPresent() && number.getAsInt() < pattern.count()) {
-      throw new WishException(
-          List.of(Wish.PATTERN, clueWish()),
+  private void requireRoom(OptionalInt number) throws RequestException {
+    if (number.isPresent() && number.getAsInt() < pattern().count()) {
+      throw new RequestException(
+          List.of(RequestOption.PATTERN, clueOption()),
           ProblemCode.IMPOSSIBLE_WISH.bare(),
           "The pattern has "
-              + pattern.count()
-              + (pattern.count() == 1 ? " cell" : " cells")
+              + pattern().count()
+              + (pattern().count() == 1 ? " cell" : " cells")
               + ", but the puzzle is to have only "
               + number.getAsInt()
               + " clues.");
     }
   }
 
-  private Wish clueWish() {
-    return blanks.isPresent() ? Wish.BLANKS : Wish.CLUES;
+  private RequestOption clueOption() {
+    return blanks.isPresent() ? RequestOption.BLANKS : RequestOption.CLUES;
   }
 
   /** The last digit of a house follows from the others, so a clue for it is never needed. */
-  private void requireNoFullHouse() throws WishException {
+  private void requireNoFullHouse() throws RequestException {
     if (!minimal || !(layout instanceof LayoutChoice.Fixed fixed)) {
       return;
     }
     for (House house : fixed.rules().layout().houses()) {
-      if (house.size() > 1 && IntStream.of(house.cells()).allMatch(pattern::contains)) {
-        throw new WishException(
-            List.of(Wish.MINIMAL, Wish.PATTERN),
+      if (house.size() > 1 && IntStream.of(house.cells()).allMatch(pattern()::contains)) {
+        throw new RequestException(
+            List.of(RequestOption.MINIMAL, RequestOption.PATTERN),
             ProblemCode.IMPOSSIBLE_WISH.bare(),
             "The pattern fills "
                 + house
@@ -255,18 +308,18 @@ public final class GenerateWishes {
     }
   }
 
-  private void requireFillable(Filler chosen) throws WishException {
+  private void requireFillable(Filler chosen) throws RequestException {
     Rules sample = layout instanceof LayoutChoice.Fixed fixed ? fixed.rules() : SOME_JIGSAW;
     Optional<String> objection = chosen.objection(sample);
     if (objection.isPresent()) {
-      throw new WishException(
-          List.of(Wish.FILL, Wish.REGIONS),
+      throw new RequestException(
+          List.of(RequestOption.FILL, RequestOption.REGIONS),
           ProblemCode.IMPOSSIBLE_WISH.bare(),
           "'" + chosen.name() + "' cannot fill these regions: " + objection.get() + ".");
     }
   }
 
-  private List<Symmetry> symmetries(OptionalInt number) throws WishException {
+  private List<Symmetry> symmetries(OptionalInt number) throws RequestException {
     if (isAnySymmetry) {
       return someSymmetry(number);
     }
@@ -278,19 +331,19 @@ public final class GenerateWishes {
       return List.of(isTurned ? Symmetry.ROTATE180 : Symmetry.NONE);
     }
     Symmetry wanted = symmetry.get();
-    if (!pattern.has(wanted)) {
-      throw new WishException(
-          List.of(Wish.SYMMETRY, Wish.PATTERN),
+    if (!pattern().has(wanted)) {
+      throw new RequestException(
+          List.of(RequestOption.SYMMETRY, RequestOption.PATTERN),
           ProblemCode.IMPOSSIBLE_WISH.bare(),
           "The pattern does not have this symmetry.");
     }
-    if (number.isPresent() && !pattern.canGrowTo(number.getAsInt(), wanted)) {
+    if (number.isPresent() && !pattern().canGrowTo(number.getAsInt(), wanted)) {
       String nearest =
-          pattern.nearestCounts(number.getAsInt(), wanted).stream()
+          pattern().nearestCounts(number.getAsInt(), wanted).stream()
               .map(String::valueOf)
               .collect(Collectors.joining(" or "));
-      throw new WishException(
-          List.of(clueWish(), Wish.SYMMETRY),
+      throw new RequestException(
+          List.of(clueOption(), RequestOption.SYMMETRY),
           ProblemCode.SYMMETRY_EXCLUDES_CLUES
               .with("clues", number.getAsInt())
               .with("nearest", nearest),
@@ -305,14 +358,14 @@ public final class GenerateWishes {
     return List.of(wanted);
   }
 
-  private List<Symmetry> someSymmetry(OptionalInt number) throws WishException {
+  private List<Symmetry> someSymmetry(OptionalInt number) throws RequestException {
     List<Symmetry> possible =
         Stream.of(Symmetry.values())
             .filter(each -> each != Symmetry.NONE && isPossible(each, number))
             .toList();
     if (possible.isEmpty()) {
-      throw new WishException(
-          Wish.SYMMETRY,
+      throw new RequestException(
+          RequestOption.SYMMETRY,
           ProblemCode.NO_SYMMETRY.bare(),
           "No symmetry is possible "
               + (number.isPresent() ? "with " + number.getAsInt() + " clues " : "")
@@ -323,11 +376,11 @@ public final class GenerateWishes {
   }
 
   private String where() {
-    return pattern.count() > 0 ? "with this pattern" : "on " + bySize(layout.size());
+    return pattern().count() > 0 ? "with this pattern" : "on " + bySize(layout.size());
   }
 
   private boolean isPossible(Symmetry each, OptionalInt number) {
-    return number.isPresent() ? pattern.canGrowTo(number.getAsInt(), each) : pattern.has(each);
+    return number.isPresent() ? pattern().canGrowTo(number.getAsInt(), each) : pattern().has(each);
   }
 
   private static String bySize(int n) {

@@ -3,11 +3,11 @@ package org.nonomino.toolkit;
 import java.util.List;
 import org.nonomino.text.CodedProblem;
 
-/** Says that a wish cannot be granted, or that wishes contradict each other. */
-public final class WishException extends Exception {
+/** Says that a request cannot be met, or that its options contradict each other. */
+public final class RequestException extends Exception {
   private static final long serialVersionUID = 1;
 
-  private final transient List<Wish> wishes;
+  private final transient List<RequestOption> options;
   private final transient CodedProblem coded;
   private final String reason;
 
@@ -15,27 +15,27 @@ public final class WishException extends Exception {
    * @param coded what is wrong, for a program that words it itself
    * @param reason what is wrong and what to do about it, in sentences that name no option or field
    */
-  public WishException(Wish wish, CodedProblem coded, String reason) {
-    this(List.of(wish), coded, reason);
+  public RequestException(RequestOption option, CodedProblem coded, String reason) {
+    this(List.of(option), coded, reason);
   }
 
   /**
-   * Creates the exception of wishes that contradict each other.
+   * Creates the exception of options that contradict each other.
    *
-   * @param wishes the first one is the one to change
+   * @param options the first one is the one to change
    * @param coded what is wrong, for a program that words it itself
    * @param reason why they do, in sentences that name no option or field
    */
-  public WishException(List<Wish> wishes, CodedProblem coded, String reason) {
+  public RequestException(List<RequestOption> options, CodedProblem coded, String reason) {
     super(reason);
-    this.wishes = List.copyOf(wishes);
+    this.options = List.copyOf(options);
     this.coded = coded;
     this.reason = reason;
   }
 
-  /** Returns the wish that is wrong, or those that contradict each other. */
-  public List<Wish> wishes() {
-    return wishes;
+  /** Returns the option that is wrong, or those that contradict each other. */
+  public List<RequestOption> options() {
+    return options;
   }
 
   /** Returns what is wrong, for a program that words it itself. */

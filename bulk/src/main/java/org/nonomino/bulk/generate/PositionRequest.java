@@ -7,12 +7,12 @@ import org.nonomino.generator.Generated;
 import org.nonomino.toolkit.TechniquePosition;
 
 /**
- * The wish for positions instead of puzzles.
+ * The option for positions instead of puzzles.
  *
  * @param kind of the step that comes next
  * @param number which step of this kind it is, from 1
  */
-public record PositionWish(StepKind kind, int number) {
+public record PositionRequest(StepKind kind, int number) {
   /** Returns what there is to do. */
   public String title() {
     return "Find the " + kind.words();

@@ -5,7 +5,7 @@ import java.util.Locale;
 /**
  * What one can ask for when a puzzle or a layout is made. Each front end has its own name for it.
  */
-public enum Wish {
+public enum RequestOption {
   /** The regions. */
   REGIONS,
   /** The number of rows, columns and digits. */

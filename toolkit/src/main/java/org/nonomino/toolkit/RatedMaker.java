@@ -1,0 +1,66 @@
+package org.nonomino.toolkit;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Rater;
+import org.nonomino.generator.Generated;
+import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.PuzzleDemand;
+import org.nonomino.generator.PuzzleGenerator;
+import org.nonomino.generator.PuzzleMaker;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.solver.Deadline;
+
+/** Makes puzzles as requested, with their ratings. Belongs to one thread. */
+public final class RatedMaker {
+  private final GeneratorSpec spec;
+  private final Optional<Difficulty> difficulty;
+  private final Optional<Difficulty.Judge> judge;
+  private final PuzzleMaker maker;
+  private final Optional<Rater> rater;
+  private final boolean usesRating;
+
+  /**
+   * @param difficulty how hard the puzzles are to be, if that matters
+   * @param rater rates the puzzles where no difficulty is requested; if empty, they are not rated
+   * @param usesRating whether the rating of a puzzle of the difficulty matters
+   */
+  public RatedMaker(
+      PuzzleGenerator generator,
+      GeneratorSpec spec,
+      Optional<Difficulty> difficulty,
+      Optional<Rater> rater,
+      boolean usesRating) {
+    this.spec = spec;
+    this.difficulty = difficulty;
+    this.judge = difficulty.map(Difficulty::newJudge);
+    this.maker =
+        generator.prepare(spec, judge.<PuzzleDemand>map(each -> each).orElse(PuzzleDemand.NONE));
+    this.rater = rater;
+    this.usesRating = usesRating;
+  }
+
+  /**
+   * Makes a puzzle and rates it.
+   *
+   * @param random the puzzle follows from it alone, unless the time is over before
+   * @param making when to give up
+   * @param rating returns when to give up the rating of a puzzle that was made
+   */
+  public GeneratedPuzzle make(SeededRandom random, Deadline making, Supplier<Deadline> rating) {
+    Generated generated = maker.make(random, making);
+    return new GeneratedPuzzle(spec, difficulty, generated, rated(generated, rating));
+  }
+
+  private Optional<Rated> rated(Generated generated, Supplier<Deadline> rating) {
+    if (generated instanceof Generated.Made made) {
+      return judge.isPresent()
+          ? judge.filter(known -> usesRating).map(known -> known.rate(made.puzzle(), rating))
+          : rater.map(known -> known.rate(made.puzzle(), rating.get()));
+    }
+    return generated instanceof Generated.Refused refused
+        ? judge.map(known -> known.rate(refused.nearest(), rating))
+        : Optional.empty();
+  }
+}
