@@ -1,5 +1,7 @@
 package org.nonomino.toolkit;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +17,9 @@ import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Scale;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.generator.SeededRandom;
+import org.nonomino.render.PictureLayout;
+import org.nonomino.render.PictureStyle;
+import org.nonomino.render.PictureWriter;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
@@ -142,13 +147,21 @@ public final class Nonomino {
         .make(SeededRandom.of(seed, 0), deadline(), this::deadline);
   }
 
-  /** Rates a puzzle for people, and returns the path of steps to its solution. */
+  /**
+   * Rates a puzzle for people, and returns the path of steps to its solution; {@link
+   * Sentences#of(Rated)} words it.
+   */
   public Rated rate(Puzzle puzzle) {
     return rater.rate(puzzle, deadline());
   }
 
+  /** Returns the first step for a person; {@link Sentences#of(Hint)} words it. */
+  public Hint hint(Puzzle puzzle) {
+    return hint(puzzle, PuzzleEntry.of(puzzle).progress());
+  }
+
   /**
-   * Returns the next step for a person, or the first mistake.
+   * Returns the next step for a person, or the first mistake; {@link Sentences#of(Hint)} words it.
    *
    * @param progress the digits and pencil marks so far, on the grid of the puzzle
    */
@@ -169,6 +182,27 @@ public final class Nonomino {
   /** Draws a puzzle as text, with the borders of its regions. */
   public String draw(Puzzle puzzle) {
     return TextPicture.draw(PuzzlePicture.of(puzzle), new TextStyle(false, false));
+  }
+
+  /**
+   * Draws a puzzle as a file.
+   *
+   * @param format {@code SvgPicture::write}, or from {@code nonomino-render-export} {@code
+   *     PngPicture::write} or {@code PdfPicture::write}
+   * @param out is not closed
+   */
+  public void draw(Puzzle puzzle, PictureWriter format, OutputStream out) throws IOException {
+    format.write(
+        PictureLayout.lay(PuzzlePicture.of(puzzle), PictureStyle.usual(puzzle.size())), out);
+  }
+
+  /**
+   * Writes a puzzle in a text format: {@code link} for the page, {@code sudokupad}, {@code line}, …
+   *
+   * @throws IllegalArgumentException if there is no such format, or it cannot hold the puzzle
+   */
+  public String write(Puzzle puzzle, String format) {
+    return write(List.of(PuzzleEntry.of(puzzle)), format);
   }
 
   /**

@@ -44,6 +44,19 @@ public final class Sentences {
     return notUnique(VerdictWord.of(verdict));
   }
 
+  /** Returns the next step with its reason, the first mistake, or why there is no step. */
+  public static String of(Hint hint) {
+    if (hint instanceof Hint.Next next) {
+      return next.step().name() + ": " + next.step().explain(next.board());
+    }
+    return hint instanceof Hint.Wrong wrong ? wrong.mistake().toString() : noStep(hint);
+  }
+
+  /** Returns how hard a puzzle is, {@code hard (2.3)}, or why it was not rated. */
+  public static String of(Rated rated) {
+    return rated.foundPath().isPresent() ? Difficulty.words(rated) : notRated(rated);
+  }
+
   /**
    * Returns why there is no next step.
    *

@@ -19,6 +19,7 @@ import org.nonomino.bulk.render.BookletOptions;
 import org.nonomino.bulk.render.PictureFormat;
 import org.nonomino.bulk.render.PictureOptions;
 import org.nonomino.bulk.render.Pictures;
+import org.nonomino.render.PictureStyle;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Deadline;
 import org.nonomino.text.MalformedTextException;
@@ -78,7 +79,7 @@ public final class RenderCommand implements Callable<Integer> {
       paramLabel = "PIXELS",
       description =
           "Width of a picture, at 96 pixels per inch. Default: "
-              + PictureOptions.WIDTH_OF_CELL
+              + PictureStyle.WIDTH_OF_CELL
               + " per cell; for a PDF, a page of --page.")
   private Optional<TypedNumber> size = Optional.empty();
 

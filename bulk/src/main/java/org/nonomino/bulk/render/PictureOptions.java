@@ -8,9 +8,6 @@ import picocli.CommandLine.Option;
 
 /** The options which say how drawn pictures look. */
 public final class PictureOptions {
-  /** Wide enough for the candidates of a cell. */
-  public static final int WIDTH_OF_CELL = 48;
-
   @Option(
       names = "--theme",
       paramLabel = "THEME",
@@ -53,6 +50,9 @@ public final class PictureOptions {
   PictureStyle style(int n, Optional<Integer> width) {
     int cells = labels ? n + 1 : n;
     return new PictureStyle(
-        theme.orElse(Theme.LIGHT), labels, digits(), width.orElse(WIDTH_OF_CELL * cells));
+        theme.orElse(Theme.LIGHT),
+        labels,
+        digits(),
+        width.orElse(PictureStyle.WIDTH_OF_CELL * cells));
   }
 }

@@ -41,9 +41,6 @@ final class RenderEndpoint implements Endpoint {
   /** A picture of 4000×4000 takes 64 MB while it is drawn. */
   private static final int MOST_WIDTH = 4000;
 
-  /** Wide enough for the candidates of a cell. */
-  private static final int WIDTH_OF_CELL = 48;
-
   private final PuzzleField puzzles;
   private final Solver solver;
   private final Explainer explainer;
@@ -97,7 +94,8 @@ final class RenderEndpoint implements Endpoint {
     int cells = isLabelled ? size + 1 : size;
     Theme theme = chosen(fields, "theme", Theme.LIGHT, List.of(Theme.values()));
     DigitStyle digits = chosen(fields, "digits", DigitStyle.LETTERS, List.of(DigitStyle.values()));
-    int width = fields.whole("width", LEAST_WIDTH, MOST_WIDTH).orElse(WIDTH_OF_CELL * cells);
+    int width =
+        fields.whole("width", LEAST_WIDTH, MOST_WIDTH).orElse(PictureStyle.WIDTH_OF_CELL * cells);
     return new PictureStyle(theme, isLabelled, digits, width);
   }
 
