@@ -7,7 +7,7 @@ import org.nonomino.core.Layout;
  * Finds the unavoidable sets of two digits: where cells of two digits share houses among themselves
  * only, the digits can change places there. Belongs to one thread.
  */
-final class DigitSwaps {
+public final class DigitSwaps {
   /*
    * Each row has one cell of each of the two digits, so the sets are unions of rows. A row leads to those that have the
    * other digit in the same column, region or extra house; the rows that can be reached from a row are closed, because
@@ -28,7 +28,21 @@ final class DigitSwaps {
   private final int[] waiting;
   private final long[] cells;
 
-  DigitSwaps(Layout layout) {
+  /** Takes the sets of a filling. */
+  @FunctionalInterface
+  public interface Taker {
+    /**
+     * Takes the cells of a set.
+     *
+     * @param one a digit from 1
+     * @param other the digit that may change places with it
+     * @param cells bit c mod 64 of word c / 64 for cell c; not to be kept
+     */
+    void take(int one, int other, long[] cells);
+  }
+
+  /** Prepares for fillings of a layout. */
+  public DigitSwaps(Layout layout) {
     size = layout.size();
     houseCount = layout.houseCount();
     housesOf = new int[layout.cellCount()][];
@@ -40,11 +54,11 @@ final class DigitSwaps {
   }
 
   /**
-   * Adds the sets of a filling.
+   * Finds the sets of a filling, in O(n³).
    *
    * @param filling digits by cell
    */
-  void addTo(UnavoidableSets sets, int[] filling) {
+  public void find(int[] filling, Taker taker) {
     for (int cell = 0; cell < filling.length; cell++) {
       int row = cell / size;
       int digit = (filling[cell] - 1) * houseCount;
@@ -58,7 +72,7 @@ final class DigitSwaps {
         long rows = (1L << size) - 1;
         while (rows != 0) {
           rows = addFrom(Long.numberOfTrailingZeros(rows), rows, one, other);
-          sets.add(cells);
+          taker.take(one / houseCount + 1, other / houseCount + 1, cells);
         }
       }
     }

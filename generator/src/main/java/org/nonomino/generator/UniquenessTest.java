@@ -58,7 +58,7 @@ final class UniquenessTest {
     limits = SearchLimits.solutions(2).withNodes(maxNodes).withDeadline(deadline);
     unavoidable.clear();
     if (withSwaps) {
-      swaps.ifPresent(known -> known.addTo(unavoidable, filling));
+      swaps.ifPresent(known -> known.find(filling, (one, other, cells) -> unavoidable.add(cells)));
     }
   }
 

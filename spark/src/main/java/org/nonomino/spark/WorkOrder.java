@@ -4,9 +4,9 @@ import java.io.File;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Serializable;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.nonomino.bulk.NumberedRecords;
 import org.nonomino.bulk.io.Console;
@@ -21,7 +21,10 @@ import picocli.CommandLine;
  */
 record WorkOrder(List<String> words) implements Serializable {
   /** What was understood in this process; so prepared masks are kept from part to part. */
-  private static final Map<WorkOrder, Object> UNDERSTOOD = new ConcurrentHashMap<>();
+  private static final Map<WorkOrder, Object> UNDERSTOOD = new LinkedHashMap<>();
+
+  /** A cluster's process may live long; it works on few jobs at a time. */
+  private static final int MOST_UNDERSTOOD = 8;
 
   WorkOrder {
     words = List.copyOf(words);
@@ -78,8 +81,13 @@ record WorkOrder(List<String> words) implements Serializable {
   }
 
   private <W> W understood(Class<W> kind, Meaning<W> meaning) {
-    return kind.cast(
-        UNDERSTOOD.computeIfAbsent(this, order -> WorkOrder.<Object>understood(order, meaning)));
+    synchronized (UNDERSTOOD) {
+      if (!UNDERSTOOD.containsKey(this) && UNDERSTOOD.size() == MOST_UNDERSTOOD) {
+        UNDERSTOOD.remove(UNDERSTOOD.keySet().iterator().next());
+      }
+      return kind.cast(
+          UNDERSTOOD.computeIfAbsent(this, order -> WorkOrder.<Object>understood(order, meaning)));
+    }
   }
 
   private static <W> W understood(WorkOrder order, Meaning<? extends W> meaning) {

@@ -20,7 +20,7 @@ import org.nonomino.solver.StopReason;
  * Finds the {@link TrueCandidates} of one puzzle. Belongs to one thread and serves once; the same
  * puzzle and task give the same walk.
  */
-final class CandidateSearch implements SearchObserver, DigitSwaps.Taker {
+final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
   /*
    * A candidate is *open* until its count is final: at the cap, or exact.
    *
@@ -34,7 +34,7 @@ final class CandidateSearch implements SearchObserver, DigitSwaps.Taker {
    *    with it: the last digit of a cell is put in, and taken from its peers.
    *
    * 4. Each solution that has something new also gives those that differ from it by a swap of two
-   *    digits (DigitSwaps), and so on from these. On sparse grids that finds most of what there is
+   *    digits (SolutionSwaps), and so on from these. On sparse grids that finds most of what there is
    *    to be found: of an empty 36×36 grid all, where searches take half a minute.
    *
    * A solution counts once: those that were counted are kept to be compared with. If they get too
@@ -69,7 +69,7 @@ final class CandidateSearch implements SearchObserver, DigitSwaps.Taker {
   /** All solutions that were counted, as long as {@link #sharesSolutions}. */
   private final Set<Grid> counted = new HashSet<>();
 
-  private final DigitSwaps swaps;
+  private final SolutionSwaps swaps;
 
   /** Solutions whose swaps were not looked at. */
   private final Deque<Grid> unswapped = new ArrayDeque<>();
@@ -93,7 +93,7 @@ final class CandidateSearch implements SearchObserver, DigitSwaps.Taker {
     this.size = puzzle.size();
     this.cellCount = layout.cellCount();
     this.cap = task.cap();
-    this.swaps = new DigitSwaps(layout);
+    this.swaps = new SolutionSwaps(layout);
     this.known = puzzle.givens().toArray();
     this.counts = new int[cellCount * size];
     this.isFinal = new boolean[cellCount * size];

@@ -140,7 +140,7 @@ final class ExtraHousesTest {
   @ParameterizedTest
   @MethodSource("known")
   void swapsLeadToTheNearestSolutions(Known known) {
-    DigitSwaps swaps = new DigitSwaps(known.rules.layout());
+    SolutionSwaps swaps = new SolutionSwaps(known.rules.layout());
     int n = known.rules.size();
     Set<Grid> all = new HashSet<>(known.all);
     for (Grid solution : known.all.subList(0, 40)) {
@@ -148,7 +148,7 @@ final class ExtraHousesTest {
       swaps.offer(
           solution,
           new int[n * n],
-          new DigitSwaps.Taker() {
+          new SolutionSwaps.Taker() {
             @Override
             public boolean wants(int cell, int digit) {
               return true;

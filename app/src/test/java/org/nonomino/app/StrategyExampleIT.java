@@ -1,0 +1,50 @@
+package org.nonomino.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands of the guide make a jar of the strategy in the examples, and use it. */
+final class StrategyExampleIT {
+  private static final Path ROOT =
+      Path.of(System.getProperty("nonomino.launcher")).toAbsolutePath().normalize().getParent();
+
+  private static final Pattern COMMANDS =
+      Pattern.compile("## A strategy of your own.*?```sh\n(.*?)```", Pattern.DOTALL);
+
+  @TempDir private Path folder;
+
+  @Test
+  void isSolvedWith() throws IOException, InterruptedException {
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: there is no /bin/sh here");
+    Matcher commands =
+        COMMANDS.matcher(
+            Files.readString(ROOT.resolve("docs/site/content/guides/programmer.md")));
+    assertThat(commands.find()).isTrue();
+    // The same files in a folder of the test's own, so that nothing is left in the clone.
+    for (String shared : new String[] {"app", "examples", "nonomino"}) {
+      Files.createSymbolicLink(folder.resolve(shared), ROOT.resolve(shared));
+    }
+    String jdk = Path.of(System.getProperty("java.home"), "bin").toString();
+
+    Process process =
+        new ProcessBuilder("/bin/sh", "-e", "-c", "PATH='" + jdk + "':$PATH\n" + commands.group(1))
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .start();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(out).contains("│[6]  3   9 │").contains("This is not the only solution");
+    assertThat(process.exitValue()).as(out).isZero();
+  }
+}
