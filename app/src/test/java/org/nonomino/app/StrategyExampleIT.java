@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The commands of the guide make a jar of the strategy in the examples, and use it. */
 final class StrategyExampleIT {
-  private static final Path ROOT =
-      Path.of(System.getProperty("nonomino.launcher")).toAbsolutePath().normalize().getParent();
+  private static final Path LAUNCHER =
+      Path.of(System.getProperty("nonomino.launcher")).toAbsolutePath().normalize();
 
   private static final Pattern COMMANDS =
       Pattern.compile("## A strategy of your own.*?```sh\n(.*?)```", Pattern.DOTALL);
@@ -28,11 +28,11 @@ final class StrategyExampleIT {
     assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: there is no /bin/sh here");
     Matcher commands =
         COMMANDS.matcher(
-            Files.readString(ROOT.resolve("docs/site/content/guides/programmer.md")));
+            Files.readString(LAUNCHER.resolveSibling("docs/site/content/guides/programmer.md")));
     assertThat(commands.find()).isTrue();
     // The same files in a folder of the test's own, so that nothing is left in the clone.
     for (String shared : new String[] {"app", "examples", "nonomino"}) {
-      Files.createSymbolicLink(folder.resolve(shared), ROOT.resolve(shared));
+      Files.createSymbolicLink(folder.resolve(shared), LAUNCHER.resolveSibling(shared));
     }
     String jdk = Path.of(System.getProperty("java.home"), "bin").toString();
 

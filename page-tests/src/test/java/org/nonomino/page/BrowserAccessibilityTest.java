@@ -6,11 +6,10 @@ import com.deque.html.axecore.results.Results;
 import com.deque.html.axecore.results.Rule;
 import com.deque.html.axecore.selenium.AxeBuilder;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rules of axe-core, and what it counts as good practice, hold in each view and theme. */
 // Looks do not depend on who answers: once is enough.
@@ -26,9 +25,18 @@ final class BrowserAccessibilityTest {
     return BROWSER.page();
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"light", "dark"})
-  void noRuleIsBroken(String theme) {
+  @Test
+  void noRuleIsBroken() {
+    noRuleIsBroken("light");
+  }
+
+  @Tag("long")
+  @Test
+  void noRuleIsBrokenInTheDark() {
+    noRuleIsBroken("dark");
+  }
+
+  private void noRuleIsBroken(String theme) {
     // What opens within a view looks different in the dark, but is the same.
     AxeBuilder within =
         theme.equals("light")

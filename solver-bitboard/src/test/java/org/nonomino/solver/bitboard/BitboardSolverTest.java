@@ -29,7 +29,7 @@ final class BitboardSolverTest implements SolverContract {
 
   @Override
   public CorpusGoal corpusGoal() {
-    return new CorpusGoal(20_000, 2310);
+    return new CorpusGoal(2_000, 2305);
   }
 
   @Override

@@ -27,7 +27,7 @@ final class DlxSolverTest implements SolverContract {
 
   @Override
   public CorpusGoal corpusGoal() {
-    return new CorpusGoal(100_000, 2169);
+    return new CorpusGoal(10_000, 1994);
   }
 
   @Override

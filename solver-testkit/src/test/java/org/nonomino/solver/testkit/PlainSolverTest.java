@@ -1,5 +1,7 @@
 package org.nonomino.solver.testkit;
 
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.nonomino.solver.Solver;
 
 /** The contract can be kept. */
@@ -17,5 +19,42 @@ final class PlainSolverTest implements SolverContract {
   @Override
   public CorpusGoal longCorpusGoal() {
     return new CorpusGoal(10_000, 284);
+  }
+
+  // The slowest rules for a solver this plain; each strategy keeps them in a plain build.
+
+  @Override
+  @Tag("long")
+  @Test
+  public void walksTheSameWayWhoeverLooksOn() {
+    SolverContract.super.walksTheSameWayWhoeverLooksOn();
+  }
+
+  @Override
+  @Tag("long")
+  @Test
+  public void needsAsManyNodesAsItReports() {
+    SolverContract.super.needsAsManyNodesAsItReports();
+  }
+
+  @Override
+  @Tag("long")
+  @Test
+  public void listsEachSolutionOnce() {
+    SolverContract.super.listsEachSolutionOnce();
+  }
+
+  @Override
+  @Tag("long")
+  @Test
+  public void countsWhatIsKnownByProof() {
+    SolverContract.super.countsWhatIsKnownByProof();
+  }
+
+  @Override
+  @Tag("long")
+  @Test
+  public void tellsStepsThatFitTogether() {
+    SolverContract.super.tellsStepsThatFitTogether();
   }
 }
