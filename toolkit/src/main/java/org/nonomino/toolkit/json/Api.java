@@ -79,7 +79,7 @@ public final class Api {
     posts.put("rate", new RateEndpoint(puzzles, rater));
     posts.put("technique", new TechniqueEndpoint());
     posts.put("render", new RenderEndpoint(puzzles, usual, explainer, pictures));
-    posts.put("convert", new ConvertEndpoint(formats));
+    posts.put("convert", new ConvertEndpoint(puzzles, formats));
     posts.put("trace", new TraceEndpoint(puzzles, solver));
     posts.put("layouts/random", new RandomLayoutEndpoint(usual));
     posts.put("layouts/check", new CheckLayoutEndpoint(layouts, solver));

@@ -16,7 +16,10 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
 
-/** {@code convert}: the puzzles of a text, as objects or in another text format. */
+/**
+ * {@code convert}: the puzzles of a text, or a puzzle that is an object already, as objects or in a
+ * text format.
+ */
 final class ConvertEndpoint implements Endpoint {
   private static final String TEXT = "text";
   private static final String TO = "to";
@@ -27,22 +30,42 @@ final class ConvertEndpoint implements Endpoint {
 
   private static final int MOST_PUZZLES = 100;
 
+  private final PuzzleField puzzles;
   private final Formats formats;
   private final PuzzleTexts texts;
 
-  ConvertEndpoint(Formats formats) {
+  ConvertEndpoint(PuzzleField puzzles, Formats formats) {
+    this.puzzles = puzzles;
     this.formats = formats;
     this.texts = new PuzzleTexts(formats);
   }
 
   @Override
   public Reply answer(JsonFields fields, TimeLimit limit) throws ProblemException {
-    fields.allow(TEXT, TO, IGNORE_EXTRAS, TimeLimit.NAME);
-    String text = fields.requireText(TEXT);
+    fields.allow(TEXT, PuzzleField.NAME, TO, IGNORE_EXTRAS, TimeLimit.NAME);
     Optional<PuzzleFormat> target = target(fields);
+    if (fields.has(PuzzleField.NAME)) {
+      return answer(fields, object(fields), new Origin(JSON, Set.of()), target);
+    }
+    String text = fields.requireText(TEXT);
     Set<String> ignored = new LinkedHashSet<>();
     List<PuzzleEntry> entries = entries(fields, text, ignored);
-    Origin origin = new Origin(texts.recognize(text).name(), ignored);
+    return answer(fields, entries, new Origin(texts.recognize(text).name(), ignored), target);
+  }
+
+  private List<PuzzleEntry> object(JsonFields fields) throws ProblemException {
+    if (fields.has(TEXT)) {
+      throw fields.wrong(
+          TEXT,
+          ProblemCode.FIELDS_CONFLICT.with("fields", List.of(TEXT, PuzzleField.NAME)),
+          "Send either 'text' or 'puzzle', not both.");
+    }
+    return List.of(puzzles.read(fields));
+  }
+
+  private static Reply answer(
+      JsonFields fields, List<PuzzleEntry> entries, Origin origin, Optional<PuzzleFormat> target)
+      throws ProblemException {
     return target.isPresent()
         ? written(fields, entries, origin, target.get())
         : objects(entries, origin);

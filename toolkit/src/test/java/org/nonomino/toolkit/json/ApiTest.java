@@ -280,6 +280,29 @@ final class ApiTest {
         .isEqualTo(ProblemCode.EXTRAS.with("extras", List.of("thermometers")));
   }
 
+  /** Its format need not be found out: a text in it that looks like a link is just a text. */
+  @Test
+  void aPuzzleThatIsAnObjectIsConverted() {
+    String puzzle =
+        "`puzzle`:{`size`:4,`puzzle`:`1......2.3....4.`,`source`:`https://n.example/#play?p=4......3.2....1.`}";
+    JsonNode answer = ask("convert", body("{" + puzzle + ",`to`:`line`}"));
+
+    assertThat(schema("converted").validate(answer)).isEmpty();
+    assertThat(answer.get("text").asText()).startsWith("1......2.3....4.");
+    assertThat(answer.get("from").asText()).isEqualTo("json");
+    ProblemException refused =
+        catchThrowableOfType(
+            ProblemException.class,
+            () ->
+                API.post("convert")
+                    .orElseThrow()
+                    .answer(
+                        JsonFields.parse(body("{`text`:`1`," + puzzle + "}")),
+                        TimeLimit.in(Duration.ofSeconds(60))));
+    assertThat(refused.problem().coded())
+        .isEqualTo(ProblemCode.FIELDS_CONFLICT.with("fields", List.of("text", "puzzle")));
+  }
+
   @Test
   void aRatingBeyondAllTechniquesIsALowerBound() {
     Explainer explainer =

@@ -231,8 +231,8 @@ async function copyAs(format, words) {
     return;
   }
   try {
-    const json = JSON.stringify(puzzleOfDoc(doc));
-    const {text, losses = []} = await page.api.post('convert', {text: json, to: format});
+    const request = {puzzle: puzzleOfDoc(doc), to: format};
+    const {text, losses = []} = await page.api.post('convert', request);
     await copy(words, text.trim());
     if (losses.length > 0) {
       page.toast(`The ${words} leaves out ${losses.join(', ')}.`);
