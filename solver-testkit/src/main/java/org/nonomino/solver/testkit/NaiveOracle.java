@@ -97,18 +97,22 @@ public final class NaiveOracle {
   private boolean standsElsewhere(int digit, int row, int column) {
     for (int otherRow = 0; otherRow < size; otherRow++) {
       for (int otherColumn = 0; otherColumn < size; otherColumn++) {
-        boolean sameCell = otherRow == row && otherColumn == column;
-        boolean sameHouse =
-            otherRow == row
-                || otherColumn == column
-                || regions[otherRow][otherColumn] == regions[row][column]
-                || shareExtraHouse(row, column, otherRow, otherColumn);
-        if (!sameCell && sameHouse && digits[otherRow][otherColumn] == digit) {
+        boolean isOther = otherRow != row || otherColumn != column;
+        if (digits[otherRow][otherColumn] == digit
+            && isOther
+            && shareHouse(row, column, otherRow, otherColumn)) {
           return true;
         }
       }
     }
     return false;
+  }
+
+  private boolean shareHouse(int row, int column, int otherRow, int otherColumn) {
+    return otherRow == row
+        || otherColumn == column
+        || regions[otherRow][otherColumn] == regions[row][column]
+        || shareExtraHouse(row, column, otherRow, otherColumn);
   }
 
   private boolean shareExtraHouse(int row, int column, int otherRow, int otherColumn) {
