@@ -1,4 +1,4 @@
-package org.nonomino.app;
+package org.nonomino.packaging;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
