@@ -52,8 +52,8 @@ public final class Main {
   }
 
   /**
-   * Returns the modules of the program: what commands are made of, the strategies, and what runs
-   * the commands.
+   * Returns the Guice modules of the program: the parts of commands, the strategies, and the runner
+   * of commands.
    */
   static List<Module> modules(Console console) {
     List<Module> modules = CommandModule.withStrategies(console);

@@ -100,7 +100,7 @@ public final class BulkRun {
       PeekedInputs source = new PeekedInputs(inputs);
       boolean many = isForPeople && source.hasMany();
       BulkWork<A> work = works.of(many);
-      // For one item threads would be started for nothing.
+      // A single item needs no further threads.
       send(source, work, isForPeople && !many ? 1 : threads);
       tell(work, source.hadMany());
       exitCode = exitCode.worse(work.end());
@@ -117,7 +117,7 @@ public final class BulkRun {
     return exitCode;
   }
 
-  /** Writes what is done when the process is being ended from outside. */
+  /** Flushes the finished records when the process is asked to end. */
   private void endEarly() {
     exitCode = exitCode.worse(ExitCode.LIMIT);
     try {
@@ -132,7 +132,7 @@ public final class BulkRun {
     if (file.isPresent()) {
       throw OutputFile.broken(file.get(), e);
     }
-    // Nobody reads the results any more, as with `| head`, or else the console knows of it.
+    // The reader has closed the pipe, as `| head` does; the console reports any other trouble.
     return exitCode;
   }
 
@@ -161,11 +161,18 @@ public final class BulkRun {
   private <A> void take(Done<A> done, BulkWork<A> work) throws IOException {
     exitCode = exitCode.worse(done.exitCode());
     work.tally(done, counts);
-    out.say(done.said());
-    if (isDuplicate(done, work)) {
+    boolean isDuplicate = isDuplicate(done, work);
+    if (isDuplicate) {
       counts.add(BulkWork.DUPLICATES);
+    }
+    String record = isDuplicate ? "" : work.take(done);
+    if (done.kind() == Done.Kind.MALFORMED) {
+      // On a terminal, the error stands below the record that it explains.
+      out.write(record);
+      out.say(done.said());
     } else {
-      out.write(work.take(done));
+      out.say(done.said());
+      out.write(record);
     }
     if (done.kind() != Done.Kind.UNREADABLE) {
       out.countPuzzle();
@@ -180,7 +187,7 @@ public final class BulkRun {
             sameness.get().fingerprint(done.answer().orElseThrow(), Fingerprints.NO_SALT));
   }
 
-  /** Writes to the output between the records, now or later: only on the thread of this run. */
+  /** Writes text between the records, now or later. Only for the thread of this run. */
   public void write(String text) throws IOException {
     out.write(text);
   }

@@ -22,8 +22,8 @@ import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;
 
 /**
- * Binds what commands are made of; the strategies come from modules of their own, and the commands
- * are bound as they are called.
+ * Binds the parts that commands need. Each strategy has a module of its own, and a command is bound
+ * when it is called.
  */
 public final class CommandModule extends AbstractModule {
   private final Console console;

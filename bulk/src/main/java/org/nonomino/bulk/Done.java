@@ -12,8 +12,7 @@ import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleText;
 
 /**
- * What became of one item of the input: the one envelope between the thread that works on it and
- * the one that writes. Immutable.
+ * The result of one item of the input, as the worker hands it to the thread that writes. Immutable.
  *
  * @param <A> what is found out about a puzzle
  * @param answer what was found out; empty if the item was not worked on
@@ -50,7 +49,7 @@ public record Done<A>(
    */
   public record Problem(Optional<Place> place, String sentence, Optional<String> advice) {}
 
-  /** Returns an answer of which nothing more is to be said. */
+  /** Returns the result for a puzzle that needs no message. */
   public static <A> Done<A> of(A answer, String record, ExitCode exitCode) {
     return new Done<>(Kind.PUZZLE, Optional.of(answer), record, "", Optional.empty(), exitCode);
   }
@@ -61,7 +60,7 @@ public record Done<A>(
   }
 
   /**
-   * Returns what became of a puzzle that cannot be written as requested.
+   * Returns the result for a puzzle that cannot be written as requested.
    *
    * @param answer what was found out all the same
    * @param exitCode how a run would end if it could
@@ -120,7 +119,7 @@ public record Done<A>(
         ExitCode.BAD_INPUT);
   }
 
-  /** Returns the same as what became of an item of another run; only where there is no answer. */
+  /** Returns this result with another type of answer; only for a result without an answer. */
   public <B> Done<B> withoutAnswer() {
     return new Done<>(kind, Optional.empty(), record, said, problem, exitCode);
   }

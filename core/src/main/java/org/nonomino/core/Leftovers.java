@@ -112,7 +112,8 @@ public final class Leftovers {
     return List.copyOf(pairs);
   }
 
-  private Pair pair(int pair) {
+  /** Returns a pair with its houses and cells. */
+  public Pair pair(int pair) {
     int size = layout.size();
     int[] outside = new int[cellCounts[pair]];
     int[] inside = new int[cellCounts[pair]];

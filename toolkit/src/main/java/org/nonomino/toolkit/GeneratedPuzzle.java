@@ -55,7 +55,8 @@ public record GeneratedPuzzle(
 
   /** Returns in sentences why there is no puzzle, how near one came, and what to do about it. */
   public String whyNot() {
-    return NotMade.sentence(spec, difficulty, generated, rated);
+    return NotMade.sentence(
+        spec, difficulty, generated, rated.filter(nearest -> nearest.foundPath().isPresent()));
   }
 
   /** Returns why there is no puzzle, for a program that words it itself. */

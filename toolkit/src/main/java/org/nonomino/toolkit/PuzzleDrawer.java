@@ -26,7 +26,7 @@ public final class PuzzleDrawer {
   private final Explainer explainer;
   private final Hinter hinter;
   private final Rater rater;
-  private final Options request;
+  private final Options options;
 
   /**
    * What to draw.
@@ -81,12 +81,12 @@ public final class PuzzleDrawer {
    * @param explainer finds steps
    * @param levels what ratings are called
    */
-  public PuzzleDrawer(Solver solver, Explainer explainer, Levels levels, Options request) {
+  public PuzzleDrawer(Solver solver, Explainer explainer, Levels levels, Options options) {
     this.solver = solver;
     this.explainer = explainer;
     this.hinter = new Hinter(solver, explainer);
     this.rater = new Rater(solver, explainer, levels);
-    this.request = request;
+    this.options = options;
   }
 
   /** Finds out what to draw, on any thread. */
@@ -98,8 +98,8 @@ public final class PuzzleDrawer {
 
   private Optional<DrawnPuzzle> draw(PuzzleEntry entry, List<Remark> remarks) {
     Optional<Grid> solution =
-        request.needSolution() ? solution(entry.puzzle(), remarks) : Optional.empty();
-    if (request.candidates
+        options.needSolution() ? solution(entry.puzzle(), remarks) : Optional.empty();
+    if (options.candidates
         && entry.puzzle().rules().findConflict(entry.progress().grid()).isPresent()) {
       remarks.add(
           new Remark(
@@ -109,13 +109,13 @@ public final class PuzzleDrawer {
     }
     PuzzlePicture picture = begun(entry);
     String caption = "";
-    if (request.solution) {
+    if (options.solution) {
       if (solution.isEmpty()) {
         return Optional.empty();
       }
       picture = picture.withDigits(solution.get());
     }
-    if (request.step) {
+    if (options.step) {
       Optional<Hint.Next> next = solution.flatMap(grid -> next(entry, grid, remarks));
       if (next.isEmpty()) {
         return Optional.empty();
@@ -124,12 +124,12 @@ public final class PuzzleDrawer {
       caption = caption(next.get().step(), next.get().board());
     }
     Optional<Rated> rated =
-        request.rating
-            ? Optional.of(rater.rate(entry.puzzle(), request.deadline.get()))
+        options.rating
+            ? Optional.of(rater.rate(entry.puzzle(), options.deadline.get()))
             : Optional.empty();
     return Optional.of(
         new DrawnPuzzle(
-            entry, picture, caption, request.answer ? solution : Optional.empty(), rated));
+            entry, picture, caption, options.answer ? solution : Optional.empty(), rated));
   }
 
   /** Returns the picture of a puzzle as far as a person has come. */
@@ -137,7 +137,7 @@ public final class PuzzleDrawer {
     Progress progress = entry.progress();
     PuzzlePicture picture =
         PuzzlePicture.of(entry.puzzle()).withDigits(progress.grid()).withTitle(entry.label());
-    if (request.candidates) {
+    if (options.candidates) {
       return picture.withCandidates(explainer.board(entry.puzzle().withGivens(progress.grid())));
     }
     if (progress.hasCentreMarks()) {
@@ -148,11 +148,11 @@ public final class PuzzleDrawer {
 
   /** Returns the first solution of a puzzle; for a step it must be the only one. */
   private Optional<Grid> solution(Puzzle puzzle, List<Remark> remarks) {
-    Verdict verdict = solver.solve(puzzle, SearchLimits.NONE.withDeadline(request.deadline.get()));
+    Verdict verdict = solver.solve(puzzle, SearchLimits.NONE.withDeadline(options.deadline.get()));
     if (verdict instanceof Verdict.Unique unique) {
       return Optional.of(unique.solution());
     }
-    if (verdict instanceof Verdict.Multiple multiple && !request.step) {
+    if (verdict instanceof Verdict.Multiple multiple && !options.step) {
       remarks.add(
           new Remark(
               Severity.NOTE, "This puzzle has several solutions: only one of them is shown."));
@@ -166,7 +166,7 @@ public final class PuzzleDrawer {
   }
 
   private Optional<Hint.Next> next(PuzzleEntry entry, Grid solution, List<Remark> remarks) {
-    Hint hint = hinter.hint(entry.puzzle(), entry.progress(), solution, request.deadline.get());
+    Hint hint = hinter.hint(entry.puzzle(), entry.progress(), solution, options.deadline.get());
     if (hint instanceof Hint.Next next) {
       return Optional.of(next);
     }

@@ -10,6 +10,7 @@ import org.nonomino.generator.PuzzleDemand;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.generator.PuzzleMaker;
 import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.SolutionDemand;
 import org.nonomino.solver.Deadline;
 
 /** Makes puzzles as requested, with their ratings. Belongs to one thread. */
@@ -57,10 +58,17 @@ public final class RatedMaker {
     if (generated instanceof Generated.Made made) {
       return judge.isPresent()
           ? judge.filter(known -> usesRating).map(known -> known.rate(made.puzzle(), rating))
-          : rater.map(known -> known.rate(made.puzzle(), rating.get()));
+          : rater.map(known -> rated(made, known, rating.get()));
     }
     return generated instanceof Generated.Refused refused
         ? judge.map(known -> known.rate(refused.nearest(), rating))
         : Optional.empty();
+  }
+
+  private Rated rated(Generated.Made made, Rater known, Deadline deadline) {
+    // What the generator has proved need not be proved again.
+    return spec.solutions() == SolutionDemand.UNIQUE
+        ? known.rate(made.puzzle(), made.solution().orElseThrow(), deadline)
+        : known.rate(made.puzzle(), deadline);
   }
 }

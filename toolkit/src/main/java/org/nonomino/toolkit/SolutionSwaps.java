@@ -13,6 +13,9 @@ import org.nonomino.generator.DigitSwaps;
 final class SolutionSwaps {
   private final DigitSwaps swaps;
 
+  /** The cells of the set that is looked at, from the beginning. */
+  private final int[] members;
+
   /** Says which solutions are of use, and takes them. */
   interface Taker {
     /** Returns whether a solution with this digit is of use. */
@@ -24,6 +27,7 @@ final class SolutionSwaps {
 
   SolutionSwaps(Layout layout) {
     swaps = new DigitSwaps(layout);
+    members = new int[layout.cellCount()];
   }
 
   /**
@@ -36,21 +40,41 @@ final class SolutionSwaps {
     swaps.find(
         digits,
         (one, other, cells) -> {
-          int[] swapped = digits.clone();
-          boolean isWanted = false;
-          for (int word = 0; word < cells.length; word++) {
-            for (long rest = cells[word]; rest != 0; rest &= rest - 1) {
-              int cell = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-              if (fixed[cell] != 0) {
-                return;
-              }
-              swapped[cell] = one + other - digits[cell];
-              isWanted |= taker.wants(cell, swapped[cell]);
-            }
-          }
-          if (isWanted) {
-            taker.onSolution(Grid.of(solution.size(), swapped));
+          int count = list(cells);
+          if (areOfUse(count, digits, one + other, fixed, taker)) {
+            taker.onSolution(swapped(count, digits, one + other, solution.size()));
           }
         });
+  }
+
+  /** Lists the cells of a set as {@link #members}, and returns how many these are. */
+  private int list(long[] cells) {
+    int count = 0;
+    for (int word = 0; word < cells.length; word++) {
+      for (long rest = cells[word]; rest != 0; rest &= rest - 1) {
+        members[count++] = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+      }
+    }
+    return count;
+  }
+
+  private boolean areOfUse(int count, int[] digits, int sum, int[] fixed, Taker taker) {
+    boolean isWanted = false;
+    for (int i = 0; i < count; i++) {
+      int cell = members[i];
+      if (fixed[cell] != 0) {
+        return false;
+      }
+      isWanted |= taker.wants(cell, sum - digits[cell]);
+    }
+    return isWanted;
+  }
+
+  private Grid swapped(int count, int[] digits, int sum, int size) {
+    int[] swapped = digits.clone();
+    for (int i = 0; i < count; i++) {
+      swapped[members[i]] = sum - digits[members[i]];
+    }
+    return Grid.of(size, swapped);
   }
 }

@@ -542,8 +542,8 @@ final class PlanReader {
   }
 
   /** Returns the place of the first of some options that the plan has, or else of the chapter. */
-  private static Place place(PlanFields fields, List<RequestOption> request) {
-    return request.stream()
+  private static Place place(PlanFields fields, List<RequestOption> options) {
+    return options.stream()
         .flatMap(option -> fields.value(key(option)).stream())
         .map(PlanValue::place)
         .findFirst()

@@ -96,7 +96,7 @@ public final class GenerateCommand implements Callable<Integer> {
     NotMade.rarity(settings.spec()).ifPresent(console::remark);
     Optional<Pictures> drawn = drawn();
     pages.check(drawn.filter(target -> target.format() == PictureFormat.pdf).isPresent());
-    position.ifPresent(option -> pages.beExercises(option.title()));
+    position.ifPresent(wanted -> pages.beExercises(wanted.title()));
     if (drawn.isPresent()) {
       boolean wantsRating =
           settings.difficulty().isEmpty()

@@ -153,13 +153,13 @@ public final class RenderCommand implements Callable<Integer> {
         Chosen.usual(solvers),
         explaining.newExplainer(),
         levels.levels(),
-        many -> request(target, many),
+        many -> options(target, many),
         target,
         new TextStyle(ascii, console.hasColour(), pictures.labelled()),
         inputs.threads());
   }
 
-  private PuzzleDrawer.Options request(Pictures target, boolean many) {
+  private PuzzleDrawer.Options options(Pictures target, boolean many) {
     boolean areBooklet = target.areBooklet(many);
     return new PuzzleDrawer.Options(
         solution,

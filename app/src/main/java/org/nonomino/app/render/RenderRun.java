@@ -31,13 +31,13 @@ final class RenderRun implements Closeable {
   private final PuzzleInputs inputs;
   private final Settings settings;
 
-  /** Where pictures go that are not text. */
+  /** The output for pictures other than text. */
   private Optional<PictureOutput> output = Optional.empty();
 
   /**
    * What the command line asks for.
    *
-   * @param request what to draw, given whether there are many puzzles
+   * @param options what to draw, given whether there are many puzzles
    * @param target where pictures go that are not text
    * @param threads how many threads work, at least 1
    */
@@ -45,7 +45,7 @@ final class RenderRun implements Closeable {
       Solver solver,
       Explainer explainer,
       Levels levels,
-      OptionsFor request,
+      OptionsFor options,
       Pictures target,
       TextStyle style,
       int threads) {
@@ -94,9 +94,13 @@ final class RenderRun implements Closeable {
   /** Draws each puzzle. */
   private final class RenderWork implements BulkWork<PuzzleDrawer.Result> {
     private final boolean many;
+    private final PuzzleDrawer drawer;
 
     RenderWork(boolean many) {
       this.many = many;
+      this.drawer =
+          new PuzzleDrawer(
+              settings.solver, settings.explainer, settings.levels, settings.options.of(many));
     }
 
     @Override
@@ -106,13 +110,10 @@ final class RenderRun implements Closeable {
 
     @Override
     public BatchWorker<InputItem, Done<PuzzleDrawer.Result>> newWorker() {
-      PuzzleDrawer drawer =
-          new PuzzleDrawer(
-              settings.solver, settings.explainer, settings.levels, settings.request.of(many));
-      return oneByOne((text, entry) -> draw(text.place(), entry, drawer));
+      return oneByOne((text, entry) -> draw(text.place(), entry));
     }
 
-    private Done<PuzzleDrawer.Result> draw(Place place, PuzzleEntry entry, PuzzleDrawer drawer) {
+    private Done<PuzzleDrawer.Result> draw(Place place, PuzzleEntry entry) {
       PuzzleDrawer.Result result = drawer.draw(entry);
       ExitCode exitCode = ExitCode.SOLVED;
       for (PuzzleDrawer.Remark remark : result.remarks()) {

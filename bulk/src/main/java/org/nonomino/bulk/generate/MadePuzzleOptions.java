@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
 
 /** The options of {@code generate} that say what each puzzle is like, and how it is written. */
 public final class MadePuzzleOptions {
-  @Mixin private GenerateOptions request = new GenerateOptions();
+  @Mixin private GenerateOptions generating = new GenerateOptions();
 
   @Mixin private DifficultyOptions difficulties = new DifficultyOptions();
 
@@ -78,7 +78,7 @@ public final class MadePuzzleOptions {
    * @throws UsageException if the output is one of them
    */
   public void requireOtherOutput(Optional<String> output) throws UsageException {
-    request.requireOtherOutput(output);
+    generating.requireOtherOutput(output);
   }
 
   /**
@@ -103,10 +103,10 @@ public final class MadePuzzleOptions {
   private GeneratorSpec spec(Fillers fillers, Optional<Difficulty> difficulty)
       throws UsageException, MalformedTextException {
     try {
-      return request.request(fillers, difficulty).spec();
+      return generating.request(fillers, difficulty).spec();
     } catch (RequestException e) {
       throw UsageException.of(
-          e, option -> difficulties.option(option).orElseGet(() -> request.option(option)));
+          e, option -> difficulties.option(option).orElseGet(() -> generating.option(option)));
     }
   }
 

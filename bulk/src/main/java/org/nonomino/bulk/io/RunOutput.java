@@ -42,18 +42,18 @@ public final class RunOutput {
     out.write(text);
   }
 
-  /** Writes what waits. */
+  /** Flushes the records. */
   public void flush() throws IOException {
     out.flush();
   }
 
-  /** Draws the progress after the second puzzle: for a single one there is none. */
+  /** Counts a puzzle; the progress line appears with the second. */
   public void countPuzzle() {
     puzzles++;
     if (progress.isPresent()) {
       progress.get().advance(inputs.bytesRead(), puzzles);
     } else if (showsProgress && puzzles > 1) {
-      // Nobody knows the number of puzzles beforehand, but the size of the files.
+      // The number of puzzles is unknown, but the size of the files is known.
       progress =
           Optional.of(new ProgressLine(console, ProgressLine.Unit.MEGABYTES, inputs.totalBytes()));
     }

@@ -33,11 +33,14 @@ final class SatTables {
 
   /** Returns the cells of the pairs: of those with the same lines the one with the fewest. */
   private static int[][] leftovers(Leftovers found) {
-    Set<List<House>> known = new HashSet<>();
+    Set<Long> knownRows = new HashSet<>();
+    Set<Long> knownColumns = new HashSet<>();
     List<int[]> cells = new ArrayList<>();
-    for (Leftovers.Pair pair : found.pairs()) {
+    for (int i = 0; i < found.count(); i++) {
+      Set<Long> known = found.areRows(i) ? knownRows : knownColumns;
       // Those with fewer cells come first.
-      if (known.add(pair.lines())) {
+      if (known.add(found.lines(i))) {
+        Leftovers.Pair pair = found.pair(i);
         cells.add(pair.outside());
         cells.add(pair.inside());
       }

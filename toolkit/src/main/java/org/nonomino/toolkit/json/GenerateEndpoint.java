@@ -20,6 +20,7 @@ import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.Symmetry;
+import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.StopReason;
 import org.nonomino.text.ProblemCode;
@@ -86,6 +87,7 @@ final class GenerateEndpoint implements Endpoint {
     }
     boolean isRated = ExplainedSizes.allow(spec.layout().size());
     long seed = seeds.read(fields);
+    Deadline deadline = limit.deadline(fields);
     GeneratedPuzzle puzzle =
         new RatedMaker(
                 generator,
@@ -95,8 +97,9 @@ final class GenerateEndpoint implements Endpoint {
                 true)
             .make(
                 SeededRandom.of(seed, FIRST),
-                limit.deadline(fields),
-                () -> limit.deadline(MOST_FOR_RATING));
+                deadline,
+                () ->
+                    request.difficulty().isPresent() ? deadline : limit.deadline(MOST_FOR_RATING));
     if (!(puzzle.generated() instanceof Generated.Made made)) {
       throw trouble(fields, puzzle);
     }

@@ -113,11 +113,11 @@ final class RenderEndpoint implements Endpoint {
     if (withStep) {
       ExplainedSizes.require(entry.puzzle().size(), fields);
     }
-    PuzzleDrawer.Options request =
+    PuzzleDrawer.Options options =
         new PuzzleDrawer.Options(
             fields.flag(SOLUTION), fields.flag(CANDIDATES), withStep, false, false, () -> deadline);
     PuzzleDrawer.Result result =
-        new PuzzleDrawer(solver, explainer, Levels.STANDARD, request).draw(entry);
+        new PuzzleDrawer(solver, explainer, Levels.STANDARD, options).draw(entry);
     String trouble =
         result.remarks().stream()
             .filter(remark -> remark.severity() != Severity.NOTE || result.puzzle().isEmpty())
