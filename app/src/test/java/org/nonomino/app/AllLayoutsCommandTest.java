@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,8 +108,18 @@ final class AllLayoutsCommandTest {
 
   /** Compared with plain trying of each digit in each cell. */
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4, 5})
+  @ValueSource(ints = {1, 2, 3, 4})
   void knowsWhichHaveAFilling(int size) {
+    checkFillings(size);
+  }
+
+  @Tag("long")
+  @Test
+  void knowsWhichOfSizeFiveHaveAFilling() {
+    checkFillings(5);
+  }
+
+  private static void checkFillings(int size) {
     List<String> filled =
         lines("--size=" + size).stream().filter(AllLayoutsCommandTest::hasFilling).toList();
     List<String> others = new ArrayList<>(lines("--size=" + size));

@@ -38,6 +38,8 @@ final class HostileTextTest {
 
   /** Gives a piece of text again and again between a beginning and an end, without holding it. */
   private static final class RepeatingReader extends Reader {
+    private static final int COPIES = 1000;
+
     private final String start;
     private final String piece;
     private final long repeatedLength;
@@ -46,7 +48,9 @@ final class HostileTextTest {
 
     RepeatingReader(String start, String piece, long times, String end) {
       this.start = start;
-      this.piece = piece;
+      // Long enough for quick copying, and a divisor of the number of repetitions.
+      int copies = times % COPIES == 0 ? COPIES : 1;
+      this.piece = piece.repeat(copies);
       this.repeatedLength = times * piece.length();
       this.end = end;
     }
@@ -55,19 +59,22 @@ final class HostileTextTest {
     public int read(char[] buffer, int offset, int length) {
       int count = 0;
       while (count < length && position < start.length() + repeatedLength + end.length()) {
-        buffer[offset + count++] = next();
+        count += copy(buffer, offset + count, length - count);
       }
       return count == 0 ? -1 : count;
     }
 
-    private char next() {
-      long at = position++ - start.length();
-      if (at < 0) {
-        return start.charAt((int) at + start.length());
-      }
-      return at < repeatedLength
-          ? piece.charAt((int) (at % piece.length()))
-          : end.charAt((int) (at - repeatedLength));
+    /** Copies the next characters of the part that is being read, and returns their number. */
+    private int copy(char[] buffer, int offset, int length) {
+      long at = position - start.length();
+      String part = at < 0 ? start : at < repeatedLength ? piece : end;
+      int from =
+          (int)
+              (at < 0 ? position : at < repeatedLength ? at % piece.length() : at - repeatedLength);
+      int to = Math.min(part.length(), from + length);
+      part.getChars(from, to, buffer, offset);
+      position += to - from;
+      return to - from;
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.Puzzle;
@@ -148,8 +149,19 @@ final class TextFuzzTest {
   }
 
   @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3, 4})
+  @ValueSource(longs = {1})
   void mutatedTexts(long seed) {
+    checkMutatedTexts(seed);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @ValueSource(longs = {2, 3, 4})
+  void moreMutatedTexts(long seed) {
+    checkMutatedTexts(seed);
+  }
+
+  private static void checkMutatedTexts(long seed) {
     Random random = new Random(seed);
     for (int i = 0; i < TEXTS; i++) {
       String text = mutated(validText(random), random);
@@ -158,8 +170,19 @@ final class TextFuzzTest {
   }
 
   @ParameterizedTest
-  @ValueSource(longs = {1, 2})
+  @ValueSource(longs = {1})
   void randomTexts(long seed) {
+    checkRandomTexts(seed);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @ValueSource(longs = {2})
+  void moreRandomTexts(long seed) {
+    checkRandomTexts(seed);
+  }
+
+  private static void checkRandomTexts(long seed) {
     Random random = new Random(seed);
     for (int i = 0; i < TEXTS; i++) {
       StringBuilder text = new StringBuilder();
@@ -176,8 +199,19 @@ final class TextFuzzTest {
   }
 
   @ParameterizedTest
-  @ValueSource(longs = {1, 2})
+  @ValueSource(longs = {1})
   void randomBytes(long seed) throws IOException {
+    checkRandomBytes(seed);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @ValueSource(longs = {2})
+  void moreRandomBytes(long seed) throws IOException {
+    checkRandomBytes(seed);
+  }
+
+  private static void checkRandomBytes(long seed) throws IOException {
     Random random = new Random(seed);
     for (int i = 0; i < TEXTS; i++) {
       byte[] bytes = new byte[random.nextInt(300)];

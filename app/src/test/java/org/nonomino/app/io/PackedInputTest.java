@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -179,9 +180,20 @@ final class PackedInputTest {
   @ParameterizedTest
   @EnumSource
   void noDamageEndsInAFault(Unpacking unpacking) throws IOException {
+    checkDamage(unpacking, 50);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @EnumSource
+  void noneOfManyDamagesEndsInAFault(Unpacking unpacking) throws IOException {
+    checkDamage(unpacking, 200);
+  }
+
+  private static void checkDamage(Unpacking unpacking, int times) throws IOException {
     byte[] packed = pack(unpacking, puzzles(500));
     Random random = new Random(11);
-    for (int i = 0; i < 200; i++) {
+    for (int i = 0; i < times; i++) {
       byte[] damaged = packed.clone();
       int where = 4 + random.nextInt(packed.length - 4);
       damaged[where] ^= (byte) (1 << random.nextInt(8));
