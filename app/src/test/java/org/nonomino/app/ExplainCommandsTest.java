@@ -13,6 +13,7 @@ import java.util.List;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -320,12 +321,22 @@ final class ExplainCommandsTest {
 
   @Test
   void usesTheLawOfLeftoversUnlessTheScaleIsPure() {
+    checkLawOfLeftovers(5);
+  }
+
+  @Tag("long")
+  @Test
+  void usesTheLawOfLeftoversInManyPuzzles() {
+    checkLawOfLeftovers(30);
+  }
+
+  private static void checkLawOfLeftovers(int puzzles) {
     Run own =
         Run.of(
             "generate",
             "--regions=river-9",
             "--minimal",
-            "--number=30",
+            "--number=" + puzzles,
             "--seed=3",
             "--format=line");
     boolean used = false;
