@@ -32,6 +32,8 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.toolkit.RequestException;
+import org.nonomino.toolkit.RequestOption;
 
 /**
  * The fields of an object in a request, read strictly: each must be of its type and in its range,
@@ -151,6 +153,25 @@ public final class JsonFields {
     return Problem.ofField(path(name), coded, detail).thrown();
   }
 
+  /** Returns what to throw where the text in a field is malformed, with its line. */
+  ProblemException wrong(String name, MalformedTextException e) {
+    long line = e.place().line();
+    return wrong(name, line > 1 ? e.coded().with("line", line) : e.coded(), PuzzleField.words(e));
+  }
+
+  /** Returns what to throw where the fields ask for something impossible. */
+  ProblemException wrong(RequestException e) {
+    List<String> names = e.options().stream().map(RequestOption::withHumps).toList();
+    String together =
+        names.size() == 1 ? "" : "'" + String.join("' and '", names) + "' cannot be combined. ";
+    return wrong(names.get(0), e.coded(), together + e.reason());
+  }
+
+  /** Returns what to throw where a field must not be combined with another. */
+  ProblemException conflict(String name, String other, String detail) {
+    return wrong(name, ProblemCode.FIELDS_CONFLICT.with("fields", List.of(name, other)), detail);
+  }
+
   /**
    * Refuses fields of other names.
    *
@@ -169,11 +190,6 @@ public final class JsonFields {
                 + ".");
       }
     }
-  }
-
-  /** See {@link #allow(Collection)}. */
-  void allow(String... names) throws ProblemException {
-    allow(List.of(names));
   }
 
   boolean has(String name) {
@@ -233,7 +249,7 @@ public final class JsonFields {
     return text.get();
   }
 
-  private ProblemException missing(String name) {
+  ProblemException missing(String name) {
     return wrong(
         name,
         ProblemCode.MISSING_FIELD.with("field", path(name)),

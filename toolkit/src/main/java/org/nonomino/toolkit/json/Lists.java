@@ -28,20 +28,22 @@ final class Lists {
   /** {@code layouts}: the catalog, or its layouts of one size. */
   static Endpoint layouts(LayoutCatalog catalog) {
     return (fields, limit) -> {
-      fields.allow(SIZE);
+      fields.allow(List.of(SIZE));
       OptionalInt size = size(fields);
       List<LayoutCatalog.Entry> entries =
           catalog.entries().stream()
               .filter(entry -> size.isEmpty() || entry.mask().size() == size.getAsInt())
               .toList();
       return Reply.json(
-          json -> {
-            json.writeArrayFieldStart("layouts");
-            for (LayoutCatalog.Entry entry : entries) {
-              write(json, entry);
-            }
-            json.writeEndArray();
-          });
+          json ->
+              JsonParts.<LayoutCatalog.Entry>objects(
+                  json,
+                  "layouts",
+                  entries,
+                  entry -> {
+                    json.writeStringField("name", entry.name());
+                    LayoutJson.writeFields(json, entry.mask());
+                  }));
     };
   }
 
@@ -61,13 +63,6 @@ final class Lists {
     return OptionalInt.of(size);
   }
 
-  private static void write(JsonGenerator json, LayoutCatalog.Entry entry) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("name", entry.name());
-    LayoutJson.writeFields(json, entry.mask());
-    json.writeEndObject();
-  }
-
   /** {@code solvers}. */
   static Endpoint solvers(Solvers solvers) {
     return described(
@@ -85,16 +80,15 @@ final class Lists {
   private static <T> Endpoint described(
       String field, List<T> items, Function<T, String> name, Function<T, String> description) {
     return fixed(
-        json -> {
-          json.writeArrayFieldStart(field);
-          for (T item : items) {
-            json.writeStartObject();
-            json.writeStringField("name", name.apply(item));
-            json.writeStringField("description", description.apply(item));
-            json.writeEndObject();
-          }
-          json.writeEndArray();
-        });
+        json ->
+            JsonParts.<T>objects(
+                json,
+                field,
+                items,
+                item -> {
+                  json.writeStringField("name", name.apply(item));
+                  json.writeStringField("description", description.apply(item));
+                }));
   }
 
   /** {@code techniques}. */
@@ -124,13 +118,7 @@ final class Lists {
 
   private static void writeNames(JsonGenerator json, String field, List<String> names)
       throws IOException {
-    json.writeArrayFieldStart(field);
-    for (String name : names) {
-      json.writeStartObject();
-      json.writeStringField("name", name);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    JsonParts.<String>objects(json, field, names, name -> json.writeStringField("name", name));
   }
 
   /** Returns an endpoint that takes no fields and always answers the same. */

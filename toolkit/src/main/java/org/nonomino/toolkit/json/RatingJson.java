@@ -23,15 +23,15 @@ public final class RatingJson {
     writeRating(json, rated);
     Optional<StepPath> path = rated.foundPath();
     if (path.isPresent()) {
-      json.writeArrayFieldStart("techniques");
-      for (TechniqueUse use : TechniqueUse.of(path.get())) {
-        json.writeStartObject();
-        json.writeStringField("technique", use.name());
-        write(json, "rating", use.rating());
-        json.writeNumberField("count", use.count());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
+      JsonParts.<TechniqueUse>objects(
+          json,
+          "techniques",
+          TechniqueUse.of(path.get()),
+          use -> {
+            json.writeStringField("technique", use.name());
+            write(json, "rating", use.rating());
+            json.writeNumberField("count", use.count());
+          });
     }
   }
 

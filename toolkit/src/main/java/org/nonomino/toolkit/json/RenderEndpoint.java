@@ -28,7 +28,7 @@ import org.nonomino.toolkit.PuzzleDrawer.Remark;
 import org.nonomino.toolkit.PuzzleDrawer.Severity;
 
 /** {@code render}: a picture of a puzzle as a file. */
-final class RenderEndpoint implements Endpoint {
+final class RenderEndpoint {
   private static final String FORMAT = "format";
   private static final String TEXT = "text";
   private static final String SOLUTION = "solution";
@@ -41,7 +41,6 @@ final class RenderEndpoint implements Endpoint {
   /** A picture of 4000×4000 takes 64 MB while it is drawn. */
   private static final int MOST_WIDTH = 4000;
 
-  private final PuzzleField puzzles;
   private final Solver solver;
   private final Explainer explainer;
   private final List<DrawingFormat> formats;
@@ -49,28 +48,17 @@ final class RenderEndpoint implements Endpoint {
   /**
    * @param formats the formats other than text
    */
-  RenderEndpoint(
-      PuzzleField puzzles, Solver solver, Explainer explainer, List<DrawingFormat> formats) {
-    this.puzzles = puzzles;
+  RenderEndpoint(Solver solver, Explainer explainer, List<DrawingFormat> formats) {
     this.solver = solver;
     this.explainer = explainer;
     this.formats = List.copyOf(formats);
   }
 
-  @Override
-  public Reply answer(JsonFields fields, TimeLimit limit) throws ProblemException {
-    fields.allow(
-        PuzzleField.NAME,
-        FORMAT,
-        "theme",
-        LABELS,
-        CANDIDATES,
-        SOLUTION,
-        STEP,
-        "digits",
-        "width",
-        TimeLimit.NAME);
-    PuzzleEntry entry = puzzles.read(fields);
+  Reply answer(ApiRequest request) throws ProblemException {
+    request.allow(
+        PuzzleField.NAME, FORMAT, "theme", LABELS, CANDIDATES, SOLUTION, STEP, "digits", "width");
+    JsonFields fields = request.fields();
+    PuzzleEntry entry = request.entry();
     fields.requireText(FORMAT);
     List<String> names = new ArrayList<>();
     formats.forEach(format -> names.add(format.name()));
@@ -79,7 +67,7 @@ final class RenderEndpoint implements Endpoint {
     Optional<DrawingFormat> format =
         formats.stream().filter(each -> each.name().equals(name)).findFirst();
     PictureStyle style = style(fields, entry.puzzle().size());
-    PuzzlePicture picture = picture(fields, entry, limit.deadline(fields));
+    PuzzlePicture picture = picture(request, entry, request.deadline());
     if (format.isEmpty()) {
       TextStyle plain = new TextStyle(false, false, style.labelled());
       String text = TextPicture.draw(picture, plain);
@@ -107,11 +95,12 @@ final class RenderEndpoint implements Endpoint {
     return fields.choice(field, names).map(name -> choices.get(names.indexOf(name))).orElse(usual);
   }
 
-  private PuzzlePicture picture(JsonFields fields, PuzzleEntry entry, Deadline deadline)
+  private PuzzlePicture picture(ApiRequest request, PuzzleEntry entry, Deadline deadline)
       throws ProblemException {
+    JsonFields fields = request.fields();
     boolean withStep = fields.flag(STEP);
     if (withStep) {
-      ExplainedSizes.require(entry.puzzle().size(), fields);
+      request.requireExplainable(entry.puzzle());
     }
     PuzzleDrawer.Options options =
         new PuzzleDrawer.Options(
