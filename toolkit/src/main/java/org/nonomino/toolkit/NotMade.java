@@ -5,7 +5,6 @@ import java.util.OptionalInt;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.explainer.Rated;
-import org.nonomino.generator.ClueDemand;
 import org.nonomino.generator.Generated;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.LayoutChoice;
@@ -14,73 +13,94 @@ import org.nonomino.solver.StopReason;
 import org.nonomino.text.CodedProblem;
 import org.nonomino.text.ProblemCode;
 
-/** Says why a puzzle was not made, how near one came, and what to do about it. */
-public final class NotMade {
-  /** Of 9×9 boxes; puzzles with this many clues are rare. */
+/**
+ * Why a puzzle was not made.
+ *
+ * @param coded the reason, for programs that build their own message
+ * @param sentence the reason, how near the search came, and what to do about it
+ */
+public record NotMade(CodedProblem coded, String sentence) {
+  /** Puzzles with this many clues on 9×9 boxes are rare. */
   private static final int RARE_CLUES = 18;
 
-  private NotMade() {}
-
   /**
-   * Returns it in sentences.
+   * Returns the reason.
    *
-   * @param difficulty what was asked for, if it was
+   * @param difficulty the requested difficulty, if any
    * @param generated not {@link Generated.Made}
-   * @param nearest how hard the nearest puzzle is, of {@link Generated.Refused} and where it is
-   *     known
+   * @param nearest the rating of the nearest puzzle of {@link Generated.Refused}, if it is known
    */
-  public static String sentence(
+  public static NotMade of(
       GeneratorSpec spec,
       Optional<Difficulty> difficulty,
       Generated generated,
       Optional<Rated> nearest) {
     if (generated instanceof Generated.NoFilling) {
-      return "These regions provably have no solution grid, so there is no puzzle on them.";
+      return new NotMade(
+          ProblemCode.NO_FILLING.bare(),
+          "These regions provably have no solution grid, so there is no puzzle on them.");
     }
     if (generated instanceof Generated.Refused refused) {
-      return refused(difficulty.orElseThrow(), refused, nearest);
+      return refused(difficulty.orElseThrow(), refused.made(), nearest);
     }
     if (generated instanceof Generated.NotReached notReached) {
-      return notReached(spec, notReached);
+      OptionalInt clues = spec.clues().exactly();
+      return clues.isPresent()
+          ? notReached(spec, clues.getAsInt(), notReached.nearestClues())
+          : notReached(spec.clues().minimal());
     }
     if (generated instanceof Generated.Undecided undecided) {
-      return undecided.reason() == StopReason.INTERRUPTED ? "Stopped." : unfilled(spec);
+      return undecided.reason() == StopReason.INTERRUPTED
+          ? new NotMade(ProblemCode.STOPPED.bare(), "Stopped.")
+          : unfilled(spec.layout() instanceof LayoutChoice.Random);
     }
     throw new IllegalArgumentException("a puzzle was made");
   }
 
-  /** Returns it for a program that words it itself. */
-  public static CodedProblem coded(GeneratorSpec spec, Generated generated) {
-    if (generated instanceof Generated.NoFilling) {
-      return ProblemCode.NO_FILLING.bare();
-    }
-    if (generated instanceof Generated.Refused refused) {
-      return ProblemCode.NO_DIFFICULTY_IN_TIME.with("made", refused.made());
-    }
-    if (generated instanceof Generated.NotReached notReached) {
-      return notReachedCoded(spec.clues(), notReached);
-    }
-    if (generated instanceof Generated.Undecided undecided) {
-      return (undecided.reason() == StopReason.INTERRUPTED
-              ? ProblemCode.STOPPED
-              : isRandom(spec) ? ProblemCode.NO_LAYOUT_IN_TIME : ProblemCode.NO_FILLING_IN_TIME)
-          .bare();
-    }
-    throw new IllegalArgumentException("a puzzle was made");
+  private static NotMade unfilled(boolean isRandom) {
+    return isRandom
+        ? new NotMade(
+            ProblemCode.NO_LAYOUT_IN_TIME.bare(),
+            "No random regions with a solution grid were found in time. Allow more time.")
+        : new NotMade(
+            ProblemCode.NO_FILLING_IN_TIME.bare(),
+            "No solution grid on these regions was found in time, and it is not known whether there is one."
+                + " Allow more time, or choose other regions.");
   }
 
-  private static CodedProblem notReachedCoded(ClueDemand wanted, Generated.NotReached notReached) {
-    if (wanted.exactly().isPresent()) {
-      return ProblemCode.NO_CLUES_IN_TIME
-          .with("clues", wanted.exactly().getAsInt())
-          .with("nearest", notReached.nearestClues());
-    }
-    return (wanted.minimal() ? ProblemCode.NO_MINIMAL_IN_TIME : ProblemCode.NO_PUZZLE_IN_TIME)
-        .bare();
+  private static NotMade refused(Difficulty wanted, long made, Optional<Rated> nearest) {
+    String known = nearest.map(rated -> "; the nearest was " + Difficulty.words(rated)).orElse("");
+    return new NotMade(
+        ProblemCode.NO_DIFFICULTY_IN_TIME.with("made", made),
+        "No puzzle %s was found in time (%d %s made%s). Allow more time, or ask for another %s."
+            .formatted(
+                wanted, made, made == 1 ? "puzzle was" : "puzzles were", known, wanted.subject()));
   }
 
-  private static boolean isRandom(GeneratorSpec spec) {
-    return spec.layout() instanceof LayoutChoice.Random;
+  private static NotMade notReached(boolean isMinimal) {
+    return isMinimal
+        ? new NotMade(
+            ProblemCode.NO_MINIMAL_IN_TIME.bare(),
+            "No minimal puzzle of this kind was found in time."
+                + " Allow more time, or drop the demand for a minimal puzzle.")
+        : new NotMade(
+            ProblemCode.NO_PUZZLE_IN_TIME.bare(), "No puzzle was found in time. Allow more time.");
+  }
+
+  private static NotMade notReached(GeneratorSpec spec, int clues, int nearest) {
+    String end =
+        nearest == clues
+            ? " as many, but not all of them were needed. Allow more time."
+            : " %d. Allow more time, or ask for %s clues."
+                .formatted(nearest, nearest > clues ? "more" : "fewer");
+    return new NotMade(
+        ProblemCode.NO_CLUES_IN_TIME.with("clues", clues).with("nearest", nearest),
+        "%s puzzle with %d clues%s was not found in time; the nearest had%s"
+            .formatted(
+                spec.clues().minimal() ? "A minimal" : "A",
+                clues,
+                clues == spec.pattern().count() && clues > 0 ? ", all of them in the pattern," : "",
+                end));
   }
 
   /**
@@ -103,57 +123,5 @@ public final class NotMade {
                 + " hardly ever meets any. Puzzles with 18 clues take seconds to minutes, with 19 less than a second."
             : "Puzzles with 18 clues are rare: each may take from seconds to a minute. With 19 clues it is less than a"
                 + " second.");
-  }
-
-  private static String unfilled(GeneratorSpec spec) {
-    return isRandom(spec)
-        ? "No random regions with a solution grid were found in time. Allow more time."
-        : "No solution grid on these regions was found in time, and it is not known whether there is one."
-            + " Allow more time, or choose other regions.";
-  }
-
-  private static String refused(
-      Difficulty wanted, Generated.Refused refused, Optional<Rated> nearest) {
-    String known = nearest.map(rated -> "; the nearest was " + Difficulty.words(rated)).orElse("");
-    return "No puzzle "
-        + wanted
-        + " was found in time ("
-        + refused.made()
-        + (refused.made() == 1 ? " puzzle was" : " puzzles were")
-        + " made"
-        + known
-        + "). Allow more time, or ask for another "
-        + wanted.subject()
-        + ".";
-  }
-
-  private static String notReached(GeneratorSpec spec, Generated.NotReached notReached) {
-    ClueDemand wanted = spec.clues();
-    OptionalInt number = wanted.exactly();
-    int nearest = notReached.nearestClues();
-    if (number.isEmpty()) {
-      return wanted.minimal()
-          ? "No minimal puzzle of this kind was found in time."
-              + " Allow more time, or drop the demand for a minimal puzzle."
-          : "No puzzle was found in time. Allow more time.";
-    }
-    int clues = number.getAsInt();
-    String puzzle =
-        (wanted.minimal() ? "A minimal puzzle with " : "A puzzle with ")
-            + clues
-            + (clues == spec.pattern().count() && clues > 0
-                ? " clues, all of them in the pattern,"
-                : " clues");
-    if (nearest == clues) {
-      return puzzle
-          + " was not found in time; the nearest had as many, but not all of them were needed."
-          + " Allow more time.";
-    }
-    return puzzle
-        + " was not found in time; the nearest had "
-        + nearest
-        + ". Allow more time, or ask for "
-        + (nearest > clues ? "more" : "fewer")
-        + " clues.";
   }
 }

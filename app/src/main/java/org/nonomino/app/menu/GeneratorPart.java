@@ -58,7 +58,7 @@ final class GeneratorPart {
     if (generated instanceof Generated.Made made) {
       show(made);
     } else {
-      String excuse = NotMade.sentence(spec.get(), Optional.empty(), generated, Optional.empty());
+      String excuse = NotMade.of(spec.get(), Optional.empty(), generated, Optional.empty()).sentence();
       dialogue.say(excuse + "\n");
     }
   }

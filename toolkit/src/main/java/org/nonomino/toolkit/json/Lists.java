@@ -11,6 +11,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.StepKind;
+import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.solver.Solver;
@@ -122,7 +123,7 @@ final class Lists {
   }
 
   /** Returns an endpoint that takes no fields and always answers the same. */
-  private static Endpoint fixed(Reply.Fields content) {
+  private static Endpoint fixed(JsonWriting.Fields content) {
     Reply answer = Reply.json(content);
     return (fields, limit) -> {
       fields.allow(List.of());
