@@ -27,10 +27,10 @@ public final class CanonicalForms {
    */
   public CanonicalForm form(Puzzle puzzle) {
     Rules rules = puzzle.rules();
-    Optional<Canonicalizer> known = prepared.find(rules);
-    Canonicalizer canonicalizer =
-        known.isPresent() ? known.get() : prepared.keep(rules, Canonicalizer.of(rules));
-    return canonicalizer.form(puzzle.givens());
+    return prepared
+        .find(rules)
+        .orElseGet(() -> prepared.keep(rules, Canonicalizer.of(rules)))
+        .form(puzzle.givens());
   }
 
   /**

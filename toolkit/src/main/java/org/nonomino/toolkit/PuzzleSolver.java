@@ -133,7 +133,6 @@ public final class PuzzleSolver {
   }
 
   private Search search(Rules rules) {
-    Optional<Search> known = searches.find(rules);
-    return known.isPresent() ? known.get() : searches.keep(rules, solver.prepare(rules));
+    return searches.find(rules).orElseGet(() -> searches.keep(rules, solver.prepare(rules)));
   }
 }

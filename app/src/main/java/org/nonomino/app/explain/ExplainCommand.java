@@ -43,10 +43,10 @@ import org.nonomino.toolkit.RegionLegend;
 import org.nonomino.toolkit.Sentences;
 import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.VerdictWord;
-import org.nonomino.toolkit.json.PathJson;
 import org.nonomino.toolkit.json.PuzzleJson;
 import org.nonomino.toolkit.json.RatingJson;
 import org.nonomino.toolkit.json.SolveJson;
+import org.nonomino.toolkit.json.StepJson;
 import org.nonomino.toolkit.techniques.TechniqueText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -208,7 +208,7 @@ public final class ExplainCommand implements Callable<Integer> {
               json -> {
                 PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
                 SolveJson.writeVerdict(json, verdict);
-                PathJson.writeNoSteps(json);
+                StepJson.writeNoPath(json);
               }));
     } else {
       show(Sentences.notUnique(verdict) + "\n");
@@ -270,7 +270,7 @@ public final class ExplainCommand implements Callable<Integer> {
         json -> {
           PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
           RatingJson.writeFields(json, rated);
-          PathJson.writeSteps(json, rated, puzzle, explainer);
+          StepJson.writePath(json, rated, puzzle, explainer);
         });
   }
 

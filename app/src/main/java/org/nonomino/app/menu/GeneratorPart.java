@@ -58,7 +58,8 @@ final class GeneratorPart {
     if (generated instanceof Generated.Made made) {
       show(made);
     } else {
-      String excuse = NotMade.of(spec.get(), Optional.empty(), generated, Optional.empty()).sentence();
+      String excuse =
+          NotMade.of(spec.get(), Optional.empty(), generated, Optional.empty()).sentence();
       dialogue.say(excuse + "\n");
     }
   }

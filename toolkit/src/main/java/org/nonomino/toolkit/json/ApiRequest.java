@@ -102,11 +102,8 @@ record ApiRequest(JsonFields fields, TimeLimit limit, PuzzleField puzzles, Solve
       throw fields.wrong(
           PuzzleField.NAME,
           ProblemCode.NO_STEPS.with("size", puzzle.size()).with("limit", MAX_EXPLAINED_SIZE),
-          "The puzzle's size is "
-              + puzzle.size()
-              + ", but steps are available only up to size "
-              + MAX_EXPLAINED_SIZE
-              + ".");
+          "The puzzle's size is %d, but steps are available only up to size %d."
+              .formatted(puzzle.size(), MAX_EXPLAINED_SIZE));
     }
   }
 }

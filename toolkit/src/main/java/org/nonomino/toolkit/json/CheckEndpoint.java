@@ -85,11 +85,8 @@ final class CheckEndpoint {
       throw object.wrong(
           LABELS,
           ProblemCode.LABEL_COUNT.with("labels", labels.size()).with("cells", (long) size * size),
-          "There are "
-              + labels.size()
-              + " labels for "
-              + size * size
-              + " cells: give one for each cell.");
+          "There are %d labels for %d cells: give one for each cell."
+              .formatted(labels.size(), size * size));
     }
     return new PaintedRegions(size, labels);
   }
@@ -122,7 +119,7 @@ final class CheckEndpoint {
 
   private static void writeConflicts(JsonGenerator json, List<RepeatedDigits.Repeated> conflicts)
       throws IOException {
-    JsonParts.<RepeatedDigits.Repeated>objects(
+    JsonParts.objects(
         json,
         "conflicts",
         conflicts,

@@ -86,9 +86,8 @@ final class ConvertEndpoint {
         throw fields.wrong(
             TEXT,
             ProblemCode.TOO_MANY_PUZZLES.with("limit", MOST_PUZZLES),
-            "There are more than "
-                + MOST_PUZZLES
-                + " puzzles in this text. Send fewer, or use 'convert' on the command line.");
+            "There are more than %d puzzles in this text. Send fewer, or use 'convert' on the command line."
+                .formatted(MOST_PUZZLES));
       }
       return entries;
     } catch (MalformedTextException e) {
@@ -99,8 +98,7 @@ final class ConvertEndpoint {
   private static Reply objects(List<PuzzleEntry> entries, Origin origin) {
     return Reply.json(
         json -> {
-          JsonParts.<PuzzleEntry>objects(
-              json, "puzzles", entries, entry -> PuzzleJson.writeFields(json, entry));
+          JsonParts.objects(json, "puzzles", entries, entry -> PuzzleJson.writeFields(json, entry));
           writeOrigin(json, EnumSet.noneOf(EntryPart.class), origin);
         });
   }

@@ -96,7 +96,7 @@ final class GenerateEndpoint {
     Rated rated = puzzle.rated().orElse(new Rated.Undecided(StopReason.DEADLINE));
     return Reply.json(
         json -> {
-          GeneratedJson.writeFields(json, made, Optional.of(rated));
+          PuzzleJson.writeRated(json, made, Optional.of(rated));
           json.writeNumberField(ApiRequest.SEED, seed);
         });
   }

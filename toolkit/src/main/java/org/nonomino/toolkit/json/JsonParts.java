@@ -15,8 +15,7 @@ final class JsonParts {
   }
 
   /** Writes a field with a list. */
-  static <T> void list(
-      JsonGenerator json, String name, Iterable<? extends T> items, ItemWriter<T> value)
+  static <T> void list(JsonGenerator json, String name, Iterable<T> items, ItemWriter<T> value)
       throws IOException {
     json.writeArrayFieldStart(name);
     for (T item : items) {
@@ -26,15 +25,14 @@ final class JsonParts {
   }
 
   /** Writes a field with a list of objects. */
-  static <T> void objects(
-      JsonGenerator json, String name, Iterable<? extends T> items, ItemWriter<T> fields)
+  static <T> void objects(JsonGenerator json, String name, Iterable<T> items, ItemWriter<T> fields)
       throws IOException {
     json.writeFieldName(name);
     objects(json, items, fields);
   }
 
   /** Writes a list of objects. */
-  static <T> void objects(JsonGenerator json, Iterable<? extends T> items, ItemWriter<T> fields)
+  static <T> void objects(JsonGenerator json, Iterable<T> items, ItemWriter<T> fields)
       throws IOException {
     json.writeStartArray();
     for (T item : items) {

@@ -37,7 +37,7 @@ final class Lists {
               .toList();
       return Reply.json(
           json ->
-              JsonParts.<LayoutCatalog.Entry>objects(
+              JsonParts.objects(
                   json,
                   "layouts",
                   entries,
@@ -82,7 +82,7 @@ final class Lists {
       String field, List<T> items, Function<T, String> name, Function<T, String> description) {
     return fixed(
         json ->
-            JsonParts.<T>objects(
+            JsonParts.objects(
                 json,
                 field,
                 items,
@@ -119,7 +119,7 @@ final class Lists {
 
   private static void writeNames(JsonGenerator json, String field, List<String> names)
       throws IOException {
-    JsonParts.<String>objects(json, field, names, name -> json.writeStringField("name", name));
+    JsonParts.objects(json, field, names, name -> json.writeStringField("name", name));
   }
 
   /** Returns an endpoint that takes no fields and always answers the same. */

@@ -2,9 +2,12 @@ package org.nonomino.toolkit.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Rated;
 import org.nonomino.formats.json.PuzzleObject;
+import org.nonomino.generator.Generated;
 
 /** Writes puzzles as {@link PuzzleField} reads them. */
 public final class PuzzleJson {
@@ -20,6 +23,30 @@ public final class PuzzleJson {
   /** Writes the fields of a puzzle and of all that is known of it, except the solution. */
   public static void writeUnsolved(JsonGenerator json, PuzzleEntry entry) throws IOException {
     PuzzleObject.writeUnsolved(json, entry);
+  }
+
+  /**
+   * Writes a generated puzzle with its solution, the number of its clues, and its rating.
+   *
+   * @param rated how hard it is, if that is known
+   */
+  public static void writeRated(JsonGenerator json, Generated.Made made, Optional<Rated> rated)
+      throws IOException {
+    writeRated(json, new PuzzleEntry(made.puzzle(), "", made.solution()), rated);
+  }
+
+  /**
+   * Writes a puzzle and all that is known of it, the number of its clues, and its rating.
+   *
+   * @param rated how hard it is, if that is known
+   */
+  public static void writeRated(JsonGenerator json, PuzzleEntry entry, Optional<Rated> rated)
+      throws IOException {
+    writeFields(json, entry);
+    json.writeNumberField("clues", entry.puzzle().givens().filledCount());
+    if (rated.isPresent()) {
+      RatingJson.writeRating(json, rated.get());
+    }
   }
 
   /** Writes a field with the n² cells of a grid. */

@@ -23,7 +23,7 @@ public final class RatingJson {
     writeRating(json, rated);
     Optional<StepPath> path = rated.foundPath();
     if (path.isPresent()) {
-      JsonParts.<TechniqueUse>objects(
+      JsonParts.objects(
           json,
           "techniques",
           TechniqueUse.of(path.get()),

@@ -3,10 +3,10 @@ package org.nonomino.toolkit.json;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
@@ -60,9 +60,8 @@ final class RenderEndpoint {
     JsonFields fields = request.fields();
     PuzzleEntry entry = request.entry();
     fields.requireText(FORMAT);
-    List<String> names = new ArrayList<>();
-    formats.forEach(format -> names.add(format.name()));
-    names.add(TEXT);
+    List<String> names =
+        Stream.concat(formats.stream().map(DrawingFormat::name), Stream.of(TEXT)).toList();
     String name = fields.choice(FORMAT, names).orElseThrow();
     Optional<DrawingFormat> format =
         formats.stream().filter(each -> each.name().equals(name)).findFirst();

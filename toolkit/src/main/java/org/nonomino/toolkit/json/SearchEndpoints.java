@@ -81,7 +81,7 @@ final class SearchEndpoints {
    * A step is written as its cell, its digit, and 1 for an entered digit or 0 for a removed one.
    */
   private static void write(JsonGenerator json, TracePage page) throws IOException {
-    JsonParts.<TracePage.Event>list(
+    JsonParts.list(
         json,
         "events",
         page.events(),

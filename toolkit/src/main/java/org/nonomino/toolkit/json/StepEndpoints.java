@@ -47,7 +47,7 @@ final class StepEndpoints {
     return Reply.json(
         json -> {
           RatingJson.writeFields(json, rated);
-          PathJson.writeSteps(json, rated, puzzle, explainer);
+          StepJson.writePath(json, rated, puzzle, explainer);
         });
   }
 

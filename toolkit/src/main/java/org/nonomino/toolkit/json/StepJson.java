@@ -6,15 +6,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.nonomino.core.House;
+import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.InnerReason;
 import org.nonomino.explainer.Link;
 import org.nonomino.explainer.Phrase;
+import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Reason;
 import org.nonomino.explainer.ReasonText;
 import org.nonomino.explainer.Step;
+import org.nonomino.explainer.StepPath;
 import org.nonomino.toolkit.StepWords;
 
 /** Writes steps, or as much of one as was asked for. */
@@ -36,6 +40,33 @@ public final class StepJson {
   }
 
   private StepJson() {}
+
+  /**
+   * Writes the field {@code steps} of a puzzle; an empty list if there is no path.
+   *
+   * @param rated the result with the path
+   * @param explainer the explainer that found it
+   */
+  public static void writePath(JsonGenerator json, Rated rated, Puzzle puzzle, Explainer explainer)
+      throws IOException {
+    List<Step> steps = rated.foundPath().map(StepPath::steps).orElse(List.of());
+    json.writeArrayFieldStart("steps");
+    if (!steps.isEmpty()) {
+      Board board = explainer.board(puzzle);
+      for (Step step : steps) {
+        json.writeStartObject();
+        writeFields(json, step, board, Part.FULL);
+        json.writeEndObject();
+        board = board.after(step);
+      }
+    }
+    json.writeEndArray();
+  }
+
+  /** Writes the field {@code steps} of a puzzle without a path. */
+  public static void writeNoPath(JsonGenerator json) throws IOException {
+    JsonParts.texts(json, "steps", List.of());
+  }
 
   /** Writes a field with a step. */
   static void write(JsonGenerator json, String name, Step step, Board board, Part part)
@@ -69,7 +100,7 @@ public final class StepJson {
     json.writeStringField("notation", reason.notation().text());
     JsonParts.texts(json, "full", reason.full().stream().map(ReasonText::text).toList());
     writePhrases(json, nudge, Optional.of(reason));
-    JsonParts.<Deduction>objects(
+    JsonParts.objects(
         json,
         "deductions",
         step.deductions(),
@@ -90,7 +121,7 @@ public final class StepJson {
     if (reason.isPresent()) {
       writePhrases(json, "text", reason.get().sentence());
       writePhrases(json, "notation", reason.get().notation());
-      JsonParts.<ReasonText>list(
+      JsonParts.list(
           json,
           "full",
           reason.get().full(),
@@ -101,7 +132,7 @@ public final class StepJson {
 
   private static void writePhrases(JsonGenerator json, String name, ReasonText text)
       throws IOException {
-    JsonParts.<Phrase>objects(json, name, text.phrases(), phrase -> write(json, phrase));
+    JsonParts.objects(json, name, text.phrases(), phrase -> write(json, phrase));
   }
 
   /** Writes the meaning of a phrase: houses without their cells, and no empty list. */
@@ -112,7 +143,7 @@ public final class StepJson {
       PuzzleJson.writeCells(json, "cells", phrase.cells());
     }
     if (!phrase.houses().isEmpty()) {
-      JsonParts.<House>objects(json, "houses", phrase.houses(), house -> write(json, house));
+      JsonParts.objects(json, "houses", phrase.houses(), house -> write(json, house));
     }
     if (!phrase.candidates().isEmpty()) {
       writeCandidates(json, phrase.candidates());
@@ -121,12 +152,11 @@ public final class StepJson {
 
   private static void writeCandidates(JsonGenerator json, List<Candidate> candidates)
       throws IOException {
-    JsonParts.<Candidate>objects(
-        json, "candidates", candidates, candidate -> write(json, candidate));
+    JsonParts.objects(json, "candidates", candidates, candidate -> write(json, candidate));
   }
 
   private static void writeLinks(JsonGenerator json, List<Link> links) throws IOException {
-    JsonParts.<Link>objects(
+    JsonParts.objects(
         json,
         "links",
         links,
@@ -152,7 +182,7 @@ public final class StepJson {
   }
 
   private static void writeHouses(JsonGenerator json, List<House> houses) throws IOException {
-    JsonParts.<House>objects(
+    JsonParts.objects(
         json,
         "houses",
         houses,

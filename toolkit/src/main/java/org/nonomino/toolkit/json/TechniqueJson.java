@@ -3,7 +3,6 @@ package org.nonomino.toolkit.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import org.nonomino.explainer.StepKind;
-import org.nonomino.toolkit.TechniquePosition;
 import org.nonomino.toolkit.techniques.TechniqueExamples;
 import org.nonomino.toolkit.techniques.TechniquePage;
 
@@ -35,7 +34,7 @@ public final class TechniqueJson {
     json.writeStringField(
         "onIrregularRegions", page.sections().get(TechniquePage.Section.IRREGULAR));
     JsonParts.texts(json, "seeAlso", page.related().stream().map(StepKind::slug).toList());
-    JsonParts.<TechniquePosition>objects(
+    JsonParts.objects(
         json,
         "examples",
         TechniqueExamples.of(kind),

@@ -32,11 +32,6 @@ public final class TimeLimit {
     return System.nanoTime() - endNanos >= grace.toNanos();
   }
 
-  /** Returns the end. */
-  Deadline deadline() {
-    return Deadline.in(rest());
-  }
-
   /** Returns the end, or an earlier one, so far from now. */
   Deadline deadline(Duration most) {
     Duration rest = rest();
