@@ -116,19 +116,17 @@ public final class LevelsJson {
             score(item));
     boolean isBounded =
         level.boxes().isPresent() || level.irregular().isPresent() || level.score().isPresent();
-    if (isLast && isBounded) {
-      throw new MalformedTextException(
-          item.place(),
-          "the last level, '"
-              + level.name()
-              + "', has a bound, so some puzzles would have no level",
-          "Leave out its upTo, boxes, irregular and score.");
-    }
-    if (!isLast && !isBounded) {
-      throw new MalformedTextException(
-          item.place(),
-          "the level '" + level.name() + "' has no bound, so no puzzle would be harder",
-          "Give it an upTo, or make it the last.");
+    if (isLast == isBounded) {
+      throw isLast
+          ? new MalformedTextException(
+              item.place(),
+              "the last level, '%s', has a bound, so some puzzles would have no level"
+                  .formatted(level.name()),
+              "Leave out its upTo, boxes, irregular and score.")
+          : new MalformedTextException(
+              item.place(),
+              "the level '%s' has no bound, so no puzzle would be harder".formatted(level.name()),
+              "Give it an upTo, or make it the last.");
     }
     return level;
   }
@@ -136,27 +134,23 @@ public final class LevelsJson {
   private static Optional<Rating> rating(JsonObject item, String field)
       throws MalformedTextException {
     Optional<JsonValue> value = item.field(field);
-    if (value.isEmpty()) {
-      return Optional.empty();
-    }
     Optional<BigDecimal> number =
-        value.get() instanceof JsonScalar scalar ? scalar.decimal() : Optional.empty();
-    if (number.isEmpty() || number.get().signum() < 0 || number.get().compareTo(HIGHEST) > 0) {
+        value.orElse(null) instanceof JsonScalar scalar ? scalar.decimal() : Optional.empty();
+    Optional<BigDecimal> rating =
+        number.filter(found -> found.signum() >= 0 && found.compareTo(HIGHEST) <= 0);
+    if (value.isPresent() && rating.isEmpty()) {
       throw value
           .get()
           .unlike("the field '" + field + "'", "a rating from 0 to " + HIGHEST, "Write 2.5.");
     }
-    return Optional.of(new Rating(number.get().movePointRight(1).intValue()));
+    return rating.map(found -> new Rating(found.movePointRight(1).intValue()));
   }
 
   private static OptionalInt score(JsonObject item) throws MalformedTextException {
     Optional<JsonValue> value = item.field("score");
-    if (value.isEmpty()) {
-      return OptionalInt.empty();
-    }
     OptionalInt number =
-        value.get() instanceof JsonScalar scalar ? scalar.number() : OptionalInt.empty();
-    if (number.isEmpty()) {
+        value.orElse(null) instanceof JsonScalar scalar ? scalar.number() : OptionalInt.empty();
+    if (value.isPresent() && number.isEmpty()) {
       throw value.get().unlike("the field 'score'", "a whole number", "Write 900.");
     }
     return number;

@@ -3,7 +3,6 @@ package org.nonomino.toolkit.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Explainer;
@@ -91,24 +90,24 @@ final class StepEndpoints {
   /** {@code technique}: the page of a technique with its examples. */
   static Reply technique(ApiRequest request) throws ProblemException {
     request.allow(TECHNIQUE);
-    Optional<String> name = request.fields().text(TECHNIQUE);
-    if (name.isEmpty()) {
-      throw request
-          .fields()
-          .wrong(
-              TECHNIQUE,
-              ProblemCode.MISSING_FIELD.with("field", TECHNIQUE),
-              "The field 'technique' is missing: name one, such as x-wing.");
-    }
-    Optional<StepKind> kind = TechniqueNames.find(name.get());
-    if (kind.isEmpty()) {
-      throw request
-          .fields()
-          .wrong(
-              TECHNIQUE,
-              ProblemCode.UNKNOWN_TECHNIQUE.bare(),
-              "There is no such technique. " + TechniqueNames.question(name.get()).strip());
-    }
-    return Reply.json(json -> TechniqueJson.writePage(json, kind.get()));
+    JsonFields fields = request.fields();
+    String name =
+        fields
+            .text(TECHNIQUE)
+            .orElseThrow(
+                () ->
+                    fields.wrong(
+                        TECHNIQUE,
+                        ProblemCode.MISSING_FIELD.with("field", TECHNIQUE),
+                        "The field 'technique' is missing: name one, such as x-wing."));
+    StepKind kind =
+        TechniqueNames.find(name)
+            .orElseThrow(
+                () ->
+                    fields.wrong(
+                        TECHNIQUE,
+                        ProblemCode.UNKNOWN_TECHNIQUE.bare(),
+                        "There is no such technique. " + TechniqueNames.question(name).strip()));
+    return Reply.json(json -> TechniqueJson.writePage(json, kind));
   }
 }
