@@ -70,6 +70,12 @@ public final class Difficulty {
     this.firstMoves = 0;
   }
 
+  /** Returns the difficulty of one of the {@link Levels#STANDARD standard levels}. */
+  public static Difficulty of(Solver solver, Level level) {
+    return new Difficulty(
+        solver, Levels.STANDARD, Optional.of(level), Optional.empty(), Optional.empty());
+  }
+
   private Difficulty(Difficulty other, int steps, int firstMoves) {
     this.explainer = other.explainer;
     this.rater = other.rater;

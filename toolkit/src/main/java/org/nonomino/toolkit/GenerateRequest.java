@@ -19,7 +19,6 @@ import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.SolutionDemand;
 import org.nonomino.generator.Symmetry;
-import org.nonomino.solver.Solver;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 
@@ -95,10 +94,7 @@ public final class GenerateRequest {
         Levels.STANDARD
             .named(name)
             .orElseThrow(() -> new IllegalArgumentException("unknown level: " + name));
-    Solver prover = Solvers.standard().usual().orElseThrow();
-    return difficulty(
-        new Difficulty(
-            prover, Levels.STANDARD, Optional.of(wanted), Optional.empty(), Optional.empty()));
+    return difficulty(Difficulty.of(Solvers.standard().usual().orElseThrow(), wanted));
   }
 
   /** Asks for a way to fill grids. */

@@ -1,6 +1,7 @@
 package org.nonomino.toolkit;
 
 import java.util.Objects;
+import java.util.function.IntPredicate;
 import org.nonomino.core.Grid;
 
 /**
@@ -98,15 +99,11 @@ public final class TrueCandidates {
     return givens.digit(cell) == 0;
   }
 
-  private interface CandidateTest {
-    boolean holds(int candidate);
-  }
-
-  private long digits(int cell, CandidateTest test) {
+  private long digits(int cell, IntPredicate test) {
     Objects.checkIndex(cell, cellCount());
     long digits = 0;
     for (int digit = 0; isEmpty(cell) && digit < size(); digit++) {
-      if (test.holds(cell * size() + digit)) {
+      if (test.test(cell * size() + digit)) {
         digits |= 1L << digit;
       }
     }

@@ -1,7 +1,6 @@
 package org.nonomino.web;
 
 import java.nio.ByteBuffer;
-import java.util.Optional;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.EndPoint;
@@ -136,12 +135,8 @@ final class Exchange {
 
   /** Returns whether the client has disconnected; only where the request was read to its end. */
   synchronized boolean isAbandoned() {
-    return !isEnded && endPoint().map(WatchedEndPoint::isAbandoned).orElse(false);
-  }
-
-  private Optional<WatchedEndPoint> endPoint() {
     EndPoint endPoint = request.getConnectionMetaData().getConnection().getEndPoint();
-    return endPoint instanceof WatchedEndPoint watched ? Optional.of(watched) : Optional.empty();
+    return !isEnded && endPoint instanceof WatchedEndPoint watched && watched.isAbandoned();
   }
 
   /** Returns whether this call was the one that ended it: then it has to answer. */

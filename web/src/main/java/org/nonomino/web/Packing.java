@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.zip.GZIPOutputStream;
+import org.eclipse.jetty.util.BufferUtil;
 
 /** Packs what goes out. */
 final class Packing {
@@ -25,8 +26,7 @@ final class Packing {
 
   /** Returns the same bytes, packed with gzip. */
   static ByteBuffer packed(ByteBuffer plain) {
-    byte[] bytes = new byte[plain.remaining()];
-    plain.duplicate().get(bytes);
+    byte[] bytes = BufferUtil.toArray(plain);
     ByteArrayOutputStream packed = new ByteArrayOutputStream(bytes.length / 2);
     try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
       out.write(bytes);

@@ -116,8 +116,7 @@ final class GenerateEndpoint {
             ProblemCode.NO_RATING.with("limit", ApiRequest.MAX_EXPLAINED_SIZE),
             "Puzzles are rated only up to size " + ApiRequest.MAX_EXPLAINED_SIZE + ".");
       }
-      request.difficulty(
-          new Difficulty(solver, Levels.STANDARD, level, Optional.empty(), Optional.empty()));
+      request.difficulty(Difficulty.of(solver, level.get()));
     }
     return request;
   }

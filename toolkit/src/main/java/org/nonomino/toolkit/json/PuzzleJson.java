@@ -57,10 +57,6 @@ public final class PuzzleJson {
   /** Writes a field with a list of cells. */
   static void writeCells(JsonGenerator json, String name, Iterable<Integer> cells)
       throws IOException {
-    json.writeArrayFieldStart(name);
-    for (int cell : cells) {
-      json.writeNumber(cell);
-    }
-    json.writeEndArray();
+    JsonParts.list(json, name, cells, cell -> json.writeNumber(cell));
   }
 }
