@@ -1,5 +1,6 @@
 package org.nonomino.toolkit;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -244,9 +245,7 @@ public final class Difficulty {
   private Optional<Rating> most(RegionMask mask) {
     Optional<Rating> ofLevel = level.flatMap(wanted -> wanted.highest(mask));
     Optional<Rating> ofRange = range.flatMap(RatingRange::most);
-    return ofLevel.isPresent() && ofRange.isPresent()
-        ? Optional.of(ofLevel.get().min(ofRange.get()))
-        : ofLevel.or(() -> ofRange);
+    return Stream.of(ofLevel, ofRange).flatMap(Optional::stream).min(Comparator.naturalOrder());
   }
 
   /** Returns the highest rating that is too low; empty if there is none. */
@@ -254,9 +253,7 @@ public final class Difficulty {
     Optional<Rating> ofLevel = level.flatMap(levels::before).flatMap(low -> low.highest(mask));
     Optional<Rating> ofRange =
         range.flatMap(RatingRange::least).map(least -> new Rating(least.tenths() - 1));
-    return ofLevel.isPresent() && ofRange.isPresent()
-        ? Optional.of(ofLevel.get().max(ofRange.get()))
-        : ofLevel.or(() -> ofRange);
+    return Stream.of(ofLevel, ofRange).flatMap(Optional::stream).max(Comparator.naturalOrder());
   }
 
   private Judgement judge(Puzzle puzzle, Rated rated, Deadline deadline) {
