@@ -16,9 +16,9 @@ import org.nonomino.core.Rules;
  * thread-safe: each thread needs its own.
  */
 public final class CanonicalForms {
-  private static final int MOST_PREPARED = 256;
+  private static final int MAX_PREPARED = 256;
 
-  private final BoundedCache<Rules, Canonicalizer> prepared = new BoundedCache<>(MOST_PREPARED);
+  private final BoundedCache<Rules, Canonicalizer> prepared = new BoundedCache<>(MAX_PREPARED);
 
   /**
    * Returns the canonical form of a puzzle, with the map to it.

@@ -94,7 +94,7 @@ public final class GenerateRequest {
         Levels.STANDARD
             .named(name)
             .orElseThrow(() -> new IllegalArgumentException("unknown level: " + name));
-    return difficulty(Difficulty.of(Solvers.standard().usual().orElseThrow(), wanted));
+    return difficulty(Difficulty.of(Solvers.standard().defaultSolver().orElseThrow(), wanted));
   }
 
   /** Asks for a way to fill grids. */
@@ -180,7 +180,7 @@ public final class GenerateRequest {
       difficulty.get().requirePossible(layout, number);
     }
     requireNoFullHouse();
-    Filler chosen = filler.orElseGet(() -> Fillers.standard().usual());
+    Filler chosen = filler.orElseGet(() -> Fillers.standard().defaultFiller());
     requireFillable(chosen);
     return new GeneratorSpec(
         layout,

@@ -63,8 +63,8 @@ public record GeneratedPuzzle(
     return failure().coded();
   }
 
-  private NotMade failure() {
-    return NotMade.of(
+  private GenerationFailure failure() {
+    return GenerationFailure.of(
         spec, difficulty, generated, rated.filter(nearest -> nearest.foundPath().isPresent()));
   }
 }

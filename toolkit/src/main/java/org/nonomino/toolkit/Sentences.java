@@ -29,9 +29,9 @@ public final class Sentences {
   /**
    * Returns why a puzzle cannot be explained, rated or drawn with its solution.
    *
-   * @param verdict not {@link VerdictWord#UNIQUE}
+   * @param verdict not {@link SolutionStatus#UNIQUE}
    */
-  public static String notUnique(VerdictWord verdict) {
+  public static String notUnique(SolutionStatus verdict) {
     return switch (verdict) {
       case NONE -> NO_SOLUTION;
       case SEVERAL -> "This puzzle has several solutions, so logic leads to none of them.";
@@ -41,7 +41,7 @@ public final class Sentences {
 
   /** Returns why a puzzle cannot be explained, rated or drawn with its solution. */
   public static String notUnique(Verdict verdict) {
-    return notUnique(VerdictWord.of(verdict));
+    return notUnique(SolutionStatus.of(verdict));
   }
 
   /** Returns the next step with its reason, the first mistake, or why there is no step. */
@@ -79,7 +79,7 @@ public final class Sentences {
     if (rated instanceof Rated.Undecided undecided) {
       return "Not rated: " + limit(undecided.reason()) + ".";
     }
-    return notUnique(VerdictWord.of(rated));
+    return notUnique(SolutionStatus.of(rated));
   }
 
   private static String verdict(SolveResult result) {
@@ -117,7 +117,7 @@ public final class Sentences {
   private static String count(SolveResult result) {
     long solutions = result.report().solutions();
     String found = solutions == 1 ? "1 solution" : solutions + " solutions";
-    if (result.verdict() == VerdictWord.LIMIT) {
+    if (result.verdict() == SolutionStatus.LIMIT) {
       return "At least %s: %s before all solutions were counted."
           .formatted(found, limit(result.report().stopReason()));
     }

@@ -30,7 +30,7 @@ public record TracePage(
     long nodes,
     long retractions,
     boolean isEnd,
-    Optional<VerdictWord> verdict) {
+    Optional<SolutionStatus> verdict) {
   /** Copies the list. */
   public TracePage {
     events = List.copyOf(events);
@@ -62,11 +62,11 @@ public record TracePage(
         report.stopReason() == StopReason.EXHAUSTED
             || report.stopReason() == StopReason.SOLUTION_LIMIT;
     boolean isEnd = isWhole && recorder.steps <= recorder.end;
-    Optional<VerdictWord> verdict = Optional.empty();
+    Optional<SolutionStatus> verdict = Optional.empty();
     if (isEnd) {
-      verdict = Optional.of(VerdictWord.of(Verdict.of(recorder.solutions.solutions(), report)));
+      verdict = Optional.of(SolutionStatus.of(Verdict.of(recorder.solutions.solutions(), report)));
     } else if (recorder.steps < recorder.end) {
-      verdict = Optional.of(VerdictWord.LIMIT);
+      verdict = Optional.of(SolutionStatus.LIMIT);
     }
     return new TracePage(
         from, recorder.events, recorder.nodes, recorder.retractions, isEnd, verdict);

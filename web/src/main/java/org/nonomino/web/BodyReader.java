@@ -11,7 +11,7 @@ import org.nonomino.toolkit.json.TimeLimit;
 /** Reads the body of a request as it comes in, without a thread that waits for it. */
 final class BodyReader implements Runnable {
   /** A puzzle of size 36 with all marks has a third of that. */
-  static final int MOST_BYTES = 256 * 1024;
+  static final int MAX_BYTES = 256 * 1024;
 
   private final Exchange exchange;
   private final TimeLimit limit;
@@ -50,7 +50,7 @@ final class BodyReader implements Runnable {
       body.writeBytes(BufferUtil.toArray(chunk.getByteBuffer()));
       boolean isLast = chunk.isLast();
       chunk.release();
-      if (body.size() > MOST_BYTES) {
+      if (body.size() > MAX_BYTES) {
         exchange.refuseUnread(tooLarge());
         return;
       }
@@ -64,7 +64,7 @@ final class BodyReader implements Runnable {
   static Problem tooLarge() {
     return Problem.of(
         Problem.TOO_LARGE,
-        ProblemCode.REQUEST_TOO_LARGE.with("limit", MOST_BYTES),
-        "The body has more than " + MOST_BYTES + " bytes, the limit. Send less.");
+        ProblemCode.REQUEST_TOO_LARGE.with("limit", MAX_BYTES),
+        "The body has more than " + MAX_BYTES + " bytes, the limit. Send less.");
   }
 }

@@ -71,7 +71,7 @@ final class FrontHandler extends Handler.Abstract {
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
-    SafetyHeaders.put(response.getHeaders());
+    SecurityHeaders.put(response.getHeaders());
     // While it is computed, no byte comes in or goes out for as long as that takes.
     request.addIdleTimeoutListener(idle -> false);
     Exchange exchange = new Exchange(request, response, callback);
@@ -196,7 +196,7 @@ final class FrontHandler extends Handler.Abstract {
               "The body must be uncompressed JSON in UTF-8: send it with 'Content-Type: application/json'.")
           .thrown();
     }
-    if (request.getLength() > BodyReader.MOST_BYTES) {
+    if (request.getLength() > BodyReader.MAX_BYTES) {
       throw BodyReader.tooLarge().thrown();
     }
   }

@@ -57,7 +57,9 @@ public final class Api {
     this.solvers = solvers;
     this.puzzles = new PuzzleField(formats);
     Solver usual =
-        solvers.usual().orElseThrow(() -> new IllegalArgumentException("there is no solver"));
+        solvers
+            .defaultSolver()
+            .orElseThrow(() -> new IllegalArgumentException("there is no solver"));
     LayoutCatalog catalog = LayoutCatalog.load();
     LayoutFields layouts = new LayoutFields(puzzles, new Regions(catalog));
     Explainer explainer = new Explainer(Scale.NONOMINO);
@@ -80,7 +82,7 @@ public final class Api {
     post("rate", steps::rate);
     post("technique", StepEndpoints::technique);
     post("check", CheckEndpoint::answer);
-    post("generate", new GenerateEndpoint(layouts, usual, fillers.usual(), rater)::answer);
+    post("generate", new GenerateEndpoint(layouts, usual, fillers.defaultFiller(), rater)::answer);
     post("render", new RenderEndpoint(usual, explainer, pictures)::answer);
     post("convert", new ConvertEndpoint(formats)::answer);
     post("layouts/random", LayoutEndpoints::random);

@@ -73,7 +73,7 @@ record ApiRequest(JsonFields fields, TimeLimit limit, PuzzleField puzzles, Solve
   }
 
   Solver defaultSolver() {
-    return solvers.usual().orElseThrow();
+    return solvers.defaultSolver().orElseThrow();
   }
 
   /** Returns the seed of the request, or a new one. */

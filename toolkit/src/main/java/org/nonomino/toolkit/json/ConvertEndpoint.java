@@ -28,7 +28,7 @@ final class ConvertEndpoint {
   /** As an answer these are objects, not a text. */
   private static final String JSON = "json";
 
-  private static final int MOST_PUZZLES = 100;
+  private static final int MAX_PUZZLES = 100;
 
   private final Formats formats;
   private final PuzzleTexts texts;
@@ -80,14 +80,14 @@ final class ConvertEndpoint {
       List<PuzzleEntry> entries =
           ignoresExtras
               ? texts.readIgnoringExtras(
-                  text, MOST_PUZZLES, (place, extras) -> ignored.addAll(extras))
-              : texts.read(text, MOST_PUZZLES);
-      if (entries.size() > MOST_PUZZLES) {
+                  text, MAX_PUZZLES, (place, extras) -> ignored.addAll(extras))
+              : texts.read(text, MAX_PUZZLES);
+      if (entries.size() > MAX_PUZZLES) {
         throw fields.wrong(
             TEXT,
-            ProblemCode.TOO_MANY_PUZZLES.with("limit", MOST_PUZZLES),
+            ProblemCode.TOO_MANY_PUZZLES.with("limit", MAX_PUZZLES),
             "There are more than %d puzzles in this text. Send fewer, or use 'convert' on the command line."
-                .formatted(MOST_PUZZLES));
+                .formatted(MAX_PUZZLES));
       }
       return entries;
     } catch (MalformedTextException e) {

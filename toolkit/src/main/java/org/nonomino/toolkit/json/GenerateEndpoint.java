@@ -39,7 +39,7 @@ final class GenerateEndpoint {
   private static final long FIRST = 0;
 
   /** A rating that was not requested is given if it takes no longer. */
-  private static final Duration MOST_FOR_RATING = Duration.ofSeconds(1);
+  private static final Duration MAX_FOR_RATING = Duration.ofSeconds(1);
 
   private final LayoutFields layouts;
   private final Solver solver;
@@ -89,7 +89,7 @@ final class GenerateEndpoint {
                 () ->
                     wanted.difficulty().isPresent()
                         ? deadline
-                        : request.limit().deadline(MOST_FOR_RATING));
+                        : request.limit().deadline(MAX_FOR_RATING));
     if (!(puzzle.generated() instanceof Generated.Made made)) {
       throw trouble(request.fields(), puzzle);
     }

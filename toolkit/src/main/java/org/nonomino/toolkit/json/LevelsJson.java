@@ -26,8 +26,8 @@ import org.nonomino.text.Place;
  * score; the last level has no bounds.
  */
 public final class LevelsJson {
-  private static final int MOST_LEVELS = 20;
-  private static final int MOST_LETTERS = 40;
+  private static final int MAX_LEVELS = 20;
+  private static final int MAX_LETTERS = 40;
   private static final BigDecimal HIGHEST = BigDecimal.valueOf(20);
   private static final Set<String> FIELDS = Set.of("name", "upTo", "boxes", "irregular", "score");
 
@@ -45,10 +45,10 @@ public final class LevelsJson {
         new JsonText(text(source, reader), (line, column) -> new Place(source, line, column, ""))
             .parse();
     List<JsonValue> items = object.list("levels");
-    if (items.isEmpty() || items.size() > MOST_LEVELS) {
+    if (items.isEmpty() || items.size() > MAX_LEVELS) {
       throw new MalformedTextException(
           object.place(),
-          "there must be 1 to " + MOST_LEVELS + " levels, but there are " + items.size(),
+          "there must be 1 to " + MAX_LEVELS + " levels, but there are " + items.size(),
           "Write {\"levels\": [{\"name\": \"easy\", \"upTo\": 1.5}, …, {\"name\": \"hard\"}]}.");
     }
     List<Level> levels = new ArrayList<>();
@@ -99,12 +99,10 @@ public final class LevelsJson {
       }
     }
     Optional<JsonScalar> name = item.text("name");
-    if (name.isEmpty()
-        || name.get().text().isBlank()
-        || name.get().text().length() > MOST_LETTERS) {
+    if (name.isEmpty() || name.get().text().isBlank() || name.get().text().length() > MAX_LETTERS) {
       throw new MalformedTextException(
           item.place(),
-          "a level has no name, or one of more than " + MOST_LETTERS + " letters",
+          "a level has no name, or one of more than " + MAX_LETTERS + " letters",
           "Write \"name\": \"easy\".");
     }
     Optional<Rating> all = rating(item, "upTo");

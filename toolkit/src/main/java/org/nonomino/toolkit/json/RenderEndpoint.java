@@ -36,10 +36,10 @@ final class RenderEndpoint {
   private static final String LABELS = "labels";
   private static final String CANDIDATES = "candidates";
 
-  private static final int LEAST_WIDTH = 16;
+  private static final int MIN_WIDTH = 16;
 
   /** A picture of 4000×4000 takes 64 MB while it is drawn. */
-  private static final int MOST_WIDTH = 4000;
+  private static final int MAX_WIDTH = 4000;
 
   private final Solver solver;
   private final Explainer explainer;
@@ -82,7 +82,7 @@ final class RenderEndpoint {
     Theme theme = chosen(fields, "theme", Theme.LIGHT, List.of(Theme.values()));
     DigitStyle digits = chosen(fields, "digits", DigitStyle.LETTERS, List.of(DigitStyle.values()));
     int width =
-        fields.whole("width", LEAST_WIDTH, MOST_WIDTH).orElse(PictureStyle.WIDTH_OF_CELL * cells);
+        fields.whole("width", MIN_WIDTH, MAX_WIDTH).orElse(PictureStyle.WIDTH_OF_CELL * cells);
     return new PictureStyle(theme, isLabelled, digits, width);
   }
 

@@ -10,11 +10,11 @@ import org.nonomino.toolkit.ClueFinder;
 import org.nonomino.toolkit.ClueRemover;
 import org.nonomino.toolkit.PuzzleSolver;
 import org.nonomino.toolkit.Sentences;
+import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.SolveResult;
 import org.nonomino.toolkit.SolveTask;
 import org.nonomino.toolkit.TracePage;
 import org.nonomino.toolkit.TrueCandidates;
-import org.nonomino.toolkit.VerdictWord;
 
 /** The endpoints that search for solutions of a puzzle. */
 final class SearchEndpoints {
@@ -131,7 +131,7 @@ final class SearchEndpoints {
     if (result instanceof ClueRemover.Result.NotUnique notUnique) {
       throw unsuitable(
           request,
-          VerdictWord.of(notUnique.verdict()),
+          SolutionStatus.of(notUnique.verdict()),
           Sentences.notUnique(notUnique.verdict())
               + " Clues can be removed only from a puzzle with one solution.");
     }
@@ -148,7 +148,7 @@ final class SearchEndpoints {
 
   /** Returns the problem of a puzzle with the wrong number of solutions. */
   private static ProblemException unsuitable(
-      ApiRequest request, VerdictWord verdict, String detail) {
+      ApiRequest request, SolutionStatus verdict, String detail) {
     ProblemCode code =
         switch (verdict) {
           case NONE -> ProblemCode.NO_SOLUTION;

@@ -8,9 +8,9 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.formats.json.PuzzleObject;
 import org.nonomino.solver.Verdict;
+import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.SolveResult;
 import org.nonomino.toolkit.TrueCandidates;
-import org.nonomino.toolkit.VerdictWord;
 
 /** Writes verdicts, and what a search found. */
 public final class SolveJson {
@@ -56,7 +56,7 @@ public final class SolveJson {
 
   /** Writes a verdict and the solutions that are known. */
   static void writeFields(JsonGenerator json, Verdict verdict) throws IOException {
-    writeVerdict(json, VerdictWord.of(verdict));
+    writeVerdict(json, SolutionStatus.of(verdict));
     if (verdict instanceof Verdict.Unique unique) {
       writeSolutions(json, List.of(unique.solution()));
     } else if (verdict instanceof Verdict.Multiple multiple) {
@@ -67,7 +67,7 @@ public final class SolveJson {
   }
 
   /** Writes the field {@code verdict}. */
-  public static void writeVerdict(JsonGenerator json, VerdictWord verdict) throws IOException {
+  public static void writeVerdict(JsonGenerator json, SolutionStatus verdict) throws IOException {
     json.writeStringField(VERDICT, verdict.toString());
   }
 

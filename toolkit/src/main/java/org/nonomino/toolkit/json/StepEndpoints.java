@@ -14,7 +14,7 @@ import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.Hint;
 import org.nonomino.toolkit.Hinter;
 import org.nonomino.toolkit.Sentences;
-import org.nonomino.toolkit.VerdictWord;
+import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.techniques.TechniqueNames;
 
 /** The endpoints that explain and rate the steps of human solvers. Immutable; thread-safe. */
@@ -72,8 +72,8 @@ final class StepEndpoints {
     SolveJson.writeVerdict(
         json,
         hint instanceof Hint.NotUnique notUnique
-            ? VerdictWord.of(notUnique.verdict())
-            : VerdictWord.UNIQUE);
+            ? SolutionStatus.of(notUnique.verdict())
+            : SolutionStatus.UNIQUE);
     if (hint instanceof Hint.Next next) {
       StepJson.write(json, "step", next.step(), next.board(), part);
     } else if (hint instanceof Hint.Wrong wrong) {

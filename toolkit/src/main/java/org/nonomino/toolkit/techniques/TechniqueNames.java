@@ -16,7 +16,7 @@ public final class TechniqueNames {
   private static final int LETTERS_PER_MISTAKE = 3;
 
   /** Of more names none is a help. */
-  private static final int MOST_SUGGESTED = 6;
+  private static final int MAX_SUGGESTED = 6;
 
   private TechniqueNames() {}
 
@@ -76,10 +76,10 @@ public final class TechniqueNames {
         names.stream()
             .filter(name -> !letters.isEmpty() && letters(name).contains(letters))
             .toList();
-    if (containing.size() > MOST_SUGGESTED) {
+    if (containing.size() > MAX_SUGGESTED) {
       return containing.stream()
           .filter(name -> letters(name).startsWith(letters))
-          .limit(MOST_SUGGESTED)
+          .limit(MAX_SUGGESTED)
           .toList();
     }
     String slug = typed.strip().toLowerCase(Locale.ROOT).replaceAll("\\s++", "-");

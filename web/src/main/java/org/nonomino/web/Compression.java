@@ -7,32 +7,32 @@ import java.nio.ByteBuffer;
 import java.util.zip.GZIPOutputStream;
 import org.eclipse.jetty.util.BufferUtil;
 
-/** Packs what goes out. */
-final class Packing {
-  /** What is shorter fits into one packet anyhow. */
-  static final int LEAST_LENGTH = 1400;
+/** Compresses answers. */
+final class Compression {
+  /** Shorter answers fit into one packet anyway. */
+  static final int MIN_LENGTH = 1400;
 
-  private Packing() {}
+  private Compression() {}
 
-  /** Returns whether bytes of a media type become fewer. */
+  /** Returns whether compression makes content of a media type shorter. */
   static boolean isWorthIt(String mediaType, int length) {
     boolean isText =
         mediaType.startsWith("text/")
             || mediaType.startsWith("application/json")
             || mediaType.startsWith("application/problem+json")
             || mediaType.startsWith("image/svg+xml");
-    return isText && length >= LEAST_LENGTH;
+    return isText && length >= MIN_LENGTH;
   }
 
-  /** Returns the same bytes, packed with gzip. */
-  static ByteBuffer packed(ByteBuffer plain) {
+  /** Returns the same bytes, compressed with gzip. */
+  static ByteBuffer compressed(ByteBuffer plain) {
     byte[] bytes = BufferUtil.toArray(plain);
-    ByteArrayOutputStream packed = new ByteArrayOutputStream(bytes.length / 2);
-    try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream(bytes.length / 2);
+    try (GZIPOutputStream out = new GZIPOutputStream(compressed)) {
       out.write(bytes);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot compress bytes in memory", e);
     }
-    return ByteBuffer.wrap(packed.toByteArray()).asReadOnlyBuffer();
+    return ByteBuffer.wrap(compressed.toByteArray()).asReadOnlyBuffer();
   }
 }

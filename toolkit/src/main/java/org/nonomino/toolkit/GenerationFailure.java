@@ -19,7 +19,7 @@ import org.nonomino.text.ProblemCode;
  * @param coded the reason, for programs that build their own message
  * @param sentence the reason, how near the search came, and what to do about it
  */
-public record NotMade(CodedProblem coded, String sentence) {
+public record GenerationFailure(CodedProblem coded, String sentence) {
   /** Puzzles with this many clues on 9×9 boxes are rare. */
   private static final int RARE_CLUES = 18;
 
@@ -30,13 +30,13 @@ public record NotMade(CodedProblem coded, String sentence) {
    * @param generated not {@link Generated.Made}
    * @param nearest the rating of the nearest puzzle of {@link Generated.Refused}, if it is known
    */
-  public static NotMade of(
+  public static GenerationFailure of(
       GeneratorSpec spec,
       Optional<Difficulty> difficulty,
       Generated generated,
       Optional<Rated> nearest) {
     if (generated instanceof Generated.NoFilling) {
-      return new NotMade(
+      return new GenerationFailure(
           ProblemCode.NO_FILLING.bare(),
           "These regions provably have no solution grid, so there is no puzzle on them.");
     }
@@ -51,49 +51,49 @@ public record NotMade(CodedProblem coded, String sentence) {
     }
     if (generated instanceof Generated.Undecided undecided) {
       return undecided.reason() == StopReason.INTERRUPTED
-          ? new NotMade(ProblemCode.STOPPED.bare(), "Stopped.")
+          ? new GenerationFailure(ProblemCode.STOPPED.bare(), "Stopped.")
           : unfilled(spec.layout() instanceof LayoutChoice.Random);
     }
     throw new IllegalArgumentException("a puzzle was made");
   }
 
-  private static NotMade unfilled(boolean isRandom) {
+  private static GenerationFailure unfilled(boolean isRandom) {
     return isRandom
-        ? new NotMade(
+        ? new GenerationFailure(
             ProblemCode.NO_LAYOUT_IN_TIME.bare(),
             "No random regions with a solution grid were found in time. Allow more time.")
-        : new NotMade(
+        : new GenerationFailure(
             ProblemCode.NO_FILLING_IN_TIME.bare(),
             "No solution grid on these regions was found in time, and it is not known whether there is one."
                 + " Allow more time, or choose other regions.");
   }
 
-  private static NotMade refused(Difficulty wanted, long made, Optional<Rated> nearest) {
+  private static GenerationFailure refused(Difficulty wanted, long made, Optional<Rated> nearest) {
     String known = nearest.map(rated -> "; the nearest was " + Difficulty.words(rated)).orElse("");
-    return new NotMade(
+    return new GenerationFailure(
         ProblemCode.NO_DIFFICULTY_IN_TIME.with("made", made),
         "No puzzle %s was found in time (%d %s made%s). Allow more time, or ask for another %s."
             .formatted(
                 wanted, made, made == 1 ? "puzzle was" : "puzzles were", known, wanted.subject()));
   }
 
-  private static NotMade notReached(boolean isMinimal) {
+  private static GenerationFailure notReached(boolean isMinimal) {
     return isMinimal
-        ? new NotMade(
+        ? new GenerationFailure(
             ProblemCode.NO_MINIMAL_IN_TIME.bare(),
             "No minimal puzzle of this kind was found in time."
                 + " Allow more time, or drop the demand for a minimal puzzle.")
-        : new NotMade(
+        : new GenerationFailure(
             ProblemCode.NO_PUZZLE_IN_TIME.bare(), "No puzzle was found in time. Allow more time.");
   }
 
-  private static NotMade notReached(GeneratorSpec spec, int clues, int nearest) {
+  private static GenerationFailure notReached(GeneratorSpec spec, int clues, int nearest) {
     String end =
         nearest == clues
             ? " as many, but not all of them were needed. Allow more time."
             : " %d. Allow more time, or ask for %s clues."
                 .formatted(nearest, nearest > clues ? "more" : "fewer");
-    return new NotMade(
+    return new GenerationFailure(
         ProblemCode.NO_CLUES_IN_TIME.with("clues", clues).with("nearest", nearest),
         "%s puzzle with %d clues%s was not found in time; the nearest had%s"
             .formatted(
