@@ -12,7 +12,7 @@ import org.nonomino.render.TextStyle;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
-import org.nonomino.toolkit.NotMade;
+import org.nonomino.toolkit.GenerationFailure;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -65,7 +65,7 @@ final class SparkGenerateCommand implements Callable<Integer>, NumberedCommand {
   public Integer call() throws UsageException, MalformedTextException {
     GenerateSettings settings = making.settings(solvers, fillers);
     NumberedRecords records = records(settings);
-    NotMade.rarity(settings.spec()).ifPresent(console::remark);
+    GenerationFailure.rarity(settings.spec()).ifPresent(console::remark);
     return new NumberedJob(console, SparkMain.order(spec), records, numbers, output).run().status();
   }
 }

@@ -164,6 +164,11 @@ public final class PuzzleReader {
             new ByLines(found.orElseThrow(), hasHeader ? first.get().text() : "", line.number()));
   }
 
+  /** Returns the format of the text; empty before the first puzzle was read, or without any. */
+  public Optional<PuzzleFormat> format() {
+    return found;
+  }
+
   private Optional<MalformedTextException> findFormat() throws IOException {
     if (lines.isBinary()) {
       return Optional.of(notText(lines.source()));

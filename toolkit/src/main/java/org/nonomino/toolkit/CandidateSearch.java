@@ -45,7 +45,7 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
   private static final int SHARE_OF_COUNTING = 3;
 
   /** The most cells of all solutions that are kept: a byte each. */
-  private static final int MOST_KEPT_CELLS = 1 << 24;
+  private static final int MAX_KEPT_CELLS = 1 << 24;
 
   private static final long SEED = 1;
 
@@ -152,7 +152,7 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
       }
     }
     if (cap > 1) {
-      sharesSolutions &= (counted.size() + 1L) * cellCount <= MOST_KEPT_CELLS;
+      sharesSolutions &= (counted.size() + 1L) * cellCount <= MAX_KEPT_CELLS;
       if (sharesSolutions) {
         counted.add(solution);
       }
@@ -310,7 +310,7 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
             knownWith(candidates),
             SearchLimits.solutions(1).withNodes(cellCount).withDeadline(deadline),
             this);
-    isStopped = isCalledOff(report);
+    isStopped = isStoppedEarly(report);
     return !unswapped.isEmpty();
   }
 
@@ -318,7 +318,7 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
   private boolean settle(int candidate) {
     SearchReport report =
         run(knownWith(candidate), SearchLimits.solutions(cap).withDeadline(deadline), this);
-    isStopped = isCalledOff(report);
+    isStopped = isStoppedEarly(report);
     if (isStopped) {
       counts[candidate] = Math.max(counts[candidate], Math.toIntExact(report.solutions()));
     } else if (report.solutions() > 0) {
@@ -330,7 +330,7 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
     return report.solutions() > 0;
   }
 
-  private static boolean isCalledOff(SearchReport report) {
+  private static boolean isStoppedEarly(SearchReport report) {
     return report.stopReason() == StopReason.DEADLINE
         || report.stopReason() == StopReason.INTERRUPTED;
   }

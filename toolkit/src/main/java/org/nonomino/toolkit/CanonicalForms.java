@@ -16,9 +16,9 @@ import org.nonomino.core.Rules;
  * thread-safe: each thread needs its own.
  */
 public final class CanonicalForms {
-  private static final int MOST_PREPARED = 256;
+  private static final int MAX_PREPARED = 256;
 
-  private final BoundedCache<Rules, Canonicalizer> prepared = new BoundedCache<>(MOST_PREPARED);
+  private final BoundedCache<Rules, Canonicalizer> prepared = new BoundedCache<>(MAX_PREPARED);
 
   /**
    * Returns the canonical form of a puzzle, with the map to it.
@@ -27,10 +27,10 @@ public final class CanonicalForms {
    */
   public CanonicalForm form(Puzzle puzzle) {
     Rules rules = puzzle.rules();
-    Optional<Canonicalizer> known = prepared.find(rules);
-    Canonicalizer canonicalizer =
-        known.isPresent() ? known.get() : prepared.keep(rules, Canonicalizer.of(rules));
-    return canonicalizer.form(puzzle.givens());
+    return prepared
+        .find(rules)
+        .orElseGet(() -> prepared.keep(rules, Canonicalizer.of(rules)))
+        .form(puzzle.givens());
   }
 
   /**

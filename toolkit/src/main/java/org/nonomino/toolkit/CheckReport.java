@@ -1,6 +1,5 @@
 package org.nonomino.toolkit;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -64,10 +63,7 @@ public record CheckReport(
     if (!(verdict.orElse(null) instanceof Verdict.Multiple multiple)) {
       return List.of();
     }
-    int[] first = multiple.first().toArray();
-    int[] second = multiple.second().toArray();
-    assert !Arrays.equals(first, second);
-    return cells(cell -> first[cell] != second[cell]);
+    return cells(cell -> multiple.first().digit(cell) != multiple.second().digit(cell));
   }
 
   /** Returns whether the grid is full and keeps all rules. */

@@ -37,10 +37,10 @@ public final class ClueFinder {
     /**
      * There is no clue to be found.
      *
-     * @param verdict how many solutions there are; {@link VerdictWord#LIMIT} if that was not known
-     *     in time
+     * @param verdict how many solutions there are; {@link SolutionStatus#LIMIT} if that was not
+     *     known in time
      */
-    record None(VerdictWord verdict) implements Result {}
+    record None(SolutionStatus verdict) implements Result {}
   }
 
   /** A clue and the number of known solutions that have it. */
@@ -73,11 +73,11 @@ public final class ClueFinder {
     return new Result.Found(rarest.get(0).clue(), false);
   }
 
-  private static VerdictWord few(SearchReport report) {
+  private static SolutionStatus few(SearchReport report) {
     if (!report.exhausted()) {
-      return VerdictWord.LIMIT;
+      return SolutionStatus.LIMIT;
     }
-    return report.solutions() == 0 ? VerdictWord.NONE : VerdictWord.UNIQUE;
+    return report.solutions() == 0 ? SolutionStatus.NONE : SolutionStatus.UNIQUE;
   }
 
   /** Returns the clues that some of the solutions have and others have not, the rarest first. */

@@ -1,5 +1,6 @@
 package org.nonomino.toolkit;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -57,42 +58,32 @@ public final class Difficulty {
       Optional<Level> level,
       Optional<RatingRange> range,
       Optional<StepKind> kind) {
-    this(
+    this.explainer =
         new Explainer(
             kind.map(TechniquePosition::techniques)
-                .orElseGet(() -> TechniqueList.of(Scale.NONOMINO))),
-        solver,
-        levels,
-        level,
-        range,
-        kind);
-  }
-
-  private Difficulty(
-      Explainer explainer,
-      Solver solver,
-      Levels levels,
-      Optional<Level> level,
-      Optional<RatingRange> range,
-      Optional<StepKind> kind) {
-    this(explainer, new Rater(solver, explainer, levels), levels, level, range, kind, 1, 0);
-  }
-
-  private Difficulty(
-      Explainer explainer,
-      Rater rater,
-      Levels levels,
-      Optional<Level> level,
-      Optional<RatingRange> range,
-      Optional<StepKind> kind,
-      int steps,
-      int firstMoves) {
-    this.explainer = explainer;
-    this.rater = rater;
+                .orElseGet(() -> TechniqueList.of(Scale.NONOMINO)));
+    this.rater = new Rater(solver, explainer, levels);
     this.levels = levels;
     this.level = level;
     this.range = range;
     this.kind = kind;
+    this.steps = 1;
+    this.firstMoves = 0;
+  }
+
+  /** Returns the difficulty of one of the {@link Levels#STANDARD standard levels}. */
+  public static Difficulty of(Solver solver, Level level) {
+    return new Difficulty(
+        solver, Levels.STANDARD, Optional.of(level), Optional.empty(), Optional.empty());
+  }
+
+  private Difficulty(Difficulty other, int steps, int firstMoves) {
+    this.explainer = other.explainer;
+    this.rater = other.rater;
+    this.levels = other.levels;
+    this.level = other.level;
+    this.range = other.range;
+    this.kind = other.kind;
     this.steps = steps;
     this.firstMoves = firstMoves;
   }
@@ -102,12 +93,12 @@ public final class Difficulty {
    * harder than a naked single or the first of the path.
    */
   public Difficulty withFirstMoves(int wanted) {
-    return new Difficulty(explainer, rater, levels, level, range, kind, steps, wanted);
+    return new Difficulty(this, steps, wanted);
   }
 
   /** Returns this difficulty with so many steps of its kind on the path, at least 1. */
   public Difficulty withSteps(int wanted) {
-    return new Difficulty(explainer, rater, levels, level, range, kind, wanted, firstMoves);
+    return new Difficulty(this, wanted, firstMoves);
   }
 
   /** Returns whether it is a level that many people solve, for whom a symmetry is pleasant. */
@@ -172,26 +163,19 @@ public final class Difficulty {
   private void requirePossible(StepKind wanted, LayoutChoice layout) throws RequestException {
     // Random regions may happen to be boxes.
     if (layout instanceof LayoutChoice.Fixed fixed && !wanted.canOccurUnder(fixed.rules())) {
-      throw new RequestException(
+      throw RequestException.impossible(
           List.of(RequestOption.TECHNIQUE, RequestOption.REGIONS),
-          ProblemCode.IMPOSSIBLE_WISH.bare(),
           "'" + wanted.words() + "' never occurs on these regions.");
     }
     Optional<Rating> most =
         level.isPresent() ? highest(level.get(), layout) : range.flatMap(RatingRange::most);
     if (most.isPresent() && most.get().compareTo(wanted.least()) < 0) {
-      throw new RequestException(
+      throw RequestException.impossible(
           List.of(
               RequestOption.TECHNIQUE,
               level.isPresent() ? RequestOption.DIFFICULTY : RequestOption.RATING),
-          ProblemCode.IMPOSSIBLE_WISH.bare(),
-          "A puzzle that needs '"
-              + wanted.words()
-              + "' is rated "
-              + wanted.least()
-              + " or higher, so ask for more than "
-              + most.get()
-              + ".");
+          "A puzzle that needs '%s' is rated %s or higher, so ask for more than %s."
+              .formatted(wanted.words(), wanted.least(), most.get()));
     }
   }
 
@@ -261,9 +245,7 @@ public final class Difficulty {
   private Optional<Rating> most(RegionMask mask) {
     Optional<Rating> ofLevel = level.flatMap(wanted -> wanted.highest(mask));
     Optional<Rating> ofRange = range.flatMap(RatingRange::most);
-    return ofLevel.isPresent() && ofRange.isPresent()
-        ? Optional.of(ofLevel.get().min(ofRange.get()))
-        : ofLevel.or(() -> ofRange);
+    return Stream.of(ofLevel, ofRange).flatMap(Optional::stream).min(Comparator.naturalOrder());
   }
 
   /** Returns the highest rating that is too low; empty if there is none. */
@@ -271,9 +253,7 @@ public final class Difficulty {
     Optional<Rating> ofLevel = level.flatMap(levels::before).flatMap(low -> low.highest(mask));
     Optional<Rating> ofRange =
         range.flatMap(RatingRange::least).map(least -> new Rating(least.tenths() - 1));
-    return ofLevel.isPresent() && ofRange.isPresent()
-        ? Optional.of(ofLevel.get().max(ofRange.get()))
-        : ofLevel.or(() -> ofRange);
+    return Stream.of(ofLevel, ofRange).flatMap(Optional::stream).max(Comparator.naturalOrder());
   }
 
   private Judgement judge(Puzzle puzzle, Rated rated, Deadline deadline) {

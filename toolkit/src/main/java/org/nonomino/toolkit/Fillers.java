@@ -11,13 +11,13 @@ public final class Fillers {
   private static final String PREFERRED = "search";
 
   private final Map<String, Filler> byName;
-  private final Filler usual;
+  private final Filler defaultFiller;
 
   /**
    * @throws IllegalArgumentException if {@code search} is missing
    */
   public Fillers(Map<String, Filler> byName) {
-    this.usual =
+    this.defaultFiller =
         Optional.ofNullable(byName.get(PREFERRED))
             .orElseThrow(() -> new IllegalArgumentException("missing filler: " + PREFERRED));
     this.byName = new TreeMap<>(byName);
@@ -45,8 +45,8 @@ public final class Fillers {
     return String.join(", ", byName.keySet());
   }
 
-  /** Returns the way to take where none is named: {@code search}. */
-  public Filler usual() {
-    return usual;
+  /** Returns the default way: {@code search}. */
+  public Filler defaultFiller() {
+    return defaultFiller;
   }
 }

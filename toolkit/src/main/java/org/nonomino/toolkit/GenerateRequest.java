@@ -19,8 +19,8 @@ import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.SolutionDemand;
 import org.nonomino.generator.Symmetry;
-import org.nonomino.solver.Solver;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.PuzzleAssembler;
 
 /**
  * What puzzles are to be like: begun with the regions, and then as much as one cares about. Not
@@ -94,10 +94,7 @@ public final class GenerateRequest {
         Levels.STANDARD
             .named(name)
             .orElseThrow(() -> new IllegalArgumentException("unknown level: " + name));
-    Solver prover = Solvers.standard().usual().orElseThrow();
-    return difficulty(
-        new Difficulty(
-            prover, Levels.STANDARD, Optional.of(wanted), Optional.empty(), Optional.empty()));
+    return difficulty(Difficulty.of(Solvers.standard().defaultSolver().orElseThrow(), wanted));
   }
 
   /** Asks for a way to fill grids. */
@@ -183,7 +180,7 @@ public final class GenerateRequest {
       difficulty.get().requirePossible(layout, number);
     }
     requireNoFullHouse();
-    Filler chosen = filler.orElseGet(() -> Fillers.standard().usual());
+    Filler chosen = filler.orElseGet(() -> Fillers.standard().defaultFiller());
     requireFillable(chosen);
     return new GeneratorSpec(
         layout,
@@ -204,38 +201,31 @@ public final class GenerateRequest {
       return;
     }
     if (minimal) {
-      throw new RequestException(
+      throw RequestException.impossible(
           List.of(RequestOption.MINIMAL, RequestOption.SOLUTIONS),
-          ProblemCode.IMPOSSIBLE_WISH.bare(),
           "A minimal puzzle has exactly one solution.");
     }
     if (difficulty.isPresent()) {
-      throw new RequestException(
+      throw RequestException.impossible(
           List.of(difficulty.get().option(), RequestOption.SOLUTIONS),
-          ProblemCode.IMPOSSIBLE_WISH.bare(),
           "Only a puzzle with exactly one solution can be rated.");
     }
   }
 
   private void requirePatternSize() throws RequestException {
     if (pattern().size() != layout.size()) {
-      throw new RequestException(
-          RequestOption.PATTERN,
-          ProblemCode.IMPOSSIBLE_WISH.bare(),
-          "This pattern is "
-              + bySize(pattern().size())
-              + ", but the regions are "
-              + bySize(layout.size())
-              + ".");
+      throw RequestException.impossible(
+          List.of(RequestOption.PATTERN),
+          "This pattern is %s, but the regions are %s."
+              .formatted(
+                  PuzzleAssembler.bySize(pattern().size()), PuzzleAssembler.bySize(layout.size())));
     }
   }
 
   private OptionalInt clueCount() throws RequestException {
     if (clues.isPresent() && blanks.isPresent()) {
-      throw new RequestException(
-          List.of(RequestOption.CLUES, RequestOption.BLANKS),
-          ProblemCode.IMPOSSIBLE_WISH.bare(),
-          "Give only one of them.");
+      throw RequestException.impossible(
+          List.of(RequestOption.CLUES, RequestOption.BLANKS), "Give only one of them.");
     }
     int n = layout.size();
     int fewest = solutions == SolutionDemand.UNIQUE ? ClueDemand.fewest(layout) : 0;
@@ -262,28 +252,22 @@ public final class GenerateRequest {
                   .with("least", least)
                   .with("most", most)
               : ProblemCode.IMPOSSIBLE_WISH.bare(),
-          (minimal ? "For a minimal puzzle of " : "For ")
-              + bySize(layout.size())
-              + ", give a number from "
-              + least
-              + " to "
-              + most
-              + ".");
+          "For %s%s, give a number from %d to %d."
+              .formatted(
+                  minimal ? "a minimal puzzle of " : "",
+                  PuzzleAssembler.bySize(layout.size()),
+                  least,
+                  most));
     }
     return value;
   }
 
   private void requireRoom(OptionalInt number) throws RequestException {
     if (number.isPresent() && number.getAsInt() < pattern().count()) {
-      throw new RequestException(
+      throw RequestException.impossible(
           List.of(RequestOption.PATTERN, clueOption()),
-          ProblemCode.IMPOSSIBLE_WISH.bare(),
-          "The pattern has "
-              + pattern().count()
-              + (pattern().count() == 1 ? " cell" : " cells")
-              + ", but the puzzle is to have only "
-              + number.getAsInt()
-              + " clues.");
+          "The pattern has %s, but the puzzle is to have only %d clues."
+              .formatted(PuzzleAssembler.count(pattern().count(), "cell"), number.getAsInt()));
     }
   }
 
@@ -298,9 +282,8 @@ public final class GenerateRequest {
     }
     for (House house : fixed.rules().layout().houses()) {
       if (house.size() > 1 && IntStream.of(house.cells()).allMatch(pattern()::contains)) {
-        throw new RequestException(
+        throw RequestException.impossible(
             List.of(RequestOption.MINIMAL, RequestOption.PATTERN),
-            ProblemCode.IMPOSSIBLE_WISH.bare(),
             "The pattern fills "
                 + house
                 + ", but the last digit of a house is never needed as a clue.");
@@ -312,9 +295,8 @@ public final class GenerateRequest {
     Rules sample = layout instanceof LayoutChoice.Fixed fixed ? fixed.rules() : SOME_JIGSAW;
     Optional<String> objection = chosen.objection(sample);
     if (objection.isPresent()) {
-      throw new RequestException(
+      throw RequestException.impossible(
           List.of(RequestOption.FILL, RequestOption.REGIONS),
-          ProblemCode.IMPOSSIBLE_WISH.bare(),
           "'" + chosen.name() + "' cannot fill these regions: " + objection.get() + ".");
     }
   }
@@ -332,9 +314,8 @@ public final class GenerateRequest {
     }
     Symmetry wanted = symmetry.get();
     if (!pattern().has(wanted)) {
-      throw new RequestException(
+      throw RequestException.impossible(
           List.of(RequestOption.SYMMETRY, RequestOption.PATTERN),
-          ProblemCode.IMPOSSIBLE_WISH.bare(),
           "The pattern does not have this symmetry.");
     }
     if (number.isPresent() && !pattern().canGrowTo(number.getAsInt(), wanted)) {
@@ -347,13 +328,8 @@ public final class GenerateRequest {
           ProblemCode.SYMMETRY_EXCLUDES_CLUES
               .with("clues", number.getAsInt())
               .with("nearest", nearest),
-          "This symmetry does not allow "
-              + number.getAsInt()
-              + " clues "
-              + where()
-              + "; ask for "
-              + nearest
-              + ".");
+          "This symmetry does not allow %d clues %s; ask for %s."
+              .formatted(number.getAsInt(), where(), nearest));
     }
     return List.of(wanted);
   }
@@ -376,14 +352,12 @@ public final class GenerateRequest {
   }
 
   private String where() {
-    return pattern().count() > 0 ? "with this pattern" : "on " + bySize(layout.size());
+    return pattern().count() > 0
+        ? "with this pattern"
+        : "on " + PuzzleAssembler.bySize(layout.size());
   }
 
   private boolean isPossible(Symmetry each, OptionalInt number) {
     return number.isPresent() ? pattern().canGrowTo(number.getAsInt(), each) : pattern().has(each);
-  }
-
-  private static String bySize(int n) {
-    return n + "×" + n;
   }
 }

@@ -55,12 +55,16 @@ public record GeneratedPuzzle(
 
   /** Returns in sentences why there is no puzzle, how near one came, and what to do about it. */
   public String whyNot() {
-    return NotMade.sentence(
-        spec, difficulty, generated, rated.filter(nearest -> nearest.foundPath().isPresent()));
+    return failure().sentence();
   }
 
   /** Returns why there is no puzzle, for a program that words it itself. */
   public CodedProblem problem() {
-    return NotMade.coded(spec, generated);
+    return failure().coded();
+  }
+
+  private GenerationFailure failure() {
+    return GenerationFailure.of(
+        spec, difficulty, generated, rated.filter(nearest -> nearest.foundPath().isPresent()));
   }
 }

@@ -1,6 +1,5 @@
 package org.nonomino.toolkit;
 
-import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
@@ -15,17 +14,12 @@ import org.nonomino.solver.StopReason;
  * What can be said of a layout before there is a puzzle on it.
  *
  * @param rules its houses
- * @param pieces by region, the number of pieces that it is in, at least 1
+ * @param regions its regions with the pieces that they are in
  * @param filling a full grid without conflict, if one was found
  * @param stopReason why the search for one ended
  */
 public record LayoutReport(
-    Rules rules, List<Integer> pieces, Optional<Grid> filling, StopReason stopReason) {
-  /** Copies the list. */
-  public LayoutReport {
-    pieces = List.copyOf(pieces);
-  }
-
+    Rules rules, PaintedRegions regions, Optional<Grid> filling, StopReason stopReason) {
   /**
    * Looks for a filling.
    *
@@ -37,7 +31,7 @@ public record LayoutReport(
         solver.prepare(rules).run(Grid.empty(rules.size()), limits.withSolutions(1), found);
     return new LayoutReport(
         rules,
-        PaintedRegions.of(rules.mask()).pieces(),
+        PaintedRegions.of(rules.mask()),
         found.solutions().stream().findFirst(),
         report.stopReason());
   }
@@ -45,11 +39,6 @@ public record LayoutReport(
   /** Returns the regions. */
   public RegionMask mask() {
     return rules.mask();
-  }
-
-  /** Returns whether every region is in one piece. */
-  public boolean isConnected() {
-    return pieces.stream().allMatch(count -> count == 1);
   }
 
   /** Returns whether it is proved that there is no filling. */

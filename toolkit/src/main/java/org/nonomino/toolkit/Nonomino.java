@@ -38,7 +38,7 @@ import org.nonomino.text.MalformedTextException;
  * regions.
  */
 public final class Nonomino {
-  private static final int MOST_PUZZLES = 1_000_000;
+  private static final int MAX_PUZZLES = 1_000_000;
 
   private final Solver solver;
   private final PuzzleTexts texts;
@@ -65,7 +65,7 @@ public final class Nonomino {
   /** Returns Nonomino with all that comes with it, and without a limit of time. */
   public static Nonomino create() {
     return new Nonomino(
-        Solvers.standard().usual().orElseThrow(), Formats.standard(), Optional.empty());
+        Solvers.standard().defaultSolver().orElseThrow(), Formats.standard(), Optional.empty());
   }
 
   /** Returns Nonomino with a strategy of your own, and without a limit of time. */
@@ -100,7 +100,7 @@ public final class Nonomino {
    * @throws MalformedTextException if one of them is malformed
    */
   public List<PuzzleEntry> readAll(String text) throws MalformedTextException {
-    return texts.read(text, MOST_PUZZLES);
+    return texts.read(text, MAX_PUZZLES);
   }
 
   /** Returns the solution of a puzzle, and whether it is the only one. */

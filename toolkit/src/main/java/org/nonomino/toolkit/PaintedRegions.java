@@ -69,6 +69,11 @@ public final class PaintedRegions {
     return List.copyOf(cells.keySet());
   }
 
+  /** Returns whether every region is in one piece. */
+  public boolean areConnected() {
+    return pieces().stream().allMatch(count -> count == 1);
+  }
+
   /** Returns the number of pieces that each region is in, in the same order. */
   public List<Integer> pieces() {
     return cells.values().stream().map(region -> Pieces.count(size, region)).toList();

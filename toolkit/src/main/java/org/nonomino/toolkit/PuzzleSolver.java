@@ -25,7 +25,7 @@ public final class PuzzleSolver {
    * The first solution in reading order is a courtesy: of a large, empty grid it would take
    * minutes.
    */
-  private static final Duration MOST_FOR_READING_ORDER = Duration.ofSeconds(1);
+  private static final Duration MAX_FOR_READING_ORDER = Duration.ofSeconds(1);
 
   private static final int KEPT_SEARCHES = 32;
 
@@ -50,7 +50,7 @@ public final class PuzzleSolver {
     SolveResult result = untimed(puzzle).withNanos(System.nanoTime() - start);
     return inReadingOrder
             && task.goal() == SolveTask.Goal.VERDICT
-            && result.verdict() == VerdictWord.SEVERAL
+            && result.verdict() == SolutionStatus.SEVERAL
         ? withFirstInOrder(result)
         : result;
   }
@@ -119,8 +119,8 @@ public final class PuzzleSolver {
     Duration most =
         task.timeout()
             .map(timeout -> timeout.minusNanos(result.nanos()))
-            .filter(left -> left.compareTo(MOST_FOR_READING_ORDER) < 0)
-            .orElse(MOST_FOR_READING_ORDER);
+            .filter(left -> left.compareTo(MAX_FOR_READING_ORDER) < 0)
+            .orElse(MAX_FOR_READING_ORDER);
     Grid first =
         ReadingOrder.first(
             puzzle.rules(),
@@ -133,7 +133,6 @@ public final class PuzzleSolver {
   }
 
   private Search search(Rules rules) {
-    Optional<Search> known = searches.find(rules);
-    return known.isPresent() ? known.get() : searches.keep(rules, solver.prepare(rules));
+    return searches.find(rules).orElseGet(() -> searches.keep(rules, solver.prepare(rules)));
   }
 }

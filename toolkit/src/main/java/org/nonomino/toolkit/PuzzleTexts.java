@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
@@ -28,21 +27,19 @@ public final class PuzzleTexts {
     this.formats = formats;
   }
 
-  /** Returns the format that a text is in; the last one has only to try. */
+  /** Returns the format of a text; the last format if none recognizes it. */
   public PuzzleFormat recognize(String text) {
-    LineReader lines = new LineReader(SOURCE, new StringReader(text));
+    PuzzleReader reader = reader(text, assembler);
     try {
-      if (lines.peekSignificant().isPresent()) {
-        for (PuzzleFormat format : formats.all()) {
-          if (format.recognizes(lines)) {
-            return format;
-          }
-        }
-      }
+      reader.next();
     } catch (IOException e) {
       throw unread(e);
     }
-    return formats.all().get(formats.all().size() - 1);
+    return reader.format().orElseGet(() -> formats.all().get(formats.all().size() - 1));
+  }
+
+  private PuzzleReader reader(String text, PuzzleAssembler assembler) {
+    return new PuzzleReader(SOURCE, new StringReader(text), formats.all(), assembler);
   }
 
   /**
@@ -73,8 +70,7 @@ public final class PuzzleTexts {
   private List<PuzzleEntry> read(String text, int most, PuzzleAssembler assembler)
       throws MalformedTextException {
     List<PuzzleEntry> entries = new ArrayList<>();
-    PuzzleReader reader =
-        new PuzzleReader(SOURCE, new StringReader(text), formats.all(), assembler);
+    PuzzleReader reader = reader(text, assembler);
     try {
       for (Optional<PuzzleText> next = reader.next();
           next.isPresent() && entries.size() <= most;

@@ -1,12 +1,12 @@
 package org.nonomino.toolkit;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.explainer.Rating;
-import org.nonomino.text.ProblemCode;
 
 /**
  * The ratings that are wanted.
@@ -33,18 +33,16 @@ public record RatingRange(Optional<Rating> least, Optional<Rating> most) {
     }
     Matcher span = SPAN.matcher(text);
     if (!span.matches() || text.equals("..")) {
-      throw new RequestException(
-          RequestOption.RATING,
-          ProblemCode.IMPOSSIBLE_WISH.bare(),
+      throw RequestException.impossible(
+          List.of(RequestOption.RATING),
           "Give a range with at most one decimal, such as 3.0..4.4, ..2.5 or 4.0.., or one number.");
     }
     RatingRange range = new RatingRange(rating(span, 1), rating(span, 3));
     if (range.least.isPresent()
         && range.most.isPresent()
         && range.least.get().compareTo(range.most.get()) > 0) {
-      throw new RequestException(
-          RequestOption.RATING,
-          ProblemCode.IMPOSSIBLE_WISH.bare(),
+      throw RequestException.impossible(
+          List.of(RequestOption.RATING),
           "This range is empty. Did you mean " + range.most.get() + ".." + range.least.get() + "?");
     }
     return range;

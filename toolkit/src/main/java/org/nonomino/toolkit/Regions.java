@@ -55,15 +55,8 @@ public final class Regions {
       throw new RequestException(
           RequestOption.REGIONS,
           ProblemCode.SIZE_OUT_OF_RANGE.with("least", 1).with("most", Grid.MAX_SIZE),
-          "Boxes of "
-              + rows
-              + " rows and "
-              + columns
-              + " columns make a grid of size "
-              + rows * columns
-              + ". Sizes go from 1 to "
-              + Grid.MAX_SIZE
-              + ".");
+          "Boxes of %d rows and %d columns make a grid of size %d. Sizes go from 1 to %d."
+              .formatted(rows, columns, rows * columns, Grid.MAX_SIZE));
     }
     return RegionMask.boxes(rows, columns);
   }
@@ -153,27 +146,23 @@ public final class Regions {
           ProblemCode.SIZE_OUT_OF_RANGE
               .with("least", LayoutSpec.MIN_SIZE)
               .with("most", LayoutSpec.MAX_SIZE),
-          "Random layouts have sizes from "
-              + LayoutSpec.MIN_SIZE
-              + " to "
-              + LayoutSpec.MAX_SIZE
-              + ".");
+          "Random layouts have sizes from %d to %d."
+              .formatted(LayoutSpec.MIN_SIZE, LayoutSpec.MAX_SIZE));
     }
     if (!LayoutSpec.allows(size, symmetry)) {
       throw new RequestException(
           RequestOption.LAYOUT_SYMMETRY,
           ProblemCode.LAYOUT_SYMMETRY_IMPOSSIBLE.with("size", size),
-          "This symmetry is not possible for size "
-              + size
-              + ". Possible sizes: "
-              + LayoutSpec.sizesWith(symmetry).stream()
-                  .map(String::valueOf)
-                  .collect(Collectors.joining(", "))
-              + ".");
+          "This symmetry is not possible for size %d. Possible sizes: %s."
+              .formatted(
+                  size,
+                  LayoutSpec.sizesWith(symmetry).stream()
+                      .map(String::valueOf)
+                      .collect(Collectors.joining(", "))));
     }
     if (!(wiggle >= 0 && wiggle <= 1)) {
-      throw new RequestException(
-          RequestOption.WIGGLE, ProblemCode.IMPOSSIBLE_WISH.bare(), "Give a number from 0 to 1.");
+      throw RequestException.impossible(
+          List.of(RequestOption.WIGGLE), "Give a number from 0 to 1.");
     }
     return new LayoutSpec(size, symmetry, wiggle, style);
   }

@@ -2,6 +2,7 @@ package org.nonomino.toolkit;
 
 import java.util.List;
 import org.nonomino.text.CodedProblem;
+import org.nonomino.text.ProblemCode;
 
 /** Says that a request cannot be met, or that its options contradict each other. */
 public final class RequestException extends Exception {
@@ -31,6 +32,16 @@ public final class RequestException extends Exception {
     this.options = List.copyOf(options);
     this.coded = coded;
     this.reason = reason;
+  }
+
+  /**
+   * Returns the exception of options that contradict each other, or of one that is impossible.
+   *
+   * @param options the first one is the one to change
+   * @param reason why they do, in sentences that name no option or field
+   */
+  public static RequestException impossible(List<RequestOption> options, String reason) {
+    return new RequestException(options, ProblemCode.IMPOSSIBLE_WISH.bare(), reason);
   }
 
   /** Returns the option that is wrong, or those that contradict each other. */

@@ -29,9 +29,9 @@ public final class Sentences {
   /**
    * Returns why a puzzle cannot be explained, rated or drawn with its solution.
    *
-   * @param verdict not {@link VerdictWord#UNIQUE}
+   * @param verdict not {@link SolutionStatus#UNIQUE}
    */
-  public static String notUnique(VerdictWord verdict) {
+  public static String notUnique(SolutionStatus verdict) {
     return switch (verdict) {
       case NONE -> NO_SOLUTION;
       case SEVERAL -> "This puzzle has several solutions, so logic leads to none of them.";
@@ -41,7 +41,7 @@ public final class Sentences {
 
   /** Returns why a puzzle cannot be explained, rated or drawn with its solution. */
   public static String notUnique(Verdict verdict) {
-    return notUnique(VerdictWord.of(verdict));
+    return notUnique(SolutionStatus.of(verdict));
   }
 
   /** Returns the next step with its reason, the first mistake, or why there is no step. */
@@ -79,7 +79,7 @@ public final class Sentences {
     if (rated instanceof Rated.Undecided undecided) {
       return "Not rated: " + limit(undecided.reason()) + ".";
     }
-    return notUnique(VerdictWord.of(rated));
+    return notUnique(SolutionStatus.of(rated));
   }
 
   private static String verdict(SolveResult result) {
@@ -106,26 +106,20 @@ public final class Sentences {
         where = cell;
       }
     }
-    return "another has "
-        + DigitSymbols.symbol(second.digit(where))
-        + " in "
-        + CellNames.name(first.size(), where)
-        + " instead of "
-        + DigitSymbols.symbol(first.digit(where))
-        + ", and differs in "
-        + differing
-        + " cells in all.";
+    return "another has %s in %s instead of %s, and differs in %d cells in all."
+        .formatted(
+            DigitSymbols.symbol(second.digit(where)),
+            CellNames.name(first.size(), where),
+            DigitSymbols.symbol(first.digit(where)),
+            differing);
   }
 
   private static String count(SolveResult result) {
     long solutions = result.report().solutions();
     String found = solutions == 1 ? "1 solution" : solutions + " solutions";
-    if (result.verdict() == VerdictWord.LIMIT) {
-      return "At least "
-          + found
-          + ": "
-          + limit(result.report().stopReason())
-          + " before all solutions were counted.";
+    if (result.verdict() == SolutionStatus.LIMIT) {
+      return "At least %s: %s before all solutions were counted."
+          .formatted(found, limit(result.report().stopReason()));
     }
     if (!result.report().exhausted()) {
       return "At least " + found + ": the count stopped there.";
@@ -135,12 +129,11 @@ public final class Sentences {
 
   private static String undecided(SolveResult result) {
     int undecided = result.candidates().map(TrueCandidates::undecidedCount).orElse(0);
-    if (undecided == 0) {
-      return "";
-    }
-    return undecided == 1
-        ? " 1 candidate is undecided."
-        : " " + undecided + " candidates are undecided.";
+    return switch (undecided) {
+      case 0 -> "";
+      case 1 -> " 1 candidate is undecided.";
+      default -> " " + undecided + " candidates are undecided.";
+    };
   }
 
   private static String limit(StopReason reason) {

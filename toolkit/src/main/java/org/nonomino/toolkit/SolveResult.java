@@ -33,19 +33,19 @@ public record SolveResult(
     found = List.copyOf(found);
   }
 
-  /** Returns what is known of the number of solutions; never {@link VerdictWord#INVALID}. */
-  public VerdictWord verdict() {
+  /** Returns what is known of the number of solutions; never {@link SolutionStatus#INVALID}. */
+  public SolutionStatus verdict() {
     boolean mayHaveMore = report.stopReason() == StopReason.SOLUTION_LIMIT;
     if (!report.exhausted() && !mayHaveMore) {
-      return VerdictWord.LIMIT;
+      return SolutionStatus.LIMIT;
     }
     if (report.solutions() >= 2) {
-      return VerdictWord.SEVERAL;
+      return SolutionStatus.SEVERAL;
     }
     if (report.solutions() == 1) {
-      return mayHaveMore ? VerdictWord.SOME : VerdictWord.UNIQUE;
+      return mayHaveMore ? SolutionStatus.SOME : SolutionStatus.UNIQUE;
     }
-    return VerdictWord.NONE;
+    return SolutionStatus.NONE;
   }
 
   /** Returns the number of solutions, followed by {@code +} where there may be more. */

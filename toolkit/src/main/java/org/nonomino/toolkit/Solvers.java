@@ -18,7 +18,7 @@ public final class Solvers {
 
   private final Map<SolverName, Solver> byName;
 
-  /** Creates the list, which may be empty: then there is no {@link #usual} one. */
+  /** Creates the list, which may be empty: then there is no {@link #defaultSolver}. */
   public Solvers(Map<SolverName, Solver> byName) {
     this.byName = new TreeMap<>(byName);
   }
@@ -45,8 +45,8 @@ public final class Solvers {
     return byName.keySet().stream().map(SolverName::value).collect(Collectors.joining(", "));
   }
 
-  /** Returns the best one, to take where none is named; empty if there is none at all. */
-  public Optional<Solver> usual() {
+  /** Returns the best one, used if none is named; empty if there is none at all. */
+  public Optional<Solver> defaultSolver() {
     return PREFERRED.stream()
         .flatMap(preferred -> Optional.ofNullable(byName.get(preferred)).stream())
         .findFirst()

@@ -1,6 +1,7 @@
 package org.nonomino.toolkit;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.solver.Solver;
@@ -22,13 +23,9 @@ final class StandardSolvers {
             .collect(Collectors.toMap(Solver::name, solver -> solver));
     Solver auto =
         new AutoSolver(
-            name -> {
-              Solver part = parts.get(name);
-              if (part == null) {
-                throw new IllegalStateException("auto asks for " + name);
-              }
-              return part;
-            });
+            name ->
+                Optional.ofNullable(parts.get(name))
+                    .orElseThrow(() -> new IllegalStateException("auto asks for " + name)));
     return new Solvers(
         Stream.concat(parts.values().stream(), Stream.of(auto))
             .collect(Collectors.toMap(Solver::name, solver -> solver)));

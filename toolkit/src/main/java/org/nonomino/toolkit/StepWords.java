@@ -12,7 +12,7 @@ import org.nonomino.explainer.Step;
 
 /** What to say of a step to a person who does not want the whole step. */
 public final class StepWords {
-  private static final int MOST_HOUSES = 2;
+  private static final int MAX_HOUSES = 2;
   private static final String LOOK = "Look at ";
   private static final String AND = " and ";
 
@@ -51,6 +51,6 @@ public final class StepWords {
   }
 
   private static List<House> first(List<House> houses) {
-    return new LinkedHashSet<>(houses).stream().limit(MOST_HOUSES).toList();
+    return new LinkedHashSet<>(houses).stream().limit(MAX_HOUSES).toList();
   }
 }

@@ -2,6 +2,7 @@ package org.nonomino.toolkit;
 
 import java.util.EnumSet;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.nonomino.core.Progress;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Board;
@@ -46,10 +47,8 @@ public record TechniquePosition(PuzzleEntry entry, Board board, Step step) {
 
   /** Returns a puzzle as a person has it who reached a board. */
   public static PuzzleEntry reached(PuzzleEntry entry, Board board) {
-    long[] candidates = new long[board.cellCount()];
-    for (int cell = 0; cell < candidates.length; cell++) {
-      candidates[cell] = board.candidates(cell);
-    }
+    long[] candidates =
+        IntStream.range(0, board.cellCount()).mapToLong(board::candidates).toArray();
     return entry.withProgress(
         new Progress(board.grid(), candidates, entry.progress().cornerMarks()));
   }

@@ -1,6 +1,7 @@
 package org.nonomino.toolkit;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
@@ -14,108 +15,69 @@ import org.nonomino.solver.Verdict;
 
 /**
  * Some of the steps of a search for the second solution. Nothing is kept between pages: the search,
- * which always goes the same way, is run again and what came before is passed over. Immutable.
+ * which always takes the same steps, runs again and skips those of earlier pages. Immutable.
+ *
+ * @param from the number of the first step of the page, from 0
+ * @param events the steps of the page
+ * @param nodes the number of digits put into cells up to the end of the page
+ * @param retractions the number of digits removed up to the end of the page
+ * @param isEnd whether the search ends with this page
+ * @param verdict the result of the search; empty while there are more pages
  */
-public final class TracePage {
-  private final long from;
-  private final int[] events;
-  private final long nodes;
-  private final long retractions;
-  private final boolean isEnd;
-  private final Optional<VerdictWord> verdict;
-
-  private TracePage(Recorder recorder, SearchReport report) {
-    boolean isWhole =
-        report.stopReason() == StopReason.EXHAUSTED
-            || report.stopReason() == StopReason.SOLUTION_LIMIT;
-    this.from = recorder.from;
-    this.events = Arrays.copyOf(recorder.events, recorder.kept);
-    this.nodes = recorder.nodes;
-    this.retractions = recorder.retractions;
-    this.isEnd = isWhole && recorder.steps <= recorder.end;
-    if (isEnd) {
-      Verdict found = Verdict.of(recorder.solutions.solutions(), report);
-      this.verdict = Optional.of(VerdictWord.of(found));
-    } else {
-      this.verdict =
-          recorder.steps < recorder.end ? Optional.of(VerdictWord.LIMIT) : Optional.empty();
-    }
+public record TracePage(
+    long from,
+    List<Event> events,
+    long nodes,
+    long retractions,
+    boolean isEnd,
+    Optional<SolutionStatus> verdict) {
+  /** Copies the list. */
+  public TracePage {
+    events = List.copyOf(events);
   }
+
+  /**
+   * A step of a search.
+   *
+   * @param cell row-major from 0
+   * @param digit 1..n
+   * @param isAssignment whether the digit is put into the cell, or else removed
+   */
+  public record Event(int cell, int digit, boolean isAssignment) {}
 
   /**
    * Searches, and returns a page of its steps.
    *
-   * @param from the number of steps to pass over, at least 0
-   * @param most the most steps to return, at least 1
-   * @param limits when to give up; the numbers of solutions and nodes are not regarded
+   * @param from the number of steps to skip, at least 0
+   * @param most the maximum number of steps to return, at least 1
+   * @param limits when to give up; the numbers of solutions and nodes are ignored
    */
   public static TracePage of(
       Puzzle puzzle, Solver solver, long from, int most, SearchLimits limits) {
-    // Each node is a step: after this many of them there are enough steps.
+    // Each node is a step, so this many of them have enough steps.
     SearchLimits enough = limits.withSolutions(2).withNodes(from + most + 1);
     Recorder recorder = new Recorder(from, most);
     SearchReport report = solver.prepare(puzzle.rules()).run(puzzle.givens(), enough, recorder);
-    return new TracePage(recorder, report);
-  }
-
-  /** Returns the number of the first step of the page, from 0. */
-  public long from() {
-    return from;
-  }
-
-  /** Returns the number of steps on the page. */
-  public int count() {
-    return events.length;
-  }
-
-  /** Returns the cell of a step, row-major from 0. */
-  public int cell(int step) {
-    return events[step] >>> 8;
-  }
-
-  /** Returns the digit of a step, 1..n. */
-  public int digit(int step) {
-    return (events[step] >>> 1) & 0x7F;
-  }
-
-  /** Returns whether a step puts the digit into the cell, or else takes it out. */
-  public boolean isAssignment(int step) {
-    return (events[step] & Recorder.ASSIGN) != 0;
-  }
-
-  /** Returns how many digits were put into cells up to the end of the page. */
-  public long nodes() {
-    return nodes;
-  }
-
-  /** Returns how many digits were taken out up to the end of the page. */
-  public long retractions() {
-    return retractions;
-  }
-
-  /** Returns whether the search ends with this page. */
-  public boolean isEnd() {
-    return isEnd;
-  }
-
-  /** Returns what the search found out; empty while there are more pages. */
-  public Optional<VerdictWord> verdict() {
-    return verdict;
+    boolean isWhole =
+        report.stopReason() == StopReason.EXHAUSTED
+            || report.stopReason() == StopReason.SOLUTION_LIMIT;
+    boolean isEnd = isWhole && recorder.steps <= recorder.end;
+    Optional<SolutionStatus> verdict = Optional.empty();
+    if (isEnd) {
+      verdict = Optional.of(SolutionStatus.of(Verdict.of(recorder.solutions.solutions(), report)));
+    } else if (recorder.steps < recorder.end) {
+      verdict = Optional.of(SolutionStatus.LIMIT);
+    }
+    return new TracePage(
+        from, recorder.events, recorder.nodes, recorder.retractions, isEnd, verdict);
   }
 
   /** Keeps the steps of one page, and counts all up to its end. */
   private static final class Recorder implements SearchObserver {
-    private static final int ASSIGN = 1;
-    private static final int RETRACT = 0;
-
     private final SolutionCollector solutions = new SolutionCollector();
+    private final List<Event> events = new ArrayList<>();
     private final long from;
     private final long end;
-
-    /** Bits 8 and up: the cell; 1 to 7: the digit; 0: whether it is assigned. */
-    private int[] events = new int[0];
-
-    private int kept;
     private long steps;
     private long nodes;
     private long retractions;
@@ -137,27 +99,19 @@ public final class TracePage {
 
     @Override
     public void onAssign(int cell, int digit) {
-      if (steps < end) {
-        nodes++;
-      }
-      add(cell, digit, ASSIGN);
+      nodes += steps < end ? 1 : 0;
+      add(cell, digit, true);
     }
 
     @Override
     public void onRetract(int cell, int digit) {
-      if (steps < end) {
-        retractions++;
-      }
-      add(cell, digit, RETRACT);
+      retractions += steps < end ? 1 : 0;
+      add(cell, digit, false);
     }
 
-    private void add(int cell, int digit, int kind) {
+    private void add(int cell, int digit, boolean isAssignment) {
       if (steps >= from && steps < end) {
-        if (kept == events.length) {
-          events = Arrays.copyOf(events, Math.max(64, 2 * kept));
-        }
-        events[kept] = (cell << 8) | (digit << 1) | kind;
-        kept++;
+        events.add(new Event(cell, digit, isAssignment));
       }
       steps++;
     }

@@ -1,6 +1,8 @@
 package org.nonomino.toolkit;
 
 import java.util.Objects;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.nonomino.core.Grid;
 
 /**
@@ -78,35 +80,23 @@ public final class TrueCandidates {
 
   /** Returns how many candidates are {@link #undecided}. */
   public int undecidedCount() {
-    int count = 0;
-    for (int cell = 0; cell < cellCount(); cell++) {
-      count += Long.bitCount(undecided(cell));
-    }
-    return count;
+    return IntStream.range(0, cellCount()).map(cell -> Long.bitCount(undecided(cell))).sum();
   }
 
   /** Returns the {@link #possible} digits of all cells, in a new array. */
   public long[] possible() {
-    long[] possible = new long[cellCount()];
-    for (int cell = 0; cell < possible.length; cell++) {
-      possible[cell] = possible(cell);
-    }
-    return possible;
+    return IntStream.range(0, cellCount()).mapToLong(this::possible).toArray();
   }
 
   private boolean isEmpty(int cell) {
     return givens.digit(cell) == 0;
   }
 
-  private interface CandidateTest {
-    boolean holds(int candidate);
-  }
-
-  private long digits(int cell, CandidateTest test) {
+  private long digits(int cell, IntPredicate test) {
     Objects.checkIndex(cell, cellCount());
     long digits = 0;
     for (int digit = 0; isEmpty(cell) && digit < size(); digit++) {
-      if (test.holds(cell * size() + digit)) {
+      if (test.test(cell * size() + digit)) {
         digits |= 1L << digit;
       }
     }

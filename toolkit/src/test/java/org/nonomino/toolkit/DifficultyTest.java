@@ -28,7 +28,7 @@ import org.nonomino.solver.Solver;
 
 /** Puzzles of a difficulty, held against the rating of each. */
 final class DifficultyTest {
-  private static final Solver SOLVER = Solvers.standard().usual().orElseThrow();
+  private static final Solver SOLVER = Solvers.standard().defaultSolver().orElseThrow();
   private static final Explainer EXPLAINER = new Explainer(Scale.NONOMINO);
   private static final Rater RATER = new Rater(SOLVER, EXPLAINER);
 
@@ -153,11 +153,12 @@ final class DifficultyTest {
   void fewCluesOfClassicPuzzlesAreSaidToBeRare() throws RequestException {
     RegionMask classic = RegionMask.boxes(3, 3);
 
-    assertThat(NotMade.rarity(GenerateRequest.on(classic).clues(17).spec()).orElseThrow())
+    assertThat(GenerationFailure.rarity(GenerateRequest.on(classic).clues(17).spec()).orElseThrow())
         .contains("49,158");
-    assertThat(NotMade.rarity(GenerateRequest.on(classic).clues(18).spec()).orElseThrow())
+    assertThat(GenerationFailure.rarity(GenerateRequest.on(classic).clues(18).spec()).orElseThrow())
         .contains("a minute");
-    assertThat(NotMade.rarity(GenerateRequest.on(classic).clues(19).spec())).isEmpty();
-    assertThat(NotMade.rarity(GenerateRequest.on(layout("random", 9)).clues(17).spec())).isEmpty();
+    assertThat(GenerationFailure.rarity(GenerateRequest.on(classic).clues(19).spec())).isEmpty();
+    assertThat(GenerationFailure.rarity(GenerateRequest.on(layout("random", 9)).clues(17).spec()))
+        .isEmpty();
   }
 }

@@ -183,10 +183,11 @@ final class TrueCandidatesTest {
     SolveTask task = SolveTask.candidates(1000, 8, Optional.of(Duration.ZERO));
 
     SolveResult result =
-        new PuzzleSolver(Solvers.standard().usual().orElseThrow(), task, false).solve(puzzle);
+        new PuzzleSolver(Solvers.standard().defaultSolver().orElseThrow(), task, false)
+            .solve(puzzle);
 
     TrueCandidates found = result.candidates().orElseThrow();
-    assertThat(result.verdict()).isEqualTo(VerdictWord.LIMIT);
+    assertThat(result.verdict()).isEqualTo(SolutionStatus.LIMIT);
     assertThat(found.possible()).containsOnly(0);
     assertThat(found.undecided(0)).as("a given").isZero();
     assertThat(found.isUndecided(1, 5)).as("a peer of the given").isFalse();
@@ -214,7 +215,7 @@ final class TrueCandidatesTest {
 
     SolveResult result = find(puzzle, "auto", 1000, 8);
 
-    assertThat(result.verdict()).isEqualTo(VerdictWord.NONE);
+    assertThat(result.verdict()).isEqualTo(SolutionStatus.NONE);
     requireCounts(puzzle, List.of(), result.candidates().orElseThrow());
   }
 }

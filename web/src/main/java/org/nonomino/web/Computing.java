@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
@@ -148,17 +147,10 @@ final class Computing implements AutoCloseable {
     private final TimeLimit limit;
 
     Task(ThreadPoolExecutor threads, Exchange exchange, TimeLimit limit, Work work) {
-      super(work(exchange, limit, work));
+      super(() -> perform(exchange, limit, work), true);
       this.threads = threads;
       this.exchange = exchange;
       this.limit = limit;
-    }
-
-    private static Callable<Boolean> work(Exchange exchange, TimeLimit limit, Work work) {
-      return () -> {
-        perform(exchange, limit, work);
-        return true;
-      };
     }
 
     @Override

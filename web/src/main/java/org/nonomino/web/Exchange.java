@@ -1,7 +1,6 @@
 package org.nonomino.web;
 
 import java.nio.ByteBuffer;
-import java.util.Optional;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.EndPoint;
@@ -59,7 +58,7 @@ final class Exchange {
     return response.getHeaders();
   }
 
-  /** Returns whether packed answers are understood. */
+  /** Returns whether compressed answers are understood. */
   boolean acceptsGzip() {
     return request.getHeaders().getCSV(HttpHeader.ACCEPT_ENCODING, false).stream()
         .anyMatch(coding -> coding.equals(GZIP) || coding.equals("*"));
@@ -90,8 +89,9 @@ final class Exchange {
   private void answer(int status, Reply answer) {
     // Before the exchange ends: where memory runs out over it, another answer is given.
     ByteBuffer plain = answer.bytes();
-    boolean isPacked = Packing.isWorthIt(answer.mediaType(), plain.remaining()) && acceptsGzip();
-    ByteBuffer sent = isPacked ? Packing.packed(plain) : plain;
+    boolean isCompressed =
+        Compression.isWorthIt(answer.mediaType(), plain.remaining()) && acceptsGzip();
+    ByteBuffer sent = isCompressed ? Compression.compressed(plain) : plain;
     if (!end()) {
       return;
     }
@@ -100,7 +100,7 @@ final class Exchange {
       headers.put(HttpHeader.RETRY_AFTER, SECONDS_TO_WAIT);
     }
     headers.add(HttpHeader.VARY, "Accept-Encoding");
-    write(status, answer.mediaType(), sent, isPacked);
+    write(status, answer.mediaType(), sent, isCompressed);
   }
 
   /** Answers with a file of the page, in the form that is understood. */
@@ -108,9 +108,9 @@ final class Exchange {
     if (!end()) {
       return;
     }
-    boolean isPacked = acceptsGzip() && file.packed().isPresent();
+    boolean isCompressed = acceptsGzip() && file.compressed().isPresent();
     HttpFields.Mutable headers = response.getHeaders();
-    String tag = file.tag(isPacked);
+    String tag = file.tag(isCompressed);
     headers.put(HttpHeader.CACHE_CONTROL, file.caching());
     headers.put(HttpHeader.ETAG, tag);
     headers.add(HttpHeader.VARY, "Accept-Encoding");
@@ -119,15 +119,15 @@ final class Exchange {
       callback.succeeded();
       return;
     }
-    ByteBuffer sent = isPacked ? file.packed().orElseThrow() : file.plain();
-    write(OK, file.mediaType(), sent.duplicate(), isPacked);
+    ByteBuffer sent = isCompressed ? file.compressed().orElseThrow() : file.plain();
+    write(OK, file.mediaType(), sent.duplicate(), isCompressed);
   }
 
-  private void write(int status, String mediaType, ByteBuffer bytes, boolean isPacked) {
+  private void write(int status, String mediaType, ByteBuffer bytes, boolean isCompressed) {
     HttpFields.Mutable headers = response.getHeaders();
     response.setStatus(status);
     headers.put(HttpHeader.CONTENT_TYPE, mediaType);
-    if (isPacked) {
+    if (isCompressed) {
       headers.put(HttpHeader.CONTENT_ENCODING, GZIP);
     }
     headers.put(HttpHeader.CONTENT_LENGTH, bytes.remaining());
@@ -136,12 +136,8 @@ final class Exchange {
 
   /** Returns whether the client has disconnected; only where the request was read to its end. */
   synchronized boolean isAbandoned() {
-    return !isEnded && endPoint().map(WatchedEndPoint::isAbandoned).orElse(false);
-  }
-
-  private Optional<WatchedEndPoint> endPoint() {
     EndPoint endPoint = request.getConnectionMetaData().getConnection().getEndPoint();
-    return endPoint instanceof WatchedEndPoint watched ? Optional.of(watched) : Optional.empty();
+    return !isEnded && endPoint instanceof WatchedEndPoint watched && watched.isAbandoned();
   }
 
   /** Returns whether this call was the one that ended it: then it has to answer. */

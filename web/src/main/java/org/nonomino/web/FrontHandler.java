@@ -1,9 +1,10 @@
 package org.nonomino.web;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -33,10 +34,9 @@ final class FrontHandler extends Handler.Abstract {
   private static final String JSON = "application/json";
 
   private final Api api;
-  private final PageFiles pages;
 
-  /** By path, what describes the interface. */
-  private final Map<String, PageFile> descriptions;
+  /** By path, the files of the page and the descriptions of the interface. */
+  private final Map<String, PageFile> files = new HashMap<>();
 
   private final RequestGuard guard;
   private final Computing computing;
@@ -44,42 +44,34 @@ final class FrontHandler extends Handler.Abstract {
   private final Duration timeout;
 
   /**
-   * @param pages the files of the page
+   * @param page the files of the page by their paths
    * @param timeout the most time for a request
    * @throws IOException if the description of the interface cannot be read
    */
   FrontHandler(
       Api api,
-      PageFiles pages,
+      Map<String, PageFile> page,
       RequestGuard guard,
       Computing computing,
       ServerMetrics metrics,
       Duration timeout)
       throws IOException {
     this.api = api;
-    this.pages = pages;
-    this.descriptions =
-        Map.of(
-            OPENAPI,
-            description("openapi.json"),
-            API + "schema.json",
-            description("nonomino.schema.json"));
+    for (String description : List.of("openapi.json", "nonomino.schema.json")) {
+      files.put(
+          API + description.replace("nonomino.", ""),
+          PageFile.of(JSON, Page.content(FrontHandler.class, description), PageFile.ASK));
+    }
+    files.putAll(page);
     this.guard = guard;
     this.computing = computing;
     this.metrics = metrics;
     this.timeout = timeout;
   }
 
-  private static PageFile description(String resource) throws IOException {
-    try (InputStream in =
-        Objects.requireNonNull(FrontHandler.class.getResourceAsStream(resource))) {
-      return PageFile.of(JSON, in.readAllBytes(), PageFile.ASK);
-    }
-  }
-
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
-    SafetyHeaders.put(response.getHeaders());
+    SecurityHeaders.put(response.getHeaders());
     // While it is computed, no byte comes in or goes out for as long as that takes.
     request.addIdleTimeoutListener(idle -> false);
     Exchange exchange = new Exchange(request, response, callback);
@@ -93,10 +85,7 @@ final class FrontHandler extends Handler.Abstract {
                 Duration.ofNanos(System.nanoTime() - start)));
     String path = Objects.requireNonNullElse(request.getHttpURI().getCanonicalPath(), "");
     try {
-      Optional<Problem> objection = guard.objection(request);
-      if (objection.isPresent()) {
-        throw objection.get().thrown();
-      }
+      guard.check(request);
       route(exchange, path);
     } catch (ProblemException e) {
       exchange.refuseUnread(e.problem());
@@ -111,12 +100,11 @@ final class FrontHandler extends Handler.Abstract {
   }
 
   private void route(Exchange exchange, String path) throws ProblemException {
-    Optional<PageFile> file =
-        Optional.ofNullable(descriptions.get(path)).or(() -> pages.find(path));
-    if (file.isPresent()) {
+    PageFile file = files.get(path);
+    if (file != null) {
       exchange.countAs("page");
       requireMethod(exchange, GET);
-      exchange.answer(file.get());
+      exchange.answer(file);
     } else if (path.equals("/healthz")) {
       exchange.countAs("healthz");
       requireMethod(exchange, GET);
@@ -208,7 +196,7 @@ final class FrontHandler extends Handler.Abstract {
               "The body must be uncompressed JSON in UTF-8: send it with 'Content-Type: application/json'.")
           .thrown();
     }
-    if (request.getLength() > BodyReader.MOST_BYTES) {
+    if (request.getLength() > BodyReader.MAX_BYTES) {
       throw BodyReader.tooLarge().thrown();
     }
   }

@@ -9,25 +9,21 @@ import java.util.Optional;
 
 /**
  * The files of the page by their addresses. All are read from the class path when the server
- * starts, so that none of a request's words ever names a file. Immutable.
+ * starts, so that none of a request's words ever names a file.
  *
  * <p>The document is served at {@code /}, the others under {@code /page/VERSION/}, where the
  * version follows from all of their contents.
  */
 final class PageFiles {
-  private final Map<String, PageFile> files;
-
-  private PageFiles(Map<String, PageFile> files) {
-    this.files = Map.copyOf(files);
-  }
+  private PageFiles() {}
 
   /**
-   * Reads all files.
+   * Reads all files, and returns them by their paths.
    *
    * @param publicAddress where everyone can reach the page, if there is such a place
    * @throws IOException if one cannot be read
    */
-  static PageFiles load(Optional<PublicAddress> publicAddress) throws IOException {
+  static Map<String, PageFile> load(Optional<PublicAddress> publicAddress) throws IOException {
     Page page = Page.load();
     String base = "page/" + Page.version(page.files());
     Map<String, PageFile> files = new HashMap<>();
@@ -44,12 +40,7 @@ final class PageFiles {
             page.index(base, Page.Answers.SERVER, publicAddress, "")
                 .getBytes(StandardCharsets.UTF_8),
             PageFile.ASK));
-    return new PageFiles(files);
-  }
-
-  /** Returns the file at an address. */
-  Optional<PageFile> find(String path) {
-    return Optional.ofNullable(files.get(path));
+    return files;
   }
 
   private static String mediaType(String name) {

@@ -14,7 +14,7 @@ import org.nonomino.toolkit.json.Problem;
  * waits for a moment. Thread-safe.
  */
 final class PictureMemory {
-  private static final Duration MOST_PATIENCE = Duration.ofSeconds(2);
+  private static final Duration MAX_PATIENCE = Duration.ofSeconds(2);
   private static final String OF_PIXELS = "image/png";
   private static final long BYTES_OF_PIXEL = 4;
 
@@ -118,7 +118,7 @@ final class PictureMemory {
 
   private boolean acquire(int wanted) {
     try {
-      return free.tryAcquire(wanted, MOST_PATIENCE.toNanos(), TimeUnit.NANOSECONDS);
+      return free.tryAcquire(wanted, MAX_PATIENCE.toNanos(), TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return false;

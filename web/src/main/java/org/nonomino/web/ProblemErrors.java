@@ -24,7 +24,7 @@ final class ProblemErrors extends ErrorHandler {
       String message,
       Throwable cause,
       Callback callback) {
-    SafetyHeaders.put(response.getHeaders());
+    SecurityHeaders.put(response.getHeaders());
     new Exchange(request, response, callback).refuse(problem(code));
   }
 

@@ -13,6 +13,7 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.json.Problem;
+import org.nonomino.toolkit.json.ProblemException;
 
 /**
  * Lets only requests through that are meant for this server and come from its own page. Other pages
@@ -41,37 +42,40 @@ final class RequestGuard {
     return host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host;
   }
 
-  /** Returns why a request is refused, or empty where it is not. */
-  Optional<Problem> objection(Request request) {
+  /**
+   * Checks a request.
+   *
+   * @throws ProblemException if it must be refused
+   */
+  void check(Request request) throws ProblemException {
     String header = header(request, HttpHeader.HOST);
     if (header.isEmpty()) {
-      return Optional.of(
-          Problem.of(
+      throw Problem.of(
               Problem.BAD_REQUEST,
               ProblemCode.BAD_REQUEST.bare(),
-              "The request has no 'Host' header."));
+              "The request has no 'Host' header.")
+          .thrown();
     }
     Optional<Authority> asked = Authority.parse(header);
     boolean isAllowed = asked.filter(this::isAllowed).isPresent();
     SocketAddress local = request.getConnectionMetaData().getLocalSocketAddress();
     if (!isAllowed && asked.filter(host -> isOwn(host, local)).isEmpty()) {
-      return Optional.of(
-          Problem.of(
+      throw Problem.of(
               Problem.MISDIRECTED,
               ProblemCode.NOT_ALLOWED.bare(),
               "This server does not accept the name in 'Host'. Use an address that it"
-                  + " printed when it started, or start it with this name allowed."));
+                  + " printed when it started, or start it with this name allowed.")
+          .thrown();
     }
     String origin = header(request, HttpHeader.ORIGIN).toLowerCase(Locale.ROOT);
     boolean isSafe = request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
     if (!isSafe && !origin.isEmpty() && !isOwnPage(origin, asked.orElseThrow(), isAllowed)) {
-      return Optional.of(
-          Problem.of(
+      throw Problem.of(
               Problem.FORBIDDEN,
               ProblemCode.NOT_ALLOWED.bare(),
-              "Only this server's own page may send this request."));
+              "Only this server's own page may send this request.")
+          .thrown();
     }
-    return Optional.empty();
   }
 
   private static String header(Request request, HttpHeader name) {

@@ -1,6 +1,7 @@
 package org.nonomino.web;
 
 import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.Meter.MeterProvider;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
@@ -8,15 +9,24 @@ import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.nonomino.toolkit.json.Reply;
 
 /** Counts what the server does, as Prometheus reads it. Thread-safe. */
 final class ServerMetrics implements AutoCloseable {
   private final PrometheusMeterRegistry registry =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
-  private final Map<Kind, Timer> timers = new ConcurrentHashMap<>();
+
+  /** The requests by endpoint and status. */
+  private final MeterProvider<Timer> requests =
+      Timer.builder("nonomino.requests")
+          .description("Requests, timed from their headers to the end of the response")
+          .serviceLevelObjectives(
+              Duration.ofMillis(1),
+              Duration.ofMillis(10),
+              Duration.ofMillis(100),
+              Duration.ofSeconds(1),
+              Duration.ofSeconds(10))
+          .withRegistry(registry);
 
   ServerMetrics(Computing computing) {
     new JvmMemoryMetrics().bindTo(registry);
@@ -29,30 +39,13 @@ final class ServerMetrics implements AutoCloseable {
         .register(registry);
   }
 
-  /** Requests that are counted together. */
-  private record Kind(String endpoint, int status) {}
-
   /**
    * Counts a request.
    *
    * @param endpoint one of a fixed list of names, never what a client sent
    */
   void count(String endpoint, int status, Duration duration) {
-    timers.computeIfAbsent(new Kind(endpoint, status), this::newTimer).record(duration);
-  }
-
-  private Timer newTimer(Kind kind) {
-    return Timer.builder("nonomino.requests")
-        .description("Requests, timed from their headers to the end of the response")
-        .tag("endpoint", kind.endpoint)
-        .tag("status", String.valueOf(kind.status))
-        .serviceLevelObjectives(
-            Duration.ofMillis(1),
-            Duration.ofMillis(10),
-            Duration.ofMillis(100),
-            Duration.ofSeconds(1),
-            Duration.ofSeconds(10))
-        .register(registry);
+    requests.withTags("endpoint", endpoint, "status", String.valueOf(status)).record(duration);
   }
 
   /** Returns all counts as text. */

@@ -20,12 +20,12 @@ import org.nonomino.toolkit.json.Api;
 
 /** A running server of the page and of its interface. Thread-safe. */
 public final class WebServer implements AutoCloseable {
-  private static final int MOST_CONNECTIONS = 256;
+  private static final int MAX_CONNECTIONS = 256;
 
   /** These only carry bytes: computing has threads of its own. */
-  private static final int MOST_THREADS = 16;
+  private static final int MAX_THREADS = 16;
 
-  private static final int FEWEST_THREADS = 4;
+  private static final int MIN_THREADS = 4;
 
   /** Where all connections are taken, those that say nothing for so long must go. */
   private static final int MILLIS_IN_A_CROWD = 1000;
@@ -40,7 +40,7 @@ public final class WebServer implements AutoCloseable {
 
   private WebServer(Api api, WebSettings settings) throws IOException {
     this.host = settings.host();
-    QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, FEWEST_THREADS);
+    QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, MIN_THREADS);
     threads.setName("web-http");
     threads.setDaemon(true);
     this.server = new Server(threads);
@@ -52,7 +52,7 @@ public final class WebServer implements AutoCloseable {
     connector.setPort(settings.port());
     connector.setIdleTimeout(settings.idleTimeout().toMillis());
     server.addConnector(connector);
-    NetworkConnectionLimit connections = new NetworkConnectionLimit(MOST_CONNECTIONS, connector);
+    NetworkConnectionLimit connections = new NetworkConnectionLimit(MAX_CONNECTIONS, connector);
     connections.setEndPointIdleTimeout(MILLIS_IN_A_CROWD);
     server.addBean(connections);
     server.setErrorHandler(new ProblemErrors());

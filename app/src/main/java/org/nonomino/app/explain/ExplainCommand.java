@@ -41,12 +41,12 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.RegionLegend;
 import org.nonomino.toolkit.Sentences;
+import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.Solvers;
-import org.nonomino.toolkit.VerdictWord;
-import org.nonomino.toolkit.json.PathJson;
 import org.nonomino.toolkit.json.PuzzleJson;
 import org.nonomino.toolkit.json.RatingJson;
 import org.nonomino.toolkit.json.SolveJson;
+import org.nonomino.toolkit.json.StepJson;
 import org.nonomino.toolkit.techniques.TechniqueText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -143,7 +143,7 @@ public final class ExplainCommand implements Callable<Integer> {
     Deadline deadline = options.newDeadline();
     Verdict verdict = Chosen.usual(solvers).solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
     if (!(verdict instanceof Verdict.Unique)) {
-      return notUnique(VerdictWord.of(verdict), puzzle, format).status();
+      return notUnique(SolutionStatus.of(verdict), puzzle, format).status();
     }
     if (method == ExplainMethod.simple) {
       return simple(puzzle, deadline).status();
@@ -200,7 +200,7 @@ public final class ExplainCommand implements Callable<Integer> {
     }
   }
 
-  private ExitCode notUnique(VerdictWord verdict, Puzzle puzzle, ExplainFormat format)
+  private ExitCode notUnique(SolutionStatus verdict, Puzzle puzzle, ExplainFormat format)
       throws UsageException {
     if (format == ExplainFormat.json) {
       write(
@@ -208,7 +208,7 @@ public final class ExplainCommand implements Callable<Integer> {
               json -> {
                 PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
                 SolveJson.writeVerdict(json, verdict);
-                PathJson.writeNoSteps(json);
+                StepJson.writeNoPath(json);
               }));
     } else {
       show(Sentences.notUnique(verdict) + "\n");
@@ -270,7 +270,7 @@ public final class ExplainCommand implements Callable<Integer> {
         json -> {
           PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
           RatingJson.writeFields(json, rated);
-          PathJson.writeSteps(json, rated, puzzle, explainer);
+          StepJson.writePath(json, rated, puzzle, explainer);
         });
   }
 

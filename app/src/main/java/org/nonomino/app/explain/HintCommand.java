@@ -33,10 +33,10 @@ import org.nonomino.toolkit.Hinter;
 import org.nonomino.toolkit.Losses;
 import org.nonomino.toolkit.RegionLegend;
 import org.nonomino.toolkit.Sentences;
+import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.StepWords;
 import org.nonomino.toolkit.TechniquePosition;
-import org.nonomino.toolkit.VerdictWord;
 import org.nonomino.toolkit.techniques.TechniqueText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -138,7 +138,7 @@ public final class HintCommand implements Callable<Integer> {
 
   private static ExitCode exitCode(Hint hint) {
     if (hint instanceof Hint.NotUnique notUnique) {
-      return ExitCode.ofNotUnique(VerdictWord.of(notUnique.verdict()));
+      return ExitCode.ofNotUnique(SolutionStatus.of(notUnique.verdict()));
     }
     if (hint instanceof Hint.Wrong) {
       return ExitCode.NO_SOLUTION;

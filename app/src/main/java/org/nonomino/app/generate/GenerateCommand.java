@@ -32,7 +32,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
-import org.nonomino.toolkit.NotMade;
+import org.nonomino.toolkit.GenerationFailure;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -93,7 +93,7 @@ public final class GenerateCommand implements Callable<Integer> {
     GenerateSettings settings = making.settings(solvers, fillers);
     Optional<PositionRequest> position = making.position();
     long number = bulk.number();
-    NotMade.rarity(settings.spec()).ifPresent(console::remark);
+    GenerationFailure.rarity(settings.spec()).ifPresent(console::remark);
     Optional<Pictures> drawn = drawn();
     pages.check(drawn.filter(target -> target.format() == PictureFormat.pdf).isPresent());
     position.ifPresent(wanted -> pages.beExercises(wanted.title()));

@@ -19,7 +19,7 @@ import org.nonomino.generator.Symmetry;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Deadline;
-import org.nonomino.toolkit.NotMade;
+import org.nonomino.toolkit.GenerationFailure;
 
 /** The part of the menu that makes a puzzle. */
 final class GeneratorPart {
@@ -58,7 +58,9 @@ final class GeneratorPart {
     if (generated instanceof Generated.Made made) {
       show(made);
     } else {
-      String excuse = NotMade.sentence(spec.get(), Optional.empty(), generated, Optional.empty());
+      String excuse =
+          GenerationFailure.of(spec.get(), Optional.empty(), generated, Optional.empty())
+              .sentence();
       dialogue.say(excuse + "\n");
     }
   }

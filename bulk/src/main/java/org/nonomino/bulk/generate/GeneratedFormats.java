@@ -20,7 +20,7 @@ import org.nonomino.render.TextStyle;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleFormats;
 import org.nonomino.toolkit.Difficulty;
-import org.nonomino.toolkit.json.GeneratedJson;
+import org.nonomino.toolkit.json.PuzzleJson;
 
 /** The formats in which puzzles are written that were made. */
 final class GeneratedFormats {
@@ -118,7 +118,7 @@ final class GeneratedFormats {
   }
 
   private static String json(Generated.Made made, Optional<Rated> rated) {
-    return JsonWriting.line(json -> GeneratedJson.writeFields(json, made, rated));
+    return JsonWriting.line(json -> PuzzleJson.writeRated(json, made, rated));
   }
 
   private static String rating(Rated rated) {

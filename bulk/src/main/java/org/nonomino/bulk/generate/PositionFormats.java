@@ -22,7 +22,7 @@ import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PositionPictures;
 import org.nonomino.toolkit.RegionLegend;
 import org.nonomino.toolkit.TechniquePosition;
-import org.nonomino.toolkit.json.GeneratedJson;
+import org.nonomino.toolkit.json.PuzzleJson;
 
 /** The formats in which positions are written. Immutable, for any thread. */
 public abstract class PositionFormats implements MadeForm<PositionFormats.Written> {
@@ -151,7 +151,7 @@ public abstract class PositionFormats implements MadeForm<PositionFormats.Writte
     @Override
     Written written(TechniquePosition position, Optional<Rated> rated) {
       PuzzleEntry entry = entry(position, part -> true);
-      return whole(JsonWriting.line(json -> GeneratedJson.writeFields(json, entry, rated)));
+      return whole(JsonWriting.line(json -> PuzzleJson.writeRated(json, entry, rated)));
     }
   }
 

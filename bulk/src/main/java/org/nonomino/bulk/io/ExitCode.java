@@ -1,6 +1,6 @@
 package org.nonomino.bulk.io;
 
-import org.nonomino.toolkit.VerdictWord;
+import org.nonomino.toolkit.SolutionStatus;
 
 /** The exit codes. */
 public enum ExitCode {
@@ -24,8 +24,8 @@ public enum ExitCode {
   }
 
   /** Returns the code of a puzzle that cannot be explained, rated or drawn with its solution. */
-  public static ExitCode ofNotUnique(VerdictWord verdict) {
-    return verdict == VerdictWord.LIMIT ? LIMIT : NO_SOLUTION;
+  public static ExitCode ofNotUnique(SolutionStatus verdict) {
+    return verdict == SolutionStatus.LIMIT ? LIMIT : NO_SOLUTION;
   }
 
   /** Returns the status of the process. */

@@ -36,7 +36,8 @@ enum CheckFormat {
     LayoutReport report = layout.report();
     return switch (this) {
       case text -> sentences(layout, style);
-      case line -> layout.word() + (report.isConnected() ? " connected\n" : " disconnected\n");
+      case line ->
+          layout.word() + (report.regions().areConnected() ? " connected\n" : " disconnected\n");
       case csv ->
           LayoutTable.record(
               report.mask(),
@@ -89,9 +90,10 @@ enum CheckFormat {
 
   private static String connection(LayoutReport report) {
     Layout layout = report.rules().layout();
+    List<Integer> counts = report.regions().pieces();
     List<String> parted = new ArrayList<>();
     for (int region = 0; region < layout.size(); region++) {
-      int pieces = report.pieces().get(region);
+      int pieces = counts.get(region);
       if (pieces > 1) {
         int firstCell = layout.cell(layout.first(HouseKind.REGION) + region, 0);
         String first = CellNames.name(layout.size(), firstCell);

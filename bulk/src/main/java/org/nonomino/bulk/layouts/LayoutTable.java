@@ -42,7 +42,7 @@ final class LayoutTable {
    */
   static String record(RegionMask mask, String... more) {
     LayoutShape shape = LayoutShape.of(mask);
-    boolean connected = PaintedRegions.of(mask).pieces().stream().allMatch(count -> count == 1);
+    boolean connected = PaintedRegions.of(mask).areConnected();
     return record(
         Stream.of(
                 RegionSymbols.text(mask),

@@ -31,14 +31,14 @@ public final class Chosen {
   /** Returns the default strategy. */
   public static Solver usual(Solvers solvers) throws UsageException {
     return solvers
-        .usual()
+        .defaultSolver()
         .orElseThrow(() -> new UsageException("There is no solver on the class path."));
   }
 
   /** Returns the fill of this name, or the default. */
   public static Filler filler(Fillers fillers, Optional<String> name) throws UsageException {
     return name.isEmpty()
-        ? fillers.usual()
+        ? fillers.defaultFiller()
         : fillers
             .named(name.get())
             .orElseThrow(

@@ -7,7 +7,7 @@ import org.nonomino.core.RegionSymbols;
 import org.nonomino.formats.CsvTable;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
-import org.nonomino.toolkit.VerdictWord;
+import org.nonomino.toolkit.SolutionStatus;
 
 /**
  * A table: puzzle, regions, solution, verdict, count, label. The verdict is {@code unique}, {@code
@@ -39,7 +39,7 @@ final class CsvAnswers implements AnswerFormat {
   @Override
   public String endOfSolutions(SolvedPuzzle answer) {
     boolean allWereWritten =
-        answer.verdict() != VerdictWord.NONE && answer.verdict() != VerdictWord.LIMIT;
+        answer.verdict() != SolutionStatus.NONE && answer.verdict() != SolutionStatus.LIMIT;
     return allWereWritten ? "" : answer(answer);
   }
 

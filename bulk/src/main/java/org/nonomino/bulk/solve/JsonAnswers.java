@@ -7,7 +7,7 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
-import org.nonomino.toolkit.VerdictWord;
+import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.json.PuzzleJson;
 import org.nonomino.toolkit.json.SolveJson;
 
@@ -32,7 +32,7 @@ public final class JsonAnswers implements AnswerFormat {
     return JsonWriting.line(
         json -> {
           writePlace(json, problem.place());
-          SolveJson.writeVerdict(json, VerdictWord.INVALID);
+          SolveJson.writeVerdict(json, SolutionStatus.INVALID);
           json.writeStringField("problem", problem.problem());
           json.writeStringField("advice", problem.advice());
         });

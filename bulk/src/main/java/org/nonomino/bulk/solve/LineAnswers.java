@@ -4,21 +4,21 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.SolveTask;
-import org.nonomino.toolkit.VerdictWord;
 
 /** A record a line: the n² characters of the solution, a word, or a number. */
 final class LineAnswers implements AnswerFormat {
   @Override
   public String answer(SolvedPuzzle answer) {
-    VerdictWord kind = answer.verdict();
-    if (kind == VerdictWord.LIMIT) {
+    SolutionStatus kind = answer.verdict();
+    if (kind == SolutionStatus.LIMIT) {
       return "limit\n";
     }
     if (answer.result().task().goal() == SolveTask.Goal.COUNT) {
       return answer.result().count() + "\n";
     }
-    return kind == VerdictWord.NONE ? "none\n" : answer.found().get(0) + "\n";
+    return kind == SolutionStatus.NONE ? "none\n" : answer.found().get(0) + "\n";
   }
 
   @Override

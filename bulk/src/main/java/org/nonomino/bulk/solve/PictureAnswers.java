@@ -12,8 +12,8 @@ import org.nonomino.render.TextStyle;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.Sentences;
+import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.TrueCandidates;
-import org.nonomino.toolkit.VerdictWord;
 
 /** For people: the solution with the borders of the regions, and a sentence. */
 public final class PictureAnswers implements AnswerFormat {
@@ -71,7 +71,7 @@ public final class PictureAnswers implements AnswerFormat {
 
   private String picture(SolvedPuzzle answer) {
     Optional<TrueCandidates> candidates = answer.result().candidates();
-    if (candidates.isPresent() && answer.verdict() != VerdictWord.NONE) {
+    if (candidates.isPresent() && answer.verdict() != SolutionStatus.NONE) {
       return picture(answer.entry(), candidates.get());
     }
     return answer.found().isEmpty() ? "" : picture(answer.entry(), answer.found().get(0));

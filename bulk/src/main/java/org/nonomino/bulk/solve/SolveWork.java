@@ -12,8 +12,8 @@ import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.PuzzleSolver;
 import org.nonomino.toolkit.Sentences;
+import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.SolveTask;
-import org.nonomino.toolkit.VerdictWord;
 
 /** Solves each puzzle. */
 public final class SolveWork implements BulkWork<SolvedPuzzle> {
@@ -93,7 +93,7 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
 
   private static long answers(Counts counts) {
     long answers = 0;
-    for (VerdictWord verdict : VerdictWord.values()) {
+    for (SolutionStatus verdict : SolutionStatus.values()) {
       answers += counts.get(verdict.toString());
     }
     return answers;
@@ -106,7 +106,7 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
   @Override
   public String summary(Counts counts) {
     StringJoiner kinds = new StringJoiner(", ");
-    for (VerdictWord verdict : VerdictWord.values()) {
+    for (SolutionStatus verdict : SolutionStatus.values()) {
       long count = counts.get(verdict.toString());
       if (count > 0) {
         kinds.add(count + " " + inWords(verdict));
@@ -119,7 +119,7 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
     return puzzles + (puzzles == 1 ? " puzzle: " : " puzzles: ") + kinds + "\n";
   }
 
-  private static String inWords(VerdictWord kind) {
+  private static String inWords(SolutionStatus kind) {
     return switch (kind) {
       case NONE -> "without a solution";
       case UNIQUE -> "with one solution";

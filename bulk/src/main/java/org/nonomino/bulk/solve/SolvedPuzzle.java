@@ -5,8 +5,8 @@ import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.Place;
+import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.SolveResult;
-import org.nonomino.toolkit.VerdictWord;
 
 /**
  * What a search found out about a puzzle of the input.
@@ -16,7 +16,7 @@ import org.nonomino.toolkit.VerdictWord;
  * @param result what was found out
  */
 public record SolvedPuzzle(Place place, PuzzleEntry entry, SolveResult result) {
-  VerdictWord verdict() {
+  SolutionStatus verdict() {
     return result.verdict();
   }
 

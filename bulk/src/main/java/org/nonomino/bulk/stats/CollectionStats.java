@@ -20,7 +20,7 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
-import org.nonomino.toolkit.VerdictWord;
+import org.nonomino.toolkit.SolutionStatus;
 
 /**
  * The numbers of a collection: added to counts puzzle by puzzle, wherever that happens, and read
@@ -38,7 +38,7 @@ record CollectionStats(
     long malformed,
     List<OfRegions> regions,
     Histogram clues,
-    Map<VerdictWord, Long> verdicts,
+    Map<SolutionStatus, Long> verdicts,
     Optional<OfRatings> ratings) {
   private static final String PUZZLES = "puzzles";
   private static final String ON_REGIONS = "regions ";
@@ -174,9 +174,9 @@ record CollectionStats(
   }
 
   private static CollectionStats of(Counts counts, Optional<OfRatings> ratings) {
-    Map<VerdictWord, Long> verdicts = new EnumMap<>(VerdictWord.class);
-    for (VerdictWord verdict : VerdictWord.values()) {
-      if (verdict != VerdictWord.SOME && verdict != VerdictWord.INVALID) {
+    Map<SolutionStatus, Long> verdicts = new EnumMap<>(SolutionStatus.class);
+    for (SolutionStatus verdict : SolutionStatus.values()) {
+      if (verdict != SolutionStatus.SOME && verdict != SolutionStatus.INVALID) {
         verdicts.put(verdict, counts.get(WITH_VERDICT + verdict));
       }
     }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Map;
 import org.nonomino.formats.json.JsonWriting;
-import org.nonomino.toolkit.VerdictWord;
+import org.nonomino.toolkit.SolutionStatus;
 
 /** One JSON object in a line; README.md names its fields. */
 final class StatsObject {
@@ -28,7 +28,7 @@ final class StatsObject {
     json.writeEndArray();
     write(json, "clues", stats.clues());
     json.writeObjectFieldStart("verdicts");
-    for (Map.Entry<VerdictWord, Long> entry : stats.verdicts().entrySet()) {
+    for (Map.Entry<SolutionStatus, Long> entry : stats.verdicts().entrySet()) {
       json.writeNumberField(entry.getKey().toString(), entry.getValue());
     }
     json.writeEndObject();

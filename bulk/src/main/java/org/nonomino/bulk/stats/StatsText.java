@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.nonomino.toolkit.VerdictWord;
+import org.nonomino.toolkit.SolutionStatus;
 
 /**
  * Tables for people: how many puzzles, how many in a hundred, and a bar. A table is as long as a
@@ -73,7 +73,7 @@ final class StatsText {
         of.puzzles());
   }
 
-  private static String inWords(VerdictWord verdict) {
+  private static String inWords(SolutionStatus verdict) {
     return switch (verdict) {
       case UNIQUE -> "one";
       case SEVERAL -> "several";

@@ -11,8 +11,8 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.solver.Deadline;
 import org.nonomino.toolkit.PuzzleSolver;
+import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.SolveTask;
-import org.nonomino.toolkit.VerdictWord;
 
 /** Counts puzzles. Nothing is written for each; the table of all is the footer. */
 public final class StatsWork implements BulkWork<PuzzleFacts> {
@@ -41,7 +41,7 @@ public final class StatsWork implements BulkWork<PuzzleFacts> {
 
   private PuzzleFacts rated(Puzzle puzzle, Rater rater) {
     Rated rated = rater.rate(puzzle, Deadline.in(settings.timeout()));
-    return new PuzzleFacts(puzzle, VerdictWord.of(rated), Optional.of(rated));
+    return new PuzzleFacts(puzzle, SolutionStatus.of(rated), Optional.of(rated));
   }
 
   private static PuzzleFacts solved(Puzzle puzzle, PuzzleSolver solver) {

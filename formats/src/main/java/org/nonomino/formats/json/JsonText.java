@@ -36,23 +36,16 @@ public final class JsonText {
   /** A puzzle of size 36 with all marks of both kinds has 120,000. */
   private static final long MAX_TOKENS = 500_000;
 
-  /**
-   * Names are neither interned nor kept: a hostile text could fill the memory with them, or slow
-   * the table down.
-   */
+  /** Creates generators, and parsers of whole texts. */
   public static final JsonFactory FACTORY =
-      new JsonFactoryBuilder()
-          .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-          .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
-          .streamReadConstraints(
-              StreamReadConstraints.builder()
-                  .maxNestingDepth(MAX_DEPTH)
-                  .maxDocumentLength(MAX_LENGTH)
-                  .maxStringLength(MAX_TEXT)
-                  .maxNameLength(MAX_NAME)
-                  .maxTokenCount(MAX_TOKENS)
-                  .build())
-          .build();
+      factory(
+          StreamReadConstraints.builder()
+              .maxNestingDepth(MAX_DEPTH)
+              .maxDocumentLength(MAX_LENGTH)
+              .maxStringLength(MAX_TEXT)
+              .maxNameLength(MAX_NAME)
+              .maxTokenCount(MAX_TOKENS)
+              .build());
 
   private final String text;
   private final Places places;
@@ -64,6 +57,18 @@ public final class JsonText {
   public JsonText(String text, Places places) {
     this.text = text;
     this.places = places;
+  }
+
+  /**
+   * Creates a factory of parsers with limits. They neither intern nor keep names, because hostile
+   * text could fill the memory with them, or slow the table down.
+   */
+  public static JsonFactory factory(StreamReadConstraints limits) {
+    return new JsonFactoryBuilder()
+        .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+        .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
+        .streamReadConstraints(limits)
+        .build();
   }
 
   /** Returns where the characters of the text stand. */

@@ -13,8 +13,8 @@ import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
-import org.nonomino.toolkit.Hinter;
 import org.nonomino.toolkit.Regions;
+import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.Solvers;
 
 /**
@@ -38,6 +38,8 @@ public final class Api {
           "solve",
           "trace");
 
+  private final Solvers solvers;
+  private final PuzzleField puzzles;
   private final Map<String, Endpoint> gets = new TreeMap<>();
   private final Map<String, Endpoint> posts = new TreeMap<>();
 
@@ -52,37 +54,51 @@ public final class Api {
     if (formats.all().isEmpty()) {
       throw new IllegalArgumentException("there is no text format");
     }
-    SolverField solver = new SolverField(solvers);
-    Solver usual = solver.usual();
-    PuzzleField puzzles = new PuzzleField(formats);
+    this.solvers = solvers;
+    this.puzzles = new PuzzleField(formats);
+    Solver usual =
+        solvers
+            .defaultSolver()
+            .orElseThrow(() -> new IllegalArgumentException("there is no solver"));
     LayoutCatalog catalog = LayoutCatalog.load();
-    LayoutField layouts = new LayoutField(puzzles, new Regions(catalog));
+    LayoutFields layouts = new LayoutFields(puzzles, new Regions(catalog));
     Explainer explainer = new Explainer(Scale.NONOMINO);
     Rater rater = new Rater(usual, explainer);
-
+    StepEndpoints steps = new StepEndpoints(usual, explainer, rater);
     gets.put("layouts", Lists.layouts(catalog));
     gets.put("solvers", Lists.solvers(solvers));
     gets.put("formats", Lists.formats(formats.all()));
     gets.put("techniques", Lists.techniques());
     gets.put("symmetries", Lists.symmetries());
     gets.put("levels", Lists.levels());
+    post("solve", SearchEndpoints::solve);
+    post("count", SearchEndpoints::count);
+    post("candidates", SearchEndpoints::candidates);
+    post("clue", SearchEndpoints::clue);
+    post("reduce", SearchEndpoints::reduce);
+    post("trace", SearchEndpoints::trace);
+    post("hint", steps::hint);
+    post("path", steps::path);
+    post("rate", steps::rate);
+    post("technique", StepEndpoints::technique);
+    post("check", CheckEndpoint::answer);
+    post("generate", new GenerateEndpoint(layouts, usual, fillers.defaultFiller(), rater)::answer);
+    post("render", new RenderEndpoint(usual, explainer, pictures)::answer);
+    post("convert", new ConvertEndpoint(formats)::answer);
+    post("layouts/random", LayoutEndpoints::random);
+    post("layouts/check", request -> LayoutEndpoints.check(request, layouts));
+  }
 
-    posts.put("solve", new SolveEndpoint(puzzles, solver));
-    posts.put("count", new CountEndpoint(puzzles, solver));
-    posts.put("candidates", new CandidatesEndpoint(puzzles, solver));
-    posts.put("check", new CheckEndpoint(puzzles, usual));
-    posts.put("generate", new GenerateEndpoint(layouts, usual, fillers.usual(), rater));
-    posts.put("clue", new ClueEndpoint(puzzles, usual));
-    posts.put("reduce", new ReduceEndpoint(puzzles, usual));
-    posts.put("hint", new HintEndpoint(puzzles, new Hinter(usual, explainer)));
-    posts.put("path", new PathEndpoint(puzzles, rater, explainer));
-    posts.put("rate", new RateEndpoint(puzzles, rater));
-    posts.put("technique", new TechniqueEndpoint());
-    posts.put("render", new RenderEndpoint(puzzles, usual, explainer, pictures));
-    posts.put("convert", new ConvertEndpoint(puzzles, formats));
-    posts.put("trace", new TraceEndpoint(puzzles, solver));
-    posts.put("layouts/random", new RandomLayoutEndpoint(usual));
-    posts.put("layouts/check", new CheckLayoutEndpoint(layouts, solver));
+  private void post(String name, ApiRequest.Handler handler) {
+    posts.put(
+        name,
+        (fields, limit) -> {
+          try {
+            return handler.answer(new ApiRequest(fields, limit, puzzles, solvers));
+          } catch (RequestException e) {
+            throw fields.wrong(e);
+          }
+        });
   }
 
   /** Returns what answers GET requests under a name. */

@@ -22,7 +22,7 @@ import org.nonomino.toolkit.RepeatedDigits;
  * {@code check}: all that can be said at once of a puzzle that a person sets or plays; also of
  * regions that are not finished yet.
  */
-final class CheckEndpoint implements Endpoint {
+final class CheckEndpoint {
   private static final String MASK = "mask";
   private static final String SIZE = "size";
   private static final String LABELS = "labels";
@@ -36,45 +36,30 @@ final class CheckEndpoint implements Endpoint {
 
   private static final int HIGHEST_LABEL = 1_000_000;
 
-  private final PuzzleField puzzles;
-  private final Solver solver;
+  private CheckEndpoint() {}
 
-  CheckEndpoint(PuzzleField puzzles, Solver solver) {
-    this.puzzles = puzzles;
-    this.solver = solver;
-  }
-
-  @Override
-  public Reply answer(JsonFields fields, TimeLimit limit) throws ProblemException {
-    fields.allow(PuzzleField.NAME, MASK, GIVENS, TimeLimit.NAME);
-    SearchLimits limits = SearchLimits.NONE.withDeadline(limit.deadline(fields));
+  static Reply answer(ApiRequest request) throws ProblemException {
+    request.allow(PuzzleField.NAME, MASK, GIVENS);
+    JsonFields fields = request.fields();
+    Solver solver = request.defaultSolver();
+    SearchLimits limits = request.limits();
     if (!fields.has(MASK)) {
       if (fields.has(GIVENS)) {
-        throw fields.wrong(
+        throw fields.conflict(
             GIVENS,
-            ProblemCode.FIELDS_CONFLICT.with("fields", List.of(GIVENS, PuzzleField.NAME)),
+            PuzzleField.NAME,
             "The field 'givens' is allowed only with 'mask', not with 'puzzle'.");
       }
-      PuzzleEntry entry = puzzles.read(fields);
+      PuzzleEntry entry = request.entry();
       return reply(CheckReport.of(entry.puzzle(), entry.progress().grid(), solver, limits), false);
     }
     if (fields.has(PuzzleField.NAME)) {
-      throw fields.wrong(
-          MASK,
-          ProblemCode.FIELDS_CONFLICT.with("fields", List.of(MASK, PuzzleField.NAME)),
-          "'puzzle' and 'mask' are mutually exclusive: give one of them.");
+      throw fields.conflict(
+          MASK, PuzzleField.NAME, "'puzzle' and 'mask' are mutually exclusive: give one of them.");
     }
     JsonFields object = fields.object(MASK).orElseThrow();
-    object.allow(SIZE, LABELS);
-    int size =
-        object
-            .whole(SIZE, 1, Grid.MAX_SIZE)
-            .orElseThrow(
-                () ->
-                    object.wrong(
-                        SIZE,
-                        ProblemCode.MISSING_FIELD.with("field", "mask.size"),
-                        "The field 'mask.size' is missing."));
+    object.allow(List.of(SIZE, LABELS));
+    int size = object.whole(SIZE, 1, Grid.MAX_SIZE).orElseThrow(() -> object.missing(SIZE));
     PaintedRegions painted = painted(object, size);
     Grid givens = fields.has(GIVENS) ? PuzzleField.grid(fields, GIVENS, size) : Grid.empty(size);
     Optional<RegionMask> mask = painted.mask();
@@ -100,11 +85,8 @@ final class CheckEndpoint implements Endpoint {
       throw object.wrong(
           LABELS,
           ProblemCode.LABEL_COUNT.with("labels", labels.size()).with("cells", (long) size * size),
-          "There are "
-              + labels.size()
-              + " labels for "
-              + size * size
-              + " cells: give one for each cell.");
+          "There are %d labels for %d cells: give one for each cell."
+              .formatted(labels.size(), size * size));
     }
     return new PaintedRegions(size, labels);
   }
@@ -137,15 +119,15 @@ final class CheckEndpoint implements Endpoint {
 
   private static void writeConflicts(JsonGenerator json, List<RepeatedDigits.Repeated> conflicts)
       throws IOException {
-    json.writeArrayFieldStart("conflicts");
-    for (RepeatedDigits.Repeated each : conflicts) {
-      json.writeStartObject();
-      json.writeNumberField("digit", each.digit());
-      json.writeStringField("house", each.house());
-      PuzzleJson.writeCells(json, "cells", each.cells());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    JsonParts.objects(
+        json,
+        "conflicts",
+        conflicts,
+        each -> {
+          json.writeNumberField("digit", each.digit());
+          json.writeStringField("house", each.house());
+          PuzzleJson.writeCells(json, "cells", each.cells());
+        });
   }
 
   private static void writePainted(JsonGenerator json, PaintedRegions painted, int size)

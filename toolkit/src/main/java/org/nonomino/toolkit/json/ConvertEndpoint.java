@@ -20,7 +20,7 @@ import org.nonomino.toolkit.PuzzleTexts;
  * {@code convert}: the puzzles of a text, or a puzzle that is an object already, as objects or in a
  * text format.
  */
-final class ConvertEndpoint implements Endpoint {
+final class ConvertEndpoint {
   private static final String TEXT = "text";
   private static final String TO = "to";
   private static final String IGNORE_EXTRAS = "ignoreExtras";
@@ -28,44 +28,34 @@ final class ConvertEndpoint implements Endpoint {
   /** As an answer these are objects, not a text. */
   private static final String JSON = "json";
 
-  private static final int MOST_PUZZLES = 100;
+  private static final int MAX_PUZZLES = 100;
 
-  private final PuzzleField puzzles;
   private final Formats formats;
   private final PuzzleTexts texts;
 
-  ConvertEndpoint(PuzzleField puzzles, Formats formats) {
-    this.puzzles = puzzles;
+  ConvertEndpoint(Formats formats) {
     this.formats = formats;
     this.texts = new PuzzleTexts(formats);
   }
 
-  @Override
-  public Reply answer(JsonFields fields, TimeLimit limit) throws ProblemException {
-    fields.allow(TEXT, PuzzleField.NAME, TO, IGNORE_EXTRAS, TimeLimit.NAME);
+  Reply answer(ApiRequest request) throws ProblemException {
+    request.allow(TEXT, PuzzleField.NAME, TO, IGNORE_EXTRAS);
+    JsonFields fields = request.fields();
     Optional<PuzzleFormat> target = target(fields);
-    if (fields.has(PuzzleField.NAME)) {
-      return answer(fields, object(fields), new Origin(JSON, Set.of()), target);
-    }
-    String text = fields.requireText(TEXT);
     Set<String> ignored = new LinkedHashSet<>();
-    List<PuzzleEntry> entries = entries(fields, text, ignored);
-    return answer(fields, entries, new Origin(texts.recognize(text).name(), ignored), target);
-  }
-
-  private List<PuzzleEntry> object(JsonFields fields) throws ProblemException {
-    if (fields.has(TEXT)) {
-      throw fields.wrong(
-          TEXT,
-          ProblemCode.FIELDS_CONFLICT.with("fields", List.of(TEXT, PuzzleField.NAME)),
-          "Send either 'text' or 'puzzle', not both.");
+    List<PuzzleEntry> entries;
+    String format = JSON;
+    if (fields.has(PuzzleField.NAME)) {
+      if (fields.has(TEXT)) {
+        throw fields.conflict(TEXT, PuzzleField.NAME, "Send either 'text' or 'puzzle', not both.");
+      }
+      entries = List.of(request.entry());
+    } else {
+      String text = fields.requireText(TEXT);
+      entries = entries(fields, text, ignored);
+      format = texts.recognize(text).name();
     }
-    return List.of(puzzles.read(fields));
-  }
-
-  private static Reply answer(
-      JsonFields fields, List<PuzzleEntry> entries, Origin origin, Optional<PuzzleFormat> target)
-      throws ProblemException {
+    Origin origin = new Origin(format, ignored);
     return target.isPresent()
         ? written(fields, entries, origin, target.get())
         : objects(entries, origin);
@@ -90,32 +80,25 @@ final class ConvertEndpoint implements Endpoint {
       List<PuzzleEntry> entries =
           ignoresExtras
               ? texts.readIgnoringExtras(
-                  text, MOST_PUZZLES, (place, extras) -> ignored.addAll(extras))
-              : texts.read(text, MOST_PUZZLES);
-      if (entries.size() > MOST_PUZZLES) {
+                  text, MAX_PUZZLES, (place, extras) -> ignored.addAll(extras))
+              : texts.read(text, MAX_PUZZLES);
+      if (entries.size() > MAX_PUZZLES) {
         throw fields.wrong(
             TEXT,
-            ProblemCode.TOO_MANY_PUZZLES.with("limit", MOST_PUZZLES),
-            "There are more than "
-                + MOST_PUZZLES
-                + " puzzles in this text. Send fewer, or use 'convert' on the command line.");
+            ProblemCode.TOO_MANY_PUZZLES.with("limit", MAX_PUZZLES),
+            "There are more than %d puzzles in this text. Send fewer, or use 'convert' on the command line."
+                .formatted(MAX_PUZZLES));
       }
       return entries;
     } catch (MalformedTextException e) {
-      throw fields.wrong(TEXT, PuzzleField.coded(e), PuzzleField.words(e));
+      throw fields.wrong(TEXT, e);
     }
   }
 
   private static Reply objects(List<PuzzleEntry> entries, Origin origin) {
     return Reply.json(
         json -> {
-          json.writeArrayFieldStart("puzzles");
-          for (PuzzleEntry entry : entries) {
-            json.writeStartObject();
-            PuzzleJson.writeFields(json, entry);
-            json.writeEndObject();
-          }
-          json.writeEndArray();
+          JsonParts.objects(json, "puzzles", entries, entry -> PuzzleJson.writeFields(json, entry));
           writeOrigin(json, EnumSet.noneOf(EntryPart.class), origin);
         });
   }
@@ -142,16 +125,8 @@ final class ConvertEndpoint implements Endpoint {
 
   private static void writeOrigin(JsonGenerator json, Set<EntryPart> lost, Origin origin)
       throws IOException {
-    json.writeArrayFieldStart("losses");
-    for (EntryPart part : lost) {
-      json.writeString(part.toString());
-    }
-    json.writeEndArray();
-    json.writeArrayFieldStart("ignored");
-    for (String extra : origin.ignored) {
-      json.writeString(extra);
-    }
-    json.writeEndArray();
+    JsonParts.texts(json, "losses", lost);
+    JsonParts.texts(json, "ignored", origin.ignored);
     json.writeStringField("from", origin.format);
   }
 }

@@ -1,13 +1,10 @@
 package org.nonomino.toolkit.json;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.Grid;
-import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rated;
@@ -30,10 +27,9 @@ import org.nonomino.toolkit.GeneratedPuzzle;
 import org.nonomino.toolkit.RatedMaker;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.RequestException;
-import org.nonomino.toolkit.RequestOption;
 
 /** {@code generate}: a puzzle with one solution. */
-final class GenerateEndpoint implements Endpoint {
+final class GenerateEndpoint {
   private static final String CLUES = "clues";
   private static final String MINIMAL = "minimal";
   private static final String SYMMETRY = "symmetry";
@@ -43,20 +39,19 @@ final class GenerateEndpoint implements Endpoint {
   private static final long FIRST = 0;
 
   /** A rating that was not requested is given if it takes no longer. */
-  private static final Duration MOST_FOR_RATING = Duration.ofSeconds(1);
+  private static final Duration MAX_FOR_RATING = Duration.ofSeconds(1);
 
-  private final LayoutField layouts;
+  private final LayoutFields layouts;
   private final Solver solver;
   private final PuzzleGenerator generator;
   private final Filler filler;
   private final Rater rater;
-  private final Seeds seeds = new Seeds();
 
   /**
    * @param solver proves that there is one solution
    * @param rater rates puzzles for which no difficulty was requested
    */
-  GenerateEndpoint(LayoutField layouts, Solver solver, Filler filler, Rater rater) {
+  GenerateEndpoint(LayoutFields layouts, Solver solver, Filler filler, Rater rater) {
     this.layouts = layouts;
     this.solver = solver;
     this.generator = new PuzzleGenerator(solver);
@@ -64,120 +59,96 @@ final class GenerateEndpoint implements Endpoint {
     this.rater = rater;
   }
 
-  @Override
-  public Reply answer(JsonFields fields, TimeLimit limit) throws ProblemException {
-    fields.allow(
-        LayoutField.NAME,
-        RandomLayoutFields.SIZE,
-        RandomLayoutFields.WIGGLE,
-        RandomLayoutFields.STYLE,
-        RandomLayoutFields.LAYOUT_SYMMETRY,
+  Reply answer(ApiRequest request) throws ProblemException, RequestException {
+    request.allow(
+        LayoutFields.REGIONS,
+        ApiRequest.SIZE,
+        LayoutFields.WIGGLE,
+        LayoutFields.STYLE,
+        LayoutFields.LAYOUT_SYMMETRY,
         CLUES,
         MINIMAL,
         SYMMETRY,
         DIFFICULTY,
-        Seeds.NAME,
-        TimeLimit.NAME);
-    GenerateRequest request = request(fields);
-    GeneratorSpec spec;
-    try {
-      spec = request.spec();
-    } catch (RequestException e) {
-      throw RequestProblem.of(e, fields);
-    }
-    boolean isRated = ExplainedSizes.allow(spec.layout().size());
-    long seed = seeds.read(fields);
-    Deadline deadline = limit.deadline(fields);
+        ApiRequest.SEED);
+    GenerateRequest wanted = wanted(request.fields());
+    GeneratorSpec spec = wanted.spec();
+    boolean isRated = spec.layout().size() <= ApiRequest.MAX_EXPLAINED_SIZE;
+    long seed = request.seed();
+    Deadline deadline = request.deadline();
     GeneratedPuzzle puzzle =
         new RatedMaker(
                 generator,
                 spec,
-                request.difficulty(),
+                wanted.difficulty(),
                 isRated ? Optional.of(rater) : Optional.empty(),
                 true)
             .make(
                 SeededRandom.of(seed, FIRST),
                 deadline,
                 () ->
-                    request.difficulty().isPresent() ? deadline : limit.deadline(MOST_FOR_RATING));
+                    wanted.difficulty().isPresent()
+                        ? deadline
+                        : request.limit().deadline(MAX_FOR_RATING));
     if (!(puzzle.generated() instanceof Generated.Made made)) {
-      throw trouble(fields, puzzle);
+      throw trouble(request.fields(), puzzle);
     }
     Rated rated = puzzle.rated().orElse(new Rated.Undecided(StopReason.DEADLINE));
-    return Reply.json(json -> write(json, made, rated, seed));
+    return Reply.json(
+        json -> {
+          PuzzleJson.writeRated(json, made, Optional.of(rated));
+          json.writeNumberField(ApiRequest.SEED, seed);
+        });
   }
 
-  private static void write(JsonGenerator json, Generated.Made made, Rated rated, long seed)
-      throws IOException {
-    GeneratedJson.writeFields(json, made, Optional.of(rated));
-    json.writeNumberField(Seeds.NAME, seed);
-  }
-
-  private GenerateRequest request(JsonFields fields) throws ProblemException {
+  private GenerateRequest wanted(JsonFields fields) throws ProblemException, RequestException {
     LayoutChoice layout = layout(fields);
     int n = layout.size();
     GenerateRequest request =
         GenerateRequest.on(layout).filledBy(filler).minimal(fields.flag(MINIMAL));
     fields.choice(SYMMETRY, List.of(Symmetry.values())).ifPresent(request::symmetry);
-    OptionalInt clues = fields.whole(CLUES, 0, n * n);
-    if (clues.isPresent()) {
-      request.clues(clues.getAsInt());
-    }
+    fields.whole(CLUES, 0, n * n).ifPresent(request::clues);
     Optional<Level> level = fields.choice(DIFFICULTY, Levels.STANDARD.all());
     if (level.isPresent()) {
-      if (!ExplainedSizes.allow(n)) {
+      if (n > ApiRequest.MAX_EXPLAINED_SIZE) {
         throw fields.wrong(
             DIFFICULTY,
-            ProblemCode.NO_RATING.with("limit", ExplainedSizes.LARGEST),
-            "Puzzles are rated only up to size " + ExplainedSizes.LARGEST + ".");
+            ProblemCode.NO_RATING.with("limit", ApiRequest.MAX_EXPLAINED_SIZE),
+            "Puzzles are rated only up to size " + ApiRequest.MAX_EXPLAINED_SIZE + ".");
       }
-      request.difficulty(
-          new Difficulty(solver, Levels.STANDARD, level, Optional.empty(), Optional.empty()));
+      request.difficulty(Difficulty.of(solver, level.get()));
     }
     return request;
   }
 
-  private LayoutChoice layout(JsonFields fields) throws ProblemException {
-    if (fields.text(LayoutField.NAME).equals(Optional.of(Regions.RANDOM))) {
-      return new LayoutChoice.Random(RandomLayoutFields.read(fields));
+  private LayoutChoice layout(JsonFields fields) throws ProblemException, RequestException {
+    if (fields.text(LayoutFields.REGIONS).equals(Optional.of(Regions.RANDOM))) {
+      return new LayoutChoice.Random(LayoutFields.random(fields));
     }
     for (String field :
-        List.of(
-            RandomLayoutFields.WIGGLE,
-            RandomLayoutFields.STYLE,
-            RandomLayoutFields.LAYOUT_SYMMETRY)) {
+        List.of(LayoutFields.WIGGLE, LayoutFields.STYLE, LayoutFields.LAYOUT_SYMMETRY)) {
       if (fields.has(field)) {
-        throw fields.wrong(
+        throw fields.conflict(
             field,
-            ProblemCode.FIELDS_CONFLICT.with("fields", List.of(field, LayoutField.NAME)),
+            LayoutFields.REGIONS,
             "The field '" + field + "' is allowed only with \"regions\": \"random\".");
       }
     }
-    OptionalInt size = fields.whole(RandomLayoutFields.SIZE, 1, Grid.MAX_SIZE);
+    OptionalInt size = fields.whole(ApiRequest.SIZE, 1, Grid.MAX_SIZE);
     return new LayoutChoice.Fixed(
-        fields.has(LayoutField.NAME) ? layouts.read(fields, size) : boxes(fields, size));
+        fields.has(LayoutFields.REGIONS)
+            ? layouts.mask(fields, size)
+            : Regions.standardBoxes(size.orElse(LayoutSpec.USUAL_SIZE)));
   }
 
-  private static RegionMask boxes(JsonFields fields, OptionalInt size) throws ProblemException {
-    try {
-      return Regions.standardBoxes(size.orElse(LayoutSpec.USUAL_SIZE));
-    } catch (RequestException e) {
-      throw RequestProblem.of(e, fields);
-    }
-  }
-
-  /** Says why there is no puzzle, at the field that one would change. */
+  /** Returns why there is no puzzle, at the field to change. */
   private static ProblemException trouble(JsonFields fields, GeneratedPuzzle puzzle) {
+    String field = LayoutFields.REGIONS;
     if (puzzle.generated() instanceof Generated.Refused) {
-      return fields.wrong(DIFFICULTY, puzzle.problem(), puzzle.whyNot());
+      field = DIFFICULTY;
+    } else if (puzzle.generated() instanceof Generated.NotReached) {
+      field = puzzle.spec().clues().exactly().isPresent() ? CLUES : MINIMAL;
     }
-    if (puzzle.generated() instanceof Generated.NotReached) {
-      boolean isNumber = puzzle.spec().clues().exactly().isPresent();
-      return fields.wrong(
-          (isNumber ? RequestOption.CLUES : RequestOption.MINIMAL).withHumps(),
-          puzzle.problem(),
-          puzzle.whyNot());
-    }
-    return fields.wrong(LayoutField.NAME, puzzle.problem(), puzzle.whyNot());
+    return fields.wrong(field, puzzle.problem(), puzzle.whyNot());
   }
 }

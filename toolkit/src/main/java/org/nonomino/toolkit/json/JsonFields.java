@@ -1,7 +1,6 @@
 package org.nonomino.toolkit.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -21,7 +20,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
@@ -32,6 +31,8 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.toolkit.RequestException;
+import org.nonomino.toolkit.RequestOption;
 
 /**
  * The fields of an object in a request, read strictly: each must be of its type and in its range,
@@ -51,19 +52,14 @@ public final class JsonFields {
 
   private static final int MAX_FIGURES = 40;
 
-  /** Names are neither interned nor kept: a hostile text could fill the memory with them. */
   private static final JsonFactory FACTORY =
-      new JsonFactoryBuilder()
-          .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-          .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
-          .streamReadConstraints(
-              StreamReadConstraints.builder()
-                  .maxNestingDepth(MAX_DEPTH)
-                  .maxNameLength(MAX_NAME)
-                  .maxNumberLength(MAX_FIGURES)
-                  .maxTokenCount(MAX_TOKENS)
-                  .build())
-          .build();
+      JsonText.factory(
+          StreamReadConstraints.builder()
+              .maxNestingDepth(MAX_DEPTH)
+              .maxNameLength(MAX_NAME)
+              .maxNumberLength(MAX_FIGURES)
+              .maxTokenCount(MAX_TOKENS)
+              .build());
 
   private final JsonObject object;
 
@@ -109,12 +105,11 @@ public final class JsonFields {
               + ", has a name or number that is too long, or has too many values.");
     } catch (JsonProcessingException e) {
       throw broken(
-          "The body is not JSON, at line "
-              + e.getLocation().getLineNr()
-              + ", column "
-              + e.getLocation().getColumnNr()
-              + ": "
-              + sentence(e.getOriginalMessage()));
+          "The body is not JSON, at line %d, column %d: %s"
+              .formatted(
+                  e.getLocation().getLineNr(),
+                  e.getLocation().getColumnNr(),
+                  sentence(e.getOriginalMessage())));
     } catch (MalformedTextException e) {
       throw broken(PuzzleField.words(e));
     } catch (IOException e) {
@@ -151,6 +146,25 @@ public final class JsonFields {
     return Problem.ofField(path(name), coded, detail).thrown();
   }
 
+  /** Returns what to throw where the text in a field is malformed, with its line. */
+  ProblemException wrong(String name, MalformedTextException e) {
+    long line = e.place().line();
+    return wrong(name, line > 1 ? e.coded().with("line", line) : e.coded(), PuzzleField.words(e));
+  }
+
+  /** Returns what to throw where the fields ask for something impossible. */
+  ProblemException wrong(RequestException e) {
+    List<String> names = e.options().stream().map(RequestOption::withHumps).toList();
+    String together =
+        names.size() == 1 ? "" : "'" + String.join("' and '", names) + "' cannot be combined. ";
+    return wrong(names.get(0), e.coded(), together + e.reason());
+  }
+
+  /** Returns what to throw where a field must not be combined with another. */
+  ProblemException conflict(String name, String other, String detail) {
+    return wrong(name, ProblemCode.FIELDS_CONFLICT.with("fields", List.of(name, other)), detail);
+  }
+
   /**
    * Refuses fields of other names.
    *
@@ -162,18 +176,10 @@ public final class JsonFields {
         throw wrong(
             name,
             ProblemCode.UNKNOWN_FIELD.with("field", path(name)),
-            "Unknown field "
-                + PuzzleAssembler.quote(name)
-                + ". Allowed fields: "
-                + String.join(", ", names)
-                + ".");
+            "Unknown field %s. Allowed fields: %s."
+                .formatted(PuzzleAssembler.quote(name), String.join(", ", names)));
       }
     }
-  }
-
-  /** See {@link #allow(Collection)}. */
-  void allow(String... names) throws ProblemException {
-    allow(List.of(names));
   }
 
   boolean has(String name) {
@@ -203,22 +209,28 @@ public final class JsonFields {
     return scalar(name, "a string", JsonScalar.Kind.TEXT).map(JsonScalar::text);
   }
 
-  /** Returns a value without parts; of others, and of other kinds, it is said what is expected. */
   private Optional<JsonScalar> scalar(String name, String expected, JsonScalar.Kind... kinds)
       throws ProblemException {
-    Optional<JsonValue> value = value(name);
-    if (value.isEmpty()) {
-      return Optional.empty();
-    }
-    if (value.get() instanceof JsonScalar scalar && List.of(kinds).contains(scalar.kind())) {
-      return Optional.of(scalar);
-    }
-    throw unlike(name, value.get(), expected);
+    return typed(
+        name, JsonScalar.class, expected, scalar -> List.of(kinds).contains(scalar.kind()));
   }
 
-  private ProblemException unlike(String name, JsonValue value, String expected) {
-    return wrong(
-        name, ProblemCode.WRONG_VALUE.with("field", path(name)), words(name, value, expected));
+  /**
+   * Returns a value of a type.
+   *
+   * @param expected the type and condition in words, for the message about other values
+   */
+  private <T extends JsonValue> Optional<T> typed(
+      String name, Class<T> type, String expected, Predicate<T> condition) throws ProblemException {
+    Optional<JsonValue> value = value(name);
+    Optional<T> found = value.filter(type::isInstance).map(type::cast).filter(condition);
+    if (value.isPresent() && found.isEmpty()) {
+      throw wrong(
+          name,
+          ProblemCode.WRONG_VALUE.with("field", path(name)),
+          words(name, value.get(), expected));
+    }
+    return found;
   }
 
   private String words(String name, JsonValue value, String expected) {
@@ -226,14 +238,10 @@ public final class JsonFields {
   }
 
   String requireText(String name) throws ProblemException {
-    Optional<String> text = text(name);
-    if (text.isEmpty()) {
-      throw missing(name);
-    }
-    return text.get();
+    return text(name).orElseThrow(() -> missing(name));
   }
 
-  private ProblemException missing(String name) {
+  ProblemException missing(String name) {
     return wrong(
         name,
         ProblemCode.MISSING_FIELD.with("field", path(name)),
@@ -248,42 +256,40 @@ public final class JsonFields {
   }
 
   OptionalInt whole(String name, int least, int most) throws ProblemException {
-    OptionalLong number = wholeLong(name, least, most);
-    return number.isPresent()
-        ? OptionalInt.of(Math.toIntExact(number.getAsLong()))
-        : OptionalInt.empty();
+    return wholeDecimal(name, least, most)
+        .map(number -> OptionalInt.of(number.intValue()))
+        .orElseGet(OptionalInt::empty);
   }
 
   OptionalLong wholeLong(String name, long least, long most) throws ProblemException {
-    Optional<BigDecimal> number = decimal(name, least, most);
-    if (number.isEmpty()) {
-      return OptionalLong.empty();
-    }
-    if (number.get().stripTrailingZeros().scale() > 0) {
-      throw outOfRange(name, "a whole number", least, most);
-    }
-    return OptionalLong.of(number.get().longValue());
+    return wholeDecimal(name, least, most)
+        .map(number -> OptionalLong.of(number.longValue()))
+        .orElseGet(OptionalLong::empty);
   }
 
   OptionalDouble number(String name, long least, long most) throws ProblemException {
+    return decimal(name, least, most)
+        .map(number -> OptionalDouble.of(number.doubleValue()))
+        .orElseGet(OptionalDouble::empty);
+  }
+
+  private Optional<BigDecimal> wholeDecimal(String name, long least, long most)
+      throws ProblemException {
     Optional<BigDecimal> number = decimal(name, least, most);
-    return number.isPresent()
-        ? OptionalDouble.of(number.get().doubleValue())
-        : OptionalDouble.empty();
+    if (number.isPresent() && number.get().stripTrailingZeros().scale() > 0) {
+      throw outOfRange(name, "a whole number", least, most);
+    }
+    return number;
   }
 
   private Optional<BigDecimal> decimal(String name, long least, long most) throws ProblemException {
     Optional<JsonScalar> scalar = scalar(name, "a number", JsonScalar.Kind.NUMBER);
-    if (scalar.isEmpty()) {
-      return Optional.empty();
-    }
     Optional<BigDecimal> number =
         scalar
-            .get()
-            .decimal()
+            .flatMap(JsonScalar::decimal)
             .filter(found -> found.compareTo(BigDecimal.valueOf(least)) >= 0)
             .filter(found -> found.compareTo(BigDecimal.valueOf(most)) <= 0);
-    if (number.isEmpty()) {
+    if (scalar.isPresent() && number.isEmpty()) {
       throw outOfRange(name, "a number", least, most);
     }
     return number;
@@ -304,60 +310,34 @@ public final class JsonFields {
    */
   <T> Optional<T> choice(String name, Collection<T> choices) throws ProblemException {
     Optional<String> text = text(name);
-    if (text.isEmpty()) {
-      return Optional.empty();
+    Optional<T> chosen =
+        choices.stream().filter(choice -> text.equals(Optional.of(choice.toString()))).findFirst();
+    if (text.isPresent() && chosen.isEmpty()) {
+      List<String> names = choices.stream().map(Object::toString).toList();
+      throw wrong(
+          name,
+          ProblemCode.UNKNOWN_CHOICE.with("field", path(name)).with("choices", names),
+          "There is no %s %s. Choose one of: %s."
+              .formatted(path(name), PuzzleAssembler.quote(text.get()), String.join(", ", names)));
     }
-    for (T choice : choices) {
-      if (choice.toString().equals(text.get())) {
-        return Optional.of(choice);
-      }
-    }
-    throw wrong(
-        name,
-        ProblemCode.UNKNOWN_CHOICE
-            .with("field", path(name))
-            .with("choices", choices.stream().map(Object::toString).toList()),
-        "There is no "
-            + path(name)
-            + " "
-            + PuzzleAssembler.quote(text.get())
-            + ". Choose one of: "
-            + choices.stream().map(Object::toString).collect(Collectors.joining(", "))
-            + ".");
+    return chosen;
   }
 
   /** Returns the object in a field. */
   Optional<JsonFields> object(String name) throws ProblemException {
-    Optional<JsonValue> value = value(name);
-    if (value.isEmpty()) {
-      return Optional.empty();
-    }
-    if (value.get() instanceof JsonObject found) {
-      return Optional.of(new JsonFields(found));
-    }
-    throw unlike(name, value.get(), "an object");
+    return typed(name, JsonObject.class, "an object", any -> true).map(JsonFields::new);
   }
 
   /** Returns the whole numbers of a list in a field, each in a range; none where it is missing. */
   int[] wholes(String name, int least, int most) throws ProblemException {
-    Optional<JsonValue> value = value(name);
-    if (value.isEmpty()) {
-      return new int[0];
-    }
-    if (!(value.get() instanceof JsonArray list)) {
-      throw unlike(name, value.get(), "a list");
-    }
-    int[] numbers = new int[list.items().size()];
+    List<JsonValue> items =
+        typed(name, JsonArray.class, "a list", any -> true).map(JsonArray::items).orElse(List.of());
+    int[] numbers = new int[items.size()];
     for (int i = 0; i < numbers.length; i++) {
       String item = name + "[" + i + "]";
       JsonFields alone =
-          new JsonFields(
-              new JsonObject(object.place(), object.path(), Map.of(item, list.items().get(i))));
-      OptionalInt number = alone.whole(item, least, most);
-      if (number.isEmpty()) {
-        throw alone.missing(item);
-      }
-      numbers[i] = number.getAsInt();
+          new JsonFields(new JsonObject(object.place(), object.path(), Map.of(item, items.get(i))));
+      numbers[i] = alone.whole(item, least, most).orElseThrow(() -> alone.missing(item));
     }
     return numbers;
   }

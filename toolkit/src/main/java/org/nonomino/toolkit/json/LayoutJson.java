@@ -18,7 +18,7 @@ public final class LayoutJson {
     PaintedRegions regions = PaintedRegions.of(mask);
     json.writeNumberField("size", mask.size());
     json.writeStringField("regions", RegionSymbols.text(mask));
-    json.writeBooleanField("connected", regions.pieces().stream().allMatch(pieces -> pieces == 1));
+    json.writeBooleanField("connected", regions.areConnected());
     PuzzleJson.writeCells(json, "pieces", regions.pieces());
     json.writeStringField("symmetry", LayoutSymmetries.name(LayoutSpec.symmetryOf(mask)));
   }

@@ -26,8 +26,8 @@ import org.nonomino.text.Place;
  * score; the last level has no bounds.
  */
 public final class LevelsJson {
-  private static final int MOST_LEVELS = 20;
-  private static final int MOST_LETTERS = 40;
+  private static final int MAX_LEVELS = 20;
+  private static final int MAX_LETTERS = 40;
   private static final BigDecimal HIGHEST = BigDecimal.valueOf(20);
   private static final Set<String> FIELDS = Set.of("name", "upTo", "boxes", "irregular", "score");
 
@@ -45,10 +45,10 @@ public final class LevelsJson {
         new JsonText(text(source, reader), (line, column) -> new Place(source, line, column, ""))
             .parse();
     List<JsonValue> items = object.list("levels");
-    if (items.isEmpty() || items.size() > MOST_LEVELS) {
+    if (items.isEmpty() || items.size() > MAX_LEVELS) {
       throw new MalformedTextException(
           object.place(),
-          "there must be 1 to " + MOST_LEVELS + " levels, but there are " + items.size(),
+          "there must be 1 to " + MAX_LEVELS + " levels, but there are " + items.size(),
           "Write {\"levels\": [{\"name\": \"easy\", \"upTo\": 1.5}, …, {\"name\": \"hard\"}]}.");
     }
     List<Level> levels = new ArrayList<>();
@@ -99,12 +99,10 @@ public final class LevelsJson {
       }
     }
     Optional<JsonScalar> name = item.text("name");
-    if (name.isEmpty()
-        || name.get().text().isBlank()
-        || name.get().text().length() > MOST_LETTERS) {
+    if (name.isEmpty() || name.get().text().isBlank() || name.get().text().length() > MAX_LETTERS) {
       throw new MalformedTextException(
           item.place(),
-          "a level has no name, or one of more than " + MOST_LETTERS + " letters",
+          "a level has no name, or one of more than " + MAX_LETTERS + " letters",
           "Write \"name\": \"easy\".");
     }
     Optional<Rating> all = rating(item, "upTo");
@@ -116,19 +114,17 @@ public final class LevelsJson {
             score(item));
     boolean isBounded =
         level.boxes().isPresent() || level.irregular().isPresent() || level.score().isPresent();
-    if (isLast && isBounded) {
-      throw new MalformedTextException(
-          item.place(),
-          "the last level, '"
-              + level.name()
-              + "', has a bound, so some puzzles would have no level",
-          "Leave out its upTo, boxes, irregular and score.");
-    }
-    if (!isLast && !isBounded) {
-      throw new MalformedTextException(
-          item.place(),
-          "the level '" + level.name() + "' has no bound, so no puzzle would be harder",
-          "Give it an upTo, or make it the last.");
+    if (isLast == isBounded) {
+      throw isLast
+          ? new MalformedTextException(
+              item.place(),
+              "the last level, '%s', has a bound, so some puzzles would have no level"
+                  .formatted(level.name()),
+              "Leave out its upTo, boxes, irregular and score.")
+          : new MalformedTextException(
+              item.place(),
+              "the level '%s' has no bound, so no puzzle would be harder".formatted(level.name()),
+              "Give it an upTo, or make it the last.");
     }
     return level;
   }
@@ -136,27 +132,23 @@ public final class LevelsJson {
   private static Optional<Rating> rating(JsonObject item, String field)
       throws MalformedTextException {
     Optional<JsonValue> value = item.field(field);
-    if (value.isEmpty()) {
-      return Optional.empty();
-    }
     Optional<BigDecimal> number =
-        value.get() instanceof JsonScalar scalar ? scalar.decimal() : Optional.empty();
-    if (number.isEmpty() || number.get().signum() < 0 || number.get().compareTo(HIGHEST) > 0) {
+        value.orElse(null) instanceof JsonScalar scalar ? scalar.decimal() : Optional.empty();
+    Optional<BigDecimal> rating =
+        number.filter(found -> found.signum() >= 0 && found.compareTo(HIGHEST) <= 0);
+    if (value.isPresent() && rating.isEmpty()) {
       throw value
           .get()
           .unlike("the field '" + field + "'", "a rating from 0 to " + HIGHEST, "Write 2.5.");
     }
-    return Optional.of(new Rating(number.get().movePointRight(1).intValue()));
+    return rating.map(found -> new Rating(found.movePointRight(1).intValue()));
   }
 
   private static OptionalInt score(JsonObject item) throws MalformedTextException {
     Optional<JsonValue> value = item.field("score");
-    if (value.isEmpty()) {
-      return OptionalInt.empty();
-    }
     OptionalInt number =
-        value.get() instanceof JsonScalar scalar ? scalar.number() : OptionalInt.empty();
-    if (number.isEmpty()) {
+        value.orElse(null) instanceof JsonScalar scalar ? scalar.number() : OptionalInt.empty();
+    if (value.isPresent() && number.isEmpty()) {
       throw value.get().unlike("the field 'score'", "a whole number", "Write 900.");
     }
     return number;

@@ -11,6 +11,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.StepKind;
+import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.solver.Solver;
@@ -28,20 +29,22 @@ final class Lists {
   /** {@code layouts}: the catalog, or its layouts of one size. */
   static Endpoint layouts(LayoutCatalog catalog) {
     return (fields, limit) -> {
-      fields.allow(SIZE);
+      fields.allow(List.of(SIZE));
       OptionalInt size = size(fields);
       List<LayoutCatalog.Entry> entries =
           catalog.entries().stream()
               .filter(entry -> size.isEmpty() || entry.mask().size() == size.getAsInt())
               .toList();
       return Reply.json(
-          json -> {
-            json.writeArrayFieldStart("layouts");
-            for (LayoutCatalog.Entry entry : entries) {
-              write(json, entry);
-            }
-            json.writeEndArray();
-          });
+          json ->
+              JsonParts.objects(
+                  json,
+                  "layouts",
+                  entries,
+                  entry -> {
+                    json.writeStringField("name", entry.name());
+                    LayoutJson.writeFields(json, entry.mask());
+                  }));
     };
   }
 
@@ -61,13 +64,6 @@ final class Lists {
     return OptionalInt.of(size);
   }
 
-  private static void write(JsonGenerator json, LayoutCatalog.Entry entry) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("name", entry.name());
-    LayoutJson.writeFields(json, entry.mask());
-    json.writeEndObject();
-  }
-
   /** {@code solvers}. */
   static Endpoint solvers(Solvers solvers) {
     return described(
@@ -85,16 +81,15 @@ final class Lists {
   private static <T> Endpoint described(
       String field, List<T> items, Function<T, String> name, Function<T, String> description) {
     return fixed(
-        json -> {
-          json.writeArrayFieldStart(field);
-          for (T item : items) {
-            json.writeStartObject();
-            json.writeStringField("name", name.apply(item));
-            json.writeStringField("description", description.apply(item));
-            json.writeEndObject();
-          }
-          json.writeEndArray();
-        });
+        json ->
+            JsonParts.objects(
+                json,
+                field,
+                items,
+                item -> {
+                  json.writeStringField("name", name.apply(item));
+                  json.writeStringField("description", description.apply(item));
+                }));
   }
 
   /** {@code techniques}. */
@@ -124,17 +119,11 @@ final class Lists {
 
   private static void writeNames(JsonGenerator json, String field, List<String> names)
       throws IOException {
-    json.writeArrayFieldStart(field);
-    for (String name : names) {
-      json.writeStartObject();
-      json.writeStringField("name", name);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    JsonParts.objects(json, field, names, name -> json.writeStringField("name", name));
   }
 
   /** Returns an endpoint that takes no fields and always answers the same. */
-  private static Endpoint fixed(Reply.Fields content) {
+  private static Endpoint fixed(JsonWriting.Fields content) {
     Reply answer = Reply.json(content);
     return (fields, limit) -> {
       fields.allow(List.of());

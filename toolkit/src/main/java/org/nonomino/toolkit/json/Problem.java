@@ -75,17 +75,13 @@ public record Problem(
     };
   }
 
-  private static void writeValue(JsonGenerator json, Object value) throws IOException {
+  private static void writeValue(JsonGenerator json, String name, Object value) throws IOException {
     if (value instanceof List<?> texts) {
-      json.writeStartArray();
-      for (Object text : texts) {
-        json.writeString(text.toString());
-      }
-      json.writeEndArray();
+      JsonParts.texts(json, name, texts);
     } else if (value instanceof Long number) {
-      json.writeNumber(number);
+      json.writeNumberField(name, number);
     } else {
-      json.writeString(value.toString());
+      json.writeStringField(name, value.toString());
     }
   }
 
@@ -101,8 +97,7 @@ public record Problem(
           json.writeStringField("code", coded.code().toString());
           json.writeObjectFieldStart("values");
           for (Map.Entry<String, Object> value : coded.values().entrySet()) {
-            json.writeFieldName(value.getKey());
-            writeValue(json, value.getValue());
+            writeValue(json, value.getKey(), value.getValue());
           }
           json.writeEndObject();
           if (field.isPresent()) {

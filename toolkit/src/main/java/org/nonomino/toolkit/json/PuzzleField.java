@@ -10,14 +10,12 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.formats.json.MalformedObjectException;
 import org.nonomino.formats.json.PuzzleObject;
-import org.nonomino.text.CodedProblem;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
-import org.nonomino.toolkit.VerdictWord;
 
 /**
  * Reads the field {@code puzzle} of a request: an object with the cells, or a text in any format.
@@ -64,25 +62,8 @@ final class PuzzleField {
       }
       return entries.get(0);
     } catch (MalformedTextException e) {
-      throw request.wrong(NAME, coded(e), words(e));
+      throw request.wrong(NAME, e);
     }
-  }
-
-  /** Returns what is wrong with a text, with its line if it is not the first. */
-  static CodedProblem coded(MalformedTextException problem) {
-    long line = problem.place().line();
-    return line > 1 ? problem.coded().with("line", line) : problem.coded();
-  }
-
-  /** Returns what is wrong with a puzzle that has another number of solutions than it should. */
-  static CodedProblem coded(VerdictWord verdict) {
-    return (switch (verdict) {
-          case NONE -> ProblemCode.NO_SOLUTION;
-          case UNIQUE -> ProblemCode.ALREADY_UNIQUE;
-          case SEVERAL -> ProblemCode.SEVERAL_SOLUTIONS;
-          case SOME, LIMIT, INVALID -> ProblemCode.UNDECIDED;
-        })
-        .bare();
   }
 
   /** Returns what is wrong with a text, as sentences for a person. */

@@ -2,9 +2,12 @@ package org.nonomino.toolkit.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Rated;
 import org.nonomino.formats.json.PuzzleObject;
+import org.nonomino.generator.Generated;
 
 /** Writes puzzles as {@link PuzzleField} reads them. */
 public final class PuzzleJson {
@@ -22,6 +25,30 @@ public final class PuzzleJson {
     PuzzleObject.writeUnsolved(json, entry);
   }
 
+  /**
+   * Writes a generated puzzle with its solution, the number of its clues, and its rating.
+   *
+   * @param rated how hard it is, if that is known
+   */
+  public static void writeRated(JsonGenerator json, Generated.Made made, Optional<Rated> rated)
+      throws IOException {
+    writeRated(json, new PuzzleEntry(made.puzzle(), "", made.solution()), rated);
+  }
+
+  /**
+   * Writes a puzzle and all that is known of it, the number of its clues, and its rating.
+   *
+   * @param rated how hard it is, if that is known
+   */
+  public static void writeRated(JsonGenerator json, PuzzleEntry entry, Optional<Rated> rated)
+      throws IOException {
+    writeFields(json, entry);
+    json.writeNumberField("clues", entry.puzzle().givens().filledCount());
+    if (rated.isPresent()) {
+      RatingJson.writeRating(json, rated.get());
+    }
+  }
+
   /** Writes a field with the n² cells of a grid. */
   static void writeGrid(JsonGenerator json, String name, Grid grid) throws IOException {
     json.writeStringField(name, grid.toString());
@@ -30,10 +57,6 @@ public final class PuzzleJson {
   /** Writes a field with a list of cells. */
   static void writeCells(JsonGenerator json, String name, Iterable<Integer> cells)
       throws IOException {
-    json.writeArrayFieldStart(name);
-    for (int cell : cells) {
-      json.writeNumber(cell);
-    }
-    json.writeEndArray();
+    JsonParts.list(json, name, cells, cell -> json.writeNumber(cell));
   }
 }

@@ -8,8 +8,8 @@ import org.nonomino.explainer.Pleasantness;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepPath;
+import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.TechniqueUse;
-import org.nonomino.toolkit.VerdictWord;
 
 /** Writes how hard puzzles are. */
 public final class RatingJson {
@@ -19,19 +19,19 @@ public final class RatingJson {
    * Writes the verdict; of a puzzle with one solution its rating, and the techniques that it needs.
    */
   public static void writeFields(JsonGenerator json, Rated rated) throws IOException {
-    SolveJson.writeVerdict(json, VerdictWord.of(rated));
+    SolveJson.writeVerdict(json, SolutionStatus.of(rated));
     writeRating(json, rated);
     Optional<StepPath> path = rated.foundPath();
     if (path.isPresent()) {
-      json.writeArrayFieldStart("techniques");
-      for (TechniqueUse use : TechniqueUse.of(path.get())) {
-        json.writeStartObject();
-        json.writeStringField("technique", use.name());
-        write(json, "rating", use.rating());
-        json.writeNumberField("count", use.count());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
+      JsonParts.objects(
+          json,
+          "techniques",
+          TechniqueUse.of(path.get()),
+          use -> {
+            json.writeStringField("technique", use.name());
+            write(json, "rating", use.rating());
+            json.writeNumberField("count", use.count());
+          });
     }
   }
 

@@ -3,10 +3,10 @@ package org.nonomino.toolkit.json;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
@@ -28,7 +28,7 @@ import org.nonomino.toolkit.PuzzleDrawer.Remark;
 import org.nonomino.toolkit.PuzzleDrawer.Severity;
 
 /** {@code render}: a picture of a puzzle as a file. */
-final class RenderEndpoint implements Endpoint {
+final class RenderEndpoint {
   private static final String FORMAT = "format";
   private static final String TEXT = "text";
   private static final String SOLUTION = "solution";
@@ -36,12 +36,11 @@ final class RenderEndpoint implements Endpoint {
   private static final String LABELS = "labels";
   private static final String CANDIDATES = "candidates";
 
-  private static final int LEAST_WIDTH = 16;
+  private static final int MIN_WIDTH = 16;
 
   /** A picture of 4000×4000 takes 64 MB while it is drawn. */
-  private static final int MOST_WIDTH = 4000;
+  private static final int MAX_WIDTH = 4000;
 
-  private final PuzzleField puzzles;
   private final Solver solver;
   private final Explainer explainer;
   private final List<DrawingFormat> formats;
@@ -49,37 +48,25 @@ final class RenderEndpoint implements Endpoint {
   /**
    * @param formats the formats other than text
    */
-  RenderEndpoint(
-      PuzzleField puzzles, Solver solver, Explainer explainer, List<DrawingFormat> formats) {
-    this.puzzles = puzzles;
+  RenderEndpoint(Solver solver, Explainer explainer, List<DrawingFormat> formats) {
     this.solver = solver;
     this.explainer = explainer;
     this.formats = List.copyOf(formats);
   }
 
-  @Override
-  public Reply answer(JsonFields fields, TimeLimit limit) throws ProblemException {
-    fields.allow(
-        PuzzleField.NAME,
-        FORMAT,
-        "theme",
-        LABELS,
-        CANDIDATES,
-        SOLUTION,
-        STEP,
-        "digits",
-        "width",
-        TimeLimit.NAME);
-    PuzzleEntry entry = puzzles.read(fields);
+  Reply answer(ApiRequest request) throws ProblemException {
+    request.allow(
+        PuzzleField.NAME, FORMAT, "theme", LABELS, CANDIDATES, SOLUTION, STEP, "digits", "width");
+    JsonFields fields = request.fields();
+    PuzzleEntry entry = request.entry();
     fields.requireText(FORMAT);
-    List<String> names = new ArrayList<>();
-    formats.forEach(format -> names.add(format.name()));
-    names.add(TEXT);
+    List<String> names =
+        Stream.concat(formats.stream().map(DrawingFormat::name), Stream.of(TEXT)).toList();
     String name = fields.choice(FORMAT, names).orElseThrow();
     Optional<DrawingFormat> format =
         formats.stream().filter(each -> each.name().equals(name)).findFirst();
     PictureStyle style = style(fields, entry.puzzle().size());
-    PuzzlePicture picture = picture(fields, entry, limit.deadline(fields));
+    PuzzlePicture picture = picture(request, entry, request.deadline());
     if (format.isEmpty()) {
       TextStyle plain = new TextStyle(false, false, style.labelled());
       String text = TextPicture.draw(picture, plain);
@@ -95,7 +82,7 @@ final class RenderEndpoint implements Endpoint {
     Theme theme = chosen(fields, "theme", Theme.LIGHT, List.of(Theme.values()));
     DigitStyle digits = chosen(fields, "digits", DigitStyle.LETTERS, List.of(DigitStyle.values()));
     int width =
-        fields.whole("width", LEAST_WIDTH, MOST_WIDTH).orElse(PictureStyle.WIDTH_OF_CELL * cells);
+        fields.whole("width", MIN_WIDTH, MAX_WIDTH).orElse(PictureStyle.WIDTH_OF_CELL * cells);
     return new PictureStyle(theme, isLabelled, digits, width);
   }
 
@@ -107,11 +94,12 @@ final class RenderEndpoint implements Endpoint {
     return fields.choice(field, names).map(name -> choices.get(names.indexOf(name))).orElse(usual);
   }
 
-  private PuzzlePicture picture(JsonFields fields, PuzzleEntry entry, Deadline deadline)
+  private PuzzlePicture picture(ApiRequest request, PuzzleEntry entry, Deadline deadline)
       throws ProblemException {
+    JsonFields fields = request.fields();
     boolean withStep = fields.flag(STEP);
     if (withStep) {
-      ExplainedSizes.require(entry.puzzle().size(), fields);
+      request.requireExplainable(entry.puzzle());
     }
     PuzzleDrawer.Options options =
         new PuzzleDrawer.Options(

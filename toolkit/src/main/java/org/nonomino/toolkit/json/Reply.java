@@ -7,69 +7,50 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Supplier;
+import org.nonomino.formats.json.JsonWriting;
 
 /** The answer to a request: a text or bytes of a media type. Immutable. */
 public final class Reply {
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private final String mediaType;
-  private final Content content;
 
-  private Reply(String mediaType, Content content) {
+  /*
+   * The bytes and the text are computed from whichever of the two there is, and only when needed:
+   * encoding and decoding take longer than many searches.
+   */
+  private final Supplier<ByteBuffer> bytes;
+  private final Supplier<String> text;
+
+  private Reply(String mediaType, Supplier<ByteBuffer> bytes, Supplier<String> text) {
     this.mediaType = mediaType;
-    this.content = content;
-  }
-
-  /** As it was made, since to encode and decode a text takes longer than many a search. */
-  private interface Content {
-    ByteBuffer bytes();
-
-    String text();
-  }
-
-  private record Text(String text) implements Content {
-    @Override
-    public ByteBuffer bytes() {
-      return StandardCharsets.UTF_8.encode(text).asReadOnlyBuffer();
-    }
-  }
-
-  private record Bytes(ByteBuffer buffer) implements Content {
-    @Override
-    public ByteBuffer bytes() {
-      return buffer.asReadOnlyBuffer();
-    }
-
-    @Override
-    public String text() {
-      return StandardCharsets.UTF_8.decode(bytes()).toString();
-    }
-  }
-
-  /** Writes the fields of an object. */
-  @FunctionalInterface
-  public interface Fields {
-    /** Writes them between the braces, which are written already. */
-    void write(JsonGenerator json) throws IOException;
+    this.bytes = bytes;
+    this.text = text;
   }
 
   /** Returns bytes of any media type. */
   public static Reply of(String mediaType, byte[] bytes) {
-    return new Reply(mediaType, new Bytes(ByteBuffer.wrap(bytes.clone())));
+    ByteBuffer buffer = ByteBuffer.wrap(bytes.clone()).asReadOnlyBuffer();
+    return new Reply(
+        mediaType,
+        buffer::duplicate,
+        () -> StandardCharsets.UTF_8.decode(buffer.duplicate()).toString());
   }
 
   /** Returns a text, which is sent in UTF-8. */
   public static Reply of(String mediaType, String text) {
-    return new Reply(mediaType, new Text(text));
+    return new Reply(
+        mediaType, () -> StandardCharsets.UTF_8.encode(text).asReadOnlyBuffer(), () -> text);
   }
 
   /** Returns an object with some fields. */
-  public static Reply json(Fields fields) {
+  public static Reply json(JsonWriting.Fields fields) {
     return json("application/json", fields);
   }
 
   /** Returns an object with some fields, under another media type. */
-  public static Reply json(String mediaType, Fields fields) {
+  public static Reply json(String mediaType, JsonWriting.Fields fields) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(text)) {
       json.writeStartObject();
@@ -88,11 +69,11 @@ public final class Reply {
 
   /** Returns the bytes, which cannot be written to; those of a text are made at each call. */
   public ByteBuffer bytes() {
-    return content.bytes();
+    return bytes.get();
   }
 
   /** Returns the text; of bytes that are not UTF-8, one with replacement characters. */
   public String text() {
-    return content.text();
+    return text.get();
   }
 }

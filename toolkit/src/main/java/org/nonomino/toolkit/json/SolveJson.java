@@ -3,10 +3,14 @@ package org.nonomino.toolkit.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
+import org.nonomino.formats.json.PuzzleObject;
 import org.nonomino.solver.Verdict;
+import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.SolveResult;
-import org.nonomino.toolkit.VerdictWord;
+import org.nonomino.toolkit.TrueCandidates;
 
 /** Writes verdicts, and what a search found. */
 public final class SolveJson {
@@ -19,7 +23,7 @@ public final class SolveJson {
     writeVerdict(json, result.verdict());
     writeSolutions(json, result.found());
     if (result.candidates().isPresent()) {
-      CandidatesJson.writeFields(json, result.candidates().get());
+      writeCandidates(json, result.candidates().get());
     }
     json.writeNumberField("solutions", result.report().solutions());
     json.writeBooleanField("exhausted", result.report().exhausted());
@@ -29,9 +33,30 @@ public final class SolveJson {
     json.writeStringField("solver", result.solver().value());
   }
 
+  /** Writes the cap, the candidates of each empty cell, and those that are undecided. */
+  private static void writeCandidates(JsonGenerator json, TrueCandidates candidates)
+      throws IOException {
+    json.writeNumberField("cap", candidates.cap());
+    json.writeObjectFieldStart("candidates");
+    for (int cell = 0; cell < candidates.cellCount(); cell++) {
+      long possible = candidates.possible(cell);
+      if (possible != 0) {
+        json.writeObjectFieldStart(CellNames.name(candidates.size(), cell));
+        for (long rest = possible; rest != 0; rest &= rest - 1) {
+          int digit = Long.numberOfTrailingZeros(rest) + 1;
+          json.writeNumberField(
+              String.valueOf(DigitSymbols.symbol(digit)), candidates.count(cell, digit));
+        }
+        json.writeEndObject();
+      }
+    }
+    json.writeEndObject();
+    PuzzleObject.writeMarks(json, "undecided", candidates.size(), candidates::undecided);
+  }
+
   /** Writes a verdict and the solutions that are known. */
   static void writeFields(JsonGenerator json, Verdict verdict) throws IOException {
-    writeVerdict(json, VerdictWord.of(verdict));
+    writeVerdict(json, SolutionStatus.of(verdict));
     if (verdict instanceof Verdict.Unique unique) {
       writeSolutions(json, List.of(unique.solution()));
     } else if (verdict instanceof Verdict.Multiple multiple) {
@@ -42,7 +67,7 @@ public final class SolveJson {
   }
 
   /** Writes the field {@code verdict}. */
-  public static void writeVerdict(JsonGenerator json, VerdictWord verdict) throws IOException {
+  public static void writeVerdict(JsonGenerator json, SolutionStatus verdict) throws IOException {
     json.writeStringField(VERDICT, verdict.toString());
   }
 

@@ -6,15 +6,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.nonomino.core.House;
+import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.InnerReason;
 import org.nonomino.explainer.Link;
 import org.nonomino.explainer.Phrase;
+import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Reason;
 import org.nonomino.explainer.ReasonText;
 import org.nonomino.explainer.Step;
+import org.nonomino.explainer.StepPath;
 import org.nonomino.toolkit.StepWords;
 
 /** Writes steps, or as much of one as was asked for. */
@@ -38,6 +42,41 @@ public final class StepJson {
   private StepJson() {}
 
   /**
+   * Writes the field {@code steps} of a puzzle; an empty list if there is no path.
+   *
+   * @param rated the result with the path
+   * @param explainer the explainer that found it
+   */
+  public static void writePath(JsonGenerator json, Rated rated, Puzzle puzzle, Explainer explainer)
+      throws IOException {
+    List<Step> steps = rated.foundPath().map(StepPath::steps).orElse(List.of());
+    json.writeArrayFieldStart("steps");
+    if (!steps.isEmpty()) {
+      Board board = explainer.board(puzzle);
+      for (Step step : steps) {
+        json.writeStartObject();
+        writeFields(json, step, board, Part.FULL);
+        json.writeEndObject();
+        board = board.after(step);
+      }
+    }
+    json.writeEndArray();
+  }
+
+  /** Writes the field {@code steps} of a puzzle without a path. */
+  public static void writeNoPath(JsonGenerator json) throws IOException {
+    JsonParts.texts(json, "steps", List.of());
+  }
+
+  /** Writes a field with a step. */
+  static void write(JsonGenerator json, String name, Step step, Board board, Part part)
+      throws IOException {
+    json.writeObjectFieldStart(name);
+    writeFields(json, step, board, part);
+    json.writeEndObject();
+  }
+
+  /**
    * Writes the fields of a step.
    *
    * @param board as it was before the step
@@ -47,121 +86,89 @@ public final class StepJson {
     ReasonText nudge = StepWords.nudgeText(step, board);
     json.writeStringField("nudge", nudge.text());
     writeHouses(json, step.evidence().houses());
-    if (part == Part.NUDGE) {
-      writePhrases(json, nudge, Optional.empty());
-      return;
+    if (part != Part.NUDGE) {
+      json.writeStringField("technique", step.name());
+      json.writeStringField("kind", step.kind().slug());
+      RatingJson.write(json, "rating", step.rating());
     }
-    json.writeStringField("technique", step.name());
-    json.writeStringField("kind", step.kind().slug());
-    RatingJson.write(json, "rating", step.rating());
-    if (part == Part.TECHNIQUE) {
+    if (part != Part.FULL) {
       writePhrases(json, nudge, Optional.empty());
       return;
     }
     Reason reason = step.reason(board);
-    writeReason(json, reason);
+    json.writeStringField("text", reason.sentence().text());
+    json.writeStringField("notation", reason.notation().text());
+    JsonParts.texts(json, "full", reason.full().stream().map(ReasonText::text).toList());
     writePhrases(json, nudge, Optional.of(reason));
-    json.writeArrayFieldStart("deductions");
-    for (Deduction deduction : step.deductions()) {
-      json.writeStartObject();
-      json.writeNumberField("cell", deduction.cell());
-      json.writeNumberField("digit", deduction.digit());
-      json.writeBooleanField("placement", deduction instanceof Deduction.Placement);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    JsonParts.objects(
+        json,
+        "deductions",
+        step.deductions(),
+        deduction -> {
+          json.writeNumberField("cell", deduction.cell());
+          json.writeNumberField("digit", deduction.digit());
+          json.writeBooleanField("placement", deduction instanceof Deduction.Placement);
+        });
     writeCandidates(json, step.evidence().candidates());
     writeLinks(json, step.evidence().links());
   }
 
-  private static void writeReason(JsonGenerator json, Reason reason) throws IOException {
-    json.writeStringField("text", reason.sentence().text());
-    json.writeStringField("notation", reason.notation().text());
-    json.writeArrayFieldStart("full");
-    for (ReasonText paragraph : reason.full()) {
-      json.writeString(paragraph.text());
-    }
-    json.writeEndArray();
-  }
-
-  /** Writes what the phrases of all texts mean, in fields with the names of those texts. */
+  /** Writes the phrases of all texts, in fields with the names of those texts. */
   private static void writePhrases(JsonGenerator json, ReasonText nudge, Optional<Reason> reason)
       throws IOException {
     json.writeObjectFieldStart("phrases");
-    json.writeFieldName("nudge");
-    writePhrases(json, nudge);
+    writePhrases(json, "nudge", nudge);
     if (reason.isPresent()) {
-      json.writeFieldName("text");
-      writePhrases(json, reason.get().sentence());
-      json.writeFieldName("notation");
-      writePhrases(json, reason.get().notation());
-      json.writeArrayFieldStart("full");
-      for (ReasonText paragraph : reason.get().full()) {
-        writePhrases(json, paragraph);
-      }
-      json.writeEndArray();
+      writePhrases(json, "text", reason.get().sentence());
+      writePhrases(json, "notation", reason.get().notation());
+      JsonParts.list(
+          json,
+          "full",
+          reason.get().full(),
+          paragraph -> JsonParts.objects(json, paragraph.phrases(), phrase -> write(json, phrase)));
     }
     json.writeEndObject();
   }
 
-  /**
-   * Writes what the phrases of a text mean; houses without their cells, and nothing that is empty.
-   */
-  private static void writePhrases(JsonGenerator json, ReasonText text) throws IOException {
-    json.writeStartArray();
-    for (Phrase phrase : text.phrases()) {
-      json.writeStartObject();
-      json.writeNumberField("from", phrase.from());
-      json.writeNumberField("to", phrase.to());
-      if (!phrase.cells().isEmpty()) {
-        json.writeArrayFieldStart("cells");
-        for (int cell : phrase.cells()) {
-          json.writeNumber(cell);
-        }
-        json.writeEndArray();
-      }
-      if (!phrase.houses().isEmpty()) {
-        json.writeArrayFieldStart("houses");
-        for (House house : phrase.houses()) {
-          json.writeStartObject();
-          writeHouse(json, house);
-          json.writeEndObject();
-        }
-        json.writeEndArray();
-      }
-      if (!phrase.candidates().isEmpty()) {
-        writeCandidates(json, phrase.candidates());
-      }
-      json.writeEndObject();
+  private static void writePhrases(JsonGenerator json, String name, ReasonText text)
+      throws IOException {
+    JsonParts.objects(json, name, text.phrases(), phrase -> write(json, phrase));
+  }
+
+  /** Writes the meaning of a phrase: houses without their cells, and no empty list. */
+  private static void write(JsonGenerator json, Phrase phrase) throws IOException {
+    json.writeNumberField("from", phrase.from());
+    json.writeNumberField("to", phrase.to());
+    if (!phrase.cells().isEmpty()) {
+      PuzzleJson.writeCells(json, "cells", phrase.cells());
     }
-    json.writeEndArray();
+    if (!phrase.houses().isEmpty()) {
+      JsonParts.objects(json, "houses", phrase.houses(), house -> write(json, house));
+    }
+    if (!phrase.candidates().isEmpty()) {
+      writeCandidates(json, phrase.candidates());
+    }
   }
 
   private static void writeCandidates(JsonGenerator json, List<Candidate> candidates)
       throws IOException {
-    json.writeArrayFieldStart("candidates");
-    for (Candidate candidate : candidates) {
-      writeCandidate(json, candidate);
-    }
-    json.writeEndArray();
+    JsonParts.objects(json, "candidates", candidates, candidate -> write(json, candidate));
   }
 
   private static void writeLinks(JsonGenerator json, List<Link> links) throws IOException {
-    json.writeArrayFieldStart("links");
-    for (Link link : links) {
-      json.writeStartObject();
-      json.writeFieldName("from");
-      writeCandidate(json, link.from());
-      json.writeBooleanField("fromOn", link.fromIsOn());
-      json.writeFieldName("to");
-      writeCandidate(json, link.to());
-      json.writeBooleanField("toOn", link.toIsOn());
-      if (link.inner().isPresent()) {
-        writeInner(json, link.inner().get());
-      }
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    JsonParts.objects(
+        json,
+        "links",
+        links,
+        link -> {
+          writeCandidate(json, "from", link.from());
+          json.writeBooleanField("fromOn", link.fromIsOn());
+          writeCandidate(json, "to", link.to());
+          json.writeBooleanField("toOn", link.toIsOn());
+          if (link.inner().isPresent()) {
+            writeInner(json, link.inner().get());
+          }
+        });
   }
 
   /** Writes the technique inside a chain; by evidence with links where it is a chain itself. */
@@ -175,29 +182,31 @@ public final class StepJson {
   }
 
   private static void writeHouses(JsonGenerator json, List<House> houses) throws IOException {
-    json.writeArrayFieldStart("houses");
-    for (House house : houses) {
-      json.writeStartObject();
-      writeHouse(json, house);
-      json.writeArrayFieldStart("cells");
-      for (int cell : house.cells()) {
-        json.writeNumber(cell);
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    JsonParts.objects(
+        json,
+        "houses",
+        houses,
+        house -> {
+          write(json, house);
+          json.writeFieldName("cells");
+          json.writeArray(house.cells(), 0, house.size());
+        });
   }
 
-  private static void writeHouse(JsonGenerator json, House house) throws IOException {
+  private static void write(JsonGenerator json, House house) throws IOException {
     json.writeStringField("kind", house.kind().name().toLowerCase(Locale.ROOT));
     json.writeNumberField("index", house.index());
   }
 
-  private static void writeCandidate(JsonGenerator json, Candidate candidate) throws IOException {
-    json.writeStartObject();
+  private static void writeCandidate(JsonGenerator json, String name, Candidate candidate)
+      throws IOException {
+    json.writeObjectFieldStart(name);
+    write(json, candidate);
+    json.writeEndObject();
+  }
+
+  private static void write(JsonGenerator json, Candidate candidate) throws IOException {
     json.writeNumberField("cell", candidate.cell());
     json.writeNumberField("digit", candidate.digit());
-    json.writeEndObject();
   }
 }

@@ -3,7 +3,6 @@ package org.nonomino.toolkit.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import org.nonomino.explainer.StepKind;
-import org.nonomino.toolkit.TechniquePosition;
 import org.nonomino.toolkit.techniques.TechniqueExamples;
 import org.nonomino.toolkit.techniques.TechniquePage;
 
@@ -34,20 +33,14 @@ public final class TechniqueJson {
     json.writeStringField("whyItIsTrue", page.sections().get(TechniquePage.Section.REASON));
     json.writeStringField(
         "onIrregularRegions", page.sections().get(TechniquePage.Section.IRREGULAR));
-    json.writeArrayFieldStart("seeAlso");
-    for (StepKind related : page.related()) {
-      json.writeString(related.slug());
-    }
-    json.writeEndArray();
-    json.writeArrayFieldStart("examples");
-    for (TechniquePosition example : TechniqueExamples.of(kind)) {
-      json.writeStartObject();
-      PuzzleJson.writeFields(json, example.entry());
-      json.writeObjectFieldStart("step");
-      StepJson.writeFields(json, example.step(), example.board(), StepJson.Part.FULL);
-      json.writeEndObject();
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    JsonParts.texts(json, "seeAlso", page.related().stream().map(StepKind::slug).toList());
+    JsonParts.objects(
+        json,
+        "examples",
+        TechniqueExamples.of(kind),
+        example -> {
+          PuzzleJson.writeFields(json, example.entry());
+          StepJson.write(json, "step", example.step(), example.board(), StepJson.Part.FULL);
+        });
   }
 }

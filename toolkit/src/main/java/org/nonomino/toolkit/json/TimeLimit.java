@@ -9,7 +9,7 @@ public final class TimeLimit {
   /** The field that asks for less time. */
   static final String NAME = "timeoutMillis";
 
-  private static final int MOST_MILLIS = 10_000;
+  private static final int MAX_MILLIS = 10_000;
 
   private final long endNanos;
 
@@ -32,11 +32,6 @@ public final class TimeLimit {
     return System.nanoTime() - endNanos >= grace.toNanos();
   }
 
-  /** Returns the end. */
-  Deadline deadline() {
-    return Deadline.in(rest());
-  }
-
   /** Returns the end, or an earlier one, so far from now. */
   Deadline deadline(Duration most) {
     Duration rest = rest();
@@ -49,7 +44,7 @@ public final class TimeLimit {
    * @throws ProblemException if the field is not such a number
    */
   Duration rest(JsonFields fields) throws ProblemException {
-    OptionalInt millis = fields.whole(NAME, 1, MOST_MILLIS);
+    OptionalInt millis = fields.whole(NAME, 1, MAX_MILLIS);
     Duration rest = rest();
     return millis.isPresent() && rest.toMillis() > millis.getAsInt()
         ? Duration.ofMillis(millis.getAsInt())

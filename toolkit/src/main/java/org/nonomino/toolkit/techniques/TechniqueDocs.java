@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.nonomino.core.BoxRegions;
+import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.TechniqueFamily;
 import org.nonomino.render.DigitStyle;
@@ -78,36 +79,30 @@ public final class TechniqueDocs {
   private static String page(StepKind kind, List<TechniquePosition> examples) {
     TechniquePage page = TechniquePage.of(kind);
     StringBuilder text = new StringBuilder();
-    text.append("# ").append(kind.words()).append("\n\n");
-    text.append(TechniqueText.facts(kind)).append(". [All techniques](README.md)\n\n");
-    text.append(page.summary()).append('\n');
+    text.append(
+        "# %s\n\n%s. [All techniques](README.md)\n\n%s\n"
+            .formatted(kind.words(), TechniqueText.facts(kind), page.summary()));
     page.sections()
         .forEach(
-            (section, words) ->
-                text.append("\n## ")
-                    .append(section.title())
-                    .append("\n\n")
-                    .append(words)
-                    .append('\n'));
+            (section, words) -> text.append("\n## %s\n\n%s\n".formatted(section.title(), words)));
     for (TechniquePosition example : examples) {
-      text.append("\n## ").append(TechniqueText.title(example)).append("\n\n");
-      text.append("![")
-          .append(example.step().name())
-          .append("](")
-          .append(pictureName(example))
-          .append(")\n\n");
-      text.append("**").append(example.step()).append("**: ");
-      text.append(example.step().explain(example.board())).append("\n\nIn full:\n\n");
-      String full = String.join("  \n", example.step().explainInFull(example.board()));
-      text.append(full).append('\n');
-      String legend = RegionLegend.of(example.board().layout(), example.step().evidence().houses());
+      Step step = example.step();
+      text.append(
+          "\n## %s\n\n![%s](%s)\n\n**%s**: %s\n\nIn full:\n\n%s\n"
+              .formatted(
+                  TechniqueText.title(example),
+                  step.name(),
+                  pictureName(example),
+                  step,
+                  step.explain(example.board()),
+                  String.join("  \n", step.explainInFull(example.board()))));
+      String legend = RegionLegend.of(example.board().layout(), step.evidence().houses());
       text.append(legend.isEmpty() ? "" : "\n" + legend.strip().replace("\n", "  \n") + "\n");
     }
     if (!page.related().isEmpty()) {
-      text.append("\nSee also: ")
-          .append(
-              page.related().stream().map(TechniqueDocs::link).collect(Collectors.joining(", ")))
-          .append(".\n");
+      String links =
+          page.related().stream().map(TechniqueDocs::link).collect(Collectors.joining(", "));
+      text.append("\nSee also: %s.\n".formatted(links));
     }
     return text.toString();
   }

@@ -1,11 +1,11 @@
 package org.nonomino.toolkit.techniques;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.nonomino.core.SimilarNames;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.TechniqueFamily;
@@ -16,28 +16,26 @@ public final class TechniqueNames {
   private static final int LETTERS_PER_MISTAKE = 3;
 
   /** Of more names none is a help. */
-  private static final int MOST_SUGGESTED = 6;
+  private static final int MAX_SUGGESTED = 6;
 
   private TechniqueNames() {}
 
   /** Returns the technique of a name, in any case, with hyphens, spaces or neither. */
   public static Optional<StepKind> find(String typed) {
     String letters = letters(typed);
-    for (StepKind kind : StepKind.values()) {
-      if (letters(kind.slug()).equals(letters)) {
-        return Optional.of(kind);
-      }
-    }
-    return Optional.empty();
+    return Stream.of(StepKind.values())
+        .filter(kind -> letters(kind.slug()).equals(letters))
+        .findFirst();
   }
 
   /** Returns the technique, or the techniques of the family, of a name; none if it is not known. */
   public static Set<StepKind> findAll(String typed) {
-    Set<StepKind> kinds = EnumSet.noneOf(StepKind.class);
-    find(typed).ifPresent(kinds::add);
     String letters = letters(typed);
+    Set<StepKind> kinds = EnumSet.noneOf(StepKind.class);
     for (StepKind kind : StepKind.values()) {
-      if (letters(kind.family().toString()).equals(letters)) {
+      if (Stream.of(kind.slug(), kind.family().toString())
+          .map(TechniqueNames::letters)
+          .anyMatch(letters::equals)) {
         kinds.add(kind);
       }
     }
@@ -54,19 +52,12 @@ public final class TechniqueNames {
 
   /** Returns what to say of a name that no technique and no family has. */
   public static String adviceForAll(String typed) {
-    List<String> names = slugs();
-    for (TechniqueFamily family : TechniqueFamily.values()) {
-      names.add(family.toString());
-    }
-    return advice(similar(typed, names));
+    Stream<String> families = Stream.of(TechniqueFamily.values()).map(TechniqueFamily::toString);
+    return advice(similar(typed, Stream.concat(slugs().stream(), families).toList()));
   }
 
   private static List<String> slugs() {
-    List<String> slugs = new ArrayList<>();
-    for (StepKind kind : StepKind.values()) {
-      slugs.add(kind.slug());
-    }
-    return slugs;
+    return Stream.of(StepKind.values()).map(StepKind::slug).toList();
   }
 
   /** Returns a question with the nearest names, or nothing: {@code Did you mean x-wing? }. */
@@ -81,18 +72,15 @@ public final class TechniqueNames {
   /** Returns the names that contain what was typed, or else the nearest ones. */
   private static List<String> similar(String typed, List<String> names) {
     String letters = letters(typed);
-    List<String> containing = new ArrayList<>();
-    List<String> beginning = new ArrayList<>();
-    for (String name : names) {
-      if (!letters.isEmpty() && letters(name).contains(letters)) {
-        containing.add(name);
-        if (letters(name).startsWith(letters)) {
-          beginning.add(name);
-        }
-      }
-    }
-    if (containing.size() > MOST_SUGGESTED) {
-      return beginning.subList(0, Math.min(beginning.size(), MOST_SUGGESTED));
+    List<String> containing =
+        names.stream()
+            .filter(name -> !letters.isEmpty() && letters(name).contains(letters))
+            .toList();
+    if (containing.size() > MAX_SUGGESTED) {
+      return containing.stream()
+          .filter(name -> letters(name).startsWith(letters))
+          .limit(MAX_SUGGESTED)
+          .toList();
     }
     String slug = typed.strip().toLowerCase(Locale.ROOT).replaceAll("\\s++", "-");
     int most = Math.max(1, letters.length() / LETTERS_PER_MISTAKE);

@@ -1,8 +1,9 @@
 package org.nonomino.toolkit.techniques;
 
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.TechniqueFamily;
@@ -40,14 +41,10 @@ public final class TechniqueText {
 
   /** Returns the techniques of a family, the easiest first. */
   static List<StepKind> of(TechniqueFamily family) {
-    List<StepKind> kinds = new ArrayList<>();
-    for (StepKind kind : StepKind.values()) {
-      if (kind.family() == family) {
-        kinds.add(kind);
-      }
-    }
-    kinds.sort((one, other) -> one.least().compareTo(other.least()));
-    return kinds;
+    return Stream.of(StepKind.values())
+        .filter(kind -> kind.family() == family)
+        .sorted(Comparator.comparing(StepKind::least))
+        .toList();
   }
 
   /** Returns where to read more about a technique, as a line. */

@@ -9,7 +9,7 @@ import org.eclipse.jetty.http.PreEncodedHttpField;
 /**
  * The headers that every answer sends to a browser, so that nothing but our own page can use it.
  */
-final class SafetyHeaders {
+final class SecurityHeaders {
   private static final List<HttpField> FIELDS =
       List.of(
           new PreEncodedHttpField(
@@ -23,7 +23,7 @@ final class SafetyHeaders {
   private static final HttpField NO_STORE =
       new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "no-store");
 
-  private SafetyHeaders() {}
+  private SecurityHeaders() {}
 
   /** Adds them, and that nothing is kept; a caller that allows caching overrides it afterwards. */
   static void put(HttpFields.Mutable headers) {

@@ -5,7 +5,7 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.solver.Verdict;
 
 /** What is known of the number of solutions of a puzzle, in one word. */
-public enum VerdictWord {
+public enum SolutionStatus {
   /** There is exactly one. */
   UNIQUE,
   /** There are at least two. */
@@ -22,7 +22,7 @@ public enum VerdictWord {
   private final String word = name().toLowerCase(Locale.ROOT);
 
   /** Returns the word for a verdict: neither {@link #SOME} nor {@link #INVALID}. */
-  public static VerdictWord of(Verdict verdict) {
+  public static SolutionStatus of(Verdict verdict) {
     if (verdict instanceof Verdict.Unique) {
       return UNIQUE;
     }
@@ -33,7 +33,7 @@ public enum VerdictWord {
   }
 
   /** Returns the word for what a rater found: neither {@link #SOME} nor {@link #INVALID}. */
-  public static VerdictWord of(Rated rated) {
+  public static SolutionStatus of(Rated rated) {
     if (rated instanceof Rated.Solved || rated instanceof Rated.Beyond) {
       return UNIQUE;
     }

@@ -1,0 +1,127 @@
+package org.nonomino.toolkit;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.explainer.Rated;
+import org.nonomino.generator.Generated;
+import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.SolutionDemand;
+import org.nonomino.solver.StopReason;
+import org.nonomino.text.CodedProblem;
+import org.nonomino.text.ProblemCode;
+
+/**
+ * Why a puzzle was not made.
+ *
+ * @param coded the reason, for programs that build their own message
+ * @param sentence the reason, how near the search came, and what to do about it
+ */
+public record GenerationFailure(CodedProblem coded, String sentence) {
+  /** Puzzles with this many clues on 9×9 boxes are rare. */
+  private static final int RARE_CLUES = 18;
+
+  /**
+   * Returns the reason.
+   *
+   * @param difficulty the requested difficulty, if any
+   * @param generated not {@link Generated.Made}
+   * @param nearest the rating of the nearest puzzle of {@link Generated.Refused}, if it is known
+   */
+  public static GenerationFailure of(
+      GeneratorSpec spec,
+      Optional<Difficulty> difficulty,
+      Generated generated,
+      Optional<Rated> nearest) {
+    if (generated instanceof Generated.NoFilling) {
+      return new GenerationFailure(
+          ProblemCode.NO_FILLING.bare(),
+          "These regions provably have no solution grid, so there is no puzzle on them.");
+    }
+    if (generated instanceof Generated.Refused refused) {
+      return refused(difficulty.orElseThrow(), refused.made(), nearest);
+    }
+    if (generated instanceof Generated.NotReached notReached) {
+      OptionalInt clues = spec.clues().exactly();
+      return clues.isPresent()
+          ? notReached(spec, clues.getAsInt(), notReached.nearestClues())
+          : notReached(spec.clues().minimal());
+    }
+    if (generated instanceof Generated.Undecided undecided) {
+      return undecided.reason() == StopReason.INTERRUPTED
+          ? new GenerationFailure(ProblemCode.STOPPED.bare(), "Stopped.")
+          : unfilled(spec.layout() instanceof LayoutChoice.Random);
+    }
+    throw new IllegalArgumentException("a puzzle was made");
+  }
+
+  private static GenerationFailure unfilled(boolean isRandom) {
+    return isRandom
+        ? new GenerationFailure(
+            ProblemCode.NO_LAYOUT_IN_TIME.bare(),
+            "No random regions with a solution grid were found in time. Allow more time.")
+        : new GenerationFailure(
+            ProblemCode.NO_FILLING_IN_TIME.bare(),
+            "No solution grid on these regions was found in time, and it is not known whether there is one."
+                + " Allow more time, or choose other regions.");
+  }
+
+  private static GenerationFailure refused(Difficulty wanted, long made, Optional<Rated> nearest) {
+    String known = nearest.map(rated -> "; the nearest was " + Difficulty.words(rated)).orElse("");
+    return new GenerationFailure(
+        ProblemCode.NO_DIFFICULTY_IN_TIME.with("made", made),
+        "No puzzle %s was found in time (%d %s made%s). Allow more time, or ask for another %s."
+            .formatted(
+                wanted, made, made == 1 ? "puzzle was" : "puzzles were", known, wanted.subject()));
+  }
+
+  private static GenerationFailure notReached(boolean isMinimal) {
+    return isMinimal
+        ? new GenerationFailure(
+            ProblemCode.NO_MINIMAL_IN_TIME.bare(),
+            "No minimal puzzle of this kind was found in time."
+                + " Allow more time, or drop the demand for a minimal puzzle.")
+        : new GenerationFailure(
+            ProblemCode.NO_PUZZLE_IN_TIME.bare(), "No puzzle was found in time. Allow more time.");
+  }
+
+  private static GenerationFailure notReached(GeneratorSpec spec, int clues, int nearest) {
+    String end =
+        nearest == clues
+            ? " as many, but not all of them were needed. Allow more time."
+            : " %d. Allow more time, or ask for %s clues."
+                .formatted(nearest, nearest > clues ? "more" : "fewer");
+    return new GenerationFailure(
+        ProblemCode.NO_CLUES_IN_TIME.with("clues", clues).with("nearest", nearest),
+        "%s puzzle with %d clues%s was not found in time; the nearest had%s"
+            .formatted(
+                spec.clues().minimal() ? "A minimal" : "A",
+                clues,
+                clues == spec.pattern().count() && clues > 0 ? ", all of them in the pattern," : "",
+                end));
+  }
+
+  /**
+   * Returns what to say before such puzzles are looked for, if hardly any exist.
+   *
+   * <p>Source: G. Royle's collection of 49,151 puzzles with 17 clues, and those found since; an
+   * exhaustive search by the solvers' forum found no more than 49,158.
+   */
+  public static Optional<String> rarity(GeneratorSpec spec) {
+    int clues = spec.clues().exactly().orElse(Integer.MAX_VALUE);
+    boolean isClassic =
+        spec.layout() instanceof LayoutChoice.Fixed fixed
+            && fixed.rules().equals(Rules.of(RegionMask.boxes(3, 3)));
+    if (!isClassic || spec.solutions() != SolutionDemand.UNIQUE || clues > RARE_CLUES) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        clues < RARE_CLUES
+            ? "Puzzles with 17 clues are extremely rare: only 49,158 different ones exist, and a search like this one"
+                + " hardly ever meets any. Puzzles with 18 clues take seconds to minutes, with 19 less than a second."
+            : "Puzzles with 18 clues are rare: each may take from seconds to a minute. With 19 clues it is less than a"
+                + " second.");
+  }
+}

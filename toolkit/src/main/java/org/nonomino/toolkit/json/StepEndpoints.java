@@ -1,0 +1,113 @@
+package org.nonomino.toolkit.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Rater;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.solver.Solver;
+import org.nonomino.text.ProblemCode;
+import org.nonomino.toolkit.Hint;
+import org.nonomino.toolkit.Hinter;
+import org.nonomino.toolkit.Sentences;
+import org.nonomino.toolkit.SolutionStatus;
+import org.nonomino.toolkit.techniques.TechniqueNames;
+
+/** The endpoints that explain and rate the steps of human solvers. Immutable; thread-safe. */
+final class StepEndpoints {
+  private static final String LEVEL = "level";
+  private static final String TEXT = "text";
+  private static final String TECHNIQUE = "technique";
+
+  private final Explainer explainer;
+  private final Rater rater;
+  private final Hinter hinter;
+
+  StepEndpoints(Solver solver, Explainer explainer, Rater rater) {
+    this.explainer = explainer;
+    this.rater = rater;
+    this.hinter = new Hinter(solver, explainer);
+  }
+
+  /** {@code rate}: the difficulty of a puzzle and the techniques it requires. */
+  Reply rate(ApiRequest request) throws ProblemException {
+    Rated rated = rater.rate(puzzle(request), request.deadline());
+    return Reply.json(json -> RatingJson.writeFields(json, rated));
+  }
+
+  /** {@code path}: all steps from the givens to the solution. */
+  Reply path(ApiRequest request) throws ProblemException {
+    Puzzle puzzle = puzzle(request);
+    Rated rated = rater.rate(puzzle, request.deadline());
+    return Reply.json(
+        json -> {
+          RatingJson.writeFields(json, rated);
+          StepJson.writePath(json, rated, puzzle, explainer);
+        });
+  }
+
+  private static Puzzle puzzle(ApiRequest request) throws ProblemException {
+    request.allow(PuzzleField.NAME);
+    Puzzle puzzle = request.puzzle();
+    request.requireExplainable(puzzle);
+    return puzzle;
+  }
+
+  /** {@code hint}: the next step, or the first mistake. */
+  Reply hint(ApiRequest request) throws ProblemException {
+    request.allow(PuzzleField.NAME, LEVEL);
+    PuzzleEntry entry = request.entry();
+    StepJson.Part part =
+        request.fields().choice(LEVEL, List.of(StepJson.Part.values())).orElse(StepJson.Part.FULL);
+    request.requireExplainable(entry.puzzle());
+    Hint hint = hinter.hint(entry.puzzle(), entry.progress(), request.deadline());
+    return Reply.json(json -> write(json, hint, part));
+  }
+
+  private static void write(JsonGenerator json, Hint hint, StepJson.Part part) throws IOException {
+    SolveJson.writeVerdict(
+        json,
+        hint instanceof Hint.NotUnique notUnique
+            ? SolutionStatus.of(notUnique.verdict())
+            : SolutionStatus.UNIQUE);
+    if (hint instanceof Hint.Next next) {
+      StepJson.write(json, "step", next.step(), next.board(), part);
+    } else if (hint instanceof Hint.Wrong wrong) {
+      json.writeObjectFieldStart("mistake");
+      json.writeNumberField("cell", wrong.mistake().cell());
+      json.writeNumberField("digit", wrong.mistake().digit());
+      json.writeEndObject();
+      json.writeStringField(TEXT, wrong.mistake().toString());
+    } else {
+      json.writeStringField(TEXT, Sentences.noStep(hint));
+    }
+  }
+
+  /** {@code technique}: the page of a technique with its examples. */
+  static Reply technique(ApiRequest request) throws ProblemException {
+    request.allow(TECHNIQUE);
+    JsonFields fields = request.fields();
+    String name =
+        fields
+            .text(TECHNIQUE)
+            .orElseThrow(
+                () ->
+                    fields.wrong(
+                        TECHNIQUE,
+                        ProblemCode.MISSING_FIELD.with("field", TECHNIQUE),
+                        "The field 'technique' is missing: name one, such as x-wing."));
+    StepKind kind =
+        TechniqueNames.find(name)
+            .orElseThrow(
+                () ->
+                    fields.wrong(
+                        TECHNIQUE,
+                        ProblemCode.UNKNOWN_TECHNIQUE.bare(),
+                        "There is no such technique. " + TechniqueNames.question(name).strip()));
+    return Reply.json(json -> TechniqueJson.writePage(json, kind));
+  }
+}
