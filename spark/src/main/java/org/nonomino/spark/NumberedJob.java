@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.nonomino.bulk.Fate;
+import org.nonomino.bulk.ItemOutcome;
 import org.nonomino.bulk.MadeCount;
 import org.nonomino.bulk.NumberedRecords;
 import org.nonomino.bulk.io.Console;
@@ -120,14 +120,15 @@ final class NumberedJob {
       if (count.missing() == 0) {
         break;
       }
-      try (FateList.Reader fates = new FateList.Reader(folder.openReport(range.part()))) {
+      try (ItemOutcomes.Reader outcomes =
+          new ItemOutcomes.Reader(folder.openReport(range.part()))) {
         BitSet kept = new BitSet();
         boolean isWhole = true;
-        for (int i = 0; fates.hasNext(); i++) {
-          Fate fate = fates.next();
-          boolean isKept = count.missing() > 0 && isKept(count.add(fate));
+        for (int i = 0; outcomes.hasNext(); i++) {
+          ItemOutcome outcome = outcomes.next();
+          boolean isKept = count.missing() > 0 && isKept(count.add(outcome));
           kept.set(i, isKept);
-          isWhole &= isKept || !(fate instanceof Fate.Made);
+          isWhole &= isKept || !(outcome instanceof ItemOutcome.Made);
         }
         if (!kept.isEmpty()) {
           decided.add(new KeptRecords(range.part(), isWhole, isWhole ? new BitSet() : kept));

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 import java.util.function.Function;
 import org.apache.spark.TaskContext;
-import org.nonomino.bulk.Fate;
+import org.nonomino.bulk.ItemOutcome;
 import org.nonomino.bulk.Numbered;
 
 /** Makes the things of a range, on the thread of its task. */
@@ -33,8 +33,8 @@ final class RangeRunner {
     }
     Function<Long, Numbered<String>> maker = order.records().work().newMaker(seed);
     long attempt = TaskContext.get().taskAttemptId();
-    ByteArrayOutputStream fates = new ByteArrayOutputStream();
-    DataOutputStream fatesOut = new DataOutputStream(fates);
+    ByteArrayOutputStream outcomes = new ByteArrayOutputStream();
+    DataOutputStream outcomesOut = new DataOutputStream(outcomes);
     int count = 0;
     boolean isOver = false;
     try (OutputFolder.HeldFile held = folder.hold(range.part(), attempt)) {
@@ -47,14 +47,14 @@ final class RangeRunner {
         }
         byte[] record = made.thing().orElse("").getBytes(StandardCharsets.UTF_8);
         records.write(record);
-        FateList.write(fatesOut, made.fate(), record.length);
+        ItemOutcomes.write(outcomesOut, made.outcome(), record.length);
         count++;
-        isOver = made.fate() instanceof Fate.Failed failed && failed.isOver();
+        isOver = made.outcome() instanceof ItemOutcome.Failed failed && failed.isOver();
       }
       records.flush();
       ByteArrayOutputStream report = new ByteArrayOutputStream();
-      FateList.begin(new DataOutputStream(report), attempt, count);
-      fates.writeTo(report);
+      ItemOutcomes.begin(new DataOutputStream(report), attempt, count);
+      outcomes.writeTo(report);
       held.commit(report.toByteArray());
     }
     if (isOver) {
@@ -65,29 +65,29 @@ final class RangeRunner {
   /** Makes a part complete whose records are decided on, unless it is complete already. */
   static void publish(KeptRecords records, OutputFolder folder) throws IOException {
     int part = records.part();
-    try (FateList.Reader fates = new FateList.Reader(folder.openReport(part))) {
+    try (ItemOutcomes.Reader outcomes = new ItemOutcomes.Reader(folder.openReport(part))) {
       if (records.isWhole()) {
-        folder.publishHeld(part, fates.attempt());
-      } else if (folder.isHeld(part, fates.attempt())) {
-        try (InputStream held = folder.openHeld(part, fates.attempt());
+        folder.publishHeld(part, outcomes.attempt());
+      } else if (folder.isHeld(part, outcomes.attempt())) {
+        try (InputStream held = folder.openHeld(part, outcomes.attempt());
             OutputFolder.HeldFile rewritten =
                 folder.rewrite(part, TaskContext.get().taskAttemptId())) {
-          copy(held, rewritten.records(), fates, records.kept());
+          copy(held, rewritten.records(), outcomes, records.kept());
           rewritten.publish();
         }
-        folder.dropHeld(part, fates.attempt());
+        folder.dropHeld(part, outcomes.attempt());
       }
     }
   }
 
   private static void copy(
-      InputStream held, OutputStream records, FateList.Reader fates, BitSet kept)
+      InputStream held, OutputStream records, ItemOutcomes.Reader outcomes, BitSet kept)
       throws IOException {
     InputStream in = new BufferedInputStream(held, BUFFER_SIZE);
     OutputStream out = new BufferedOutputStream(records, BUFFER_SIZE);
-    for (int i = 0; fates.hasNext(); i++) {
-      fates.next();
-      byte[] record = in.readNBytes(fates.length());
+    for (int i = 0; outcomes.hasNext(); i++) {
+      outcomes.next();
+      byte[] record = in.readNBytes(outcomes.length());
       if (kept.get(i)) {
         out.write(record);
       }

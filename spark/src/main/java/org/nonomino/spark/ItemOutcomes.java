@@ -6,7 +6,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import org.nonomino.bulk.Fate;
+import org.nonomino.bulk.ItemOutcome;
 import org.nonomino.bulk.io.ExitCode;
 
 /**
@@ -14,7 +14,7 @@ import org.nonomino.bulk.io.ExitCode;
  * records may still be dropped. Nothing else has to be known to decide that, and each takes 12
  * bytes.
  */
-final class FateList {
+final class ItemOutcomes {
   /*
    * As of DataOutputStream:
    *   attempt                     long: which attempt of a task wrote the records
@@ -29,27 +29,27 @@ final class FateList {
   private static final int FAILED = 1;
   private static final int OVER = 2;
 
-  private FateList() {}
+  private ItemOutcomes() {}
 
-  /** Writes what comes before the fates. */
+  /** Writes what comes before the outcomes. */
   static void begin(DataOutputStream out, long attempt, int count) throws IOException {
     out.writeLong(attempt);
     out.writeInt(count);
   }
 
   /**
-   * Writes a fate.
+   * Writes an outcome.
    *
    * @param length that of the record in bytes
    */
-  static void write(DataOutputStream out, Fate fate, int length) throws IOException {
-    if (fate instanceof Fate.Made made) {
+  static void write(DataOutputStream out, ItemOutcome outcome, int length) throws IOException {
+    if (outcome instanceof ItemOutcome.Made made) {
       out.writeLong(made.fingerprint());
       out.writeInt(length);
       return;
     }
     out.writeLong(0);
-    if (fate instanceof Fate.Failed failed) {
+    if (outcome instanceof ItemOutcome.Failed failed) {
       out.writeByte(failed.isOver() ? OVER : FAILED);
       out.writeUTF(failed.exitCode().name());
       out.writeUTF(failed.sentence());
@@ -80,24 +80,24 @@ final class FateList {
       return left > 0;
     }
 
-    /** Returns the next fate. */
-    Fate next() throws IOException {
+    /** Returns the next outcome. */
+    ItemOutcome next() throws IOException {
       left--;
       long fingerprint = in.readLong();
       if (fingerprint != 0) {
         length = in.readInt();
-        return new Fate.Made(fingerprint);
+        return new ItemOutcome.Made(fingerprint);
       }
       length = 0;
       int kind = in.readByte();
       if (kind == SKIPPED) {
-        return new Fate.Skipped();
+        return new ItemOutcome.Skipped();
       }
       ExitCode exitCode = ExitCode.valueOf(in.readUTF());
-      return new Fate.Failed(in.readUTF(), kind == OVER, exitCode);
+      return new ItemOutcome.Failed(in.readUTF(), kind == OVER, exitCode);
     }
 
-    /** Returns the length in bytes of the record of the latest fate. */
+    /** Returns the length in bytes of the record of the latest outcome. */
     int length() {
       return length;
     }
