@@ -1,5 +1,6 @@
 package org.nonomino.spark;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -29,14 +30,23 @@ final class BranchPlan {
   private BranchPlan() {}
 
   /**
+   * The branches of an enumeration that one task works through.
+   *
+   * @param regions how many regions are the same in a branch
+   * @param from the number of the first branch, from 0
+   * @param to the number after that of the last one
+   */
+  record Range(int regions, long from, long to) implements Serializable {}
+
+  /**
    * Returns the parts in the order of the layouts, at least one.
    *
    * @param wanted how many there should be; if empty, as fits the number of layouts
    */
-  static List<BranchRange> ranges(AllLayoutsWork work, OptionalInt wanted) {
+  static List<Range> ranges(AllLayoutsWork work, OptionalInt wanted) {
     long parts = wanted.isPresent() ? wanted.getAsInt() : usualParts(work);
     if (parts == 1) {
-      return List.of(new BranchRange(1, 0, 0, 1));
+      return List.of(new Range(0, 0, 1));
     }
     int regions = 0;
     long branches = 1;
@@ -49,10 +59,10 @@ final class BranchPlan {
       branches = further;
     }
     parts = Math.min(parts, branches);
-    List<BranchRange> ranges = new ArrayList<>();
+    List<Range> ranges = new ArrayList<>();
     for (int part = 1; part <= parts; part++) {
       long from = branches * (part - 1) / parts;
-      ranges.add(new BranchRange(part, regions, from, branches * part / parts));
+      ranges.add(new Range(regions, from, branches * part / parts));
     }
     return ranges;
   }

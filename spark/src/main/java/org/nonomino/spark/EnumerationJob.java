@@ -1,68 +1,66 @@
 package org.nonomino.spark;
 
 import java.io.IOException;
-import java.io.PrintWriter;
+import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
 import java.util.List;
-import java.util.OptionalInt;
-import org.apache.spark.api.java.JavaSparkContext;
-import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.Counts;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.AllLayoutsWork;
+import org.nonomino.generator.LayoutEnumeration;
 
 /** A job that enumerates layouts, and writes the records in the order of these. */
-final class EnumerationJob {
-  private final Console console;
-  private final WorkOrder order;
-  private final AllLayoutsWork work;
-  private final OutputOptions output;
-
-  /**
-   * @param order the words of the command
-   * @param work what they mean
-   */
-  EnumerationJob(Console console, WorkOrder order, AllLayoutsWork work, OutputOptions output) {
-    this.console = console;
-    this.order = order;
-    this.work = work;
-    this.output = output;
-  }
-
-  /**
-   * Runs the job.
-   *
-   * @return the worst that happened
-   * @throws UsageException if the folder cannot be written
-   */
-  ExitCode run() throws UsageException {
-    OptionalInt wanted = output.parts();
-    return JobSession.run(
-        console, order, output, (session, storage, folder) -> run(session, folder, wanted));
-  }
-
-  private ExitCode run(JavaSparkContext session, OutputFolder folder, OptionalInt wanted)
-      throws IOException, UsageException {
-    List<BranchRange> ranges = BranchPlan.ranges(work, wanted);
-    folder.begin(order.described() + ranges.size() + " parts\n", output.overwrites());
-    if (!work.header().isEmpty()) {
-      folder.writePart(0, work.header());
-    }
-    WorkOrder words = order;
+record EnumerationJob(AllLayoutsWork work) implements SparkJob {
+  @Override
+  public ExitCode run(JobRun run) throws IOException, UsageException {
+    List<BranchPlan.Range> ranges = BranchPlan.ranges(work, run.wanted());
+    run.begin(ranges.size() + " parts\n");
+    run.writePart(0, work.header());
+    WorkOrder order = run.order();
+    OutputFolder folder = run.folder();
     PartReport report =
-        session
-            .parallelize(ranges, ranges.size())
-            .map(range -> BranchRunner.run(range, words, folder))
-            .collect()
-            .stream()
-            .reduce(PartReport.empty(), PartReport::and);
-    String footer = work.footer(report.counts());
-    if (!footer.isEmpty()) {
-      folder.writePart(ranges.size() + 1, footer);
-    }
+        run.inParts(
+            ranges,
+            (part, range) ->
+                folder.writeOnce(
+                    OutputFolder.Stage.RECORDS,
+                    part,
+                    files -> order.job(EnumerationJob.class).write(range, files)));
+    run.writePart(ranges.size() + 1, work.footer(report.counts()));
     folder.end();
-    PrintWriter err = console.errWriter();
-    err.print(work.summary(report.counts()));
-    err.flush();
+    run.print(work.summary(report.counts()));
     return report.exitCode();
+  }
+
+  /** Works through the branches of a part, on the thread of its task. */
+  private PartReport write(BranchPlan.Range range, PartFiles files) throws IOException {
+    Counts counts = new Counts();
+    Iterator<LayoutEnumeration> branches = work.layouts().parts(range.regions());
+    try (RecordWriter records = files.text()) {
+      // To find the first branch, those before are walked over: at most seconds, even of 9×9.
+      for (long at = 0; at < range.to(); at++) {
+        LayoutEnumeration branch = branches.next();
+        if (at >= range.from()) {
+          counts.add(work.run(branch, Long.MAX_VALUE, record -> write(records, record)));
+        }
+        if (Thread.currentThread().isInterrupted()) {
+          // Spark ends the task: another attempt begins the part again.
+          throw new InterruptedIOException("the task was ended");
+        }
+      }
+    } catch (UncheckedIOException e) {
+      throw new IOException(e.getCause());
+    }
+    return new PartReport(work.exitCode(counts), 0, counts);
+  }
+
+  private static void write(RecordWriter records, String record) {
+    try {
+      records.write(record);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -1,27 +1,15 @@
 package org.nonomino.spark;
 
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.Serializable;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apache.spark.Partitioner;
-import org.apache.spark.TaskContext;
-import org.apache.spark.api.java.JavaPairRDD;
-import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.util.TaskCompletionListener;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Counts;
 import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.spark.OutputFolder.Stage;
 import scala.Tuple2;
 
 /**
@@ -39,38 +27,28 @@ final class FirstForms {
   /** More would only make more small files between the machines. */
   private static final int MOST_PARTITIONS = 512;
 
-  private static final int BUFFER_SIZE = 1 << 16;
-
-  private final JavaSparkContext session;
-  private final OutputFolder folder;
-  private final int parts;
+  private FirstForms() {}
 
   /**
+   * Writes all parts, and returns what they came to.
+   *
    * @param parts how many parts there are, whose numbers begin with 1; the forms of all are there
    */
-  FirstForms(JavaSparkContext session, OutputFolder folder, int parts) {
-    this.session = session;
-    this.folder = folder;
-    this.parts = parts;
-  }
-
-  /** Writes all parts, and returns what they came to. */
-  PartReport write() {
-    OutputFolder source = folder;
-    List<Integer> numbers = new ArrayList<>();
-    for (int part = 1; part <= parts; part++) {
-      numbers.add(part);
-    }
+  static PartReport write(JobRun run, int parts) {
+    WorkOrder order = run.order();
+    OutputFolder folder = run.folder();
+    List<Integer> numbers = IntStream.rangeClosed(1, parts).boxed().toList();
     Ranges ranges = new Ranges(parts, Math.min(parts, MOST_PARTITIONS));
-    JavaPairRDD<FormKey, Long> places =
-        session.parallelize(numbers, parts).flatMapToPair(part -> new KeyedPlaces(part, source));
-    return places
+    return run
+        .session()
+        .parallelize(numbers, parts)
+        .flatMapToPair(part -> keyedPlaces(part, folder))
         .reduceByKey(Math::min, ranges.numPartitions())
         .mapToPair(first -> new Tuple2<>(first._2(), true))
-        .repartitionAndSortWithinPartitions(ranges, new Ascending())
+        .repartitionAndSortWithinPartitions(ranges)
         .mapPartitionsWithIndex(
             (range, firsts) ->
-                Collections.singleton(write(ranges, range, new Places(firsts), source)).iterator(),
+                List.of(write(ranges, range, new Places(firsts), order, folder)).iterator(),
             true)
         .collect()
         .stream()
@@ -81,47 +59,51 @@ final class FirstForms {
     return ((long) part << RECORD_BITS) + record;
   }
 
-  private static PartReport write(Ranges ranges, int range, Places firsts, OutputFolder folder)
+  /** Returns the keys of the forms of a part with their places, as they are read. */
+  private static Iterator<Tuple2<FormKey, Long>> keyedPlaces(int part, OutputFolder folder)
       throws IOException {
+    FormFile.Reader forms = new FormFile.Reader(folder.open(Stage.FORMS, part));
+    return TaskStream.of(forms::next, forms)
+        .filter(form -> form.key().isPresent())
+        .map(form -> new Tuple2<>(form.key().orElseThrow(), place(part, form.number())))
+        .iterator();
+  }
+
+  private static PartReport write(
+      Ranges ranges, int range, Places firsts, WorkOrder order, OutputFolder folder)
+      throws IOException {
+    ItemJob job = order.job(ItemJob.class);
     PartReport all = PartReport.empty();
     for (int part = ranges.firstPart(range); part < ranges.firstPart(range + 1); part++) {
-      all = all.and(write(part, firsts, folder));
+      int number = part;
+      all =
+          all.and(
+              folder.writeOnce(
+                  job.stage(), part, files -> write(number, firsts, job, folder, files)));
     }
     return all;
   }
 
-  private static PartReport write(int part, Places firsts, OutputFolder folder) throws IOException {
-    firsts.skipTo(place(part, 0));
-    Optional<PartReport> done = folder.report(part);
-    if (done.isPresent()) {
-      return done.get();
-    }
-    PartReport made = folder.formsReport(part).orElseThrow();
-    try (OutputFolder.PartFiles files = folder.open(part, TaskContext.get().taskAttemptId());
-        FormFile.Reader forms = forms(part, folder)) {
-      OutputStream out = new BufferedOutputStream(files.records(), BUFFER_SIZE);
-      long duplicates = 0;
-      long place = place(part, 0);
+  private static PartReport write(
+      int part, Places firsts, ItemJob job, OutputFolder folder, PartFiles files)
+      throws IOException {
+    long duplicates = 0;
+    try (RecordWriter out = job.open(files);
+        FormFile.Reader forms = new FormFile.Reader(folder.open(Stage.FORMS, part))) {
       for (Optional<FormFile.Form> form = forms.next(); form.isPresent(); form = forms.next()) {
-        boolean isKeyed = form.get().key().isPresent();
-        if (!isKeyed || firsts.take(place)) {
-          out.write(form.get().text().getBytes(StandardCharsets.UTF_8));
+        if (form.get().key().isEmpty() || firsts.take(place(part, form.get().number()))) {
+          out.write(form.get().text());
         } else {
           duplicates++;
         }
-        place += isKeyed ? 1 : 0;
       }
-      out.flush();
-      Counts counts = new Counts();
-      counts.add(BulkWork.DUPLICATES, duplicates);
-      PartReport report = made.and(new PartReport(ExitCode.SOLVED, 0, counts));
-      files.commitRecords(report);
-      return report;
     }
-  }
-
-  private static FormFile.Reader forms(int part, OutputFolder folder) throws IOException {
-    return new FormFile.Reader(new BufferedInputStream(folder.readForms(part), BUFFER_SIZE));
+    Counts counts = new Counts();
+    counts.add(BulkWork.DUPLICATES, duplicates);
+    return folder
+        .report(Stage.FORMS, part)
+        .orElseThrow()
+        .and(new PartReport(ExitCode.SOLVED, 0, counts));
   }
 
   /** Parts in ranges of about equal length, by the part of a place. */
@@ -151,73 +133,6 @@ final class FirstForms {
       long part = ((Long) place >>> RECORD_BITS) - 1;
       return (int) (part * count / parts);
     }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Ranges ranges && ranges.parts == parts && ranges.count == count;
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * parts + count;
-    }
-  }
-
-  /** The order of places. */
-  private static final class Ascending implements Comparator<Long>, Serializable {
-    private static final long serialVersionUID = 1;
-
-    @Override
-    public int compare(Long one, Long other) {
-      return Long.compare(one, other);
-    }
-  }
-
-  /** The keys of the forms of a part with their places, as they are read. */
-  private static final class KeyedPlaces implements Iterator<Tuple2<FormKey, Long>> {
-    private final FormFile.Reader forms;
-    private long place;
-    private Optional<FormKey> next = Optional.empty();
-
-    KeyedPlaces(int part, OutputFolder folder) throws IOException {
-      this.forms = forms(part, folder);
-      this.place = place(part, 0);
-      TaskCompletionListener closing = task -> close();
-      TaskContext.get().addTaskCompletionListener(closing);
-      advance();
-    }
-
-    private void close() {
-      try {
-        forms.close();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-
-    private void advance() throws IOException {
-      Optional<FormFile.Form> form = forms.next();
-      while (form.isPresent() && form.get().key().isEmpty()) {
-        form = forms.next();
-      }
-      next = form.flatMap(FormFile.Form::key);
-    }
-
-    @Override
-    public boolean hasNext() {
-      return next.isPresent();
-    }
-
-    @Override
-    public Tuple2<FormKey, Long> next() {
-      FormKey key = next.orElseThrow(NoSuchElementException::new);
-      try {
-        advance();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-      return new Tuple2<>(key, place++);
-    }
   }
 
   /** Places in their order, taken one after the other. */
@@ -234,16 +149,11 @@ final class FirstForms {
       next = rest.hasNext() ? rest.next()._1() : Long.MAX_VALUE;
     }
 
-    /** Passes over all places before one. */
-    void skipTo(long place) {
+    /** Returns whether a place is among them; asked for no place before one asked for. */
+    boolean take(long place) {
       while (next < place) {
         advance();
       }
-    }
-
-    /** Returns whether a place is among them; asked for no place before one asked for. */
-    boolean take(long place) {
-      skipTo(place);
       return next == place;
     }
   }

@@ -2,12 +2,14 @@ package org.nonomino.spark;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.Unpacking;
@@ -34,30 +36,37 @@ final class InputPlan {
 
   private final JavaSparkContext session;
   private final Storage storage;
-  private final WorkOrder order;
+  private final Reading reading;
 
-  InputPlan(JavaSparkContext session, Storage storage, WorkOrder order) {
+  /** Returns on any machine how the items of files are read. */
+  interface Reading extends Serializable {
+    ItemReading get();
+  }
+
+  InputPlan(JavaSparkContext session, Storage storage, Reading reading) {
     this.session = session;
     this.storage = storage;
-    this.order = order;
+    this.reading = reading;
   }
 
   /**
    * Returns the parts in the order of the input.
    *
    * @param files names as they were typed; each can be read
+   * @param itemsAtOnce the most that a thread takes at once
    * @param wanted about how many parts; if empty, as fits the work
    */
-  List<InputPart> parts(List<String> files, OptionalInt wanted) throws IOException {
+  List<InputPart> parts(List<String> files, int itemsAtOnce, OptionalInt wanted)
+      throws IOException {
     List<LineFile> lineFiles = new ArrayList<>();
     for (String file : files) {
       Optional<PuzzleReader.ByLines> how = byLines(file);
       if (how.isPresent()) {
-        long length = storage.status(Storage.path(file)).getLen();
+        long length = storage.status(file).getLen();
         lineFiles.add(new LineFile(file, how.get(), length));
       }
     }
-    Map<String, List<LineScan>> scans = scan(lineFiles, wanted);
+    Map<String, List<LineScan>> scans = scan(lineFiles, itemsAtOnce, wanted);
     Map<String, List<InputPart>> parts = new HashMap<>();
     for (LineFile file : lineFiles) {
       List<LineScan> ofFile = scans.getOrDefault(file.name, List.of());
@@ -66,7 +75,7 @@ final class InputPlan {
       }
     }
     List<String> others = files.stream().filter(file -> !parts.containsKey(file)).toList();
-    parts.putAll(puzzles(others, wanted));
+    parts.putAll(puzzles(others, itemsAtOnce, wanted));
     List<InputPart> all = new ArrayList<>();
     files.forEach(file -> all.addAll(parts.getOrDefault(file, List.of())));
     return all;
@@ -74,9 +83,7 @@ final class InputPlan {
 
   /** Returns how to read a file in parts; empty if it must be read from its beginning. */
   private Optional<PuzzleReader.ByLines> byLines(String file) throws IOException {
-    if (!order.work().reading().isFile(file)
-        || ParquetTable.isNamedSo(file)
-        || !storage.isFile(file)) {
+    if (!reading.get().isFile(file) || Storage.isParquet(file) || !storage.status(file).isFile()) {
       return Optional.empty();
     }
     try (InputStream stream = storage.open(file)) {
@@ -85,36 +92,33 @@ final class InputPlan {
       }
     }
     try (InputStream stream = storage.open(file)) {
-      return order.work().reading().byLines(file, stream);
+      return reading.get().byLines(file, stream);
     }
   }
 
-  private int itemsAtOnce() {
-    return order.work().work().itemsAtOnce();
-  }
-
-  private Map<String, List<LineScan>> scan(List<LineFile> lineFiles, OptionalInt wanted) {
+  private Map<String, List<LineScan>> scan(
+      List<LineFile> lineFiles, int itemsAtOnce, OptionalInt wanted) {
     long total = lineFiles.stream().mapToLong(LineFile::length).sum();
     long size =
         wanted.isPresent()
             ? share(total, wanted.getAsInt())
-            : Math.max((long) itemsAtOnce() * BYTES_AN_ITEM_AT_ONCE, share(total, MOST_PARTS));
+            : Math.max((long) itemsAtOnce * BYTES_AN_ITEM_AT_ONCE, share(total, MOST_PARTS));
     List<LineScan.Range> ranges = new ArrayList<>();
     for (LineFile file : lineFiles) {
       for (long from = 0; from < file.length; from += size) {
         ranges.add(new LineScan.Range(file.name, from, Math.min(file.length, from + size)));
       }
     }
-    Map<String, List<LineScan>> scans = new HashMap<>();
-    if (!ranges.isEmpty()) {
-      Storage files = storage;
-      session
-          .parallelize(ranges, Math.min(ranges.size(), tasks()))
-          .map(range -> LineScan.of(range, files))
-          .collect()
-          .forEach(scan -> scans.computeIfAbsent(scan.file(), file -> new ArrayList<>()).add(scan));
+    if (ranges.isEmpty()) {
+      return Map.of();
     }
-    return scans;
+    Storage files = storage;
+    return session
+        .parallelize(ranges, Math.min(ranges.size(), tasks()))
+        .map(range -> LineScan.of(range, files))
+        .collect()
+        .stream()
+        .collect(Collectors.groupingBy(LineScan::file));
   }
 
   private static long share(long total, long parts) {
@@ -126,17 +130,18 @@ final class InputPlan {
     return 4 * session.defaultParallelism();
   }
 
-  private Map<String, List<InputPart>> puzzles(List<String> files, OptionalInt wanted) {
+  private Map<String, List<InputPart>> puzzles(
+      List<String> files, int itemsAtOnce, OptionalInt wanted) {
     Map<String, List<InputPart>> parts = new HashMap<>();
     if (files.isEmpty()) {
       return parts;
     }
     Storage opener = storage;
-    WorkOrder words = order;
+    Reading how = reading;
     List<Long> counts =
         session
             .parallelize(files, files.size())
-            .map(file -> count(words.work().reading().whole(file, opener)))
+            .map(file -> count(how.get().whole(file, opener)))
             .collect();
     for (int i = 0; i < files.size(); i++) {
       long count = counts.get(i);
@@ -144,7 +149,7 @@ final class InputPlan {
           wanted.isPresent()
               ? share(count, wanted.getAsInt())
               : Math.max(
-                  (long) itemsAtOnce() * PUZZLES_AN_ITEM_AT_ONCE,
+                  (long) itemsAtOnce * PUZZLES_AN_ITEM_AT_ONCE,
                   share(count, MOST_PARTS_OF_SLOW_FILE));
       List<InputPart> ofFile = new ArrayList<>();
       for (long from = 0; from == 0 || from < count; from += size) {

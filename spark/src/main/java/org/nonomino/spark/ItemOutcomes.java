@@ -1,55 +1,52 @@
 package org.nonomino.spark;
 
 import java.io.BufferedInputStream;
-import java.io.Closeable;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 import org.nonomino.bulk.ItemOutcome;
 import org.nonomino.bulk.io.ExitCode;
 
 /**
  * What became of each number of a part, and how long its record is: the report of a part of which
  * records may still be dropped. Nothing else has to be known to decide that, and each takes 12
- * bytes.
+ * bytes. Not thread-safe.
  */
 final class ItemOutcomes {
   /*
-   * As of DataOutputStream:
-   *   attempt                     long: which attempt of a task wrote the records
-   *   count                       int
-   *   count times
-   *     fingerprint               long; 0 if nothing was made, then instead of the length
-   *       SKIPPED                   byte
-   *       FAILED, or OVER           byte, followed by the name of the exit code and the sentence
-   *     length of the record      int, in bytes
+   * As of DataOutputStream, for each number:
+   *   fingerprint               long; 0 if nothing was made, then instead of the length
+   *     SKIPPED                   byte
+   *     FAILED, or OVER           byte, followed by the name of the exit code and the sentence
+   *   length of the record      int, in bytes
    */
   private static final int SKIPPED = 0;
   private static final int FAILED = 1;
   private static final int OVER = 2;
 
-  private ItemOutcomes() {}
-
-  /** Writes what comes before the outcomes. */
-  static void begin(DataOutputStream out, long attempt, int count) throws IOException {
-    out.writeLong(attempt);
-    out.writeInt(count);
-  }
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final DataOutputStream out = new DataOutputStream(bytes);
 
   /**
-   * Writes an outcome.
+   * What became of a number.
    *
-   * @param length that of the record in bytes
+   * @param length that of its record in bytes
    */
-  static void write(DataOutputStream out, ItemOutcome outcome, int length) throws IOException {
-    if (outcome instanceof ItemOutcome.Made made) {
+  record Entry(ItemOutcome outcome, int length) {}
+
+  /** Adds what became of the next number. */
+  void add(Entry entry) throws IOException {
+    if (entry.outcome instanceof ItemOutcome.Made made) {
       out.writeLong(made.fingerprint());
-      out.writeInt(length);
+      out.writeInt(entry.length);
       return;
     }
     out.writeLong(0);
-    if (outcome instanceof ItemOutcome.Failed failed) {
+    if (entry.outcome instanceof ItemOutcome.Failed failed) {
       out.writeByte(failed.isOver() ? OVER : FAILED);
       out.writeUTF(failed.exitCode().name());
       out.writeUTF(failed.sentence());
@@ -58,53 +55,40 @@ final class ItemOutcomes {
     }
   }
 
-  /** Reads what {@link #begin} and {@link #write} have written. Belongs to one thread. */
-  static final class Reader implements Closeable {
-    private final DataInputStream in;
-    private final long attempt;
-    private int left;
-    private int length;
+  /** Returns all that was added. */
+  byte[] toBytes() {
+    return bytes.toByteArray();
+  }
 
-    Reader(InputStream stream) throws IOException {
-      this.in = new DataInputStream(new BufferedInputStream(stream));
-      this.attempt = in.readLong();
-      this.left = in.readInt();
-    }
-
-    /** Returns which attempt of a task wrote the records. */
-    long attempt() {
-      return attempt;
-    }
-
-    boolean hasNext() {
-      return left > 0;
-    }
-
-    /** Returns the next outcome. */
-    ItemOutcome next() throws IOException {
-      left--;
-      long fingerprint = in.readLong();
-      if (fingerprint != 0) {
-        length = in.readInt();
-        return new ItemOutcome.Made(fingerprint);
+  /** Reads what {@link #toBytes} returned, in the same order, and closes the stream. */
+  static List<Entry> read(InputStream stream) throws IOException {
+    List<Entry> entries = new ArrayList<>();
+    try (BufferedInputStream buffered = new BufferedInputStream(stream);
+        DataInputStream in = new DataInputStream(buffered)) {
+      while (!isAtEnd(buffered)) {
+        entries.add(next(in));
       }
-      length = 0;
-      int kind = in.readByte();
-      if (kind == SKIPPED) {
-        return new ItemOutcome.Skipped();
-      }
-      ExitCode exitCode = ExitCode.valueOf(in.readUTF());
-      return new ItemOutcome.Failed(in.readUTF(), kind == OVER, exitCode);
     }
+    return entries;
+  }
 
-    /** Returns the length in bytes of the record of the latest outcome. */
-    int length() {
-      return length;
-    }
+  private static boolean isAtEnd(InputStream stream) throws IOException {
+    stream.mark(1);
+    boolean isAtEnd = stream.read() < 0;
+    stream.reset();
+    return isAtEnd;
+  }
 
-    @Override
-    public void close() throws IOException {
-      in.close();
+  private static Entry next(DataInputStream in) throws IOException {
+    long fingerprint = in.readLong();
+    if (fingerprint != 0) {
+      return new Entry(new ItemOutcome.Made(fingerprint), in.readInt());
     }
+    int kind = in.readByte();
+    if (kind == SKIPPED) {
+      return new Entry(new ItemOutcome.Skipped(), 0);
+    }
+    ExitCode exitCode = ExitCode.valueOf(in.readUTF());
+    return new Entry(new ItemOutcome.Failed(in.readUTF(), kind == OVER, exitCode), 0);
   }
 }

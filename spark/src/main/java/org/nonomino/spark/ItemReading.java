@@ -1,62 +1,59 @@
 package org.nonomino.spark;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.apache.commons.io.input.BoundedInputStream;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleReader;
-import org.nonomino.text.PuzzleText;
 
-/** How the items of files are read. For any thread. */
-final class ItemReading {
-  private final List<PuzzleFormat> formats;
-  private final PuzzleAssembler assembler;
-  private final Function<String, PuzzleInputs> whole;
-  private final Predicate<String> named;
-  private final boolean isOfPuzzles;
+/**
+ * How the items of files are read. For any thread.
+ *
+ * @param formats the formats to choose from
+ * @param whole returns the items of a file, or those that another word means
+ * @param named tells the words that are not files
+ * @param isOfPuzzles whether the items are puzzles rather than layouts
+ */
+record ItemReading(
+    List<PuzzleFormat> formats,
+    PuzzleAssembler assembler,
+    Function<String, PuzzleInputs> whole,
+    Predicate<String> named,
+    boolean isOfPuzzles) {
 
   /**
-   * @param formats the formats to choose from
-   * @param whole returns the items of a file, or those that another word means
-   * @param named tells the words that are not files
-   * @param isOfPuzzles whether the items are puzzles rather than layouts
+   * The items of a part.
+   *
+   * @param source gives one after the other
+   * @param file what they are read from
    */
-  ItemReading(
-      List<PuzzleFormat> formats,
-      PuzzleAssembler assembler,
-      Function<String, PuzzleInputs> whole,
-      Predicate<String> named,
-      boolean isOfPuzzles) {
-    this.formats = formats;
-    this.assembler = assembler;
-    this.whole = whole;
-    this.named = named;
-    this.isOfPuzzles = isOfPuzzles;
+  record Items(Source source, Closeable file) implements Closeable {
+    @Override
+    public void close() throws IOException {
+      file.close();
+    }
   }
 
-  /** Returns whether the items are puzzles rather than layouts. */
-  boolean isOfPuzzles() {
-    return isOfPuzzles;
+  /** Gives items one after the other. */
+  @FunctionalInterface
+  interface Source {
+    /** Returns the next item; empty at the end. */
+    Optional<InputItem> next() throws IOException;
   }
 
   /** Returns whether a word means a file, rather than something by itself. */
   boolean isFile(String word) {
     return !named.test(word);
-  }
-
-  /** Gives items one after the other. */
-  interface Items extends AutoCloseable {
-    /** Returns the next item; empty at the end. */
-    Optional<InputItem> next() throws IOException;
-
-    @Override
-    void close() throws IOException;
   }
 
   /** Returns the items of a file, from its beginning. */
@@ -78,7 +75,10 @@ final class ItemReading {
 
   private Items lines(InputPart.Lines part, Storage storage) throws IOException {
     InputStream stream =
-        new BoundedStream(storage.open(part.file(), part.from()), part.to() - part.from());
+        BoundedInputStream.builder()
+            .setInputStream(storage.open(part.file(), part.from()))
+            .setMaxCount(part.to() - part.from())
+            .get();
     PuzzleFormat format =
         formats.stream()
             .filter(known -> known.name().equals(part.format()))
@@ -92,41 +92,13 @@ final class ItemReading {
             part.header(),
             part.line(),
             assembler);
-    return new Items() {
-      @Override
-      public Optional<InputItem> next() throws IOException {
-        Optional<PuzzleText> text = reader.next();
-        return text.map(InputItem.Text::new);
-      }
-
-      @Override
-      public void close() throws IOException {
-        stream.close();
-      }
-    };
+    return new Items(() -> reader.next().map(InputItem.Text::new), stream);
   }
 
   private Items puzzles(InputPart.Puzzles part, Storage storage) {
     PuzzleInputs inputs = whole(part.file(), storage);
-    return new Items() {
-      private long at;
-
-      @Override
-      public Optional<InputItem> next() {
-        while (at < part.from()) {
-          at++;
-          if (inputs.next().isEmpty()) {
-            return Optional.empty();
-          }
-        }
-        at++;
-        return at > part.to() ? Optional.empty() : inputs.next();
-      }
-
-      @Override
-      public void close() {
-        inputs.close();
-      }
-    };
+    Iterator<Optional<InputItem>> items =
+        Stream.generate(inputs::next).skip(part.from()).limit(part.to() - part.from()).iterator();
+    return new Items(() -> items.hasNext() ? items.next() : Optional.empty(), inputs::close);
   }
 }

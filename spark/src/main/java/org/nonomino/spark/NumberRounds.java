@@ -1,5 +1,6 @@
 package org.nonomino.spark;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -31,6 +32,15 @@ final class NumberRounds {
   /** If some were of no use, at least this many more are begun; the next time twice as many. */
   private static final long LEAST_FURTHER = 64;
 
+  /**
+   * The numbers that one task makes things of.
+   *
+   * @param part the number of the part, from 1
+   * @param from the first one, from 0
+   * @param to the one after the last
+   */
+  record Range(int part, long from, long to) implements Serializable {}
+
   private final OptionalInt wanted;
   private final long leastSize;
   private long begun;
@@ -55,16 +65,16 @@ final class NumberRounds {
    *
    * @param missing how many more are needed, at least 1
    */
-  List<NumberRange> next(long missing) {
+  List<Range> next(long missing) {
     long count = Math.min(Math.max(missing, leastNext), mostOfRound());
     leastNext = Math.max(LEAST_FURTHER, 2 * leastNext);
     long size = size(count);
     long end = begun + count;
-    List<NumberRange> ranges = new ArrayList<>();
+    List<Range> ranges = new ArrayList<>();
     while (begun < end) {
       long to = Math.min(end, begun + size);
       parts++;
-      ranges.add(new NumberRange(parts, begun, to));
+      ranges.add(new Range(parts, begun, to));
       begun = to;
     }
     return ranges;

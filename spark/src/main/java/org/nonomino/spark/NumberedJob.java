@@ -5,20 +5,24 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.apache.spark.api.java.JavaSparkContext;
 import org.nonomino.bulk.ItemOutcome;
 import org.nonomino.bulk.MadeCount;
 import org.nonomino.bulk.NumberedRecords;
-import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.BulkOptions;
-import org.nonomino.bulk.options.NumberOptions;
 
-/** A job that makes things by their numbers, and writes the records in the order of these. */
-final class NumberedJob {
+/**
+ * A job that makes things by their numbers, and writes the records in the order of these.
+ *
+ * @param number how many are wanted
+ * @param typedSeed the seed; if empty, one is drawn
+ * @param remark what is said before
+ */
+record NumberedJob(
+    NumberedRecords records, long number, OptionalLong typedSeed, Optional<String> remark)
+    implements SparkJob {
   /*
    * A round: tasks make the records of a range of numbers each and hold them; the driver reads what
    * became of each number, in order, and decides what is kept; tasks publish the parts, without
@@ -32,114 +36,71 @@ final class NumberedJob {
   /** Parts are renamed, seldom rewritten: not worth a task each. */
   private static final int TASKS_PER_THREAD = 4;
 
-  private final Console console;
-  private final WorkOrder order;
-  private final NumberedRecords records;
-  private final NumberOptions numbers;
-  private final OutputOptions output;
-
-  /**
-   * @param order the words of the command
-   * @param records what they mean
-   */
-  NumberedJob(
-      Console console,
-      WorkOrder order,
-      NumberedRecords records,
-      NumberOptions numbers,
-      OutputOptions output) {
-    this.console = console;
-    this.order = order;
-    this.records = records;
-    this.numbers = numbers;
-    this.output = output;
-  }
-
-  /**
-   * Runs the job.
-   *
-   * @return the worst that happened
-   * @throws UsageException if the folder cannot be written, or a number is out of range
-   */
-  ExitCode run() throws UsageException {
-    long number = numbers.number();
-    OptionalLong typedSeed = numbers.seed();
-    OptionalInt wanted = output.parts();
-    return JobSession.run(
-        console,
-        order,
-        output,
-        (session, storage, folder) -> {
-          long seed = typedSeed.isPresent() ? typedSeed.getAsLong() : seed(folder);
-          folder.begin(order.described() + SEED + seed + "\n", output.overwrites());
-          return run(session, folder, seed, number, wanted);
-        });
-  }
-
-  /** Returns the seed of the job that goes on, or a new one. */
-  private long seed(OutputFolder folder) throws IOException {
-    Optional<String> begun = output.resumes() ? folder.job() : Optional.empty();
-    return begun
-        .flatMap(job -> job.lines().filter(line -> line.startsWith(SEED)).findFirst())
-        .map(line -> Long.parseLong(line.substring(SEED.length())))
-        .orElseGet(() -> BulkOptions.drawnSeed(console));
-  }
-
-  private ExitCode run(
-      JavaSparkContext session, OutputFolder folder, long seed, long number, OptionalInt wanted)
-      throws IOException {
-    if (!records.header().isEmpty()) {
-      folder.writePart(0, records.header());
-    }
+  @Override
+  public ExitCode run(JobRun run) throws IOException, UsageException {
+    remark.ifPresent(run.console()::remark);
+    long seed = typedSeed.isPresent() ? typedSeed.getAsLong() : seed(run);
+    run.begin(SEED + seed + "\n");
+    run.writePart(0, records.header());
     MadeCount count = new MadeCount(number, records.work().words());
-    NumberRounds rounds = new NumberRounds(number, wanted);
-    WorkOrder words = order;
+    NumberRounds rounds = new NumberRounds(number, run.wanted());
+    WorkOrder order = run.order();
+    OutputFolder folder = run.folder();
     while (count.missing() > 0) {
-      List<NumberRange> ranges = rounds.next(count.missing());
-      session
+      List<NumberRounds.Range> ranges = rounds.next(count.missing());
+      run.session()
           .parallelize(ranges, ranges.size())
-          .foreach(range -> RangeRunner.make(range, seed, words, folder));
-      List<KeptRecords> kept = decide(ranges, count, folder);
-      int tasks = Math.min(kept.size(), TASKS_PER_THREAD * session.defaultParallelism());
-      session
+          .foreach(
+              range ->
+                  RangeRunner.make(
+                      range, seed, order.job(NumberedJob.class).records.work(), folder));
+      List<RangeRunner.Kept> kept = decide(ranges, count, run);
+      int tasks = Math.min(kept.size(), TASKS_PER_THREAD * run.session().defaultParallelism());
+      run.session()
           .parallelize(kept, Math.max(1, tasks))
           .foreach(part -> RangeRunner.publish(part, folder));
     }
-    if (!records.footer().isEmpty()) {
-      folder.writePart(rounds.nextPart(), records.footer());
-    }
+    run.writePart(rounds.nextPart(), records.footer());
     folder.end();
     return count.exitCode();
   }
 
+  /** Returns the seed of the job that goes on, or a new one. */
+  private static long seed(JobRun run) throws IOException {
+    Optional<String> begun = run.output().resumes() ? run.folder().job() : Optional.empty();
+    return begun
+        .flatMap(job -> job.lines().filter(line -> line.startsWith(SEED)).findFirst())
+        .map(line -> Long.parseLong(line.substring(SEED.length())))
+        .orElseGet(() -> BulkOptions.drawnSeed(run.console()));
+  }
+
   /** Decides on the numbers of a round, until there are enough. */
-  private List<KeptRecords> decide(List<NumberRange> ranges, MadeCount count, OutputFolder folder)
-      throws IOException {
-    List<KeptRecords> decided = new ArrayList<>();
-    for (NumberRange range : ranges) {
+  private static List<RangeRunner.Kept> decide(
+      List<NumberRounds.Range> ranges, MadeCount count, JobRun run) throws IOException {
+    List<RangeRunner.Kept> decided = new ArrayList<>();
+    for (NumberRounds.Range range : ranges) {
       if (count.missing() == 0) {
         break;
       }
-      try (ItemOutcomes.Reader outcomes =
-          new ItemOutcomes.Reader(folder.openReport(range.part()))) {
-        BitSet kept = new BitSet();
-        boolean isWhole = true;
-        for (int i = 0; outcomes.hasNext(); i++) {
-          ItemOutcome outcome = outcomes.next();
-          boolean isKept = count.missing() > 0 && isKept(count.add(outcome));
-          kept.set(i, isKept);
-          isWhole &= isKept || !(outcome instanceof ItemOutcome.Made);
-        }
-        if (!kept.isEmpty()) {
-          decided.add(new KeptRecords(range.part(), isWhole, isWhole ? new BitSet() : kept));
-        }
+      BitSet kept = new BitSet();
+      boolean isWhole = true;
+      int place = 0;
+      for (ItemOutcomes.Entry entry :
+          ItemOutcomes.read(run.folder().openReport(OutputFolder.Stage.HELD, range.part()))) {
+        boolean isKept = count.missing() > 0 && isKept(count.add(entry.outcome()), run);
+        kept.set(place, isKept);
+        isWhole &= isKept || !(entry.outcome() instanceof ItemOutcome.Made);
+        place++;
+      }
+      if (!kept.isEmpty()) {
+        decided.add(new RangeRunner.Kept(range.part(), isWhole, isWhole ? new BitSet() : kept));
       }
     }
     return decided;
   }
 
-  private boolean isKept(MadeCount.Decision decision) {
-    decision.remark().ifPresent(console::remark);
+  private static boolean isKept(MadeCount.Decision decision, JobRun run) {
+    decision.remark().ifPresent(run.console()::remark);
     return decision.isKept();
   }
 }

@@ -6,11 +6,16 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.parquet.io.OutputFile;
+import org.apache.parquet.hadoop.ParquetReader;
+import org.apache.parquet.schema.MessageType;
+import org.apache.spark.TaskContext;
+import org.jspecify.annotations.Nullable;
 import org.nonomino.bulk.io.UsageException;
 
 /**
@@ -21,8 +26,8 @@ import org.nonomino.bulk.io.UsageException;
  *   <li>{@code _job}: what was asked for, by which a job is resumed;
  *   <li>{@code _problems/part-*}: records that could not be read or written, and why;
  *   <li>{@code _reports/part-*}: what each part came to; there once the part is;
- *   <li>{@code _unfinished}: what tasks are writing, parts of which it is not decided yet what is
- *       kept, and records of which a table will be made;
+ *   <li>{@code _unfinished}: what tasks are writing, and parts that are not what they will be, such
+ *       as those of which it is not decided yet what is kept;
  *   <li>{@code _SUCCESS}: there when all is.
  * </ul>
  *
@@ -42,50 +47,70 @@ final class OutputFolder implements Serializable {
 
   private static final String SUCCESS = "_SUCCESS";
 
-  /** Where forms are kept from which duplicates are not left out yet. */
-  private static final String FORMS = UNFINISHED + "/forms-";
-
-  private static final String FORMS_REPORTS = UNFINISHED + "/forms-report-";
-
-  /** Where the records are kept of which a table will be made, and then the table. */
-  private static final String RECORDS = UNFINISHED + "/records-";
-
+  /** Where Spark makes a table in folders. */
   private static final String TABLE = UNFINISHED + "/table";
 
-  private static final String TABLE_SUFFIX = ".parquet";
+  private static final String PARQUET = ".parquet";
 
   /** Names have this many digits at least, so that those of large jobs are sorted, too. */
   private static final int DIGITS = 5;
+
+  /** What a part has at a time of its job, and where. */
+  enum Stage {
+    /** Records as texts. */
+    RECORDS("", ""),
+    /** Records as rows of Parquet. */
+    TABLE("", PARQUET),
+    /** Rows of which a table in folders will be made. */
+    ROWS(UNFINISHED + "/rows-", PARQUET),
+    /** Records from which duplicates are not left out yet. */
+    FORMS(UNFINISHED + "/forms-", ""),
+    /** Records of which it is not decided yet which are kept. */
+    HELD(UNFINISHED + "/held-", "");
+
+    private final String prefix;
+    private final String suffix;
+
+    Stage(String prefix, String suffix) {
+      this.prefix = prefix;
+      this.suffix = suffix;
+    }
+
+    private String name(int part) {
+      return prefix + partName(part) + suffix;
+    }
+
+    private String report(int part) {
+      return (this == FORMS ? UNFINISHED + "/forms-report-" : REPORTS + "/") + partName(part);
+    }
+  }
+
+  /** Writes the files of a part, and returns what it came to. */
+  @FunctionalInterface
+  interface Writing {
+    PartReport write(PartFiles files) throws IOException;
+  }
 
   /** As a person typed it. */
   private final String name;
 
   private final Storage storage;
 
-  /** What the paths of parts begin with. */
-  private final String prefix;
-
   OutputFolder(String name, Storage storage) {
-    this(name, storage, "");
-  }
-
-  private OutputFolder(String name, Storage storage, String prefix) {
     this.name = name;
     this.storage = storage;
-    this.prefix = prefix;
   }
 
-  /** Returns this folder, for a job whose parts will be made into a table. */
-  OutputFolder forTable() {
-    return new OutputFolder(name, storage, RECORDS);
+  private Path path() {
+    return Storage.path(name);
   }
 
   private Path path(String inner) {
-    return new Path(Storage.path(name), inner);
+    return new Path(path(), inner);
   }
 
-  private Path partPath(int part) {
-    return path(prefix + partName(part));
+  private FileSystem files() throws IOException {
+    return storage.of(path());
   }
 
   private static String partName(int part) {
@@ -99,19 +124,19 @@ final class OutputFolder implements Serializable {
    */
   void require(boolean overwrite, boolean resume) throws UsageException {
     try {
-      boolean isThere = storage.exists(Storage.path(name));
-      if (isThere && !storage.status(Storage.path(name)).isDirectory()) {
+      boolean isThere = files().exists(path());
+      if (isThere && !files().getFileStatus(path()).isDirectory()) {
         throw problem("this is a file. Name a folder.");
       }
-      boolean isUsed = isThere && storage.list(Storage.path(name)).length > 0;
-      boolean isOfJob = isUsed && storage.exists(path(JOB));
+      boolean isUsed = isThere && files().listStatus(path()).length > 0;
+      boolean isOfJob = isUsed && files().exists(path(JOB));
       if (isUsed && !isOfJob) {
         throw problem(
             "this folder has other files in it, which are left alone. Name a new folder.");
       }
       if (isUsed && !overwrite && !resume) {
         throw problem(
-            storage.exists(path(SUCCESS))
+            files().exists(path(SUCCESS))
                 ? "this folder has the results of a job. To replace them, add --overwrite."
                 : "this folder has the results of an unfinished job. To go on with it, add --resume; to start again,"
                     + " --overwrite.");
@@ -123,7 +148,11 @@ final class OutputFolder implements Serializable {
 
   /** Returns what the job in the folder was asked for, if there is one. */
   Optional<String> job() throws IOException {
-    return storage.exists(path(JOB)) ? Optional.of(text(path(JOB))) : Optional.empty();
+    try (InputStream stream = files().open(path(JOB))) {
+      return Optional.of(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (FileNotFoundException e) {
+      return Optional.empty();
+    }
   }
 
   /**
@@ -134,7 +163,7 @@ final class OutputFolder implements Serializable {
    */
   void begin(String job, boolean overwrite) throws UsageException, IOException {
     if (overwrite) {
-      storage.delete(Storage.path(name));
+      storage.delete(path());
     }
     Optional<String> begun = job();
     if (begun.isPresent()) {
@@ -145,27 +174,21 @@ final class OutputFolder implements Serializable {
       }
       return;
     }
-    storage.makeFolder(path(REPORTS));
-    storage.makeFolder(path(PROBLEMS));
-    storage.makeFolder(path(UNFINISHED));
+    files().mkdirs(path(REPORTS));
+    files().mkdirs(path(PROBLEMS));
+    files().mkdirs(path(UNFINISHED));
     write(path(JOB), job);
   }
 
-  private String text(Path file) throws IOException {
-    try (InputStream stream = storage.read(file)) {
-      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-    }
-  }
-
   private void write(Path file, String text) throws IOException {
-    try (OutputStream stream = storage.create(file)) {
+    try (OutputStream stream = files().create(file, true)) {
       stream.write(text.getBytes(StandardCharsets.UTF_8));
     }
   }
 
   /** Writes a part as a whole that needs no task. */
   void writePart(int part, String text) throws IOException {
-    write(partPath(part), text);
+    write(path(partName(part)), text);
   }
 
   /** Says that the job has ended, and removes what is not needed any more. */
@@ -176,35 +199,78 @@ final class OutputFolder implements Serializable {
 
   /** Returns whether the job has ended: nothing is left to be done. */
   boolean isEnded() throws IOException {
-    return storage.exists(path(SUCCESS));
+    return files().exists(path(SUCCESS));
   }
 
-  /** Opens the records of a part of which a table is made. */
-  InputStream openRecords(int part) throws IOException {
-    return storage.read(path(RECORDS + partName(part)));
+  /** Begins to write a part; each attempt of a task has files of its own. */
+  PartFiles begin(Stage stage, int part) {
+    return new PartFiles(
+        storage,
+        path(UNFINISHED + "/" + partName(part) + "-" + TaskContext.get().taskAttemptId()),
+        path(stage.name(part)),
+        path(PROBLEMS + "/" + partName(part)));
   }
 
-  private static String tablePartName(int part) {
-    return partName(part) + TABLE_SUFFIX;
+  /** Ends a part, which is there from now on, with its report. */
+  void end(Stage stage, int part, PartFiles files, byte[] report) throws IOException {
+    files.publish(report, path(stage.report(part)));
   }
 
-  /** Returns whether a part of the table is complete. */
-  boolean hasTablePart(int part) throws IOException {
-    return storage.exists(path(tablePartName(part)));
+  /** Writes a part, unless it is there already; returns what it came to. */
+  PartReport writeOnce(Stage stage, int part, Writing writing) throws IOException {
+    Optional<PartReport> done = report(stage, part);
+    if (done.isPresent()) {
+      return done.get();
+    }
+    try (PartFiles files = begin(stage, part)) {
+      PartReport report = writing.write(files);
+      end(stage, part, files, report.text().getBytes(StandardCharsets.UTF_8));
+      return report;
+    }
   }
 
-  private Path newTablePath(int part, long attempt) {
-    return path(TABLE + "-" + partName(part) + "-" + attempt);
+  /** Opens a part that is there. */
+  InputStream open(Stage stage, int part) throws IOException {
+    return files().open(path(stage.name(part)));
   }
 
-  /** Begins to write a part of the table; each attempt of a task has a file of its own. */
-  OutputFile newTablePart(int part, long attempt) throws IOException {
-    return storage.newParquet(newTablePath(part, attempt));
+  /** Opens the rows of a part of which a table in folders is made. */
+  ParquetReader<List<@Nullable Object>> rows(int part, MessageType columns) throws IOException {
+    return storage.rows(path(Stage.ROWS.name(part)), columns);
   }
 
-  /** Makes a part of the table complete, which is written. */
-  void publishTablePart(int part, long attempt) throws IOException {
-    storage.publish(newTablePath(part, attempt), path(tablePartName(part)));
+  /** Returns whether a part is there, with or without a report. */
+  boolean has(Stage stage, int part) throws IOException {
+    return files().exists(path(stage.name(part)));
+  }
+
+  /** Moves a part on as it is. */
+  void move(int part, Stage from, Stage to) throws IOException {
+    storage.publish(path(from.name(part)), path(to.name(part)));
+  }
+
+  /** Removes a part that is not needed any more. */
+  void drop(Stage stage, int part) throws IOException {
+    storage.delete(path(stage.name(part)));
+  }
+
+  /** Returns what a part came to, if it is there. */
+  Optional<PartReport> report(Stage stage, int part) throws IOException {
+    try (InputStream stream = openReport(stage, part)) {
+      return Optional.of(PartReport.read(stream));
+    } catch (FileNotFoundException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Opens the report of a part, which is there. */
+  InputStream openReport(Stage stage, int part) throws IOException {
+    return files().open(path(stage.report(part)));
+  }
+
+  /** Returns whether a part has a report. */
+  boolean hasReport(Stage stage, int part) throws IOException {
+    return files().exists(path(stage.report(part)));
   }
 
   /** Returns the name of the folder in which Spark makes the table, which is not there. */
@@ -215,105 +281,23 @@ final class OutputFolder implements Serializable {
 
   /** Publishes the files of the table, with the folders they are in, under names of parts. */
   void publishTable() throws IOException {
-    publishTable(path(TABLE), Storage.path(name));
+    publishTable(path(TABLE), path());
   }
 
   private void publishTable(Path from, Path to) throws IOException {
-    for (FileStatus found : storage.list(from)) {
+    for (FileStatus found : files().listStatus(from)) {
       String foundName = found.getPath().getName();
       if (found.isDirectory()) {
         Path folder = new Path(to, foundName);
-        storage.makeFolder(folder);
+        files().mkdirs(folder);
         publishTable(found.getPath(), folder);
       } else if (foundName.startsWith(PART)) {
         // Spark adds to its number what tells the jobs apart that write to one folder.
         int end = foundName.indexOf('-', PART.length());
         int task = Integer.parseInt(foundName.substring(PART.length(), end));
-        storage.publish(found.getPath(), new Path(to, tablePartName(task + 1)));
+        storage.publish(found.getPath(), new Path(to, partName(task + 1) + PARQUET));
       }
     }
-  }
-
-  /** Returns what a part came to, if it is complete. */
-  Optional<PartReport> report(int part) throws IOException {
-    return report(path(REPORTS + "/" + partName(part)));
-  }
-
-  private Optional<PartReport> report(Path file) throws IOException {
-    try (InputStream stream = storage.read(file)) {
-      return Optional.of(PartReport.read(stream));
-    } catch (FileNotFoundException e) {
-      return Optional.empty();
-    }
-  }
-
-  /** Returns what a part came to of which all forms are there. */
-  Optional<PartReport> formsReport(int part) throws IOException {
-    return report(path(FORMS_REPORTS + partName(part)));
-  }
-
-  /** Opens the forms of a part, all of which are there. */
-  InputStream readForms(int part) throws IOException {
-    return storage.read(path(FORMS + partName(part)));
-  }
-
-  /** Begins to write a part; each attempt of a task has files of its own. */
-  PartFiles open(int part, long attempt) throws IOException {
-    return new PartFiles(part, attempt, partPath(part), path(REPORTS + "/" + partName(part)));
-  }
-
-  /** Begins to write the forms of a part, with its problems. */
-  PartFiles openForms(int part, long attempt) throws IOException {
-    return new PartFiles(
-        part, attempt, path(FORMS + partName(part)), path(FORMS_REPORTS + partName(part)));
-  }
-
-  /** Begins to write a part of which it will be decided later what is kept. */
-  HeldFile hold(int part, long attempt) throws IOException {
-    return new HeldFile(part, held(part, attempt));
-  }
-
-  /** Begins to write what is kept of a part. */
-  HeldFile rewrite(int part, long attempt) throws IOException {
-    return new HeldFile(part, path(UNFINISHED + "/" + partName(part) + "-kept-" + attempt));
-  }
-
-  private Path held(int part, long attempt) {
-    return path(UNFINISHED + "/" + partName(part) + "-" + attempt);
-  }
-
-  /** Returns whether it still has to be decided what is kept of a part. */
-  boolean isHeld(int part, long attempt) throws IOException {
-    return storage.exists(held(part, attempt));
-  }
-
-  /** Reads a part of which it is decided now what is kept. */
-  InputStream openHeld(int part, long attempt) throws IOException {
-    return storage.read(held(part, attempt));
-  }
-
-  /** Publishes a part of which all is kept, unless that was done before. */
-  void publishHeld(int part, long attempt) throws IOException {
-    if (isHeld(part, attempt)) {
-      storage.publish(held(part, attempt), partPath(part));
-    } else if (!storage.exists(partPath(part))) {
-      throw new IOException(partName(part) + " is missing");
-    }
-  }
-
-  /** Removes a part of which all is written elsewhere that is kept. */
-  void dropHeld(int part, long attempt) throws IOException {
-    storage.delete(held(part, attempt));
-  }
-
-  /** Returns whether a part was made, though perhaps not published. */
-  boolean hasReport(int part) throws IOException {
-    return storage.exists(path(REPORTS + "/" + partName(part)));
-  }
-
-  /** Reads what a part came to. */
-  InputStream openReport(int part) throws IOException {
-    return storage.read(path(REPORTS + "/" + partName(part)));
   }
 
   /** Says that no part after one that was made is needed. */
@@ -323,8 +307,8 @@ final class OutputFolder implements Serializable {
 
   /** Returns whether a part is not needed. */
   boolean isOverBefore(int part) throws IOException {
-    if (storage.exists(path(LAST_PARTS))) {
-      for (FileStatus last : storage.list(path(LAST_PARTS))) {
+    if (files().exists(path(LAST_PARTS))) {
+      for (FileStatus last : files().listStatus(path(LAST_PARTS))) {
         if (last.getPath().getName().compareTo(partName(part)) < 0) {
           return true;
         }
@@ -345,111 +329,5 @@ final class OutputFolder implements Serializable {
   /** Returns what is said where the folder cannot be written. */
   UsageException broken(IOException e) {
     return problem("this folder cannot be written: " + e.getMessage() + ".");
-  }
-
-  /** The files of a part while it is written. Belongs to one thread. */
-  final class PartFiles implements AutoCloseable {
-    private final Path recordsTarget;
-    private final Path problemsTarget;
-    private final Path reportTarget;
-    private final Path recordsPath;
-    private final Path problemsPath;
-    private final OutputStream records;
-    private final OutputStream problems;
-
-    private PartFiles(int part, long attempt, Path recordsTarget, Path reportTarget)
-        throws IOException {
-      this.recordsTarget = recordsTarget;
-      this.problemsTarget = path(PROBLEMS + "/" + partName(part));
-      this.reportTarget = reportTarget;
-      String mine = UNFINISHED + "/" + partName(part) + "-" + attempt;
-      this.recordsPath = path(mine);
-      this.problemsPath = path(mine + "-problems");
-      this.records = storage.create(recordsPath);
-      this.problems = storage.create(problemsPath);
-    }
-
-    /** Returns where the records go. */
-    OutputStream records() {
-      return records;
-    }
-
-    /** Returns where the problems go. */
-    OutputStream problems() {
-      return problems;
-    }
-
-    /** Makes the part complete. */
-    void commit(PartReport report) throws IOException {
-      problems.close();
-      if (report.problems() > 0) {
-        storage.publish(problemsPath, problemsTarget);
-      }
-      commitRecords(report);
-    }
-
-    /** Makes a part complete whose problems are there already. */
-    void commitRecords(PartReport report) throws IOException {
-      records.close();
-      storage.publish(recordsPath, recordsTarget);
-      // Last, as it says that the others are there.
-      write(recordsPath, report.text());
-      storage.publish(recordsPath, reportTarget);
-    }
-
-    @Override
-    public void close() throws IOException {
-      try (records;
-          problems) {
-        storage.delete(recordsPath);
-        storage.delete(problemsPath);
-      }
-    }
-  }
-
-  /** A part while it is written, without problems. Belongs to one thread. */
-  final class HeldFile implements AutoCloseable {
-    private final int part;
-    private final Path path;
-    private final OutputStream records;
-    private boolean isDone;
-
-    private HeldFile(int part, Path path) throws IOException {
-      this.part = part;
-      this.path = path;
-      this.records = storage.create(path);
-    }
-
-    /** Returns where the records go. */
-    OutputStream records() {
-      return records;
-    }
-
-    /** Keeps the records where they are; the report says that they are there. */
-    void commit(byte[] report) throws IOException {
-      records.close();
-      Path reportPath = path.suffix("-report");
-      try (OutputStream stream = storage.create(reportPath)) {
-        stream.write(report);
-      }
-      storage.publish(reportPath, path(REPORTS + "/" + partName(part)));
-      isDone = true;
-    }
-
-    /** Makes the part complete. */
-    void publish() throws IOException {
-      records.close();
-      storage.publish(path, partPath(part));
-      isDone = true;
-    }
-
-    @Override
-    public void close() throws IOException {
-      try (records) {
-        if (!isDone) {
-          storage.delete(path);
-        }
-      }
-    }
   }
 }

@@ -1,14 +1,10 @@
 package org.nonomino.spark;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.apache.spark.TaskContext;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Counts;
 import org.nonomino.bulk.Done;
@@ -22,18 +18,16 @@ import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
  * @param <A> what is found out about a puzzle
  */
 final class PartRunner<A> {
-  private static final int BUFFER_SIZE = 1 << 16;
-
   private final BulkWork<A> work;
   private final Records<A> records;
-  private final ProblemList problems;
+  private final PartFiles files;
   private final Counts counts = new Counts();
   private ExitCode exitCode = ExitCode.SOLVED;
 
-  private PartRunner(BulkWork<A> work, Records<A> records, ProblemList problems) {
+  private PartRunner(BulkWork<A> work, Records<A> records, PartFiles files) {
     this.work = work;
     this.records = records;
-    this.problems = problems;
+    this.files = files;
   }
 
   /**
@@ -46,89 +40,44 @@ final class PartRunner<A> {
     void write(Done<A> done) throws IOException;
   }
 
-  /** Does the work on a part, unless it is complete already; returns what it came to. */
-  static PartReport run(
-      int number, InputPart part, WorkOrder order, Storage storage, OutputFolder folder)
-      throws IOException {
-    Optional<PartReport> done = folder.report(number);
-    if (done.isPresent()) {
-      return done.get();
-    }
-    ItemWork work = order.work();
-    try (OutputFolder.PartFiles files = folder.open(number, TaskContext.get().taskAttemptId());
-        ItemReading.Items items = work.reading().open(part, storage)) {
-      PartReport report = run(work.work(), items, files);
-      files.commit(report);
-      return report;
-    }
-  }
-
   /**
-   * Does the work on a part, unless its forms are there already; returns what it came to, and
-   * leaves the duplicates to others.
+   * Does the work on a part; where duplicates are left out, writes the forms, and leaves them to
+   * others. Returns what the part came to.
    */
-  static PartReport runToForms(
-      int number, InputPart part, WorkOrder order, Storage storage, OutputFolder folder)
+  static PartReport run(ItemJob job, InputPart part, Storage storage, PartFiles files)
       throws IOException {
-    // Also of a part that is complete: others may have duplicates of its forms.
-    Optional<PartReport> made = folder.formsReport(number);
-    if (made.isPresent()) {
-      return made.get();
-    }
-    ItemWork work = order.work();
-    try (OutputFolder.PartFiles files =
-            folder.openForms(number, TaskContext.get().taskAttemptId());
-        ItemReading.Items items = work.reading().open(part, storage)) {
-      PartReport report = runToForms(work.work(), items, files);
-      files.commit(report);
-      return report;
+    try (ItemReading.Items items = job.reading().open(part, storage)) {
+      return run(job, job.work(), items, files);
     }
   }
 
-  private static <A> PartReport runToForms(
-      BulkWork<A> work, ItemReading.Items items, OutputFolder.PartFiles files) throws IOException {
-    BulkWork.Fingerprinting<A> sameness = work.sameness().orElseThrow();
-    FormFile.Writer forms =
-        new FormFile.Writer(new BufferedOutputStream(files.records(), BUFFER_SIZE));
-    Records<A> records =
-        done -> {
-          if (done.answer().isPresent()) {
-            forms.write(FormKey.of(done.answer().get(), sameness), done.record());
-          } else {
-            forms.write(done.record());
-          }
-        };
-    PartReport report = run(work, items, records, new ProblemList(files.problems()));
-    forms.end();
-    return report;
-  }
-
   private static <A> PartReport run(
-      BulkWork<A> work, ItemReading.Items items, OutputFolder.PartFiles files) throws IOException {
-    OutputStream stream = new BufferedOutputStream(files.records(), BUFFER_SIZE);
-    Records<A> records = done -> stream.write(done.record().getBytes(StandardCharsets.UTF_8));
-    PartReport report = run(work, items, records, new ProblemList(files.problems()));
-    stream.flush();
-    return report;
+      ItemJob job, BulkWork<A> work, ItemReading.Items items, PartFiles files) throws IOException {
+    if (work.sameness().isPresent()) {
+      BulkWork.Fingerprinting<A> sameness = work.sameness().get();
+      try (FormFile.Writer forms = new FormFile.Writer(files.create())) {
+        return new PartRunner<A>(
+                work,
+                done ->
+                    forms.write(
+                        done.answer().map(answer -> FormKey.of(answer, sameness)), done.record()),
+                files)
+            .take(items);
+      }
+    }
+    try (RecordWriter records = job.open(files)) {
+      return new PartRunner<A>(work, done -> records.write(done.record()), files).take(items);
+    }
   }
 
-  private static <A> PartReport run(
-      BulkWork<A> work, ItemReading.Items items, Records<A> records, ProblemList problems)
-      throws IOException {
-    PartRunner<A> runner = new PartRunner<>(work, records, problems);
-    runner.take(items);
-    problems.flush();
-    return new PartReport(runner.exitCode, problems.count(), runner.counts);
-  }
-
-  private void take(ItemReading.Items items) throws IOException {
+  private PartReport take(ItemReading.Items items) throws IOException {
     BatchWorker<InputItem, Done<A>> worker = work.newWorker();
     List<InputItem> batch = new ArrayList<>();
     boolean isEnded = false;
     while (!isEnded) {
       batch.clear();
       while (!isEnded && batch.size() < work.itemsAtOnce()) {
-        Optional<InputItem> item = items.next();
+        Optional<InputItem> item = items.source().next();
         item.ifPresent(batch::add);
         isEnded = item.isEmpty();
       }
@@ -141,13 +90,14 @@ final class PartRunner<A> {
         take(outcome);
       }
     }
+    return new PartReport(exitCode, files.problems(), counts);
   }
 
   private void take(Done<A> done) throws IOException {
     exitCode = exitCode.worse(done.exitCode());
     work.tally(done, counts);
     if (done.problem().isPresent()) {
-      problems.add(done.problem().get());
+      files.addProblem(ProblemLine.of(done.problem().get()));
     }
     if (done.kind() != Done.Kind.UNREADABLE) {
       records.write(done);

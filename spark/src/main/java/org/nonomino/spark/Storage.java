@@ -3,9 +3,10 @@ package org.nonomino.spark;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.Serializable;
+import java.nio.file.NoSuchFileException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -13,10 +14,13 @@ import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.parquet.hadoop.ParquetReader;
 import org.apache.parquet.hadoop.util.HadoopOutputFile;
 import org.apache.parquet.io.OutputFile;
+import org.apache.parquet.schema.MessageType;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.util.SerializableConfiguration;
+import org.jspecify.annotations.Nullable;
 import org.nonomino.bulk.io.PuzzleInputs;
 
 /**
@@ -25,6 +29,8 @@ import org.nonomino.bulk.io.PuzzleInputs;
  */
 final class Storage implements PuzzleInputs.Opener, Serializable {
   private static final long serialVersionUID = 1;
+
+  private static final String PARQUET = ".parquet";
 
   /** What the names of files begin with that are no part of a table. */
   private static final Set<Character> HIDDEN = Set.of('_', '.');
@@ -47,7 +53,13 @@ final class Storage implements PuzzleInputs.Opener, Serializable {
     return URI.matcher(name).matches();
   }
 
-  private FileSystem fileSystem(Path path) throws IOException {
+  /** Returns whether a name says that a file is one of Parquet. */
+  static boolean isParquet(String name) {
+    return name.toLowerCase(Locale.ROOT).endsWith(PARQUET);
+  }
+
+  /** Returns what a path is a file of. */
+  FileSystem of(Path path) throws IOException {
     FileSystem found = path.getFileSystem(configuration.value());
     // On a disk there would be a file beside each file that nobody asked for.
     found.setWriteChecksum(false);
@@ -57,28 +69,13 @@ final class Storage implements PuzzleInputs.Opener, Serializable {
   /** Opens a file; one of Parquet gives the text of a table. */
   @Override
   public InputStream open(String name) throws IOException {
-    Path path = path(name);
-    return ParquetTable.isNamedSo(name) ? table(path, false) : fileSystem(path).open(path);
-  }
-
-  private InputStream table(Path path, boolean isOfPuzzles) throws IOException {
-    fileSystem(path).getFileStatus(path);
-    return ParquetTable.open(path, configuration.value(), isOfPuzzles);
-  }
-
-  /** Checks that a file can be opened, and that a table has puzzles, or else layouts. */
-  void require(String name, boolean ofPuzzles) throws IOException {
-    Path path = path(name);
-    try (InputStream stream =
-        ParquetTable.isNamedSo(name) ? table(path, ofPuzzles) : fileSystem(path).open(path)) {
-      stream.read();
-    }
+    return isParquet(name) ? table(path(name), false) : open(name, 0);
   }
 
   /** Opens a file from a byte on. */
   FSDataInputStream open(String name, long from) throws IOException {
     Path path = path(name);
-    FSDataInputStream stream = fileSystem(path).open(path);
+    FSDataInputStream stream = of(path).open(path);
     try {
       stream.seek(from);
       return stream;
@@ -88,24 +85,29 @@ final class Storage implements PuzzleInputs.Opener, Serializable {
     }
   }
 
-  /** Returns what is known of a file or folder. */
-  FileStatus status(Path path) throws IOException {
-    return fileSystem(path).getFileStatus(path);
-  }
-
-  /** Returns whether a name means a file, rather than a folder or nothing. */
-  boolean isFile(String name) throws IOException {
+  /**
+   * Checks that a file can be read, and that a table has puzzles, or else layouts; returns what is
+   * known of the file.
+   */
+  FileStatus require(String name, boolean ofPuzzles) throws IOException {
     Path path = path(name);
-    return fileSystem(path).exists(path) && fileSystem(path).getFileStatus(path).isFile();
+    if (!of(path).exists(path) && !isUri(name)) {
+      // The words that nonomino has for it.
+      throw new NoSuchFileException(name);
+    }
+    FileStatus status = status(name);
+    if (status.isDirectory()) {
+      throw new IOException("it is a folder without Parquet files");
+    }
+    try (InputStream stream = isParquet(name) ? table(path, ofPuzzles) : open(name, 0)) {
+      stream.read();
+    }
+    return status;
   }
 
-  boolean exists(Path path) throws IOException {
-    return fileSystem(path).exists(path);
-  }
-
-  /** Returns the files and folders in a folder. */
-  FileStatus[] list(Path folder) throws IOException {
-    return fileSystem(folder).listStatus(folder);
+  /** Returns what is known of a file or folder. */
+  FileStatus status(String name) throws IOException {
+    return of(path(name)).getFileStatus(path(name));
   }
 
   /**
@@ -114,47 +116,41 @@ final class Storage implements PuzzleInputs.Opener, Serializable {
    */
   List<String> parquetIn(String folder) throws IOException {
     Path path = path(folder);
-    if (!exists(path) || !status(path).isDirectory()) {
+    if (!of(path).exists(path) || !status(folder).isDirectory()) {
       return List.of();
     }
-    return Stream.of(list(path))
+    return Stream.of(of(path).listStatus(path))
         .filter(FileStatus::isFile)
         .map(file -> file.getPath().getName())
-        .filter(name -> ParquetTable.isNamedSo(name) && !HIDDEN.contains(name.charAt(0)))
+        .filter(name -> isParquet(name) && !HIDDEN.contains(name.charAt(0)))
         .sorted()
         .map(name -> folder + (folder.endsWith("/") ? "" : "/") + name)
         .toList();
   }
 
-  void makeFolder(Path folder) throws IOException {
-    if (!fileSystem(folder).mkdirs(folder)) {
-      throw new IOException(folder + " cannot be created");
-    }
+  private InputStream table(Path path, boolean ofPuzzles) throws IOException {
+    return ParquetText.open(path, configuration.value(), ofPuzzles);
   }
 
-  void delete(Path path) throws IOException {
-    fileSystem(path).delete(path, true);
-  }
-
-  /** Creates a file, or replaces it. */
-  OutputStream create(Path file) throws IOException {
-    return fileSystem(file).create(file, true);
+  /** Opens the rows of a file of Parquet. */
+  ParquetReader<List<@Nullable Object>> rows(Path file, MessageType columns) throws IOException {
+    return ParquetRows.reader(file, configuration.value(), columns);
   }
 
   /** Returns a file of Parquet that is not there yet. */
   OutputFile newParquet(Path file) throws IOException {
-    fileSystem(file);
+    of(file);
     return HadoopOutputFile.fromPath(file, configuration.value());
   }
 
-  /** Opens a file of the job. */
-  InputStream read(Path file) throws IOException {
-    return fileSystem(file).open(file);
+  /** Removes a file or folder, if it is there. */
+  void delete(Path path) throws IOException {
+    of(path).delete(path, true);
   }
 
   /** Gives a finished file its name, in the place of what has it. */
   void publish(Path from, Path to) throws IOException {
-    FileSystem files = fileSystem(to);
+    FileSystem files = of(to);
     files.delete(to, false);
     if (!files.rename(from, to)) {
       throw new IOException(from + " cannot be renamed to " + to);

@@ -1,36 +1,33 @@
 package org.nonomino.spark;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.Serializable;
 import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.apache.spark.TaskContext;
-import org.apache.spark.api.java.JavaRDD;
+import org.apache.parquet.hadoop.ParquetReader;
+import org.apache.parquet.hadoop.ParquetWriter;
+import org.apache.parquet.io.OutputFile;
+import org.apache.parquet.schema.MessageType;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.DataTypes;
-import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
-import org.apache.spark.util.TaskCompletionListener;
 import org.jspecify.annotations.Nullable;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.formats.CsvTable;
+import org.nonomino.spark.OutputFolder.Stage;
 
 /**
- * A table of Parquet, made from records that are there as csv: nothing is found out anew, and a job
- * that is resumed has only this to do again.
+ * A table of Parquet: each part of a job is a file of rows, made of the records of csv as they
+ * come. Folders for the values of columns are made of these rows, when all are there.
  *
  * @param columns those of the records
  * @param partitionBy the columns for whose values there are folders; may be none
@@ -58,7 +55,7 @@ record Table(List<TableColumn> columns, List<String> partitionBy) implements Ser
       columns = records.findFirst().orElseThrow().stream().map(TableColumn::of).toList();
     }
     Table table = new Table(columns, partitionBy);
-    List<String> known = Arrays.asList(table.schema().fieldNames());
+    List<String> known = table.inRows().map(TableColumn::name).toList();
     for (String column : partitionBy) {
       if (!known.contains(column)) {
         throw new UsageException(
@@ -81,64 +78,63 @@ record Table(List<TableColumn> columns, List<String> partitionBy) implements Ser
   }
 
   private StructType schema() {
-    List<StructField> fields = new ArrayList<>();
-    columns.forEach(column -> column.addTo(fields));
-    return DataTypes.createStructType(fields);
+    return DataTypes.createStructType(inRows().map(TableColumn::inSpark).toList());
   }
 
-  /**
-   * Writes the table, whose rows are in the order of the records.
-   *
-   * @param parts how many parts there are, whose numbers begin with 1; the records of all are there
-   */
-  void write(JavaSparkContext session, OutputFolder folder, int parts) throws IOException {
-    List<Integer> numbers = IntStream.rangeClosed(1, parts).boxed().toList();
-    JavaRDD<Integer> tasks = session.parallelize(numbers, parts);
-    if (partitionBy.isEmpty()) {
-      tasks.foreach(part -> writePart(part, folder));
-    } else {
-      writeFolders(tasks.flatMap(part -> sqlRows(folder.openRecords(part))), folder);
+  private MessageType types() {
+    return new MessageType("table", inRows().map(TableColumn::inParquet).toList());
+  }
+
+  private Stream<TableColumn> inRows() {
+    return columns.stream().flatMap(TableColumn::inRows);
+  }
+
+  /** Returns where a part of the table goes, or one of which folders will be made. */
+  Stage stage() {
+    return partitionBy.isEmpty() ? Stage.TABLE : Stage.ROWS;
+  }
+
+  /** Opens the rows of a part. */
+  RecordWriter open(OutputFile file) throws IOException {
+    return new Rows(ParquetRows.writer(file, types()));
+  }
+
+  /** Takes records as lines, and writes them as rows. */
+  private final class Rows implements RecordWriter {
+    private static final int MOST_CHARACTERS = 1 << 16;
+
+    private final ParquetWriter<List<@Nullable Object>> rows;
+
+    /** A reader of lines is not worth opening for each of them. */
+    private final StringBuilder lines = new StringBuilder();
+
+    Rows(ParquetWriter<List<@Nullable Object>> rows) {
+      this.rows = rows;
     }
-  }
 
-  /** Writes a part, unless it is complete already. */
-  private void writePart(int part, OutputFolder folder) throws IOException {
-    if (folder.hasTablePart(part)) {
-      return;
+    @Override
+    public void write(String record) throws IOException {
+      lines.append(record);
+      if (lines.length() > MOST_CHARACTERS) {
+        flush();
+      }
     }
-    long attempt = TaskContext.get().taskAttemptId();
-    try (Stream<List<@Nullable Object>> rows = rows(folder.openRecords(part))) {
-      TableFile.write(folder.newTablePart(part, attempt), schema(), rows.iterator());
+
+    private void flush() throws IOException {
+      try (Stream<List<String>> records = CsvTable.records(new StringReader(lines.toString()))) {
+        for (List<String> record : (Iterable<List<String>>) records::iterator) {
+          rows.write(row(record));
+        }
+      }
+      lines.setLength(0);
     }
-    folder.publishTablePart(part, attempt);
-  }
 
-  private void writeFolders(JavaRDD<Row> rows, OutputFolder folder) throws IOException {
-    SparkSession sql =
-        SparkSession.builder()
-            .config("spark.sql.maxConcurrentOutputFileWriters", MOST_FILES_AT_ONCE)
-            .getOrCreate();
-    sql.createDataFrame(rows, schema())
-        .write()
-        .option("compression", TableFile.PACKING.name())
-        // A task has one file in each folder, which is known by the number of the task.
-        .option("maxRecordsPerFile", 0)
-        .partitionBy(partitionBy.toArray(String[]::new))
-        .parquet(folder.newTable());
-    folder.publishTable();
-  }
-
-  private Stream<List<@Nullable Object>> rows(InputStream records) {
-    return CsvTable.records(
-            new BufferedReader(new InputStreamReader(records, StandardCharsets.UTF_8)))
-        .map(this::row);
-  }
-
-  private Iterator<Row> sqlRows(InputStream records) {
-    Stream<List<@Nullable Object>> rows = rows(records);
-    TaskCompletionListener closing = task -> rows.close();
-    TaskContext.get().addTaskCompletionListener(closing);
-    return rows.map(row -> RowFactory.create(row.toArray())).iterator();
+    @Override
+    public void close() throws IOException {
+      try (rows) {
+        flush();
+      }
+    }
   }
 
   private List<@Nullable Object> row(List<String> fields) {
@@ -147,5 +143,37 @@ record Table(List<TableColumn> columns, List<String> partitionBy) implements Ser
       columns.get(i).addValues(fields.get(i), values);
     }
     return values;
+  }
+
+  /**
+   * Makes folders of the table, if that is wanted, with the rows in the order of the parts.
+   *
+   * @param parts how many parts there are, whose numbers begin with 1; the rows of all are there
+   */
+  void divide(JavaSparkContext session, OutputFolder folder, int parts) throws IOException {
+    if (partitionBy.isEmpty() || folder.isEnded()) {
+      return;
+    }
+    List<Integer> numbers = IntStream.rangeClosed(1, parts).boxed().toList();
+    SparkSession sql =
+        SparkSession.builder()
+            .config("spark.sql.maxConcurrentOutputFileWriters", MOST_FILES_AT_ONCE)
+            .getOrCreate();
+    sql.createDataFrame(
+            session.parallelize(numbers, parts).flatMap(part -> rows(folder, part)), schema())
+        .write()
+        .option("compression", ParquetRows.PACKING.name())
+        // A task has one file in each folder, which is known by the number of the task.
+        .option("maxRecordsPerFile", 0)
+        .partitionBy(partitionBy.toArray(String[]::new))
+        .parquet(folder.newTable());
+    folder.publishTable();
+  }
+
+  private Iterator<Row> rows(OutputFolder folder, int part) throws IOException {
+    ParquetReader<List<@Nullable Object>> rows = folder.rows(part, types());
+    return TaskStream.of(() -> Optional.ofNullable(rows.read()), rows)
+        .map(row -> RowFactory.create(row.toArray()))
+        .iterator();
   }
 }

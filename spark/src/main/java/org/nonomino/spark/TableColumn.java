@@ -1,9 +1,19 @@
 package org.nonomino.spark;
 
+import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.BINARY;
+import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.BOOLEAN;
+import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.INT32;
+import static org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.INT64;
+
 import java.io.Serializable;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.PrimitiveType;
+import org.apache.parquet.schema.Type;
+import org.apache.parquet.schema.Types;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
@@ -21,6 +31,11 @@ record TableColumn(String name, Kind kind) implements Serializable {
   /** After a number: it is this or more. */
   private static final String PLUS = "+";
 
+  /** Those of a rating, and how many of them are decimals. */
+  private static final int DIGITS = 4;
+
+  private static final int DECIMALS = 1;
+
   /** What is in a column. */
   enum Kind {
     TEXT,
@@ -32,13 +47,24 @@ record TableColumn(String name, Kind kind) implements Serializable {
     /** A number with one decimal, or a minimum. */
     RATING;
 
-    DataType type() {
+    private DataType type() {
       return switch (this) {
         case TEXT -> DataTypes.StringType;
         case YES_OR_NO -> DataTypes.BooleanType;
         case NUMBER -> DataTypes.IntegerType;
         case LARGE_NUMBER, COUNT -> DataTypes.LongType;
-        case RATING -> DataTypes.createDecimalType(4, 1);
+        case RATING -> DataTypes.createDecimalType(DIGITS, DECIMALS);
+      };
+    }
+
+    private Types.Builder<?, PrimitiveType> stored() {
+      return switch (this) {
+        case TEXT -> Types.optional(BINARY).as(LogicalTypeAnnotation.stringType());
+        case YES_OR_NO -> Types.optional(BOOLEAN);
+        case NUMBER -> Types.optional(INT32);
+        case LARGE_NUMBER, COUNT -> Types.optional(INT64);
+        case RATING ->
+            Types.optional(INT32).as(LogicalTypeAnnotation.decimalType(DECIMALS, DIGITS));
       };
     }
 
@@ -86,14 +112,23 @@ record TableColumn(String name, Kind kind) implements Serializable {
   }
 
   /**
-   * Adds what a row of the table has for this: the column, and after a number that may be a minimum
-   * whether it is.
+   * Returns what a row of the table has for this: the column, and after a number that may be a
+   * minimum whether it is.
    */
-  void addTo(List<StructField> fields) {
-    fields.add(DataTypes.createStructField(name, kind.type(), true));
-    if (kind.mayBeMinimum()) {
-      fields.add(DataTypes.createStructField(name + IS_MINIMUM, DataTypes.BooleanType, true));
-    }
+  Stream<TableColumn> inRows() {
+    return kind.mayBeMinimum()
+        ? Stream.of(this, new TableColumn(name + IS_MINIMUM, Kind.YES_OR_NO))
+        : Stream.of(this);
+  }
+
+  /** Returns the column as Spark SQL has it. */
+  StructField inSpark() {
+    return DataTypes.createStructField(name, kind.type(), true);
+  }
+
+  /** Returns the column as a file has it. */
+  Type inParquet() {
+    return kind.stored().named(name);
   }
 
   /** Adds the values of a field to those of a row. */

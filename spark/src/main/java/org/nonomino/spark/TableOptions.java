@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Stack;
+import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.io.UsageException;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,12 +80,12 @@ final class TableOptions {
   /**
    * Returns the table that is asked for.
    *
-   * @param header that of the records
+   * @param work what the records are of
    * @throws UsageException if it cannot be divided as is wanted, or is not asked for but divided
    */
-  Optional<Table> table(String header) throws UsageException {
+  Optional<Table> of(BulkWork<?> work) throws UsageException {
     if (isWanted) {
-      return Optional.of(Table.of(header, partitionBy));
+      return Optional.of(Table.of(work.header(), partitionBy));
     }
     if (!partitionBy.isEmpty()) {
       throw new UsageException("--partition-by is for tables: add --format=parquet.");

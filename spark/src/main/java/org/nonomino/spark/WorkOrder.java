@@ -1,30 +1,30 @@
 package org.nonomino.spark;
 
 import java.io.File;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.Serializable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.nonomino.bulk.NumberedRecords;
-import org.nonomino.bulk.io.Console;
-import org.nonomino.bulk.layouts.AllLayoutsWork;
-import picocli.CommandLine;
 
 /**
  * The words of a command, by which each machine knows what is to be done: a strategy or a level is
  * never sent anywhere. Immutable, for any thread and any machine.
  *
  * @param words from the name of the command on, with all arguments
+ * @param grammar finds out what they ask for
  */
-record WorkOrder(List<String> words) implements Serializable {
+record WorkOrder(List<String> words, Grammar grammar) implements Serializable {
   /** What was understood in this process; so prepared masks are kept from part to part. */
-  private static final Map<WorkOrder, Object> UNDERSTOOD = new LinkedHashMap<>();
+  private static final Map<List<String>, SparkJob> UNDERSTOOD = new LinkedHashMap<>();
 
   /** A cluster's process may live long; it works on few jobs at a time. */
   private static final int MOST_UNDERSTOOD = 8;
+
+  /** Finds out what words ask for. */
+  interface Grammar extends Serializable {
+    SparkJob job(List<String> words) throws Exception;
+  }
 
   WorkOrder {
     words = List.copyOf(words);
@@ -47,67 +47,23 @@ record WorkOrder(List<String> words) implements Serializable {
   }
 
   /**
-   * Returns what is done to each item.
+   * Returns what the words ask for.
    *
-   * @throws IllegalStateException if the words are wrong, which the driver has ruled out, or name a
-   *     file that is not on this machine
+   * @throws IllegalStateException if they are wrong, which the driver has ruled out, or name a file
+   *     that is not on this machine
    */
-  ItemWork work() {
-    return understood(ItemWork.class, command -> ((ItemCommand) command).work());
-  }
-
-  /**
-   * Returns what is made, of a command that makes things by their numbers.
-   *
-   * @throws IllegalStateException as {@link #work} does
-   */
-  NumberedRecords records() {
-    return understood(NumberedRecords.class, command -> ((NumberedCommand) command).records());
-  }
-
-  /**
-   * Returns what is done, of a command that enumerates layouts.
-   *
-   * @throws IllegalStateException as {@link #work} does
-   */
-  AllLayoutsWork enumeration() {
-    return understood(
-        AllLayoutsWork.class, command -> ((EnumerationCommand) command).enumeration());
-  }
-
-  /** Makes of a command, with its options, what is done. */
-  private interface Meaning<W> {
-    W of(Object command) throws Exception;
-  }
-
-  private <W> W understood(Class<W> kind, Meaning<W> meaning) {
+  <J extends SparkJob> J job(Class<J> kind) {
     synchronized (UNDERSTOOD) {
-      if (!UNDERSTOOD.containsKey(this) && UNDERSTOOD.size() == MOST_UNDERSTOOD) {
+      if (!UNDERSTOOD.containsKey(words) && UNDERSTOOD.size() == MOST_UNDERSTOOD) {
         UNDERSTOOD.remove(UNDERSTOOD.keySet().iterator().next());
       }
-      return kind.cast(
-          UNDERSTOOD.computeIfAbsent(this, order -> WorkOrder.<Object>understood(order, meaning)));
+      return kind.cast(UNDERSTOOD.computeIfAbsent(words, unused -> understood()));
     }
   }
 
-  private static <W> W understood(WorkOrder order, Meaning<? extends W> meaning) {
-    Console quiet =
-        new Console(
-            InputStream.nullInputStream(),
-            OutputStream.nullOutputStream(),
-            System.err,
-            false,
-            false,
-            false,
-            Console.USUAL_COLUMNS,
-            false);
-    CommandLine commandLine = SparkMain.commandLine(SparkMain.injector(quiet), quiet);
-    CommandLine.ParseResult parsed = commandLine.parseArgs(order.words.toArray(String[]::new));
-    while (parsed.hasSubcommand()) {
-      parsed = parsed.subcommand();
-    }
+  private SparkJob understood() {
     try {
-      return meaning.of(parsed.commandSpec().userObject());
+      return grammar.job(words);
     } catch (Exception e) {
       throw new IllegalStateException(String.valueOf(e.getMessage()), e);
     }

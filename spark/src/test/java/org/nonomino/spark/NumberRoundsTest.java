@@ -17,10 +17,10 @@ class NumberRoundsTest {
       long next = 0;
       int part = 0;
       for (int round = 0; round < 30; round++) {
-        List<NumberRange> ranges = rounds.next(number);
+        List<NumberRounds.Range> ranges = rounds.next(number);
 
         assertThat(ranges).isNotEmpty();
-        for (NumberRange range : ranges) {
+        for (NumberRounds.Range range : ranges) {
           part++;
           assertThat(range.part()).isEqualTo(part);
           assertThat(range.from()).isEqualTo(next);
@@ -40,7 +40,7 @@ class NumberRoundsTest {
     assertThat(last(rounds.next(3))).isEqualTo(10 + 64 + 128);
   }
 
-  private static long last(List<NumberRange> ranges) {
+  private static long last(List<NumberRounds.Range> ranges) {
     return ranges.get(ranges.size() - 1).to();
   }
 
