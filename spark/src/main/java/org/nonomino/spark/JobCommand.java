@@ -2,6 +2,9 @@ package org.nonomino.spark;
 
 import java.util.concurrent.Callable;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.spark.job.SparkJob;
+import org.nonomino.spark.job.WorkOrder;
+import org.nonomino.spark.output.OutputOptions;
 import org.nonomino.text.MalformedTextException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

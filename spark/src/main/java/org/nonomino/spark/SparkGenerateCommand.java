@@ -6,6 +6,8 @@ import org.nonomino.bulk.generate.MadePuzzleOptions;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.NumberOptions;
 import org.nonomino.render.TextStyle;
+import org.nonomino.spark.job.SparkJob;
+import org.nonomino.spark.numbers.NumberedJob;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.NotMade;
 import picocli.CommandLine.Command;

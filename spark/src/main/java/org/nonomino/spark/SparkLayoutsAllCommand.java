@@ -4,6 +4,8 @@ import jakarta.inject.Inject;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.AllLayoutsOptions;
 import org.nonomino.render.TextStyle;
+import org.nonomino.spark.job.SparkJob;
+import org.nonomino.spark.layouts.EnumerationJob;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

@@ -6,6 +6,8 @@ import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.RandomLayoutOptions;
 import org.nonomino.bulk.options.NumberOptions;
 import org.nonomino.render.TextStyle;
+import org.nonomino.spark.job.SparkJob;
+import org.nonomino.spark.numbers.NumberedJob;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

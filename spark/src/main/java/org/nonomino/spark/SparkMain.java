@@ -15,6 +15,10 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.CommandLines;
+import org.nonomino.spark.job.Jobs;
+import org.nonomino.spark.job.SparkJob;
+import org.nonomino.spark.job.SparkSessions;
+import org.nonomino.spark.table.TableOptions;
 import org.nonomino.text.MalformedTextException;
 import picocli.CommandLine;
 

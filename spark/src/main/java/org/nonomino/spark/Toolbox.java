@@ -2,6 +2,7 @@ package org.nonomino.spark;
 
 import jakarta.inject.Inject;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.spark.job.Jobs;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;

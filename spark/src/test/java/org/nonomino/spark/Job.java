@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.nonomino.app.Main;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.spark.storage.Storage;
 
 /**
  * A run of a program: what it wrote, and how it ended.

@@ -5,6 +5,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.nonomino.spark.job.SparkSessions;
 
 /** Lets the jobs of a test class share a session, which takes seconds to open. */
 final class SharedSession implements BeforeAllCallback, AfterAllCallback {
