@@ -1,9 +1,13 @@
 package org.nonomino.spark.items;
 
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
 import java.io.IOException;
+import java.io.Writer;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.apache.spark.Partitioner;
 import org.nonomino.bulk.BulkWork;
@@ -15,7 +19,6 @@ import org.nonomino.spark.output.OutputFolder;
 import org.nonomino.spark.output.OutputFolder.Stage;
 import org.nonomino.spark.output.PartFiles;
 import org.nonomino.spark.output.PartReport;
-import org.nonomino.spark.output.RecordWriter;
 import org.nonomino.spark.storage.TaskStream;
 import scala.Tuple2;
 
@@ -33,6 +36,8 @@ final class FirstForms {
 
   /** More would only make more small files between the machines. */
   private static final int MOST_PARTITIONS = 512;
+
+  private static final int BUFFER_SIZE = 1 << 16;
 
   private FirstForms() {}
 
@@ -69,11 +74,18 @@ final class FirstForms {
   /** Returns the keys of the forms of a part with their places, as they are read. */
   private static Iterator<Tuple2<FormKey, Long>> keyedPlaces(int part, OutputFolder folder)
       throws IOException {
-    FormFile.Reader forms = new FormFile.Reader(folder.open(Stage.FORMS, part));
-    return TaskStream.of(forms::next, forms)
-        .filter(form -> form.key().isPresent())
-        .map(form -> new Tuple2<>(form.key().orElseThrow(), place(part, form.number())))
+    DataInputStream forms = open(part, folder);
+    AtomicLong record = new AtomicLong();
+    return TaskStream.of(() -> Form.read(forms), forms)
+        .map(form -> new Tuple2<>(form.key(), place(part, record.getAndIncrement())))
+        .filter(placed -> placed._1().isPresent())
+        .map(placed -> new Tuple2<>(placed._1().orElseThrow(), placed._2()))
         .iterator();
+  }
+
+  private static DataInputStream open(int part, OutputFolder folder) throws IOException {
+    return new DataInputStream(
+        new BufferedInputStream(folder.open(Stage.FORMS, part), BUFFER_SIZE));
   }
 
   private static PartReport write(
@@ -95,14 +107,16 @@ final class FirstForms {
       int part, Places firsts, ItemJob job, OutputFolder folder, PartFiles files)
       throws IOException {
     long duplicates = 0;
-    try (RecordWriter out = job.open(files);
-        FormFile.Reader forms = new FormFile.Reader(folder.open(Stage.FORMS, part))) {
-      for (Optional<FormFile.Form> form = forms.next(); form.isPresent(); form = forms.next()) {
-        if (form.get().key().isEmpty() || firsts.take(place(part, form.get().number()))) {
+    try (Writer out = job.open(files);
+        DataInputStream forms = open(part, folder)) {
+      long place = place(part, 0);
+      for (Optional<Form> form = Form.read(forms); form.isPresent(); form = Form.read(forms)) {
+        if (form.get().key().isEmpty() || firsts.take(place)) {
           out.write(form.get().text());
         } else {
           duplicates++;
         }
+        place++;
       }
     }
     Counts counts = new Counts();

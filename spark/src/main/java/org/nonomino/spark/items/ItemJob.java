@@ -2,6 +2,7 @@ package org.nonomino.spark.items;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -20,7 +21,6 @@ import org.nonomino.spark.job.WorkOrder;
 import org.nonomino.spark.output.OutputFolder;
 import org.nonomino.spark.output.PartFiles;
 import org.nonomino.spark.output.PartReport;
-import org.nonomino.spark.output.RecordWriter;
 import org.nonomino.spark.storage.Storage;
 import org.nonomino.spark.table.Table;
 
@@ -93,7 +93,7 @@ public record ItemJob(
   }
 
   /** Opens the records of such a part. */
-  RecordWriter open(PartFiles part) throws IOException {
+  Writer open(PartFiles part) throws IOException {
     return table.isPresent() ? table.get().open(part.parquet()) : part.text();
   }
 

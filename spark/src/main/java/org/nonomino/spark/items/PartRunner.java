@@ -1,7 +1,9 @@
 package org.nonomino.spark.items;
 
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +17,6 @@ import org.nonomino.spark.input.InputPart;
 import org.nonomino.spark.input.ItemReading;
 import org.nonomino.spark.output.PartFiles;
 import org.nonomino.spark.output.PartReport;
-import org.nonomino.spark.output.RecordWriter;
 import org.nonomino.spark.storage.Storage;
 
 /**
@@ -61,17 +62,15 @@ final class PartRunner<A> {
       ItemJob job, BulkWork<A> work, ItemReading.Items items, PartFiles files) throws IOException {
     if (work.sameness().isPresent()) {
       BulkWork.Fingerprinting<A> sameness = work.sameness().get();
-      try (FormFile.Writer forms = new FormFile.Writer(files.create())) {
-        return new PartRunner<A>(
-                work,
-                done ->
-                    forms.write(
-                        done.answer().map(answer -> FormKey.of(answer, sameness)), done.record()),
-                files)
-            .take(items);
+      try (DataOutputStream out = new DataOutputStream(files.create())) {
+        Records<A> forms =
+            done ->
+                new Form(done.answer().map(answer -> FormKey.of(answer, sameness)), done.record())
+                    .write(out);
+        return new PartRunner<>(work, forms, files).take(items);
       }
     }
-    try (RecordWriter records = job.open(files)) {
+    try (Writer records = job.open(files)) {
       return new PartRunner<A>(work, done -> records.write(done.record()), files).take(items);
     }
   }

@@ -3,6 +3,7 @@ package org.nonomino.spark.layouts;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.util.Iterator;
 import java.util.List;
 import org.nonomino.bulk.Counts;
@@ -16,7 +17,6 @@ import org.nonomino.spark.job.WorkOrder;
 import org.nonomino.spark.output.OutputFolder;
 import org.nonomino.spark.output.PartFiles;
 import org.nonomino.spark.output.PartReport;
-import org.nonomino.spark.output.RecordWriter;
 
 /** A job that enumerates layouts, and writes the records in the order of these. */
 public record EnumerationJob(AllLayoutsWork work) implements SparkJob {
@@ -45,7 +45,7 @@ public record EnumerationJob(AllLayoutsWork work) implements SparkJob {
   private PartReport write(BranchPlan.Range range, PartFiles files) throws IOException {
     Counts counts = new Counts();
     Iterator<LayoutEnumeration> branches = work.layouts().parts(range.regions());
-    try (RecordWriter records = files.text()) {
+    try (Writer records = files.text()) {
       // To find the first branch, those before are walked over: at most seconds, even of 9×9.
       for (long at = 0; at < range.to(); at++) {
         LayoutEnumeration branch = branches.next();
@@ -63,7 +63,7 @@ public record EnumerationJob(AllLayoutsWork work) implements SparkJob {
     return new PartReport(work.exitCode(counts), 0, counts);
   }
 
-  private static void write(RecordWriter records, String record) {
+  private static void write(Writer records, String record) {
     try {
       records.write(record);
     } catch (IOException e) {

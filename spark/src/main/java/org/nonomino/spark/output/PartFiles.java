@@ -4,6 +4,8 @@ import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.apache.hadoop.fs.Path;
@@ -42,19 +44,8 @@ public final class PartFiles implements Closeable {
   }
 
   /** Opens the records, which are texts. */
-  public RecordWriter text() throws IOException {
-    OutputStream out = create();
-    return new RecordWriter() {
-      @Override
-      public void write(String record) throws IOException {
-        out.write(record.getBytes(StandardCharsets.UTF_8));
-      }
-
-      @Override
-      public void close() throws IOException {
-        out.close();
-      }
-    };
+  public Writer text() throws IOException {
+    return new OutputStreamWriter(create(), StandardCharsets.UTF_8);
   }
 
   /** Returns the file of the records, which will be one of Parquet. */

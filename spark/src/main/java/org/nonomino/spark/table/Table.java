@@ -3,6 +3,7 @@ package org.nonomino.spark.table;
 import java.io.IOException;
 import java.io.Serializable;
 import java.io.StringReader;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
@@ -25,7 +26,6 @@ import org.nonomino.bulk.io.UsageException;
 import org.nonomino.formats.CsvTable;
 import org.nonomino.spark.output.OutputFolder;
 import org.nonomino.spark.output.OutputFolder.Stage;
-import org.nonomino.spark.output.RecordWriter;
 import org.nonomino.spark.storage.ParquetRows;
 import org.nonomino.spark.storage.TaskStream;
 
@@ -99,12 +99,12 @@ public record Table(List<TableColumn> columns, List<String> partitionBy) impleme
   }
 
   /** Opens the rows of a part. */
-  public RecordWriter open(OutputFile file) throws IOException {
+  public Writer open(OutputFile file) throws IOException {
     return new Rows(ParquetRows.writer(file, types()));
   }
 
-  /** Takes records as lines, and writes them as rows. */
-  private final class Rows implements RecordWriter {
+  /** Takes records as lines, each as a whole, and writes them as rows. */
+  private final class Rows extends Writer {
     private static final int MOST_CHARACTERS = 1 << 16;
 
     private final ParquetWriter<List<@Nullable Object>> rows;
@@ -117,14 +117,15 @@ public record Table(List<TableColumn> columns, List<String> partitionBy) impleme
     }
 
     @Override
-    public void write(String record) throws IOException {
-      lines.append(record);
+    public void write(char[] text, int from, int length) throws IOException {
+      lines.append(text, from, length);
       if (lines.length() > MOST_CHARACTERS) {
         flush();
       }
     }
 
-    private void flush() throws IOException {
+    @Override
+    public void flush() throws IOException {
       try (Stream<List<String>> records = CsvTable.records(new StringReader(lines.toString()))) {
         for (List<String> record : (Iterable<List<String>>) records::iterator) {
           rows.write(row(record));
