@@ -37,20 +37,15 @@ public final class SparkMain {
 
   /** Runs the command line, and ends the process with its status. */
   public static void main(String[] args) {
-    int status = run(Console.ofProcess(), args);
+    int status = run(Console.ofProcess(), SparkSessions::open, args);
     // On YARN, a program that ends itself has failed, whatever its status.
     if (status != ExitCode.SOLVED.status()) {
       System.exit(status);
     }
   }
 
-  /** Runs the command line on the streams of a console and returns the status. */
-  static int run(Console console, String... args) {
-    return run(console, SparkSessions::open, args);
-  }
-
   /**
-   * Runs the command line.
+   * Runs the command line on the streams of a console and returns the status.
    *
    * @param sessions opens Spark for the command of a name
    */

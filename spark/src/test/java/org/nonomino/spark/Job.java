@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.nonomino.app.Main;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.spark.job.SparkSessions;
 import org.nonomino.spark.storage.Storage;
 
 /**
@@ -31,7 +32,8 @@ record Job(int status, String records, String err) {
   /** Runs {@code nonomino-spark} as a process does, in a session of its own. */
   static Job inOwnSession(Path output, String... words) throws IOException {
     SharedSession.end();
-    return onSpark(SparkMain::run, output, words);
+    return onSpark(
+        (console, all) -> SparkMain.run(console, SparkSessions::open, all), output, words);
   }
 
   private static Job onSpark(Program program, Path output, String... words) throws IOException {

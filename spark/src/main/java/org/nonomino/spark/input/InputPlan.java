@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.Unpacking;
@@ -165,11 +166,7 @@ public final class InputPlan {
 
   private static long count(PuzzleInputs inputs) {
     try (inputs) {
-      long count = 0;
-      while (inputs.next().isPresent()) {
-        count++;
-      }
-      return count;
+      return Stream.generate(inputs::next).takeWhile(Optional::isPresent).count();
     }
   }
 

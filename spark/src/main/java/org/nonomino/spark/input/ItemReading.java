@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.apache.commons.io.input.BoundedInputStream;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.spark.storage.Source;
 import org.nonomino.spark.storage.Storage;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
@@ -38,18 +39,11 @@ public record ItemReading(
    * @param source gives one after the other
    * @param file what they are read from
    */
-  public record Items(Source source, Closeable file) implements Closeable {
+  public record Items(Source<InputItem> source, Closeable file) implements Closeable {
     @Override
     public void close() throws IOException {
       file.close();
     }
-  }
-
-  /** Gives items one after the other. */
-  @FunctionalInterface
-  public interface Source {
-    /** Returns the next item; empty at the end. */
-    Optional<InputItem> next() throws IOException;
   }
 
   /** Returns whether a word means a file, rather than something by itself. */

@@ -31,21 +31,16 @@ public final class LayoutReading {
     return new ItemReading(
         LayoutInputs.formats(),
         LayoutInputs.assembler(),
-        word -> named.contains(word) ? ofName(word, console) : ofFile(word, console),
+        word ->
+            named.contains(word)
+                ? LayoutInputs.open(List.of(word), OptionalInt.empty(), console)
+                : new PuzzleInputs(
+                    List.of(word),
+                    console.in(),
+                    LayoutInputs.formats(),
+                    LayoutInputs.assembler(),
+                    console::remark),
         named::contains,
         false);
-  }
-
-  private static PuzzleInputs ofName(String name, Console console) {
-    return LayoutInputs.open(List.of(name), OptionalInt.empty(), console);
-  }
-
-  private static PuzzleInputs ofFile(String file, Console console) {
-    return new PuzzleInputs(
-        List.of(file),
-        console.in(),
-        LayoutInputs.formats(),
-        LayoutInputs.assembler(),
-        console::remark);
   }
 }

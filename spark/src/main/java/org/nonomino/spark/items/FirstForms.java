@@ -19,7 +19,7 @@ import org.nonomino.spark.output.OutputFolder;
 import org.nonomino.spark.output.OutputFolder.Stage;
 import org.nonomino.spark.output.PartFiles;
 import org.nonomino.spark.output.PartReport;
-import org.nonomino.spark.storage.TaskStream;
+import org.nonomino.spark.storage.Source;
 import scala.Tuple2;
 
 /**
@@ -72,11 +72,13 @@ final class FirstForms {
   }
 
   /** Returns the keys of the forms of a part with their places, as they are read. */
-  private static Iterator<Tuple2<FormKey, Long>> keyedPlaces(int part, OutputFolder folder)
+  private static Iterator<Tuple2<Form.Key, Long>> keyedPlaces(int part, OutputFolder folder)
       throws IOException {
     DataInputStream forms = open(part, folder);
     AtomicLong record = new AtomicLong();
-    return TaskStream.of(() -> Form.read(forms), forms)
+    Source<Form> source = () -> Form.read(forms);
+    return source
+        .inTask(forms)
         .map(form -> new Tuple2<>(form.key(), place(part, record.getAndIncrement())))
         .filter(placed -> placed._1().isPresent())
         .map(placed -> new Tuple2<>(placed._1().orElseThrow(), placed._2()))

@@ -117,12 +117,8 @@ public record ItemJob(
     for (String file : all.stream().filter(reading::isFile).toList()) {
       try {
         FileStatus status = storage.require(file, reading.isOfPuzzles());
-        text.append(file)
-            .append(": ")
-            .append(status.getLen())
-            .append(" bytes, changed at ")
-            .append(status.getModificationTime())
-            .append('\n');
+        text.append(file).append(": ").append(status.getLen());
+        text.append(" bytes, changed at ").append(status.getModificationTime()).append('\n');
       } catch (IOException | UncheckedIOException e) {
         throw new UsageException(PuzzleInputs.message(file, e));
       }

@@ -65,7 +65,7 @@ final class PartRunner<A> {
       try (DataOutputStream out = new DataOutputStream(files.create())) {
         Records<A> forms =
             done ->
-                new Form(done.answer().map(answer -> FormKey.of(answer, sameness)), done.record())
+                new Form(done.answer().map(answer -> Form.Key.of(answer, sameness)), done.record())
                     .write(out);
         return new PartRunner<>(work, forms, files).take(items);
       }

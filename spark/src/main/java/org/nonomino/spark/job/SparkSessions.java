@@ -21,27 +21,18 @@ public final class SparkSessions {
 
   /** Opens a session for a command. */
   public static JavaSparkContext open(String name) {
-    return open(name, ALL_PROCESSORS);
-  }
-
-  /**
-   * Opens a session for a command.
-   *
-   * @param threads the master to take where none is set: {@code local[2]}
-   */
-  static JavaSparkContext open(String name, String threads) {
     // Has all system properties that begin with "spark.".
     SparkConf settings = new SparkConf().setAppName("nonomino-spark " + name);
     if (!settings.contains(MASTER)) {
-      embed(settings, threads);
+      embed(settings);
     }
     return new JavaSparkContext(settings);
   }
 
   /** Adds what a process of one person needs: nobody else reaches it, and it draws nothing. */
-  private static void embed(SparkConf settings, String threads) {
+  private static void embed(SparkConf settings) {
     settings
-        .setMaster(threads)
+        .setMaster(ALL_PROCESSORS)
         .setIfMissing("spark.driver.host", LOOPBACK)
         .setIfMissing("spark.driver.bindAddress", LOOPBACK)
         .setIfMissing("spark.ui.enabled", "false")

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -309,14 +310,9 @@ public final class OutputFolder implements Serializable {
 
   /** Returns whether a part is not needed. */
   public boolean isOverBefore(int part) throws IOException {
-    if (files().exists(path(LAST_PARTS))) {
-      for (FileStatus last : files().listStatus(path(LAST_PARTS))) {
-        if (last.getPath().getName().compareTo(partName(part)) < 0) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return files().exists(path(LAST_PARTS))
+        && Stream.of(files().listStatus(path(LAST_PARTS)))
+            .anyMatch(last -> last.getPath().getName().compareTo(partName(part)) < 0);
   }
 
   /** Returns where the problems are, for messages. */

@@ -69,7 +69,7 @@ public final class Storage implements PuzzleInputs.Opener, Serializable {
   /** Opens a file; one of Parquet gives the text of a table. */
   @Override
   public InputStream open(String name) throws IOException {
-    return isParquet(name) ? table(path(name), false) : open(name, 0);
+    return open(name, false);
   }
 
   /** Opens a file from a byte on. */
@@ -99,7 +99,7 @@ public final class Storage implements PuzzleInputs.Opener, Serializable {
     if (status.isDirectory()) {
       throw new IOException("it is a folder without Parquet files");
     }
-    try (InputStream stream = isParquet(name) ? table(path, ofPuzzles) : open(name, 0)) {
+    try (InputStream stream = open(name, ofPuzzles)) {
       stream.read();
     }
     return status;
@@ -128,8 +128,10 @@ public final class Storage implements PuzzleInputs.Opener, Serializable {
         .toList();
   }
 
-  private InputStream table(Path path, boolean ofPuzzles) throws IOException {
-    return ParquetText.open(path, configuration.value(), ofPuzzles);
+  private InputStream open(String name, boolean ofPuzzles) throws IOException {
+    return isParquet(name)
+        ? ParquetText.open(path(name), configuration.value(), ofPuzzles)
+        : open(name, 0);
   }
 
   /** Opens the rows of a file of Parquet. */

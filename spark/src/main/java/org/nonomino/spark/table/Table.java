@@ -27,7 +27,7 @@ import org.nonomino.formats.CsvTable;
 import org.nonomino.spark.output.OutputFolder;
 import org.nonomino.spark.output.OutputFolder.Stage;
 import org.nonomino.spark.storage.ParquetRows;
-import org.nonomino.spark.storage.TaskStream;
+import org.nonomino.spark.storage.Source;
 
 /**
  * A table of Parquet: each part of a job is a file of rows, made of the records of csv as they
@@ -177,8 +177,7 @@ public record Table(List<TableColumn> columns, List<String> partitionBy) impleme
 
   private Iterator<Row> rows(OutputFolder folder, int part) throws IOException {
     ParquetReader<List<@Nullable Object>> rows = folder.rows(part, types());
-    return TaskStream.of(() -> Optional.ofNullable(rows.read()), rows)
-        .map(row -> RowFactory.create(row.toArray()))
-        .iterator();
+    Source<List<@Nullable Object>> source = () -> Optional.ofNullable(rows.read());
+    return source.inTask(rows).map(row -> RowFactory.create(row.toArray())).iterator();
   }
 }

@@ -14,7 +14,7 @@ final class SparkSessionsTest {
   @Test
   void runsTasksAndEnds() {
     JavaSparkContext ended;
-    try (JavaSparkContext session = SparkSessions.open("sum", "local[2]")) {
+    try (JavaSparkContext session = SparkSessions.open("sum")) {
       ended = session;
       JavaRDD<Integer> numbers =
           session.parallelize(IntStream.rangeClosed(1, 1000).boxed().toList(), 7);
@@ -27,7 +27,7 @@ final class SparkSessionsTest {
 
   @Test
   void isReachedFromThisMachineOnly() {
-    try (JavaSparkContext session = SparkSessions.open("settings", "local[2]")) {
+    try (JavaSparkContext session = SparkSessions.open("settings")) {
       assertThat(session.getConf().get("spark.driver.bindAddress")).isEqualTo(LOOPBACK);
       assertThat(session.sc().env().blockManager().blockManagerId().host()).isEqualTo(LOOPBACK);
       assertThat(session.sc().uiWebUrl().isEmpty()).isTrue();
@@ -47,7 +47,7 @@ final class SparkSessionsTest {
             "spark.ui.enabled",
             "false");
     said.forEach(System::setProperty);
-    try (JavaSparkContext session = SparkSessions.open("settings", "local[2]")) {
+    try (JavaSparkContext session = SparkSessions.open("settings")) {
       assertThat(session.master()).isEqualTo("local[3]");
       assertThat(session.getConf().contains("spark.eventLog.enabled")).isFalse();
     } finally {
