@@ -69,6 +69,7 @@ public final class ParquetRows {
     }
 
     @Override
+    @SuppressWarnings("deprecation") // But abstract.
     protected WriteSupport<List<@Nullable Object>> getWriteSupport(Configuration unused) {
       return new Writing(columns);
     }
@@ -83,6 +84,7 @@ public final class ParquetRows {
     }
 
     @Override
+    @SuppressWarnings("deprecation") // But abstract.
     public WriteContext init(Configuration unused) {
       return new WriteContext(columns, Map.of());
     }
@@ -135,6 +137,7 @@ public final class ParquetRows {
     }
 
     @Override
+    @SuppressWarnings("deprecation") // But abstract.
     public RecordMaterializer<List<@Nullable Object>> prepareForRead(
         Configuration configuration,
         Map<String, String> metadata,
