@@ -12,6 +12,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
@@ -150,8 +151,8 @@ class TableTest {
   }
 
   /** Returns records in folders, where the verdict comes last. */
-  private static TreeMap<String, List<List<String>>> byVerdict(List<List<String>> records) {
-    TreeMap<String, List<List<String>>> folders = new TreeMap<>();
+  private static SortedMap<String, List<List<String>>> byVerdict(List<List<String>> records) {
+    SortedMap<String, List<List<String>>> folders = new TreeMap<>();
     for (List<String> record : records) {
       List<String> rest = new ArrayList<>(record);
       String verdict = rest.remove(3);
@@ -164,7 +165,7 @@ class TableTest {
   @Test
   void aPartitionHasItsRowsInTheirOrder() throws IOException {
     String input = Inputs.lines(folder).toString();
-    TreeMap<String, List<List<String>>> expected;
+    SortedMap<String, List<List<String>>> expected;
     String alone = Job.alone("solve", "--count=100", "--format=csv", input).records();
     try (Stream<List<String>> records = CsvTable.records(new StringReader(withoutHeader(alone)))) {
       expected = byVerdict(records.toList());
