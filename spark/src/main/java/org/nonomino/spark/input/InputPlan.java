@@ -45,6 +45,7 @@ public final class InputPlan {
     ItemReading get();
   }
 
+  /** Plans for the tasks of a session. */
   public InputPlan(JavaSparkContext session, Storage storage, Reading reading) {
     this.session = session;
     this.storage = storage;

@@ -37,8 +37,6 @@ final class FirstForms {
   /** More would only make more small files between the machines. */
   private static final int MOST_PARTITIONS = 512;
 
-  private static final int BUFFER_SIZE = 1 << 16;
-
   private FirstForms() {}
 
   /**
@@ -86,8 +84,7 @@ final class FirstForms {
   }
 
   private static DataInputStream open(int part, OutputFolder folder) throws IOException {
-    return new DataInputStream(
-        new BufferedInputStream(folder.open(Stage.FORMS, part), BUFFER_SIZE));
+    return new DataInputStream(new BufferedInputStream(folder.open(Stage.FORMS, part)));
   }
 
   private static PartReport write(

@@ -39,6 +39,7 @@ public final class Storage implements PuzzleInputs.Opener, Serializable {
 
   private final SerializableConfiguration configuration;
 
+  /** Finds files as the tasks of a session do. */
   public Storage(JavaSparkContext session) {
     this.configuration = new SerializableConfiguration(session.hadoopConfiguration());
   }
