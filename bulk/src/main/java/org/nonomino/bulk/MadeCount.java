@@ -56,14 +56,14 @@ public final class MadeCount {
   }
 
   /** Decides on the next number; some must be missing. */
-  public Decision add(Fate fate) {
-    if (fate instanceof Fate.Made made) {
+  public Decision add(ItemOutcome outcome) {
+    if (outcome instanceof ItemOutcome.Made made) {
       return add(made);
     }
-    return fate instanceof Fate.Failed failure ? add(failure) : Decision.DROPPED;
+    return outcome instanceof ItemOutcome.Failed failure ? add(failure) : Decision.DROPPED;
   }
 
-  private Decision add(Fate.Made made) {
+  private Decision add(ItemOutcome.Made made) {
     if (distinct.add(made.fingerprint())) {
       return Decision.KEPT;
     }
@@ -74,7 +74,7 @@ public final class MadeCount {
     return Decision.dropped(distinct.exhaustion(words.one(), words.many()) + words.advice());
   }
 
-  private Decision add(Fate.Failed failure) {
+  private Decision add(ItemOutcome.Failed failure) {
     failed++;
     isOver |= failure.isOver();
     exitCode = exitCode.worse(failure.exitCode());

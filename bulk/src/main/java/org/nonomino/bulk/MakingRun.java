@@ -73,7 +73,7 @@ public final class MakingRun<T> {
 
     @Override
     public void accept(Numbered<T> made) throws IOException {
-      MadeCount.Decision decision = count.add(made.fate());
+      MadeCount.Decision decision = count.add(made.outcome());
       if (decision.isKept()) {
         out.take(made.thing().orElseThrow());
       }

@@ -1,18 +1,18 @@
 package org.nonomino.spark;
 
 import jakarta.inject.Inject;
-import java.util.List;
-import java.util.concurrent.Callable;
+import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.canon.CanonOptions;
-import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.spark.input.ItemReading;
+import org.nonomino.spark.input.PuzzleFileOptions;
+import org.nonomino.spark.items.ItemJob;
+import org.nonomino.spark.job.SparkJob;
+import org.nonomino.spark.table.TableOptions;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.toolkit.Formats;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code nonomino-spark canon}. */
 @Command(
@@ -23,9 +23,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {"", "The records are those of 'nonomino canon' with the same options."})
-final class SparkCanonCommand implements Callable<Integer>, ItemCommand {
-  @Spec private CommandSpec spec = CommandSpec.create();
-
+final class SparkCanonCommand extends JobCommand {
   @Mixin private PuzzleFileOptions inputs = new PuzzleFileOptions();
 
   @Option(
@@ -39,29 +37,18 @@ final class SparkCanonCommand implements Callable<Integer>, ItemCommand {
 
   @Mixin private TableOptions table = new TableOptions();
 
-  @Mixin private OutputOptions output = new OutputOptions();
-
-  private final Console console;
-  private final Formats formats;
-
   @Inject
-  SparkCanonCommand(Console console, Formats formats) {
-    this.console = console;
-    this.formats = formats;
+  SparkCanonCommand(Toolbox tools) {
+    super(tools);
   }
 
   @Override
-  public ItemWork work() throws UsageException, MalformedTextException {
-    return new ItemWork(
-        writing.work(layout),
-        layout ? inputs.readingOfLayouts("--layout", console) : inputs.reading(console, formats));
-  }
-
-  @Override
-  public Integer call() throws UsageException, MalformedTextException {
-    List<String> files = inputs.files();
-    return new ItemJob(console, SparkMain.order(spec), work().as(table), output, false)
-        .run(files)
-        .status();
+  SparkJob job() throws UsageException, MalformedTextException {
+    BulkWork<?> work = writing.work(layout);
+    ItemReading reading =
+        layout
+            ? inputs.readingOfLayouts("--layout", tools.console())
+            : inputs.reading(tools.console(), tools.formats());
+    return new ItemJob(work, reading, inputs.files(), table.of(work), false);
   }
 }

@@ -1,23 +1,17 @@
 package org.nonomino.spark;
 
 import jakarta.inject.Inject;
-import java.util.concurrent.Callable;
-import org.nonomino.bulk.NumberedRecords;
 import org.nonomino.bulk.generate.GenerateSettings;
 import org.nonomino.bulk.generate.MadePuzzleOptions;
-import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.NumberOptions;
 import org.nonomino.render.TextStyle;
+import org.nonomino.spark.job.SparkJob;
+import org.nonomino.spark.numbers.NumberedJob;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.toolkit.Fillers;
-import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.GenerationFailure;
-import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code nonomino-spark generate}. */
 @Command(
@@ -30,42 +24,24 @@ import picocli.CommandLine.Spec;
       "The records are those of 'nonomino generate' with the same options and seed. The formats svg, png and pdf, and"
           + " --position, are not available here."
     })
-final class SparkGenerateCommand implements Callable<Integer>, NumberedCommand {
-  @Spec private CommandSpec spec = CommandSpec.create();
-
+final class SparkGenerateCommand extends JobCommand {
   @Mixin private MadePuzzleOptions making = new MadePuzzleOptions();
 
   @Mixin private NumberOptions numbers = new NumberOptions();
 
-  @Mixin private OutputOptions output = new OutputOptions();
-
-  private final Console console;
-  private final Solvers solvers;
-  private final Fillers fillers;
-  private final Formats formats;
-
   @Inject
-  SparkGenerateCommand(Console console, Solvers solvers, Fillers fillers, Formats formats) {
-    this.console = console;
-    this.solvers = solvers;
-    this.fillers = fillers;
-    this.formats = formats;
+  SparkGenerateCommand(Toolbox tools) {
+    super(tools);
   }
 
   @Override
-  public NumberedRecords records() throws UsageException, MalformedTextException {
-    return records(making.settings(solvers, fillers));
-  }
-
-  private NumberedRecords records(GenerateSettings settings) throws UsageException {
-    return making.records(settings, numbers.number() == 1, new TextStyle(false, false), formats);
-  }
-
-  @Override
-  public Integer call() throws UsageException, MalformedTextException {
-    GenerateSettings settings = making.settings(solvers, fillers);
-    NumberedRecords records = records(settings);
-    GenerationFailure.rarity(settings.spec()).ifPresent(console::remark);
-    return new NumberedJob(console, SparkMain.order(spec), records, numbers, output).run().status();
+  SparkJob job() throws UsageException, MalformedTextException {
+    GenerateSettings settings = making.settings(tools.solvers(), tools.fillers());
+    long number = numbers.number();
+    return new NumberedJob(
+        making.records(settings, number == 1, new TextStyle(false, false), tools.formats()),
+        number,
+        numbers.seed(),
+        GenerationFailure.rarity(settings.spec()));
   }
 }

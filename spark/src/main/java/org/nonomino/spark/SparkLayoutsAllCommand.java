@@ -1,17 +1,13 @@
 package org.nonomino.spark;
 
 import jakarta.inject.Inject;
-import java.util.concurrent.Callable;
-import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.AllLayoutsOptions;
-import org.nonomino.bulk.layouts.AllLayoutsWork;
 import org.nonomino.render.TextStyle;
-import org.nonomino.toolkit.Solvers;
+import org.nonomino.spark.job.SparkJob;
+import org.nonomino.spark.layouts.EnumerationJob;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code nonomino-spark layouts all}. */
 @Command(
@@ -20,29 +16,16 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {"", "The records are those of 'nonomino layouts all' with the same options."})
-final class SparkLayoutsAllCommand implements Callable<Integer>, EnumerationCommand {
-  @Spec private CommandSpec spec = CommandSpec.create();
-
+final class SparkLayoutsAllCommand extends JobCommand {
   @Mixin private AllLayoutsOptions layouts = new AllLayoutsOptions();
 
-  @Mixin private OutputOptions output = new OutputOptions();
-
-  private final Console console;
-  private final Solvers solvers;
-
   @Inject
-  SparkLayoutsAllCommand(Console console, Solvers solvers) {
-    this.console = console;
-    this.solvers = solvers;
+  SparkLayoutsAllCommand(Toolbox tools) {
+    super(tools);
   }
 
   @Override
-  public AllLayoutsWork enumeration() throws UsageException {
-    return layouts.work(solvers, new TextStyle(false, false));
-  }
-
-  @Override
-  public Integer call() throws UsageException {
-    return new EnumerationJob(console, SparkMain.order(spec), enumeration(), output).run().status();
+  SparkJob job() throws UsageException {
+    return new EnumerationJob(layouts.work(tools.solvers(), new TextStyle(false, false)));
   }
 }

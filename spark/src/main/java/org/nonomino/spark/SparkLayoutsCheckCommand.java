@@ -3,17 +3,18 @@ package org.nonomino.spark;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.CheckOptions;
 import org.nonomino.render.TextStyle;
-import org.nonomino.toolkit.Solvers;
+import org.nonomino.spark.input.LayoutReading;
+import org.nonomino.spark.input.PuzzleFileOptions;
+import org.nonomino.spark.items.ItemJob;
+import org.nonomino.spark.job.SparkJob;
+import org.nonomino.spark.table.TableOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code nonomino-spark layouts check}. */
 @Command(
@@ -23,14 +24,10 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {"", "The records are those of 'nonomino layouts check' with the same options."})
-final class SparkLayoutsCheckCommand implements Callable<Integer>, ItemCommand {
-  @Spec private CommandSpec spec = CommandSpec.create();
-
+final class SparkLayoutsCheckCommand extends JobCommand {
   @Mixin private CheckOptions checking = new CheckOptions();
 
   @Mixin private TableOptions table = new TableOptions();
-
-  @Mixin private OutputOptions output = new OutputOptions();
 
   @Parameters(
       paramLabel = "RxC|NAME|FILE",
@@ -39,26 +36,15 @@ final class SparkLayoutsCheckCommand implements Callable<Integer>, ItemCommand {
           "Layouts, and files with any number of them; all machines must see the files under the same names.")
   private List<String> words = new ArrayList<>();
 
-  private final Console console;
-  private final Solvers solvers;
-
   @Inject
-  SparkLayoutsCheckCommand(Console console, Solvers solvers) {
-    this.console = console;
-    this.solvers = solvers;
+  SparkLayoutsCheckCommand(Toolbox tools) {
+    super(tools);
   }
 
   @Override
-  public ItemWork work() throws UsageException {
-    return new ItemWork(
-        checking.work(solvers, new TextStyle(false, false)),
-        LayoutReading.of(PuzzleFileOptions.divisible(words), console));
-  }
-
-  @Override
-  public Integer call() throws UsageException {
-    return new ItemJob(console, SparkMain.order(spec), work().as(table), output, false)
-        .run(List.copyOf(words))
-        .status();
+  SparkJob job() throws UsageException {
+    BulkWork<?> work = checking.work(tools.solvers(), new TextStyle(false, false));
+    List<String> all = PuzzleFileOptions.divisible(words);
+    return new ItemJob(work, LayoutReading.of(all, tools.console()), all, table.of(work), false);
   }
 }

@@ -1,18 +1,15 @@
 package org.nonomino.spark;
 
 import jakarta.inject.Inject;
-import java.util.concurrent.Callable;
-import org.nonomino.bulk.NumberedRecords;
-import org.nonomino.bulk.io.Console;
+import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.RandomLayoutOptions;
 import org.nonomino.bulk.options.NumberOptions;
 import org.nonomino.render.TextStyle;
-import org.nonomino.toolkit.Solvers;
+import org.nonomino.spark.job.SparkJob;
+import org.nonomino.spark.numbers.NumberedJob;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code nonomino-spark layouts random}. */
 @Command(
@@ -24,33 +21,22 @@ import picocli.CommandLine.Spec;
       "",
       "The records are those of 'nonomino layouts random' with the same options and seed."
     })
-final class SparkLayoutsRandomCommand implements Callable<Integer>, NumberedCommand {
-  @Spec private CommandSpec spec = CommandSpec.create();
-
+final class SparkLayoutsRandomCommand extends JobCommand {
   @Mixin private RandomLayoutOptions layouts = new RandomLayoutOptions();
 
   @Mixin private NumberOptions numbers = new NumberOptions();
 
-  @Mixin private OutputOptions output = new OutputOptions();
-
-  private final Console console;
-  private final Solvers solvers;
-
   @Inject
-  SparkLayoutsRandomCommand(Console console, Solvers solvers) {
-    this.console = console;
-    this.solvers = solvers;
+  SparkLayoutsRandomCommand(Toolbox tools) {
+    super(tools);
   }
 
   @Override
-  public NumberedRecords records() throws UsageException {
-    return layouts.records(solvers, new TextStyle(false, false));
-  }
-
-  @Override
-  public Integer call() throws UsageException {
-    return new NumberedJob(console, SparkMain.order(spec), records(), numbers, output)
-        .run()
-        .status();
+  SparkJob job() throws UsageException {
+    return new NumberedJob(
+        layouts.records(tools.solvers(), new TextStyle(false, false)),
+        numbers.number(),
+        numbers.seed(),
+        Optional.empty());
   }
 }

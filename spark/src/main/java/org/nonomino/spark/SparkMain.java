@@ -2,14 +2,25 @@ package org.nonomino.spark;
 
 import com.google.inject.Guice;
 import com.google.inject.Injector;
+import com.google.inject.Module;
 import com.google.inject.Stage;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import org.apache.spark.api.java.JavaSparkContext;
 import org.nonomino.bulk.CommandModule;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.CommandLines;
+import org.nonomino.spark.job.Jobs;
+import org.nonomino.spark.job.SparkJob;
+import org.nonomino.spark.job.SparkSessions;
+import org.nonomino.spark.table.TableOptions;
+import org.nonomino.text.MalformedTextException;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The entry point, of {@code ./nonomino-spark} as of {@code spark-submit}. */
 public final class SparkMain {
@@ -26,35 +37,58 @@ public final class SparkMain {
 
   /** Runs the command line, and ends the process with its status. */
   public static void main(String[] args) {
-    int status = run(Console.ofProcess(), args);
+    int status = run(Console.ofProcess(), SparkSessions::open, args);
     // On YARN, a program that ends itself has failed, whatever its status.
     if (status != ExitCode.SOLVED.status()) {
       System.exit(status);
     }
   }
 
-  /** Runs the command line on the streams of a console and returns the status. */
-  static int run(Console console, String... args) {
+  /**
+   * Runs the command line on the streams of a console and returns the status.
+   *
+   * @param sessions opens Spark for the command of a name
+   */
+  static int run(Console console, Function<String, JavaSparkContext> sessions, String... args) {
     try {
-      CommandLine commandLine = commandLine(injector(console), console);
+      CommandLine commandLine = commandLine(console, sessions);
       return commandLine.execute(CommandLines.withArguments(commandLine, List.of(args)));
     } catch (RuntimeException | Error e) {
       return CommandLines.failed(e, console.errWriter());
     }
   }
 
-  static Injector injector(Console console) {
-    return Guice.createInjector(Stage.PRODUCTION, CommandModule.withStrategies(console));
-  }
-
-  static CommandLine commandLine(Injector injector, Console console) {
+  private static CommandLine commandLine(
+      Console console, Function<String, JavaSparkContext> sessions) {
+    List<Module> modules = new ArrayList<>(CommandModule.withStrategies(console));
+    modules.add(
+        binder -> {
+          binder.bind(Jobs.class).toInstance(new Jobs(console, sessions));
+          binder.bind(Toolbox.class);
+        });
+    Injector injector = Guice.createInjector(Stage.PRODUCTION, modules);
     CommandLine commandLine = CommandLines.of(injector, console, SparkCommand.class, COMMANDS);
     TableOptions.addTo(commandLine);
     return commandLine;
   }
 
-  /** Returns the words that called a command. */
-  static WorkOrder order(CommandSpec command) {
-    return new WorkOrder(command.root().commandLine().getParseResult().originalArgs());
+  /** Returns what the words of a command ask for, on a machine where one of its tasks runs. */
+  static SparkJob job(List<String> words) throws UsageException, MalformedTextException {
+    Console quiet =
+        new Console(
+            InputStream.nullInputStream(),
+            OutputStream.nullOutputStream(),
+            System.err,
+            false,
+            false,
+            false,
+            Console.USUAL_COLUMNS,
+            false);
+    CommandLine.ParseResult parsed =
+        commandLine(quiet, SparkSessions::open).parseArgs(words.toArray(String[]::new));
+    while (parsed.hasSubcommand()) {
+      parsed = parsed.subcommand();
+    }
+    return ((JobCommand) parsed.commandSpec().userObject()).job();
   }
 }

@@ -1,19 +1,17 @@
 package org.nonomino.spark;
 
 import jakarta.inject.Inject;
-import java.util.List;
-import java.util.concurrent.Callable;
-import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.rate.RateOptions;
+import org.nonomino.spark.input.PuzzleFileOptions;
+import org.nonomino.spark.items.ItemJob;
+import org.nonomino.spark.job.SparkJob;
+import org.nonomino.spark.table.TableOptions;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.toolkit.Formats;
-import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code nonomino-spark rate}. */
 @Command(
@@ -25,16 +23,12 @@ import picocli.CommandLine.Spec;
       "",
       "The records are those of 'nonomino rate' with the same options, one per line unless --format says otherwise."
     })
-final class SparkRateCommand implements Callable<Integer>, ItemCommand {
-  @Spec private CommandSpec spec = CommandSpec.create();
-
+final class SparkRateCommand extends JobCommand {
   @Mixin private PuzzleFileOptions inputs = new PuzzleFileOptions();
 
   @Mixin private RateOptions rating = new RateOptions();
 
   @Mixin private TableOptions table = new TableOptions();
-
-  @Mixin private OutputOptions output = new OutputOptions();
 
   @Option(
       names = "--stats",
@@ -42,28 +36,19 @@ final class SparkRateCommand implements Callable<Integer>, ItemCommand {
           "Print to standard error: puzzles per level, the simple formula of older tools, and the time.")
   private boolean stats;
 
-  private final Console console;
-  private final Solvers solvers;
-  private final Formats formats;
-
   @Inject
-  SparkRateCommand(Console console, Solvers solvers, Formats formats) {
-    this.console = console;
-    this.solvers = solvers;
-    this.formats = formats;
+  SparkRateCommand(Toolbox tools) {
+    super(tools);
   }
 
   @Override
-  public ItemWork work() throws UsageException, MalformedTextException {
-    return new ItemWork(
-        rating.settings(solvers, formats).work(true), inputs.reading(console, formats));
-  }
-
-  @Override
-  public Integer call() throws UsageException, MalformedTextException {
-    List<String> files = inputs.files();
-    return new ItemJob(console, SparkMain.order(spec), work().as(table), output, stats)
-        .run(files)
-        .status();
+  SparkJob job() throws UsageException, MalformedTextException {
+    BulkWork<?> work = rating.settings(tools.solvers(), tools.formats()).work(true);
+    return new ItemJob(
+        work,
+        inputs.reading(tools.console(), tools.formats()),
+        inputs.files(),
+        table.of(work),
+        stats);
   }
 }

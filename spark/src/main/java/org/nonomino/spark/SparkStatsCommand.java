@@ -1,18 +1,15 @@
 package org.nonomino.spark;
 
 import jakarta.inject.Inject;
-import java.util.List;
-import java.util.concurrent.Callable;
-import org.nonomino.bulk.io.Console;
+import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.stats.StatsOptions;
+import org.nonomino.spark.input.PuzzleFileOptions;
+import org.nonomino.spark.items.ItemJob;
+import org.nonomino.spark.job.SparkJob;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.toolkit.Formats;
-import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code nonomino-spark stats}. */
 @Command(
@@ -22,34 +19,23 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {"", "The table is that of 'nonomino stats' with the same options, in the last part."})
-final class SparkStatsCommand implements Callable<Integer>, ItemCommand {
-  @Spec private CommandSpec spec = CommandSpec.create();
-
+final class SparkStatsCommand extends JobCommand {
   @Mixin private PuzzleFileOptions inputs = new PuzzleFileOptions();
 
   @Mixin private StatsOptions counting = new StatsOptions();
 
-  @Mixin private OutputOptions output = new OutputOptions();
-
-  private final Console console;
-  private final Solvers solvers;
-  private final Formats formats;
-
   @Inject
-  SparkStatsCommand(Console console, Solvers solvers, Formats formats) {
-    this.console = console;
-    this.solvers = solvers;
-    this.formats = formats;
+  SparkStatsCommand(Toolbox tools) {
+    super(tools);
   }
 
   @Override
-  public ItemWork work() throws UsageException, MalformedTextException {
-    return new ItemWork(counting.settings(solvers).work(), inputs.reading(console, formats));
-  }
-
-  @Override
-  public Integer call() throws UsageException, MalformedTextException {
-    List<String> files = inputs.files();
-    return new ItemJob(console, SparkMain.order(spec), work(), output, false).run(files).status();
+  SparkJob job() throws UsageException, MalformedTextException {
+    return new ItemJob(
+        counting.settings(tools.solvers()).work(),
+        inputs.reading(tools.console(), tools.formats()),
+        inputs.files(),
+        Optional.empty(),
+        false);
   }
 }

@@ -12,11 +12,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is made follows from the seed, whatever the parts. */
+@ExtendWith(SharedSession.class)
 class GenerateTest {
   private static final Pattern SEED = Pattern.compile("--seed=(\\d+)");
 
@@ -37,6 +39,10 @@ class GenerateTest {
     List<String> words = new ArrayList<>(List.of(command.split(" ")));
     words.addAll(List.of(more));
     return Job.onSpark(output, words.toArray(String[]::new));
+  }
+
+  private Job inOwnSession(String command) throws IOException {
+    return Job.inOwnSession(output, command.split(" "));
   }
 
   private static Job alone(String command) {
@@ -118,7 +124,7 @@ class GenerateTest {
   @Test
   void aTaskThatFailsIsTriedAgain() throws IOException {
     FlakySolver.FAILURES.set(3);
-    Job job = onSpark("generate --number=20 --seed=6 --size=6 --solver=flaky --parts=7");
+    Job job = inOwnSession("generate --number=20 --seed=6 --size=6 --solver=flaky --parts=7");
 
     assertThat(FlakySolver.FAILURES).hasValue(0);
     assertThat(job.records()).isEqualTo(alone("generate --number=20 --seed=6 --size=6").records());
@@ -128,7 +134,7 @@ class GenerateTest {
   void aJobGoesOnWithItsSeed() throws IOException {
     String command = "generate --number=20 --size=6 --solver=flaky --parts=4";
     FlakySolver.FAILURES.set(Integer.MAX_VALUE);
-    Job broken = onSpark(command);
+    Job broken = inOwnSession(command);
     FlakySolver.FAILURES.set(0);
     Job resumed = onSpark(command, "--resume");
 

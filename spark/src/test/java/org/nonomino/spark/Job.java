@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.nonomino.app.Main;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.spark.job.SparkSessions;
+import org.nonomino.spark.storage.Storage;
 
 /**
  * A run of a program: what it wrote, and how it ended.
@@ -21,11 +23,23 @@ import org.nonomino.bulk.io.Console;
  *     {@code part-*}
  */
 record Job(int status, String records, String err) {
-  /** Runs {@code nonomino-spark} with an output folder. */
+  /** Runs {@code nonomino-spark} with an output folder, in the session of the test class. */
   static Job onSpark(Path output, String... words) throws IOException {
+    return onSpark(
+        (console, all) -> SparkMain.run(console, SharedSession::open, all), output, words);
+  }
+
+  /** Runs {@code nonomino-spark} as a process does, in a session of its own. */
+  static Job inOwnSession(Path output, String... words) throws IOException {
+    SharedSession.end();
+    return onSpark(
+        (console, all) -> SparkMain.run(console, SparkSessions::open, all), output, words);
+  }
+
+  private static Job onSpark(Program program, Path output, String... words) throws IOException {
     List<String> all = new ArrayList<>(List.of(words));
     all.add("--output=" + output);
-    Job run = run(SparkMain::run, all.toArray(String[]::new));
+    Job run = run(program, all.toArray(String[]::new));
     assertThat(run.records).as("standard output").isEmpty();
     return new Job(run.status, records(output), run.err);
   }
@@ -64,7 +78,7 @@ record Job(int status, String records, String err) {
     }
     StringBuilder records = new StringBuilder();
     for (Path part : parts(output)) {
-      if (!ParquetTable.isNamedSo(part.toString())) {
+      if (!Storage.isParquet(part.toString())) {
         records.append(Files.readString(part));
       }
     }

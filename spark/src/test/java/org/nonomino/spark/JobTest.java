@@ -10,11 +10,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What becomes of a job where something goes wrong. */
+@ExtendWith(SharedSession.class)
 class JobTest {
   private static final int BAD_INPUT = 2;
   private static final int FAULT = 70;
@@ -38,7 +40,7 @@ class JobTest {
   void aTaskThatFailsIsTriedAgain() throws IOException {
     String input = Inputs.lines(folder).toString();
     FlakySolver.FAILURES.set(3);
-    Job job = Job.onSpark(output, "solve", "--solver=flaky", "--parts=7", input);
+    Job job = Job.inOwnSession(output, "solve", "--solver=flaky", "--parts=7", input);
 
     assertThat(FlakySolver.FAILURES).hasValue(0);
     assertThat(job.records()).isEqualTo(Job.alone("solve", "--format=line", input).records());
@@ -47,7 +49,7 @@ class JobTest {
   @Test
   void aTaskThatAlwaysFailsEndsTheJobWithoutAStackTrace() throws IOException {
     FlakySolver.FAILURES.set(Integer.MAX_VALUE);
-    Job job = Job.onSpark(output, "solve", "--solver=flaky", Inputs.lines(folder).toString());
+    Job job = Job.inOwnSession(output, "solve", "--solver=flaky", Inputs.lines(folder).toString());
 
     assertThat(job.status()).isEqualTo(FAULT);
     assertThat(job.err()).contains("as the test wants it").doesNotContain("\tat ");

@@ -13,9 +13,11 @@ import org.apache.parquet.io.LocalOutputFile;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.MessageTypeParser;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Files of Parquet. */
+@ExtendWith(SharedSession.class)
 class ParquetTest {
   private static final int BAD_INPUT = 2;
 

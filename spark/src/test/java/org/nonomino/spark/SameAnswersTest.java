@@ -8,11 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whatever the parts, the records are those of {@code nonomino}. */
+@ExtendWith(SharedSession.class)
 class SameAnswersTest {
   private static final Pattern TIME = Pattern.compile("\"microseconds\":\\d+");
 

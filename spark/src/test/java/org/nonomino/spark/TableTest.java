@@ -8,23 +8,26 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.formats.CsvTable;
 
 /** Tables of Parquet, read as Spark SQL reads them. */
+@ExtendWith(SharedSession.class)
 class TableTest {
   private static final int BAD_INPUT = 2;
   private static final String IS_MINIMUM = "_is_minimum";
@@ -51,25 +54,23 @@ class TableTest {
 
   /** Reads a table in the order of the names of its files. */
   private static Read read(Path folder) {
-    try (JavaSparkContext session = SparkSessions.open("test")) {
-      // So few rows are not worth the compiling of queries.
-      SparkSession sql =
-          SparkSession.builder()
-              .config(session.getConf())
-              .config("spark.sql.codegen.wholeStage", false)
-              .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
-              .getOrCreate();
-      Dataset<Row> table = sql.read().parquet(folder.toString());
-      List<Row> rows =
-          new ArrayList<>(
-              table
-                  .select(col("*"), col("_metadata.file_path"), col("_metadata.row_index"))
-                  .collectAsList());
-      rows.sort(
-          comparing((Row row) -> row.<String>getAs("file_path"))
-              .thenComparing(row -> row.<Long>getAs("row_index")));
-      return new Read(table.schema().simpleString(), rows.stream().map(TableTest::record).toList());
-    }
+    // So few rows are not worth the compiling of queries.
+    SparkSession sql =
+        SparkSession.builder()
+            .config(SharedSession.open("test").getConf())
+            .config("spark.sql.codegen.wholeStage", false)
+            .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
+            .getOrCreate();
+    Dataset<Row> table = sql.read().parquet(folder.toString());
+    List<Row> rows =
+        new ArrayList<>(
+            table
+                .select(col("*"), col("_metadata.file_path"), col("_metadata.row_index"))
+                .collectAsList());
+    rows.sort(
+        comparing((Row row) -> row.<String>getAs("file_path"))
+            .thenComparing(row -> row.<Long>getAs("row_index")));
+    return new Read(table.schema().simpleString(), rows.stream().map(TableTest::record).toList());
   }
 
   private static List<String> record(Row row) {
@@ -149,19 +150,25 @@ class TableTest {
     }
   }
 
+  /** Returns records in folders, where the verdict comes last. */
+  private static SortedMap<String, List<List<String>>> byVerdict(List<List<String>> records) {
+    SortedMap<String, List<List<String>>> folders = new TreeMap<>();
+    for (List<String> record : records) {
+      List<String> rest = new ArrayList<>(record);
+      String verdict = rest.remove(3);
+      rest.add(verdict);
+      folders.computeIfAbsent("verdict=" + verdict, key -> new ArrayList<>()).add(rest);
+    }
+    return folders;
+  }
+
   @Test
   void aPartitionHasItsRowsInTheirOrder() throws IOException {
     String input = Inputs.lines(folder).toString();
-    TreeMap<String, List<List<String>>> expected = new TreeMap<>();
+    SortedMap<String, List<List<String>>> expected;
     String alone = Job.alone("solve", "--count=100", "--format=csv", input).records();
     try (Stream<List<String>> records = CsvTable.records(new StringReader(withoutHeader(alone)))) {
-      records.forEach(
-          record -> {
-            List<String> rest = new ArrayList<>(record);
-            String verdict = rest.remove(3);
-            rest.add(verdict);
-            expected.computeIfAbsent("verdict=" + verdict, key -> new ArrayList<>()).add(rest);
-          });
+      expected = byVerdict(records.toList());
     }
     Job job =
         Job.onSpark(
@@ -181,37 +188,68 @@ class TableTest {
         .isEqualTo(expected.values().stream().flatMap(List::stream).toList());
   }
 
-  @Test
-  void aJobKilledBeforeTheTableIsMadeFindsNothingOutAgain() throws IOException {
-    String input = Inputs.lines(folder).toString();
-    String[] words = {"solve", "--format=parquet", "--parts=3", input};
-    Path csv = folder.resolve("csv");
-    Job.onSpark(csv, "solve", "--format=csv", "--parts=3", input);
-    Job.onSpark(output, words);
-    // As if it had been killed while it made the table: part of that is there.
-    Files.delete(output.resolve("_SUCCESS"));
-    Files.delete(Job.parts(output).get(2));
-    Files.delete(Job.parts(output).get(1));
-    Path unfinished = Files.createDirectories(output.resolve("_unfinished"));
-    Files.writeString(unfinished.resolve("table-part-00002-1"), "half a ro");
-    Path kept = Job.parts(output).get(0);
-    FileTime time = FileTime.fromMillis(1_000_000_000);
-    Files.setLastModifiedTime(kept, time);
-    StringBuilder expected = new StringBuilder(Files.readString(csv.resolve("part-00001")));
-    for (int part : List.of(2, 3)) {
-      String name = "part-0000" + part;
-      String records = Files.readString(csv.resolve(name)).replace(",unique,", ",kept,");
-      Files.writeString(unfinished.resolve("records-" + name), records);
-      expected.append(records);
-    }
-    String[] resumed =
-        Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new);
-    Job job = Job.onSpark(output, resumed);
+  private static String[] resuming(String... words) {
+    return Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new);
+  }
 
-    assertThat(read(output).text()).as(job.err()).contains(",kept,").isEqualTo(expected.toString());
-    assertThat(Files.getLastModifiedTime(kept)).isEqualTo(time);
+  @Test
+  void aJobThatIsResumedFindsNothingOutAgain() throws IOException {
+    String[] words = {"solve", "--format=parquet", "--parts=3", Inputs.lines(folder).toString()};
+    Job.onSpark(output, words);
+    List<Path> parts = Job.parts(output);
+    List<List<String>> expected = new ArrayList<>();
+    for (int part : List.of(0, 1, 0)) {
+      expected.addAll(read(parts.get(part)).records());
+    }
+    // As if it had been killed while it wrote the second part.
+    Files.delete(output.resolve("_SUCCESS"));
+    Files.delete(parts.get(1));
+    Files.delete(output.resolve("_reports/part-00002"));
+    Path unfinished = Files.createDirectories(output.resolve("_unfinished"));
+    Files.writeString(unfinished.resolve("part-00002-1"), "half a ro");
+    Files.copy(parts.get(0), parts.get(2), StandardCopyOption.REPLACE_EXISTING);
+    FileTime time = FileTime.fromMillis(1_000_000_000);
+    Files.setLastModifiedTime(parts.get(2), time);
+    Job job = Job.onSpark(output, resuming(words));
+
+    assertThat(read(output).records()).as(job.err()).isEqualTo(expected);
+    assertThat(Files.getLastModifiedTime(parts.get(2))).isEqualTo(time);
     assertThat(namesIn(output)).contains("_SUCCESS").doesNotContain("_unfinished");
-    assertThat(Job.onSpark(output, resumed)).isEqualTo(job);
+    assertThat(Job.onSpark(output, resuming(words))).isEqualTo(job);
+  }
+
+  @Test
+  void aJobKilledBeforeTheFoldersAreMadeFindsNothingOutAgain() throws IOException {
+    String input = Inputs.lines(folder).toString();
+    Path rows = folder.resolve("rows");
+    Job.onSpark(rows, "solve", "--format=parquet", "--parts=3", input);
+    String[] words = {"solve", "--format=parquet", "--partition-by=verdict", "--parts=3", input};
+    Job.onSpark(output, words);
+    // As if it had been killed while it made the folders: part of them is there.
+    Files.delete(output.resolve("_SUCCESS"));
+    try (Stream<Path> files = Files.walk(output)) {
+      for (Path file : files.filter(found -> found.toString().contains("verdict=")).toList()) {
+        if (Files.isRegularFile(file) && !file.endsWith("verdict=unique/part-00003.parquet")) {
+          Files.delete(file);
+        }
+      }
+    }
+    Path unfinished = Files.createDirectories(output.resolve("_unfinished"));
+    Files.createDirectories(unfinished.resolve("table/verdict=unique"));
+    List<List<String>> found = new ArrayList<>();
+    for (int part = 1; part <= 3; part++) {
+      // The third part has what the first has: it is not found out again.
+      Path file = rows.resolve("part-0000" + (part == 3 ? 1 : part) + ".parquet");
+      Files.copy(file, unfinished.resolve("rows-part-0000" + part + ".parquet"));
+      found.addAll(read(file).records());
+    }
+    Job job = Job.onSpark(output, resuming(words));
+
+    assertThat(read(output).records())
+        .as(job.err())
+        .isEqualTo(byVerdict(found).values().stream().flatMap(List::stream).toList());
+    assertThat(namesIn(output)).contains("_SUCCESS").doesNotContain("_unfinished");
+    assertThat(Job.onSpark(output, resuming(words))).isEqualTo(job);
   }
 
   @Test

@@ -3,7 +3,7 @@ package org.nonomino.bulk.generate;
 import java.time.Duration;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
-import org.nonomino.bulk.Fate;
+import org.nonomino.bulk.ItemOutcome;
 import org.nonomino.bulk.Numbered;
 import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.io.ExitCode;
@@ -53,25 +53,26 @@ public record GenerateWork<T>(GenerateSettings settings, MadeForm<T> form)
     return form.refusal(made)
         .map(
             // The next one would be no better.
-            sentence -> Numbered.<T>none(new Fate.Failed(sentence, true, ExitCode.BAD_INPUT)))
+            sentence ->
+                Numbered.<T>none(new ItemOutcome.Failed(sentence, true, ExitCode.BAD_INPUT)))
         .orElseGet(
             () ->
                 Numbered.made(
                     fingerprints.applyAsLong(made.puzzle()), form.of(made, result.rated())));
   }
 
-  private Fate failure(GeneratedPuzzle rated) {
+  private ItemOutcome failure(GeneratedPuzzle rated) {
     Generated result = rated.generated();
     boolean isUndecided = result instanceof Generated.Undecided;
     ExitCode exitCode = isUndecided ? ExitCode.LIMIT : ExitCode.NO_SOLUTION;
     if (result instanceof Generated.Undecided undecided
         && undecided.reason() == StopReason.INTERRUPTED) {
-      return new Fate.Failed("", false, exitCode);
+      return new ItemOutcome.Failed("", false, exitCode);
     }
     // Another random layout may be filled sooner, the same one will not.
     boolean isHopeless =
         result instanceof Generated.NoFilling
             || (isUndecided && settings.spec().layout() instanceof LayoutChoice.Fixed);
-    return new Fate.Failed(rated.whyNot(), isHopeless, exitCode);
+    return new ItemOutcome.Failed(rated.whyNot(), isHopeless, exitCode);
   }
 }

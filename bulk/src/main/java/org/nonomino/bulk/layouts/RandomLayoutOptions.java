@@ -1,7 +1,7 @@
 package org.nonomino.bulk.layouts;
 
 import java.util.function.Function;
-import org.nonomino.bulk.Fate;
+import org.nonomino.bulk.ItemOutcome;
 import org.nonomino.bulk.Numbered;
 import org.nonomino.bulk.NumberedRecords;
 import org.nonomino.bulk.NumberedWork;
@@ -97,7 +97,7 @@ public final class RandomLayoutOptions {
           layouts.next(SeededRandom.of(seed, k), Deadline.NEVER) instanceof LayoutResult.Found found
               ? Numbered.made(
                   Fingerprints.of(Rules.of(found.mask())), format.text(found.mask(), look))
-              : Numbered.none(new Fate.Skipped());
+              : Numbered.none(new ItemOutcome.Skipped());
     }
   }
 }

@@ -1,0 +1,41 @@
+package org.nonomino.spark;
+
+import java.util.concurrent.Callable;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.spark.job.SparkJob;
+import org.nonomino.spark.job.WorkOrder;
+import org.nonomino.spark.output.OutputOptions;
+import org.nonomino.text.MalformedTextException;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** A command that is a job. */
+abstract class JobCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Mixin private OutputOptions output = new OutputOptions();
+
+  /** What the program has. */
+  final Toolbox tools;
+
+  JobCommand(Toolbox tools) {
+    this.tools = tools;
+  }
+
+  /**
+   * Returns what the options ask for.
+   *
+   * @throws UsageException if they make no sense
+   * @throws MalformedTextException if a file that an option names is malformed
+   */
+  abstract SparkJob job() throws UsageException, MalformedTextException;
+
+  @Override
+  public final Integer call() throws UsageException, MalformedTextException {
+    SparkJob job = job();
+    WorkOrder order =
+        new WorkOrder(spec.root().commandLine().getParseResult().originalArgs(), SparkMain::job);
+    return tools.jobs().run(job, order, output).status();
+  }
+}

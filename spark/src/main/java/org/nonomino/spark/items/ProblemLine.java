@@ -1,0 +1,28 @@
+package org.nonomino.spark.items;
+
+import org.nonomino.bulk.Done;
+import org.nonomino.bulk.solve.JsonAnswers;
+import org.nonomino.formats.json.JsonWriting;
+
+/**
+ * What could not be read or written, as a JSON object on a line: {@code place} as in the results of
+ * {@code solve --format=json}, {@code problem}, and, for texts that are not puzzles, {@code
+ * advice}.
+ */
+final class ProblemLine {
+  private ProblemLine() {}
+
+  /** Returns why an item has no record as requested. */
+  static String of(Done.Problem problem) {
+    return JsonWriting.line(
+        json -> {
+          if (problem.place().isPresent()) {
+            JsonAnswers.writePlace(json, problem.place().get());
+          }
+          json.writeStringField("problem", problem.sentence());
+          if (problem.advice().isPresent()) {
+            json.writeStringField("advice", problem.advice().get());
+          }
+        });
+  }
+}

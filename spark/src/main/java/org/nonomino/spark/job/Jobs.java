@@ -1,0 +1,69 @@
+package org.nonomino.spark.job;
+
+import java.io.IOException;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.spark.output.OutputFolder;
+import org.nonomino.spark.output.OutputOptions;
+import org.nonomino.spark.storage.Storage;
+
+/** Runs jobs, from the opening of Spark to the sentence on what ended one. */
+public final class Jobs {
+  /** What Spark says of a task that failed too often, up to the stack trace. */
+  private static final Pattern LOST_TASK =
+      Pattern.compile(
+          "most recent failure: [^\\n]*?\\): (?:[A-Za-z_$.]+(?:Exception|Error): )?([^\\n]*)");
+
+  private final Console console;
+  private final Function<String, JavaSparkContext> sessions;
+
+  /**
+   * @param sessions opens Spark for the command of a name; each session is closed after its job
+   */
+  public Jobs(Console console, Function<String, JavaSparkContext> sessions) {
+    this.console = console;
+    this.sessions = sessions;
+  }
+
+  /**
+   * Runs a job.
+   *
+   * @param order the words of the command that asks for it
+   * @return the worst that happened
+   * @throws UsageException if the folder cannot be written, or the job says so
+   */
+  public ExitCode run(SparkJob job, WorkOrder order, OutputOptions output) throws UsageException {
+    OptionalInt parts = output.parts();
+    try (JavaSparkContext session = sessions.apply(order.words().get(0))) {
+      Storage storage = new Storage(session);
+      OutputFolder folder = output.folder(storage);
+      try {
+        return job.run(new JobRun(console, order, output, parts, session, storage, folder));
+      } catch (IOException e) {
+        throw folder.broken(e);
+      } catch (RuntimeException | UsageException e) {
+        throw e;
+      } catch (Exception e) {
+        console.remark(sentence(e));
+        return ExitCode.FAULT;
+      }
+    }
+  }
+
+  /** Returns a sentence on an exception of Spark, which does not declare what it throws. */
+  private static String sentence(Exception e) {
+    String message = String.valueOf(e.getMessage());
+    Matcher lost = LOST_TASK.matcher(message);
+    return lost.find()
+        ? "A task failed again and again, the last time because of this: "
+            + lost.group(1)
+            + ". Parts that are complete are kept: use --resume once the cause is gone."
+        : "The job failed: " + message.lines().findFirst().orElse("for no known reason") + ".";
+  }
+}

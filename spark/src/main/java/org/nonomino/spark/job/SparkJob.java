@@ -1,0 +1,18 @@
+package org.nonomino.spark.job;
+
+import org.nonomino.bulk.io.ExitCode;
+
+/**
+ * What a command asks for. Each machine makes it from the words of the command ({@link WorkOrder}).
+ */
+public interface SparkJob {
+  /**
+   * Runs the job, on the driver.
+   *
+   * @return the worst that happened
+   * @throws org.nonomino.bulk.io.UsageException if an input cannot be read, or the folder is that
+   *     of another job
+   * @throws java.io.IOException if the folder cannot be written
+   */
+  ExitCode run(JobRun run) throws Exception;
+}

@@ -1,0 +1,84 @@
+package org.nonomino.spark.layouts;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.OptionalInt;
+import org.nonomino.bulk.layouts.AllLayoutsWork;
+import org.nonomino.generator.LayoutEnumeration;
+
+/**
+ * Parts an enumeration of layouts among tasks, by the branches of its tree. The parts depend on the
+ * options alone.
+ */
+final class BranchPlan {
+  /** Spark holds some kilobytes for each task. */
+  private static final long MOST_PARTS = 50_000;
+
+  /** As many layouts are written in some seconds, and as many are checked. */
+  private static final long LAYOUTS_OF_PART = 4_000_000;
+
+  private static final long CHECKED_LAYOUTS_OF_PART = 40_000;
+
+  /** Branches differ in size: several to a part even that out. */
+  private static final long BRANCHES_OF_PART = 16;
+
+  /** More are not counted, which would take minutes; nor are there so many up to 9×9. */
+  private static final long MOST_BRANCHES = 20_000_000;
+
+  private BranchPlan() {}
+
+  /**
+   * The branches of an enumeration that one task works through.
+   *
+   * @param regions how many regions are the same in a branch
+   * @param from the number of the first branch, from 0
+   * @param to the number after that of the last one
+   */
+  record Range(int regions, long from, long to) implements Serializable {}
+
+  /**
+   * Returns the parts in the order of the layouts, at least one.
+   *
+   * @param wanted how many there should be; if empty, as fits the number of layouts
+   */
+  static List<Range> ranges(AllLayoutsWork work, OptionalInt wanted) {
+    long parts = wanted.isPresent() ? wanted.getAsInt() : usualParts(work);
+    if (parts == 1) {
+      return List.of(new Range(0, 0, 1));
+    }
+    int regions = 0;
+    long branches = 1;
+    while (branches < parts * BRANCHES_OF_PART && regions < work.layouts().size()) {
+      long further = count(work.layouts().parts(regions + 1));
+      if (further > MOST_BRANCHES) {
+        break;
+      }
+      regions++;
+      branches = further;
+    }
+    parts = Math.min(parts, branches);
+    List<Range> ranges = new ArrayList<>();
+    for (int part = 1; part <= parts; part++) {
+      long from = branches * (part - 1) / parts;
+      ranges.add(new Range(regions, from, branches * part / parts));
+    }
+    return ranges;
+  }
+
+  private static long usualParts(AllLayoutsWork work) {
+    long ofPart = work.looksForFillings() ? CHECKED_LAYOUTS_OF_PART : LAYOUTS_OF_PART;
+    long layouts = LayoutEnumeration.number(work.layouts().size()).orElse(Long.MAX_VALUE);
+    return Math.min(MOST_PARTS, layouts / ofPart + 1);
+  }
+
+  /** Counts branches, but not far beyond what can be used. */
+  private static long count(Iterator<LayoutEnumeration> branches) {
+    long count = 0;
+    for (; branches.hasNext() && count <= MOST_BRANCHES; branches.next()) {
+      count++;
+    }
+    return count;
+  }
+}

@@ -1,0 +1,5 @@
+/** Jobs that enumerate layouts. */
+@NullMarked
+package org.nonomino.spark.layouts;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,77 @@
+package org.nonomino.spark.output;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.TypedNumber;
+import org.nonomino.spark.storage.Storage;
+import picocli.CommandLine.Option;
+
+/** The options of all jobs that say where the results go. */
+public final class OutputOptions {
+  private static final int MOST_PARTS = 50_000;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      required = true,
+      description =
+          "Write to this new folder: the records to part-*, in the order of the input; those that could not be read,"
+              + " with their places, to _problems.")
+  private String output = "";
+
+  @Option(
+      names = "--overwrite",
+      description = "Replace the results of an earlier job in the folder.")
+  private boolean overwrite;
+
+  @Option(
+      names = "--resume",
+      description =
+          "Go on with the job of the same command that was broken off in the folder: parts that are complete are kept.")
+  private boolean resume;
+
+  @Option(
+      names = "--parts",
+      paramLabel = "N",
+      description =
+          "Divide the work into about N parts. Default: so that a part takes some seconds. The results do not depend on it.")
+  private Optional<TypedNumber> parts = Optional.empty();
+
+  /**
+   * Returns the folder, which may be written.
+   *
+   * @throws UsageException if it may not, or options exclude each other
+   */
+  public OutputFolder folder(Storage storage) throws UsageException {
+    if (output.isBlank()) {
+      throw new UsageException("--output=: the name of the folder is missing.");
+    }
+    if (overwrite && resume) {
+      throw new UsageException("--overwrite and --resume are mutually exclusive.");
+    }
+    OutputFolder folder = new OutputFolder(output, storage);
+    folder.require(overwrite, resume);
+    return folder;
+  }
+
+  /** Returns whether results of an earlier job are deleted. */
+  public boolean overwrites() {
+    return overwrite;
+  }
+
+  /** Returns whether a job that was broken off goes on. */
+  public boolean resumes() {
+    return resume;
+  }
+
+  /** Returns about how many parts there are to be, if that was asked for. */
+  public OptionalInt parts() throws UsageException {
+    return parts.isPresent()
+        ? OptionalInt.of(
+            parts
+                .get()
+                .whole("--parts", 1, MOST_PARTS, "give a whole number from 1 to " + MOST_PARTS))
+        : OptionalInt.empty();
+  }
+}

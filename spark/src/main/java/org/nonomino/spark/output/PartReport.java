@@ -1,0 +1,68 @@
+package org.nonomino.spark.output;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Serializable;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import org.nonomino.bulk.Counts;
+import org.nonomino.bulk.io.ExitCode;
+
+/**
+ * What a part came to.
+ *
+ * @param exitCode the worst that happened in it
+ * @param problems how many records are in the list of problems
+ * @param counts what was counted
+ */
+public record PartReport(ExitCode exitCode, long problems, Counts counts) implements Serializable {
+  private static final String EXIT_CODE = "exit code";
+  private static final String PROBLEMS = "problems";
+  private static final String COUNT = "count of ";
+
+  /** Returns the report of nothing. */
+  public static PartReport empty() {
+    return new PartReport(ExitCode.SOLVED, 0, new Counts());
+  }
+
+  /** Returns the report of two parts together. */
+  public PartReport and(PartReport other) {
+    Counts all = new Counts();
+    all.add(counts);
+    all.add(other.counts);
+    return new PartReport(exitCode.worse(other.exitCode), problems + other.problems, all);
+  }
+
+  /** Returns the report as a text of properties. */
+  String text() throws IOException {
+    Properties properties = new Properties();
+    properties.setProperty(EXIT_CODE, exitCode.name());
+    properties.setProperty(PROBLEMS, Long.toString(problems));
+    counts
+        .byName()
+        .forEach((name, count) -> properties.setProperty(COUNT + name, Long.toString(count)));
+    StringWriter text = new StringWriter();
+    properties.store(text, null);
+    return text.toString();
+  }
+
+  /** Reads what {@link #text} has written. */
+  static PartReport read(InputStream stream) throws IOException {
+    Properties properties = new Properties();
+    properties.load(new InputStreamReader(stream, StandardCharsets.UTF_8));
+    Map<String, Long> counts = new TreeMap<>();
+    for (String name : properties.stringPropertyNames()) {
+      if (name.startsWith(COUNT)) {
+        counts.put(name.substring(COUNT.length()), Long.valueOf(properties.getProperty(name)));
+      }
+    }
+    return new PartReport(
+        ExitCode.valueOf(properties.getProperty(EXIT_CODE)),
+        Long.parseLong(properties.getProperty(PROBLEMS)),
+        new Counts(counts));
+  }
+}

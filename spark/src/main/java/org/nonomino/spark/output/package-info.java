@@ -1,0 +1,5 @@
+/** The folder that a job writes, whose parts are there as a whole or not at all. */
+@NullMarked
+package org.nonomino.spark.output;
+
+import org.jspecify.annotations.NullMarked;

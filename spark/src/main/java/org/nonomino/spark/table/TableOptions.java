@@ -1,0 +1,95 @@
+package org.nonomino.spark.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Stack;
+import org.nonomino.bulk.BulkWork;
+import org.nonomino.bulk.io.UsageException;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+
+/**
+ * The options of jobs whose records may become a table of Parquet: {@code --format=parquet}, which
+ * the command itself understands as {@code csv}, and how the table is divided.
+ */
+public final class TableOptions {
+  private static final String FORMAT = "--format";
+  private static final String PARQUET = "parquet";
+  private static final String RECORDS = "csv";
+
+  @Option(
+      names = "--partition-by",
+      paramLabel = "COLUMN",
+      split = ",",
+      description =
+          "With --format=parquet: write the rows to a folder for each value of these columns: level=easy/part-*,"
+              + " level=hard/part-*.")
+  private List<String> partitionBy = new ArrayList<>();
+
+  private boolean isWanted;
+
+  /** Lets all commands that have these options take {@code --format=parquet}. */
+  public static void addTo(CommandLine commandLine) {
+    for (CommandLine command : commandLine.getSubcommands().values()) {
+      for (CommandSpec mixin : command.getCommandSpec().mixins().values()) {
+        if (mixin.userObject() instanceof TableOptions options) {
+          options.extend(command.getCommandSpec());
+        }
+      }
+      addTo(command);
+    }
+  }
+
+  private void extend(CommandSpec command) {
+    OptionSpec format = command.findOption(FORMAT);
+    // All of them, so that they stay in their order.
+    for (OptionSpec option : List.copyOf(command.options())) {
+      command.remove(option);
+      command.addOption(option.equals(format) ? extended(format) : option);
+    }
+  }
+
+  private OptionSpec extended(OptionSpec format) {
+    return OptionSpec.builder(format)
+        .description(
+            String.join(" ", format.description())
+                + " Also parquet: the table of csv with typed columns.")
+        .preprocessor(
+            (words, unused, option, information) -> {
+              understand(words);
+              return false;
+            })
+        .build();
+  }
+
+  /** Looks at the words from the value of the option on, the first of them on top. */
+  // The class that picocli gives.
+  @SuppressWarnings("JdkObsolete")
+  private void understand(Stack<String> words) {
+    isWanted = !words.isEmpty() && words.peek().toLowerCase(Locale.ROOT).equals(PARQUET);
+    if (isWanted) {
+      words.pop();
+      words.push(RECORDS);
+    }
+  }
+
+  /**
+   * Returns the table that is asked for.
+   *
+   * @param work what the records are of
+   * @throws UsageException if it cannot be divided as is wanted, or is not asked for but divided
+   */
+  public Optional<Table> of(BulkWork<?> work) throws UsageException {
+    if (isWanted) {
+      return Optional.of(Table.of(work.header(), partitionBy));
+    }
+    if (!partitionBy.isEmpty()) {
+      throw new UsageException("--partition-by is for tables: add --format=parquet.");
+    }
+    return Optional.empty();
+  }
+}
