@@ -143,9 +143,8 @@ public final class Nonomino {
       throws RequestException {
     GenerateRequest wanted = GenerateRequest.usual();
     request.accept(wanted);
-    Deadline deadline = deadline();
     return new RatedMaker(generator, wanted.spec(), wanted.difficulty(), Optional.of(rater), true)
-        .make(SeededRandom.of(seed, 0), deadline, () -> deadline);
+        .make(SeededRandom.of(seed, 0), deadline());
   }
 
   /**
