@@ -74,7 +74,7 @@ public final class LayoutEnumeration {
 
   /** Returns n. */
   public int size() {
-    return tables.cells().size();
+    return tables.size();
   }
 
   /** Returns whether of layouts that are images of each other there is only one. */

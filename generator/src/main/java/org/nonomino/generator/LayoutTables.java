@@ -17,6 +17,10 @@ record LayoutTables(
         cells, new GridImages(cells), new RegionTries(cells), new RememberedRegions.Memory());
   }
 
+  int size() {
+    return cells.size();
+  }
+
   /** Returns the choices for one level, from 0. */
   RegionChoices newChoices(int level) {
     RegionChoices choices =

@@ -43,6 +43,9 @@ final class LayoutWalk {
 
   private static final int ATTEMPTS_BEFORE_RESTART = 5;
 
+  /** Regions of fewer cells are too small to have a width. */
+  private static final int MIN_SIZE_WITH_WIDTH = 6;
+
   private final SwapChain chain;
   private final LayoutStyle style;
   private final List<ShapeCost> costs;
@@ -59,7 +62,7 @@ final class LayoutWalk {
     this.chain = new SwapChain(compactStart(size, symmetry), symmetry);
     this.stepsPerOneACell = (double) size * size / symmetry.order();
     this.stiffness = MOST_STIFFNESS + spec.wiggle() * (LEAST_STIFFNESS - MOST_STIFFNESS);
-    this.costs = DoubleStream.of(STYLING_ROUNDS).mapToObj(style.cost()::times).toList();
+    this.costs = DoubleStream.of(STYLING_ROUNDS).mapToObj(cost(style)::times).toList();
   }
 
   private static RegionMask compactStart(int size, Symmetry symmetry) {
@@ -102,7 +105,26 @@ final class LayoutWalk {
   }
 
   private boolean isAcceptable(RegionMask mask) {
-    return style.accepts(LayoutShape.of(mask), size);
+    LayoutShape shape = LayoutShape.of(mask);
+    return size < MIN_SIZE_WITH_WIDTH
+        || (shape.longestArm() <= maxArm(style) && shape.straightLines() == 0);
+  }
+
+  private static ShapeCost cost(LayoutStyle style) {
+    return switch (style) {
+      case ANY -> ShapeCost.NONE;
+      case COMPACT, SYMMETRIC -> ShapeCost.COMPACT;
+      case FLOWING -> ShapeCost.FLOWING;
+    };
+  }
+
+  /** Returns the longest part of a region, one cell wide, that a style accepts. */
+  private static int maxArm(LayoutStyle style) {
+    return switch (style) {
+      case ANY -> Integer.MAX_VALUE;
+      case COMPACT -> 1;
+      case FLOWING, SYMMETRIC -> 2;
+    };
   }
 
   private int steps(int perCell) {

@@ -183,7 +183,7 @@ final class ExtraHousesTest {
   }
 
   private static Stream<Arguments> fillersAndVariants() {
-    return TestSolvers.fillers().stream()
+    return Filler.standard().stream()
         .flatMap(
             filler ->
                 variants().stream()

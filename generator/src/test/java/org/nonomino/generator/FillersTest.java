@@ -55,7 +55,7 @@ final class FillersTest {
   }
 
   private static Stream<Arguments> fillersAndLayouts() {
-    return TestSolvers.fillers().stream()
+    return Filler.standard().stream()
         .flatMap(
             filler ->
                 layouts()
@@ -76,7 +76,7 @@ final class FillersTest {
   }
 
   private static Filler named(String name) {
-    return TestSolvers.fillers().stream()
+    return Filler.standard().stream()
         .filter(filler -> filler.name().equals(name))
         .findFirst()
         .orElseThrow();
@@ -129,7 +129,7 @@ final class FillersTest {
   }
 
   private static Stream<Arguments> fillersAndImpossibleLayouts() {
-    return TestSolvers.fillers().stream()
+    return Filler.standard().stream()
         .filter(filler -> !filler.name().equals("diagonal"))
         .flatMap(
             filler ->
@@ -237,7 +237,7 @@ final class FillersTest {
               assertThat(undecided.reason()).isEqualTo(StopReason.DEADLINE);
               assertThat(undecided.attempts()).isPositive();
             });
-    for (Filler filler : TestSolvers.fillers()) {
+    for (Filler filler : Filler.standard()) {
       LayoutFiller prepared = prepare(filler, large);
       Thread.currentThread().interrupt();
       FillResult result = prepared.fill(new SeededRandom(1), Deadline.NEVER);
