@@ -4,6 +4,10 @@ import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.generator.internal.fill.Attempts;
+import org.nonomino.generator.internal.fill.Completion;
+import org.nonomino.generator.internal.fill.HelpedFill;
+import org.nonomino.generator.internal.fill.RandomFill;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 

@@ -3,6 +3,11 @@ package org.nonomino.generator;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Rules;
+import org.nonomino.generator.internal.fill.DiagonalFiller;
+import org.nonomino.generator.internal.fill.ForcedFiller;
+import org.nonomino.generator.internal.fill.RelabelFiller;
+import org.nonomino.generator.internal.fill.SearchFiller;
+import org.nonomino.generator.internal.fill.SeededFiller;
 import org.nonomino.solver.Search;
 
 /**

@@ -2,6 +2,7 @@ package org.nonomino.generator;
 
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.generator.internal.clues.ClueWishes;
 
 /**
  * The properties of the puzzles to generate.

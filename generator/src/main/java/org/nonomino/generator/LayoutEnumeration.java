@@ -4,6 +4,8 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.OptionalLong;
 import org.nonomino.core.RegionMask;
+import org.nonomino.generator.internal.enumeration.LayoutTables;
+import org.nonomino.generator.internal.enumeration.LayoutTree;
 
 /**
  * All layouts of a size whose regions are connected, each once, or those that begin with certain

@@ -2,6 +2,7 @@ package org.nonomino.generator;
 
 import java.util.BitSet;
 import org.nonomino.core.RegionMask;
+import org.nonomino.generator.internal.walk.Ring;
 
 /**
  * What the regions of a layout look like, in numbers.

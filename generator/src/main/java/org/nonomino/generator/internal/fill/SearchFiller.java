@@ -1,0 +1,138 @@
+package org.nonomino.generator.internal.fill;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Rules;
+import org.nonomino.generator.FillResult;
+import org.nonomino.generator.Filler;
+import org.nonomino.generator.LayoutFiller;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Search;
+
+/**
+ * Randomised search with restarts, for any regions. Where that does not succeed, the solver is
+ * asked for a proof or for help.
+ */
+public final class SearchFiller implements Filler {
+  static final String NAME = "search";
+
+  /**
+   * This many attempts before it is checked that there is a filling: nearly always the first does.
+   */
+  private static final int CHEAP_ATTEMPTS = 40;
+
+  /** This many more, with more nodes each, on layouts that do have one. */
+  private static final int PATIENT_ATTEMPTS = 200;
+
+  // Nodes of an attempt per cell of the grid; without going back it takes one.
+  private static final int CHEAP_NODES = 2;
+  private static final int PATIENT_NODES = 10;
+
+  /** The same of the solver where it helps in the end: enough for a search that goes well. */
+  private static final int HELP_NODES = 20;
+
+  // Large layouts are either filled at once, as boxes are, or hardly without help.
+  private static final int FIRST_ATTEMPTS = 2;
+  private static final int HELPED_ATTEMPTS = 20;
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String description() {
+    return "randomised search with restarts, for any regions, nearly uniform: the default";
+  }
+
+  @Override
+  public LayoutFiller prepare(Rules rules, Search search) {
+    return new SearchLayoutFiller(rules, new Completion(search));
+  }
+
+  private static final class SearchLayoutFiller implements LayoutFiller {
+    private final Rules rules;
+    private final int size;
+    private final RandomFill randomFill;
+    private final Completion completion;
+    private final HelpedFill helpedFill;
+
+    /** What the solver says of the empty grid; asked once. */
+    private Optional<FillResult> answer = Optional.empty();
+
+    SearchLayoutFiller(Rules rules, Completion completion) {
+      this.rules = rules;
+      this.size = rules.size();
+      this.randomFill = new RandomFill(rules);
+      this.completion = completion;
+      this.helpedFill = new HelpedFill(rules, completion);
+    }
+
+    @Override
+    public FillResult fill(SeededRandom random, Deadline deadline) {
+      Attempts attempts = new Attempts(deadline);
+      if (HelpedFill.isWorthwhile(size)) {
+        if (tryOften(FIRST_ATTEMPTS, CHEAP_NODES, random, attempts)) {
+          return attempts.filled(Grid.of(size, randomFill.digits()));
+        }
+        Optional<Grid> helped = helpedFill.fill(HELPED_ATTEMPTS, random, attempts);
+        if (helped.isPresent()) {
+          return attempts.filled(helped.get());
+        }
+      }
+      boolean found = tryOften(CHEAP_ATTEMPTS, CHEAP_NODES, random, attempts);
+      if (!found && !attempts.isCalledOff()) {
+        FillResult fromSolver = fromSolver(deadline);
+        if (!(fromSolver instanceof FillResult.Filled filled)) {
+          return attempts.sameAs(fromSolver);
+        }
+        found = tryOften(PATIENT_ATTEMPTS, PATIENT_NODES, random, attempts);
+        if (!found && !attempts.isCalledOff()) {
+          return attempts.filled(withHelp(filled.filling(), random, attempts));
+        }
+      }
+      return found ? attempts.filled(Grid.of(size, randomFill.digits())) : attempts.undecided();
+    }
+
+    private boolean tryOften(int times, int nodesPerCell, SeededRandom random, Attempts attempts) {
+      long nodes = (long) nodesPerCell * size * size;
+      for (int i = 0; i < times && attempts.next(); i++) {
+        if (randomFill.fill(random, nodes)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private FillResult fromSolver(Deadline deadline) {
+      if (answer.isPresent()) {
+        return answer.get();
+      }
+      FillResult result = completion.complete(Grid.empty(size), deadline);
+      if (!(result instanceof FillResult.Undecided)) {
+        answer = Optional.of(result);
+      }
+      return result;
+    }
+
+    /**
+     * Lets the solver complete a random beginning, shorter and shorter ones; at last its own
+     * filling must do.
+     */
+    private Grid withHelp(Grid known, SeededRandom random, Attempts attempts) {
+      int[] cells = random.permutation(size * size);
+      for (int count = 2 * size; count > 0 && attempts.next(); count -= 2) {
+        if (randomFill.fillInOrder(Arrays.copyOf(cells, count), random)) {
+          FillResult result =
+              completion.tryToComplete(Grid.of(size, randomFill.digits()), HELP_NODES);
+          if (result instanceof FillResult.Filled filled) {
+            return filled.filling();
+          }
+        }
+      }
+      return GridMove.ofDigits(rules, random).apply(known);
+    }
+  }
+}
