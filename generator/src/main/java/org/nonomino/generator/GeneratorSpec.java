@@ -25,7 +25,7 @@ public record GeneratorSpec(
     List<Symmetry> symmetries,
     CellPattern pattern) {
 
-  /** Throws an {@link IllegalArgumentException} if the wishes contradict each other. */
+  /** Throws an {@link IllegalArgumentException} if the requirements contradict each other. */
   public GeneratorSpec {
     symmetries = List.copyOf(symmetries);
     if (symmetries.isEmpty()) {

@@ -2,9 +2,9 @@ package org.nonomino.generator;
 
 import java.util.Locale;
 
-/** What the shapes of random regions are to be like. */
+/** The style of the shapes of random regions. */
 public enum LayoutStyle {
-  /** As they come. */
+  /** No particular style. */
   ANY,
   /** Rounded regions: nothing is one cell wide but single cells that stick out. */
   COMPACT,

@@ -14,7 +14,7 @@ import org.nonomino.solver.StopReason;
 
 /** Generates any number of puzzles of one kind. Belongs to one thread. */
 public final class PuzzleMaker {
-  /** Evenness is no reason to fail: after this many fillings the best one is taken. */
+  /** After this many fillings, the most even puzzle so far is used. */
   private static final int FILLINGS_FOR_EVENNESS = 100;
 
   private final GeneratorSpec spec;

@@ -241,7 +241,8 @@ final class ExtraHousesTest {
   void aSolversHelpIsNotPermuted() {
     for (Variant variant : variants()) {
       Rules rules = variant.rules();
-      HelpedFill fill = new HelpedFill(rules, new Completion(variant.solver().prepare(rules)));
+      HelpedFill fill =
+          new HelpedFill(rules, new Completion(rules, variant.solver().prepare(rules)));
 
       Optional<Grid> filling = fill.fill(1000, new SeededRandom(1), new Attempts(Deadline.NEVER));
 

@@ -61,7 +61,7 @@ public final class ClueReducer {
    * @param rules the rules of the puzzles
    * @param search a solver's search for the same rules, which is used on the thread of the reducer;
    *     if empty, the clues need not leave one solution
-   * @param wishes what is asked of the clues, of the same size
+   * @param wishes the requirements on the clues, of the same size
    */
   public ClueReducer(Rules rules, Optional<Search> search, ClueWishes wishes) {
     this.wishes = wishes;
@@ -75,7 +75,7 @@ public final class ClueReducer {
 
   /**
    * Returns clues of a filling that leave one solution, the same ones for the same random numbers:
-   * the deadline and the thread's interrupt can only keep the wishes from being reached.
+   * the deadline and the thread's interrupt can only keep the requirements from being reached.
    *
    * @param filling a full grid without conflict
    * @param isJudged whether more will be asked of the puzzle

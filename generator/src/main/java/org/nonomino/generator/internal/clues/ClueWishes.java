@@ -5,7 +5,7 @@ import org.nonomino.generator.ClueDemand;
 import org.nonomino.generator.Symmetry;
 
 /**
- * What is asked of the clues of one puzzle.
+ * The requirements on the clues of one puzzle.
  *
  * @param clues what is required of their number
  * @param even whether they should be spread evenly over rows, columns and regions

@@ -3,7 +3,7 @@ package org.nonomino.generator.internal.clues;
 import org.nonomino.core.Grid;
 
 /**
- * What became of the wish to take clues away.
+ * The result of removing clues.
  *
  * @param givens the clues that are left
  * @param isReached whether their number, and that none can go, is as requested

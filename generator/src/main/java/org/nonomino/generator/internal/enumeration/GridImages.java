@@ -2,8 +2,8 @@ package org.nonomino.generator.internal.enumeration;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nonomino.generator.Symmetry;
 import org.nonomino.generator.internal.cells.CellBits;
+import org.nonomino.generator.internal.cells.GridTurns;
 
 /**
  * The seven ways to turn and mirror a grid, and which of a layout and its images comes first.
@@ -20,16 +20,11 @@ final class GridImages {
 
   GridImages(GridCells cells) {
     this.size = cells.size();
-    for (int way = 1; way < 8; way++) {
-      int[] target = new int[size * size];
-      int[] origin = new int[size * size];
+    // The first way moves nothing.
+    for (int[] target : GridTurns.of(size).subList(1, 8)) {
+      int[] origin = new int[target.length];
       for (int cell = 0; cell < target.length; cell++) {
-        int moved = way < 4 ? cell : Symmetry.DIAGONAL.image(size, cell);
-        for (int turns = way % 4; turns > 0; turns--) {
-          moved = Symmetry.ROTATE90.image(size, moved);
-        }
-        target[cell] = moved;
-        origin[moved] = cell;
+        origin[target[cell]] = cell;
       }
       targets.add(target);
       origins.add(origin);

@@ -1,20 +1,26 @@
 package org.nonomino.generator.internal.enumeration;
 
 /**
- * What an enumeration of layouts knows of a size. For any number of threads.
+ * Tables for the enumeration of the layouts of a size. For any number of threads.
  *
  * @param tries of use for sizes that are not too large
  * @param memory of the ends of layouts
  */
 public record LayoutTables(
-    GridCells cells, GridImages images, RegionTries tries, RememberedRegions.Memory memory) {
+    GridCells cells,
+    GridImages images,
+    ListedRegions.Tries tries,
+    RememberedRegions.Memory memory) {
   /** With two it is slower by a tenth, and with more no faster: docs/performance-log.md. */
   private static final int REGIONS_REMEMBERED = 3;
 
   public static LayoutTables of(int size) {
     GridCells cells = new GridCells(size);
     return new LayoutTables(
-        cells, new GridImages(cells), new RegionTries(cells), new RememberedRegions.Memory());
+        cells,
+        new GridImages(cells),
+        new ListedRegions.Tries(cells),
+        new RememberedRegions.Memory());
   }
 
   public int size() {

@@ -31,7 +31,7 @@ public final class Attempts {
     return new FillResult.Filled(filling, count);
   }
 
-  /** Returns what called the attempts off. */
+  /** Returns why the attempts were stopped. */
   public StopReason reason() {
     return Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : StopReason.DEADLINE;
   }

@@ -1,6 +1,8 @@
 package org.nonomino.generator.internal.fill;
 
+import java.util.Optional;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Rules;
 import org.nonomino.generator.FillResult;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
@@ -8,12 +10,29 @@ import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.SolutionCollector;
 
-/** Lets a solver fill what is left empty. Belongs to one thread. */
+/** A solver that fills the cells left empty. Belongs to one thread. */
 public final class Completion {
   private final Search search;
+  private final Grid empty;
 
-  public Completion(Search search) {
+  /** The answer for the empty grid, as soon as the solver knows it. */
+  private Optional<FillResult> answer = Optional.empty();
+
+  /**
+   * @param search a solver's search for the rules
+   */
+  public Completion(Rules rules, Search search) {
     this.search = search;
+    this.empty = Grid.empty(rules.size());
+  }
+
+  /** Returns a filling of the empty grid, always the same one, or that there is none. */
+  FillResult completeEmptyGrid(Deadline deadline) {
+    FillResult result = answer.orElseGet(() -> complete(empty, deadline));
+    if (!(result instanceof FillResult.Undecided)) {
+      answer = Optional.of(result);
+    }
+    return result;
   }
 
   /** Returns a filling with the digits of a grid, or that there is none. */

@@ -44,6 +44,6 @@ public final class DiagonalFiller implements Filler {
             .mapToObj(corner -> rules.layout().house(HouseKind.REGION, corner).cells())
             .flatMapToInt(Arrays::stream)
             .toArray();
-    return new BegunLayoutFiller(rules, new Completion(search), beginning);
+    return new BegunLayoutFiller(rules, search, beginning, BegunLayoutFiller.DOUBT);
   }
 }

@@ -1,11 +1,9 @@
 package org.nonomino.generator.internal.fill;
 
 import java.util.Arrays;
-import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.FillResult;
 import org.nonomino.generator.Filler;
 import org.nonomino.generator.LayoutFiller;
 import org.nonomino.solver.Search;
@@ -36,23 +34,6 @@ public final class ForcedFiller implements Filler {
             .map(House::cells)
             .flatMapToInt(Arrays::stream)
             .toArray();
-    RandomFill fill = new RandomFill(rules);
-    Completion completion = new Completion(search);
-    return (random, deadline) -> {
-      Attempts attempts = new Attempts(deadline);
-      long doubt = DOUBT;
-      while (attempts.next()) {
-        if (fill.fillInOrder(order, random)) {
-          return attempts.filled(Grid.of(rules.size(), fill.digits()));
-        }
-        doubt--;
-        if (doubt == 0
-            && completion.complete(Grid.empty(rules.size()), deadline)
-                instanceof FillResult.NoFilling none) {
-          return attempts.sameAs(none);
-        }
-      }
-      return attempts.undecided();
-    };
+    return new BegunLayoutFiller(rules, search, order, DOUBT);
   }
 }

@@ -1,6 +1,5 @@
 package org.nonomino.generator.internal.fill;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -9,7 +8,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.generator.SeededRandom;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.internal.cells.GridTurns;
 
 /**
  * Moves cells and gives each digit another one, in a way that makes fillings of fillings if the
@@ -42,12 +41,15 @@ public final class GridMove {
   /** What moves of the cells onto each other a mask allows; computed once. Immutable. */
   static final class Moves {
     private final int size;
+
+    /** Those of the ways to turn and mirror the grid that leave the regions as they are. */
     private final List<int[]> turns;
+
     private final Optional<BoxRegions> boxes;
 
     Moves(RegionMask mask) {
       this.size = mask.size();
-      this.turns = turns(mask);
+      this.turns = GridTurns.of(size).stream().filter(turn -> keepsRegions(mask, turn)).toList();
       this.boxes = BoxRegions.equalTo(mask);
     }
   }
@@ -81,25 +83,6 @@ public final class GridMove {
       }
     }
     return lines;
-  }
-
-  /**
-   * Returns those of the eight ways to turn and mirror the grid that leave the regions as they are:
-   * by cell, where it goes. The first one moves nothing.
-   */
-  private static List<int[]> turns(RegionMask mask) {
-    int size = mask.size();
-    List<int[]> turns = new ArrayList<>();
-    for (Symmetry mirror : List.of(Symmetry.NONE, Symmetry.DIAGONAL)) {
-      int[] moved = IntStream.range(0, size * size).map(cell -> mirror.image(size, cell)).toArray();
-      for (int quarter = 0; quarter < Symmetry.ROTATE90.order(); quarter++) {
-        if (keepsRegions(mask, moved)) {
-          turns.add(moved);
-        }
-        moved = IntStream.of(moved).map(cell -> Symmetry.ROTATE90.image(size, cell)).toArray();
-      }
-    }
-    return turns;
   }
 
   private static boolean keepsRegions(RegionMask mask, int[] newCells) {

@@ -58,8 +58,7 @@ public final class HelpedFill {
     for (int i = 0; i < times && attempts.next(); i++) {
       int[] cells = Arrays.copyOf(random.permutation(size * size), size);
       if (beginning.fillInOrder(cells, random)
-          && completion.tryToComplete(
-                  Grid.of(size, beginning.digits()), 1 + i / ATTEMPTS_BEFORE_MORE_NODES)
+          && completion.tryToComplete(beginning.grid(), 1 + i / ATTEMPTS_BEFORE_MORE_NODES)
               instanceof FillResult.Filled filled) {
         return Optional.of(GridMove.ofDigits(rules, random).apply(filled.filling()));
       }

@@ -1,6 +1,7 @@
 package org.nonomino.generator.internal.fill;
 
 import java.util.Arrays;
+import org.nonomino.core.Grid;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Rules;
@@ -104,18 +105,29 @@ public final class RandomFill {
     openCount = digits.length;
   }
 
-  /** Returns the digits, row-major, 0 = empty: the array itself, good until the next call. */
-  public int[] digits() {
-    return digits;
+  /** Returns the grid as it is. */
+  public Grid grid() {
+    return Grid.of(size, digits);
   }
 
   /**
-   * Fills the whole grid by a search.
+   * Fills the whole grid by some searches, of which each begins anew.
    *
-   * @param maxNodes give up after this many digits put
+   * @param times give up after this many searches, or when the attempts are stopped
+   * @param nodesPerCell the most digits put in one search, divided by the cells of the grid
    * @return whether the grid is full; if not, what is in it is of no use
    */
-  public boolean fill(SeededRandom random, long maxNodes) {
+  public boolean fill(int times, int nodesPerCell, SeededRandom random, Attempts attempts) {
+    long maxNodes = (long) nodesPerCell * digits.length;
+    for (int i = 0; i < times && attempts.next(); i++) {
+      if (fill(random, maxNodes)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean fill(SeededRandom random, long maxNodes) {
     clear();
     long nodes = 0;
     int depth = 0;

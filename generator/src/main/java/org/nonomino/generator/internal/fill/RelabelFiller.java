@@ -1,7 +1,6 @@
 package org.nonomino.generator.internal.fill;
 
 import java.util.Optional;
-import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.generator.FillResult;
@@ -40,29 +39,21 @@ public final class RelabelFiller implements Filler {
             objection -> {
               throw new IllegalArgumentException(objection);
             });
-    return new RelabelLayoutFiller(rules.mask(), new Completion(search));
+    return new RelabelLayoutFiller(rules.mask(), new Completion(rules, search));
   }
 
   private static final class RelabelLayoutFiller implements LayoutFiller {
-    private final RegionMask mask;
     private final Completion completion;
     private final GridMove.Moves moves;
-    private Optional<FillResult> original = Optional.empty();
 
     RelabelLayoutFiller(RegionMask mask, Completion completion) {
-      this.mask = mask;
       this.completion = completion;
       this.moves = new GridMove.Moves(mask);
     }
 
     @Override
     public FillResult fill(SeededRandom random, Deadline deadline) {
-      FillResult found =
-          original.orElseGet(() -> completion.complete(Grid.empty(mask.size()), deadline));
-      if (found instanceof FillResult.Undecided) {
-        return found;
-      }
-      original = Optional.of(found);
+      FillResult found = completion.completeEmptyGrid(deadline);
       return found instanceof FillResult.Filled filled
           ? new FillResult.Filled(GridMove.of(moves, random).apply(filled.filling()), 1)
           : found;

@@ -16,8 +16,6 @@ import org.nonomino.solver.Search;
  * asked for a proof or for help.
  */
 public final class SearchFiller implements Filler {
-  static final String NAME = "search";
-
   /**
    * This many attempts before it is checked that there is a filling: nearly always the first does.
    */
@@ -39,7 +37,7 @@ public final class SearchFiller implements Filler {
 
   @Override
   public String name() {
-    return NAME;
+    return "search";
   }
 
   @Override
@@ -49,7 +47,7 @@ public final class SearchFiller implements Filler {
 
   @Override
   public LayoutFiller prepare(Rules rules, Search search) {
-    return new SearchLayoutFiller(rules, new Completion(search));
+    return new SearchLayoutFiller(rules, new Completion(rules, search));
   }
 
   private static final class SearchLayoutFiller implements LayoutFiller {
@@ -58,9 +56,6 @@ public final class SearchFiller implements Filler {
     private final RandomFill randomFill;
     private final Completion completion;
     private final HelpedFill helpedFill;
-
-    /** What the solver says of the empty grid; asked once. */
-    private Optional<FillResult> answer = Optional.empty();
 
     SearchLayoutFiller(Rules rules, Completion completion) {
       this.rules = rules;
@@ -74,47 +69,26 @@ public final class SearchFiller implements Filler {
     public FillResult fill(SeededRandom random, Deadline deadline) {
       Attempts attempts = new Attempts(deadline);
       if (HelpedFill.isWorthwhile(size)) {
-        if (tryOften(FIRST_ATTEMPTS, CHEAP_NODES, random, attempts)) {
-          return attempts.filled(Grid.of(size, randomFill.digits()));
+        if (randomFill.fill(FIRST_ATTEMPTS, CHEAP_NODES, random, attempts)) {
+          return attempts.filled(randomFill.grid());
         }
         Optional<Grid> helped = helpedFill.fill(HELPED_ATTEMPTS, random, attempts);
         if (helped.isPresent()) {
           return attempts.filled(helped.get());
         }
       }
-      boolean found = tryOften(CHEAP_ATTEMPTS, CHEAP_NODES, random, attempts);
+      boolean found = randomFill.fill(CHEAP_ATTEMPTS, CHEAP_NODES, random, attempts);
       if (!found && !attempts.isCalledOff()) {
-        FillResult fromSolver = fromSolver(deadline);
+        FillResult fromSolver = completion.completeEmptyGrid(deadline);
         if (!(fromSolver instanceof FillResult.Filled filled)) {
           return attempts.sameAs(fromSolver);
         }
-        found = tryOften(PATIENT_ATTEMPTS, PATIENT_NODES, random, attempts);
+        found = randomFill.fill(PATIENT_ATTEMPTS, PATIENT_NODES, random, attempts);
         if (!found && !attempts.isCalledOff()) {
           return attempts.filled(withHelp(filled.filling(), random, attempts));
         }
       }
-      return found ? attempts.filled(Grid.of(size, randomFill.digits())) : attempts.undecided();
-    }
-
-    private boolean tryOften(int times, int nodesPerCell, SeededRandom random, Attempts attempts) {
-      long nodes = (long) nodesPerCell * size * size;
-      for (int i = 0; i < times && attempts.next(); i++) {
-        if (randomFill.fill(random, nodes)) {
-          return true;
-        }
-      }
-      return false;
-    }
-
-    private FillResult fromSolver(Deadline deadline) {
-      if (answer.isPresent()) {
-        return answer.get();
-      }
-      FillResult result = completion.complete(Grid.empty(size), deadline);
-      if (!(result instanceof FillResult.Undecided)) {
-        answer = Optional.of(result);
-      }
-      return result;
+      return found ? attempts.filled(randomFill.grid()) : attempts.undecided();
     }
 
     /**
@@ -125,8 +99,7 @@ public final class SearchFiller implements Filler {
       int[] cells = random.permutation(size * size);
       for (int count = 2 * size; count > 0 && attempts.next(); count -= 2) {
         if (randomFill.fillInOrder(Arrays.copyOf(cells, count), random)) {
-          FillResult result =
-              completion.tryToComplete(Grid.of(size, randomFill.digits()), HELP_NODES);
+          FillResult result = completion.tryToComplete(randomFill.grid(), HELP_NODES);
           if (result instanceof FillResult.Filled filled) {
             return filled.filling();
           }

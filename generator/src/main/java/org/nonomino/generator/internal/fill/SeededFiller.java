@@ -32,6 +32,9 @@ public final class SeededFiller implements Filler {
       }
     }
     return new BegunLayoutFiller(
-        rules, new Completion(search), beginning.stream().mapToInt(Integer::intValue).toArray());
+        rules,
+        search,
+        beginning.stream().mapToInt(Integer::intValue).toArray(),
+        BegunLayoutFiller.DOUBT);
   }
 }

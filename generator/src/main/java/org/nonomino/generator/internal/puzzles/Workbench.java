@@ -101,7 +101,7 @@ public final class Workbench {
     Grid chosen = reducer(symmetry).reduce(anyDigits, false, random, deadline).givens();
     for (int drawing = 0; drawing < BLIND_DRAWINGS; drawing++) {
       if (randomFill.fillInOrder(shuffledCells(chosen, random), random)) {
-        return made(Grid.of(rules.size(), randomFill.digits()));
+        return made(randomFill.grid());
       }
     }
     FillResult result = filler.fill(random, deadline);

@@ -13,9 +13,11 @@ import org.nonomino.generator.internal.fill.SearchFiller;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 
-/** Where the rules come from with which puzzles are made. Belongs to one thread. */
+/** The source of the rules with which puzzles are made. Belongs to one thread. */
 public interface Workbenches {
-  /** Returns what makes the next puzzle, or empty if the deadline or an interrupt came first. */
+  /**
+   * Returns the workbench for the next puzzle; empty if the deadline or an interrupt came first.
+   */
   Optional<Workbench> next(SeededRandom random, Deadline deadline);
 
   static Workbenches of(Solver solver, GeneratorSpec spec) {

@@ -1,8 +1,8 @@
 package org.nonomino.generator.internal.walk;
 
 /**
- * What a cell is to its region, by the set of those of the eight cells round it that are of the
- * region, too: clockwise from the one above, bit 0.
+ * The surroundings of a cell within its region: the set of those of the eight cells round it that
+ * are of the region, too, clockwise from the one above, bit 0.
  *
  * <pre>
  * 7 0 1

@@ -1,8 +1,8 @@
 package org.nonomino.generator.internal.walk;
 
 /**
- * What shapes of regions cost on a walk: cells in one-wide parts, corners, and how far the cells of
- * a region lie from its centre. Immutable.
+ * The cost of the shapes of regions on a walk: cells in one-wide parts, corners, and how far the
+ * cells of a region lie from its centre. Immutable.
  */
 final class ShapeCost {
   /*

@@ -27,7 +27,7 @@ final class RegionChoicesTest {
   void bothWaysFindEachRegionOfAnyFreeCells(int size) {
     GridCells cells = new GridCells(size);
     SeededRandom random = SeededRandom.of(SEED, size);
-    RegionTries tries = new RegionTries(cells);
+    ListedRegions.Tries tries = new ListedRegions.Tries(cells);
     for (int run = 0; run < 20; run++) {
       BitSet free = new BitSet();
       while (free.isEmpty()) {
