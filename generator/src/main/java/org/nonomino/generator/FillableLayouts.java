@@ -56,7 +56,7 @@ public final class FillableLayouts {
       if (filling.isPresent()) {
         return new LayoutResult.Found(mask, filling.get());
       }
-      if (attempts.isCalledOff()) {
+      if (attempts.isStopped()) {
         return new LayoutResult.Undecided(attempts.reason());
       }
     }

@@ -2,7 +2,7 @@ package org.nonomino.generator;
 
 import java.util.List;
 import java.util.Optional;
-import org.nonomino.generator.internal.clues.ClueWishes;
+import org.nonomino.generator.internal.clues.ClueRequirements;
 
 /**
  * The properties of the puzzles to generate.
@@ -18,7 +18,7 @@ import org.nonomino.generator.internal.clues.ClueWishes;
  */
 public record GeneratorSpec(
     LayoutChoice layout,
-    Filler filler,
+    GridFiller filler,
     SolutionDemand solutions,
     ClueDemand clues,
     boolean even,
@@ -39,7 +39,7 @@ public record GeneratorSpec(
       throw new IllegalArgumentException("a minimal puzzle has exactly one solution");
     }
     for (Symmetry symmetry : symmetries) {
-      new ClueWishes(clues, even, symmetry, pattern);
+      new ClueRequirements(clues, even, symmetry, pattern);
     }
     if (layout instanceof LayoutChoice.Fixed fixed) {
       Optional<String> objection = filler.objection(fixed.rules());

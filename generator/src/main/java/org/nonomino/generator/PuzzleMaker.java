@@ -34,7 +34,7 @@ public final class PuzzleMaker {
   public Generated make(SeededRandom random, Deadline deadline) {
     Symmetry symmetry = spec.symmetries().get(random.nextInt(spec.symmetries().size()));
     Drafts drafts = new Drafts();
-    while (!isCalledOff(deadline)) {
+    while (!isStopped(deadline)) {
       Optional<Workbench> workbench = workbenches.next(random, deadline);
       if (workbench.isEmpty()) {
         continue;
@@ -73,7 +73,7 @@ public final class PuzzleMaker {
             reducer,
             reducer.reduce(filled.filling(), demand != PuzzleDemand.NONE, random, deadline),
             random);
-    boolean isAccepted = met.isPresent() && (!isCalledOff(deadline) || drafts.accepted == 0);
+    boolean isAccepted = met.isPresent() && (!isStopped(deadline) || drafts.accepted == 0);
     if (isAccepted) {
       drafts.accept(workbench, met.get(), filled.filling());
     }
@@ -83,7 +83,7 @@ public final class PuzzleMaker {
     return isGoodEnough ? Optional.of(drafts.result()) : Optional.empty();
   }
 
-  private static boolean isCalledOff(Deadline deadline) {
+  private static boolean isStopped(Deadline deadline) {
     return deadline.isPast() || Thread.currentThread().isInterrupted();
   }
 

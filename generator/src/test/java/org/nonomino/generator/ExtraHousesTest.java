@@ -21,8 +21,8 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.generator.internal.cells.CellBits;
+import org.nonomino.generator.internal.clues.ClueRequirements;
 import org.nonomino.generator.internal.clues.ClueSet;
-import org.nonomino.generator.internal.clues.ClueWishes;
 import org.nonomino.generator.internal.clues.UniquenessTest;
 import org.nonomino.generator.internal.fill.Attempts;
 import org.nonomino.generator.internal.fill.Completion;
@@ -193,7 +193,7 @@ final class ExtraHousesTest {
   }
 
   private static Stream<Arguments> fillersAndVariants() {
-    return Filler.standard().stream()
+    return GridFiller.standard().stream()
         .flatMap(
             filler ->
                 variants().stream()
@@ -205,7 +205,7 @@ final class ExtraHousesTest {
 
   @ParameterizedTest(name = "{0} {2}")
   @MethodSource("fillersAndVariants")
-  void fillingsKeepAllHouses(String name, Filler filler, Rules rules, Variant variant) {
+  void fillingsKeepAllHouses(String name, GridFiller filler, Rules rules, Variant variant) {
     LayoutFiller prepared = filler.prepare(rules, variant.solver().prepare(rules));
     SeededRandom random = new SeededRandom(7);
     Set<Grid> different = new HashSet<>();
@@ -415,7 +415,7 @@ final class ExtraHousesTest {
     ClueSet clues =
         new ClueSet(
             variant.rules().layout(),
-            new ClueWishes(ClueDemand.PLEASANT, true, Symmetry.NONE, CellPattern.none(9)));
+            new ClueRequirements(ClueDemand.PLEASANT, true, Symmetry.NONE, CellPattern.none(9)));
     clues.fill();
     assertThat(clues.spread()).isZero();
     int even = clues.unevenness();

@@ -5,9 +5,9 @@ import java.util.function.LongSupplier;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
-import org.nonomino.generator.Filler;
 import org.nonomino.generator.Generated;
 import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.GridFiller;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.SolutionDemand;
@@ -35,7 +35,7 @@ final class GeneratorPart {
    *
    * @param seeds gives a new seed for each puzzle
    */
-  record Making(PuzzleGenerator generator, Filler filler, LongSupplier seeds) {}
+  record Making(PuzzleGenerator generator, GridFiller filler, LongSupplier seeds) {}
 
   GeneratorPart(
       Dialogue dialogue, Questions questions, Making making, Answering answering, TextStyle style) {

@@ -62,7 +62,7 @@ public final class MenuCommand implements Callable<Integer> {
     Answering answering = new Answering(dialogue, solver, style);
     GeneratorPart.Making making =
         new GeneratorPart.Making(
-            new PuzzleGenerator(solver), fillers.usual(), new SecureRandom()::nextLong);
+            new PuzzleGenerator(solver), fillers.defaultFiller(), new SecureRandom()::nextLong);
     return new Menu(
         dialogue,
         questions,

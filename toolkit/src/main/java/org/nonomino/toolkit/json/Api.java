@@ -71,7 +71,7 @@ public final class Api {
     posts.put("count", new CountEndpoint(puzzles, solver));
     posts.put("candidates", new CandidatesEndpoint(puzzles, solver));
     posts.put("check", new CheckEndpoint(puzzles, usual));
-    posts.put("generate", new GenerateEndpoint(layouts, usual, fillers.usual(), rater));
+    posts.put("generate", new GenerateEndpoint(layouts, usual, fillers.defaultFiller(), rater));
     posts.put("clue", new ClueEndpoint(puzzles, usual));
     posts.put("reduce", new ReduceEndpoint(puzzles, usual));
     posts.put("hint", new HintEndpoint(puzzles, new Hinter(usual, explainer)));

@@ -12,9 +12,9 @@ import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
-import org.nonomino.generator.Filler;
 import org.nonomino.generator.Generated;
 import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.GridFiller;
 import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.PuzzleGenerator;
@@ -48,7 +48,7 @@ final class GenerateEndpoint implements Endpoint {
   private final LayoutField layouts;
   private final Solver solver;
   private final PuzzleGenerator generator;
-  private final Filler filler;
+  private final GridFiller filler;
   private final Rater rater;
   private final Seeds seeds = new Seeds();
 
@@ -56,7 +56,7 @@ final class GenerateEndpoint implements Endpoint {
    * @param solver proves that there is one solution
    * @param rater rates puzzles for which no difficulty was requested
    */
-  GenerateEndpoint(LayoutField layouts, Solver solver, Filler filler, Rater rater) {
+  GenerateEndpoint(LayoutField layouts, Solver solver, GridFiller filler, Rater rater) {
     this.layouts = layouts;
     this.solver = solver;
     this.generator = new PuzzleGenerator(solver);
@@ -160,7 +160,7 @@ final class GenerateEndpoint implements Endpoint {
 
   private static RegionMask boxes(JsonFields fields, OptionalInt size) throws ProblemException {
     try {
-      return Regions.standardBoxes(size.orElse(LayoutSpec.USUAL_SIZE));
+      return Regions.standardBoxes(size.orElse(LayoutSpec.DEFAULT_SIZE));
     } catch (RequestException e) {
       throw RequestProblem.of(e, fields);
     }

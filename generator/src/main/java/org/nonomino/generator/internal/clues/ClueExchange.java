@@ -14,7 +14,7 @@ import org.nonomino.generator.internal.cells.CellBits;
  */
 final class ClueExchange {
   /** The solver is asked so often in a step at most. */
-  private static final int MOST_TESTS = 20;
+  private static final int MAX_TESTS = 20;
 
   private final ClueSet clues;
   private final UniquenessTest test;
@@ -63,7 +63,7 @@ final class ClueExchange {
   }
 
   private boolean repair(SeededRandom random) {
-    for (int tests = 0; tests < MOST_TESTS; tests++) {
+    for (int tests = 0; tests < MAX_TESTS; tests++) {
       if (!test.unavoidable().keepCommonOfMissed(clues.cells(), candidates)) {
         return false;
       }

@@ -29,7 +29,7 @@ public final class ClueReducer {
   private static final int LARGEST_BATCH = 16;
 
   /** This many exchanges without a gain, and another filling promises more. */
-  private static final int MOST_IDLE_EXCHANGES = 3000;
+  private static final int MAX_IDLE_EXCHANGES = 3000;
 
   /** Where evenness is requested, houses of a kind may differ by this many clues. */
   static final int EVEN_SPREAD = 2;
@@ -37,15 +37,15 @@ public final class ClueReducer {
   /**
    * The most nodes for a proof, times cells: what takes longer is not worth it, and the clue stays.
    */
-  private static final long MOST_NODES = 4_000_000;
+  private static final long MAX_NODES = 4_000_000;
 
   /**
    * The same where puzzles are judged afterwards: those that take a search so long are too hard for
    * people anyway, and clues that stay cost nothing.
    */
-  private static final long MOST_NODES_JUDGED = 15_000;
+  private static final long MAX_NODES_JUDGED = 15_000;
 
-  private final ClueWishes wishes;
+  private final ClueRequirements requirements;
   private final int target;
   private final UniquenessTest test;
   private final ClueSet clues;
@@ -61,13 +61,13 @@ public final class ClueReducer {
    * @param rules the rules of the puzzles
    * @param search a solver's search for the same rules, which is used on the thread of the reducer;
    *     if empty, the clues need not leave one solution
-   * @param wishes the requirements on the clues, of the same size
+   * @param requirements the requirements on the clues, of the same size
    */
-  public ClueReducer(Rules rules, Optional<Search> search, ClueWishes wishes) {
-    this.wishes = wishes;
-    this.target = wishes.target();
+  public ClueReducer(Rules rules, Optional<Search> search, ClueRequirements requirements) {
+    this.requirements = requirements;
+    this.target = requirements.target();
     this.test = new UniquenessTest(rules, search);
-    this.clues = new ClueSet(rules.layout(), wishes);
+    this.clues = new ClueSet(rules.layout(), requirements);
     this.exchange = new ClueExchange(clues, test);
     this.demandSearch = new DemandSearch(clues, test);
     this.taken = new int[clues.orbitCount()];
@@ -81,25 +81,25 @@ public final class ClueReducer {
    * @param isJudged whether more will be asked of the puzzle
    */
   public Reduction reduce(Grid filling, boolean isJudged, SeededRandom random, Deadline deadline) {
-    boolean isMinimal = wishes.clues().minimal();
+    boolean isMinimal = requirements.clues().minimal();
     // What is taken out is the same with all sets known, but not which exchanges are tried.
-    boolean isExchanged = wishes.clues().exactly().isPresent() || wishes.even();
+    boolean isExchanged = requirements.clues().exactly().isPresent() || requirements.even();
     test.begin(
         filling,
         !isExchanged,
         isMinimal
             ? Long.MAX_VALUE
-            : (isJudged ? MOST_NODES_JUDGED : MOST_NODES) / filling.cellCount(),
+            : (isJudged ? MAX_NODES_JUDGED : MAX_NODES) / filling.cellCount(),
         deadline);
     clues.fill();
     takeOut(isMinimal ? 0 : target, random);
-    if (wishes.clues().exactly().isPresent()) {
+    if (requirements.clues().exactly().isPresent()) {
       exchangeForFewer(random);
       if (!isMinimal) {
         putIn(random);
       }
     }
-    if (wishes.even()) {
+    if (requirements.even()) {
       exchangeForEven(random);
     }
     return reduction();
@@ -127,18 +127,21 @@ public final class ClueReducer {
 
   /** Returns whether clues may be put back, and others taken out. */
   public boolean canVary() {
-    return wishes.clues().exactly().isEmpty() && !wishes.clues().minimal() && !wishes.even();
+    return requirements.clues().exactly().isEmpty()
+        && !requirements.clues().minimal()
+        && !requirements.even();
   }
 
   private boolean isReached() {
     boolean hasNumber =
-        wishes.clues().exactly().isEmpty() || clues.count() == wishes.clues().exactly().getAsInt();
-    return hasNumber && (!wishes.clues().minimal() || isMinimal()) && !test.isCalledOff();
+        requirements.clues().exactly().isEmpty()
+            || clues.count() == requirements.clues().exactly().getAsInt();
+    return hasNumber && (!requirements.clues().minimal() || isMinimal()) && !test.isStopped();
   }
 
   /** Takes out what can go, without going below a number of clues. */
   private void takeOut(int fewest, SeededRandom random) {
-    if (wishes.even()) {
+    if (requirements.even()) {
       takeOutRoundTheRegions(fewest, random);
       return;
     }
@@ -177,7 +180,7 @@ public final class ClueReducer {
   /** Takes out one orbit of each region in turn, of those whose houses have the most clues. */
   private void takeOutRoundTheRegions(int fewest, SeededRandom random) {
     boolean[] tried = new boolean[clues.orbitCount()];
-    int size = wishes.pattern().size();
+    int size = requirements.pattern().size();
     boolean goesOn = true;
     while (goesOn) {
       goesOn = false;
@@ -199,12 +202,12 @@ public final class ClueReducer {
 
   /** Goes on from where nothing can be taken out any more, until there are few enough clues. */
   private void exchangeForFewer(SeededRandom random) {
-    if (target == wishes.pattern().count()) {
+    if (target == requirements.pattern().count()) {
       // Each exchange leaves a clue outside the pattern.
       return;
     }
     int idle = 0;
-    while (clues.count() > target && idle < MOST_IDLE_EXCHANGES && !test.isCalledOff()) {
+    while (clues.count() > target && idle < MAX_IDLE_EXCHANGES && !test.isStopped()) {
       idle++;
       // Exchanges of one for one lead to where two for one succeed again.
       int outCount = random.nextInt(3) == 0 ? 1 : 2;
@@ -215,7 +218,8 @@ public final class ClueReducer {
       }
       if (clues.count() < count) {
         idle = 0;
-      } else if (clues.count() > count || (wishes.even() && clues.unevenness() > unevenness)) {
+      } else if (clues.count() > count
+          || (requirements.even() && clues.unevenness() > unevenness)) {
         exchange.undo(outCount);
       }
     }
@@ -233,7 +237,7 @@ public final class ClueReducer {
 
   private void exchangeForEven(SeededRandom random) {
     int idle = 0;
-    while (clues.spread() > EVEN_SPREAD && idle < MOST_IDLE_EXCHANGES && !test.isCalledOff()) {
+    while (clues.spread() > EVEN_SPREAD && idle < MAX_IDLE_EXCHANGES && !test.isStopped()) {
       idle++;
       int count = clues.count();
       int unevenness = clues.unevenness();
@@ -251,7 +255,9 @@ public final class ClueReducer {
   /** Returns whether a second solution is known for each clue that could be taken out. */
   private boolean isMinimal() {
     long[] cells = clues.cells().clone();
-    for (int cell = 0; cell < wishes.pattern().size() * wishes.pattern().size(); cell++) {
+    for (int cell = 0;
+        cell < requirements.pattern().size() * requirements.pattern().size();
+        cell++) {
       if (CellBits.contains(cells, cell)) {
         CellBits.remove(cells, cell);
         if (test.accepts(cells)) {

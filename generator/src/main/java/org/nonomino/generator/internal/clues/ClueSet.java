@@ -43,10 +43,10 @@ public final class ClueSet {
   private int count;
   private int orbitsIn;
 
-  public ClueSet(Layout layout, ClueWishes wishes) {
+  public ClueSet(Layout layout, ClueRequirements requirements) {
     this.layout = layout;
     size = layout.size();
-    CellPattern pattern = wishes.pattern();
+    CellPattern pattern = requirements.pattern();
     free = new long[CellBits.words(layout.cellCount())];
     clues = new long[free.length];
     housesOf = new int[layout.cellCount()][];
@@ -54,10 +54,10 @@ public final class ClueSet {
     inHouse = new int[layout.houseCount()];
     orbitOf = new int[layout.cellCount()];
     List<int[]> freeOrbits = new ArrayList<>();
-    Optional<int[]> decided = orbitDecidedByNumber(wishes);
-    for (int[] orbit : wishes.symmetry().orbits(size)) {
+    Optional<int[]> decided = orbitDecidedByNumber(requirements);
+    for (int[] orbit : requirements.symmetry().orbits(size)) {
       if (decided.isPresent() && decided.get()[0] == orbit[0]) {
-        decidedOut = wishes.target() % 2 != pattern.count() % 2 ? NO_CELL : orbit[0];
+        decidedOut = requirements.target() % 2 != pattern.count() % 2 ? NO_CELL : orbit[0];
         continue;
       }
       if (pattern.contains(orbit[0])) {
@@ -76,12 +76,12 @@ public final class ClueSet {
    * Returns the only orbit with an odd number of cells, the centre of a grid that is turned, where
    * an exact number of clues says whether it is in.
    */
-  private static Optional<int[]> orbitDecidedByNumber(ClueWishes wishes) {
+  private static Optional<int[]> orbitDecidedByNumber(ClueRequirements requirements) {
     List<int[]> odd =
-        wishes.symmetry().orbits(wishes.pattern().size()).stream()
-            .filter(orbit -> orbit.length % 2 == 1 && !wishes.pattern().contains(orbit[0]))
+        requirements.symmetry().orbits(requirements.pattern().size()).stream()
+            .filter(orbit -> orbit.length % 2 == 1 && !requirements.pattern().contains(orbit[0]))
             .toList();
-    return odd.size() == 1 && wishes.clues().exactly().isPresent()
+    return odd.size() == 1 && requirements.clues().exactly().isPresent()
         ? Optional.of(odd.get(0))
         : Optional.empty();
   }

@@ -22,10 +22,10 @@ final class DemandSearch {
   private static final int NO_ORBIT = -1;
 
   /** One step further is tried for so many orbits. */
-  private static final int MOST_STEPS = 24;
+  private static final int MAX_STEPS = 24;
 
   /** So many exchanges, and another filling promises more. */
-  private static final int MOST_EXCHANGES = 8;
+  private static final int MAX_EXCHANGES = 8;
 
   /** An exchange puts back this many orbits at least, and as many more at most. */
   private static final int PUT_BACK = 4;
@@ -127,7 +127,7 @@ final class DemandSearch {
         clues.add(orbit);
       }
       steps++;
-      if (steps == MOST_STEPS || test.isCalledOff()) {
+      if (steps == MAX_STEPS || test.isStopped()) {
         return false;
       }
     }
@@ -136,7 +136,7 @@ final class DemandSearch {
 
   private boolean exchange(Judgement atEnd, Function<Grid, Judgement> judge, SeededRandom random) {
     Judgement now = atEnd;
-    for (int i = 0; i < MOST_EXCHANGES && !test.isCalledOff(); i++) {
+    for (int i = 0; i < MAX_EXCHANGES && !test.isStopped(); i++) {
       boolean[] before = orbits();
       putBack(PUT_BACK + random.nextInt(PUT_BACK + 1), random);
       takeOut(random);

@@ -65,7 +65,7 @@ public final class UniquenessTest {
   }
 
   /** Returns whether the deadline or an interrupt keeps it from proving anything. */
-  boolean isCalledOff() {
+  boolean isStopped() {
     return Thread.currentThread().isInterrupted() || limits.deadline().isPast();
   }
 

@@ -19,7 +19,7 @@ final class RegionTrie {
    *
    * Sets have at most 128 cells: bits 0 to 63 in one array, the others in another one, which is all 0 up to 8×8.
    */
-  private static final int MOST_WORDS = 2;
+  private static final int MAX_WORDS = 2;
 
   /**
    * The trees of all columns of 10×10 have 0.4 million leaves; those of 11×11 would have four times
@@ -49,7 +49,7 @@ final class RegionTrie {
     SearchedRegions search = new SearchedRegions(cells);
     search.begin(free, column);
     List<long[]> regions = new ArrayList<>();
-    long[] region = new long[MOST_WORDS];
+    long[] region = new long[MAX_WORDS];
     while (search.next(region)) {
       regions.add(region.clone());
     }

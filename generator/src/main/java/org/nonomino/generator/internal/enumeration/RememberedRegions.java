@@ -8,9 +8,9 @@ import java.util.Arrays;
  */
 final class RememberedRegions implements RegionChoices {
   /** Above 10×10 there can be thousands, which would fill the memory. */
-  private static final int MOST_REMEMBERED = 64;
+  private static final int MAX_REMEMBERED = 64;
 
-  private static final long[] TOO_MANY = new long[MOST_REMEMBERED + 1];
+  private static final long[] TOO_MANY = new long[MAX_REMEMBERED + 1];
 
   private final GridCells cells;
   private final RegionChoices choices;
@@ -26,7 +26,7 @@ final class RememberedRegions implements RegionChoices {
   private long[] free;
   private final long[] rest;
   private final long[] region;
-  private final long[] searched = new long[MOST_REMEMBERED + 1];
+  private final long[] searched = new long[MAX_REMEMBERED + 1];
 
   /**
    * @param choices finds what is not remembered
@@ -72,7 +72,7 @@ final class RememberedRegions implements RegionChoices {
       searched[count] = cells.moved(region, rows, 0);
       count++;
     }
-    return count > MOST_REMEMBERED ? TOO_MANY : Arrays.copyOf(searched, count);
+    return count > MAX_REMEMBERED ? TOO_MANY : Arrays.copyOf(searched, count);
   }
 
   private boolean nextSearched(long[] region) {

@@ -16,14 +16,14 @@ public final class Attempts {
 
   /** Counts one more and returns true, or returns false if it must not be begun. */
   public boolean next() {
-    if (isCalledOff()) {
+    if (isStopped()) {
       return false;
     }
     count++;
     return true;
   }
 
-  public boolean isCalledOff() {
+  public boolean isStopped() {
     return deadline.isPast() || Thread.currentThread().isInterrupted();
   }
 

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.Filler;
+import org.nonomino.generator.GridFiller;
 import org.nonomino.generator.LayoutFiller;
 import org.nonomino.solver.Search;
 
@@ -14,7 +14,7 @@ import org.nonomino.solver.Search;
  * The boxes on the diagonal at random, which do not see each other unless an extra house crosses
  * them, the rest by the solver. The start of many N×N generators.
  */
-public final class DiagonalFiller implements Filler {
+public final class DiagonalFiller implements GridFiller {
   @Override
   public String name() {
     return "diagonal";

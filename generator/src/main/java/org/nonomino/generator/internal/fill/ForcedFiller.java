@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.Filler;
+import org.nonomino.generator.GridFiller;
 import org.nonomino.generator.LayoutFiller;
 import org.nonomino.solver.Search;
 
@@ -12,7 +12,7 @@ import org.nonomino.solver.Search;
  * Region by region, cell by cell, a random digit that breaks no rule; at a dead end all is begun
  * anew. Every filling that comes out was chosen blindly, but hardly any attempt succeeds.
  */
-public final class ForcedFiller implements Filler {
+public final class ForcedFiller implements GridFiller {
   /** After this many attempts the solver is asked whether there is a filling at all. */
   private static final long DOUBT = 20_000;
 

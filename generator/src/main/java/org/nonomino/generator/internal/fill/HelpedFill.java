@@ -51,7 +51,7 @@ public final class HelpedFill {
 
   /**
    * Returns a filling, the same one for the same random numbers; empty if there was none in this
-   * many attempts or they were called off.
+   * many attempts or they were stopped.
    */
   public Optional<Grid> fill(int times, SeededRandom random, Attempts attempts) {
     int size = rules.size();

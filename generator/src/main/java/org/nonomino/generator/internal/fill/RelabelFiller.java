@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.generator.FillResult;
-import org.nonomino.generator.Filler;
+import org.nonomino.generator.GridFiller;
 import org.nonomino.generator.LayoutFiller;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.solver.Deadline;
@@ -14,7 +14,7 @@ import org.nonomino.solver.Search;
  * Solves the empty grid once, and then permutes its digits and, where the regions allow it, its
  * cells: fast, but all fillings are one and the same in disguise.
  */
-public final class RelabelFiller implements Filler {
+public final class RelabelFiller implements GridFiller {
   @Override
   public String name() {
     return "relabel";

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
 import org.nonomino.generator.FillResult;
-import org.nonomino.generator.Filler;
+import org.nonomino.generator.GridFiller;
 import org.nonomino.generator.LayoutFiller;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.solver.Deadline;
@@ -15,7 +15,7 @@ import org.nonomino.solver.Search;
  * Randomised search with restarts, for any regions. Where that does not succeed, the solver is
  * asked for a proof or for help.
  */
-public final class SearchFiller implements Filler {
+public final class SearchFiller implements GridFiller {
   /**
    * This many attempts before it is checked that there is a filling: nearly always the first does.
    */
@@ -78,13 +78,13 @@ public final class SearchFiller implements Filler {
         }
       }
       boolean found = randomFill.fill(CHEAP_ATTEMPTS, CHEAP_NODES, random, attempts);
-      if (!found && !attempts.isCalledOff()) {
+      if (!found && !attempts.isStopped()) {
         FillResult fromSolver = completion.completeEmptyGrid(deadline);
         if (!(fromSolver instanceof FillResult.Filled filled)) {
           return attempts.sameAs(fromSolver);
         }
         found = randomFill.fill(PATIENT_ATTEMPTS, PATIENT_NODES, random, attempts);
-        if (!found && !attempts.isCalledOff()) {
+        if (!found && !attempts.isStopped()) {
           return attempts.filled(withHelp(filled.filling(), random, attempts));
         }
       }

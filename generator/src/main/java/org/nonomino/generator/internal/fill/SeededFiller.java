@@ -6,12 +6,12 @@ import java.util.Set;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.Filler;
+import org.nonomino.generator.GridFiller;
 import org.nonomino.generator.LayoutFiller;
 import org.nonomino.solver.Search;
 
 /** The first column and the first region at random, the rest by the solver. */
-public final class SeededFiller implements Filler {
+public final class SeededFiller implements GridFiller {
   @Override
   public String name() {
     return "seeded";

@@ -22,12 +22,12 @@ import org.nonomino.solver.SolutionCollector;
  */
 final class PatternClimb {
   /** More solutions than these are all alike. */
-  private static final int MOST_COUNTED = 1000;
+  private static final int MAX_COUNTED = 1000;
 
   /** This many changes in a row without fewer solutions, and another beginning promises more. */
-  private static final int MOST_IDLE_CHANGES = 400;
+  private static final int MAX_IDLE_CHANGES = 400;
 
-  private static final long MOST_NODES = 4_000_000;
+  private static final long MAX_NODES = 4_000_000;
 
   private final Rules rules;
   private final Search search;
@@ -41,14 +41,14 @@ final class PatternClimb {
 
   /**
    * Returns a filling that is the only solution of its digits in the pattern; empty if the climb
-   * got stuck or was called off.
+   * got stuck or was stopped.
    *
    * @param filling where to begin
    */
   Optional<Grid> climb(Grid filling, SeededRandom random, Deadline deadline) {
     SearchLimits limits =
-        SearchLimits.solutions(MOST_COUNTED)
-            .withNodes(MOST_NODES / filling.cellCount())
+        SearchLimits.solutions(MAX_COUNTED)
+            .withNodes(MAX_NODES / filling.cellCount())
             .withDeadline(deadline);
     int[] digits = new int[filling.cellCount()];
     for (int cell : cells) {
@@ -56,7 +56,7 @@ final class PatternClimb {
     }
     Grid givens = Grid.of(filling.size(), digits);
     long solutions = count(givens, limits);
-    for (int idle = 0; solutions != 1 && idle < MOST_IDLE_CHANGES; idle++) {
+    for (int idle = 0; solutions != 1 && idle < MAX_IDLE_CHANGES; idle++) {
       if (deadline.isPast() || Thread.currentThread().isInterrupted() || cells.length == 0) {
         return Optional.empty();
       }
@@ -84,6 +84,6 @@ final class PatternClimb {
   /** Returns the number of solutions, up to the most counted; that, too, where nobody knows. */
   private long count(Grid givens, SearchLimits limits) {
     SearchReport report = search.run(givens, limits, SearchObserver.NONE);
-    return report.exhausted() ? report.solutions() : MOST_COUNTED;
+    return report.exhausted() ? report.solutions() : MAX_COUNTED;
   }
 }

@@ -17,7 +17,7 @@ import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.SolutionDemand;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.generator.internal.clues.ClueReducer;
-import org.nonomino.generator.internal.clues.ClueWishes;
+import org.nonomino.generator.internal.clues.ClueRequirements;
 import org.nonomino.generator.internal.fill.RandomFill;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
@@ -88,10 +88,11 @@ public final class Workbench {
   }
 
   private ClueReducer newReducer(Symmetry symmetry) {
-    ClueWishes wishes = new ClueWishes(spec.clues(), spec.even(), symmetry, spec.pattern());
+    ClueRequirements requirements =
+        new ClueRequirements(spec.clues(), spec.even(), symmetry, spec.pattern());
     Optional<Search> proof =
         spec.solutions() == SolutionDemand.UNIQUE ? Optional.of(search) : Optional.empty();
-    return new ClueReducer(rules, proof, wishes);
+    return new ClueReducer(rules, proof, requirements);
   }
 
   /** Draws the cells of the clues, and then digits for them that break no rule. */

@@ -27,9 +27,9 @@ public final class LayoutWalk {
    */
 
   /** With no wiggle a few cells change hands; with the most, long borders are welcome. */
-  private static final double MOST_STIFFNESS = 1;
+  private static final double MAX_STIFFNESS = 1;
 
-  private static final double LEAST_STIFFNESS = -0.2;
+  private static final double MIN_STIFFNESS = -0.2;
 
   private static final int STEPS_PER_CELL = 20;
   private static final int COMPACTING_STEPS_PER_CELL = 50;
@@ -44,7 +44,7 @@ public final class LayoutWalk {
   private static final double[] STYLING_ROUNDS = {1, 2, 4};
 
   /** Of a size and symmetry where a style is hard to have, the last layout is taken as it is. */
-  private static final int MOST_ATTEMPTS = 100;
+  private static final int MAX_ATTEMPTS = 100;
 
   private static final int ATTEMPTS_BEFORE_RESTART = 5;
 
@@ -66,7 +66,7 @@ public final class LayoutWalk {
     this.style = spec.style();
     this.chain = new SwapChain(compactStart(size, symmetry), symmetry);
     this.stepsPerOneACell = (double) size * size / symmetry.order();
-    this.stiffness = MOST_STIFFNESS + spec.wiggle() * (LEAST_STIFFNESS - MOST_STIFFNESS);
+    this.stiffness = MAX_STIFFNESS + spec.wiggle() * (MIN_STIFFNESS - MAX_STIFFNESS);
     this.costs = DoubleStream.of(STYLING_ROUNDS).mapToObj(cost(style)::times).toList();
   }
 
@@ -92,7 +92,7 @@ public final class LayoutWalk {
       return chain.mask();
     }
     RegionMask mask = styled(random);
-    for (int attempt = 1; attempt < MOST_ATTEMPTS && !isAcceptable(mask); attempt++) {
+    for (int attempt = 1; attempt < MAX_ATTEMPTS && !isAcceptable(mask); attempt++) {
       if (attempt % ATTEMPTS_BEFORE_RESTART == 0) {
         chain.restart();
       }

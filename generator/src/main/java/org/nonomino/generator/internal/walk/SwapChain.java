@@ -15,7 +15,7 @@ final class SwapChain {
    * takes another cell back, always with all images under the symmetry: region A loses cell a to B
    * and gets cell b of B, and the same happens to the images of A, a, B, b. Where B is an image of
    * A, one cell is enough: each gets what another loses. On the axis of a mirror one cell goes
-   * against two, so up to MOST_TRANSFERS cells change hands in one step. The step is undone where
+   * against two, so up to MAX_TRANSFERS cells change hands in one step. The step is undone where
    * the sizes do not fit, a region falls apart, or the Metropolis rule refuses the change of the
    * length of all borders.
    *
@@ -38,14 +38,14 @@ final class SwapChain {
    * and does not: the choice of b is not the same there and back.
    */
 
-  private static final int MOST_TRANSFERS = 3;
-  private static final int MOST_IMAGES = 4;
+  private static final int MAX_TRANSFERS = 3;
+  private static final int MAX_IMAGES = 4;
 
   /** Times n: this many steps, and regions are cut anew. */
   private static final int STEPS_BEFORE_RECUT = 5;
 
   /** The most that all borders can grow or shrink in one step. */
-  private static final int MOST_CHANGE = MOST_TRANSFERS * MOST_IMAGES * 4;
+  private static final int MAX_CHANGE = MAX_TRANSFERS * MAX_IMAGES * 4;
 
   /** By the {@link Ring} of a cell: whether its region holds together without it. */
   private static final boolean[] HOLDS_WITHOUT = holdsWithout();
@@ -61,12 +61,12 @@ final class SwapChain {
   private final int[] cells;
   private final int[] beside;
 
-  /** By cell, {@link #MOST_IMAGES} each: the cell, its image, the image of that. */
+  /** By cell, {@link #MAX_IMAGES} each: the cell, its image, the image of that. */
   private final int[] images;
 
   private final int[] imageCount;
 
-  /** By region, {@link #MOST_IMAGES} each: the region, its image, the image of that. */
+  /** By region, {@link #MAX_IMAGES} each: the region, its image, the image of that. */
   private final int[] regionImages;
 
   private final int[] regionImageCount;
@@ -83,17 +83,17 @@ final class SwapChain {
   /** By cell: where it is among the members of its region. */
   private final int[] position;
 
-  private final int[] movedCells = new int[MOST_TRANSFERS * MOST_IMAGES];
-  private final int[] movedFrom = new int[MOST_TRANSFERS * MOST_IMAGES];
-  private final int[] movedTo = new int[MOST_TRANSFERS * MOST_IMAGES];
+  private final int[] movedCells = new int[MAX_TRANSFERS * MAX_IMAGES];
+  private final int[] movedFrom = new int[MAX_TRANSFERS * MAX_IMAGES];
+  private final int[] movedTo = new int[MAX_TRANSFERS * MAX_IMAGES];
   private int moved;
   private int borderChange;
 
   private final RegionShapes shapes;
   private ShapeCost cost = ShapeCost.NONE;
 
-  /** By change of the borders, plus {@link #MOST_CHANGE}: with what probability it is kept. */
-  private final double[] acceptance = new double[2 * MOST_CHANGE + 1];
+  /** By change of the borders, plus {@link #MAX_CHANGE}: with what probability it is kept. */
+  private final double[] acceptance = new double[2 * MAX_CHANGE + 1];
 
   /**
    * @param start connected regions whose borders have the symmetry, of a size up to {@link
@@ -110,13 +110,13 @@ final class SwapChain {
     for (int cell = 0; cell < cells.length; cell++) {
       cells[cell] = (cell / size + 1) * stride + cell % size + 1;
     }
-    this.images = new int[stride * stride * MOST_IMAGES];
+    this.images = new int[stride * stride * MAX_IMAGES];
     this.imageCount = new int[stride * stride];
-    this.regionImages = new int[size * MOST_IMAGES];
+    this.regionImages = new int[size * MAX_IMAGES];
     this.regionImageCount = new int[size];
     this.start = start.toArray();
     this.region = new int[stride * stride];
-    this.capacity = size + MOST_IMAGES;
+    this.capacity = size + MAX_IMAGES;
     this.members = new int[size * capacity];
     this.memberCount = new int[size];
     this.position = new int[stride * stride];
@@ -138,7 +138,7 @@ final class SwapChain {
       int image = cell;
       for (int turns = 0; turns < symmetry.order(); turns++) {
         if (turns == 0 || image != cell) {
-          images[cells[cell] * MOST_IMAGES + turns] = cells[image];
+          images[cells[cell] * MAX_IMAGES + turns] = cells[image];
           imageCount[cells[cell]] = turns + 1;
         }
         image = symmetry.image(size, image);
@@ -163,7 +163,7 @@ final class SwapChain {
         if (turns == 0 || labels[image] != label) {
           regionImageCount[label] = Math.max(regionImageCount[label], turns + 1);
         }
-        regionImages[label * MOST_IMAGES + turns] = labels[image];
+        regionImages[label * MAX_IMAGES + turns] = labels[image];
         image = symmetry.image(size, image);
       }
     }
@@ -205,8 +205,8 @@ final class SwapChain {
     if (cost != ShapeCost.NONE) {
       shapes.begin(cost);
     }
-    for (int change = -MOST_CHANGE; change <= MOST_CHANGE; change++) {
-      acceptance[change + MOST_CHANGE] = probability(change, stiffness);
+    for (int change = -MAX_CHANGE; change <= MAX_CHANGE; change++) {
+      acceptance[change + MAX_CHANGE] = probability(change, stiffness);
     }
     for (int step = 1; step <= steps; step++) {
       if (symmetry != Symmetry.NONE && step % (STEPS_BEFORE_RECUT * size) == 0) {
@@ -261,7 +261,7 @@ final class SwapChain {
     borderChange = 0;
     boolean possible = transfer(cell, target);
     int latest = cell;
-    for (int i = 1; possible && memberCount[target] != size && i < MOST_TRANSFERS; i++) {
+    for (int i = 1; possible && memberCount[target] != size && i < MAX_TRANSFERS; i++) {
       boolean goesBack = memberCount[target] > size;
       int from = goesBack ? target : source;
       int to = goesBack ? source : target;
@@ -280,7 +280,7 @@ final class SwapChain {
   }
 
   private boolean accepts(SeededRandom random) {
-    double probability = acceptance[borderChange + MOST_CHANGE];
+    double probability = acceptance[borderChange + MAX_CHANGE];
     if (cost == ShapeCost.NONE) {
       return probability >= 1 || random.nextDouble() < probability;
     }
@@ -322,7 +322,7 @@ final class SwapChain {
       return false;
     }
     for (int turns = 0; turns < count; turns++) {
-      if (!move(images[cell * MOST_IMAGES + turns], regionImages[to * MOST_IMAGES + turns])) {
+      if (!move(images[cell * MAX_IMAGES + turns], regionImages[to * MAX_IMAGES + turns])) {
         return false;
       }
     }

@@ -12,11 +12,11 @@ import org.nonomino.solver.Search;
 
 /**
  * A way to fill a grid at random, chosen by name. Thread-safe; a module binds each in a {@code
- * MapBinder<String, Filler>}. docs/fills.md says what each is good for.
+ * MapBinder<String, GridFiller>}. docs/fills.md says what each is good for.
  */
-public interface Filler {
+public interface GridFiller {
   /** Returns the ways that come with Nonomino: {@code search} first. */
-  static List<Filler> standard() {
+  static List<GridFiller> standard() {
     return List.of(
         new SearchFiller(),
         new ForcedFiller(),

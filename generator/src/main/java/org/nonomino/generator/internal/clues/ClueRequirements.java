@@ -12,12 +12,13 @@ import org.nonomino.generator.Symmetry;
  * @param symmetry the symmetry of the given cells
  * @param pattern cells that must hold clues, with that symmetry
  */
-public record ClueWishes(ClueDemand clues, boolean even, Symmetry symmetry, CellPattern pattern) {
+public record ClueRequirements(
+    ClueDemand clues, boolean even, Symmetry symmetry, CellPattern pattern) {
   /**
    * Throws an {@link IllegalArgumentException} if the symmetry does not allow the pattern or the
    * number.
    */
-  public ClueWishes {
+  public ClueRequirements {
     int most = clues.exactly().orElse(pattern.size() * pattern.size());
     if (!pattern.canGrowTo(most, symmetry)) {
       throw new IllegalArgumentException(
