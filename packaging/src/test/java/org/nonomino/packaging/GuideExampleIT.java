@@ -25,8 +25,8 @@ import org.nonomino.toolkit.Solvers;
  * dependencies bring, runs, and is right.
  */
 final class GuideExampleIT {
-  private static final Path ROOT =
-      Path.of(System.getProperty("nonomino.launcher")).toAbsolutePath().getParent().normalize();
+  private static final Path LAUNCHER =
+      Path.of(System.getProperty("nonomino.launcher")).toAbsolutePath().normalize();
 
   private static final Pattern PROGRAM = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
 
@@ -62,7 +62,8 @@ final class GuideExampleIT {
 
   private static String program() throws IOException {
     Matcher program =
-        PROGRAM.matcher(Files.readString(ROOT.resolve("docs/site/content/guides/programmer.md")));
+        PROGRAM.matcher(
+            Files.readString(LAUNCHER.resolveSibling("docs/site/content/guides/programmer.md")));
     assertThat(program.find()).isTrue();
     return program.group(1);
   }
@@ -87,7 +88,7 @@ final class GuideExampleIT {
   }
 
   private static String classPath() throws IOException {
-    try (Stream<Path> all = Files.list(ROOT.resolve("app/target/lib"))) {
+    try (Stream<Path> all = Files.list(LAUNCHER.resolveSibling("app/target/lib"))) {
       return all.filter(jar -> JARS.matcher(jar.getFileName().toString()).matches())
           .map(Path::toString)
           .collect(Collectors.joining(System.getProperty("path.separator")));
