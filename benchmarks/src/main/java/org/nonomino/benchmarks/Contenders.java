@@ -12,7 +12,7 @@ import java.util.ServiceLoader;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.nonomino.core.RegionMask;
-import org.nonomino.generator.Filler;
+import org.nonomino.generator.GridFiller;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
@@ -30,8 +30,8 @@ final class Contenders {
   }
 
   /** Returns the ways to fill a grid, by name. */
-  static SortedMap<String, Filler> fillers() {
-    return new TreeMap<>(injector().getInstance(new Key<Map<String, Filler>>() {}));
+  static SortedMap<String, GridFiller> fillers() {
+    return new TreeMap<>(injector().getInstance(new Key<Map<String, GridFiller>>() {}));
   }
 
   private static Injector injector() {
@@ -81,9 +81,9 @@ final class Contenders {
    *
    * @throws IllegalArgumentException if there is none
    */
-  static Filler filler(String name) {
-    SortedMap<String, Filler> fillers = fillers();
-    Filler filler = fillers.get(name);
+  static GridFiller filler(String name) {
+    SortedMap<String, GridFiller> fillers = fillers();
+    GridFiller filler = fillers.get(name);
     if (filler == null) {
       throw new IllegalArgumentException(
           "no fill '" + name + "'. Choose one of: " + fillers.keySet());

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import org.nonomino.bulk.io.Console;
-import org.nonomino.generator.Filler;
+import org.nonomino.generator.GridFiller;
 import org.nonomino.render.export.PdfPicture;
 import org.nonomino.render.export.PngPicture;
 import org.nonomino.solver.Solver;
@@ -51,7 +51,7 @@ public final class CommandModule extends AbstractModule {
     // Declared here too, so that the program can say that it has no solver where no module brings
     // one.
     MapBinder.newMapBinder(binder(), SolverName.class, Solver.class);
-    MapBinder.newMapBinder(binder(), String.class, Filler.class);
+    MapBinder.newMapBinder(binder(), String.class, GridFiller.class);
     bind(Console.class).toInstance(console);
   }
 
@@ -76,7 +76,7 @@ public final class CommandModule extends AbstractModule {
 
   @Provides
   @Singleton
-  Fillers fillers(Map<String, Filler> byName) {
+  Fillers fillers(Map<String, GridFiller> byName) {
     return new Fillers(byName);
   }
 

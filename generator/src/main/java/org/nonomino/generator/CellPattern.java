@@ -29,7 +29,7 @@ public final class CellPattern {
   }
 
   /**
-   * Returns the cells of which something is true.
+   * Returns the cells that meet a condition.
    *
    * @param size n, 1..{@link Grid#MAX_SIZE}
    * @param contains is asked for each cell, row-major from 0

@@ -6,7 +6,7 @@ import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Rules;
 
 /**
- * What is required of the number of clues.
+ * The requirement on the number of clues.
  *
  * @param exactly this many, 0..n²; if empty, a pleasant number or, where it is to be minimal, what
  *     comes

@@ -2,6 +2,7 @@ package org.nonomino.generator;
 
 import java.util.Arrays;
 import org.nonomino.core.Layout;
+import org.nonomino.generator.internal.cells.CellBits;
 
 /**
  * Finds the unavoidable sets of two digits: where cells of two digits share houses among themselves

@@ -3,7 +3,7 @@ package org.nonomino.generator;
 import org.nonomino.core.Grid;
 import org.nonomino.solver.StopReason;
 
-/** What became of the wish to fill a grid. */
+/** The result of an attempt to fill a grid. */
 public sealed interface FillResult {
   /** Returns how often the grid was begun, at least 1. */
   long attempts();

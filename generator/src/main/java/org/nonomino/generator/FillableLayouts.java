@@ -4,14 +4,19 @@ import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.generator.internal.fill.Attempts;
+import org.nonomino.generator.internal.fill.Completion;
+import org.nonomino.generator.internal.fill.HelpedFill;
+import org.nonomino.generator.internal.fill.RandomFill;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 
 /** Generates random layouts that have a filling. Belongs to one thread. */
 public final class FillableLayouts {
-  // What a layout is worth: one that is not filled then may have no filling, or it would take long
-  // to make a puzzle on it, and there are enough others. Counted, not timed, so that the same
-  // random numbers give the same layout on every machine.
+  // The budget per layout. One not filled within it may have no filling or be slow to generate
+  // puzzles on, and other layouts are plentiful. Counted, not timed, so that the same random
+  // numbers
+  // give the same layout on every machine.
   private static final int ATTEMPTS = 8;
   private static final int NODES_PER_CELL = 2;
 
@@ -41,7 +46,7 @@ public final class FillableLayouts {
       Rules rules = Rules.of(mask);
       Optional<Grid> filling =
           HelpedFill.isWorthwhile(size)
-              ? new HelpedFill(rules, new Completion(solver.prepare(rules)))
+              ? new HelpedFill(rules, new Completion(rules, solver.prepare(rules)))
                   .fill(ATTEMPTS, random, attempts)
               : Optional.empty();
       // Not every solver is of help here; if this one is not, the layout is filled without it.
@@ -51,7 +56,7 @@ public final class FillableLayouts {
       if (filling.isPresent()) {
         return new LayoutResult.Found(mask, filling.get());
       }
-      if (attempts.isCalledOff()) {
+      if (attempts.isStopped()) {
         return new LayoutResult.Undecided(attempts.reason());
       }
     }
@@ -59,11 +64,8 @@ public final class FillableLayouts {
 
   private Optional<Grid> fillAlone(Rules rules, SeededRandom random, Attempts attempts) {
     RandomFill fill = new RandomFill(rules);
-    for (int attempt = 0; attempt < ATTEMPTS && attempts.next(); attempt++) {
-      if (fill.fill(random, (long) NODES_PER_CELL * size * size)) {
-        return Optional.of(Grid.of(size, fill.digits()));
-      }
-    }
-    return Optional.empty();
+    return fill.fill(ATTEMPTS, NODES_PER_CELL, random, attempts)
+        ? Optional.of(fill.grid())
+        : Optional.empty();
   }
 }

@@ -5,7 +5,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.solver.StopReason;
 
-/** What became of the wish for a puzzle. */
+/** The result of generating a puzzle. */
 public sealed interface Generated {
   /**
    * A puzzle as requested.

@@ -7,8 +7,8 @@ import com.google.inject.multibindings.MapBinder;
 public final class GeneratorModule extends AbstractModule {
   @Override
   protected void configure() {
-    MapBinder<String, Filler> fillers =
-        MapBinder.newMapBinder(binder(), String.class, Filler.class);
-    Filler.standard().forEach(filler -> fillers.addBinding(filler.name()).toInstance(filler));
+    MapBinder<String, GridFiller> fillers =
+        MapBinder.newMapBinder(binder(), String.class, GridFiller.class);
+    GridFiller.standard().forEach(filler -> fillers.addBinding(filler.name()).toInstance(filler));
   }
 }

@@ -2,6 +2,7 @@ package org.nonomino.generator;
 
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.generator.internal.clues.ClueRequirements;
 
 /**
  * The properties of the puzzles to generate.
@@ -17,14 +18,14 @@ import java.util.Optional;
  */
 public record GeneratorSpec(
     LayoutChoice layout,
-    Filler filler,
+    GridFiller filler,
     SolutionDemand solutions,
     ClueDemand clues,
     boolean even,
     List<Symmetry> symmetries,
     CellPattern pattern) {
 
-  /** Throws an {@link IllegalArgumentException} if the wishes contradict each other. */
+  /** Throws an {@link IllegalArgumentException} if the requirements contradict each other. */
   public GeneratorSpec {
     symmetries = List.copyOf(symmetries);
     if (symmetries.isEmpty()) {
@@ -38,7 +39,7 @@ public record GeneratorSpec(
       throw new IllegalArgumentException("a minimal puzzle has exactly one solution");
     }
     for (Symmetry symmetry : symmetries) {
-      new ClueWishes(clues, even, symmetry, pattern);
+      new ClueRequirements(clues, even, symmetry, pattern);
     }
     if (layout instanceof LayoutChoice.Fixed fixed) {
       Optional<String> objection = filler.objection(fixed.rules());

@@ -1,7 +1,7 @@
 package org.nonomino.generator;
 
 /**
- * What a {@link PuzzleDemand} says of a puzzle.
+ * The result of checking a puzzle against a {@link PuzzleDemand}.
  *
  * @param kind whether it is as demanded, and what would help
  * @param distance 0 if it is as demanded, and more the less near it comes
@@ -13,17 +13,17 @@ public record Judgement(Kind kind, int distance) {
   /** The deadline or an interrupt came before it was known. */
   public static final Judgement UNDECIDED = new Judgement(Kind.UNDECIDED, 0);
 
-  /** What is to be done. */
+  /** The kinds of results. */
   public enum Kind {
-    /** Nothing. */
+    /** The puzzle is as demanded. */
     MET,
-    /** Fewer clues may help. */
+    /** The puzzle is too easy: fewer clues may help. */
     TOO_EASY,
-    /** More clues may help. */
+    /** The puzzle is too hard: more clues may help. */
     TOO_HARD,
-    /** Another puzzle may help. */
+    /** Only another puzzle may help. */
     UNLIKE,
-    /** Nobody knows. */
+    /** The deadline or an interrupt came first. */
     UNDECIDED
   }
 

@@ -27,7 +27,7 @@ public final class LayoutCatalog {
   private static final String COMMENT = "#";
 
   /** A name with no more changed letters than this may be what was meant. */
-  private static final int MOST_CHANGES = 2;
+  private static final int MAX_CHANGES = 2;
 
   private final List<Entry> entries;
 
@@ -110,7 +110,7 @@ public final class LayoutCatalog {
   public List<String> similarTo(String name) {
     String typed = name.toLowerCase(Locale.ROOT);
     int fewest = entries.stream().mapToInt(entry -> changes(typed, entry)).min().orElseThrow();
-    return fewest <= MOST_CHANGES ? names(entry -> changes(typed, entry) == fewest) : List.of();
+    return fewest <= MAX_CHANGES ? names(entry -> changes(typed, entry) == fewest) : List.of();
   }
 
   private List<String> names(Predicate<Entry> wanted) {

@@ -3,12 +3,12 @@ package org.nonomino.generator;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 
-/** Where the layout of a puzzle comes from. */
+/** The source of the layout of a puzzle. */
 public sealed interface LayoutChoice {
   /** Returns n. */
   int size();
 
-  /** The same one for all puzzles, with all the rules. */
+  /** The same layout for all puzzles, with all the rules. */
   record Fixed(Rules rules) implements LayoutChoice {
     /** Creates a choice with the plain rules of a mask. */
     public Fixed(RegionMask mask) {
@@ -21,7 +21,7 @@ public sealed interface LayoutChoice {
     }
   }
 
-  /** A new one for each puzzle, which has a filling. */
+  /** A new layout for each puzzle, which has a filling. */
   record Random(LayoutSpec spec) implements LayoutChoice {
     @Override
     public int size() {

@@ -4,6 +4,8 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.OptionalLong;
 import org.nonomino.core.RegionMask;
+import org.nonomino.generator.internal.enumeration.LayoutTables;
+import org.nonomino.generator.internal.enumeration.LayoutTree;
 
 /**
  * All layouts of a size whose regions are connected, each once, or those that begin with certain
@@ -74,7 +76,7 @@ public final class LayoutEnumeration {
 
   /** Returns n. */
   public int size() {
-    return tables.cells().size();
+    return tables.size();
   }
 
   /** Returns whether of layouts that are images of each other there is only one. */

@@ -2,6 +2,7 @@ package org.nonomino.generator;
 
 import java.util.List;
 import org.nonomino.core.RegionMask;
+import org.nonomino.generator.internal.walk.LayoutWalk;
 
 /**
  * Makes random connected layouts; some of them have no filling. Belongs to one thread.

@@ -4,7 +4,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.StopReason;
 
-/** What became of the wish for a layout that has a filling. */
+/** The result of generating a layout that has a filling. */
 public sealed interface LayoutResult {
   /**
    * A layout that has a filling.

@@ -2,9 +2,10 @@ package org.nonomino.generator;
 
 import java.util.BitSet;
 import org.nonomino.core.RegionMask;
+import org.nonomino.generator.internal.walk.Ring;
 
 /**
- * What the regions of a layout look like, in numbers.
+ * Measures of the shapes of the regions of a layout.
  *
  * @param borders the length of all borders between regions, in sides of cells
  * @param corners of all regions, outer and inner ones; a rectangle has 4

@@ -23,10 +23,10 @@ public record LayoutSpec(int size, Symmetry symmetry, double wiggle, LayoutStyle
   public static final int MAX_SIZE = 16;
 
   /** The size where none is asked for. */
-  public static final int USUAL_SIZE = 9;
+  public static final int DEFAULT_SIZE = 9;
 
   /** The wiggle where none is asked for. */
-  public static final double USUAL_WIGGLE = 0.5;
+  public static final double DEFAULT_WIGGLE = 0.5;
 
   /** The symmetries that borders can be asked to have. */
   public static final List<Symmetry> SYMMETRIES =

@@ -5,7 +5,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.solver.Deadline;
 
 /**
- * What is required of a finished puzzle that its clues do not tell, such as a difficulty. Asked on
+ * A requirement that can be checked only on a finished puzzle, such as its difficulty. Checked on
  * the thread of the maker that it was given to.
  */
 public interface PuzzleDemand {

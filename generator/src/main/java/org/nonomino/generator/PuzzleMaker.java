@@ -4,13 +4,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.generator.internal.clues.ClueReducer;
+import org.nonomino.generator.internal.clues.Reduction;
+import org.nonomino.generator.internal.puzzles.Workbench;
+import org.nonomino.generator.internal.puzzles.Workbenches;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.StopReason;
 
 /** Generates any number of puzzles of one kind. Belongs to one thread. */
 public final class PuzzleMaker {
-  /** Evenness is no reason to fail: after this many fillings the best one is taken. */
+  /** After this many fillings, the most even puzzle so far is used. */
   private static final int FILLINGS_FOR_EVENNESS = 100;
 
   private final GeneratorSpec spec;
@@ -30,7 +34,7 @@ public final class PuzzleMaker {
   public Generated make(SeededRandom random, Deadline deadline) {
     Symmetry symmetry = spec.symmetries().get(random.nextInt(spec.symmetries().size()));
     Drafts drafts = new Drafts();
-    while (!isCalledOff(deadline)) {
+    while (!isStopped(deadline)) {
       Optional<Workbench> workbench = workbenches.next(random, deadline);
       if (workbench.isEmpty()) {
         continue;
@@ -69,7 +73,7 @@ public final class PuzzleMaker {
             reducer,
             reducer.reduce(filled.filling(), demand != PuzzleDemand.NONE, random, deadline),
             random);
-    boolean isAccepted = met.isPresent() && (!isCalledOff(deadline) || drafts.accepted == 0);
+    boolean isAccepted = met.isPresent() && (!isStopped(deadline) || drafts.accepted == 0);
     if (isAccepted) {
       drafts.accept(workbench, met.get(), filled.filling());
     }
@@ -79,7 +83,7 @@ public final class PuzzleMaker {
     return isGoodEnough ? Optional.of(drafts.result()) : Optional.empty();
   }
 
-  private static boolean isCalledOff(Deadline deadline) {
+  private static boolean isStopped(Deadline deadline) {
     return deadline.isPast() || Thread.currentThread().isInterrupted();
   }
 

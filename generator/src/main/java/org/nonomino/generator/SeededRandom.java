@@ -1,8 +1,8 @@
 package org.nonomino.generator;
 
 /**
- * Chance that can be repeated: the same seed gives the same numbers on every JDK, which the JDK's
- * own generators do not promise for all that is used here. Belongs to one thread.
+ * A repeatable source of random numbers: the same seed gives the same numbers on every JDK, which
+ * the JDK's own generators do not promise for all that is used here. Belongs to one thread.
  *
  * <p>The sequence is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number
  * generators", OOPSLA 2014); bounds are drawn without division and without bias (Lemire, "Fast

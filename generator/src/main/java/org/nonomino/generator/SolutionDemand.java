@@ -1,6 +1,6 @@
 package org.nonomino.generator;
 
-/** What is required of the solutions of a puzzle. */
+/** The requirement on the solutions of a puzzle. */
 public enum SolutionDemand {
   /** Exactly one. */
   UNIQUE,

@@ -20,6 +20,16 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.generator.internal.cells.CellBits;
+import org.nonomino.generator.internal.clues.ClueRequirements;
+import org.nonomino.generator.internal.clues.ClueSet;
+import org.nonomino.generator.internal.clues.UniquenessTest;
+import org.nonomino.generator.internal.fill.Attempts;
+import org.nonomino.generator.internal.fill.Completion;
+import org.nonomino.generator.internal.fill.GridMove;
+import org.nonomino.generator.internal.fill.HelpedFill;
+import org.nonomino.generator.internal.fill.RelabelFiller;
+import org.nonomino.generator.internal.fill.SearchFiller;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.LayoutSearch;
 import org.nonomino.solver.Search;
@@ -183,7 +193,7 @@ final class ExtraHousesTest {
   }
 
   private static Stream<Arguments> fillersAndVariants() {
-    return TestSolvers.fillers().stream()
+    return GridFiller.standard().stream()
         .flatMap(
             filler ->
                 variants().stream()
@@ -195,7 +205,7 @@ final class ExtraHousesTest {
 
   @ParameterizedTest(name = "{0} {2}")
   @MethodSource("fillersAndVariants")
-  void fillingsKeepAllHouses(String name, Filler filler, Rules rules, Variant variant) {
+  void fillingsKeepAllHouses(String name, GridFiller filler, Rules rules, Variant variant) {
     LayoutFiller prepared = filler.prepare(rules, variant.solver().prepare(rules));
     SeededRandom random = new SeededRandom(7);
     Set<Grid> different = new HashSet<>();
@@ -231,7 +241,8 @@ final class ExtraHousesTest {
   void aSolversHelpIsNotPermuted() {
     for (Variant variant : variants()) {
       Rules rules = variant.rules();
-      HelpedFill fill = new HelpedFill(rules, new Completion(variant.solver().prepare(rules)));
+      HelpedFill fill =
+          new HelpedFill(rules, new Completion(rules, variant.solver().prepare(rules)));
 
       Optional<Grid> filling = fill.fill(1000, new SeededRandom(1), new Attempts(Deadline.NEVER));
 
@@ -404,7 +415,7 @@ final class ExtraHousesTest {
     ClueSet clues =
         new ClueSet(
             variant.rules().layout(),
-            new ClueWishes(ClueDemand.PLEASANT, true, Symmetry.NONE, CellPattern.none(9)));
+            new ClueRequirements(ClueDemand.PLEASANT, true, Symmetry.NONE, CellPattern.none(9)));
     clues.fill();
     assertThat(clues.spread()).isZero();
     int even = clues.unevenness();

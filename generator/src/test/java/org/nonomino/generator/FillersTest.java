@@ -21,6 +21,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.generator.internal.fill.SearchFiller;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.StopReason;
 import org.nonomino.solver.testkit.Corpus;
@@ -55,7 +56,7 @@ final class FillersTest {
   }
 
   private static Stream<Arguments> fillersAndLayouts() {
-    return TestSolvers.fillers().stream()
+    return GridFiller.standard().stream()
         .flatMap(
             filler ->
                 layouts()
@@ -64,19 +65,19 @@ final class FillersTest {
   }
 
   /** Blind filling takes the longer the larger the grid is, and hours from 12 on. */
-  private static boolean isUsable(Filler filler, RegionMask mask) {
+  private static boolean isUsable(GridFiller filler, RegionMask mask) {
     boolean isSmall = mask.size() < 9 || (mask instanceof BoxRegions && mask.size() == 9);
     return filler.objection(Rules.of(mask)).isEmpty()
         && (isSmall || !filler.name().equals("forced"));
   }
 
-  private static LayoutFiller prepare(Filler filler, RegionMask mask) {
+  private static LayoutFiller prepare(GridFiller filler, RegionMask mask) {
     Rules rules = Rules.of(mask);
     return filler.prepare(rules, TestSolvers.AUTO.prepare(rules));
   }
 
-  private static Filler named(String name) {
-    return TestSolvers.fillers().stream()
+  private static GridFiller named(String name) {
+    return GridFiller.standard().stream()
         .filter(filler -> filler.name().equals(name))
         .findFirst()
         .orElseThrow();
@@ -89,7 +90,7 @@ final class FillersTest {
 
   @ParameterizedTest(name = "{0} {2}")
   @MethodSource("fillersAndLayouts")
-  void fillsWithoutAConflict(String name, Filler filler, RegionMask mask) {
+  void fillsWithoutAConflict(String name, GridFiller filler, RegionMask mask) {
     LayoutFiller prepared = prepare(filler, mask);
     SeededRandom random = new SeededRandom(3);
     Set<Grid> different = new HashSet<>();
@@ -120,7 +121,7 @@ final class FillersTest {
 
   @ParameterizedTest(name = "{0} {2}")
   @MethodSource("fillersAndLayouts")
-  void givesTheSameForTheSameSeed(String name, Filler filler, RegionMask mask) {
+  void givesTheSameForTheSameSeed(String name, GridFiller filler, RegionMask mask) {
     LayoutFiller used = prepare(filler, mask);
     used.fill(new SeededRandom(17), Deadline.NEVER);
 
@@ -129,7 +130,7 @@ final class FillersTest {
   }
 
   private static Stream<Arguments> fillersAndImpossibleLayouts() {
-    return TestSolvers.fillers().stream()
+    return GridFiller.standard().stream()
         .filter(filler -> !filler.name().equals("diagonal"))
         .flatMap(
             filler ->
@@ -141,7 +142,7 @@ final class FillersTest {
 
   @ParameterizedTest(name = "{0} {2}")
   @MethodSource("fillersAndImpossibleLayouts")
-  void provesThatThereIsNoFilling(String name, Filler filler, Puzzle empty) {
+  void provesThatThereIsNoFilling(String name, GridFiller filler, Puzzle empty) {
     FillResult result = prepare(filler, empty.mask()).fill(new SeededRandom(5), Deadline.NEVER);
 
     assertThat(result).isInstanceOf(FillResult.NoFilling.class);
@@ -214,7 +215,7 @@ final class FillersTest {
 
   @Test
   void diagonalTakesBoxesOnlyHoweverTheyAreGiven() {
-    Filler diagonal = named("diagonal");
+    GridFiller diagonal = named("diagonal");
     RegionMask jigsaw = firstOf("jigsawN/sgt_7");
 
     assertThat(diagonal.objection(Rules.of(RegionMask.jigsaw(9, CLASSIC.toArray())))).isEmpty();
@@ -237,7 +238,7 @@ final class FillersTest {
               assertThat(undecided.reason()).isEqualTo(StopReason.DEADLINE);
               assertThat(undecided.attempts()).isPositive();
             });
-    for (Filler filler : TestSolvers.fillers()) {
+    for (GridFiller filler : GridFiller.standard()) {
       LayoutFiller prepared = prepare(filler, large);
       Thread.currentThread().interrupt();
       FillResult result = prepared.fill(new SeededRandom(1), Deadline.NEVER);

@@ -20,10 +20,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.Layout;
+import org.nonomino.core.Pieces;
 import org.nonomino.core.RegionMask;
+import org.nonomino.generator.internal.cells.CellBits;
+import org.nonomino.generator.internal.enumeration.LayoutTables;
+import org.nonomino.generator.internal.enumeration.LayoutTree;
 
 /** All layouts of a size, one after the other. */
 final class LayoutEnumerationTest {
+  /** Above this size regions are searched and not listed. */
+  private static final int MAX_LISTED_SIZE = 10;
+
   private static final long SEED = 20261123;
 
   /** By the lists of cells of all regions. */
@@ -117,7 +124,7 @@ final class LayoutEnumerationTest {
   void beginsWithConnectedLayoutsOfAnySize(int size) {
     for (LayoutEnumeration layouts :
         List.of(LayoutEnumeration.of(size), LayoutEnumeration.of(size).distinct())) {
-      List<RegionMask> masks = first(layouts, size > RegionTrie.MAX_SIZE ? 30 : 300);
+      List<RegionMask> masks = first(layouts, size > MAX_LISTED_SIZE ? 30 : 300);
 
       assertThat(masks.get(0)).isEqualTo(RegionMask.boxes(1, size));
       for (int k = 0; k < masks.size(); k++) {
@@ -153,7 +160,8 @@ final class LayoutEnumerationTest {
               layout ->
                   assertThat(layout)
                       .allSatisfy(
-                          region -> assertThat(pieces(size, BitSet.valueOf(region))).hasSize(1)));
+                          region ->
+                              assertThat(Pieces.count(size, BitSet.valueOf(region))).isEqualTo(1)));
       assertThat(found.stream().map(LayoutEnumerationTest::text))
           .contains(text(regions))
           .doesNotHaveDuplicates();
@@ -207,118 +215,6 @@ final class LayoutEnumerationTest {
     List<LayoutEnumeration> parts = new ArrayList<>();
     layouts.parts(regions).forEachRemaining(parts::add);
     return parts;
-  }
-
-  /** Compared with all subsets that are tried one by one. */
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4, 5})
-  void bothWaysFindEachRegionOfAnyFreeCells(int size) {
-    GridCells cells = new GridCells(size);
-    SeededRandom random = SeededRandom.of(SEED, size);
-    RegionTries tries = new RegionTries(cells);
-    for (int run = 0; run < 20; run++) {
-      BitSet free = new BitSet();
-      while (free.isEmpty()) {
-        IntStream.range(0, size * size).filter(cell -> random.nextInt(4) > 0).forEach(free::set);
-      }
-      List<BitSet> expected = new ArrayList<>();
-      BitSet start = new BitSet();
-      start.set(free.nextSetBit(0));
-      addRegions(size, free, start, expected);
-
-      assertThat(regions(new SearchedRegions(cells), free)).isEqualTo(expected);
-      assertThat(regions(new ListedRegions(cells, tries), free)).isEqualTo(expected);
-    }
-  }
-
-  private static List<BitSet> regions(RegionChoices choices, BitSet free) {
-    List<BitSet> found = new ArrayList<>();
-    long[] region = new long[1];
-    choices.begin(free.toLongArray(), free.nextSetBit(0));
-    while (choices.next(region)) {
-      found.add(BitSet.valueOf(region));
-    }
-    assertThat(choices.next(region)).isFalse();
-    return found;
-  }
-
-  private static void addRegions(int size, BitSet free, BitSet begun, List<BitSet> found) {
-    if (begun.cardinality() == size) {
-      if (isConnected(size, begun)) {
-        found.add(begun);
-      }
-      return;
-    }
-    for (int next = free.nextSetBit(begun.length()); next >= 0; next = free.nextSetBit(next + 1)) {
-      BitSet more = (BitSet) begun.clone();
-      more.set(next);
-      addRegions(size, free, more, found);
-    }
-  }
-
-  private static boolean isConnected(int size, BitSet cells) {
-    return pieces(size, cells).size() == 1;
-  }
-
-  private static List<BitSet> pieces(int size, BitSet cells) {
-    BitSet rest = (BitSet) cells.clone();
-    List<BitSet> pieces = new ArrayList<>();
-    while (!rest.isEmpty()) {
-      BitSet piece = new BitSet();
-      spread(size, rest, rest.nextSetBit(0), piece);
-      pieces.add(piece);
-    }
-    return pieces;
-  }
-
-  private static void spread(int size, BitSet rest, int cell, BitSet piece) {
-    rest.clear(cell);
-    piece.set(cell);
-    for (int other = 0; other < size * size; other++) {
-      int steps = Math.abs(other / size - cell / size) + Math.abs(other % size - cell % size);
-      if (steps == 1 && rest.get(other)) {
-        spread(size, rest, other, piece);
-      }
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4, 7, 8, 9, 11, 12, 16})
-  void knowsPiecesOfAWrongSize(int size) {
-    GridCells cells = new GridCells(size);
-    SeededRandom random = SeededRandom.of(SEED, size);
-    int fitting = 0;
-    for (int run = 0; run < 400; run++) {
-      // Some regions of a layout, and in every other run one cell more or less.
-      RegionMask mask = RegionMask.boxes(1, size);
-      if (size >= LayoutSpec.MIN_SIZE) {
-        mask = new LayoutGenerator(new LayoutSpec(size, Symmetry.NONE, 0.5)).next(random);
-      }
-      BitSet set = new BitSet();
-      Set<Integer> chosen =
-          IntStream.range(0, size)
-              .filter(region -> random.nextInt(3) > 0)
-              .boxed()
-              .collect(Collectors.toSet());
-      for (int cell = 0; cell < size * size; cell++) {
-        set.set(cell, chosen.contains(mask.region(cell)));
-      }
-      if (run % 2 == 0) {
-        set.flip(random.nextInt(size * size));
-        set.flip(random.nextInt(size * size));
-      }
-      if (set.isEmpty()) {
-        set.set(0, size);
-      }
-      boolean expected =
-          pieces(size, set).stream().allMatch(piece -> piece.cardinality() % size == 0);
-      fitting += expected ? 1 : 0;
-
-      assertThat(cells.canBeRegions(Arrays.copyOf(set.toLongArray(), cells.words())))
-          .as("%s", set)
-          .isEqualTo(expected);
-    }
-    assertThat(fitting).isBetween(200, 400);
   }
 
   @Test

@@ -26,6 +26,11 @@ import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.generator.internal.clues.ClueReducer;
+import org.nonomino.generator.internal.clues.ClueRequirements;
+import org.nonomino.generator.internal.clues.Reduction;
+import org.nonomino.generator.internal.fill.DiagonalFiller;
+import org.nonomino.generator.internal.fill.SearchFiller;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.StopReason;
 import org.nonomino.solver.testkit.Corpus;
@@ -540,7 +545,7 @@ final class PuzzleGeneratorTest {
         new ClueReducer(
             Rules.of(CLASSIC),
             Optional.of(TestSolvers.AUTO.prepare(Rules.of(CLASSIC))),
-            new ClueWishes(ClueDemand.MINIMAL, false, Symmetry.NONE, CellPattern.none(9)));
+            new ClueRequirements(ClueDemand.MINIMAL, false, Symmetry.NONE, CellPattern.none(9)));
 
     Reduction reduction = reducer.reduce(filling, false, new SeededRandom(1), Deadline.NEVER);
 

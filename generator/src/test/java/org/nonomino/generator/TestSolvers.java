@@ -1,6 +1,5 @@
 package org.nonomino.generator;
 
-import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -57,14 +56,5 @@ final class TestSolvers {
         && IntStream.range(0, givens.cellCount())
             .filter(cell -> givens.digit(cell) != 0)
             .noneMatch(cell -> isUnique(puzzle.withGivens(givens.with(cell, 0))));
-  }
-
-  static List<Filler> fillers() {
-    return List.of(
-        new SearchFiller(),
-        new ForcedFiller(),
-        new SeededFiller(),
-        new DiagonalFiller(),
-        new RelabelFiller());
   }
 }

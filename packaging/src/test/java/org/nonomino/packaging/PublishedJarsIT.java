@@ -54,7 +54,7 @@ final class PublishedJarsIT {
               List.of(auto, new BacktrackSolver(), new BitboardSolver(), new DlxSolver(), new SatSolver())) {
             System.out.println(solver.name() + " " + solver.solve(puzzle).getClass().getSimpleName());
           }
-          System.out.println(Filler.standard().size());
+          System.out.println(GridFiller.standard().size());
         }
       }
       """;

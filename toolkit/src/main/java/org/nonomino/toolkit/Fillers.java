@@ -4,19 +4,19 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.nonomino.generator.Filler;
+import org.nonomino.generator.GridFiller;
 
 /** The ways to fill a grid, by their names. Immutable; thread-safe. */
 public final class Fillers {
   private static final String PREFERRED = "search";
 
-  private final Map<String, Filler> byName;
-  private final Filler defaultFiller;
+  private final Map<String, GridFiller> byName;
+  private final GridFiller defaultFiller;
 
   /**
    * @throws IllegalArgumentException if {@code search} is missing
    */
-  public Fillers(Map<String, Filler> byName) {
+  public Fillers(Map<String, GridFiller> byName) {
     this.defaultFiller =
         Optional.ofNullable(byName.get(PREFERRED))
             .orElseThrow(() -> new IllegalArgumentException("missing filler: " + PREFERRED));
@@ -25,18 +25,18 @@ public final class Fillers {
 
   /** Returns the ways that come with Nonomino. */
   public static Fillers standard() {
-    Map<String, Filler> byName = new TreeMap<>();
-    Filler.standard().forEach(filler -> byName.put(filler.name(), filler));
+    Map<String, GridFiller> byName = new TreeMap<>();
+    GridFiller.standard().forEach(filler -> byName.put(filler.name(), filler));
     return new Fillers(byName);
   }
 
   /** Returns all of them, by name. */
-  public Collection<Filler> all() {
+  public Collection<GridFiller> all() {
     return byName.values();
   }
 
   /** Returns the way of a name. */
-  public Optional<Filler> named(String name) {
+  public Optional<GridFiller> named(String name) {
     return Optional.ofNullable(byName.get(name));
   }
 
@@ -45,8 +45,8 @@ public final class Fillers {
     return String.join(", ", byName.keySet());
   }
 
-  /** Returns the default way: {@code search}. */
-  public Filler defaultFiller() {
+  /** Returns the way to take where none is named: {@code search}. */
+  public GridFiller defaultFiller() {
     return defaultFiller;
   }
 }

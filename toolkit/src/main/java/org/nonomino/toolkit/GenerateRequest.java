@@ -13,8 +13,8 @@ import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.generator.CellPattern;
 import org.nonomino.generator.ClueDemand;
-import org.nonomino.generator.Filler;
 import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.GridFiller;
 import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.SolutionDemand;
@@ -32,7 +32,7 @@ public final class GenerateRequest {
       Rules.of(RegionMask.jigsaw(3, new int[] {0, 0, 1, 0, 2, 1, 2, 2, 1}));
 
   private LayoutChoice layout;
-  private Optional<Filler> filler = Optional.empty();
+  private Optional<GridFiller> filler = Optional.empty();
   private SolutionDemand solutions = SolutionDemand.UNIQUE;
   private OptionalInt clues = OptionalInt.empty();
   private OptionalInt blanks = OptionalInt.empty();
@@ -70,7 +70,7 @@ public final class GenerateRequest {
 
   /** Asks for new random regions for each 9×9 puzzle. */
   public GenerateRequest randomRegions() {
-    return randomRegions(LayoutSpec.USUAL_SIZE);
+    return randomRegions(LayoutSpec.DEFAULT_SIZE);
   }
 
   /**
@@ -79,7 +79,8 @@ public final class GenerateRequest {
    * @param size n, {@value LayoutSpec#MIN_SIZE}..{@value LayoutSpec#MAX_SIZE}
    */
   public GenerateRequest randomRegions(int size) {
-    layout = new LayoutChoice.Random(new LayoutSpec(size, Symmetry.NONE, LayoutSpec.USUAL_WIGGLE));
+    layout =
+        new LayoutChoice.Random(new LayoutSpec(size, Symmetry.NONE, LayoutSpec.DEFAULT_WIGGLE));
     return this;
   }
 
@@ -98,7 +99,7 @@ public final class GenerateRequest {
   }
 
   /** Asks for a way to fill grids. */
-  public GenerateRequest filledBy(Filler wanted) {
+  public GenerateRequest filledBy(GridFiller wanted) {
     filler = Optional.of(wanted);
     return this;
   }
@@ -180,7 +181,7 @@ public final class GenerateRequest {
       difficulty.get().requirePossible(layout, number);
     }
     requireNoFullHouse();
-    Filler chosen = filler.orElseGet(() -> Fillers.standard().defaultFiller());
+    GridFiller chosen = filler.orElseGet(() -> Fillers.standard().defaultFiller());
     requireFillable(chosen);
     return new GeneratorSpec(
         layout,
@@ -291,7 +292,7 @@ public final class GenerateRequest {
     }
   }
 
-  private void requireFillable(Filler chosen) throws RequestException {
+  private void requireFillable(GridFiller chosen) throws RequestException {
     Rules sample = layout instanceof LayoutChoice.Fixed fixed ? fixed.rules() : SOME_JIGSAW;
     Optional<String> objection = chosen.objection(sample);
     if (objection.isPresent()) {

@@ -1,7 +1,5 @@
 package org.nonomino.toolkit;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -143,9 +141,8 @@ public final class Nonomino {
       throws RequestException {
     GenerateRequest wanted = GenerateRequest.usual();
     request.accept(wanted);
-    Deadline deadline = deadline();
     return new RatedMaker(generator, wanted.spec(), wanted.difficulty(), Optional.of(rater), true)
-        .make(SeededRandom.of(seed, 0), deadline, () -> deadline);
+        .make(SeededRandom.of(seed, 0), deadline());
   }
 
   /**
@@ -186,15 +183,14 @@ public final class Nonomino {
   }
 
   /**
-   * Draws a puzzle as a file.
+   * Draws a puzzle; returns the bytes of a whole file.
    *
-   * @param format {@code SvgPicture::write}, or from {@code nonomino-render-export} {@code
-   *     PngPicture::write} or {@code PdfPicture::write}
-   * @param out is not closed
+   * @param format {@code SvgPicture::write}, or from the artifact {@code nonomino-render-export}
+   *     {@code PngPicture::write} or {@code PdfPicture::write}
    */
-  public void draw(Puzzle puzzle, PictureWriter format, OutputStream out) throws IOException {
-    format.write(
-        PictureLayout.lay(PuzzlePicture.of(puzzle), PictureStyle.usual(puzzle.size())), out);
+  public byte[] draw(Puzzle puzzle, PictureWriter format) {
+    return format.bytes(
+        PictureLayout.lay(PuzzlePicture.of(puzzle), PictureStyle.usual(puzzle.size())));
   }
 
   /**

@@ -42,6 +42,21 @@ public final class RatedMaker {
     this.usesRating = usesRating;
   }
 
+  /** Returns a maker of puzzles of any difficulty, which are not rated. */
+  public static RatedMaker unrated(PuzzleGenerator generator, GeneratorSpec spec) {
+    return new RatedMaker(generator, spec, Optional.empty(), Optional.empty(), false);
+  }
+
+  /**
+   * Makes a puzzle and rates it.
+   *
+   * @param random the puzzle follows from it alone, unless the time is over before
+   * @param deadline when to give up
+   */
+  public GeneratedPuzzle make(SeededRandom random, Deadline deadline) {
+    return make(random, deadline, () -> deadline);
+  }
+
   /**
    * Makes a puzzle and rates it.
    *

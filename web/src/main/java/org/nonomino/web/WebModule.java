@@ -5,7 +5,7 @@ import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import java.util.List;
 import java.util.Map;
-import org.nonomino.generator.Filler;
+import org.nonomino.generator.GridFiller;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 import org.nonomino.text.PuzzleFormat;
@@ -22,7 +22,7 @@ public final class WebModule extends AbstractModule {
   Api api(
       Map<SolverName, Solver> solvers,
       List<PuzzleFormat> formats,
-      Map<String, Filler> fillers,
+      Map<String, GridFiller> fillers,
       List<DrawingFormat> pictures,
       PictureMemory memory) {
     return new Api(

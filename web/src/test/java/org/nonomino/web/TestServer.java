@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import org.nonomino.generator.Filler;
+import org.nonomino.generator.GridFiller;
 import org.nonomino.render.export.PdfPicture;
 import org.nonomino.render.export.PngPicture;
 import org.nonomino.solver.Solver;
@@ -108,7 +108,7 @@ final class TestServer implements AutoCloseable {
         .api(
             injector.getInstance(new Key<Map<SolverName, Solver>>() {}),
             injector.getInstance(new Key<List<PuzzleFormat>>() {}),
-            injector.getInstance(new Key<Map<String, Filler>>() {}),
+            injector.getInstance(new Key<Map<String, GridFiller>>() {}),
             injector.getInstance(new Key<List<DrawingFormat>>() {}),
             memory);
   }

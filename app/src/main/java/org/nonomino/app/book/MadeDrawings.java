@@ -3,8 +3,6 @@ package org.nonomino.app.book;
 import java.util.List;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.RegionMask;
-import org.nonomino.generator.Generated;
-import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.LayoutStyle;
@@ -15,6 +13,8 @@ import org.nonomino.render.PuzzlePicture;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.GenerateRequest;
+import org.nonomino.toolkit.GeneratedPuzzle;
+import org.nonomino.toolkit.RatedMaker;
 import org.nonomino.toolkit.RequestException;
 
 /** Makes puzzles for the cover and the rules, which are none of the book's. */
@@ -36,40 +36,39 @@ record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawin
 
   @Override
   public List<PuzzlePicture> example(boolean areBoxes) {
-    Generated.Made made = made(EXAMPLE_SIZE, areBoxes, EXAMPLE);
+    GeneratedPuzzle made = made(EXAMPLE_SIZE, areBoxes, EXAMPLE);
     PuzzlePicture picture = PuzzlePicture.of(made.puzzle());
-    return List.of(picture, picture.withDigits(made.solution().orElseThrow()));
+    return List.of(picture, picture.withDigits(made.solution()));
   }
 
   /** Random regions may happen to be boxes, which nobody would take for a jigsaw. */
-  private Generated.Made made(int size, boolean areBoxes, long number) {
-    Generated.Made made = attempt(size, areBoxes, number);
+  private GeneratedPuzzle made(int size, boolean areBoxes, long number) {
+    RatedMaker maker = maker(size, areBoxes);
     long attempt = number;
+    GeneratedPuzzle made = attempt(maker, attempt);
     while (!areBoxes && BoxRegions.equalTo(made.puzzle().mask()).isPresent()) {
       attempt -= KINDS;
-      made = attempt(size, false, attempt);
+      made = attempt(maker, attempt);
     }
     return made;
   }
 
-  /** These sizes are quick: nothing that happens takes long. */
-  private Generated.Made attempt(int size, boolean areBoxes, long number) {
+  /** Makes a puzzle without a limit of time, because puzzles of these sizes are made at once. */
+  private GeneratedPuzzle attempt(RatedMaker maker, long number) {
+    return maker.make(SeededRandom.of(seed, number), Deadline.NEVER);
+  }
+
+  private RatedMaker maker(int size, boolean areBoxes) {
     LayoutChoice layout =
         areBoxes
             ? new LayoutChoice.Fixed(RegionMask.standardBoxes(size).orElseThrow())
             : new LayoutChoice.Random(
                 new LayoutSpec(
-                    size, Symmetry.ROTATE180, LayoutSpec.USUAL_WIGGLE, LayoutStyle.COMPACT));
+                    size, Symmetry.ROTATE180, LayoutSpec.DEFAULT_WIGGLE, LayoutStyle.COMPACT));
     try {
-      GeneratorSpec spec = GenerateRequest.on(layout).symmetry(Symmetry.ROTATE180).spec();
-      Generated generated =
-          new PuzzleGenerator(solver)
-              .prepare(spec)
-              .make(SeededRandom.of(seed, number), Deadline.NEVER);
-      if (generated instanceof Generated.Made made) {
-        return made;
-      }
-      throw new IllegalStateException("no puzzle for the cover or the rules: " + generated);
+      return RatedMaker.unrated(
+          new PuzzleGenerator(solver),
+          GenerateRequest.on(layout).symmetry(Symmetry.ROTATE180).spec());
     } catch (RequestException e) {
       throw new IllegalStateException(e);
     }

@@ -588,9 +588,9 @@ final class PlanReader {
               .orElse(LayoutSymmetry.none);
       return new LayoutChoice.Random(
           Regions.random(
-              size.orElse(LayoutSpec.USUAL_SIZE),
+              size.orElse(LayoutSpec.DEFAULT_SIZE),
               symmetry.symmetry(),
-              wiggle.orElse(LayoutSpec.USUAL_WIGGLE),
+              wiggle.orElse(LayoutSpec.DEFAULT_WIGGLE),
               fields.choice("style", names(LayoutStyle.values())).orElse(LayoutStyle.ANY)));
     }
     for (String key : List.of("wiggle", "layout-symmetry", "style")) {
@@ -602,7 +602,7 @@ final class PlanReader {
       }
     }
     if (regions.isEmpty()) {
-      return new LayoutChoice.Fixed(Regions.standardBoxes(size.orElse(LayoutSpec.USUAL_SIZE)));
+      return new LayoutChoice.Fixed(Regions.standardBoxes(size.orElse(LayoutSpec.DEFAULT_SIZE)));
     }
     return new LayoutChoice.Fixed(mask(regions.get(), size));
   }

@@ -18,7 +18,7 @@ final class ClueQuestion {
 
   private final Dialogue dialogue;
   private final Questions questions;
-  private int size = LayoutSpec.USUAL_SIZE;
+  private int size = LayoutSpec.DEFAULT_SIZE;
 
   ClueQuestion(Dialogue dialogue, Questions questions) {
     this.dialogue = dialogue;

@@ -1,25 +1,23 @@
 package org.nonomino.app.menu;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
-import org.nonomino.generator.CellPattern;
-import org.nonomino.generator.ClueDemand;
-import org.nonomino.generator.Filler;
 import org.nonomino.generator.Generated;
 import org.nonomino.generator.GeneratorSpec;
-import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.GridFiller;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.SolutionDemand;
-import org.nonomino.generator.Symmetry;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Deadline;
-import org.nonomino.toolkit.GenerationFailure;
+import org.nonomino.toolkit.GenerateRequest;
+import org.nonomino.toolkit.GeneratedPuzzle;
+import org.nonomino.toolkit.RatedMaker;
+import org.nonomino.toolkit.RequestException;
 
 /** The part of the menu that makes a puzzle. */
 final class GeneratorPart {
@@ -37,7 +35,7 @@ final class GeneratorPart {
    *
    * @param seeds gives a new seed for each puzzle
    */
-  record Making(PuzzleGenerator generator, Filler filler, LongSupplier seeds) {}
+  record Making(PuzzleGenerator generator, GridFiller filler, LongSupplier seeds) {}
 
   GeneratorPart(
       Dialogue dialogue, Questions questions, Making making, Answering answering, TextStyle style) {
@@ -50,29 +48,20 @@ final class GeneratorPart {
 
   /** Asks for the properties of a puzzle, draws it, waits, and draws its answer. */
   void run() {
-    Optional<GeneratorSpec> spec = askSpec();
-    if (spec.isEmpty()) {
-      return;
-    }
-    Generated generated = AnnouncedWork.run(dialogue, "Making the puzzle", () -> make(spec.get()));
-    if (generated instanceof Generated.Made made) {
-      show(made);
-    } else {
-      String excuse =
-          GenerationFailure.of(spec.get(), Optional.empty(), generated, Optional.empty())
-              .sentence();
-      dialogue.say(excuse + "\n");
+    Optional<GenerateRequest> request = askRequest();
+    if (request.isPresent()) {
+      make(request.get());
     }
   }
 
-  private Optional<GeneratorSpec> askSpec() {
+  private Optional<GenerateRequest> askRequest() {
     ClueQuestion clueQuestion = new ClueQuestion(dialogue, questions);
     Optional<Integer> clues = clueQuestion.ask();
     Optional<RegionMask> mask =
         clues.flatMap(number -> new MaskQuestion(questions).ask(clueQuestion.size()));
     Optional<SolutionDemand> demand =
         mask.flatMap(regions -> questions.until(DEMAND_QUESTION, GeneratorPart::demand));
-    return demand.map(solutions -> spec(clues.orElseThrow(), mask.orElseThrow(), solutions));
+    return demand.map(solutions -> request(clues.orElseThrow(), mask.orElseThrow(), solutions));
   }
 
   private static Optional<SolutionDemand> demand(String line) throws UsageException {
@@ -86,20 +75,33 @@ final class GeneratorPart {
   }
 
   /** People want to see the blanks spread evenly. */
-  private GeneratorSpec spec(int clues, RegionMask mask, SolutionDemand solutions) {
-    return new GeneratorSpec(
-        new LayoutChoice.Fixed(mask),
-        making.filler,
-        solutions,
-        ClueDemand.exactly(clues),
-        true,
-        List.of(Symmetry.NONE),
-        CellPattern.none(mask.size()));
+  private GenerateRequest request(int clues, RegionMask mask, SolutionDemand solutions) {
+    return GenerateRequest.on(mask)
+        .filledBy(making.filler)
+        .solutions(solutions)
+        .clues(clues)
+        .even(true);
   }
 
-  private Generated make(GeneratorSpec spec) {
-    SeededRandom random = SeededRandom.of(making.seeds.getAsLong(), 0);
-    return making.generator.prepare(spec).make(random, Deadline.in(AnnouncedWork.MOST_TIME));
+  private void make(GenerateRequest request) {
+    try {
+      GeneratorSpec spec = request.spec();
+      SeededRandom random = SeededRandom.of(making.seeds.getAsLong(), 0);
+      GeneratedPuzzle result =
+          AnnouncedWork.run(
+              dialogue,
+              "Making the puzzle",
+              () ->
+                  RatedMaker.unrated(making.generator, spec)
+                      .make(random, Deadline.in(AnnouncedWork.MOST_TIME)));
+      if (result.generated() instanceof Generated.Made made) {
+        show(made);
+      } else {
+        dialogue.say(result.whyNot() + "\n");
+      }
+    } catch (RequestException e) {
+      dialogue.say(e.getMessage() + "\n");
+    }
   }
 
   private void show(Generated.Made made) {

@@ -204,8 +204,8 @@ final class GenerateOptions {
           layoutSymmetry
               .orElse(LayoutSymmetry.none)
               .spec(
-                  wanted.orElse(LayoutSpec.USUAL_SIZE),
-                  wiggle.orElse(TypedNumber.of(LayoutSpec.USUAL_WIGGLE)),
+                  wanted.orElse(LayoutSpec.DEFAULT_SIZE),
+                  wiggle.orElse(TypedNumber.of(LayoutSpec.DEFAULT_WIGGLE)),
                   style.orElse(LayoutStyleChoice.any)));
     }
     if (layoutSymmetry.isPresent() || wiggle.isPresent() || style.isPresent()) {
@@ -221,7 +221,7 @@ final class GenerateOptions {
       return RegionsOption.resolve("--regions=", regions.get(), wanted);
     }
     try {
-      return Regions.standardBoxes(wanted.orElse(LayoutSpec.USUAL_SIZE));
+      return Regions.standardBoxes(wanted.orElse(LayoutSpec.DEFAULT_SIZE));
     } catch (RequestException e) {
       throw UsageException.of(e, this::option);
     }

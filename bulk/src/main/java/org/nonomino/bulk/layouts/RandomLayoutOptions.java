@@ -29,7 +29,7 @@ public final class RandomLayoutOptions {
       paramLabel = "N",
       description =
           LayoutSpec.MIN_SIZE + " to " + LayoutSpec.MAX_SIZE + " (default: ${DEFAULT-VALUE}).")
-  private TypedNumber size = TypedNumber.of(LayoutSpec.USUAL_SIZE);
+  private TypedNumber size = TypedNumber.of(LayoutSpec.DEFAULT_SIZE);
 
   @Option(
       names = "--layout-symmetry",
@@ -43,7 +43,7 @@ public final class RandomLayoutOptions {
       names = "--wiggle",
       paramLabel = "W",
       description = "From 0, nearly boxes, to 1, very irregular (default: ${DEFAULT-VALUE}).")
-  private TypedNumber wiggle = TypedNumber.of(LayoutSpec.USUAL_WIGGLE);
+  private TypedNumber wiggle = TypedNumber.of(LayoutSpec.DEFAULT_WIGGLE);
 
   @Option(
       names = "--style",

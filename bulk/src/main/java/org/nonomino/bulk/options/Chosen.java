@@ -2,7 +2,7 @@ package org.nonomino.bulk.options;
 
 import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
-import org.nonomino.generator.Filler;
+import org.nonomino.generator.GridFiller;
 import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Solvers;
@@ -36,7 +36,7 @@ public final class Chosen {
   }
 
   /** Returns the fill of this name, or the default. */
-  public static Filler filler(Fillers fillers, Optional<String> name) throws UsageException {
+  public static GridFiller filler(Fillers fillers, Optional<String> name) throws UsageException {
     return name.isEmpty()
         ? fillers.defaultFiller()
         : fillers

@@ -9,9 +9,9 @@ import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
-import org.nonomino.generator.Filler;
 import org.nonomino.generator.Generated;
 import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.GridFiller;
 import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.PuzzleGenerator;
@@ -44,14 +44,14 @@ final class GenerateEndpoint {
   private final LayoutFields layouts;
   private final Solver solver;
   private final PuzzleGenerator generator;
-  private final Filler filler;
+  private final GridFiller filler;
   private final Rater rater;
 
   /**
    * @param solver proves that there is one solution
    * @param rater rates puzzles for which no difficulty was requested
    */
-  GenerateEndpoint(LayoutFields layouts, Solver solver, Filler filler, Rater rater) {
+  GenerateEndpoint(LayoutFields layouts, Solver solver, GridFiller filler, Rater rater) {
     this.layouts = layouts;
     this.solver = solver;
     this.generator = new PuzzleGenerator(solver);
@@ -138,7 +138,7 @@ final class GenerateEndpoint {
     return new LayoutChoice.Fixed(
         fields.has(LayoutFields.REGIONS)
             ? layouts.mask(fields, size)
-            : Regions.standardBoxes(size.orElse(LayoutSpec.USUAL_SIZE)));
+            : Regions.standardBoxes(size.orElse(LayoutSpec.DEFAULT_SIZE)));
   }
 
   /** Returns why there is no puzzle, at the field to change. */

@@ -36,13 +36,13 @@ final class LayoutFields {
     int size =
         fields
             .whole(ApiRequest.SIZE, LayoutSpec.MIN_SIZE, LayoutSpec.MAX_SIZE)
-            .orElse(LayoutSpec.USUAL_SIZE);
+            .orElse(LayoutSpec.DEFAULT_SIZE);
     Symmetry symmetry =
         fields
             .choice(LAYOUT_SYMMETRY, LayoutSymmetries.names())
             .flatMap(LayoutSymmetries::named)
             .orElse(Symmetry.NONE);
-    double wiggle = fields.number(WIGGLE, 0, 1).orElse(LayoutSpec.USUAL_WIGGLE);
+    double wiggle = fields.number(WIGGLE, 0, 1).orElse(LayoutSpec.DEFAULT_WIGGLE);
     LayoutStyle style = fields.choice(STYLE, List.of(LayoutStyle.values())).orElse(LayoutStyle.ANY);
     return Regions.random(size, symmetry, wiggle, style);
   }

@@ -1,8 +1,5 @@
 package org.nonomino.toolkit.json;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,7 +8,6 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
 import org.nonomino.render.DigitStyle;
-import org.nonomino.render.Drawing;
 import org.nonomino.render.PictureLayout;
 import org.nonomino.render.PictureStyle;
 import org.nonomino.render.PuzzlePicture;
@@ -73,7 +69,7 @@ final class RenderEndpoint {
       return Reply.of("text/plain;charset=utf-8", text);
     }
     return Reply.of(
-        format.get().mediaType(), bytes(PictureLayout.lay(picture, style), format.get()));
+        format.get().mediaType(), format.get().writer().bytes(PictureLayout.lay(picture, style)));
   }
 
   private static PictureStyle style(JsonFields fields, int size) throws ProblemException {
@@ -119,15 +115,5 @@ final class RenderEndpoint {
             () ->
                 fields.wrong(
                     withStep ? STEP : PuzzleField.NAME, ProblemCode.CANNOT_DRAW.bare(), trouble));
-  }
-
-  private static byte[] bytes(Drawing drawing, DrawingFormat format) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try {
-      format.writer().write(drawing, out);
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot draw a picture in memory", e);
-    }
-    return out.toByteArray();
   }
 }

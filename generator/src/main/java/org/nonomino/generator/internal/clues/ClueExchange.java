@@ -1,0 +1,81 @@
+package org.nonomino.generator.internal.clues;
+
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.internal.cells.CellBits;
+
+/**
+ * Exchanges clues for fewer or other clues of the same filling that leave one solution as well.
+ * Belongs to one thread.
+ *
+ * <p>Some orbits are taken out, and one other is looked for that repairs the puzzle. A set of clues
+ * leaves one solution just if it has a cell of each unavoidable set; those that are known say which
+ * cells can repair it at all, mostly none, and the solver is asked about these only. In the
+ * solvers' forum such steps are called {-1+1} and {-2+1}.
+ */
+final class ClueExchange {
+  /** The solver is asked so often in a step at most. */
+  private static final int MAX_TESTS = 20;
+
+  private final ClueSet clues;
+  private final UniquenessTest test;
+  private final long[] candidates;
+
+  // The latest exchange.
+  private final int[] out = new int[2];
+  private int in;
+
+  ClueExchange(ClueSet clues, UniquenessTest test) {
+    this.clues = clues;
+    this.test = test;
+    this.candidates = new long[clues.cells().length];
+  }
+
+  /**
+   * Takes out one or two orbits at random, and puts in one other.
+   *
+   * @param outCount 1 or 2, less than there are
+   * @return whether that succeeded; if not, the clues are as before
+   */
+  boolean exchange(int outCount, SeededRandom random) {
+    clues.copyOpenCells(candidates);
+    for (int taken = 0; taken < outCount; ) {
+      int orbit = random.nextInt(clues.orbitCount());
+      if (clues.contains(orbit)) {
+        clues.remove(orbit);
+        out[taken++] = orbit;
+      }
+    }
+    boolean repaired = repair(random);
+    if (!repaired) {
+      for (int i = 0; i < outCount; i++) {
+        clues.add(out[i]);
+      }
+    }
+    return repaired;
+  }
+
+  /** Takes back the latest exchange, which succeeded. */
+  void undo(int outCount) {
+    clues.remove(in);
+    for (int i = 0; i < outCount; i++) {
+      clues.add(out[i]);
+    }
+  }
+
+  private boolean repair(SeededRandom random) {
+    for (int tests = 0; tests < MAX_TESTS; tests++) {
+      if (!test.unavoidable().keepCommonOfMissed(clues.cells(), candidates)) {
+        return false;
+      }
+      int cell = CellBits.randomCell(candidates, random);
+      CellBits.remove(candidates, cell);
+      in = clues.orbitOf(cell);
+      clues.add(in);
+      if (test.accepts(clues.cells())) {
+        return true;
+      }
+      clues.remove(in);
+    }
+    return false;
+  }
+}

@@ -1,0 +1,271 @@
+package org.nonomino.generator.internal.clues;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Rules;
+import org.nonomino.generator.Judgement;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.internal.cells.CellBits;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Search;
+
+/**
+ * Takes clues from filled grids under the same rules as long as one solution is left. Belongs to
+ * one thread.
+ */
+public final class ClueReducer {
+  /*
+   * First top-down: orbit by orbit in a random order, or round the regions, each is taken out unless that gives a second
+   * solution. What is left is minimal, as a clue that was needed is needed all the more when others are gone. In a random
+   * order several are taken at once and put back by halves where that was too many, which comes to the same result
+   * with half the searches (classic: 45 instead of 81). Where two digits could change places no search is needed (37).
+   *
+   * The number of clues that top-down ends with hardly varies (classic: 24.4 on average, one in 50 has 22). Fewer are
+   * reached by exchange from there; docs/performance-log.md has the numbers.
+   */
+  private static final int LARGEST_BATCH = 16;
+
+  /** This many exchanges without a gain, and another filling promises more. */
+  private static final int MAX_IDLE_EXCHANGES = 3000;
+
+  /** Where evenness is requested, houses of a kind may differ by this many clues. */
+  static final int EVEN_SPREAD = 2;
+
+  /**
+   * The most nodes for a proof, times cells: what takes longer is not worth it, and the clue stays.
+   */
+  private static final long MAX_NODES = 4_000_000;
+
+  /**
+   * The same where puzzles are judged afterwards: those that take a search so long are too hard for
+   * people anyway, and clues that stay cost nothing.
+   */
+  private static final long MAX_NODES_JUDGED = 15_000;
+
+  private final ClueRequirements requirements;
+  private final int target;
+  private final UniquenessTest test;
+  private final ClueSet clues;
+  private final ClueExchange exchange;
+  private final DemandSearch demandSearch;
+
+  /** The orbits that were taken out, in their order; those of {@code takenCount} count. */
+  private final int[] taken;
+
+  private int takenCount;
+
+  /**
+   * @param rules the rules of the puzzles
+   * @param search a solver's search for the same rules, which is used on the thread of the reducer;
+   *     if empty, the clues need not leave one solution
+   * @param requirements the requirements on the clues, of the same size
+   */
+  public ClueReducer(Rules rules, Optional<Search> search, ClueRequirements requirements) {
+    this.requirements = requirements;
+    this.target = requirements.target();
+    this.test = new UniquenessTest(rules, search);
+    this.clues = new ClueSet(rules.layout(), requirements);
+    this.exchange = new ClueExchange(clues, test);
+    this.demandSearch = new DemandSearch(clues, test);
+    this.taken = new int[clues.orbitCount()];
+  }
+
+  /**
+   * Returns clues of a filling that leave one solution, the same ones for the same random numbers:
+   * the deadline and the thread's interrupt can only keep the requirements from being reached.
+   *
+   * @param filling a full grid without conflict
+   * @param isJudged whether more will be asked of the puzzle
+   */
+  public Reduction reduce(Grid filling, boolean isJudged, SeededRandom random, Deadline deadline) {
+    boolean isMinimal = requirements.clues().minimal();
+    // What is taken out is the same with all sets known, but not which exchanges are tried.
+    boolean isExchanged = requirements.clues().exactly().isPresent() || requirements.even();
+    test.begin(
+        filling,
+        !isExchanged,
+        isMinimal
+            ? Long.MAX_VALUE
+            : (isJudged ? MAX_NODES_JUDGED : MAX_NODES) / filling.cellCount(),
+        deadline);
+    clues.fill();
+    takeOut(isMinimal ? 0 : target, random);
+    if (requirements.clues().exactly().isPresent()) {
+      exchangeForFewer(random);
+      if (!isMinimal) {
+        putIn(random);
+      }
+    }
+    if (requirements.even()) {
+      exchangeForEven(random);
+    }
+    return reduction();
+  }
+
+  private Reduction reduction() {
+    return new Reduction(test.givens(clues.cells()), isReached(), clues.spread());
+  }
+
+  /**
+   * Goes on from the latest reduction, with more clues or with others, until a demand is met; what
+   * was asked of their number must allow that, see {@link #canVary}.
+   *
+   * @param first the judgement of the latest reduction
+   * @param judge judges clues that leave one solution
+   * @return the clues that meet it; empty if none were found
+   */
+  public Optional<Reduction> reach(
+      Judgement first, Function<Grid, Judgement> judge, SeededRandom random) {
+    int[] order = Arrays.copyOf(taken, takenCount);
+    return demandSearch.search(order, first, target > 0, judge, random)
+        ? Optional.of(reduction())
+        : Optional.empty();
+  }
+
+  /** Returns whether clues may be put back, and others taken out. */
+  public boolean canVary() {
+    return requirements.clues().exactly().isEmpty()
+        && !requirements.clues().minimal()
+        && !requirements.even();
+  }
+
+  private boolean isReached() {
+    boolean hasNumber =
+        requirements.clues().exactly().isEmpty()
+            || clues.count() == requirements.clues().exactly().getAsInt();
+    return hasNumber && (!requirements.clues().minimal() || isMinimal()) && !test.isStopped();
+  }
+
+  /** Takes out what can go, without going below a number of clues. */
+  private void takeOut(int fewest, SeededRandom random) {
+    if (requirements.even()) {
+      takeOutRoundTheRegions(fewest, random);
+      return;
+    }
+    int[] order = random.permutation(clues.orbitCount());
+    takenCount = 0;
+    int from = 0;
+    int batch = 1;
+    while (from < order.length && clues.count() > fewest) {
+      int to = from;
+      int before = takenCount;
+      while (to < order.length && takenCount < before + batch) {
+        if (canTake(order[to], fewest)) {
+          clues.remove(order[to]);
+          taken[takenCount++] = order[to];
+        }
+        to++;
+      }
+      int tried = takenCount - before;
+      if (tried == 0 || test.accepts(clues.cells())) {
+        from = to;
+        batch = Math.min(2 * batch, LARGEST_BATCH);
+      } else {
+        while (takenCount > before) {
+          clues.add(taken[--takenCount]);
+        }
+        from = tried == 1 ? to : from;
+        batch = Math.max(1, tried / 2);
+      }
+    }
+  }
+
+  private boolean canTake(int orbit, int fewest) {
+    return clues.orbitSize(orbit) <= clues.count() - fewest;
+  }
+
+  /** Takes out one orbit of each region in turn, of those whose houses have the most clues. */
+  private void takeOutRoundTheRegions(int fewest, SeededRandom random) {
+    boolean[] tried = new boolean[clues.orbitCount()];
+    int size = requirements.pattern().size();
+    boolean goesOn = true;
+    while (goesOn) {
+      goesOn = false;
+      for (int region : random.permutation(size)) {
+        OptionalInt heaviest =
+            clues.heaviest(region, orbit -> !tried[orbit] && canTake(orbit, fewest), random);
+        if (heaviest.isPresent()) {
+          goesOn = true;
+          int orbit = heaviest.getAsInt();
+          tried[orbit] = true;
+          clues.remove(orbit);
+          if (!test.accepts(clues.cells())) {
+            clues.add(orbit);
+          }
+        }
+      }
+    }
+  }
+
+  /** Goes on from where nothing can be taken out any more, until there are few enough clues. */
+  private void exchangeForFewer(SeededRandom random) {
+    if (target == requirements.pattern().count()) {
+      // Each exchange leaves a clue outside the pattern.
+      return;
+    }
+    int idle = 0;
+    while (clues.count() > target && idle < MAX_IDLE_EXCHANGES && !test.isStopped()) {
+      idle++;
+      // Exchanges of one for one lead to where two for one succeed again.
+      int outCount = random.nextInt(3) == 0 ? 1 : 2;
+      int count = clues.count();
+      int unevenness = clues.unevenness();
+      if (clues.orbitsIn() < outCount || !exchange.exchange(outCount, random)) {
+        continue;
+      }
+      if (clues.count() < count) {
+        idle = 0;
+      } else if (clues.count() > count
+          || (requirements.even() && clues.unevenness() > unevenness)) {
+        exchange.undo(outCount);
+      }
+    }
+  }
+
+  /** An exchange may have taken one too many: a clue more does no harm. */
+  private void putIn(SeededRandom random) {
+    int[] order = random.permutation(clues.orbitCount());
+    for (int orbit : order) {
+      if (!clues.contains(orbit) && clues.orbitSize(orbit) <= target - clues.count()) {
+        clues.add(orbit);
+      }
+    }
+  }
+
+  private void exchangeForEven(SeededRandom random) {
+    int idle = 0;
+    while (clues.spread() > EVEN_SPREAD && idle < MAX_IDLE_EXCHANGES && !test.isStopped()) {
+      idle++;
+      int count = clues.count();
+      int unevenness = clues.unevenness();
+      if (clues.orbitsIn() == 0 || !exchange.exchange(1, random)) {
+        continue;
+      }
+      if (clues.count() != count || clues.unevenness() > unevenness) {
+        exchange.undo(1);
+      } else if (clues.unevenness() < unevenness) {
+        idle = 0;
+      }
+    }
+  }
+
+  /** Returns whether a second solution is known for each clue that could be taken out. */
+  private boolean isMinimal() {
+    long[] cells = clues.cells().clone();
+    for (int cell = 0;
+        cell < requirements.pattern().size() * requirements.pattern().size();
+        cell++) {
+      if (CellBits.contains(cells, cell)) {
+        CellBits.remove(cells, cell);
+        if (test.accepts(cells)) {
+          return false;
+        }
+        CellBits.add(cells, cell);
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,45 @@
+package org.nonomino.generator.internal.clues;
+
+import org.nonomino.generator.CellPattern;
+import org.nonomino.generator.ClueDemand;
+import org.nonomino.generator.Symmetry;
+
+/**
+ * The requirements on the clues of one puzzle.
+ *
+ * @param clues what is required of their number
+ * @param even whether they should be spread evenly over rows, columns and regions
+ * @param symmetry the symmetry of the given cells
+ * @param pattern cells that must hold clues, with that symmetry
+ */
+public record ClueRequirements(
+    ClueDemand clues, boolean even, Symmetry symmetry, CellPattern pattern) {
+  /**
+   * Throws an {@link IllegalArgumentException} if the symmetry does not allow the pattern or the
+   * number.
+   */
+  public ClueRequirements {
+    int most = clues.exactly().orElse(pattern.size() * pattern.size());
+    if (!pattern.canGrowTo(most, symmetry)) {
+      throw new IllegalArgumentException(
+          "the symmetry " + symmetry + " does not allow this pattern or " + most + " clues");
+    }
+  }
+
+  /** Returns the number of clues at which to stop, if the puzzle allows this few. */
+  int target() {
+    int cells = pattern.size() * pattern.size();
+    boolean isFew = clues.minimal() || clues.few();
+    int wanted = clues.exactly().orElse(isFew ? 0 : pleasantCount(pattern.size()));
+    return Math.max(Math.min(wanted, cells), pattern.count());
+  }
+
+  /**
+   * Returns how many clues look inviting: about a sixth more than a minimal puzzle with boxes has,
+   * which takes a larger share of the cells the larger the grid is (24.4 of 81, 47.7 of 144, 95 of
+   * 256 on average).
+   */
+  private static int pleasantCount(int size) {
+    return (int) Math.round(size * size * (0.31 + 0.0055 * size));
+  }
+}

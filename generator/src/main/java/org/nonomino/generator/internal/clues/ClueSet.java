@@ -1,0 +1,237 @@
+package org.nonomino.generator.internal.clues;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntPredicate;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
+import org.nonomino.generator.CellPattern;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.internal.cells.CellBits;
+
+/**
+ * The cells of a grid that hold clues, changed orbit by orbit: an orbit is a set of cells that are
+ * symmetric to each other, and so hold clues together or not at all. Cells of the pattern always
+ * do, and are in no orbit. Counts the clues of each house. Belongs to one thread.
+ */
+public final class ClueSet {
+  private static final int NO_CELL = -1;
+
+  private final Layout layout;
+  private final int size;
+
+  /** By cell, its houses: a copy, because asking the layout each time takes three times as long. */
+  private final int[][] housesOf;
+
+  private final int[][] orbits;
+  private final int[] orbitOf;
+
+  /** A cell in no orbit that is never a clue, or {@link #NO_CELL}. */
+  private int decidedOut = NO_CELL;
+
+  /** The cells of all orbits. */
+  private final long[] free;
+
+  private final long[] clues;
+
+  /** By house, the number of its clues. */
+  private final int[] inHouse;
+
+  private int count;
+  private int orbitsIn;
+
+  public ClueSet(Layout layout, ClueRequirements requirements) {
+    this.layout = layout;
+    size = layout.size();
+    CellPattern pattern = requirements.pattern();
+    free = new long[CellBits.words(layout.cellCount())];
+    clues = new long[free.length];
+    housesOf = new int[layout.cellCount()][];
+    Arrays.setAll(housesOf, layout::housesOf);
+    inHouse = new int[layout.houseCount()];
+    orbitOf = new int[layout.cellCount()];
+    List<int[]> freeOrbits = new ArrayList<>();
+    Optional<int[]> decided = orbitDecidedByNumber(requirements);
+    for (int[] orbit : requirements.symmetry().orbits(size)) {
+      if (decided.isPresent() && decided.get()[0] == orbit[0]) {
+        decidedOut = requirements.target() % 2 != pattern.count() % 2 ? NO_CELL : orbit[0];
+        continue;
+      }
+      if (pattern.contains(orbit[0])) {
+        continue;
+      }
+      for (int cell : orbit) {
+        orbitOf[cell] = freeOrbits.size();
+        CellBits.add(free, cell);
+      }
+      freeOrbits.add(orbit);
+    }
+    orbits = freeOrbits.toArray(int[][]::new);
+  }
+
+  /**
+   * Returns the only orbit with an odd number of cells, the centre of a grid that is turned, where
+   * an exact number of clues says whether it is in.
+   */
+  private static Optional<int[]> orbitDecidedByNumber(ClueRequirements requirements) {
+    List<int[]> odd =
+        requirements.symmetry().orbits(requirements.pattern().size()).stream()
+            .filter(orbit -> orbit.length % 2 == 1 && !requirements.pattern().contains(orbit[0]))
+            .toList();
+    return odd.size() == 1 && requirements.clues().exactly().isPresent()
+        ? Optional.of(odd.get(0))
+        : Optional.empty();
+  }
+
+  /** Makes all cells clues, but for one that the number of clues decides to be none. */
+  public void fill() {
+    for (int cell = 0; cell < size * size; cell++) {
+      CellBits.add(clues, cell);
+    }
+    Arrays.fill(inHouse, size);
+    count = size * size;
+    orbitsIn = orbits.length;
+    if (decidedOut != NO_CELL) {
+      CellBits.remove(clues, decidedOut);
+      countInHouses(decidedOut, -1);
+    }
+  }
+
+  /** Returns the number of orbits, of which each can be in the set or not. */
+  int orbitCount() {
+    return orbits.length;
+  }
+
+  /** Returns the number of cells of an orbit: 1, 2 or 4. */
+  int orbitSize(int orbit) {
+    return orbits[orbit].length;
+  }
+
+  /**
+   * Returns the orbit of a cell.
+   *
+   * @param cell not of the pattern
+   */
+  public int orbitOf(int cell) {
+    return orbitOf[cell];
+  }
+
+  boolean contains(int orbit) {
+    return CellBits.contains(clues, orbits[orbit][0]);
+  }
+
+  /** Makes clues of the cells of an orbit that is not in the set. */
+  void add(int orbit) {
+    orbitsIn++;
+    for (int cell : orbits[orbit]) {
+      CellBits.add(clues, cell);
+      countInHouses(cell, 1);
+    }
+  }
+
+  /** Takes the clues of an orbit that is in the set. */
+  public void remove(int orbit) {
+    orbitsIn--;
+    for (int cell : orbits[orbit]) {
+      CellBits.remove(clues, cell);
+      countInHouses(cell, -1);
+    }
+  }
+
+  private void countInHouses(int cell, int change) {
+    for (int house : housesOf[cell]) {
+      inHouse[house] += change;
+    }
+    count += change;
+  }
+
+  /** Returns the number of clues. */
+  int count() {
+    return count;
+  }
+
+  /** Returns the number of orbits that are in the set. */
+  int orbitsIn() {
+    return orbitsIn;
+  }
+
+  /** Returns the clues as a set of cells: the array itself. */
+  long[] cells() {
+    return clues;
+  }
+
+  /** Sets {@code cells} to the cells of the orbits that are not in the set. */
+  void copyOpenCells(long[] cells) {
+    for (int word = 0; word < cells.length; word++) {
+      cells[word] = free[word] & ~clues[word];
+    }
+  }
+
+  /**
+   * Returns the orbit of a region whose houses have the most clues, of equal ones each as likely as
+   * the others; empty if there is none. An orbit belongs to the region of its first cell.
+   *
+   * @param candidates which of the orbits in the set may be returned
+   */
+  OptionalInt heaviest(int region, IntPredicate candidates, SeededRandom random) {
+    int heaviest = -1;
+    int most = -1;
+    int ties = 0;
+    for (int orbit = 0; orbit < orbits.length; orbit++) {
+      if (layout.region(orbits[orbit][0]) != region
+          || !contains(orbit)
+          || !candidates.test(orbit)) {
+        continue;
+      }
+      int load = load(orbit);
+      ties = load > most ? 1 : ties + (load == most ? 1 : 0);
+      if (load > most || (load == most && random.nextInt(ties) == 0)) {
+        most = load;
+        heaviest = orbit;
+      }
+    }
+    return heaviest < 0 ? OptionalInt.empty() : OptionalInt.of(heaviest);
+  }
+
+  /** Returns how many clues the houses of an orbit's cells have on average, times 3n. */
+  private int load(int orbit) {
+    int load = 0;
+    int houses = 0;
+    for (int cell : orbits[orbit]) {
+      for (int house : housesOf[cell]) {
+        load += inHouse[house];
+      }
+      houses += housesOf[cell].length;
+    }
+    return HouseKind.OF_EACH_CELL.size() * size * load / houses;
+  }
+
+  /** Returns the most less the fewest clues of any two houses of a kind. */
+  public int spread() {
+    int spread = 0;
+    int most = 0;
+    int fewest = size;
+    for (int house = 0; house < inHouse.length; house++) {
+      if (house == layout.first(layout.kind(house))) {
+        most = 0;
+        fewest = size;
+      }
+      most = Math.max(most, inHouse[house]);
+      fewest = Math.min(fewest, inHouse[house]);
+      spread = Math.max(spread, most - fewest);
+    }
+    return spread;
+  }
+
+  /** Returns a number that is the smaller the more evenly the same number of clues is spread. */
+  public int unevenness() {
+    int sum = 0;
+    for (int clues : inHouse) {
+      sum += clues * clues;
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,201 @@
+package org.nonomino.generator.internal.clues;
+
+import java.util.function.Function;
+import org.nonomino.core.Grid;
+import org.nonomino.generator.Judgement;
+import org.nonomino.generator.SeededRandom;
+
+/**
+ * Changes the clues of a filling until a demand is met: more of them where the puzzle is too hard,
+ * fewer or others where it is too easy. Belongs to one thread.
+ */
+final class DemandSearch {
+  /*
+   * Clues were taken out in some order. As a puzzle hardly ever becomes easier by that, the place in the order where
+   * it becomes too hard is found by halves: seven judgements instead of fifty. Where the puzzle is too easy just before
+   * that place and too hard after it, or too easy altogether, other clues are taken out there, one by one, as long as it
+   * stays too easy. Where nothing can go and it is too easy still, a few clues are put back and others taken out: the
+   * neighbours of a hard puzzle are hard more often than others are. Source: the {-2+2} searches of the solvers' forum,
+   * "The hardest sudokus".
+   */
+
+  private static final int NO_ORBIT = -1;
+
+  /** One step further is tried for so many orbits. */
+  private static final int MAX_STEPS = 24;
+
+  /** So many exchanges, and another filling promises more. */
+  private static final int MAX_EXCHANGES = 8;
+
+  /** An exchange puts back this many orbits at least, and as many more at most. */
+  private static final int PUT_BACK = 4;
+
+  private final ClueSet clues;
+  private final UniquenessTest test;
+
+  DemandSearch(ClueSet clues, UniquenessTest test) {
+    this.clues = clues;
+    this.test = test;
+  }
+
+  /**
+   * Changes the clues until the demand is met.
+   *
+   * @param taken the orbits that were taken out, in their order
+   * @param atEnd the judgement of the clues as they are
+   * @param canGo whether some of them may be taken out
+   * @param judge judges clues that leave one solution
+   * @return whether the demand is met
+   */
+  boolean search(
+      int[] taken,
+      Judgement atEnd,
+      boolean canGo,
+      Function<Grid, Judgement> judge,
+      SeededRandom random) {
+    return switch (atEnd.kind()) {
+      case MET -> true;
+      case TOO_HARD -> goBack(taken, judge, random);
+      case TOO_EASY -> canGo ? goOn(NO_ORBIT, judge, random) : exchange(atEnd, judge, random);
+      case UNLIKE, UNDECIDED -> false;
+    };
+  }
+
+  private Judgement judged(Function<Grid, Judgement> judge) {
+    return judge.apply(test.givens(clues.cells()));
+  }
+
+  /**
+   * Puts clues back until the puzzle is no longer too hard, no more than necessary, and goes on
+   * from there if it is too easy then.
+   */
+  private boolean goBack(int[] taken, Function<Grid, Judgement> judge, SeededRandom random) {
+    int fine = 0;
+    boolean isMet = false;
+    int tooMany = taken.length;
+    int now = taken.length;
+    while (tooMany - fine > 1) {
+      int middle = (fine + tooMany) >>> 1;
+      move(taken, now, middle);
+      now = middle;
+      Judgement.Kind kind = judged(judge).kind();
+      if (kind == Judgement.Kind.MET || kind == Judgement.Kind.TOO_EASY) {
+        fine = middle;
+        isMet = kind == Judgement.Kind.MET;
+      } else if (kind == Judgement.Kind.TOO_HARD) {
+        tooMany = middle;
+      } else {
+        return false;
+      }
+    }
+    move(taken, now, fine);
+    boolean isAtEnd = fine == taken.length;
+    return isMet || (!isAtEnd && goOn(taken[fine], judge, random));
+  }
+
+  /** Puts back or takes out, so that as many as {@code to} are out that were {@code from}. */
+  private void move(int[] taken, int from, int to) {
+    for (int i = from; i > to; i--) {
+      clues.add(taken[i - 1]);
+    }
+    for (int i = from; i < to; i++) {
+      clues.remove(taken[i]);
+    }
+  }
+
+  /**
+   * Takes out one orbit after the other, as long as the puzzle stays too easy.
+   *
+   * @param tooMuch the orbit without which it is too hard, or {@link #NO_ORBIT}
+   */
+  private boolean goOn(int tooMuch, Function<Grid, Judgement> judge, SeededRandom random) {
+    int steps = 0;
+    for (int orbit : random.permutation(clues.orbitCount())) {
+      if (orbit == tooMuch || !clues.contains(orbit)) {
+        continue;
+      }
+      clues.remove(orbit);
+      if (!test.accepts(clues.cells())) {
+        clues.add(orbit);
+        continue;
+      }
+      Judgement judgement = judged(judge);
+      if (judgement.kind() == Judgement.Kind.MET) {
+        return true;
+      }
+      if (judgement.kind() != Judgement.Kind.TOO_EASY) {
+        clues.add(orbit);
+      }
+      steps++;
+      if (steps == MAX_STEPS || test.isStopped()) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  private boolean exchange(Judgement atEnd, Function<Grid, Judgement> judge, SeededRandom random) {
+    Judgement now = atEnd;
+    for (int i = 0; i < MAX_EXCHANGES && !test.isStopped(); i++) {
+      boolean[] before = orbits();
+      putBack(PUT_BACK + random.nextInt(PUT_BACK + 1), random);
+      takeOut(random);
+      Judgement judgement = judged(judge);
+      if (judgement.kind() == Judgement.Kind.MET) {
+        return true;
+      }
+      if (judgement.kind() == Judgement.Kind.TOO_EASY && judgement.distance() <= now.distance()) {
+        now = judgement;
+      } else {
+        restore(before);
+      }
+    }
+    return false;
+  }
+
+  private boolean[] orbits() {
+    boolean[] orbits = new boolean[clues.orbitCount()];
+    for (int orbit = 0; orbit < orbits.length; orbit++) {
+      orbits[orbit] = clues.contains(orbit);
+    }
+    return orbits;
+  }
+
+  private void restore(boolean[] orbits) {
+    for (int orbit = 0; orbit < orbits.length; orbit++) {
+      if (orbits[orbit] != clues.contains(orbit)) {
+        set(orbit, orbits[orbit]);
+      }
+    }
+  }
+
+  private void set(int orbit, boolean isIn) {
+    if (isIn) {
+      clues.add(orbit);
+    } else {
+      clues.remove(orbit);
+    }
+  }
+
+  private void putBack(int count, SeededRandom random) {
+    int left = count;
+    for (int orbit : random.permutation(clues.orbitCount())) {
+      if (left > 0 && !clues.contains(orbit)) {
+        clues.add(orbit);
+        left--;
+      }
+    }
+  }
+
+  /** Takes out what can go. */
+  private void takeOut(SeededRandom random) {
+    for (int orbit : random.permutation(clues.orbitCount())) {
+      if (clues.contains(orbit)) {
+        clues.remove(orbit);
+        if (!test.accepts(clues.cells())) {
+          clues.add(orbit);
+        }
+      }
+    }
+  }
+}

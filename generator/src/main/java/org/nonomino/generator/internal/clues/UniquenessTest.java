@@ -1,0 +1,111 @@
+package org.nonomino.generator.internal.clues;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Rules;
+import org.nonomino.generator.DigitSwaps;
+import org.nonomino.generator.internal.cells.CellBits;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.SearchObserver;
+import org.nonomino.solver.SearchReport;
+
+/**
+ * Finds out whether some cells of a filling, as clues, leave it as the only solution. Without a
+ * solver it is content with any clues. Belongs to one thread.
+ */
+public final class UniquenessTest {
+  private final int size;
+  private final Optional<Search> search;
+  private final Optional<DigitSwaps> swaps;
+  private final UnavoidableSets unavoidable;
+  private final int[] filling;
+  private final int[] givens;
+  private final long[] difference;
+  private SearchLimits limits = SearchLimits.solutions(2);
+
+  private final SearchObserver differences =
+      new SearchObserver() {
+        @Override
+        public void onSolution(Grid solution) {
+          keepDifference(solution);
+        }
+      };
+
+  public UniquenessTest(Rules rules, Optional<Search> search) {
+    this.size = rules.size();
+    this.search = search;
+    // Without a search no set is asked for.
+    this.swaps = search.map(unused -> new DigitSwaps(rules.layout()));
+    int words = CellBits.words(size * size);
+    this.unavoidable = new UnavoidableSets(words);
+    this.filling = new int[size * size];
+    this.givens = new int[size * size];
+    this.difference = new long[words];
+  }
+
+  /**
+   * Begins with another filling.
+   *
+   * @param withSwaps whether to know all unavoidable sets of two digits from the start, which saves
+   *     a quarter of the searches; else just those are known that searches find
+   * @param maxNodes a search with more than these gives no proof
+   */
+  public void begin(Grid newFilling, boolean withSwaps, long maxNodes, Deadline deadline) {
+    for (int cell = 0; cell < filling.length; cell++) {
+      filling[cell] = newFilling.digit(cell);
+    }
+    limits = SearchLimits.solutions(2).withNodes(maxNodes).withDeadline(deadline);
+    unavoidable.clear();
+    if (withSwaps) {
+      swaps.ifPresent(known -> known.find(filling, (one, other, cells) -> unavoidable.add(cells)));
+    }
+  }
+
+  /** Returns whether the deadline or an interrupt keeps it from proving anything. */
+  boolean isStopped() {
+    return Thread.currentThread().isInterrupted() || limits.deadline().isPast();
+  }
+
+  /**
+   * Returns whether it is proved that the clues leave one solution; false if a limit came first.
+   */
+  boolean accepts(long[] clues) {
+    if (unavoidable.anyMissedBy(clues)) {
+      return false;
+    }
+    if (search.isEmpty()) {
+      return true;
+    }
+    SearchReport report = search.get().run(givens(clues), limits, differences);
+    return report.solutions() == 1 && report.exhausted();
+  }
+
+  public UnavoidableSets unavoidable() {
+    return unavoidable;
+  }
+
+  /** Returns the filling's digits in the clues. */
+  public Grid givens(long[] clues) {
+    for (int cell = 0; cell < givens.length; cell++) {
+      givens[cell] = CellBits.contains(clues, cell) ? filling[cell] : 0;
+    }
+    return Grid.of(size, givens);
+  }
+
+  private void keepDifference(Grid solution) {
+    Arrays.fill(difference, 0);
+    boolean any = false;
+    for (int cell = 0; cell < filling.length; cell++) {
+      if (solution.digit(cell) != filling[cell]) {
+        CellBits.add(difference, cell);
+        any = true;
+      }
+    }
+    if (any) {
+      unavoidable.add(difference);
+    }
+  }
+}

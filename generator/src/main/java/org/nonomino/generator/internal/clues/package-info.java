@@ -1,0 +1,10 @@
+/**
+ * The clues of a filling: taking them away, exchanging them, and what proves that one solution is
+ * left.
+ *
+ * <p>Internal: it may change with any version. Use {@link org.nonomino.generator}.
+ */
+@NullMarked
+package org.nonomino.generator.internal.clues;
+
+import org.jspecify.annotations.NullMarked;

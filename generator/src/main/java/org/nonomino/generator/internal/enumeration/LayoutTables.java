@@ -1,0 +1,43 @@
+package org.nonomino.generator.internal.enumeration;
+
+/**
+ * Tables for the enumeration of the layouts of a size. For any number of threads.
+ *
+ * @param tries of use for sizes that are not too large
+ * @param memory of the ends of layouts
+ */
+public record LayoutTables(
+    GridCells cells,
+    GridImages images,
+    ListedRegions.Tries tries,
+    RememberedRegions.Memory memory) {
+  /** With two it is slower by a tenth, and with more no faster: docs/performance-log.md. */
+  private static final int REGIONS_REMEMBERED = 3;
+
+  public static LayoutTables of(int size) {
+    GridCells cells = new GridCells(size);
+    return new LayoutTables(
+        cells,
+        new GridImages(cells),
+        new ListedRegions.Tries(cells),
+        new RememberedRegions.Memory());
+  }
+
+  public int size() {
+    return cells.size();
+  }
+
+  /** Returns the choices for one level, from 0. */
+  RegionChoices newChoices(int level) {
+    RegionChoices choices =
+        cells.size() <= RegionTrie.MAX_SIZE
+            ? new ListedRegions(cells, tries)
+            : new SearchedRegions(cells);
+    return isRemembered(level) ? new RememberedRegions(cells, choices, memory) : choices;
+  }
+
+  /** Returns whether the choices of a level leave no piece of a wrong size. */
+  boolean isRemembered(int level) {
+    return level >= cells.size() - REGIONS_REMEMBERED;
+  }
+}

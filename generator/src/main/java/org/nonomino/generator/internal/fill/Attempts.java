@@ -1,0 +1,53 @@
+package org.nonomino.generator.internal.fill;
+
+import org.nonomino.core.Grid;
+import org.nonomino.generator.FillResult;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.StopReason;
+
+/** Counts how often a grid is begun, and ends the attempts at a limit. */
+public final class Attempts {
+  private final Deadline deadline;
+  private long count;
+
+  public Attempts(Deadline deadline) {
+    this.deadline = deadline;
+  }
+
+  /** Counts one more and returns true, or returns false if it must not be begun. */
+  public boolean next() {
+    if (isStopped()) {
+      return false;
+    }
+    count++;
+    return true;
+  }
+
+  public boolean isStopped() {
+    return deadline.isPast() || Thread.currentThread().isInterrupted();
+  }
+
+  FillResult filled(Grid filling) {
+    return new FillResult.Filled(filling, count);
+  }
+
+  /** Returns why the attempts were stopped. */
+  public StopReason reason() {
+    return Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : StopReason.DEADLINE;
+  }
+
+  FillResult undecided() {
+    return new FillResult.Undecided(reason(), count);
+  }
+
+  /** Returns a result with the attempts counted here. */
+  FillResult sameAs(FillResult result) {
+    if (result instanceof FillResult.Filled filled) {
+      return filled(filled.filling());
+    }
+    if (result instanceof FillResult.Undecided undecided) {
+      return new FillResult.Undecided(undecided.reason(), count);
+    }
+    return new FillResult.NoFilling(count);
+  }
+}

@@ -1,0 +1,62 @@
+package org.nonomino.generator.internal.fill;
+
+import java.util.Optional;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Rules;
+import org.nonomino.generator.FillResult;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.SearchReport;
+import org.nonomino.solver.SolutionCollector;
+
+/** A solver that fills the cells left empty. Belongs to one thread. */
+public final class Completion {
+  private final Search search;
+  private final Grid empty;
+
+  /** The answer for the empty grid, as soon as the solver knows it. */
+  private Optional<FillResult> answer = Optional.empty();
+
+  /**
+   * @param search a solver's search for the rules
+   */
+  public Completion(Rules rules, Search search) {
+    this.search = search;
+    this.empty = Grid.empty(rules.size());
+  }
+
+  /** Returns a filling of the empty grid, always the same one, or that there is none. */
+  FillResult completeEmptyGrid(Deadline deadline) {
+    FillResult result = answer.orElseGet(() -> complete(empty, deadline));
+    if (!(result instanceof FillResult.Undecided)) {
+      answer = Optional.of(result);
+    }
+    return result;
+  }
+
+  /** Returns a filling with the digits of a grid, or that there is none. */
+  FillResult complete(Grid begun, Deadline deadline) {
+    return complete(begun, SearchLimits.NONE.withDeadline(deadline));
+  }
+
+  /**
+   * Does the same within a number of nodes, however long they take.
+   *
+   * @param nodesPerCell the most nodes, divided by the cells of the grid
+   */
+  FillResult tryToComplete(Grid begun, int nodesPerCell) {
+    return complete(begun, SearchLimits.NONE.withNodes((long) nodesPerCell * begun.cellCount()));
+  }
+
+  private FillResult complete(Grid begun, SearchLimits limits) {
+    SolutionCollector solutions = new SolutionCollector();
+    SearchReport report = search.run(begun, limits.withSolutions(1), solutions);
+    if (report.solutions() > 0) {
+      return new FillResult.Filled(solutions.solutions().get(0), 1);
+    }
+    return report.exhausted()
+        ? new FillResult.NoFilling(1)
+        : new FillResult.Undecided(report.stopReason(), 1);
+  }
+}

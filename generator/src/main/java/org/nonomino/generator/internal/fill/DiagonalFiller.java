@@ -1,0 +1,49 @@
+package org.nonomino.generator.internal.fill;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.nonomino.core.BoxRegions;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.Rules;
+import org.nonomino.generator.GridFiller;
+import org.nonomino.generator.LayoutFiller;
+import org.nonomino.solver.Search;
+
+/**
+ * The boxes on the diagonal at random, which do not see each other unless an extra house crosses
+ * them, the rest by the solver. The start of many N×N generators.
+ */
+public final class DiagonalFiller implements GridFiller {
+  @Override
+  public String name() {
+    return "diagonal";
+  }
+
+  @Override
+  public String description() {
+    return "the boxes on the diagonal at random, completed by the solver: for boxes only";
+  }
+
+  @Override
+  public Optional<String> objection(Rules rules) {
+    return BoxRegions.equalTo(rules.mask()).isPresent()
+        ? Optional.empty()
+        : Optional.of("it fills the boxes on the diagonal, and these regions are not boxes");
+  }
+
+  @Override
+  public LayoutFiller prepare(Rules rules, Search search) {
+    BoxRegions boxes =
+        BoxRegions.equalTo(rules.mask())
+            .orElseThrow(() -> new IllegalArgumentException(objection(rules).orElseThrow()));
+    // There are as many bands as a box has columns, and as many stacks as it has rows.
+    int[] beginning =
+        IntStream.range(0, Math.min(boxes.boxRows(), boxes.boxColumns()))
+            .map(i -> i * boxes.boxRows() * rules.size() + i * boxes.boxColumns())
+            .mapToObj(corner -> rules.layout().house(HouseKind.REGION, corner).cells())
+            .flatMapToInt(Arrays::stream)
+            .toArray();
+    return new BegunLayoutFiller(rules, search, beginning, BegunLayoutFiller.DOUBT);
+  }
+}

@@ -1,0 +1,39 @@
+package org.nonomino.generator.internal.fill;
+
+import java.util.Arrays;
+import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.Rules;
+import org.nonomino.generator.GridFiller;
+import org.nonomino.generator.LayoutFiller;
+import org.nonomino.solver.Search;
+
+/**
+ * Region by region, cell by cell, a random digit that breaks no rule; at a dead end all is begun
+ * anew. Every filling that comes out was chosen blindly, but hardly any attempt succeeds.
+ */
+public final class ForcedFiller implements GridFiller {
+  /** After this many attempts the solver is asked whether there is a filling at all. */
+  private static final long DOUBT = 20_000;
+
+  @Override
+  public String name() {
+    return "forced";
+  }
+
+  @Override
+  public String description() {
+    return "cell by cell at random, region by region, restarting at a dead end: for small sizes";
+  }
+
+  @Override
+  public LayoutFiller prepare(Rules rules, Search search) {
+    int[] order =
+        rules.layout().houses().stream()
+            .filter(house -> house.kind() == HouseKind.REGION)
+            .map(House::cells)
+            .flatMapToInt(Arrays::stream)
+            .toArray();
+    return new BegunLayoutFiller(rules, search, order, DOUBT);
+  }
+}

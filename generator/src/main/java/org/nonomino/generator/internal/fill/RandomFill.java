@@ -1,0 +1,291 @@
+package org.nonomino.generator.internal.fill;
+
+import java.util.Arrays;
+import org.nonomino.core.Grid;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
+import org.nonomino.core.Rules;
+import org.nonomino.generator.SeededRandom;
+
+/**
+ * Fills a grid by a randomised depth-first search. Belongs to one thread and allocates nothing
+ * while it works.
+ */
+public final class RandomFill {
+  /*
+   * At each node one of the cells with the fewest candidates is chosen, each as likely as the others, and its candidates
+   * are tried in a random order. A search that began badly stays bad for long (heavy tails: Gomes, Selman, Kautz,
+   * "Boosting combinatorial search through randomization", AAAI 1998), so the caller limits the nodes and starts over.
+   *
+   * Sets of digits have bit d for digit d + 1. The cells without a digit are in `open`, those with one after them; a
+   * digit is taken back in the opposite order, so that the cell that became open last is at the end.
+   *
+   * Row, column and region have an array each, and a loop only serves the extra houses: one loop for all the houses of
+   * a cell takes 1.35 times as long on 9×9 and 1.6 times on 16×16.
+   */
+  private final int size;
+
+  // By cell: the numbers of its row, its column and its region.
+  private final int[] rowOf;
+  private final int[] columnOf;
+  private final int[] regionOf;
+
+  private final boolean hasExtras;
+
+  /** By cell: the numbers of its extra houses; empty if there are none. */
+  private final int[][] extrasOf;
+
+  /** By house, the digits that it lacks. */
+  private final long[] lacking;
+
+  private final int[] digits;
+  private final int[] open;
+  private int openCount;
+
+  // By house: the digits that have a place among the open cells, and those with two or more.
+  private final long[] somewhere;
+  private final long[] twice;
+
+  // By depth: where the cell was in `open`, and its candidates not yet tried.
+  private final int[] position;
+  private final long[] untried;
+
+  public RandomFill(Rules rules) {
+    Layout layout = rules.layout();
+    size = layout.size();
+    int cells = layout.cellCount();
+    rowOf = new int[cells];
+    columnOf = new int[cells];
+    regionOf = new int[cells];
+    hasExtras = layout.hasExtraHouses();
+    extrasOf = new int[hasExtras ? cells : 0][];
+    for (int cell = 0; cell < cells; cell++) {
+      rowOf[cell] = layout.houseOf(cell, 0);
+      columnOf[cell] = layout.houseOf(cell, 1);
+      regionOf[cell] = layout.houseOf(cell, 2);
+      if (hasExtras) {
+        int[] houses = layout.housesOf(cell);
+        extrasOf[cell] = Arrays.copyOfRange(houses, HouseKind.OF_EACH_CELL.size(), houses.length);
+      }
+    }
+    lacking = new long[layout.houseCount()];
+    somewhere = new long[lacking.length];
+    twice = new long[lacking.length];
+    digits = new int[cells];
+    open = new int[cells];
+    position = new int[cells];
+    untried = new long[cells];
+  }
+
+  /**
+   * Empties the grid and then puts a random digit into each of some cells, in their order.
+   *
+   * @return whether each got one; if not, the first of the others had no candidate left
+   */
+  public boolean fillInOrder(int[] cells, SeededRandom random) {
+    clear();
+    for (int cell : cells) {
+      long candidates = candidates(cell);
+      if (candidates == 0) {
+        return false;
+      }
+      long bit = randomBit(candidates, random);
+      toggle(cell, bit);
+      digits[cell] = Long.numberOfTrailingZeros(bit) + 1;
+    }
+    return true;
+  }
+
+  private void clear() {
+    Arrays.fill(lacking, (1L << size) - 1);
+    for (int cell = 0; cell < digits.length; cell++) {
+      digits[cell] = 0;
+      open[cell] = cell;
+    }
+    openCount = digits.length;
+  }
+
+  /** Returns the grid as it is. */
+  public Grid grid() {
+    return Grid.of(size, digits);
+  }
+
+  /**
+   * Fills the whole grid by some searches, of which each begins anew.
+   *
+   * @param times give up after this many searches, or when the attempts are stopped
+   * @param nodesPerCell the most digits put in one search, divided by the cells of the grid
+   * @return whether the grid is full; if not, what is in it is of no use
+   */
+  public boolean fill(int times, int nodesPerCell, SeededRandom random, Attempts attempts) {
+    long maxNodes = (long) nodesPerCell * digits.length;
+    for (int i = 0; i < times && attempts.next(); i++) {
+      if (fill(random, maxNodes)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean fill(SeededRandom random, long maxNodes) {
+    clear();
+    long nodes = 0;
+    int depth = 0;
+    choose(depth, random);
+    while (true) {
+      if (untried[depth] == 0) {
+        if (depth == 0) {
+          return false;
+        }
+        depth--;
+        takeBack(depth);
+      } else {
+        if (nodes == maxNodes) {
+          return false;
+        }
+        nodes++;
+        put(depth, random);
+        if (openCount == 0) {
+          return true;
+        }
+        depth++;
+        choose(depth, random);
+      }
+    }
+  }
+
+  private long candidates(int cell) {
+    long candidates = lacking[rowOf[cell]] & lacking[columnOf[cell]] & lacking[regionOf[cell]];
+    if (hasExtras) {
+      for (int house : extrasOf[cell]) {
+        candidates &= lacking[house];
+      }
+    }
+    return candidates;
+  }
+
+  private void choose(int depth, SeededRandom random) {
+    clearPlaces();
+    int fewest = Integer.MAX_VALUE;
+    int ties = 0;
+    for (int at = 0; at < openCount; at++) {
+      int cell = open[at];
+      long candidates = candidates(cell);
+      notePlaces(rowOf[cell], candidates);
+      notePlaces(columnOf[cell], candidates);
+      notePlaces(regionOf[cell], candidates);
+      if (hasExtras) {
+        for (int house : extrasOf[cell]) {
+          notePlaces(house, candidates);
+        }
+      }
+      int count = Long.bitCount(candidates);
+      if (count > fewest) {
+        continue;
+      }
+      if (count < fewest) {
+        fewest = count;
+        ties = 0;
+      }
+      ties++;
+      if (ties == 1 || random.nextInt(ties) == 0) {
+        position[depth] = at;
+        untried[depth] = candidates;
+      }
+    }
+    if (fewest == 0 || lacksPlace()) {
+      untried[depth] = 0;
+    } else if (fewest > 1) {
+      chooseOnlyPlace(depth);
+    }
+  }
+
+  private void clearPlaces() {
+    for (int house = 0; house < somewhere.length; house++) {
+      somewhere[house] = 0;
+      twice[house] = 0;
+    }
+  }
+
+  private void notePlaces(int house, long candidates) {
+    twice[house] |= somewhere[house] & candidates;
+    somewhere[house] |= candidates;
+  }
+
+  /** Returns whether a house has no place for a digit that it lacks. */
+  private boolean lacksPlace() {
+    long placeless = 0;
+    for (int house = 0; house < lacking.length; house++) {
+      placeless |= lacking[house] ^ somewhere[house];
+    }
+    return placeless != 0;
+  }
+
+  /** Where a digit has only one place left in a house, chooses that; else changes nothing. */
+  private void chooseOnlyPlace(int depth) {
+    long any = 0;
+    for (int house = 0; house < somewhere.length; house++) {
+      any |= somewhere[house] & ~twice[house];
+    }
+    if (any == 0) {
+      return;
+    }
+    for (int at = 0; at < openCount; at++) {
+      int cell = open[at];
+      long elsewhere = twice[rowOf[cell]] & twice[columnOf[cell]] & twice[regionOf[cell]];
+      if (hasExtras) {
+        for (int house : extrasOf[cell]) {
+          elsewhere &= twice[house];
+        }
+      }
+      long only = candidates(cell) & ~elsewhere;
+      if (only != 0) {
+        position[depth] = at;
+        untried[depth] = Long.lowestOneBit(only);
+        return;
+      }
+    }
+  }
+
+  private void put(int depth, SeededRandom random) {
+    long bit = randomBit(untried[depth], random);
+    untried[depth] ^= bit;
+    int at = position[depth];
+    int cell = open[at];
+    openCount--;
+    open[at] = open[openCount];
+    open[openCount] = cell;
+    toggle(cell, bit);
+    digits[cell] = Long.numberOfTrailingZeros(bit) + 1;
+  }
+
+  private void takeBack(int depth) {
+    int at = position[depth];
+    int cell = open[openCount];
+    open[openCount] = open[at];
+    open[at] = cell;
+    openCount++;
+    toggle(cell, 1L << (digits[cell] - 1));
+    digits[cell] = 0;
+  }
+
+  private void toggle(int cell, long bit) {
+    lacking[rowOf[cell]] ^= bit;
+    lacking[columnOf[cell]] ^= bit;
+    lacking[regionOf[cell]] ^= bit;
+    if (hasExtras) {
+      for (int house : extrasOf[cell]) {
+        lacking[house] ^= bit;
+      }
+    }
+  }
+
+  /** Returns one of the bits, each as likely as the others. */
+  private static long randomBit(long bits, SeededRandom random) {
+    long rest = bits;
+    for (int skip = random.nextInt(Long.bitCount(bits)); skip > 0; skip--) {
+      rest &= rest - 1;
+    }
+    return Long.lowestOneBit(rest);
+  }
+}

@@ -1,0 +1,111 @@
+package org.nonomino.generator.internal.fill;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Rules;
+import org.nonomino.generator.FillResult;
+import org.nonomino.generator.GridFiller;
+import org.nonomino.generator.LayoutFiller;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Search;
+
+/**
+ * Randomised search with restarts, for any regions. Where that does not succeed, the solver is
+ * asked for a proof or for help.
+ */
+public final class SearchFiller implements GridFiller {
+  /**
+   * This many attempts before it is checked that there is a filling: nearly always the first does.
+   */
+  private static final int CHEAP_ATTEMPTS = 40;
+
+  /** This many more, with more nodes each, on layouts that do have one. */
+  private static final int PATIENT_ATTEMPTS = 200;
+
+  // Nodes of an attempt per cell of the grid; without going back it takes one.
+  private static final int CHEAP_NODES = 2;
+  private static final int PATIENT_NODES = 10;
+
+  /** The same of the solver where it helps in the end: enough for a search that goes well. */
+  private static final int HELP_NODES = 20;
+
+  // Large layouts are either filled at once, as boxes are, or hardly without help.
+  private static final int FIRST_ATTEMPTS = 2;
+  private static final int HELPED_ATTEMPTS = 20;
+
+  @Override
+  public String name() {
+    return "search";
+  }
+
+  @Override
+  public String description() {
+    return "randomised search with restarts, for any regions, nearly uniform: the default";
+  }
+
+  @Override
+  public LayoutFiller prepare(Rules rules, Search search) {
+    return new SearchLayoutFiller(rules, new Completion(rules, search));
+  }
+
+  private static final class SearchLayoutFiller implements LayoutFiller {
+    private final Rules rules;
+    private final int size;
+    private final RandomFill randomFill;
+    private final Completion completion;
+    private final HelpedFill helpedFill;
+
+    SearchLayoutFiller(Rules rules, Completion completion) {
+      this.rules = rules;
+      this.size = rules.size();
+      this.randomFill = new RandomFill(rules);
+      this.completion = completion;
+      this.helpedFill = new HelpedFill(rules, completion);
+    }
+
+    @Override
+    public FillResult fill(SeededRandom random, Deadline deadline) {
+      Attempts attempts = new Attempts(deadline);
+      if (HelpedFill.isWorthwhile(size)) {
+        if (randomFill.fill(FIRST_ATTEMPTS, CHEAP_NODES, random, attempts)) {
+          return attempts.filled(randomFill.grid());
+        }
+        Optional<Grid> helped = helpedFill.fill(HELPED_ATTEMPTS, random, attempts);
+        if (helped.isPresent()) {
+          return attempts.filled(helped.get());
+        }
+      }
+      boolean found = randomFill.fill(CHEAP_ATTEMPTS, CHEAP_NODES, random, attempts);
+      if (!found && !attempts.isStopped()) {
+        FillResult fromSolver = completion.completeEmptyGrid(deadline);
+        if (!(fromSolver instanceof FillResult.Filled filled)) {
+          return attempts.sameAs(fromSolver);
+        }
+        found = randomFill.fill(PATIENT_ATTEMPTS, PATIENT_NODES, random, attempts);
+        if (!found && !attempts.isStopped()) {
+          return attempts.filled(withHelp(filled.filling(), random, attempts));
+        }
+      }
+      return found ? attempts.filled(randomFill.grid()) : attempts.undecided();
+    }
+
+    /**
+     * Lets the solver complete a random beginning, shorter and shorter ones; at last its own
+     * filling must do.
+     */
+    private Grid withHelp(Grid known, SeededRandom random, Attempts attempts) {
+      int[] cells = random.permutation(size * size);
+      for (int count = 2 * size; count > 0 && attempts.next(); count -= 2) {
+        if (randomFill.fillInOrder(Arrays.copyOf(cells, count), random)) {
+          FillResult result = completion.tryToComplete(randomFill.grid(), HELP_NODES);
+          if (result instanceof FillResult.Filled filled) {
+            return filled.filling();
+          }
+        }
+      }
+      return GridMove.ofDigits(rules, random).apply(known);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package org.nonomino.generator.internal.puzzles;
+
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Rules;
+import org.nonomino.generator.CellPattern;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Search;
+import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.SearchObserver;
+import org.nonomino.solver.SearchReport;
+import org.nonomino.solver.SolutionCollector;
+
+/**
+ * Finds fillings of which the digits in given cells, and no others, leave one solution. Belongs to
+ * one thread.
+ *
+ * <p>Of few cells hardly any filling does that; so it climbs instead: one digit after the other is
+ * changed wherever that leaves some solutions, but no more than before, until there is one.
+ */
+final class PatternClimb {
+  /** More solutions than these are all alike. */
+  private static final int MAX_COUNTED = 1000;
+
+  /** This many changes in a row without fewer solutions, and another beginning promises more. */
+  private static final int MAX_IDLE_CHANGES = 400;
+
+  private static final long MAX_NODES = 4_000_000;
+
+  private final Rules rules;
+  private final Search search;
+  private final int[] cells;
+
+  PatternClimb(Rules rules, Search search, CellPattern pattern) {
+    this.rules = rules;
+    this.search = search;
+    this.cells = IntStream.range(0, rules.layout().cellCount()).filter(pattern::contains).toArray();
+  }
+
+  /**
+   * Returns a filling that is the only solution of its digits in the pattern; empty if the climb
+   * got stuck or was stopped.
+   *
+   * @param filling where to begin
+   */
+  Optional<Grid> climb(Grid filling, SeededRandom random, Deadline deadline) {
+    SearchLimits limits =
+        SearchLimits.solutions(MAX_COUNTED)
+            .withNodes(MAX_NODES / filling.cellCount())
+            .withDeadline(deadline);
+    int[] digits = new int[filling.cellCount()];
+    for (int cell : cells) {
+      digits[cell] = filling.digit(cell);
+    }
+    Grid givens = Grid.of(filling.size(), digits);
+    long solutions = count(givens, limits);
+    for (int idle = 0; solutions != 1 && idle < MAX_IDLE_CHANGES; idle++) {
+      if (deadline.isPast() || Thread.currentThread().isInterrupted() || cells.length == 0) {
+        return Optional.empty();
+      }
+      int cell = cells[random.nextInt(cells.length)];
+      Grid changed = givens.with(cell, 1 + random.nextInt(filling.size()));
+      if (rules.hasConflict(changed)) {
+        continue;
+      }
+      long left = count(changed, limits);
+      if (left > 0 && left <= solutions) {
+        idle = left < solutions ? 0 : idle;
+        givens = changed;
+        solutions = left;
+      }
+    }
+    return solutions == 1 ? solution(givens, limits) : Optional.empty();
+  }
+
+  private Optional<Grid> solution(Grid givens, SearchLimits limits) {
+    SolutionCollector solutions = new SolutionCollector();
+    search.run(givens, limits.withSolutions(1), solutions);
+    return solutions.solutions().stream().findFirst();
+  }
+
+  /** Returns the number of solutions, up to the most counted; that, too, where nobody knows. */
+  private long count(Grid givens, SearchLimits limits) {
+    SearchReport report = search.run(givens, limits, SearchObserver.NONE);
+    return report.exhausted() ? report.solutions() : MAX_COUNTED;
+  }
+}

@@ -1,0 +1,141 @@
+package org.nonomino.generator.internal.puzzles;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.Rules;
+import org.nonomino.generator.FillResult;
+import org.nonomino.generator.Generated;
+import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.LayoutFiller;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.SolutionDemand;
+import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.internal.clues.ClueReducer;
+import org.nonomino.generator.internal.clues.ClueRequirements;
+import org.nonomino.generator.internal.fill.RandomFill;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Search;
+
+/** All that is prepared to make puzzles with the same rules. Belongs to one thread. */
+public final class Workbench {
+  /** Many clues can hardly be drawn blindly: then they are taken from a filling instead. */
+  private static final int BLIND_DRAWINGS = 100;
+
+  private final Rules rules;
+  private final GeneratorSpec spec;
+  private final Search search;
+  private final LayoutFiller filler;
+
+  /** A filling that was not used yet. */
+  private Optional<Grid> filling;
+
+  /** If only the pattern is to hold clues. */
+  private final Optional<PatternClimb> climb;
+
+  private final RandomFill randomFill;
+  private final Map<Symmetry, ClueReducer> reducers = new EnumMap<>(Symmetry.class);
+
+  /**
+   * @param search a solver's search for the rules, which is used on the thread of the workbench
+   * @param filling the first filling to use, if there is one already
+   */
+  Workbench(Rules rules, Search search, GeneratorSpec spec, Optional<Grid> filling) {
+    this.rules = rules;
+    this.filling = filling;
+    this.spec = spec;
+    this.search = search;
+    this.filler = spec.filler().prepare(rules, search);
+    boolean isPatternAlone =
+        spec.solutions() == SolutionDemand.UNIQUE
+            && spec.clues().exactly().equals(OptionalInt.of(spec.pattern().count()));
+    this.climb =
+        isPatternAlone
+            ? Optional.of(new PatternClimb(rules, search, spec.pattern()))
+            : Optional.empty();
+    this.randomFill = new RandomFill(rules);
+  }
+
+  /** Returns the puzzle with some givens. */
+  public Puzzle puzzle(Grid givens) {
+    return new Puzzle(givens, rules);
+  }
+
+  /** Returns a filling of which a puzzle can be made, the same one for the same random numbers. */
+  public FillResult fill(SeededRandom random, Deadline deadline) {
+    FillResult result =
+        filling
+            .<FillResult>map(unused -> new FillResult.Filled(unused, 1))
+            .orElseGet(() -> filler.fill(random, deadline));
+    filling = Optional.empty();
+    if (climb.isPresent() && result instanceof FillResult.Filled filled) {
+      return climb
+          .get()
+          .climb(filled.filling(), random, deadline)
+          .<FillResult>map(filling -> new FillResult.Filled(filling, filled.attempts()))
+          .orElse(result);
+    }
+    return result;
+  }
+
+  public ClueReducer reducer(Symmetry symmetry) {
+    return reducers.computeIfAbsent(symmetry, this::newReducer);
+  }
+
+  private ClueReducer newReducer(Symmetry symmetry) {
+    ClueRequirements requirements =
+        new ClueRequirements(spec.clues(), spec.even(), symmetry, spec.pattern());
+    Optional<Search> proof =
+        spec.solutions() == SolutionDemand.UNIQUE ? Optional.of(search) : Optional.empty();
+    return new ClueReducer(rules, proof, requirements);
+  }
+
+  /** Draws the cells of the clues, and then digits for them that break no rule. */
+  public Generated makeUnchecked(Symmetry symmetry, SeededRandom random, Deadline deadline) {
+    // Which cells are left does not depend on the digits, as nothing is proved.
+    Grid anyDigits = Grid.of(rules.size(), ones());
+    Grid chosen = reducer(symmetry).reduce(anyDigits, false, random, deadline).givens();
+    for (int drawing = 0; drawing < BLIND_DRAWINGS; drawing++) {
+      if (randomFill.fillInOrder(shuffledCells(chosen, random), random)) {
+        return made(randomFill.grid());
+      }
+    }
+    FillResult result = filler.fill(random, deadline);
+    if (result instanceof FillResult.Filled filled) {
+      return made(restricted(filled.filling(), chosen));
+    }
+    return result instanceof FillResult.Undecided undecided
+        ? new Generated.Undecided(undecided.reason())
+        : new Generated.NoFilling();
+  }
+
+  private int[] ones() {
+    int[] ones = new int[rules.layout().cellCount()];
+    Arrays.fill(ones, 1);
+    return ones;
+  }
+
+  private Generated made(Grid givens) {
+    return new Generated.Made(puzzle(givens), Optional.empty());
+  }
+
+  private static int[] shuffledCells(Grid chosen, SeededRandom random) {
+    int[] cells =
+        IntStream.range(0, chosen.cellCount()).filter(cell -> chosen.digit(cell) != 0).toArray();
+    random.shuffle(cells);
+    return cells;
+  }
+
+  private static Grid restricted(Grid filling, Grid chosen) {
+    int[] digits = filling.toArray();
+    for (int cell = 0; cell < digits.length; cell++) {
+      digits[cell] = chosen.digit(cell) == 0 ? 0 : digits[cell];
+    }
+    return Grid.of(filling.size(), digits);
+  }
+}

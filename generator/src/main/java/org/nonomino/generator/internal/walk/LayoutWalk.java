@@ -1,0 +1,138 @@
+package org.nonomino.generator.internal.walk;
+
+import java.util.List;
+import java.util.stream.DoubleStream;
+import org.nonomino.core.BoxRegions;
+import org.nonomino.core.RegionMask;
+import org.nonomino.generator.LayoutShape;
+import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.LayoutStyle;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.Symmetry;
+
+/** Makes random connected layouts of one size, symmetry and style. Belongs to one thread. */
+public final class LayoutWalk {
+  /*
+   * Structure. StartPartition gives regions that have the symmetry, boxes wherever there are any
+   * that have it; other regions are first made compact, once. From there each layout is a walk of
+   * its own (SwapChain), as long as the grid is large.
+   *
+   * With a style, the walk first goes anywhere, far from the boxes; then the shapes come to cost
+   * something, more in each round, as metal is annealed. If they are not as the style asks for
+   * then, all of it is done again from where it is, and now and then from the start: with a mirror
+   * a walk can be caught where some region on the axis must be thin, which only a rare step changes.
+   *
+   * Cost. STEPS_PER_CELL steps for each cell of the grid, divided by the order of the symmetry: a
+   * step moves as many images at once. The steps of a style cost some times as much.
+   */
+
+  /** With no wiggle a few cells change hands; with the most, long borders are welcome. */
+  private static final double MAX_STIFFNESS = 1;
+
+  private static final double MIN_STIFFNESS = -0.2;
+
+  private static final int STEPS_PER_CELL = 20;
+  private static final int COMPACTING_STEPS_PER_CELL = 50;
+  private static final int COMPACTING_ROUNDS = 20;
+  private static final double COMPACTING_STIFFNESS = 4;
+  private static final long COMPACTING_SEED = 1;
+
+  private static final int MIXING_STEPS_PER_CELL = 4;
+  private static final int STYLING_STEPS_PER_CELL = 4;
+
+  /** By round, how many times as much as the style says shapes cost. */
+  private static final double[] STYLING_ROUNDS = {1, 2, 4};
+
+  /** Of a size and symmetry where a style is hard to have, the last layout is taken as it is. */
+  private static final int MAX_ATTEMPTS = 100;
+
+  private static final int ATTEMPTS_BEFORE_RESTART = 5;
+
+  /** Regions of fewer cells are too small to have a width. */
+  private static final int MIN_SIZE_WITH_WIDTH = 6;
+
+  private final SwapChain chain;
+  private final LayoutStyle style;
+  private final List<ShapeCost> costs;
+  private final int size;
+  private final double stepsPerOneACell;
+  private final double stiffness;
+
+  /**
+   * @param symmetry the one that these layouts have
+   */
+  public LayoutWalk(LayoutSpec spec, Symmetry symmetry) {
+    this.size = spec.size();
+    this.style = spec.style();
+    this.chain = new SwapChain(compactStart(size, symmetry), symmetry);
+    this.stepsPerOneACell = (double) size * size / symmetry.order();
+    this.stiffness = MAX_STIFFNESS + spec.wiggle() * (MIN_STIFFNESS - MAX_STIFFNESS);
+    this.costs = DoubleStream.of(STYLING_ROUNDS).mapToObj(cost(style)::times).toList();
+  }
+
+  private static RegionMask compactStart(int size, Symmetry symmetry) {
+    RegionMask start = StartPartition.of(size, symmetry);
+    if (BoxRegions.equalTo(start).filter(boxes -> boxes.boxRows() > 1).isPresent()) {
+      return start;
+    }
+    SwapChain walk = new SwapChain(start, symmetry);
+    SeededRandom random = new SeededRandom(COMPACTING_SEED);
+    for (int round = 1; round <= COMPACTING_ROUNDS; round++) {
+      double stiffness = COMPACTING_STIFFNESS * round / COMPACTING_ROUNDS;
+      walk.walk(COMPACTING_STEPS_PER_CELL * size * size, stiffness, random);
+    }
+    return walk.mask();
+  }
+
+  /** Returns a layout: the same random numbers give the same one. */
+  public RegionMask next(SeededRandom random) {
+    chain.restart();
+    if (style == LayoutStyle.ANY) {
+      chain.walk(steps(STEPS_PER_CELL), stiffness, random);
+      return chain.mask();
+    }
+    RegionMask mask = styled(random);
+    for (int attempt = 1; attempt < MAX_ATTEMPTS && !isAcceptable(mask); attempt++) {
+      if (attempt % ATTEMPTS_BEFORE_RESTART == 0) {
+        chain.restart();
+      }
+      mask = styled(random);
+    }
+    return mask;
+  }
+
+  private RegionMask styled(SeededRandom random) {
+    chain.walk(steps(MIXING_STEPS_PER_CELL), 0, random);
+    for (ShapeCost cost : costs) {
+      chain.walk(steps(STYLING_STEPS_PER_CELL), stiffness, cost, random);
+    }
+    return chain.mask();
+  }
+
+  private boolean isAcceptable(RegionMask mask) {
+    LayoutShape shape = LayoutShape.of(mask);
+    return size < MIN_SIZE_WITH_WIDTH
+        || (shape.longestArm() <= maxArm(style) && shape.straightLines() == 0);
+  }
+
+  private static ShapeCost cost(LayoutStyle style) {
+    return switch (style) {
+      case ANY -> ShapeCost.NONE;
+      case COMPACT, SYMMETRIC -> ShapeCost.COMPACT;
+      case FLOWING -> ShapeCost.FLOWING;
+    };
+  }
+
+  /** Returns the longest part of a region, one cell wide, that a style accepts. */
+  private static int maxArm(LayoutStyle style) {
+    return switch (style) {
+      case ANY -> Integer.MAX_VALUE;
+      case COMPACT -> 1;
+      case FLOWING, SYMMETRIC -> 2;
+    };
+  }
+
+  private int steps(int perCell) {
+    return (int) (perCell * stepsPerOneACell);
+  }
+}

@@ -1,0 +1,161 @@
+package org.nonomino.generator.internal.walk;
+
+import java.util.Arrays;
+
+/** Keeps account of what the shapes of the regions of a walk cost. Belongs to one thread. */
+final class RegionShapes {
+  /*
+   * Structure. What each cell and each region costs is remembered. After cells have moved, those
+   * round them and their regions are looked at again: a cell that is looked at twice adds nothing
+   * the second time.
+   */
+  private final int size;
+  private final int stride;
+
+  /** By cell, shared with the walk. */
+  private final int[] region;
+
+  private final double[] cellCosts;
+
+  /** By region: the sums of rows, of columns, and of the squares of both. */
+  private final int[] rows;
+
+  private final int[] columns;
+  private final int[] squares;
+  private final double[] regionCosts;
+
+  /** The cells whose cost the last moves have changed, and what it was before. */
+  private final int[] changed;
+
+  private final double[] changedFrom;
+  private int changedCount;
+  private ShapeCost cost = ShapeCost.NONE;
+
+  /**
+   * @param size n
+   * @param stride of {@code region}
+   * @param region by cell of a grid with a border round it, which is in region n
+   * @param mostMoved how many cells can move at once
+   */
+  RegionShapes(int size, int stride, int[] region, int mostMoved) {
+    this.size = size;
+    this.stride = stride;
+    this.region = region;
+    this.cellCosts = new double[region.length];
+    this.changed = new int[9 * mostMoved];
+    this.changedFrom = new double[9 * mostMoved];
+    this.rows = new int[size];
+    this.columns = new int[size];
+    this.squares = new int[size];
+    this.regionCosts = new double[size];
+  }
+
+  /**
+   * Looks at all regions; returns what they cost.
+   *
+   * @param cost what counts from now on
+   */
+  double begin(ShapeCost cost) {
+    this.cost = cost;
+    Arrays.fill(rows, 0);
+    Arrays.fill(columns, 0);
+    Arrays.fill(squares, 0);
+    double sum = 0;
+    for (int cell = stride; cell < region.length - stride; cell++) {
+      if (region[cell] != size) {
+        cellCosts[cell] = costOf(cell);
+        sum += cellCosts[cell];
+        count(cell, region[cell], 1);
+      }
+    }
+    for (int each = 0; each < size; each++) {
+      regionCosts[each] = ofReach(each);
+      sum += regionCosts[each];
+    }
+    return sum;
+  }
+
+  private void count(int cell, int of, int sign) {
+    int row = cell / stride;
+    int column = cell % stride;
+    rows[of] += sign * row;
+    columns[of] += sign * column;
+    squares[of] += sign * (row * row + column * column);
+  }
+
+  private double ofReach(int of) {
+    int spread = size * squares[of] - rows[of] * rows[of] - columns[of] * columns[of];
+    return cost.ofReach((double) spread / (size * size * size));
+  }
+
+  /** Returns the cost of a cell and of the point at its lower right. */
+  private double costOf(int cell) {
+    int here = region[cell];
+    int right = region[cell + 1];
+    int below = region[cell + stride];
+    int beyond = region[cell + stride + 1];
+    boolean isCrossing = here != right && here != below && right != beyond && below != beyond;
+    return cost.ofCell(ring(cell)) + (isCrossing ? cost.ofCrossing() : 0);
+  }
+
+  private int ring(int cell) {
+    return Ring.of(region, stride, cell, region[cell]);
+  }
+
+  /**
+   * Returns by how much the cost has changed after cells have moved, one after the other.
+   *
+   * @param moved how many
+   */
+  double moved(int[] cells, int[] from, int[] to, int moved) {
+    changedCount = 0;
+    double change = 0;
+    for (int i = 0; i < moved; i++) {
+      count(cells[i], from[i], -1);
+      count(cells[i], to[i], 1);
+      for (int first = cells[i] - stride - 1; first <= cells[i] + stride - 1; first += stride) {
+        change += again(first) + again(first + 1) + again(first + 2);
+      }
+    }
+    for (int i = 0; i < moved; i++) {
+      change += regionAgain(from[i]) + regionAgain(to[i]);
+    }
+    return change;
+  }
+
+  private double again(int cell) {
+    if (region[cell] == size) {
+      return 0;
+    }
+    double before = cellCosts[cell];
+    double now = costOf(cell);
+    if (now != before) {
+      changed[changedCount] = cell;
+      changedFrom[changedCount++] = before;
+      cellCosts[cell] = now;
+    }
+    return now - before;
+  }
+
+  private double regionAgain(int of) {
+    double before = regionCosts[of];
+    regionCosts[of] = ofReach(of);
+    return regionCosts[of] - before;
+  }
+
+  /** Forgets the last {@link #moved}: the same arguments, and the cells are back. */
+  void movedBack(int[] cells, int[] from, int[] to, int moved) {
+    while (changedCount > 0) {
+      changedCount--;
+      cellCosts[changed[changedCount]] = changedFrom[changedCount];
+    }
+    for (int i = 0; i < moved; i++) {
+      count(cells[i], to[i], -1);
+      count(cells[i], from[i], 1);
+    }
+    for (int i = 0; i < moved; i++) {
+      regionAgain(from[i]);
+      regionAgain(to[i]);
+    }
+  }
+}
