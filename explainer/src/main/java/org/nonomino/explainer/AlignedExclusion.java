@@ -376,43 +376,42 @@ final class AlignedExclusion implements Technique {
     List<Integer> base = cells.subList(0, size);
     List<Integer> excluders = cells.subList(size, cells.size());
     return StepText.of(
-        Notation.cells(board, base) + " aligned with " + Notation.cells(board, excluders),
-        "%s: otherwise, every way to fill %s repeats a digit or leaves %s without candidates."
-            .formatted(
-                Wording.eliminations(board, step),
-                Wording.brief(board, base),
-                Wording.brief(board, excluders, "or")),
+        Words.of(
+            "%s aligned with %s", Notation.cells(board, base), Notation.cells(board, excluders)),
+        Words.of(
+            "%s: otherwise, every way to fill %s repeats a digit or leaves %s without candidates.",
+            Wording.eliminations(board, step),
+            Wording.brief(board, base),
+            Wording.brief(board, excluders, "or")),
         inFull(step, board));
   }
 
-  private String inFull(Step step, Board board) {
+  private Words inFull(Step step, Board board) {
     List<Integer> cells = Candidate.cells(step.evidence().candidates());
     List<Integer> base = cells.subList(0, size);
     List<Integer> excluders = cells.subList(size, cells.size());
-    StringBuilder text =
-        new StringBuilder(
-            "Look at %s together, and at %s, which %s them all. "
-                .formatted(
-                    Wording.withCandidates(board, base),
-                    Wording.withCandidates(board, excluders),
-                    excluders.size() == 1 ? "sees" : "see"));
+    List<Words> text = new ArrayList<>();
+    text.add(
+        Words.of(
+            "Look at %s together, and at %s, which %s them all.",
+            Wording.withCandidates(board, base),
+            Wording.withCandidates(board, excluders),
+            excluders.size() == 1 ? "sees" : "see"));
     for (Deduction elimination : step.deductions()) {
       long[] chosen = new long[size];
-      List<String> reasons = new ArrayList<>();
+      List<Words> reasons = new ArrayList<>();
       int first = base.indexOf(elimination.cell());
       chosen[first] = 1L << (elimination.digit() - 1);
       addReasons(board, base, excluders, chosen, first, reasons);
-      text.append(
-          "Suppose %s were %s: %s. "
-              .formatted(
-                  Wording.cell(board, elimination.cell()),
-                  Notation.digit(elimination.digit()),
-                  String.join("; ", reasons)));
+      text.add(
+          Words.of(
+              "Suppose %s were %s: %s.",
+              Wording.cell(board, elimination.cell()),
+              Notation.digit(elimination.digit()),
+              Words.join("; ", reasons)));
     }
-    return text.append("No way is left, so ")
-        .append(Wording.eliminations(board, step))
-        .append('.')
-        .toString();
+    text.add(Words.of("No way is left, so %s.", Wording.eliminations(board, step)));
+    return Words.join(" ", text);
   }
 
   /** Adds the reason why each way to go on with the combination fails. */
@@ -422,31 +421,32 @@ final class AlignedExclusion implements Technique {
       List<Integer> excluders,
       long[] chosen,
       int assumed,
-      List<String> reasons) {
+      List<Words> reasons) {
     int next = 0;
     while (chosen[next] != 0) {
       next++;
     }
     for (long rest = board.candidates(base.get(next)); rest != 0; rest &= rest - 1) {
       chosen[next] = Long.lowestOneBit(rest);
-      Optional<String> reason = reason(board, base, excluders, chosen, next);
+      Optional<Words> reason = reason(board, base, excluders, chosen, next);
       if (reason.isEmpty()) {
         addReasons(board, base, excluders, chosen, assumed, reasons);
       } else {
-        List<String> digits = new ArrayList<>();
+        List<Words> digits = new ArrayList<>();
         for (int i = 0; i < chosen.length; i++) {
           if (chosen[i] != 0 && i != assumed) {
-            digits.add(Wording.digits(chosen[i]) + " in " + Wording.cell(board, base.get(i)));
+            digits.add(
+                Words.of("%s in %s", Wording.digits(chosen[i]), Wording.cell(board, base.get(i))));
           }
         }
-        reasons.add("with " + Wording.list(digits, "and") + ", " + reason.get());
+        reasons.add(Words.of("with %s, %s", Words.list(digits, "and"), reason.get()));
       }
     }
     chosen[next] = 0;
   }
 
   /** Returns why a combination cannot be; empty if it can, as far as is seen. */
-  private static Optional<String> reason(
+  private static Optional<Words> reason(
       Board board, List<Integer> base, List<Integer> excluders, long[] chosen, int latest) {
     long digits = 0;
     for (int i = 0; i < chosen.length; i++) {
@@ -454,12 +454,12 @@ final class AlignedExclusion implements Technique {
       if (i != latest
           && chosen[i] == chosen[latest]
           && board.tables.arePeers(base.get(i), base.get(latest))) {
-        return Optional.of("the same digit would stand twice in a house");
+        return Optional.of(Words.of("the same digit would stand twice in a house"));
       }
     }
     for (int excluder : excluders) {
       if ((board.candidates(excluder) & ~digits) == 0) {
-        return Optional.of("nothing is left for " + Wording.cell(board, excluder));
+        return Optional.of(Words.of("nothing is left for %s", Wording.cell(board, excluder)));
       }
     }
     return Optional.empty();

@@ -305,21 +305,21 @@ final class AlsChains implements Technique {
 
   @Override
   public StepText text(Step step, Board board) {
-    return new Words(step, board).text();
+    return new Sentences(step, board).text();
   }
 
   /** Puts one step into words. */
-  private static final class Words {
+  private static final class Sentences {
     private final Step step;
     private final Board board;
     private final List<List<Integer>> sets;
-    private final List<String> commons;
+    private final List<Words> commons;
     private final boolean isDoublyLinked;
 
     /** The digit that one of the ends holds; of doubly linked sets the second common. */
-    private final String z;
+    private final Words z;
 
-    Words(Step step, Board board) {
+    Sentences(Step step, Board board) {
       this.step = step;
       this.board = board;
       this.sets = step.evidence().sets();
@@ -335,100 +335,107 @@ final class AlsChains implements Technique {
       return new StepText(pattern(), sentence(), full());
     }
 
-    private String pattern() {
-      StringBuilder text = new StringBuilder();
+    private Words pattern() {
+      List<Words> text = new ArrayList<>();
       for (int i = 0; i < sets.size(); i++) {
-        text.append(i == 0 ? "" : " - ")
-            .append('(')
-            .append(i == 0 ? z : commons.get(i - 1))
-            .append('=')
-            .append(i + 1 == sets.size() ? z : commons.get(i))
-            .append(')')
-            .append(Notation.set(board, sets.get(i)));
+        text.add(
+            Words.of(
+                "(%s=%s)%s",
+                i == 0 ? z : commons.get(i - 1),
+                i + 1 == sets.size() ? z : commons.get(i),
+                Notation.set(board, sets.get(i))));
       }
-      return isDoublyLinked ? text + " - loop" : text.toString();
-    }
-
-    private String set(int index) {
-      return Notation.set(board, sets.get(index))
-          + " ("
-          + Notation.digits(AlmostLockedSets.digits(board, sets.get(index)))
-          + ")";
-    }
-
-    private String sentence() {
-      String first = set(0);
-      String last = set(sets.size() - 1);
       if (isDoublyLinked) {
-        return "Only one of the sets %s and %s can hold %s, and only one %s; so each lacks one of the two and is locked: %s."
-            .formatted(
-                first,
-                last,
-                commons.get(0),
-                commons.get(1),
-                Wording.lossCount(step) <= 2
-                    ? Wording.losses(board, step)
-                    : "cells that see all places of one of their digits lose it ("
-                        + Wording.losing(board, step)
-                        + ")");
+        text.add(Words.of("loop"));
       }
-      String result =
-          "cells that see all their %ss lose it (%s)".formatted(z, Wording.losing(board, step));
+      return Words.join(" - ", text);
+    }
+
+    private Words set(int index) {
+      return Words.of(
+          "%s (%s)",
+          Notation.set(board, sets.get(index)),
+          Notation.digits(AlmostLockedSets.digits(board, sets.get(index))));
+    }
+
+    private Words sentence() {
+      Words first = set(0);
+      Words last = set(sets.size() - 1);
+      if (isDoublyLinked) {
+        return Words.of(
+            "Only one of the sets %s and %s can hold %s, and only one %s; so each lacks one of the two and is locked: %s.",
+            first,
+            last,
+            commons.get(0),
+            commons.get(1),
+            Wording.lossCount(step) <= 2
+                ? Wording.losses(board, step)
+                : Words.of(
+                    "cells that see all places of one of their digits lose it (%s)",
+                    Wording.losing(board, step)));
+      }
+      Words result =
+          Words.of("cells that see all their %ss lose it (%s)", z, Wording.losing(board, step));
       return switch (sets.size()) {
         case 2 ->
-            "Only one of the sets %s and %s can hold %s; the other is locked and holds %s, so %s."
-                .formatted(first, last, commons.get(0), z, result);
+            Words.of(
+                "Only one of the sets %s and %s can hold %s; the other is locked and holds %s, so %s.",
+                first, last, commons.get(0), z, result);
         case 3 ->
-            "The set %s holds %s or %s, which %s or %s then lacks; so one of these two holds %s, and %s."
-                .formatted(set(1), commons.get(0), commons.get(1), first, last, z, result);
+            Words.of(
+                "The set %s holds %s or %s, which %s or %s then lacks; so one of these two holds %s, and %s.",
+                set(1), commons.get(0), commons.get(1), first, last, z, result);
         default ->
-            "Chain of %s sets: if %s lacks %s, each set locks the next and %s holds it; so %s."
-                .formatted(Wording.number(sets.size()), first, z, last, result);
+            Words.of(
+                "Chain of %s sets: if %s lacks %s, each set locks the next and %s holds it; so %s.",
+                Wording.number(sets.size()), first, z, last, result);
       };
     }
 
-    private List<String> full() {
-      List<String> paragraphs = new ArrayList<>();
-      List<String> names = new ArrayList<>();
+    private List<Words> full() {
+      List<Words> paragraphs = new ArrayList<>();
+      List<Words> names = new ArrayList<>();
       for (int i = 0; i < sets.size(); i++) {
         names.add(
-            "%s is %s in %s, with %s"
-                .formatted(
-                    letter(i),
-                    Wording.cells(board, sets.get(i)),
-                    Wording.house(board, step.evidence().houses().get(i)),
-                    Wording.digits(AlmostLockedSets.digits(board, sets.get(i)))));
+            Words.of(
+                "%s is %s in %s, with %s",
+                letter(i),
+                Wording.cells(board, sets.get(i)),
+                Wording.house(board, step.evidence().houses().get(i)),
+                Wording.digits(AlmostLockedSets.digits(board, sets.get(i)))));
       }
       paragraphs.add(
-          "Each of these sets of cells has one candidate more than cells, so it lacks one of its digits and holds all others. %s."
-              .formatted(String.join("; ", names)));
+          Words.of(
+              "Each of these sets of cells has one candidate more than cells, so it lacks one of its digits and holds all others. %s.",
+              Words.join("; ", names)));
       if (isDoublyLinked) {
         paragraphs.add(
-            "All places of %s in A see all those in B, and so do those of %s: only one of the two sets can hold each. As a set lacks only one digit, one set has %s and the other %s, and each has all its other digits. Cells that see all places of such a digit lose it: %s."
-                .formatted(
-                    commons.get(0),
-                    commons.get(1),
-                    commons.get(0),
-                    commons.get(1),
-                    Wording.eliminations(board, step)));
+            Words.of(
+                "All places of %s in A see all those in B, and so do those of %s: only one of the two sets can hold each. As a set lacks only one digit, one set has %s and the other %s, and each has all its other digits. Cells that see all places of such a digit lose it: %s.",
+                commons.get(0),
+                commons.get(1),
+                commons.get(0),
+                commons.get(1),
+                Wording.eliminations(board, step)));
         return paragraphs;
       }
-      paragraphs.add("Suppose that A does not hold %s.".formatted(z));
+      paragraphs.add(Words.of("Suppose that A does not hold %s.", z));
       for (int i = 0; i < commons.size(); i++) {
         paragraphs.add(
-            "%d. Then %s holds %s, and %s, where all places of %s see those in %s, does not."
-                .formatted(
-                    i + 1, letter(i), commons.get(i), letter(i + 1), commons.get(i), letter(i)));
+            Words.of(
+                "%s. Then %s holds %s, and %s, where all places of %s see those in %s, does not.",
+                i + 1, letter(i), commons.get(i), letter(i + 1), commons.get(i), letter(i)));
       }
-      char end = letter(sets.size() - 1);
+      String end = letter(sets.size() - 1);
       paragraphs.add(
-          "So %s holds %s. In any case A or %s holds %s, and cells that see all places of %s in both cannot have it: %s."
-              .formatted(end, z, end, z, z, Wording.eliminations(board, step)));
+          Words.of(
+              "So %s holds %s. In any case A or %s holds %s, and cells that see all places of %s in both cannot have it: %s.",
+              end, z, end, z, z, Wording.eliminations(board, step)));
       return paragraphs;
     }
 
-    private static char letter(int index) {
-      return (char) ('A' + index);
+    private static String letter(int index) {
+      return String.valueOf((char) ('A' + index));
     }
   }
 }

@@ -88,7 +88,7 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
   }
 
   /** Returns the chain in Eureka notation; a loop ends as it begins. */
-  String notation(Board board) {
+  Words notation(Board board) {
     List<ChainNode> shown = new ArrayList<>(nodes);
     if (isLoop) {
       shown.add(first());
@@ -101,101 +101,107 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
   }
 
   /** Returns the paragraphs that follow the chain, its links numbered, and what follows. */
-  List<String> paragraphs(Board board, Step step) {
-    List<String> paragraphs = new ArrayList<>();
-    paragraphs.add("Suppose that " + says(board, first(), false) + ".");
+  List<Words> paragraphs(Board board, Step step) {
+    List<Words> paragraphs = new ArrayList<>();
+    paragraphs.add(Words.of("Suppose that %s.", says(board, first(), false)));
     int count = nodes.size() + (isLoop ? 1 : 0);
     for (int i = 1; i < count; i++) {
       ChainNode node = nodes.get(i % nodes.size());
       boolean isOn = i % 2 == 1;
       paragraphs.add(
-          "%d. Then %s (%s)."
-              .formatted(i, says(board, node, isOn), reason(board, nodes.get(i - 1), node, isOn)));
+          Words.of(
+              "%s. Then %s (%s).",
+              i, says(board, node, isOn), reason(board, nodes.get(i - 1), node, isOn)));
     }
     paragraphs.add(conclusion(board, step));
     return paragraphs;
   }
 
-  private String conclusion(Board board, Step step) {
+  private Words conclusion(Board board, Step step) {
     if (isLoop) {
-      return "That closes a loop, which works in the other direction too: of two places joined by a weak link, exactly one is true. So any other candidate that sees both goes: %s."
-          .formatted(Wording.eliminations(board, step));
+      return Words.of(
+          "That closes a loop, which works in the other direction too: of two places joined by a weak link, exactly one is true. So any other candidate that sees both goes: %s.",
+          Wording.eliminations(board, step));
     }
     if (first().equals(last())) {
-      return "That contradicts what we supposed, so %s.".formatted(result(board, step));
+      return Words.of("That contradicts what we supposed, so %s.", result(board, step));
     }
-    return "So either %s or %s; either way, %s."
-        .formatted(says(board, first(), true), says(board, last(), true), result(board, step));
+    return Words.of(
+        "So either %s or %s; either way, %s.",
+        says(board, first(), true), says(board, last(), true), result(board, step));
   }
 
   /** Returns one or two sentences for those who know chains. */
-  String sentence(Board board, Step step) {
+  Words sentence(Board board, Step step) {
     if (isLoop) {
       CellSet cells = CellSet.none(board.tables);
       nodes.forEach(node -> cells.addAll(node.cells()));
       return ChainWords.loop(board, nodes.size(), notation(board), cells.cells(), step);
     }
-    String chain = ChainWords.shown(nodes.size() - 1, notation(board));
+    Words chain = ChainWords.shown(nodes.size() - 1, notation(board));
     if (first().equals(last())) {
-      return "%s: if it were not, it would have to be; so %s."
-          .formatted(chain, result(board, step));
+      return Words.of(
+          "%s: if it were not, it would have to be; so %s.", chain, result(board, step));
     }
     if (first().digit() == last().digit() && !first().isGroup() && !last().isGroup()) {
-      return "%s: one of %s and %s is %s; cells that see both cannot be %s (%s)."
-          .formatted(
-              chain,
-              Wording.cell(board, first().firstCell()),
-              Wording.cell(board, last().firstCell()),
-              Notation.digit(first().digit()),
-              Notation.digit(first().digit()),
-              Wording.losing(board, step));
+      return Words.of(
+          "%s: one of %s and %s is %s; cells that see both cannot be %s (%s).",
+          chain,
+          Wording.cell(board, first().firstCell()),
+          Wording.cell(board, last().firstCell()),
+          Notation.digit(first().digit()),
+          Notation.digit(first().digit()),
+          Wording.losing(board, step));
     }
-    return "%s: %s or %s; either way, %s."
-        .formatted(chain, end(board, first()), end(board, last()), result(board, step));
+    return Words.of(
+        "%s: %s or %s; either way, %s.",
+        chain, end(board, first()), end(board, last()), result(board, step));
   }
 
-  private static String end(Board board, ChainNode node) {
+  private static Words end(Board board, ChainNode node) {
     return node.isGroup()
-        ? "%s is in %s"
-            .formatted(Notation.digit(node.digit()), Notation.set(board, node.cells().cells()))
+        ? Words.of(
+            "%s is in %s", Notation.digit(node.digit()), Notation.set(board, node.cells().cells()))
         : says(board, node, true);
   }
 
-  private String result(Board board, Step step) {
+  private Words result(Board board, Step step) {
     Deduction deduction = step.deductions().get(0);
     return deduction instanceof Deduction.Placement
-        ? Wording.cell(board, deduction.cell()) + " is " + Notation.digit(deduction.digit())
+        ? Words.of(
+            "%s is %s", Wording.cell(board, deduction.cell()), Notation.digit(deduction.digit()))
         : Wording.eliminations(board, step);
   }
 
   /** Says that a node is true or false: {@code r1c1 is 5}, {@code 5 is in r1c1 or r1c2}. */
-  static String says(Board board, ChainNode node, boolean isOn) {
-    String digit = Notation.digit(node.digit());
+  static Words says(Board board, ChainNode node, boolean isOn) {
+    Words digit = Notation.digit(node.digit());
     List<Integer> cells = node.cells().cells();
     if (!node.isGroup()) {
-      return "%s is %s%s".formatted(Wording.cells(board, cells), isOn ? "" : "not ", digit);
+      return Words.of("%s is %s%s", Wording.cells(board, cells), isOn ? "" : "not ", digit);
     }
     return isOn
-        ? "%s is in %s".formatted(digit, Wording.anyOf(board, cells))
-        : "%s is not in %s".formatted(digit, Wording.anyOf(board, cells));
+        ? Words.of("%s is in %s", digit, Wording.anyOf(board, cells))
+        : Words.of("%s is not in %s", digit, Wording.anyOf(board, cells));
   }
 
-  private static String reason(Board board, ChainNode from, ChainNode to, boolean isOn) {
+  private static Words reason(Board board, ChainNode from, ChainNode to, boolean isOn) {
     boolean isInCell = from.isInCellOf(to);
     if (isOn) {
       return isInCell
-          ? "no other digit is left for it"
-          : "no other place is left for %s in %s"
-              .formatted(Notation.digit(to.digit()), strongHouse(board, from, to));
+          ? Words.of("no other digit is left for it")
+          : Words.of(
+              "no other place is left for %s in %s",
+              Notation.digit(to.digit()), strongHouse(board, from, to));
     }
     return isInCell
-        ? "it is " + Notation.digit(from.digit())
-        : "%s sees %s"
-            .formatted(to.isGroup() ? "each" : "it", Wording.cells(board, from.cells().cells()));
+        ? Words.of("it is %s", Notation.digit(from.digit()))
+        : Words.of(
+            "%s sees %s", to.isGroup() ? "each" : "it", Wording.cells(board, from.cells().cells()));
   }
 
   /** Returns the name of a house in which two nodes are all places of their digit. */
-  private static String strongHouse(Board board, ChainNode one, ChainNode other) {
+  private static Words strongHouse(Board board, ChainNode one, ChainNode other) {
     CellSet both = one.cells().copy();
     both.addAll(other.cells());
     for (int house = 0; house < board.tables.cellsOf.length; house++) {

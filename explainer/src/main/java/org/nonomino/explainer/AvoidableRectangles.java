@@ -131,42 +131,46 @@ final class AvoidableRectangles implements Technique {
     List<Integer> cells = Candidate.cells(step.evidence().candidates());
     List<Integer> solved = cells.stream().filter(cell -> board.digit(cell) != 0).toList();
     List<Integer> open = cells.stream().filter(cell -> board.digit(cell) == 0).toList();
-    String digit = Notation.digit(step.deductions().get(0).digit());
-    List<String> codes = new ArrayList<>();
+    Words digit = Notation.digit(step.deductions().get(0).digit());
+    List<Words> codes = new ArrayList<>();
     for (int cell : cells) {
       codes.add(
-          Wording.cell(board, cell)
-              + (board.digit(cell) == 0
-                  ? " {" + Notation.digits(board.candidates(cell)) + "}"
-                  : "=" + Notation.digit(board.digit(cell))));
+          board.digit(cell) == 0
+              ? Words.of(
+                  "%s {%s}", Wording.cell(board, cell), Notation.digits(board.candidates(cell)))
+              : Words.of("%s=%s", Wording.cell(board, cell), Notation.digit(board.digit(cell))));
     }
-    String names = Wording.cells(board, solved);
-    String rectangle =
-        "%s lie in two rows, two columns and two %s, and none of them is a given. If two digits alternated in them, these could be swapped, and the puzzle would have a second solution; but it has only one. "
-            .formatted(Wording.cells(board, cells), board.tables.hasBoxes ? "boxes" : "regions");
+    Words names = Wording.cells(board, solved);
+    Words rectangle =
+        Words.of(
+            "%s lie in two rows, two columns and two %s, and none of them is a given. If two digits alternated in them, these could be swapped, and the puzzle would have a second solution; but it has only one.",
+            Wording.cells(board, cells), board.tables.hasBoxes ? "boxes" : "regions");
     if (isType1) {
       return StepText.of(
-          String.join(", ", codes),
-          "%s are not givens: with %s in %s, the digits of the rectangle could be swapped, so %s is not %s."
-              .formatted(
-                  names, digit, Wording.cells(board, open), Wording.cells(board, open), digit),
-          rectangle
-              + "%s are solved, and %s in %s would complete it: %s."
-                  .formatted(
-                      names, digit, Wording.cells(board, open), Wording.eliminations(board, step)));
+          Words.join(", ", codes),
+          Words.of(
+              "%s are not givens: with %s in %s, the digits of the rectangle could be swapped, so %s is not %s.",
+              names, digit, Wording.cells(board, open), Wording.cells(board, open), digit),
+          Words.of(
+              "%s %s are solved, and %s in %s would complete it: %s.",
+              rectangle,
+              names,
+              digit,
+              Wording.cells(board, open),
+              Wording.eliminations(board, step)));
     }
     return StepText.of(
-        String.join(", ", codes),
-        "%s are not givens: unless %s is %s, the digits of the rectangle could be swapped, so cells that see both cannot be %s (%s)."
-            .formatted(
-                names, Wording.anyOf(board, open), digit, digit, Wording.losing(board, step)),
-        rectangle
-            + "%s are solved; without %s, %s would complete it. So one of these two is %s, and no cell that sees both is: %s."
-                .formatted(
-                    names,
-                    digit,
-                    Wording.cells(board, open),
-                    digit,
-                    Wording.eliminations(board, step)));
+        Words.join(", ", codes),
+        Words.of(
+            "%s are not givens: unless %s is %s, the digits of the rectangle could be swapped, so cells that see both cannot be %s (%s).",
+            names, Wording.anyOf(board, open), digit, digit, Wording.losing(board, step)),
+        Words.of(
+            "%s %s are solved; without %s, %s would complete it. So one of these two is %s, and no cell that sees both is: %s.",
+            rectangle,
+            names,
+            digit,
+            Wording.cells(board, open),
+            digit,
+            Wording.eliminations(board, step)));
   }
 }

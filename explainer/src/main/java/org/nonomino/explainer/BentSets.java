@@ -202,52 +202,49 @@ final class BentSets implements Technique {
     List<Integer> cells = step.evidence().cells();
     List<Integer> digits = step.evidence().candidates().stream().map(Candidate::digit).toList();
     long loose = loose(step, board);
-    String names = Wording.cells(board, cells);
+    Words names = Wording.cells(board, cells);
     String number = Wording.number(size);
-    String pattern = Notation.digits(digits) + " in " + Notation.cells(board, cells);
+    Words pattern = Words.of("%s in %s", Notation.digits(digits), Notation.cells(board, cells));
     if (loose == 0) {
       return StepText.of(
           pattern,
-          "%s hold only %s between them, each just once, so cells that see all places of one lose it: %s."
-              .formatted(
-                  Wording.brief(board, cells), Wording.digits(digits), Wording.losses(board, step)),
-          "The %s cells %s have only the %s candidates %s between them. The cells with the same candidate see each other, so none of these digits can come twice, and each of them is in exactly one of the cells. No cell that sees all places of a digit there can have it: %s."
-              .formatted(
-                  number,
-                  names,
-                  number,
-                  Wording.digits(digits),
-                  Wording.eliminations(board, step)));
+          Words.of(
+              "%s hold only %s between them, each just once, so cells that see all places of one lose it: %s.",
+              Wording.brief(board, cells), Wording.digits(digits), Wording.losses(board, step)),
+          Words.of(
+              "The %s cells %s have only the %s candidates %s between them. The cells with the same candidate see each other, so none of these digits can come twice, and each of them is in exactly one of the cells. No cell that sees all places of a digit there can have it: %s.",
+              number, names, number, Wording.digits(digits), Wording.eliminations(board, step)));
     }
-    String z = Wording.digits(loose);
+    Words z = Wording.digits(loose);
     List<Integer> places =
         cells.stream().filter(cell -> (board.candidates(cell) & loose) != 0).toList();
     return StepText.of(
         pattern,
-        "%s hold only %s, and only %s can repeat, so %s is %s; cells that see %s cannot be %s (%s)."
-            .formatted(
-                Wording.brief(board, cells),
-                Wording.digits(digits),
-                z,
-                places.size() == 2
-                    ? Wording.anyOf(board, places)
-                    : "one of " + (places.equals(cells) ? "them" : Wording.brief(board, places)),
-                z,
-                places.size() == 2 ? "both" : "them all",
-                z,
-                Wording.losing(board, step)),
-        "The %s cells %s have only the %s candidates %s between them. For each of these but %s, the cells that have it see each other, so it comes once at most; that makes %s at most, so at least one cell is %s. It is one of %s, and no cell that sees all of these can be %s: %s."
-            .formatted(
-                number,
-                names,
-                number,
-                Wording.digits(digits),
-                z,
-                Wording.number(size - 1),
-                z,
-                Wording.cells(board, places),
-                z,
-                Wording.eliminations(board, step)));
+        Words.of(
+            "%s hold only %s, and only %s can repeat, so %s is %s; cells that see %s cannot be %s (%s).",
+            Wording.brief(board, cells),
+            Wording.digits(digits),
+            z,
+            places.size() == 2
+                ? Wording.anyOf(board, places)
+                : Words.of(
+                    "one of %s", places.equals(cells) ? "them" : Wording.brief(board, places)),
+            z,
+            places.size() == 2 ? "both" : "them all",
+            z,
+            Wording.losing(board, step)),
+        Words.of(
+            "The %s cells %s have only the %s candidates %s between them. For each of these but %s, the cells that have it see each other, so it comes once at most; that makes %s at most, so at least one cell is %s. It is one of %s, and no cell that sees all of these can be %s: %s.",
+            number,
+            names,
+            number,
+            Wording.digits(digits),
+            z,
+            Wording.number(size - 1),
+            z,
+            Wording.cells(board, places),
+            z,
+            Wording.eliminations(board, step)));
   }
 
   /** Returns the digit that two cells of a set may both have; none if there is no such digit. */

@@ -194,40 +194,43 @@ final class BivalueUniversalGrave implements Technique {
   @Override
   public StepText text(Step step, Board board) {
     List<Candidate> extras = new ArrayList<>();
-    List<String> extraNames = new ArrayList<>();
-    List<String> extraCodes = new ArrayList<>();
+    List<Words> extraNames = new ArrayList<>();
+    List<Words> extraCodes = new ArrayList<>();
     for (int cell = 0; cell < board.cellCount(); cell++) {
       if (Long.bitCount(board.candidates(cell)) > 2) {
         long digits = crowded(board, cell);
         Candidate.addAll(extras, cell, digits);
-        extraNames.add(Wording.digits(digits) + " in " + Wording.cell(board, cell));
-        extraCodes.add(Notation.digits(digits) + " " + Wording.cell(board, cell));
+        extraNames.add(Words.of("%s in %s", Wording.digits(digits), Wording.cell(board, cell)));
+        extraCodes.add(Words.of("%s %s", Notation.digits(digits), Wording.cell(board, cell)));
       }
     }
     List<Integer> cells = Candidate.cells(extras);
-    String names = Wording.list(extraNames, "and");
-    String grave =
-        "Every empty cell has two candidates, and every digit two places in each house that lacks it, except for %s. Without that, one could take any solution and give each empty cell its other candidate: every house would again have each digit once, and there would be a second solution; but this puzzle has only one."
-            .formatted(names);
+    Words names = Words.list(extraNames, "and");
+    Words grave =
+        Words.of(
+            "Every empty cell has two candidates, and every digit two places in each house that lacks it, except for %s. Without that, one could take any solution and give each empty cell its other candidate: every house would again have each digit once, and there would be a second solution; but this puzzle has only one.",
+            names);
     if (!hasTypes) {
       return StepText.of(
-          String.join(", ", extraCodes),
-          "Without %s the puzzle would have two solutions, so one of these is true; %s."
-              .formatted(
-                  names,
-                  step.deductions().size() == 1
-                      ? Wording.losing(board, step)
-                          + " cannot be "
-                          + Notation.digit(step.deductions().get(0).digit())
-                          + ", which excludes them all"
-                      : "candidates that exclude them all go: " + Wording.losses(board, step)),
-          "%s So at least one of these is true, and a candidate that excludes them all is not: %s."
-              .formatted(grave, Wording.eliminations(board, step)));
+          Words.join(", ", extraCodes),
+          Words.of(
+              "Without %s the puzzle would have two solutions, so one of these is true; %s.",
+              names,
+              step.deductions().size() == 1
+                  ? Words.of(
+                      "%s cannot be %s, which excludes them all",
+                      Wording.losing(board, step), Notation.digit(step.deductions().get(0).digit()))
+                  : Words.of(
+                      "candidates that exclude them all go: %s", Wording.losses(board, step))),
+          Words.of(
+              "%s So at least one of these is true, and a candidate that excludes them all is not: %s.",
+              grave, Wording.eliminations(board, step)));
     }
     return StepText.of(
-        String.join(", ", extraCodes),
-        "Without %s, every empty cell would have two candidates and the puzzle two solutions, so %s"
-            .formatted(names, ExtraCells.sentence(step, board, extras, cells)),
-        grave + " " + ExtraCells.explain(step, board, extras, cells));
+        Words.join(", ", extraCodes),
+        Words.of(
+            "Without %s, every empty cell would have two candidates and the puzzle two solutions, so %s",
+            names, ExtraCells.sentence(step, board, extras, cells)),
+        Words.of("%s %s", grave, ExtraCells.explain(step, board, extras, cells)));
   }
 }

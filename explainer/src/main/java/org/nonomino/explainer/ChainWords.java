@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
@@ -51,33 +50,33 @@ final class ChainWords {
   }
 
   /** Returns an alternating inference chain, or what the cases begin with. */
-  private String pattern(Step step, List<Chain> chains) {
+  private Words pattern(Step step, List<Chain> chains) {
     return cases(step.kind(), chains);
   }
 
-  private String cases(StepKind kind, List<Chain> chains) {
+  private Words cases(StepKind kind, List<Chain> chains) {
     if (chains.stream().allMatch(Chain::isLine)) {
       return chains.stream()
           .map(chain -> line(chain, isCircle(kind)))
-          .collect(Collectors.joining(" || "));
+          .collect(Words.joining(" || "));
     }
-    List<String> cases = new ArrayList<>();
+    List<Words> cases = new ArrayList<>();
     for (Chain chain : chains) {
       Fact start = chain.assumption;
       int links = chain.conclusions.size();
       cases.add(
-          "%s%s%s (%d %s)"
-              .formatted(
-                  name(start.candidate),
-                  start.isOn ? "=" : "≠",
-                  symbol(start.candidate),
-                  links,
-                  links == 1 ? "link" : "links"));
+          Words.of(
+              "%s%s%s (%s %s)",
+              name(start.candidate),
+              start.isOn ? "=" : "≠",
+              symbol(start.candidate),
+              links,
+              links == 1 ? "link" : "links"));
     }
-    return String.join(" || ", cases);
+    return Words.join(" || ", cases);
   }
 
-  private String line(Chain chain, boolean isCircle) {
+  private Words line(Chain chain, boolean isCircle) {
     List<Candidate> candidates = new ArrayList<>();
     List<Boolean> isStrong = new ArrayList<>();
     candidates.add(chain.assumption.candidate);
@@ -95,8 +94,8 @@ final class ChainWords {
     return Notation.chain(board, candidates, isStrong);
   }
 
-  private String sentence(Step step, List<Chain> chains) {
-    String result = step.deductions().stream().map(this::words).collect(Collectors.joining(", "));
+  private Words sentence(Step step, List<Chain> chains) {
+    Words result = step.deductions().stream().map(this::words).collect(Words.joining(", "));
     if (isCircle(step.kind())) {
       Chain circle = chains.get(0);
       int links = circle.conclusions.size();
@@ -108,27 +107,29 @@ final class ChainWords {
       Chain chain = chains.get(0);
       int links = chain.conclusions.size();
       return chain.isLine()
-          ? shown(links - (chain.assumption.isOn ? 2 : 0), line(chain, false)) + ": " + ends(chain)
-          : "If %s%s %s, then %d %s later %s. So %s."
-              .formatted(
-                  name(chain.assumption.candidate),
-                  chain.assumption.isOn ? " were" : " were not",
-                  symbol(chain.assumption.candidate),
-                  links,
-                  links == 1 ? "link" : "links",
-                  clash(chain, "would have"),
-                  result);
+          ? Words.of(
+              "%s: %s",
+              shown(links - (chain.assumption.isOn ? 2 : 0), line(chain, false)), ends(chain))
+          : Words.of(
+              "If %s%s %s, then %s %s later %s. So %s.",
+              name(chain.assumption.candidate),
+              chain.assumption.isOn ? " were" : " were not",
+              symbol(chain.assumption.candidate),
+              links,
+              links == 1 ? "link" : "links",
+              clash(chain, "would have"),
+              result);
     }
-    return allCases(step, chains) + inAll(chains) + result + ".";
+    return Words.of("%s %s %s.", allCases(step, chains), inAll(chains), result);
   }
 
   private static String inAll(List<Chain> chains) {
-    return chains.size() == 2 ? " Either way, " : " In every case ";
+    return chains.size() == 2 ? "Either way," : "In every case";
   }
 
   /** Returns a chain, or how long it is if it is too long to be read in a sentence. */
-  static String shown(int links, String chain) {
-    return links > MOST_SHOWN ? "A chain of %d links".formatted(links) : chain;
+  static Words shown(int links, Words chain) {
+    return links > MOST_SHOWN ? Words.of("A chain of %s links", links) : chain;
   }
 
   /**
@@ -136,84 +137,86 @@ final class ChainWords {
    *
    * @param cells that it leads through
    */
-  static String loop(Board board, int links, String chain, Collection<Integer> cells, Step step) {
-    return "Continuous loop%s. Every weak link holds exactly one true end, so other candidates that see both ends go: %s."
-        .formatted(
-            links > MOST_SHOWN
-                ? " of %d links through %s".formatted(links, Wording.brief(board, cells))
-                : ": " + chain,
-            Wording.losses(board, step));
+  static Words loop(Board board, int links, Words chain, Collection<Integer> cells, Step step) {
+    return Words.of(
+        "Continuous loop%s. Every weak link holds exactly one true end, so other candidates that see both ends go: %s.",
+        links > MOST_SHOWN
+            ? Words.of(" of %s links through %s", links, Wording.brief(board, cells))
+            : Words.of(": %s", chain),
+        Wording.losses(board, step));
   }
 
   /** Returns what follows from a chain whose ends are the same candidate, true and false. */
-  private String ends(Chain chain) {
+  private Words ends(Chain chain) {
     Candidate end = chain.assumption.candidate;
-    String cell = name(end);
-    String digit = symbol(end);
+    Words cell = name(end);
+    Words digit = symbol(end);
     if (!chain.assumption.isOn) {
-      return "if %s were not %s, it would have to be; so it is %s.".formatted(cell, digit, digit);
+      return Words.of("if %s were not %s, it would have to be; so it is %s.", cell, digit, digit);
     }
     Candidate first = chain.conclusions.get(0).fact.candidate;
     Candidate last = chain.conclusions.get(chain.conclusions.size() - 2).fact.candidate;
     if (first.cell() == end.cell() && last.cell() == end.cell()) {
-      return "%s is %s or %s, so it cannot be %s."
-          .formatted(cell, symbol(first), symbol(last), digit);
+      return Words.of(
+          "%s is %s or %s, so it cannot be %s.", cell, symbol(first), symbol(last), digit);
     }
     if (first.equals(last)) {
-      return "%s must be %s, so %s cannot be %s."
-          .formatted(name(first), symbol(first), cell, digit);
+      return Words.of(
+          "%s must be %s, so %s cannot be %s.", name(first), symbol(first), cell, digit);
     }
     return first.digit() == end.digit() && last.digit() == end.digit()
-        ? "one of %s and %s is %s; %s sees both, so it cannot be %s."
-            .formatted(name(first), name(last), symbol(first), cell, digit)
-        : "%s is %s or %s is %s; either way, %s cannot be %s."
-            .formatted(name(first), symbol(first), name(last), symbol(last), cell, digit);
+        ? Words.of(
+            "one of %s and %s is %s; %s sees both, so it cannot be %s.",
+            name(first), name(last), symbol(first), cell, digit)
+        : Words.of(
+            "%s is %s or %s is %s; either way, %s cannot be %s.",
+            name(first), symbol(first), name(last), symbol(last), cell, digit);
   }
 
   /** Returns the paragraphs: what is supposed, the links, numbered through, and the conclusion. */
-  private List<String> full(Step step, List<Chain> chains) {
-    String result = step.deductions().stream().map(this::words).collect(Collectors.joining(", "));
-    List<String> paragraphs = new ArrayList<>();
+  private List<Words> full(Step step, List<Chain> chains) {
+    Words result = step.deductions().stream().map(this::words).collect(Words.joining(", "));
+    List<Words> paragraphs = new ArrayList<>();
     if (chains.size() > 1) {
       paragraphs.add(allCases(step, chains));
     }
     for (Chain chain : chains) {
-      paragraphs.add("Suppose that " + words(chain.assumption) + ".");
+      paragraphs.add(Words.of("Suppose that %s.", words(chain.assumption)));
       int number = 0;
       for (Conclusion conclusion : chain.conclusions) {
         number++;
-        paragraphs.add(number + ". Then " + words(conclusion) + ".");
+        paragraphs.add(Words.of("%s. Then %s.", number, words(conclusion)));
         addInside(conclusion, number + ".", paragraphs);
       }
     }
     if (isCircle(step.kind())) {
       paragraphs.add(
-          "That closes a loop, which works in the other direction too: of two candidates joined by a weak link, exactly one is true. So any other candidate that sees both goes: "
-              + Wording.losses(board, step)
-              + ".");
+          Words.of(
+              "That closes a loop, which works in the other direction too: of two candidates joined by a weak link, exactly one is true. So any other candidate that sees both goes: %s.",
+              Wording.losses(board, step)));
     } else if (chains.size() == 1) {
       paragraphs.add(
           chains.get(0).isLine()
-              ? "That contradicts what we supposed, so %s.".formatted(result)
-              : "But then %s. That cannot be, so %s."
-                  .formatted(clash(chains.get(0), "has"), result));
+              ? Words.of("That contradicts what we supposed, so %s.", result)
+              : Words.of(
+                  "But then %s. That cannot be, so %s.", clash(chains.get(0), "has"), result));
     } else {
-      paragraphs.add(inAll(chains).strip() + " " + result + ".");
+      paragraphs.add(Words.of("%s %s.", inAll(chains), result));
     }
     return paragraphs;
   }
 
   /** Adds the links of the chains inside a link, numbered under it. */
-  private void addInside(Conclusion conclusion, String number, List<String> paragraphs) {
+  private void addInside(Conclusion conclusion, String number, List<Words> paragraphs) {
     if (conclusion.inner.isEmpty() || conclusion.inner.get().evidence().links().isEmpty()) {
       return;
     }
     int inside = 0;
     for (Chain chain : chains(conclusion.inner.get().evidence())) {
-      paragraphs.add(number + " Inside, suppose that " + words(chain.assumption) + ".");
+      paragraphs.add(Words.of("%s Inside, suppose that %s.", number, words(chain.assumption)));
       for (Conclusion each : chain.conclusions) {
         inside++;
-        paragraphs.add("%s%d. Then %s.".formatted(number, inside, words(each)));
+        paragraphs.add(Words.of("%s%s. Then %s.", number, inside, words(each)));
       }
     }
   }
@@ -226,29 +229,29 @@ final class ChainWords {
     };
   }
 
-  private String allCases(Step step, List<Chain> chains) {
+  private Words allCases(Step step, List<Chain> chains) {
     Candidate first = chains.get(0).assumption.candidate;
     List<Candidate> starts = chains.stream().map(chain -> chain.assumption.candidate).toList();
     return switch (step.kind()) {
       case DYNAMIC_DOUBLE_FORCING_CHAINS ->
-          "Either %s is %s or it is not.".formatted(name(first), symbol(first));
+          Words.of("Either %s is %s or it is not.", name(first), symbol(first));
       case CELL_FORCING_CHAINS, DYNAMIC_CELL_FORCING_CHAINS ->
-          "%s can only be %s."
-              .formatted(
-                  name(first), Wording.anyDigit(starts.stream().map(Candidate::digit).toList()));
+          Words.of(
+              "%s can only be %s.",
+              name(first), Wording.anyDigit(starts.stream().map(Candidate::digit).toList()));
       case REGION_FORCING_CHAINS, DYNAMIC_REGION_FORCING_CHAINS ->
-          "In %s, %s can only go in %s."
-              .formatted(
-                  house(starts), symbol(first), Wording.anyOf(board, Candidate.cells(starts)));
+          Words.of(
+              "In %s, %s can only go in %s.",
+              house(starts), symbol(first), Wording.anyOf(board, Candidate.cells(starts)));
       default -> throw new IllegalArgumentException("a step of several chains: " + step);
     };
   }
 
-  private String words(Conclusion conclusion) {
-    return words(conclusion.fact) + " (" + reason(conclusion) + ")";
+  private Words words(Conclusion conclusion) {
+    return Words.of("%s (%s)", words(conclusion.fact), reason(conclusion));
   }
 
-  private String reason(Conclusion conclusion) {
+  private Words reason(Conclusion conclusion) {
     if (conclusion.inner.isPresent()) {
       return inside(conclusion.inner.get());
     }
@@ -259,41 +262,41 @@ final class ChainWords {
     boolean isOneCell = candidates.stream().allMatch(other -> other.cell() == to.cell());
     if (conclusion.fact.isOn) {
       return isOneCell
-          ? "no other digit is left for it"
-          : "no other place is left for %s in %s".formatted(symbol(to), house(candidates));
+          ? Words.of("no other digit is left for it")
+          : Words.of("no other place is left for %s in %s", symbol(to), house(candidates));
     }
     return isOneCell
-        ? "it is " + symbol(cause.candidate)
-        : "it sees %s in %s".formatted(name(cause.candidate), house(candidates));
+        ? Words.of("it is %s", symbol(cause.candidate))
+        : Words.of("it sees %s in %s", name(cause.candidate), house(candidates));
   }
 
   /** Names a technique inside, and where it is. */
-  private String inside(InnerReason inner) {
+  private Words inside(InnerReason inner) {
     List<House> houses = inner.evidence().houses();
     List<Candidate> candidates = inner.evidence().candidates();
     String name = inner.kind().words();
     return switch (inner.kind()) {
       case POINTING, CLAIMING ->
-          "%s: in %s, %s is left only in %s"
-              .formatted(
-                  name,
-                  Wording.house(board, houses.get(0)),
-                  symbol(candidates.get(0)),
-                  Wording.house(board, houses.get(1)));
+          Words.of(
+              "%s: in %s, %s is left only in %s",
+              name,
+              Wording.house(board, houses.get(0)),
+              symbol(candidates.get(0)),
+              Wording.house(board, houses.get(1)));
       case NAKED_PAIR, HIDDEN_PAIR ->
-          "%s: %s in %s"
-              .formatted(
-                  name,
-                  Notation.digits(candidates.stream().map(Candidate::digit).toList()),
-                  Notation.cells(board, Candidate.cells(candidates)));
+          Words.of(
+              "%s: %s in %s",
+              name,
+              Notation.digits(candidates.stream().map(Candidate::digit).toList()),
+              Notation.cells(board, Candidate.cells(candidates)));
       case X_WING ->
-          "%s: in %s, %s is left only in %s"
-              .formatted(
-                  name,
-                  Wording.houses(board, houses.subList(0, 2)),
-                  symbol(candidates.get(0)),
-                  Wording.houses(board, houses.subList(2, 4)));
-      default -> "%s inside: %s".formatted(name, cases(inner.kind(), chains(inner.evidence())));
+          Words.of(
+              "%s: in %s, %s is left only in %s",
+              name,
+              Wording.houses(board, houses.subList(0, 2)),
+              symbol(candidates.get(0)),
+              Wording.houses(board, houses.subList(2, 4)));
+      default -> Words.of("%s inside: %s", name, cases(inner.kind(), chains(inner.evidence())));
     };
   }
 
@@ -303,7 +306,7 @@ final class ChainWords {
    *
    * @param has in which form of that word
    */
-  private String clash(Chain chain, String has) {
+  private Words clash(Chain chain, String has) {
     Map<Fact, Conclusion> known = new HashMap<>();
     for (Conclusion conclusion : chain.conclusions) {
       known.put(conclusion.fact, conclusion);
@@ -311,18 +314,19 @@ final class ChainWords {
     Candidate candidate = chain.conclusions.get(chain.conclusions.size() - 1).fact.candidate;
     Conclusion on = known.get(new Fact(candidate, true));
     if (on == null || on.inner.isPresent()) {
-      return "%s %s to be %s and not to be %s"
-          .formatted(name(candidate), has, symbol(candidate), symbol(candidate));
+      return Words.of(
+          "%s %s to be %s and not to be %s",
+          name(candidate), has, symbol(candidate), symbol(candidate));
     }
     List<Candidate> candidates = new ArrayList<>(List.of(candidate));
     on.from.forEach(fact -> candidates.add(fact.candidate));
     return candidates.stream().allMatch(other -> other.cell() == candidate.cell())
-        ? "%s %s no candidate left".formatted(name(candidate), has)
-        : "%s %s no place left for %s".formatted(house(candidates), has, symbol(candidate));
+        ? Words.of("%s %s no candidate left", name(candidate), has)
+        : Words.of("%s %s no place left for %s", house(candidates), has, symbol(candidate));
   }
 
   /** Returns the first house that all these candidates of a digit lie in. */
-  private String house(List<Candidate> candidates) {
+  private Words house(List<Candidate> candidates) {
     for (House house : board.layout().houses()) {
       if (candidates.stream().allMatch(candidate -> house.contains(candidate.cell()))) {
         return Wording.house(board, house);
@@ -373,28 +377,26 @@ final class ChainWords {
     return new Fact(link.to(), link.toIsOn());
   }
 
-  private String words(Deduction deduction) {
+  private Words words(Deduction deduction) {
     return words(
         new Fact(
             new Candidate(deduction.cell(), deduction.digit()),
             deduction instanceof Deduction.Placement));
   }
 
-  private String words(Fact fact) {
-    return Marks.candidates(
-        "%s is %s%s"
-            .formatted(
-                CellNames.name(board.size(), fact.candidate.cell()),
-                fact.isOn ? "" : "not ",
-                DigitSymbols.symbol(fact.candidate.digit())),
+  private Words words(Fact fact) {
+    return Words.candidates(
+        CellNames.name(board.size(), fact.candidate.cell())
+            + (fact.isOn ? " is " : " is not ")
+            + DigitSymbols.symbol(fact.candidate.digit()),
         List.of(fact.candidate));
   }
 
-  private String name(Candidate candidate) {
+  private Words name(Candidate candidate) {
     return Wording.cell(board, candidate.cell());
   }
 
-  private static String symbol(Candidate candidate) {
+  private static Words symbol(Candidate candidate) {
     return Notation.digit(candidate.digit());
   }
 }

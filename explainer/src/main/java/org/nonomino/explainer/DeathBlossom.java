@@ -188,54 +188,56 @@ final class DeathBlossom implements Technique {
     int stem = links.get(0).from().cell();
     int z = step.deductions().get(0).digit();
     boolean stemHasZ = board.isCandidate(stem, z);
-    List<String> branches = new ArrayList<>();
-    List<String> names = new ArrayList<>();
-    List<String> full = new ArrayList<>();
+    List<Words> branches = new ArrayList<>();
+    List<Words> names = new ArrayList<>();
+    List<Words> full = new ArrayList<>();
     full.add(
-        "%s can only be %s."
-            .formatted(Wording.cell(board, stem), Wording.anyDigit(board.candidates(stem))));
+        Words.of(
+            "%s can only be %s.",
+            Wording.cell(board, stem), Wording.anyDigit(board.candidates(stem))));
     for (int i = 0; i < petals.size(); i++) {
       int digit = links.get(i).from().digit();
-      String cells = Notation.set(board, petals.get(i));
+      Words cells = Notation.set(board, petals.get(i));
       branches.add(
-          "%s%s - (%s=%s)%s"
-              .formatted(
-                  Notation.digit(digit),
-                  Wording.cell(board, stem),
-                  Notation.digit(digit),
-                  Notation.digit(z),
-                  cells));
+          Words.of(
+              "%s%s - (%s=%s)%s",
+              Notation.digit(digit),
+              Wording.cell(board, stem),
+              Notation.digit(digit),
+              Notation.digit(z),
+              cells));
       names.add(
-          "%s (%s)"
-              .formatted(cells, Notation.digits(AlmostLockedSets.digits(board, petals.get(i)))));
+          Words.of(
+              "%s (%s)", cells, Notation.digits(AlmostLockedSets.digits(board, petals.get(i)))));
       full.add(
-          "%d. If it is %s, then %s in %s, with %s and one candidate more than cells, %s %s: it sees all their places for it. They hold all their other digits, so one of them is %s."
-              .formatted(
-                  i + 1,
-                  Notation.digit(digit),
-                  Wording.cells(board, petals.get(i)),
-                  Wording.house(board, step.evidence().houses().get(i)),
-                  Wording.digits(AlmostLockedSets.digits(board, petals.get(i))),
-                  petals.get(i).size() == 1 ? "is not" : "lack",
-                  Notation.digit(digit),
-                  Notation.digit(z)));
+          Words.of(
+              "%s. If it is %s, then %s in %s, with %s and one candidate more than cells, %s %s: it sees all their places for it. They hold all their other digits, so one of them is %s.",
+              i + 1,
+              Notation.digit(digit),
+              Wording.cells(board, petals.get(i)),
+              Wording.house(board, step.evidence().houses().get(i)),
+              Wording.digits(AlmostLockedSets.digits(board, petals.get(i))),
+              petals.get(i).size() == 1 ? "is not" : "lack",
+              Notation.digit(digit),
+              Notation.digit(z)));
     }
     if (stemHasZ) {
-      full.add("Or it is %s itself.".formatted(Notation.digit(z)));
+      full.add(Words.of("Or it is %s itself.", Notation.digit(z)));
     }
     full.add(
-        "In any case %s is in one of these cells, and no cell that sees them all with %s has it: %s."
-            .formatted(Notation.digit(z), Notation.digit(z), Wording.eliminations(board, step)));
+        Words.of(
+            "In any case %s is in one of these cells, and no cell that sees them all with %s has it: %s.",
+            Notation.digit(z), Notation.digit(z), Wording.eliminations(board, step)));
     return new StepText(
-        String.join(" || ", branches),
-        "Whichever digit %s holds, %sone of the sets %s lacks it and so holds %s; cells that see all these %ss lose it (%s)."
-            .formatted(
-                Wording.cell(board, stem),
-                stemHasZ ? "it is %s or ".formatted(Notation.digit(z)) : "",
-                Wording.list(names, "and"),
-                Notation.digit(z),
-                Notation.digit(z),
-                Wording.losing(board, step)),
+        Words.join(" || ", branches),
+        Words.of(
+            "Whichever digit %s holds, %sone of the sets %s lacks it and so holds %s; cells that see all these %ss lose it (%s).",
+            Wording.cell(board, stem),
+            stemHasZ ? Words.of("it is %s or ", Notation.digit(z)) : "",
+            Words.list(names, "and"),
+            Notation.digit(z),
+            Notation.digit(z),
+            Wording.losing(board, step)),
         full);
   }
 }

@@ -289,18 +289,19 @@ final class ExtraCells {
    * @param extras the extra candidates
    * @param patternCells the cells that the evidence has for other reasons than a set of type 3
    */
-  static String explain(
-      Step step, Board board, List<Candidate> extras, List<Integer> patternCells) {
+  static Words explain(Step step, Board board, List<Candidate> extras, List<Integer> patternCells) {
     List<Integer> cells = Candidate.cells(extras);
     long digits = digits(extras);
-    String result = Wording.eliminations(board, step);
+    Words result = Wording.eliminations(board, step);
     return switch (step.variant()) {
       case TYPE_1 ->
-          "So %s must be %s: %s."
-              .formatted(Wording.cells(board, cells), Wording.anyDigit(digits), result);
+          Words.of(
+              "So %s must be %s: %s.",
+              Wording.cells(board, cells), Wording.anyDigit(digits), result);
       case TYPE_2, TYPE_5 ->
-          "So at least one of %s is %s, and no cell that sees them all can be: %s."
-              .formatted(Wording.cells(board, cells), Wording.digits(digits), result);
+          Words.of(
+              "So at least one of %s is %s, and no cell that sees them all can be: %s.",
+              Wording.cells(board, cells), Wording.digits(digits), result);
       case TYPE_3 -> explainSet(step, board, cells, digits, patternCells);
       case TYPE_4 -> explainType4(step, board, cells, extras);
       default -> throw new IllegalArgumentException("no type of " + step);
@@ -313,48 +314,49 @@ final class ExtraCells {
    * @param extras the extra candidates
    * @param patternCells the cells that the evidence has for other reasons than a set of type 3
    */
-  static String sentence(
+  static Words sentence(
       Step step, Board board, List<Candidate> extras, List<Integer> patternCells) {
     List<Integer> cells = Candidate.cells(extras);
-    String names = Wording.cells(board, cells);
-    String any = Wording.anyDigit(digits(extras));
-    String result = Wording.losses(board, step);
+    Words names = Wording.cells(board, cells);
+    Words any = Wording.anyDigit(digits(extras));
+    Words result = Wording.losses(board, step);
     return switch (step.variant()) {
-      case TYPE_1 -> "%s must be %s.".formatted(names, any);
+      case TYPE_1 -> Words.of("%s must be %s.", names, any);
       case TYPE_2, TYPE_5 ->
-          "one of %s is %s; cells that see %s cannot be %s (%s)."
-              .formatted(
-                  Wording.brief(board, cells),
-                  any,
-                  cells.size() == 2 ? "both" : "them all",
-                  any,
-                  Wording.losing(board, step));
+          Words.of(
+              "one of %s is %s; cells that see %s cannot be %s (%s).",
+              Wording.brief(board, cells),
+              any,
+              cells.size() == 2 ? "both" : "them all",
+              any,
+              Wording.losing(board, step));
       case TYPE_3 -> {
         List<Candidate> own =
             step.evidence().candidates().stream()
                 .filter(candidate -> !patternCells.contains(candidate.cell()))
                 .toList();
         List<Integer> set = Candidate.cells(own);
-        String house = Wording.house(board, step.evidence().houses().get(0));
+        Words house = Wording.house(board, step.evidence().houses().get(0));
         yield set.contains(step.deductions().get(0).cell())
-            ? "only one of %s can be %s; in %s, %s otherwise fit only in %s: %s."
-                .formatted(
-                    names,
-                    Wording.anyDigit(pairOf(board, cells, digits(extras))),
-                    house,
-                    Wording.digits(pairOf(board, cells, digits(extras)) | digits(own)),
-                    Wording.brief(board, set),
-                    result)
-            : "one of %s is %s, which makes a naked set with %s in %s: %s."
-                .formatted(names, any, Wording.brief(board, set), house, result);
+            ? Words.of(
+                "only one of %s can be %s; in %s, %s otherwise fit only in %s: %s.",
+                names,
+                Wording.anyDigit(pairOf(board, cells, digits(extras))),
+                house,
+                Wording.digits(pairOf(board, cells, digits(extras)) | digits(own)),
+                Wording.brief(board, set),
+                result)
+            : Words.of(
+                "one of %s is %s, which makes a naked set with %s in %s: %s.",
+                names, any, Wording.brief(board, set), house, result);
       }
       case TYPE_4 ->
-          "neither %s, the only places for %s in %s, can be %s."
-              .formatted(
-                  Wording.neither(board, cells),
-                  Wording.digits(lockedOfType4(step, board, cells, extras)),
-                  Wording.house(board, step.evidence().houses().get(0)),
-                  Notation.digit(step.deductions().get(0).digit()));
+          Words.of(
+              "neither %s, the only places for %s in %s, can be %s.",
+              Wording.neither(board, cells),
+              Wording.digits(lockedOfType4(step, board, cells, extras)),
+              Wording.house(board, step.evidence().houses().get(0)),
+              Notation.digit(step.deductions().get(0).digit()));
       default -> throw new IllegalArgumentException("no type of " + step);
     };
   }
@@ -372,39 +374,39 @@ final class ExtraCells {
     return locked;
   }
 
-  private static String explainSet(
+  private static Words explainSet(
       Step step, Board board, List<Integer> cells, long extraDigits, List<Integer> patternCells) {
     List<Candidate> set =
         step.evidence().candidates().stream()
             .filter(candidate -> !patternCells.contains(candidate.cell()))
             .toList();
     List<Integer> setCells = Candidate.cells(set);
-    String house = Wording.house(board, step.evidence().houses().get(0));
-    String names = Wording.cells(board, cells);
-    String result = Wording.eliminations(board, step);
+    Words house = Wording.house(board, step.evidence().houses().get(0));
+    Words names = Wording.cells(board, cells);
+    Words result = Wording.eliminations(board, step);
     if (setCells.contains(step.deductions().get(0).cell())) {
       long pair = pairOf(board, cells, extraDigits);
-      return "So at least one of %s is %s, which leaves at most one of them for %s. In %s, the %s digits %s have no other places except in %s. So they fill these up, and nothing else has room there: %s."
-          .formatted(
-              names,
-              Wording.anyDigit(extraDigits),
-              Wording.digits(pair),
-              house,
-              Wording.number(setCells.size() + 1),
-              Wording.digits(pair | digits(set)),
-              Wording.cells(board, setCells),
-              result);
+      return Words.of(
+          "So at least one of %s is %s, which leaves at most one of them for %s. In %s, the %s digits %s have no other places except in %s. So they fill these up, and nothing else has room there: %s.",
+          names,
+          Wording.anyDigit(extraDigits),
+          Wording.digits(pair),
+          house,
+          Wording.number(setCells.size() + 1),
+          Wording.digits(pair | digits(set)),
+          Wording.cells(board, setCells),
+          result);
     }
-    return "So at least one of %s is %s. With %s that makes %s cells of %s for the %s digits %s, which are used up there: %s."
-        .formatted(
-            names,
-            Wording.anyDigit(extraDigits),
-            Wording.withCandidates(board, setCells),
-            Wording.number(setCells.size() + 1),
-            house,
-            Wording.number(setCells.size() + 1),
-            Wording.digits(extraDigits | digits(set)),
-            result);
+    return Words.of(
+        "So at least one of %s is %s. With %s that makes %s cells of %s for the %s digits %s, which are used up there: %s.",
+        names,
+        Wording.anyDigit(extraDigits),
+        Wording.withCandidates(board, setCells),
+        Wording.number(setCells.size() + 1),
+        house,
+        Wording.number(setCells.size() + 1),
+        Wording.digits(extraDigits | digits(set)),
+        result);
   }
 
   /** Returns the two digits of the pattern, which its cells with more have too. */
@@ -412,19 +414,19 @@ final class ExtraCells {
     return board.candidates(cells.get(0)) & ~extraDigits;
   }
 
-  private static String explainType4(
+  private static Words explainType4(
       Step step, Board board, List<Integer> cells, List<Candidate> extras) {
-    String house = Wording.house(board, step.evidence().houses().get(0));
-    String digit = Wording.digits(lockedOfType4(step, board, cells, extras));
-    return "So at least one of %s is %s. But in %s, %s has no place except these two, so one of them is %s, and the other one must be %s: %s."
-        .formatted(
-            Wording.cells(board, cells),
-            Wording.anyDigit(digits(extras)),
-            house,
-            digit,
-            digit,
-            Wording.anyDigit(digits(extras)),
-            Wording.eliminations(board, step));
+    Words house = Wording.house(board, step.evidence().houses().get(0));
+    Words digit = Wording.digits(lockedOfType4(step, board, cells, extras));
+    return Words.of(
+        "So at least one of %s is %s. But in %s, %s has no place except these two, so one of them is %s, and the other one must be %s: %s.",
+        Wording.cells(board, cells),
+        Wording.anyDigit(digits(extras)),
+        house,
+        digit,
+        digit,
+        Wording.anyDigit(digits(extras)),
+        Wording.eliminations(board, step));
   }
 
   private static long digits(List<Candidate> candidates) {

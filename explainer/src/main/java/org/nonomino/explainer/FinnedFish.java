@@ -467,82 +467,82 @@ final class FinnedFish implements Technique {
     List<House> covers = houses.subList(size, 2 * size);
     int digit = step.deductions().get(0).digit();
     Found found = Found.in(board, digit, numbers(bases), numbers(covers));
-    String symbol = Notation.digit(digit);
+    Words symbol = Notation.digit(digit);
     List<Integer> fins = found.fins.cells();
-    String pattern =
-        "%s %s %s%s"
-            .formatted(
-                symbol,
-                Notation.houses(board, bases),
-                Notation.houses(board, covers),
-                fins.isEmpty() ? "" : " fin " + Notation.cells(board, fins));
-    String baseNames = Wording.houses(board, bases);
-    String coverNames = Wording.houses(board, covers);
+    Words pattern =
+        Words.of(
+            "%s %s %s%s",
+            symbol,
+            Notation.houses(board, bases),
+            Notation.houses(board, covers),
+            fins.isEmpty() ? "" : Words.of(" fin %s", Notation.cells(board, fins)));
+    Words baseNames = Wording.houses(board, bases);
+    Words coverNames = Wording.houses(board, covers);
     if (fins.isEmpty()) {
       return StepText.of(
           pattern,
-          "In %s, %s is confined to %s, so it can be removed from the rest of %s (%s)."
-              .formatted(
-                  baseNames,
-                  symbol,
-                  coverNames,
-                  Wording.those(board, covers),
-                  Wording.losing(board, step)),
-          "In %s, %s can only go in %s. These %s houses need one %s each, and no place is in two of them; no two places can be in the same of %s. So each of these has its %s there, and no other cell of it can be %s: %s."
-              .formatted(
-                  baseNames,
-                  symbol,
-                  Wording.anyOf(board, step.evidence().cells()),
-                  Wording.number(size),
-                  symbol,
-                  coverNames,
-                  symbol,
-                  symbol,
-                  Wording.eliminations(board, step)));
+          Words.of(
+              "In %s, %s is confined to %s, so it can be removed from the rest of %s (%s).",
+              baseNames,
+              symbol,
+              coverNames,
+              Wording.those(board, covers),
+              Wording.losing(board, step)),
+          Words.of(
+              "In %s, %s can only go in %s. These %s houses need one %s each, and no place is in two of them; no two places can be in the same of %s. So each of these has its %s there, and no other cell of it can be %s: %s.",
+              baseNames,
+              symbol,
+              Wording.anyOf(board, step.evidence().cells()),
+              Wording.number(size),
+              symbol,
+              coverNames,
+              symbol,
+              symbol,
+              Wording.eliminations(board, step)));
     }
-    String finNames = Wording.cells(board, fins);
+    Words finNames = Wording.cells(board, fins);
     String theFins = fins.size() == 1 ? "the fin" : "every fin";
     return StepText.of(
         pattern,
-        "In %s, %s is confined to %s except for the %s %s, so cells there that see %s cannot be %s (%s)."
-            .formatted(
-                baseNames,
-                symbol,
-                coverNames,
-                fins.size() == 1 ? "fin" : "fins",
-                Wording.brief(board, fins),
-                switch (fins.size()) {
-                  case 1 -> "it";
-                  case 2 -> "both";
-                  default -> "them all";
-                },
-                symbol,
-                Wording.losing(board, step)),
-        "In %s, %s can only go in %s. Without the %s %s%s, all of that is in %s, so these would have their %s there and nowhere else. If a fin is %s, the cells that see it are not. So cells of %s that see %s cannot be %s either way: %s."
-            .formatted(
-                baseNames,
-                symbol,
-                Wording.anyOf(board, step.evidence().cells()),
-                fins.size() == 1 ? "fin" : "fins",
-                finNames,
-                endo(board, digit, found),
-                coverNames,
-                symbol,
-                symbol,
-                coverNames,
-                theFins,
-                symbol,
-                Wording.eliminations(board, step)));
+        Words.of(
+            "In %s, %s is confined to %s except for the %s %s, so cells there that see %s cannot be %s (%s).",
+            baseNames,
+            symbol,
+            coverNames,
+            fins.size() == 1 ? "fin" : "fins",
+            Wording.brief(board, fins),
+            switch (fins.size()) {
+              case 1 -> "it";
+              case 2 -> "both";
+              default -> "them all";
+            },
+            symbol,
+            Wording.losing(board, step)),
+        Words.of(
+            "In %s, %s can only go in %s. Without the %s %s%s, all of that is in %s, so these would have their %s there and nowhere else. If a fin is %s, the cells that see it are not. So cells of %s that see %s cannot be %s either way: %s.",
+            baseNames,
+            symbol,
+            Wording.anyOf(board, step.evidence().cells()),
+            fins.size() == 1 ? "fin" : "fins",
+            finNames,
+            endo(board, digit, found),
+            coverNames,
+            symbol,
+            symbol,
+            coverNames,
+            theFins,
+            symbol,
+            Wording.eliminations(board, step)));
   }
 
   /** Says which fins are in two bases. */
-  private static String endo(Board board, int digit, Found found) {
+  private static Words endo(Board board, int digit, Found found) {
     CellSet inCovers = CellSet.none(board.tables);
     found.covers.forEach(cover -> inCovers.addAll(CellSet.places(board, cover, digit)));
     inCovers.retainAll(found.fins);
     return inCovers.isEmpty()
-        ? ""
-        : " (%s could serve two of them at once)".formatted(Wording.cells(board, inCovers.cells()));
+        ? Words.NONE
+        : Words.of(" (%s could serve two of them at once)", Wording.cells(board, inCovers.cells()));
   }
 
   private static List<Integer> numbers(List<House> houses) {

@@ -116,39 +116,39 @@ final class Fish implements Technique {
   public StepText text(Step step, Board board) {
     List<House> bases = step.evidence().houses().subList(0, size);
     List<House> covers = step.evidence().houses().subList(size, 2 * size);
-    String digit = Notation.digit(step.deductions().get(0).digit());
+    Words digit = Notation.digit(step.deductions().get(0).digit());
     return StepText.of(
-        "%s %s %s".formatted(digit, Notation.houses(board, bases), Notation.houses(board, covers)),
-        "In %s, %s is confined to %s, so it can be removed from the rest of %s (%s)."
-            .formatted(
-                Wording.houses(board, bases),
-                digit,
-                Wording.houses(board, covers),
-                Wording.those(board, covers),
-                Wording.losing(board, step)),
+        Words.of("%s %s %s", digit, Notation.houses(board, bases), Notation.houses(board, covers)),
+        Words.of(
+            "In %s, %s is confined to %s, so it can be removed from the rest of %s (%s).",
+            Wording.houses(board, bases),
+            digit,
+            Wording.houses(board, covers),
+            Wording.those(board, covers),
+            Wording.losing(board, step)),
         inFull(step, board));
   }
 
-  private String inFull(Step step, Board board) {
-    String bases = Wording.houses(board, step.evidence().houses().subList(0, size));
-    String covers = Wording.houses(board, step.evidence().houses().subList(size, 2 * size));
-    String digit = Notation.digit(step.deductions().get(0).digit());
+  private Words inFull(Step step, Board board) {
+    Words bases = Wording.houses(board, step.evidence().houses().subList(0, size));
+    Words covers = Wording.houses(board, step.evidence().houses().subList(size, 2 * size));
+    Words digit = Notation.digit(step.deductions().get(0).digit());
     String baseLines = Wording.houses(board, step.evidence().houses().get(0).kind());
     String coverLines = Wording.houses(board, step.evidence().houses().get(size).kind());
-    return "In %s, %s can only go in %s, which all lie in %s. These %s %s need one %s each, no two of them in the same of the %s %s; so each of these %s has its %s there, and no other cell of it can be %s: %s."
-        .formatted(
-            bases,
-            digit,
-            Wording.anyOf(board, step.evidence().cells()),
-            covers,
-            Wording.number(size),
-            baseLines,
-            digit,
-            Wording.number(size),
-            coverLines,
-            coverLines,
-            digit,
-            digit,
-            Wording.eliminations(board, step));
+    return Words.of(
+        "In %s, %s can only go in %s, which all lie in %s. These %s %s need one %s each, no two of them in the same of the %s %s; so each of these %s has its %s there, and no other cell of it can be %s: %s.",
+        bases,
+        digit,
+        Wording.anyOf(board, step.evidence().cells()),
+        covers,
+        Wording.number(size),
+        baseLines,
+        digit,
+        Wording.number(size),
+        coverLines,
+        coverLines,
+        digit,
+        digit,
+        Wording.eliminations(board, step));
   }
 }

@@ -79,31 +79,32 @@ final class GeneralizedIntersection implements Technique {
 
   @Override
   public StepText text(Step step, Board board) {
-    String digit = Notation.digit(step.deductions().get(0).digit());
+    Words digit = Notation.digit(step.deductions().get(0).digit());
     return StepText.of(
-        "%s in %s".formatted(digit, Notation.cells(board, step.evidence().cells())),
-        "In %s, %s fits only in %s; %s %s, so %s cannot be %s."
-            .formatted(
-                Wording.house(board, step.evidence().houses().get(0)),
-                digit,
-                Wording.cells(board, step.evidence().cells()),
-                Wording.losing(board, step),
-                (step.deductions().size() == 1 ? "sees " : "see ")
-                    + (step.evidence().cells().size() == 2 ? "both" : "them all"),
-                step.deductions().size() == 1 ? "it" : "they",
-                digit),
+        Words.of("%s in %s", digit, Notation.cells(board, step.evidence().cells())),
+        Words.of(
+            "In %s, %s fits only in %s; %s %s, so %s cannot be %s.",
+            Wording.house(board, step.evidence().houses().get(0)),
+            digit,
+            Wording.cells(board, step.evidence().cells()),
+            Wording.losing(board, step),
+            (step.deductions().size() == 1 ? "sees " : "see ")
+                + (step.evidence().cells().size() == 2 ? "both" : "them all"),
+            step.deductions().size() == 1 ? "it" : "they",
+            digit),
         inFull(step, board));
   }
 
-  private String inFull(Step step, Board board) {
-    String house = Wording.house(board, step.evidence().houses().get(0));
+  private Words inFull(Step step, Board board) {
+    Words house = Wording.house(board, step.evidence().houses().get(0));
     List<Integer> losing = step.deductions().stream().map(Deduction::cell).toList();
-    return "In %s, %s can only go in %s. %s a row, a column or a region with each of these, so whichever it is, %s."
-        .formatted(
-            house,
-            Notation.digit(step.deductions().get(0).digit()),
-            Wording.anyOf(board, step.evidence().cells()),
-            Wording.cells(board, losing) + (losing.size() == 1 ? " shares" : " each share"),
-            Wording.eliminations(board, step));
+    return Words.of(
+        "In %s, %s can only go in %s. %s %s a row, a column or a region with each of these, so whichever it is, %s.",
+        house,
+        Notation.digit(step.deductions().get(0).digit()),
+        Wording.anyOf(board, step.evidence().cells()),
+        Wording.cells(board, losing),
+        losing.size() == 1 ? "shares" : "each share",
+        Wording.eliminations(board, step));
   }
 }

@@ -207,45 +207,41 @@ final class HiddenRectangles implements Technique {
     for (Candidate candidate : step.evidence().candidates()) {
       pair |= 1L << (candidate.digit() - 1);
     }
-    String aName = Wording.digits(pair & ~(1L << (b - 1)));
-    String bName = Notation.digit(b);
+    Words aName = Wording.digits(pair & ~(1L << (b - 1)));
+    Words bName = Notation.digit(b);
     List<Integer> losing = step.deductions().stream().map(Deduction::cell).toList();
     int corner = cells.indexOf(losing.get(0)) % 2;
     List<Integer> own = List.of(cells.get(corner), cells.get(corner + 2));
     List<Integer> others = List.of(cells.get(1 - corner), cells.get(3 - corner));
-    String sentence =
+    Words sentence =
         losing.size() == 1
-            ? "If %s were %s, %s would be %s and %s %s, and the two digits could be swapped, so %s is not %s."
-                .formatted(
-                    Wording.cells(board, losing),
-                    bName,
-                    Wording.cells(board, others),
-                    aName,
-                    Wording.cell(board, own.get(own.indexOf(losing.get(0)) == 0 ? 1 : 0)),
-                    bName,
-                    Wording.cells(board, losing),
-                    bName)
-            : "If %s were %s, so would the other be, with %s in %s, and the two digits could be swapped, so neither is %s."
-                .formatted(
-                    Wording.anyOf(board, losing),
-                    bName,
-                    aName,
-                    Wording.cells(board, others),
-                    bName);
+            ? Words.of(
+                "If %s were %s, %s would be %s and %s %s, and the two digits could be swapped, so %s is not %s.",
+                Wording.cells(board, losing),
+                bName,
+                Wording.cells(board, others),
+                aName,
+                Wording.cell(board, own.get(own.indexOf(losing.get(0)) == 0 ? 1 : 0)),
+                bName,
+                Wording.cells(board, losing),
+                bName)
+            : Words.of(
+                "If %s were %s, so would the other be, with %s in %s, and the two digits could be swapped, so neither is %s.",
+                Wording.anyOf(board, losing), bName, aName, Wording.cells(board, others), bName);
     return new StepText(
-        "%s in %s".formatted(Notation.digits(pair), Notation.cells(board, cells)),
+        Words.of("%s in %s", Notation.digits(pair), Notation.cells(board, cells)),
         sentence,
         full(step, board, cells, pair));
   }
 
-  private static List<String> full(Step step, Board board, List<Integer> cells, long pair) {
-    List<String> paragraphs = new ArrayList<>();
+  private static List<Words> full(Step step, Board board, List<Integer> cells, long pair) {
+    List<Words> paragraphs = new ArrayList<>();
     paragraphs.add(
-        "%s lie in two rows, two columns and two %s. If %s alternated in them, these could be swapped there, and the puzzle would have a second solution; but it has only one."
-            .formatted(
-                Wording.cells(board, cells),
-                board.tables.hasBoxes ? "boxes" : "regions",
-                Wording.digits(pair)));
+        Words.of(
+            "%s lie in two rows, two columns and two %s. If %s alternated in them, these could be swapped there, and the puzzle would have a second solution; but it has only one.",
+            Wording.cells(board, cells),
+            board.tables.hasBoxes ? "boxes" : "regions",
+            Wording.digits(pair)));
     List<Link> links = step.evidence().links();
     for (int i = 0; i < links.size(); i++) {
       int number = i % (Rectangle.CORNERS - 1) + 1;
@@ -253,26 +249,27 @@ final class HiddenRectangles implements Technique {
       if (number == 1) {
         Deduction supposed = step.deductions().get(i / (Rectangle.CORNERS - 1));
         paragraphs.add(
-            "Suppose that %s is %s."
-                .formatted(Wording.cell(board, supposed.cell()), Notation.digit(supposed.digit())));
+            Words.of(
+                "Suppose that %s is %s.",
+                Wording.cell(board, supposed.cell()), Notation.digit(supposed.digit())));
       }
       paragraphs.add(
-          "%d. Then %s is %s (%s)."
-              .formatted(
-                  number,
-                  Wording.cell(board, link.to().cell()),
-                  Notation.digit(link.to().digit()),
-                  board.candidates(link.to().cell()) == pair
-                      ? "no other digit is left for it"
-                      : "no other place is left for %s in %s"
-                          .formatted(
-                              Notation.digit(link.to().digit()),
-                              Wording.house(
-                                  board, board.tables.house(houseWithoutOther(board, link))))));
+          Words.of(
+              "%s. Then %s is %s (%s).",
+              number,
+              Wording.cell(board, link.to().cell()),
+              Notation.digit(link.to().digit()),
+              board.candidates(link.to().cell()) == pair
+                  ? "no other digit is left for it"
+                  : Words.of(
+                      "no other place is left for %s in %s",
+                      Notation.digit(link.to().digit()),
+                      Wording.house(board, board.tables.house(houseWithoutOther(board, link))))));
     }
     paragraphs.add(
-        "So the two digits would alternate, which cannot be: %s."
-            .formatted(Wording.eliminations(board, step)));
+        Words.of(
+            "So the two digits would alternate, which cannot be: %s.",
+            Wording.eliminations(board, step)));
     return paragraphs;
   }
 }

@@ -109,43 +109,47 @@ final class HiddenSets implements Technique {
   public StepText text(Step step, Board board) {
     List<Integer> digits = step.evidence().candidates().stream().map(Candidate::digit).toList();
     List<Integer> cells = step.evidence().cells();
-    String set =
-        "In %s, %s fit only in %s"
-            .formatted(
-                Wording.house(board, step.evidence().houses().get(0)),
-                Wording.digits(digits),
-                Wording.cells(board, cells));
+    Words set =
+        Words.of(
+            "In %s, %s fit only in %s",
+            Wording.house(board, step.evidence().houses().get(0)),
+            Wording.digits(digits),
+            Wording.cells(board, cells));
     Deduction first = step.deductions().get(0);
     return StepText.of(
-        Notation.digits(digits) + " in " + Notation.cells(board, cells),
+        Words.of("%s in %s", Notation.digits(digits), Notation.cells(board, cells)),
         isDirect
-            ? "%s and so fill them, leaving %s as the only place for %s."
-                .formatted(set, Wording.cell(board, first.cell()), Notation.digit(first.digit()))
-            : "%s, so nothing else goes there%s."
-                .formatted(
-                    set,
-                    Wording.lossCount(step) <= MOST_LISTED
-                        ? ": " + Wording.losses(board, step)
-                        : ""),
+            ? Words.of(
+                "%s and so fill them, leaving %s as the only place for %s.",
+                set, Wording.cell(board, first.cell()), Notation.digit(first.digit()))
+            : Words.of(
+                "%s, so nothing else goes there%s.",
+                set,
+                Wording.lossCount(step) <= MOST_LISTED
+                    ? Words.of(": %s", Wording.losses(board, step))
+                    : ""),
         inFull(step, board));
   }
 
-  private String inFull(Step step, Board board) {
-    String house = Wording.house(board, step.evidence().houses().get(0));
+  private Words inFull(Step step, Board board) {
+    Words house = Wording.house(board, step.evidence().houses().get(0));
     List<Integer> digits = step.evidence().candidates().stream().map(Candidate::digit).toList();
-    String set =
-        "In %s, the %s digits %s can only go in the %s cells %s. So they fill these cells, and no other digit goes there%s."
-            .formatted(
-                house,
-                Wording.number(size),
-                Wording.digits(digits),
-                Wording.number(size),
-                Wording.cells(board, step.evidence().cells()),
-                Wording.lossCount(step) == 0 ? "" : ": " + Wording.eliminations(board, step));
+    Words set =
+        Words.of(
+            "In %s, the %s digits %s can only go in the %s cells %s. So they fill these cells, and no other digit goes there%s.",
+            house,
+            Wording.number(size),
+            Wording.digits(digits),
+            Wording.number(size),
+            Wording.cells(board, step.evidence().cells()),
+            Wording.lossCount(step) == 0
+                ? ""
+                : Words.of(": %s", Wording.eliminations(board, step)));
     Deduction first = step.deductions().get(0);
     return isDirect
-        ? "%s That leaves %s as the only place for %s in %s."
-            .formatted(set, Wording.cell(board, first.cell()), Notation.digit(first.digit()), house)
+        ? Words.of(
+            "%s That leaves %s as the only place for %s in %s.",
+            set, Wording.cell(board, first.cell()), Notation.digit(first.digit()), house)
         : set;
   }
 }

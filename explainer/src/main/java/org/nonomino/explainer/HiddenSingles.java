@@ -122,30 +122,29 @@ final class HiddenSingles implements Technique {
   @Override
   public StepText text(Step step, Board board) {
     Deduction placement = step.deductions().get(0);
-    String cell = Wording.cell(board, placement.cell());
-    String digit = Notation.digit(placement.digit());
+    Words cell = Wording.cell(board, placement.cell());
+    Words digit = Notation.digit(placement.digit());
     House house = step.evidence().houses().get(0);
-    String name = Wording.house(board, house);
-    String pattern = digit + " in " + Notation.houses(board, List.of(house));
+    Words name = Wording.house(board, house);
+    Words pattern = Words.of("%s in %s", digit, Notation.houses(board, List.of(house)));
     if (step.kind() == StepKind.LAST_CELL) {
-      String sentence =
-          "%s is the last empty cell in %s, so it is %s.".formatted(cell, name, digit);
+      Words sentence = Words.of("%s is the last empty cell in %s, so it is %s.", cell, name, digit);
       return StepText.of(pattern, sentence, sentence);
     }
-    String reason = whyNowhereElse(board, house, placement);
+    Words reason = whyNowhereElse(board, house, placement);
     return StepText.of(
         pattern,
-        "In %s, %s fits only in %s%s.".formatted(name, digit, cell, reason),
-        "Every %s needs %s %s. In %s it fits only in %s%s. So %s is %s."
-            .formatted(
-                Wording.house(board, house.kind()),
-                article(placement),
-                digit,
-                name,
-                cell,
-                reason,
-                cell,
-                digit));
+        Words.of("In %s, %s fits only in %s%s.", name, digit, cell, reason),
+        Words.of(
+            "Every %s needs %s %s. In %s it fits only in %s%s. So %s is %s.",
+            Wording.house(board, house.kind()),
+            article(placement),
+            digit,
+            name,
+            cell,
+            reason,
+            cell,
+            digit));
   }
 
   /** Returns the article before the name of a digit: an 8, a 9. */
@@ -154,7 +153,7 @@ final class HiddenSingles implements Technique {
   }
 
   /** Says why the digit cannot go into the other empty cells of a house, after a semicolon. */
-  private static String whyNowhereElse(Board board, House house, Deduction placement) {
+  private static Words whyNowhereElse(Board board, House house, Deduction placement) {
     Set<Integer> steps = new TreeSet<>();
     boolean someSee = false;
     boolean someLost = false;
@@ -168,13 +167,14 @@ final class HiddenSingles implements Technique {
         }
       }
     }
-    String sees = "sees " + article(placement) + " " + Notation.digit(placement.digit());
+    Words sees = Words.of("sees %s %s", article(placement), Notation.digit(placement.digit()));
     steps.remove(0);
     String lost = steps.isEmpty() ? "has lost it before" : "lost it in " + Wording.steps(steps);
     if (!someSee && !someLost) {
-      return "";
+      return Words.NONE;
     }
-    return "; every other empty cell there "
-        + (!someLost ? sees : someSee ? sees + " or " + lost : lost);
+    return Words.of(
+        "; every other empty cell there %s",
+        !someLost ? sees : someSee ? Words.of("%s or %s", sees, lost) : lost);
   }
 }

@@ -199,24 +199,26 @@ final class LawOfLeftovers implements Technique {
   public StepText text(Step step, Board board) {
     LeftoverWords words = new LeftoverWords(step, board);
     long crossedOut = crossedOut(step, board, words);
-    String both =
+    Words both =
         crossedOut == 0
-            ? ""
-            : ", %s crossed out once in each".formatted(Wording.digits(crossedOut));
+            ? Words.NONE
+            : Words.of(", %s crossed out once in each", Wording.digits(crossedOut));
     return StepText.of(
         words.pattern(),
-        "%s%s: %s.".formatted(words.law(), both, result(step, board)),
+        Words.of("%s%s: %s.", words.law(), both, result(step, board)),
         inFull(step, board, words, crossedOut));
   }
 
-  private static String result(Step step, Board board) {
+  private static Words result(Step step, Board board) {
     if (step.deductions().get(0) instanceof Deduction.Placement placement) {
-      return Wording.cell(board, placement.cell()) + " is " + Notation.digit(placement.digit());
+      return Words.of(
+          "%s is %s", Wording.cell(board, placement.cell()), Notation.digit(placement.digit()));
     }
     return Wording.lossCount(step) <= 2
         ? Wording.losses(board, step)
-        : "a digit that one of them cannot have goes from the other (%s)"
-            .formatted(Wording.losing(board, step));
+        : Words.of(
+            "a digit that one of them cannot have goes from the other (%s)",
+            Wording.losing(board, step));
   }
 
   /** Returns the digits that the step rests on standing on both sides; none if it does not. */
@@ -241,34 +243,36 @@ final class LawOfLeftovers implements Technique {
     return digits;
   }
 
-  private static String inFull(Step step, Board board, LeftoverWords words, long crossedOut) {
-    StringBuilder text = new StringBuilder(words.lawInFull());
+  private static Words inFull(Step step, Board board, LeftoverWords words, long crossedOut) {
+    List<Words> text = new ArrayList<>();
+    text.add(words.lawInFull());
     if (crossedOut != 0) {
-      text.append(
-          " Both sides have %s already; with %s crossed out once on either side, the rest is still the same."
-              .formatted(
-                  Wording.digits(crossedOut), Long.bitCount(crossedOut) == 1 ? "it" : "these"));
+      text.add(
+          Words.of(
+              "Both sides have %s already; with %s crossed out once on either side, the rest is still the same.",
+              Wording.digits(crossedOut), Long.bitCount(crossedOut) == 1 ? "it" : "these"));
     }
     if (step.deductions().get(0) instanceof Deduction.Placement placement) {
       List<Integer> others = words.otherSide(placement.cell());
-      return text.append(
-              others.size() == 1
-                  ? " %s is %s, so %s is %s too."
-                      .formatted(
-                          Wording.cells(board, others),
-                          Notation.digit(placement.digit()),
-                          Wording.cell(board, placement.cell()),
-                          Notation.digit(placement.digit()))
-                  : " Of the digits in %s, %s is the one that %s must have."
-                      .formatted(
-                          Wording.cells(board, others),
-                          Notation.digit(placement.digit()),
-                          Wording.cell(board, placement.cell())))
-          .toString();
+      text.add(
+          others.size() == 1
+              ? Words.of(
+                  "%s is %s, so %s is %s too.",
+                  Wording.cells(board, others),
+                  Notation.digit(placement.digit()),
+                  Wording.cell(board, placement.cell()),
+                  Notation.digit(placement.digit()))
+              : Words.of(
+                  "Of the digits in %s, %s is the one that %s must have.",
+                  Wording.cells(board, others),
+                  Notation.digit(placement.digit()),
+                  Wording.cell(board, placement.cell())));
+      return Words.join(" ", text);
     }
     addReason(step, board, words.outside, without(board, words.inside, crossedOut), text);
     addReason(step, board, words.inside, without(board, words.outside, crossedOut), text);
-    return text.append(" So ").append(Wording.eliminations(board, step)).append('.').toString();
+    text.add(Words.of("So %s.", Wording.eliminations(board, step)));
+    return Words.join(" ", text);
   }
 
   /** Returns the cells that none of these digits stands in. */
@@ -277,19 +281,17 @@ final class LawOfLeftovers implements Technique {
   }
 
   private static void addReason(
-      Step step, Board board, List<Integer> losing, List<Integer> lacking, StringBuilder reasons) {
+      Step step, Board board, List<Integer> losing, List<Integer> lacking, List<Words> reasons) {
     List<Integer> digits =
         step.deductions().stream()
             .filter(deduction -> losing.contains(deduction.cell()))
             .map(Deduction::digit)
             .toList();
     if (!digits.isEmpty()) {
-      reasons.append(
-          " %s cannot go in %s, and so not in %s either."
-              .formatted(
-                  Wording.digits(digits),
-                  Wording.anyOf(board, lacking),
-                  Wording.anyOf(board, losing)));
+      reasons.add(
+          Words.of(
+              "%s cannot go in %s, and so not in %s either.",
+              Wording.digits(digits), Wording.anyOf(board, lacking), Wording.anyOf(board, losing)));
     }
   }
 }

@@ -317,52 +317,52 @@ final class LeftoverSets implements Technique {
     List<Integer> from = words.otherSide(copies.get(0));
     List<Integer> inFrom = pattern.stream().filter(from::contains).toList();
     List<Integer> others = pattern.stream().filter(cell -> !from.contains(cell)).toList();
-    String digit = Notation.digit(step.deductions().get(0).digit());
+    Words digit = Notation.digit(step.deductions().get(0).digit());
     boolean hasHouse = houses.size() % 2 == 1;
-    String house = Wording.house(board, houses.get(houses.size() - 1));
+    Words house = Wording.house(board, houses.get(houses.size() - 1));
     Set<Integer> seen = new TreeSet<>(others);
     seen.addAll(copies);
-    String reason;
+    Words reason;
     if (!hasHouse) {
       reason =
-          "%s in %s would be in %s too, which sees it; so %s is not %s"
-              .formatted(
-                  digit,
-                  Wording.cells(board, pattern),
-                  Wording.anyOf(board, copies),
-                  Wording.cells(board, pattern),
-                  digit);
+          Words.of(
+              "%s in %s would be in %s too, which sees it; so %s is not %s",
+              digit,
+              Wording.cells(board, pattern),
+              Wording.anyOf(board, copies),
+              Wording.cells(board, pattern),
+              digit);
     } else if (setSize == 0) {
       reason =
-          "%s in %s means %s in %s, and in %s it %s, so cells that see %s cannot be %s (%s)"
-              .formatted(
-                  digit,
-                  Wording.brief(board, inFrom, "or"),
-                  digit,
-                  Wording.brief(board, copies, "or"),
-                  house,
-                  others.isEmpty()
-                      ? "fits nowhere else"
-                      : "otherwise fits only in " + Wording.brief(board, others),
-                  Wording.brief(board, seen),
-                  digit,
-                  Wording.losing(board, step));
+          Words.of(
+              "%s in %s means %s in %s, and in %s it %s, so cells that see %s cannot be %s (%s)",
+              digit,
+              Wording.brief(board, inFrom, "or"),
+              digit,
+              Wording.brief(board, copies, "or"),
+              house,
+              others.isEmpty()
+                  ? "fits nowhere else"
+                  : Words.of("otherwise fits only in %s", Wording.brief(board, others)),
+              Wording.brief(board, seen),
+              digit,
+              Wording.losing(board, step));
     } else {
       reason =
-          "in %s, %s hold %s; a digit that is in %s is in %s too, and cells that see that and the rest lose it (%s)"
-              .formatted(
-                  house,
-                  Wording.cells(board, pattern),
-                  Wording.digits(AlmostLockedSets.digits(board, pattern)),
-                  Wording.anyOf(board, inFrom),
-                  Wording.anyOf(board, copies),
-                  Wording.losing(board, step));
+          Words.of(
+              "in %s, %s hold %s; a digit that is in %s is in %s too, and cells that see that and the rest lose it (%s)",
+              house,
+              Wording.cells(board, pattern),
+              Wording.digits(AlmostLockedSets.digits(board, pattern)),
+              Wording.anyOf(board, inFrom),
+              Wording.anyOf(board, copies),
+              Wording.losing(board, step));
     }
     return StepText.of(
-        "%s; %s".formatted(words.pattern(), Notation.set(board, pattern)),
-        "%s: %s.".formatted(words.areEqual(), reason),
-        "%s %s. So %s."
-            .formatted(
-                words.lawInFull(), Marks.capitalized(reason), Wording.eliminations(board, step)));
+        Words.of("%s; %s", words.pattern(), Notation.set(board, pattern)),
+        Words.of("%s: %s.", words.areEqual(), reason),
+        Words.of(
+            "%s %s. So %s.",
+            words.lawInFull(), reason.capitalized(), Wording.eliminations(board, step)));
   }
 }

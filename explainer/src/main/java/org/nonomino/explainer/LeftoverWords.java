@@ -53,66 +53,66 @@ final class LeftoverWords {
   }
 
   /** Names houses and leftovers as solvers do: {@code r12=g12: r2c9 and r3c1}. */
-  String pattern() {
-    return "%s=%s: %s and %s"
-        .formatted(
-            Notation.houses(board, lines),
-            Notation.houses(board, regions),
-            Notation.cells(board, outside),
-            Notation.cells(board, inside));
+  Words pattern() {
+    return Words.of(
+        "%s=%s: %s and %s",
+        Notation.houses(board, lines),
+        Notation.houses(board, regions),
+        Notation.cells(board, outside),
+        Notation.cells(board, inside));
   }
 
   /** Says that both sides are equal, as the beginning of a sentence. */
-  String areEqual() {
-    return "Leftovers %s and %s hold the same digits".formatted(names(outside), names(inside));
+  Words areEqual() {
+    return Words.of("Leftovers %s and %s hold the same digits", names(outside), names(inside));
   }
 
   /** Says why both sides are equal, as the beginning of a sentence. */
-  String law() {
+  Words law() {
     boolean hasMany =
         Notation.groups(board, outside).size() > MOST_NAMED
             || Notation.groups(board, inside).size() > MOST_NAMED;
-    return "Swap %s, and %s %s %s, so both %s"
-        .formatted(
-            hasMany
-                ? Wording.number(outside.size()) + " cells for as many others"
-                : names(outside) + " for " + names(inside),
-            Wording.houses(board, lines),
-            lines.size() == 1 ? "becomes" : "become",
-            Wording.houses(board, regions),
-            outside.size() == 1 ? "hold the same digit" : "sets hold the same digits");
+    return Words.of(
+        "Swap %s, and %s %s %s, so both %s",
+        hasMany
+            ? Words.of("%s cells for as many others", Wording.number(outside.size()))
+            : Words.of("%s for %s", names(outside), names(inside)),
+        Wording.houses(board, lines),
+        lines.size() == 1 ? "becomes" : "become",
+        Wording.houses(board, regions),
+        outside.size() == 1 ? "hold the same digit" : "sets hold the same digits");
   }
 
-  private String names(List<Integer> cells) {
-    return Marks.cells(String.join(", ", Notation.groups(board, cells)), cells);
+  private Words names(List<Integer> cells) {
+    return Words.cells(String.join(", ", Notation.groups(board, cells)), cells);
   }
 
   /** Explains the law, in two sentences. */
-  String lawInFull() {
+  Words lawInFull() {
     String times =
         switch (lines.size()) {
           case 1 -> "once";
           case 2 -> "twice";
           default -> Wording.number(lines.size()) + " times";
         };
-    String names = Wording.houses(board, lines);
-    return "%s %s each digit %s, and so %s %s. Take away the cells that both share: what is left of the %s, %s, holds the same digits as what is left of the %s, %s."
-        .formatted(
-            Marks.capitalized(names),
-            lines.size() == 1 ? "has" : "have",
-            times,
-            lines.size() == 1 ? "has" : "have",
-            Wording.houses(board, regions),
-            word(lines),
-            Wording.cells(board, outside),
-            word(regions),
-            Wording.cells(board, inside));
+    Words names = Wording.houses(board, lines);
+    return Words.of(
+        "%s %s each digit %s, and so %s %s. Take away the cells that both share: what is left of the %s, %s, holds the same digits as what is left of the %s, %s.",
+        names.capitalized(),
+        lines.size() == 1 ? "has" : "have",
+        times,
+        lines.size() == 1 ? "has" : "have",
+        Wording.houses(board, regions),
+        word(lines),
+        Wording.cells(board, outside),
+        word(regions),
+        Wording.cells(board, inside));
   }
 
   /** Returns what houses of one kind are called: {@code row}, {@code columns}. */
-  private String word(List<House> houses) {
+  private Words word(List<House> houses) {
     HouseKind kind = houses.get(0).kind();
-    return Marks.houses(
+    return Words.houses(
         houses.size() == 1 ? Wording.house(board, kind) : Wording.houses(board, kind), houses);
   }
 }

@@ -185,52 +185,55 @@ final class LockedCandidates implements Technique {
   @Override
   public StepText text(Step step, Board board) {
     List<House> houses = step.evidence().houses();
-    String first = Wording.house(board, houses.get(0));
-    String second = Wording.house(board, houses.get(1));
-    String digit = Notation.digit(step.deductions().get(0).digit());
-    String locked = "In %s, %s is confined to %s".formatted(first, digit, second);
-    String pattern = "%s in %s".formatted(digit, Notation.cells(board, step.evidence().cells()));
-    String sentence =
+    Words first = Wording.house(board, houses.get(0));
+    Words second = Wording.house(board, houses.get(1));
+    Words digit = Notation.digit(step.deductions().get(0).digit());
+    Words locked = Words.of("In %s, %s is confined to %s", first, digit, second);
+    Words pattern = Words.of("%s in %s", digit, Notation.cells(board, step.evidence().cells()));
+    Words sentence =
         isDirect
-            ? "%s%s, leaving %s as its only place in %s."
-                .formatted(
-                    locked,
-                    step.deductions().size() == 1 ? "" : ", so " + Wording.losses(board, step),
-                    Wording.cell(board, step.deductions().get(0).cell()),
-                    Wording.house(board, houses.get(2)))
-            : "%s, so it can be removed from the rest of %s (%s)."
-                .formatted(
-                    locked,
-                    Wording.those(board, houses.subList(1, 2)),
-                    Wording.losing(board, step));
+            ? Words.of(
+                "%s%s, leaving %s as its only place in %s.",
+                locked,
+                step.deductions().size() == 1
+                    ? ""
+                    : Words.of(", so %s", Wording.losses(board, step)),
+                Wording.cell(board, step.deductions().get(0).cell()),
+                Wording.house(board, houses.get(2)))
+            : Words.of(
+                "%s, so it can be removed from the rest of %s (%s).",
+                locked, Wording.those(board, houses.subList(1, 2)), Wording.losing(board, step));
     return StepText.of(pattern, sentence, inFull(step, board));
   }
 
-  private String inFull(Step step, Board board) {
+  private Words inFull(Step step, Board board) {
     List<House> houses = step.evidence().houses();
-    String digit = Notation.digit(step.deductions().get(0).digit());
-    String that = Wording.those(board, houses.subList(1, 2));
-    String lock =
-        "In %s, %s can only go in %s, which all lie in %s too. So the %s of %s is in one of these cells, and no other cell of %s can be %s"
-            .formatted(
-                Wording.house(board, houses.get(0)),
-                digit,
-                Wording.anyOf(board, step.evidence().cells()),
-                Wording.house(board, houses.get(1)),
-                digit,
-                that,
-                that,
-                digit);
-    String losing = Wording.lossCount(step) == 0 ? "" : ": " + Wording.eliminations(board, step);
+    Words digit = Notation.digit(step.deductions().get(0).digit());
+    Words that = Wording.those(board, houses.subList(1, 2));
+    Words lock =
+        Words.of(
+            "In %s, %s can only go in %s, which all lie in %s too. So the %s of %s is in one of these cells, and no other cell of %s can be %s",
+            Wording.house(board, houses.get(0)),
+            digit,
+            Wording.anyOf(board, step.evidence().cells()),
+            Wording.house(board, houses.get(1)),
+            digit,
+            that,
+            that,
+            digit);
+    Words losing =
+        Wording.lossCount(step) == 0
+            ? Words.NONE
+            : Words.of(": %s", Wording.eliminations(board, step));
     return isDirect
-        ? "%s%s. That leaves %s as the only place for %s in %s."
-            .formatted(
-                lock,
-                losing,
-                Wording.cell(board, step.deductions().get(0).cell()),
-                digit,
-                Wording.house(board, houses.get(2)))
-        : "%s%s.".formatted(lock, losing);
+        ? Words.of(
+            "%s%s. That leaves %s as the only place for %s in %s.",
+            lock,
+            losing,
+            Wording.cell(board, step.deductions().get(0).cell()),
+            digit,
+            Wording.house(board, houses.get(2)))
+        : Words.of("%s%s.", lock, losing);
   }
 
   /**

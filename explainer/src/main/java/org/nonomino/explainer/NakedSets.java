@@ -69,30 +69,30 @@ final class NakedSets implements Technique {
   public StepText text(Step step, Board board) {
     List<Integer> digits = step.evidence().candidates().stream().map(Candidate::digit).toList();
     List<Integer> cells = step.evidence().cells();
-    String house = Wording.house(board, step.evidence().houses().get(0));
+    Words house = Wording.house(board, step.evidence().houses().get(0));
     return StepText.of(
-        Notation.digits(digits) + " in " + Notation.cells(board, cells),
-        "In %s, %s hold only %s between them, so %s."
-            .formatted(
-                house,
-                Wording.cells(board, cells),
-                Wording.digits(digits),
-                Wording.losses(board, step)),
+        Words.of("%s in %s", Notation.digits(digits), Notation.cells(board, cells)),
+        Words.of(
+            "In %s, %s hold only %s between them, so %s.",
+            house,
+            Wording.cells(board, cells),
+            Wording.digits(digits),
+            Wording.losses(board, step)),
         inFull(step, board));
   }
 
-  private String inFull(Step step, Board board) {
-    String house = Wording.house(board, step.evidence().houses().get(0));
+  private Words inFull(Step step, Board board) {
+    Words house = Wording.house(board, step.evidence().houses().get(0));
     List<Integer> digits = step.evidence().candidates().stream().map(Candidate::digit).toList();
-    return "The %s cells %s of %s have only the %s candidates %s between them. They need %s different digits, so they use these up, and no other cell of %s can have any of them: %s."
-        .formatted(
-            Wording.number(size),
-            Wording.cells(board, step.evidence().cells()),
-            house,
-            Wording.number(size),
-            Wording.digits(digits),
-            Wording.number(size),
-            house,
-            Wording.eliminations(board, step));
+    return Words.of(
+        "The %s cells %s of %s have only the %s candidates %s between them. They need %s different digits, so they use these up, and no other cell of %s can have any of them: %s.",
+        Wording.number(size),
+        Wording.cells(board, step.evidence().cells()),
+        house,
+        Wording.number(size),
+        Wording.digits(digits),
+        Wording.number(size),
+        house,
+        Wording.eliminations(board, step));
   }
 }

@@ -46,8 +46,8 @@ final class NakedSingles implements Technique {
   @Override
   public StepText text(Step step, Board board) {
     Deduction placement = step.deductions().get(0);
-    String cell = Wording.cell(board, placement.cell());
-    String digit = Notation.digit(placement.digit());
+    Words cell = Wording.cell(board, placement.cell());
+    Words digit = Notation.digit(placement.digit());
     long seen = 0;
     long lost = 0;
     Set<Integer> steps = new TreeSet<>();
@@ -63,24 +63,25 @@ final class NakedSingles implements Technique {
       }
     }
     steps.remove(0);
-    List<String> reasons = new ArrayList<>();
+    List<Words> reasons = new ArrayList<>();
     if (seen != 0) {
-      reasons.add("sees " + Wording.ranges(seen));
+      reasons.add(Words.of("sees %s", Wording.ranges(seen)));
     }
     if (lost != 0) {
       reasons.add(
           steps.isEmpty()
-              ? "has lost " + Wording.ranges(lost) + " before"
-              : "lost " + Wording.ranges(lost) + " in " + Wording.steps(steps));
+              ? Words.of("has lost %s before", Wording.ranges(lost))
+              : Words.of("lost %s in %s", Wording.ranges(lost), Wording.steps(steps)));
     }
-    String sentence =
+    Words sentence =
         reasons.isEmpty()
-            ? "%s can only be %s.".formatted(cell, digit)
-            : "%s %s, so it is %s.".formatted(cell, String.join(" and ", reasons), digit);
+            ? Words.of("%s can only be %s.", cell, digit)
+            : Words.of("%s %s, so it is %s.", cell, Words.join(" and ", reasons), digit);
     return StepText.of(
-        digit + " in " + cell,
+        Words.of("%s in %s", digit, cell),
         sentence,
-        "%s Every other digit is ruled out there: each stands in its row, its column or its %s, or was eliminated earlier."
-            .formatted(sentence, board.tables.hasBoxes ? "box" : "region"));
+        Words.of(
+            "%s Every other digit is ruled out there: each stands in its row, its column or its %s, or was eliminated earlier.",
+            sentence, board.tables.hasBoxes ? "box" : "region"));
   }
 }

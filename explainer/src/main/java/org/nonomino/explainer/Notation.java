@@ -20,8 +20,8 @@ final class Notation {
   private Notation() {}
 
   /** Names cells, ascending and each once: {@code r1c1,r6c1}. */
-  static String cells(Board board, Collection<Integer> cells) {
-    return Marks.cells(names(board, cells), cells);
+  static Words cells(Board board, Collection<Integer> cells) {
+    return Words.cells(names(board, cells), cells);
   }
 
   private static String names(Board board, Collection<Integer> cells) {
@@ -30,14 +30,14 @@ final class Notation {
   }
 
   /** Names the cells of a set, each once, those of a line together: {@code r1c16,r6c1}. */
-  static String set(Board board, Collection<Integer> cells) {
-    return Marks.cells(String.join(",", groups(board, cells)), cells);
+  static Words set(Board board, Collection<Integer> cells) {
+    return Words.cells(String.join(",", groups(board, cells)), cells);
   }
 
   /**
    * Names cells, each once, those of a row together, or those of a column where that makes fewer
    * names: {@code r1c16} and {@code r6c1}, {@code r137c2}; one by one above 9×9, where such names
-   * would be read in two ways. These names are not marked.
+   * would be read in two ways. These are names without a meaning.
    */
   static List<String> groups(Board board, Collection<Integer> cells) {
     int size = board.size();
@@ -61,14 +61,14 @@ final class Notation {
   }
 
   /** Names digits, ascending and each once: {@code 2,5}. */
-  static String digits(Collection<Integer> digits) {
-    return Marks.digits(
+  static Words digits(Collection<Integer> digits) {
+    return Words.digits(
         new TreeSet<>(digits).stream().map(Notation::symbol).collect(Collectors.joining(",")),
         digits);
   }
 
   /** Names the digits of a set, bit d − 1 for digit d. */
-  static String digits(long digits) {
+  static Words digits(long digits) {
     List<Integer> members = new ArrayList<>();
     for (long rest = digits; rest != 0; rest &= rest - 1) {
       members.add(Long.numberOfTrailingZeros(rest) + 1);
@@ -77,8 +77,8 @@ final class Notation {
   }
 
   /** Names a digit. */
-  static String digit(int digit) {
-    return Marks.digits(symbol(digit), List.of(digit));
+  static Words digit(int digit) {
+    return Words.digits(symbol(digit), List.of(digit));
   }
 
   private static String symbol(int digit) {
@@ -86,7 +86,7 @@ final class Notation {
   }
 
   /** Names houses by a letter and numbers: {@code r25}, {@code c1}, {@code b7}. */
-  static String houses(Board board, List<House> houses) {
+  static Words houses(Board board, List<House> houses) {
     StringBuilder text = new StringBuilder();
     String before = "";
     boolean hasCommas = board.size() > 9;
@@ -106,17 +106,17 @@ final class Notation {
       text.append(house.index() + 1);
       before = letter;
     }
-    return Marks.houses(text.toString(), houses);
+    return Words.houses(text.toString(), houses);
   }
 
   /** Names what follows from a step: {@code r2c9=2}, {@code -2 r3c1, -5 r4c1,r5c1}. */
-  static String conclusions(Board board, Step step) {
-    List<String> conclusions = new ArrayList<>();
+  static Words conclusions(Board board, Step step) {
+    List<Words> conclusions = new ArrayList<>();
     Map<Integer, Set<Integer>> lost = new TreeMap<>();
     for (Deduction deduction : step.deductions()) {
       if (deduction instanceof Deduction.Placement) {
         conclusions.add(
-            Marks.candidates(
+            Words.candidates(
                 CellNames.name(board.size(), deduction.cell()) + "=" + symbol(deduction.digit()),
                 List.of(new Candidate(deduction.cell(), deduction.digit()))));
       } else {
@@ -126,10 +126,10 @@ final class Notation {
     lost.forEach(
         (digit, cells) ->
             conclusions.add(
-                Marks.candidates(
+                Words.candidates(
                     "-" + symbol(digit) + " " + names(board, cells),
                     cells.stream().map(cell -> new Candidate(cell, digit)).toList())));
-    return String.join(", ", conclusions);
+    return Words.join(", ", conclusions);
   }
 
   /**
@@ -138,7 +138,7 @@ final class Notation {
    *
    * @param isStrong by link, whether it is a strong one
    */
-  static String chain(Board board, List<Candidate> candidates, List<Boolean> isStrong) {
+  static Words chain(Board board, List<Candidate> candidates, List<Boolean> isStrong) {
     return nodes(
         board,
         candidates.stream().map(candidate -> ChainNode.of(board, candidate)).toList(),
@@ -150,12 +150,12 @@ final class Notation {
    *
    * @param isStrong by link, whether it is a strong one
    */
-  static String nodes(Board board, List<ChainNode> nodes, List<Boolean> isStrong) {
-    StringBuilder text = new StringBuilder();
+  static Words nodes(Board board, List<ChainNode> nodes, List<Boolean> isStrong) {
+    List<Words> text = new ArrayList<>();
     int digitBefore = 0;
     for (int i = 0; i < nodes.size(); i++) {
       if (i > 0) {
-        text.append(isStrong.get(i - 1) ? " = " : " - ");
+        text.add(Words.of(isStrong.get(i - 1) ? " = " : " - "));
       }
       StringBuilder inCell = new StringBuilder(symbol(nodes.get(i).digit()));
       List<Candidate> candidates = new ArrayList<>();
@@ -167,13 +167,13 @@ final class Notation {
         i++;
         addTo(candidates, nodes.get(i));
       }
-      text.append(
-          Marks.candidates(
+      text.add(
+          Words.candidates(
               (showsDigit ? "(" + inCell + ")" : "") + group(board, nodes.get(i).cells()),
               candidates));
       digitBefore = nodes.get(i).digit();
     }
-    return text.toString();
+    return Words.join("", text);
   }
 
   private static void addTo(List<Candidate> candidates, ChainNode node) {

@@ -92,7 +92,7 @@ final class RemotePairs implements Technique {
     int first = chain.get(0);
     int last = chain.get(chain.size() - 1);
     long pair = board.candidates(first);
-    String both = Wording.digits(pair);
+    Words both = Wording.digits(pair);
     List<ChainNode> nodes = new ArrayList<>();
     List<Boolean> isStrong = new ArrayList<>();
     int low = step.evidence().candidates().get(0).digit();
@@ -105,20 +105,20 @@ final class RemotePairs implements Technique {
     }
     return StepText.of(
         Notation.nodes(board, nodes, isStrong),
-        "%s alternate between %s, so %s and %s hold one each, and cells that see both can be neither: %s."
-            .formatted(
-                Wording.inOrder(board, chain),
-                both,
-                Wording.cell(board, first),
-                Wording.cell(board, last),
-                Wording.losses(board, step)),
-        "%s can only be %s, and each sees the next one, so they alternate between the two digits. %s and %s are an odd number of steps apart, so one of them is %s, and no cell that sees both can be either: %s."
-            .formatted(
-                Wording.inOrder(board, chain),
-                Wording.anyDigit(pair),
-                Wording.cell(board, first),
-                Wording.cell(board, last),
-                both.replace(" and ", " and the other one "),
-                Wording.eliminations(board, step)));
+        Words.of(
+            "%s alternate between %s, so %s and %s hold one each, and cells that see both can be neither: %s.",
+            Wording.inOrder(board, chain),
+            both,
+            Wording.cell(board, first),
+            Wording.cell(board, last),
+            Wording.losses(board, step)),
+        Words.of(
+            "%s can only be %s, and each sees the next one, so they alternate between the two digits. %s and %s are an odd number of steps apart, so one of them is %s, and no cell that sees both can be either: %s.",
+            Wording.inOrder(board, chain),
+            Wording.anyDigit(pair),
+            Wording.cell(board, first),
+            Wording.cell(board, last),
+            Wording.digits(pair, "and the other one"),
+            Wording.eliminations(board, step)));
   }
 }

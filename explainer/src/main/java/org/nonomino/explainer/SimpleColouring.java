@@ -145,44 +145,46 @@ final class SimpleColouring implements Technique {
     int digit = step.deductions().get(0).digit();
     int start = step.evidence().candidates().get(0).cell();
     Colouring colouring = Colouring.from(board, digit, start);
-    String symbol = Notation.digit(digit);
-    String first = Wording.cells(board, colouring.cells[0].cells());
-    String second = Wording.cells(board, colouring.cells[1].cells());
-    String pattern =
-        "%s %s / %s"
-            .formatted(
-                symbol,
-                Notation.cells(board, colouring.cells[0].cells()),
-                Notation.cells(board, colouring.cells[1].cells()));
-    String known =
-        "%s has two places in several houses; if one is not %s, the other one is. That links %s places, which are %s all at %s, or all at %s."
-            .formatted(symbol, symbol, colouring.all().count(), symbol, first, second);
+    Words symbol = Notation.digit(digit);
+    Words first = Wording.cells(board, colouring.cells[0].cells());
+    Words second = Wording.cells(board, colouring.cells[1].cells());
+    Words pattern =
+        Words.of(
+            "%s %s / %s",
+            symbol,
+            Notation.cells(board, colouring.cells[0].cells()),
+            Notation.cells(board, colouring.cells[1].cells()));
+    Words known =
+        Words.of(
+            "%s has two places in several houses; if one is not %s, the other one is. That links %s places, which are %s all at %s, or all at %s.",
+            symbol, symbol, colouring.all().count(), symbol, first, second);
     if (colouring.cells[0].contains(step.deductions().get(0).cell())) {
       List<Integer> pair = wrapped(board, colouring.cells[0]);
       return StepText.of(
           pattern,
-          "Either all of %s are %s or all of %s are; %s and %s see each other, so the first are not."
-              .formatted(
-                  Wording.brief(board, colouring.cells[0].cells()),
-                  symbol,
-                  Wording.brief(board, colouring.cells[1].cells()),
-                  Wording.cell(board, pair.get(0)),
-                  Wording.cell(board, pair.get(1))),
-          "%s But %s see each other, so they cannot both be %s: %s."
-              .formatted(
-                  known, Wording.cells(board, pair), symbol, Wording.eliminations(board, step)));
+          Words.of(
+              "Either all of %s are %s or all of %s are; %s and %s see each other, so the first are not.",
+              Wording.brief(board, colouring.cells[0].cells()),
+              symbol,
+              Wording.brief(board, colouring.cells[1].cells()),
+              Wording.cell(board, pair.get(0)),
+              Wording.cell(board, pair.get(1))),
+          Words.of(
+              "%s But %s see each other, so they cannot both be %s: %s.",
+              known, Wording.cells(board, pair), symbol, Wording.eliminations(board, step)));
     }
     return StepText.of(
         pattern,
-        "Either all of %s are %s or all of %s are, so cells that see one of each cannot be %s (%s)."
-            .formatted(
-                Wording.brief(board, colouring.cells[0].cells()),
-                symbol,
-                Wording.brief(board, colouring.cells[1].cells()),
-                symbol,
-                Wording.losing(board, step)),
-        "%s A cell that sees one of the first and one of the second cannot be %s either way: %s."
-            .formatted(known, symbol, Wording.eliminations(board, step)));
+        Words.of(
+            "Either all of %s are %s or all of %s are, so cells that see one of each cannot be %s (%s).",
+            Wording.brief(board, colouring.cells[0].cells()),
+            symbol,
+            Wording.brief(board, colouring.cells[1].cells()),
+            symbol,
+            Wording.losing(board, step)),
+        Words.of(
+            "%s A cell that sees one of the first and one of the second cannot be %s either way: %s.",
+            known, symbol, Wording.eliminations(board, step)));
   }
 
   /** Returns the first two cells of a colour that see each other. */

@@ -94,7 +94,7 @@ public final class Step {
    *     it knows which steps made eliminations that this one rests on
    */
   public String explain(Board board) {
-    return Marks.plain(technique.text(this, board).sentence());
+    return technique.text(this, board).sentence().text();
   }
 
   /**
@@ -104,11 +104,11 @@ public final class Step {
    * @param board as for {@link #explain}
    */
   public String notation(Board board) {
-    return Marks.plain(notation(technique.text(this, board), board));
+    return notation(technique.text(this, board), board).text();
   }
 
-  private String notation(StepText text, Board board) {
-    return name() + ": " + text.pattern() + " => " + Notation.conclusions(board, this);
+  private Words notation(StepText text, Board board) {
+    return Words.of("%s: %s => %s", name(), text.pattern(), Notation.conclusions(board, this));
   }
 
   /**
@@ -118,7 +118,7 @@ public final class Step {
    * @param board as for {@link #explain}
    */
   public List<String> explainInFull(Board board) {
-    return technique.text(this, board).full().stream().map(Marks::plain).toList();
+    return technique.text(this, board).full().stream().map(Words::text).toList();
   }
 
   /**
@@ -130,9 +130,9 @@ public final class Step {
   public Reason reason(Board board) {
     StepText text = technique.text(this, board);
     return new Reason(
-        Marks.read(text.sentence(), this, board),
-        text.full().stream().map(paragraph -> Marks.read(paragraph, this, board)).toList(),
-        Marks.read(notation(text, board), this, board));
+        text.sentence().reasonText(this),
+        text.full().stream().map(paragraph -> paragraph.reasonText(this)).toList(),
+        notation(text, board).reasonText(this));
   }
 
   /** The name and the rating. */

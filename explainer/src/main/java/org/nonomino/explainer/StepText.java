@@ -3,20 +3,20 @@ package org.nonomino.explainer;
 import java.util.List;
 
 /**
- * The reason of a step in words, shorter and longer, with {@link Marks}. Immutable.
+ * The reason of a step in words, shorter and longer, with the meaning of its phrases. Immutable.
  *
  * @param pattern what the step is seen by, in the short notation of solvers: {@code 2,5 in
  *     r1c1,r6c1}; without what follows
  * @param sentence one or two sentences for those who know the technique, with what follows
  * @param full paragraphs for those who do not; the links of a chain have one each, numbered
  */
-record StepText(String pattern, String sentence, List<String> full) {
+record StepText(Words pattern, Words sentence, List<Words> full) {
   StepText {
     full = List.copyOf(full);
   }
 
   /** Returns a text with one paragraph. */
-  static StepText of(String pattern, String sentence, String full) {
+  static StepText of(Words pattern, Words sentence, Words full) {
     return new StepText(pattern, sentence, List.of(full));
   }
 }

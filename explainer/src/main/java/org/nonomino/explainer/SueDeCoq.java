@@ -220,50 +220,54 @@ final class SueDeCoq implements Technique {
   @Override
   public StepText text(Step step, Board board) {
     List<List<Integer>> sets = step.evidence().sets();
-    String line = Wording.house(board, step.evidence().houses().get(0));
-    String region = Wording.house(board, step.evidence().houses().get(1));
-    List<String> names = new ArrayList<>();
-    List<String> codes = new ArrayList<>();
+    Words line = Wording.house(board, step.evidence().houses().get(0));
+    Words region = Wording.house(board, step.evidence().houses().get(1));
+    List<Words> names = new ArrayList<>();
+    List<Words> codes = new ArrayList<>();
     for (List<Integer> set : sets) {
-      String digits = Notation.digits(AlmostLockedSets.digits(board, set));
-      names.add("%s (%s)".formatted(Notation.set(board, set), digits));
-      codes.add("%s {%s}".formatted(Notation.set(board, set), digits));
+      Words digits = Notation.digits(AlmostLockedSets.digits(board, set));
+      names.add(Words.of("%s (%s)", Notation.set(board, set), digits));
+      codes.add(Words.of("%s {%s}", Notation.set(board, set), digits));
     }
-    String result =
+    Words result =
         Wording.lossCount(step) <= 2
             ? Wording.losses(board, step)
-            : "the rest of %s and of %s lose them (%s)"
-                .formatted(line, region, Wording.losing(board, step));
+            : Words.of(
+                "the rest of %s and of %s lose them (%s)",
+                line, region, Wording.losing(board, step));
     return StepText.of(
-        "%s (%s, %s)".formatted(codes.get(0), codes.get(1), codes.get(2)),
-        "%s with %s in %s and %s in %s have to use all their digits, so %s."
-            .formatted(names.get(0), names.get(1), line, names.get(2), region, result),
+        Words.of("%s (%s, %s)", codes.get(0), codes.get(1), codes.get(2)),
+        Words.of(
+            "%s with %s in %s and %s in %s have to use all their digits, so %s.",
+            names.get(0), names.get(1), line, names.get(2), region, result),
         inFull(step, board, line, region));
   }
 
-  private static String inFull(Step step, Board board, String line, String region) {
+  private static Words inFull(Step step, Board board, Words line, Words region) {
     List<List<Integer>> sets = step.evidence().sets();
     long center = AlmostLockedSets.digits(board, sets.get(0));
     long inLine = AlmostLockedSets.digits(board, sets.get(1));
     long inRegion = AlmostLockedSets.digits(board, sets.get(2));
     int cells = sets.get(0).size() + sets.get(1).size() + sets.get(2).size();
     long both = inLine & inRegion;
-    return "%s lie both in %s and in %s. With %s of %s and %s of %s these are %s cells, which have %s between them. %s So each must be there as often as it can: %s."
-        .formatted(
-            Wording.withCandidates(board, sets.get(0)),
-            line,
-            region,
-            Wording.withCandidates(board, sets.get(1)),
-            line,
-            Wording.withCandidates(board, sets.get(2)),
-            region,
-            Wording.number(cells),
-            Wording.digits(center | inLine | inRegion),
-            both == 0
-                ? "None of these digits can be there twice, as no digit is both in the cells of %s and in those of %s outside the crossing."
-                    .formatted(line, region)
-                : "Of these digits only %s can be there twice, once in %s and once in %s, outside the crossing."
-                    .formatted(Wording.digits(both), line, region),
-            Wording.eliminations(board, step));
+    return Words.of(
+        "%s lie both in %s and in %s. With %s of %s and %s of %s these are %s cells, which have %s between them. %s So each must be there as often as it can: %s.",
+        Wording.withCandidates(board, sets.get(0)),
+        line,
+        region,
+        Wording.withCandidates(board, sets.get(1)),
+        line,
+        Wording.withCandidates(board, sets.get(2)),
+        region,
+        Wording.number(cells),
+        Wording.digits(center | inLine | inRegion),
+        both == 0
+            ? Words.of(
+                "None of these digits can be there twice, as no digit is both in the cells of %s and in those of %s outside the crossing.",
+                line, region)
+            : Words.of(
+                "Of these digits only %s can be there twice, once in %s and once in %s, outside the crossing.",
+                Wording.digits(both), line, region),
+        Wording.eliminations(board, step));
   }
 }

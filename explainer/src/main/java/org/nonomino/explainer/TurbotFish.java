@@ -178,30 +178,30 @@ final class TurbotFish implements Technique {
         chain.notation(board), sentence(step, board, chain), chain.paragraphs(board, step));
   }
 
-  private String sentence(Step step, Board board, AlternatingChain chain) {
-    List<String> nodes = new ArrayList<>();
+  private Words sentence(Step step, Board board, AlternatingChain chain) {
+    List<Words> nodes = new ArrayList<>();
     for (ChainNode node : chain.nodes()) {
       nodes.add(Wording.anyOf(board, node.cells().cells()));
     }
-    String digit = Notation.digit(chain.first().digit());
+    Words digit = Notation.digit(chain.first().digit());
     return kind == StepKind.EMPTY_RECTANGLE
-        ? "In %s, %s is in %s, or else %s cannot be %s and %s is; so %s."
-            .formatted(
-                Wording.house(board, step.evidence().houses().get(0)),
-                digit,
-                nodes.get(0),
-                nodes.get(2),
-                digit,
-                nodes.get(3),
-                Wording.eliminations(board, step))
-        : "%s and %s cannot both be %s, so %s or %s is; cells that see those two cannot be %s (%s)."
-            .formatted(
-                nodes.get(1),
-                nodes.get(2),
-                digit,
-                nodes.get(0),
-                nodes.get(3),
-                digit,
-                Wording.losing(board, step));
+        ? Words.of(
+            "In %s, %s is in %s, or else %s cannot be %s and %s is; so %s.",
+            Wording.house(board, step.evidence().houses().get(0)),
+            digit,
+            nodes.get(0),
+            nodes.get(2),
+            digit,
+            nodes.get(3),
+            Wording.eliminations(board, step))
+        : Words.of(
+            "%s and %s cannot both be %s, so %s or %s is; cells that see those two cannot be %s (%s).",
+            nodes.get(1),
+            nodes.get(2),
+            digit,
+            nodes.get(0),
+            nodes.get(3),
+            digit,
+            Wording.losing(board, step));
   }
 }

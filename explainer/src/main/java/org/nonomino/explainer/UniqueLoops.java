@@ -282,8 +282,8 @@ final class UniqueLoops implements Technique {
   public StepText text(Step step, Board board) {
     List<Candidate> candidates = step.evidence().candidates();
     int length = loopLength(step.evidence());
-    String a = Notation.digit(candidates.get(0).digit());
-    String b = Notation.digit(candidates.get(1).digit());
+    Words a = Notation.digit(candidates.get(0).digit());
+    Words b = Notation.digit(candidates.get(1).digit());
     List<Integer> cells = Candidate.cells(candidates.subList(0, 2 * length));
     List<Candidate> extras =
         candidates.stream()
@@ -293,20 +293,20 @@ final class UniqueLoops implements Technique {
     List<Integer> first = cells.subList(0, length / 2);
     List<Integer> second = cells.subList(length / 2, length);
     return StepText.of(
-        "%s,%s in %s".formatted(a, b, Notation.cells(board, cells)),
-        "If %s held only %s and %s, the two could be swapped, so %s"
-            .formatted(
-                Wording.brief(board, cells), a, b, ExtraCells.sentence(step, board, extras, cells)),
-        "Every row, column and %s has either none of the cells %s, or exactly one of %s and one of %s. If all of these cells were %s or %s, one of the two groups would be %s and the other %s, and swapping them would give a second solution; but this puzzle has only one. %s"
-            .formatted(
-                board.tables.hasBoxes ? "box" : "region",
-                Wording.cells(board, cells),
-                Wording.cells(board, first),
-                Wording.cells(board, second),
-                a,
-                b,
-                a,
-                b,
-                ExtraCells.explain(step, board, extras, cells)));
+        Words.of("%s,%s in %s", a, b, Notation.cells(board, cells)),
+        Words.of(
+            "If %s held only %s and %s, the two could be swapped, so %s",
+            Wording.brief(board, cells), a, b, ExtraCells.sentence(step, board, extras, cells)),
+        Words.of(
+            "Every row, column and %s has either none of the cells %s, or exactly one of %s and one of %s. If all of these cells were %s or %s, one of the two groups would be %s and the other %s, and swapping them would give a second solution; but this puzzle has only one. %s",
+            board.tables.hasBoxes ? "box" : "region",
+            Wording.cells(board, cells),
+            Wording.cells(board, first),
+            Wording.cells(board, second),
+            a,
+            b,
+            a,
+            b,
+            ExtraCells.explain(step, board, extras, cells)));
   }
 }

@@ -92,9 +92,9 @@ final class WWing implements Technique {
     ChainNode seenByFirst = ChainNode.of(board, digit, seen);
     ChainNode seenBySecond = ChainNode.of(board, digit, places);
     int kept = step.deductions().get(0).digit();
-    String cells = Wording.anyOf(board, List.of(first, second));
-    String house = Wording.house(board, step.evidence().houses().get(0));
-    String pair = Wording.anyDigit(board.candidates(first));
+    Words cells = Wording.anyOf(board, List.of(first, second));
+    Words house = Wording.house(board, step.evidence().houses().get(0));
+    Words pair = Wording.anyDigit(board.candidates(first));
     return StepText.of(
         Notation.nodes(
             board,
@@ -106,32 +106,32 @@ final class WWing implements Technique {
                 candidate(board, second, digit),
                 candidate(board, second, kept)),
             List.of(true, false, true, false, true)),
-        "Wherever %s goes in %s, it sees %s and makes that cell %s; cells that see both cannot be %s (%s)."
-            .formatted(
-                Notation.digit(digit),
-                house,
-                cells,
-                Notation.digit(kept),
-                Notation.digit(kept),
-                Wording.losing(board, step)),
-        "%s can only be %s. If both were %s, no place would be left for %s in %s: %s. So at least one of them is %s, and no cell that sees both can be: %s."
-            .formatted(
-                Wording.cells(board, List.of(first, second)),
-                pair,
-                Notation.digit(digit),
-                Notation.digit(digit),
-                house,
-                seen(board, seenByFirst, first) + ", " + seen(board, seenBySecond, second),
-                Notation.digit(kept),
-                Wording.eliminations(board, step)));
+        Words.of(
+            "Wherever %s goes in %s, it sees %s and makes that cell %s; cells that see both cannot be %s (%s).",
+            Notation.digit(digit),
+            house,
+            cells,
+            Notation.digit(kept),
+            Notation.digit(kept),
+            Wording.losing(board, step)),
+        Words.of(
+            "%s can only be %s. If both were %s, no place would be left for %s in %s: %s. So at least one of them is %s, and no cell that sees both can be: %s.",
+            Wording.cells(board, List.of(first, second)),
+            pair,
+            Notation.digit(digit),
+            Notation.digit(digit),
+            house,
+            Words.of("%s, %s", seen(board, seenByFirst, first), seen(board, seenBySecond, second)),
+            Notation.digit(kept),
+            Wording.eliminations(board, step)));
   }
 
-  private static String seen(Board board, ChainNode node, int cell) {
-    return "%s %s %s"
-        .formatted(
-            Wording.cells(board, node.cells().cells()),
-            node.isGroup() ? "see" : "sees",
-            Wording.cell(board, cell));
+  private static Words seen(Board board, ChainNode node, int cell) {
+    return Words.of(
+        "%s %s %s",
+        Wording.cells(board, node.cells().cells()),
+        node.isGroup() ? "see" : "sees",
+        Wording.cell(board, cell));
   }
 
   private static ChainNode candidate(Board board, int cell, int digit) {

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
@@ -21,8 +20,8 @@ final class Wording {
   private Wording() {}
 
   /** Names one cell: {@code r4c7}. */
-  static String cell(Board board, int cell) {
-    return Marks.cells(name(board, cell), List.of(cell));
+  static Words cell(Board board, int cell) {
+    return Words.cells(name(board, cell), List.of(cell));
   }
 
   private static String name(Board board, int cell) {
@@ -33,12 +32,12 @@ final class Wording {
     return cells.stream().map(cell -> name(board, cell)).toList();
   }
 
-  private static String listed(Board board, Collection<Integer> cells, String last) {
-    return Marks.cells(list(names(board, new TreeSet<>(cells)), last), cells);
+  private static Words listed(Board board, Collection<Integer> cells, String last) {
+    return Words.cells(list(names(board, new TreeSet<>(cells)), last), cells);
   }
 
   /** Names cells, ascending and each once: {@code r1c1, r1c2 and r2c1}. */
-  static String cells(Board board, Collection<Integer> cells) {
+  static Words cells(Board board, Collection<Integer> cells) {
     return listed(board, cells, "and");
   }
 
@@ -46,13 +45,13 @@ final class Wording {
    * Names cells, each once, three or more with those of a line together: {@code r1c1 and r1c2},
    * {@code r1c123 and r2c1}.
    */
-  static String brief(Board board, Collection<Integer> cells) {
+  static Words brief(Board board, Collection<Integer> cells) {
     return brief(board, cells, "and");
   }
 
   /** Names cells as {@link #brief(Board, Collection)} does, with a word before the last ones. */
-  static String brief(Board board, Collection<Integer> cells, String last) {
-    return Marks.cells(briefNames(board, cells, last), cells);
+  static Words brief(Board board, Collection<Integer> cells, String last) {
+    return Words.cells(briefNames(board, cells, last), cells);
   }
 
   private static String briefNames(Board board, Collection<Integer> cells, String last) {
@@ -61,37 +60,42 @@ final class Wording {
   }
 
   /** Names cells in the order given: {@code r1c8, r1c1 and r5c1}. */
-  static String inOrder(Board board, List<Integer> cells) {
-    return Marks.cells(list(names(board, cells), "and"), cells);
+  static Words inOrder(Board board, List<Integer> cells) {
+    return Words.cells(list(names(board, cells), "and"), cells);
   }
 
   /** Names cells as alternatives: {@code r1c1, r1c2 or r2c1}. */
-  static String anyOf(Board board, Collection<Integer> cells) {
+  static Words anyOf(Board board, Collection<Integer> cells) {
     return listed(board, cells, "or");
   }
 
   /** Names cells of which none is meant: {@code r1c1 nor r1c2}. */
-  static String neither(Board board, Collection<Integer> cells) {
+  static Words neither(Board board, Collection<Integer> cells) {
     return listed(board, cells, "nor");
   }
 
   /** Names digits, ascending and each once: {@code 1, 2 and 3}. */
-  static String digits(Collection<Integer> digits) {
-    return Marks.digits(list(symbols(digits), "and"), digits);
+  static Words digits(Collection<Integer> digits) {
+    return Words.digits(list(symbols(digits), "and"), digits);
+  }
+
+  /** Names the digits of a set with some words before the last one: {@code 1 and then 2}. */
+  static Words digits(long digits, String last) {
+    return Words.digits(list(symbols(members(digits)), last), members(digits));
   }
 
   /** Names digits as alternatives: {@code 1, 2 or 3}. */
-  static String anyDigit(Collection<Integer> digits) {
-    return Marks.digits(list(symbols(digits), "or"), digits);
+  static Words anyDigit(Collection<Integer> digits) {
+    return Words.digits(list(symbols(digits), "or"), digits);
   }
 
   /** Names the digits of a set, bit d − 1 for digit d. */
-  static String digits(long digits) {
+  static Words digits(long digits) {
     return digits(members(digits));
   }
 
   /** Names the digits of a set as alternatives. */
-  static String anyDigit(long digits) {
+  static Words anyDigit(long digits) {
     return anyDigit(members(digits));
   }
 
@@ -104,15 +108,15 @@ final class Wording {
   }
 
   /** Names cells in this order, with their candidates: {@code r1c1 (2, 5) and r3c4 (2, 7)}. */
-  static String withCandidates(Board board, Collection<Integer> cells) {
-    return list(cells.stream().map(cell -> withCandidates(board, cell)).toList(), "and");
+  static Words withCandidates(Board board, Collection<Integer> cells) {
+    return Words.list(cells.stream().map(cell -> withCandidates(board, cell)).toList(), "and");
   }
 
-  private static String withCandidates(Board board, int cell) {
+  private static Words withCandidates(Board board, int cell) {
     List<Candidate> candidates = new ArrayList<>();
     Candidate.addAll(candidates, cell, board.candidates(cell));
     String digits = String.join(", ", symbols(members(board.candidates(cell))));
-    return Marks.candidates("%s (%s)".formatted(name(board, cell), digits), candidates);
+    return Words.candidates(name(board, cell) + " (" + digits + ")", candidates);
   }
 
   private static List<String> symbols(Collection<Integer> digits) {
@@ -121,11 +125,11 @@ final class Wording {
   }
 
   /** Names a house: {@code row 1}, {@code box 7}; {@code region 7} where regions are not boxes. */
-  static String house(Board board, House house) {
-    return Marks.houses(name(board, house), List.of(house));
+  static Words house(Board board, House house) {
+    return Words.houses(name(board, house), List.of(house));
   }
 
-  /** Names a house, unmarked. */
+  /** Returns the name of a house. */
   static String name(Board board, House house) {
     return house.kind() == HouseKind.REGION && board.tables.hasBoxes
         ? "box " + (house.index() + 1)
@@ -133,17 +137,18 @@ final class Wording {
   }
 
   /** Names houses, those of a kind together: {@code rows 1, 2 and 5}, {@code row 1 and box 2}. */
-  static String houses(Board board, List<House> houses) {
+  static Words houses(Board board, List<House> houses) {
     Map<HouseKind, List<House>> byKind = new LinkedHashMap<>();
     houses.forEach(
         house -> byKind.computeIfAbsent(house.kind(), kind -> new ArrayList<>()).add(house));
-    return list(byKind.values().stream().map(same -> housesOfKind(board, same)).toList(), "and");
+    return Words.list(
+        byKind.values().stream().map(same -> housesOfKind(board, same)).toList(), "and");
   }
 
-  private static String housesOfKind(Board board, List<House> houses) {
+  private static Words housesOfKind(Board board, List<House> houses) {
     return houses.size() == 1
         ? house(board, houses.get(0))
-        : Marks.houses(houses(board, houses.get(0).kind()) + " " + runs(houses), houses);
+        : Words.houses(houses(board, houses.get(0).kind()) + " " + runs(houses), houses);
   }
 
   /** Returns the numbers of houses with runs joined: {@code 1–4 and 7}. */
@@ -165,12 +170,12 @@ final class Wording {
   }
 
   /** Points to houses that were named just before: {@code those columns}, {@code that box}. */
-  static String those(Board board, List<House> houses) {
+  static Words those(Board board, List<House> houses) {
     HouseKind kind = houses.get(0).kind();
     if (houses.stream().anyMatch(house -> house.kind() != kind)) {
-      return Marks.houses("those houses", houses);
+      return Words.houses("those houses", houses);
     }
-    return Marks.houses(
+    return Words.houses(
         houses.size() == 1 ? "that " + house(board, kind) : "those " + houses(board, kind), houses);
   }
 
@@ -203,16 +208,16 @@ final class Wording {
    * Says what the eliminations of a step take away: {@code r1c1 and r2c1 cannot be 5; r3c3 cannot
    * be 5 or 7}.
    */
-  static String eliminations(Board board, Step step) {
+  static Words eliminations(Board board, Step step) {
     return grouped(step).entrySet().stream()
         .map(
             entry ->
-                Marks.candidates(
+                Words.candidates(
                     list(names(board, new TreeSet<>(entry.getValue())), "and")
                         + " cannot be "
                         + list(symbols(entry.getKey()), "or"),
                     each(entry.getValue(), entry.getKey())))
-        .collect(Collectors.joining("; "));
+        .collect(Words.joining("; "));
   }
 
   private static List<Candidate> each(Collection<Integer> cells, Collection<Integer> digits) {
@@ -239,16 +244,16 @@ final class Wording {
    * Says what the eliminations of a step take away, shorter: {@code r1c1 and r2c1 lose 5; r3c3
    * loses 5 and 7}.
    */
-  static String losses(Board board, Step step) {
+  static Words losses(Board board, Step step) {
     return grouped(step).entrySet().stream()
         .map(
             entry ->
-                Marks.candidates(
+                Words.candidates(
                     briefNames(board, entry.getValue(), "and")
                         + (entry.getValue().size() == 1 ? " loses " : " lose ")
                         + list(symbols(entry.getKey()), "and"),
                     each(entry.getValue(), entry.getKey())))
-        .collect(Collectors.joining("; "));
+        .collect(Words.joining("; "));
   }
 
   /** Returns how many sets of digits there are that cells lose by a step. */
@@ -257,17 +262,17 @@ final class Wording {
   }
 
   /** Names the cells that lose candidates by a step. */
-  static String losing(Board board, Step step) {
+  static Words losing(Board board, Step step) {
     List<Candidate> lost =
         step.deductions().stream()
             .filter(Deduction.Elimination.class::isInstance)
             .map(deduction -> new Candidate(deduction.cell(), deduction.digit()))
             .toList();
-    return Marks.candidates(briefNames(board, Candidate.cells(lost), "and"), lost);
+    return Words.candidates(briefNames(board, Candidate.cells(lost), "and"), lost);
   }
 
   /** Names digits with runs joined: {@code 1–6, 8 and 9}. */
-  static String ranges(long digits) {
+  static Words ranges(long digits) {
     List<String> ranges = new ArrayList<>();
     for (long rest = digits; rest != 0; ) {
       int from = Long.numberOfTrailingZeros(rest) + 1;
@@ -286,7 +291,7 @@ final class Wording {
               : DigitSymbols.symbol(from) + "–" + DigitSymbols.symbol(to));
       rest &= to == Long.SIZE - 1 ? 0 : -1L << to;
     }
-    return Marks.digits(list(ranges, "and"), members(digits));
+    return Words.digits(list(ranges, "and"), members(digits));
   }
 
   /** Names steps of a path: {@code step 4}, {@code steps 4 and 7}. */
@@ -295,11 +300,7 @@ final class Wording {
         + list(new TreeSet<>(numbers).stream().map(String::valueOf).toList(), "and");
   }
 
-  /** Returns {@code a, b and c}. */
-  static String list(List<String> names, String last) {
-    int end = names.size() - 1;
-    return end < 1
-        ? String.join("", names)
-        : String.join(", ", names.subList(0, end)) + " " + last + " " + names.get(end);
+  private static String list(List<String> names, String last) {
+    return Words.list(names.stream().map(Words::of).toList(), last).text();
   }
 }

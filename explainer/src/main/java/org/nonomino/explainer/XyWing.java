@@ -104,60 +104,58 @@ final class XyWing implements Technique {
   public StepText text(Step step, Board board) {
     List<Integer> cells = Candidate.cells(step.evidence().candidates());
     int pivot = cells.get(0);
-    String z = Notation.digit(step.deductions().get(0).digit());
+    Words z = Notation.digit(step.deductions().get(0).digit());
     List<Integer> ends = pivotHasZ ? cells : cells.subList(1, 3);
     return StepText.of(
-        "%s in %s with pivot %s"
-            .formatted(
-                Notation.digits(
-                    board.candidates(pivot)
-                        | board.candidates(cells.get(1))
-                        | board.candidates(cells.get(2))),
-                Notation.cells(board, cells),
-                Wording.cell(board, pivot)),
-        "Whether %s is %s, one of %s is %s, so cells that see %s cannot be %s (%s)."
-            .formatted(
-                Wording.cell(board, pivot),
-                Wording.anyDigit(board.candidates(pivot)),
-                Wording.cells(board, ends),
-                z,
-                pivotHasZ ? "all three" : "both",
-                z,
-                Wording.losing(board, step)),
+        Words.of(
+            "%s in %s with pivot %s",
+            Notation.digits(
+                board.candidates(pivot)
+                    | board.candidates(cells.get(1))
+                    | board.candidates(cells.get(2))),
+            Notation.cells(board, cells),
+            Wording.cell(board, pivot)),
+        Words.of(
+            "Whether %s is %s, one of %s is %s, so cells that see %s cannot be %s (%s).",
+            Wording.cell(board, pivot),
+            Wording.anyDigit(board.candidates(pivot)),
+            Wording.cells(board, ends),
+            z,
+            pivotHasZ ? "all three" : "both",
+            z,
+            Wording.losing(board, step)),
         inFull(step, board));
   }
 
-  private String inFull(Step step, Board board) {
+  private Words inFull(Step step, Board board) {
     List<Integer> cells = Candidate.cells(step.evidence().candidates());
     int pivot = cells.get(0);
     int z = step.deductions().get(0).digit();
     long zSet = 1L << (z - 1);
-    String pivotName = Wording.cell(board, pivot);
-    StringBuilder text =
-        new StringBuilder(
-            "%s can only be %s, and it sees %s. "
-                .formatted(
-                    pivotName,
-                    Wording.anyDigit(board.candidates(pivot)),
-                    Wording.withCandidates(board, cells.subList(1, 3))));
+    Words pivotName = Wording.cell(board, pivot);
+    List<Words> text = new ArrayList<>();
+    text.add(
+        Words.of(
+            "%s can only be %s, and it sees %s.",
+            pivotName,
+            Wording.anyDigit(board.candidates(pivot)),
+            Wording.withCandidates(board, cells.subList(1, 3))));
     for (int pincer : cells.subList(1, 3)) {
-      text.append(
-          "If %s is %s, %s must be %s. "
-              .formatted(
-                  pivotName,
-                  Wording.digits(board.candidates(pincer) & ~zSet),
-                  Wording.cell(board, pincer),
-                  Notation.digit(z)));
+      text.add(
+          Words.of(
+              "If %s is %s, %s must be %s.",
+              pivotName,
+              Wording.digits(board.candidates(pincer) & ~zSet),
+              Wording.cell(board, pincer),
+              Notation.digit(z)));
     }
     if (pivotHasZ) {
-      text.append("Otherwise it is %s itself. ".formatted(Notation.digit(z)));
+      text.add(Words.of("Otherwise it is %s itself.", Notation.digit(z)));
     }
-    return text.append(
-            "One of these %s cells is %s in any case, and no cell that sees them all can be: %s."
-                .formatted(
-                    pivotHasZ ? "three" : "two",
-                    Notation.digit(z),
-                    Wording.eliminations(board, step)))
-        .toString();
+    text.add(
+        Words.of(
+            "One of these %s cells is %s in any case, and no cell that sees them all can be: %s.",
+            pivotHasZ ? "three" : "two", Notation.digit(z), Wording.eliminations(board, step)));
+    return Words.join(" ", text);
   }
 }
