@@ -1,5 +1,10 @@
 package org.nonomino.explainer;
 
+import org.nonomino.explainer.internal.board.BoardTables;
+import org.nonomino.explainer.internal.board.ImplicationGraph;
+import org.nonomino.explainer.internal.board.MutableBoard;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.Technique;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

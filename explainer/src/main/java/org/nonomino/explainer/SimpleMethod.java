@@ -1,5 +1,6 @@
 package org.nonomino.explainer;
 
+import org.nonomino.explainer.internal.board.MutableBoard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package org.nonomino.explainer;
 
+import org.nonomino.explainer.internal.board.BoardTables;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
