@@ -1,5 +1,9 @@
 package org.nonomino.explainer;
 
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
 import org.nonomino.explainer.internal.als.AlsChains;
 import org.nonomino.explainer.internal.als.DeathBlossom;
 import org.nonomino.explainer.internal.als.SueDeCoq;
@@ -28,10 +32,6 @@ import org.nonomino.explainer.internal.uniqueness.UniqueLoops;
 import org.nonomino.explainer.internal.wings.BentSets;
 import org.nonomino.explainer.internal.wings.WWing;
 import org.nonomino.explainer.internal.wings.XyWing;
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Set;
 
 /**
  * The techniques that are tried, in their order, and the kinds of steps that are taken from them.

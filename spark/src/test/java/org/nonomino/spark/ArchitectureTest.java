@@ -285,6 +285,21 @@ final class ArchitectureTest {
           .beFreeOfCycles();
 
   @ArchTest
+  static final ArchRule INTERNAL_PACKAGES_HAVE_NO_CYCLES =
+      slices().matching("org.nonomino.(*).internal.(**)").should().beFreeOfCycles();
+
+  /** Its other public types are values, which techniques take and return. */
+  @ArchTest
+  static final ArchRule TECHNIQUES_DO_NOT_KNOW_WHO_USES_THEM =
+      noClasses()
+          .that()
+          .resideInAPackage("org.nonomino.explainer.internal..")
+          .should()
+          .dependOnClassesThat()
+          .haveNameMatching(
+              "org\\.nonomino\\.explainer\\.(Board|Explainer|Rater|SimpleMethod|Step|StepPath|TechniqueList)");
+
+  @ArchTest
   static final ArchRule PACKAGES_ARE_NULL_MARKED =
       classes()
           .should(

@@ -1,18 +1,19 @@
 package org.nonomino.explainer.internal.als;
 
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.Evidence;
-import org.nonomino.explainer.Link;
-import org.nonomino.explainer.internal.board.BoardState;
-import org.nonomino.explainer.internal.board.BoardTables;
-import org.nonomino.explainer.internal.board.CellSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.nonomino.core.House;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Link;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.BoardTables;
+import org.nonomino.explainer.internal.board.Candidates;
+import org.nonomino.explainer.internal.board.CellSet;
 
 /**
  * The almost locked sets of a board: k empty cells of a house with k + 1 candidates between them.
@@ -27,7 +28,7 @@ import org.nonomino.core.House;
  * <p>Source: <a href="https://www.sudopedia.org/wiki/Almost_Locked_Set">Sudopedia, Almost Locked
  * Set</a>. Belongs to one search on one board, which does not change meanwhile.
  */
-final class AlmostLockedSets {
+public final class AlmostLockedSets {
   /*
    * Sets of cells have bit c mod 64 of word c / 64 for cell c. What a set knows of its digits is
    * packed: the words of its lowest digit come first.
@@ -49,9 +50,9 @@ final class AlmostLockedSets {
   private final long[][] candidateCells;
 
   /** A set. */
-  static final class Als {
+  public static final class Als {
     final int house;
-    final int[] cells;
+    public final int[] cells;
     final long digits;
     private final CellSet cellSet;
 
@@ -93,7 +94,7 @@ final class AlmostLockedSets {
   }
 
   /** Finds the sets of a board. */
-  AlmostLockedSets(BoardState board) {
+  public AlmostLockedSets(BoardState board) {
     this.board = board;
     this.tables = board.tables;
     this.words = tables.words;
@@ -173,11 +174,11 @@ final class AlmostLockedSets {
     sets.add(new Als(house, cells, cellSet, digits, places, seers));
   }
 
-  int count() {
+  public int count() {
     return sets.size();
   }
 
-  Als get(int index) {
+  public Als get(int index) {
     return sets.get(index);
   }
 
@@ -202,7 +203,7 @@ final class AlmostLockedSets {
   }
 
   /** Adds the elimination of a digit from some cells. */
-  static void eliminate(List<Deduction> eliminations, long[] cells, int digit) {
+  public static void eliminate(List<Deduction> eliminations, long[] cells, int digit) {
     for (int word = 0; word < cells.length; word++) {
       for (long rest = cells[word]; rest != 0; rest &= rest - 1) {
         eliminations.add(
@@ -278,7 +279,7 @@ final class AlmostLockedSets {
       cells.add(Arrays.stream(set.cells).boxed().toList());
       for (int cell : set.cells) {
         if (seen.add(cell)) {
-          Candidate.addAll(candidates, cell, board.candidates(cell));
+          Candidates.addAll(candidates, cell, board.candidates(cell));
         }
       }
     }
@@ -286,7 +287,7 @@ final class AlmostLockedSets {
   }
 
   /** Returns the candidates of some cells. */
-  static long digits(BoardState board, List<Integer> cells) {
+  public static long digits(BoardState board, List<Integer> cells) {
     long digits = 0;
     for (int cell : cells) {
       digits |= board.candidates(cell);

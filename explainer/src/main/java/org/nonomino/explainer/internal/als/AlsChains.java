@@ -1,5 +1,11 @@
 package org.nonomino.explainer.internal.als;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Link;
 import org.nonomino.explainer.Rating;
@@ -12,12 +18,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 
 /**
  * Almost locked sets, each linked to the next one by a restricted common. If the first lacks z it
@@ -36,7 +36,7 @@ import java.util.Set;
  * href="https://www.sudopedia.org/wiki/ALS-XZ">Sudopedia, ALS-XZ</a>; ratings and costs are ours.
  * See {@link AlmostLockedSets} for why it holds on any regions.
  */
-final class AlsChains implements Technique {
+public final class AlsChains implements Technique {
   /*
    * The search. For a digit z and a cell t that may have it: suppose t is z. All sets whose places
    * for z it sees lack z; from these, breadth first, sets that lack another digit follow. As soon as
@@ -60,17 +60,17 @@ final class AlsChains implements Technique {
   }
 
   /** Returns the technique for two sets. */
-  static AlsChains xz() {
+  public static AlsChains xz() {
     return new AlsChains(StepKind.ALS_XZ, 2, 2);
   }
 
   /** Returns the technique for three sets. */
-  static AlsChains xyWing() {
+  public static AlsChains xyWing() {
     return new AlsChains(StepKind.ALS_XY_WING, 3, 3);
   }
 
   /** Returns the technique for four to six sets. */
-  static AlsChains chain() {
+  public static AlsChains chain() {
     return new AlsChains(StepKind.ALS_CHAIN, 4, MOST_SETS);
   }
 

@@ -1,5 +1,10 @@
 package org.nonomino.explainer.internal.als;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
@@ -7,6 +12,7 @@ import org.nonomino.explainer.Link;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepCollector;
@@ -14,11 +20,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 
 /**
  * A cell, the stem, and for each of its candidates an almost locked set, a petal, whose places for
@@ -33,7 +34,7 @@ import java.util.Set;
  * href="https://hodoku.sourceforge.net/en/tech_als.php">HoDoKu, Death Blossom</a>; the rating is
  * ours. See {@link AlmostLockedSets} for why it holds on any regions.
  */
-final class DeathBlossom implements Technique {
+public final class DeathBlossom implements Technique {
   private static final int LEAST_DIGITS = 3;
   private static final int MOST_DIGITS = 5;
   private static final int TENTHS = 65;
@@ -190,7 +191,7 @@ final class DeathBlossom implements Technique {
     private Evidence evidence(Finding finding, List<Link> links) {
       Evidence petals = sets.evidence(finding.petals, links);
       List<Candidate> candidates = new ArrayList<>(petals.candidates());
-      Candidate.addAll(candidates, finding.stem, sets.board.candidates(finding.stem));
+      Candidates.addAll(candidates, finding.stem, sets.board.candidates(finding.stem));
       return new Evidence(petals.houses(), candidates, petals.links(), petals.sets());
     }
   }

@@ -1,5 +1,11 @@
 package org.nonomino.explainer.internal.als;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.nonomino.core.HouseKind;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
@@ -7,6 +13,7 @@ import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
+import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepCollector;
@@ -14,12 +21,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import org.nonomino.core.HouseKind;
 
 /**
  * Cells C where a line crosses a region, cells A of the rest of the line and cells B of the rest of
@@ -37,7 +38,7 @@ import org.nonomino.core.HouseKind;
  * are in A and in B. All it needs is that a line and a region share two cells or more; they may be
  * of any shape. The rating is ours.
  */
-final class SueDeCoq implements Technique {
+public final class SueDeCoq implements Technique {
   private static final Rating RATING = new Rating(58);
 
   /** The most cells of A and of B, and of C: large boards have too many choices. */
@@ -105,7 +106,7 @@ final class SueDeCoq implements Technique {
               cells(board, crossing.second(), ofRegion));
       List<Candidate> candidates = new ArrayList<>();
       for (List<Integer> set : sets) {
-        set.forEach(cell -> Candidate.addAll(candidates, cell, board.candidates(cell)));
+        set.forEach(cell -> Candidates.addAll(candidates, cell, board.candidates(cell)));
       }
       return new FoundStep(
           technique,
@@ -128,7 +129,8 @@ final class SueDeCoq implements Technique {
     }
   }
 
-  private static void findAt(BoardState board, BoardTables.Crossing crossing, List<Finding> findings) {
+  private static void findAt(
+      BoardState board, BoardTables.Crossing crossing, List<Finding> findings) {
     int most = board.size() <= LARGEST_SMALL ? MOST_CELLS : MOST_CELLS_ON_LARGE;
     List<Part> centers = parts(board, crossing.first(), crossing.inFirst(), most);
     centers.removeIf(

@@ -1,14 +1,15 @@
 package org.nonomino.explainer.internal.board;
 
-import org.nonomino.explainer.internal.step.FoundStep;
-import org.nonomino.explainer.internal.step.Wording;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
+import org.nonomino.explainer.Deduction;
 
 /**
  * A grid with the candidates of every cell, on any layout. Immutable; thread-safe.
@@ -18,7 +19,7 @@ import org.nonomino.core.Rules;
  * position p of a house.
  */
 public sealed class BoardState permits MutableBoard {
-  final BoardTables tables;
+  public final BoardTables tables;
   private final int size;
 
   /** Row-major, 0 for an empty cell. Only a {@link MutableBoard} writes into these three. */
@@ -34,7 +35,7 @@ public sealed class BoardState permits MutableBoard {
   private final long[] givens;
 
   /** The rules of the puzzle. */
-  final Rules rules;
+  public final Rules rules;
 
   /** The steps that led here, where they are known. */
   private final Optional<StepHistory> history;
@@ -44,7 +45,7 @@ public sealed class BoardState permits MutableBoard {
    *
    * @param givens the cells whose digit will be a given
    */
-  BoardState(Rules rules, BoardTables tables, long[] givens) {
+  public BoardState(Rules rules, BoardTables tables, long[] givens) {
     this.rules = rules;
     this.history = Optional.empty();
     this.givens = givens;
@@ -59,7 +60,7 @@ public sealed class BoardState permits MutableBoard {
   }
 
   /** Copies a board, not its history. */
-  BoardState(BoardState other) {
+  public BoardState(BoardState other) {
     this(other, Optional.empty());
   }
 
@@ -83,18 +84,21 @@ public sealed class BoardState permits MutableBoard {
     return new MutableBoard(puzzle).snapshot();
   }
 
-  /** Returns the board after a step: with its placements made and its eliminations gone. */
-  public final BoardState after(FoundStep step) {
+  /**
+   * Returns the board after a step with these conclusions: with its placements made and its
+   * eliminations gone.
+   */
+  public final BoardState after(List<Deduction> deductions) {
     MutableBoard after = new MutableBoard(this);
-    after.apply(step);
-    return new BoardState(after, StepHistory.after(history, step));
+    after.apply(deductions);
+    return new BoardState(after, StepHistory.after(history, deductions));
   }
 
   /**
    * Returns the number of the step, from 1, that eliminated a candidate on the way from the givens
    * to this board; 0 if none did, or the way is not known.
    */
-  final int stepThatEliminated(int cell, int digit) {
+  public final int stepThatEliminated(int cell, int digit) {
     return StepHistory.numberOfStep(history, cell, digit);
   }
 
@@ -113,7 +117,9 @@ public sealed class BoardState permits MutableBoard {
    * where the regions are not boxes.
    */
   public final String name(House house) {
-    return Wording.name(this, house);
+    return house.kind() == HouseKind.REGION && tables.hasBoxes
+        ? "box " + (house.index() + 1)
+        : house.toString();
   }
 
   /** Returns the layout. */
@@ -127,7 +133,7 @@ public sealed class BoardState permits MutableBoard {
   }
 
   /** Returns whether a cell has its digit from the start; also true if nobody knows. */
-  final boolean isGiven(int cell) {
+  public final boolean isGiven(int cell) {
     return (givens[cell / Long.SIZE] & (1L << cell)) != 0;
   }
 
@@ -153,7 +159,7 @@ public sealed class BoardState permits MutableBoard {
   }
 
   /** Returns by digit − 1 the cells that may have it, bit c mod 64 of word c / 64 for cell c. */
-  final long[][] candidateCells() {
+  public final long[][] candidateCells() {
     long[][] cells = new long[size][tables.words];
     for (int cell = 0; cell < candidates.length; cell++) {
       for (long rest = candidates[cell]; rest != 0; rest &= rest - 1) {
@@ -169,7 +175,7 @@ public sealed class BoardState permits MutableBoard {
   }
 
   /** Returns whether a digit stands in a row, column or region of a cell. */
-  final boolean sees(int cell, int digit) {
+  public final boolean sees(int cell, int digit) {
     for (int peer : tables.peersOf[cell]) {
       if (digits[peer] == digit) {
         return true;
@@ -189,7 +195,7 @@ public sealed class BoardState permits MutableBoard {
   }
 
   /** Returns how many cells have no digit. */
-  final int emptyCount() {
+  public final int emptyCount() {
     int count = 0;
     for (int digit : digits) {
       count += digit == 0 ? 1 : 0;
@@ -224,7 +230,7 @@ public sealed class BoardState permits MutableBoard {
   }
 
   /** Returns the digits that are missing in a house. */
-  final long missingDigits(int house) {
+  public final long missingDigits(int house) {
     long missing = -1L >>> (Long.SIZE - size);
     for (int cell : tables.cellsOf[house]) {
       if (digits[cell] != 0) {

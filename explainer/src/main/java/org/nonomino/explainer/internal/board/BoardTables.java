@@ -1,6 +1,5 @@
 package org.nonomino.explainer.internal.board;
 
-import org.nonomino.explainer.internal.leftovers.LawOfLeftovers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -13,41 +12,41 @@ import org.nonomino.core.Layout;
 import org.nonomino.core.Leftovers;
 
 /** What techniques need of a layout, in arrays. Immutable; thread-safe. */
-final class BoardTables {
+public final class BoardTables {
   /** The kinds of lines. */
-  static final List<HouseKind> LINES = List.of(HouseKind.ROW, HouseKind.COLUMN);
+  public static final List<HouseKind> LINES = List.of(HouseKind.ROW, HouseKind.COLUMN);
 
   final Layout layout;
-  final int size;
+  public final int size;
 
   /** The cells of each house by position, ascending. */
-  final int[][] cellsOf;
+  public final int[][] cellsOf;
 
   /** The houses of each cell: its row, its column, its region, and its extra houses. */
-  final int[][] housesOf;
+  public final int[][] housesOf;
 
   /** The position of each cell in these. */
   final int[][] positionsOf;
 
-  final int[][] peersOf;
+  public final int[][] peersOf;
 
   /** The peers of each cell as a set of cells. */
-  final long[][] peerSets;
+  public final long[][] peerSets;
 
   /** Whether the regions are boxes: some steps are easier to see in these. */
-  final boolean hasBoxes;
+  public final boolean hasBoxes;
 
   /**
    * By two houses: the positions in the first of the cells that also lie in the second; all of them
    * where the two are one.
    */
-  final long[][] overlaps;
+  public final long[][] overlaps;
 
   /**
    * The houses in the order in which people, and Sudoku Explainer, look at them: boxes, columns,
    * rows; but regions of other shapes last, and extra houses after these.
    */
-  final int[] searchOrder;
+  public final int[] searchOrder;
 
   private static final List<HouseKind> KINDS = List.of(HouseKind.values());
 
@@ -60,12 +59,12 @@ final class BoardTables {
    * The same in groups: singles are looked for in all ways in the houses of one before the next,
    * which are the rows and columns where regions are not boxes.
    */
-  final int[][] singlesOrder;
+  public final int[][] singlesOrder;
 
   /** The number of words of a set of cells: bit c mod 64 of word c / 64 for cell c. */
-  final int words;
+  public final int words;
 
-  BoardTables(Layout layout) {
+  public BoardTables(Layout layout) {
     this.layout = layout;
     size = layout.size();
     int cells = layout.cellCount();
@@ -143,7 +142,7 @@ final class BoardTables {
    * Returns the pairs of houses of two kinds that share several cells, those with a lower first
    * house first. Lines share at most one cell.
    */
-  Crossing[] crossings(HouseKind firstKind, HouseKind secondKind) {
+  public Crossing[] crossings(HouseKind firstKind, HouseKind secondKind) {
     return crossings[KINDS.indexOf(firstKind)][KINDS.indexOf(secondKind)];
   }
 
@@ -165,7 +164,7 @@ final class BoardTables {
    * those that leave up to two thirds of n cells over. (With up to n cells there are eight times as
    * many on 9×9, and one more of 644 rated puzzles ends without chains.)
    */
-  List<Leftovers.Pair> leftovers() {
+  public List<Leftovers.Pair> leftovers() {
     Optional<List<Leftovers.Pair>> seen = leftovers;
     if (seen.isPresent()) {
       return seen.get();
@@ -175,7 +174,7 @@ final class BoardTables {
         leftovers =
             Optional.of(
                 Leftovers.of(layout, size * 2 / 3).pairs().stream()
-                    .sorted(Comparator.comparing(LawOfLeftovers::rating))
+                    .sorted(Comparator.comparing(LeftoverRating::of))
                     .toList());
       }
       return leftovers.get();
@@ -185,7 +184,7 @@ final class BoardTables {
   /**
    * Returns whether a line and a region share several cells, but not all: a digit can be locked.
    */
-  boolean canLock() {
+  public boolean canLock() {
     for (HouseKind kind : LINES) {
       for (Crossing crossing : crossings(kind, HouseKind.REGION)) {
         if (Long.bitCount(crossing.inFirst()) < size) {
@@ -196,12 +195,12 @@ final class BoardTables {
     return false;
   }
 
-  boolean isRegion(int house) {
+  public boolean isRegion(int house) {
     return layout.kind(house) == HouseKind.REGION;
   }
 
   /** Returns whether a cell is in a house. */
-  boolean isIn(int cell, int house) {
+  public boolean isIn(int cell, int house) {
     for (int own : housesOf[cell]) {
       if (own == house) {
         return true;
@@ -211,7 +210,7 @@ final class BoardTables {
   }
 
   /** Returns the position of a cell in one of its houses. */
-  int position(int cell, int house) {
+  public int position(int cell, int house) {
     int i = 0;
     while (housesOf[cell][i] != house) {
       i++;
@@ -219,11 +218,11 @@ final class BoardTables {
     return positionsOf[cell][i];
   }
 
-  boolean arePeers(int first, int second) {
+  public boolean arePeers(int first, int second) {
     return (peerSets[first][second / Long.SIZE] & (1L << second)) != 0;
   }
 
-  House house(int house) {
+  public House house(int house) {
     return layout.houses().get(house);
   }
 
@@ -235,5 +234,5 @@ final class BoardTables {
    * @param inFirst the positions of the shared cells in the first house
    * @param inSecond their positions in the second
    */
-  record Crossing(int first, int second, long inFirst, long inSecond) {}
+  public record Crossing(int first, int second, long inFirst, long inSecond) {}
 }

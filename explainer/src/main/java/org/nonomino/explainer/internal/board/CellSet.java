@@ -1,16 +1,16 @@
 package org.nonomino.explainer.internal.board;
 
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Deduction;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
 
 /**
  * A set of cells of a board, as bits: bit c mod 64 of word c / 64 for cell c. Mutable; belongs to
  * one thread until nobody changes it any more.
  */
-final class CellSet {
+public final class CellSet {
   private final long[] words;
 
   private CellSet(long[] words) {
@@ -18,12 +18,12 @@ final class CellSet {
   }
 
   /** Returns a set without cells. */
-  static CellSet none(BoardTables tables) {
+  public static CellSet none(BoardTables tables) {
     return new CellSet(new long[tables.words]);
   }
 
   /** Returns the places of a digit on a board. */
-  static CellSet places(BoardState board, int digit) {
+  public static CellSet places(BoardState board, int digit) {
     CellSet places = none(board.tables);
     for (int cell = 0; cell < board.cellCount(); cell++) {
       if (board.isCandidate(cell, digit)) {
@@ -34,7 +34,7 @@ final class CellSet {
   }
 
   /** Returns the places of a digit in a house. */
-  static CellSet places(BoardState board, int house, int digit) {
+  public static CellSet places(BoardState board, int house, int digit) {
     CellSet places = none(board.tables);
     for (long rest = board.places(house, digit); rest != 0; rest &= rest - 1) {
       places.add(board.cellAt(house, Long.numberOfTrailingZeros(rest)));
@@ -43,12 +43,12 @@ final class CellSet {
   }
 
   /** Returns the peers of a cell. */
-  static CellSet peers(BoardTables tables, int cell) {
+  public static CellSet peers(BoardTables tables, int cell) {
     return new CellSet(tables.peerSets[cell].clone());
   }
 
   /** Returns the cells that see all of this set, of which there is one at least. */
-  CellSet seers(BoardTables tables) {
+  public CellSet seers(BoardTables tables) {
     CellSet seers = none(tables);
     Arrays.fill(seers.words, -1L);
     for (int cell = next(0); cell >= 0; cell = next(cell + 1)) {
@@ -57,38 +57,38 @@ final class CellSet {
     return seers;
   }
 
-  CellSet copy() {
+  public CellSet copy() {
     return new CellSet(words.clone());
   }
 
-  void add(int cell) {
+  public void add(int cell) {
     words[cell / Long.SIZE] |= 1L << cell;
   }
 
-  void remove(int cell) {
+  public void remove(int cell) {
     words[cell / Long.SIZE] &= ~(1L << cell);
   }
 
-  void addAll(CellSet other) {
+  public void addAll(CellSet other) {
     for (int word = 0; word < words.length; word++) {
       words[word] |= other.words[word];
     }
   }
 
-  void retainAll(CellSet other) {
+  public void retainAll(CellSet other) {
     for (int word = 0; word < words.length; word++) {
       words[word] &= other.words[word];
     }
   }
 
-  void removeAll(CellSet other) {
+  public void removeAll(CellSet other) {
     for (int word = 0; word < words.length; word++) {
       words[word] &= ~other.words[word];
     }
   }
 
   /** Keeps only the cells that see a cell. */
-  void retainPeers(BoardTables tables, int cell) {
+  public void retainPeers(BoardTables tables, int cell) {
     long[] peers = tables.peerSets[cell];
     for (int word = 0; word < words.length; word++) {
       words[word] &= peers[word];
@@ -96,18 +96,18 @@ final class CellSet {
   }
 
   /** Adds the cells that see a cell. */
-  void addPeers(BoardTables tables, int cell) {
+  public void addPeers(BoardTables tables, int cell) {
     long[] peers = tables.peerSets[cell];
     for (int word = 0; word < words.length; word++) {
       words[word] |= peers[word];
     }
   }
 
-  boolean contains(int cell) {
+  public boolean contains(int cell) {
     return (words[cell / Long.SIZE] & (1L << cell)) != 0;
   }
 
-  boolean containsAll(CellSet other) {
+  public boolean containsAll(CellSet other) {
     for (int word = 0; word < words.length; word++) {
       if ((other.words[word] & ~words[word]) != 0) {
         return false;
@@ -116,7 +116,7 @@ final class CellSet {
     return true;
   }
 
-  boolean intersects(CellSet other) {
+  public boolean intersects(CellSet other) {
     for (int word = 0; word < words.length; word++) {
       if ((other.words[word] & words[word]) != 0) {
         return true;
@@ -125,11 +125,11 @@ final class CellSet {
     return false;
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return next(0) < 0;
   }
 
-  int count() {
+  public int count() {
     int count = 0;
     for (long word : words) {
       count += Long.bitCount(word);
@@ -138,7 +138,7 @@ final class CellSet {
   }
 
   /** Returns the first cell of the set from one on; −1 if there is none. */
-  int next(int from) {
+  public int next(int from) {
     int word = from / Long.SIZE;
     if (word >= words.length) {
       return -1;
@@ -154,7 +154,7 @@ final class CellSet {
   }
 
   /** Returns the cells, ascending. */
-  List<Integer> cells() {
+  public List<Integer> cells() {
     List<Integer> cells = new ArrayList<>();
     for (int cell = next(0); cell >= 0; cell = next(cell + 1)) {
       cells.add(cell);
@@ -163,7 +163,7 @@ final class CellSet {
   }
 
   /** Returns that no cell of this set has the digit. */
-  List<Deduction> eliminations(int digit) {
+  public List<Deduction> eliminations(int digit) {
     List<Deduction> eliminations = new ArrayList<>();
     for (int cell = next(0); cell >= 0; cell = next(cell + 1)) {
       eliminations.add(new Deduction.Elimination(cell, digit));
@@ -172,7 +172,7 @@ final class CellSet {
   }
 
   /** Adds a candidate for each cell to a list, ascending. */
-  void addTo(List<Candidate> candidates, int digit) {
+  public void addTo(List<Candidate> candidates, int digit) {
     for (int cell = next(0); cell >= 0; cell = next(cell + 1)) {
       candidates.add(new Candidate(cell, digit));
     }

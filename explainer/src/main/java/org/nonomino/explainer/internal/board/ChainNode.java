@@ -1,8 +1,8 @@
 package org.nonomino.explainer.internal.board;
 
-import org.nonomino.explainer.Candidate;
 import java.util.ArrayList;
 import java.util.List;
+import org.nonomino.explainer.Candidate;
 
 /**
  * What a link of an alternating chain joins: the statement that a digit is in one of some cells. It
@@ -13,36 +13,36 @@ import java.util.List;
  * @param cells one at least
  * @param seers the cells that see all of these, and so cannot have the digit if the node is true
  */
-record ChainNode(int digit, CellSet cells, CellSet seers) {
-  static ChainNode of(BoardState board, int digit, CellSet cells) {
+public record ChainNode(int digit, CellSet cells, CellSet seers) {
+  public static ChainNode of(BoardState board, int digit, CellSet cells) {
     return new ChainNode(digit, cells, cells.seers(board.tables));
   }
 
-  static ChainNode of(BoardState board, Candidate candidate) {
+  public static ChainNode of(BoardState board, Candidate candidate) {
     CellSet cell = CellSet.none(board.tables);
     cell.add(candidate.cell());
     return of(board, candidate.digit(), cell);
   }
 
-  boolean isGroup() {
+  public boolean isGroup() {
     return cells.next(firstCell() + 1) >= 0;
   }
 
-  int firstCell() {
+  public int firstCell() {
     return cells.next(0);
   }
 
   /** Returns whether both are candidates of one cell. */
-  boolean isInCellOf(ChainNode other) {
+  public boolean isInCellOf(ChainNode other) {
     return digit != other.digit && cells.equals(other.cells) && !isGroup();
   }
 
   /** Returns whether at most one of two different nodes is true. */
-  boolean excludes(ChainNode other) {
+  public boolean excludes(ChainNode other) {
     return digit == other.digit ? seers.containsAll(other.cells) : isInCellOf(other);
   }
 
-  List<Candidate> candidates() {
+  public List<Candidate> candidates() {
     List<Candidate> candidates = new ArrayList<>();
     cells.addTo(candidates, digit);
     return candidates;

@@ -1,11 +1,11 @@
 package org.nonomino.explainer.internal.board;
 
+import java.util.Arrays;
+import java.util.Optional;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.InnerReason;
 import org.nonomino.explainer.Link;
-import java.util.Arrays;
-import java.util.Optional;
 
 /**
  * The candidates of a board as nodes, and what each of them has to do with the others. A snapshot:
@@ -17,29 +17,29 @@ import java.util.Optional;
  * on: those of a cell (group number = cell), or those of a digit in a house (group n² + house·n +
  * digit − 1). Two candidates of one group are rivals.
  */
-final class ImplicationGraph {
+public final class ImplicationGraph {
   // The order in which the row, the column and the region are followed, before extra houses. Found
   // by measurement: it decides
   // between chains of one length, and so which of them a path goes on with.
   private static final int[] BOXES_FIRST = {2, 0, 1};
   private static final int[] REGIONS_LAST = {0, 1, 2};
 
-  final BoardState board;
-  final int candidateCount;
-  final int[] cellOf;
-  final int[] digitOf;
+  public final BoardState board;
+  public final int candidateCount;
+  public final int[] cellOf;
+  public final int[] digitOf;
 
   /** The groups of each candidate: that of its cell first, then those of its houses. */
-  final int[][] groupsOf;
+  public final int[][] groupsOf;
 
   /** The candidates of each group, ascending. */
-  final int[][] members;
+  public final int[][] members;
 
   private final int size;
   private final int cellCount;
   private int[][] rivals = {};
 
-  ImplicationGraph(BoardState source) {
+  public ImplicationGraph(BoardState source) {
     board = new BoardState(source);
     size = board.size();
     cellCount = board.cellCount();
@@ -87,7 +87,7 @@ final class ImplicationGraph {
    * Returns the rivals of each candidate, each once: those in its cell first, then those of its
    * digit. Made at the first call.
    */
-  int[][] rivals() {
+  public int[][] rivals() {
     if (rivals.length == 0) {
       rivals = findRivals();
     }
@@ -115,12 +115,12 @@ final class ImplicationGraph {
     return all;
   }
 
-  static int node(int candidate, boolean isOn) {
+  public static int node(int candidate, boolean isOn) {
     return 2 * candidate + (isOn ? 1 : 0);
   }
 
   /** Returns the node of a candidate that is on the board. */
-  int node(int cell, int digit, boolean isOn) {
+  public int node(int cell, int digit, boolean isOn) {
     for (int candidate : members[cell]) {
       if (digitOf[candidate] == digit) {
         return node(candidate, isOn);
@@ -129,29 +129,29 @@ final class ImplicationGraph {
     throw new IllegalArgumentException("cell " + cell + " cannot be " + digit);
   }
 
-  static int candidateOf(int node) {
+  public static int candidateOf(int node) {
     return node >> 1;
   }
 
-  static boolean isOn(int node) {
+  public static boolean isOn(int node) {
     return (node & 1) != 0;
   }
 
-  static int opposite(int node) {
+  public static int opposite(int node) {
     return node ^ 1;
   }
 
-  int nodeCount() {
+  public int nodeCount() {
     return 2 * candidateCount;
   }
 
   /** Returns the group of a digit in a house. */
-  int group(int house, int digit) {
+  public int group(int house, int digit) {
     return cellCount + house * size + digit - 1;
   }
 
   /** Returns the number of candidates that a group has on another board of this layout. */
-  int countOn(BoardState other, int group) {
+  public int countOn(BoardState other, int group) {
     if (isCellGroup(group)) {
       return Long.bitCount(other.candidates(group));
     }
@@ -159,26 +159,26 @@ final class ImplicationGraph {
     return Long.bitCount(other.places(inHouses / size, inHouses % size + 1));
   }
 
-  boolean isCellGroup(int group) {
+  public boolean isCellGroup(int group) {
     return group < cellCount;
   }
 
   /** Returns the number of candidates in the cell of a candidate, itself among them. */
-  int cellMateCount(int candidate) {
+  public int cellMateCount(int candidate) {
     return members[cellOf[candidate]].length;
   }
 
-  Candidate candidate(int node) {
+  public Candidate candidate(int node) {
     int candidate = candidateOf(node);
     return new Candidate(cellOf[candidate], digitOf[candidate]);
   }
 
-  Link link(int from, int to, Optional<InnerReason> inner) {
+  public Link link(int from, int to, Optional<InnerReason> inner) {
     return new Link(candidate(from), isOn(from), candidate(to), isOn(to), inner);
   }
 
   /** Returns what is concluded where a node is true. */
-  Deduction deduction(int node) {
+  public Deduction deduction(int node) {
     int candidate = candidateOf(node);
     return isOn(node)
         ? new Deduction.Placement(cellOf[candidate], digitOf[candidate])

@@ -1,19 +1,19 @@
 package org.nonomino.explainer.internal.board;
 
-import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.internal.step.FoundStep;
+import java.util.List;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.explainer.Deduction;
 
-/** A board at work. Belongs to one thread; it stays in this package. */
-final class MutableBoard extends BoardState {
+/** A board at work. Belongs to one thread; it stays in the explainer. */
+public final class MutableBoard extends BoardState {
   /** Makes a board with the givens of a puzzle placed, and nothing else concluded. */
-  MutableBoard(Puzzle puzzle) {
+  public MutableBoard(Puzzle puzzle) {
     this(puzzle, new BoardTables(puzzle.layout()));
   }
 
   /** Makes such a board from the tables of its layout. */
-  MutableBoard(Puzzle puzzle, BoardTables tables) {
+  public MutableBoard(Puzzle puzzle, BoardTables tables) {
     this(puzzle, puzzle.givens(), tables);
   }
 
@@ -22,7 +22,7 @@ final class MutableBoard extends BoardState {
    *
    * @param puzzle whose givens are part of the grid's digits
    */
-  MutableBoard(Puzzle puzzle, Grid grid, BoardTables tables) {
+  public MutableBoard(Puzzle puzzle, Grid grid, BoardTables tables) {
     super(puzzle.rules(), tables, filledCells(puzzle.givens(), tables));
     for (int cell = 0; cell < grid.cellCount(); cell++) {
       if (grid.digit(cell) != 0) {
@@ -42,12 +42,12 @@ final class MutableBoard extends BoardState {
   }
 
   /** Copies a board. */
-  MutableBoard(BoardState other) {
+  public MutableBoard(BoardState other) {
     super(other);
   }
 
   /** Returns the board as it is now. */
-  BoardState snapshot() {
+  public BoardState snapshot() {
     return new BoardState(this);
   }
 
@@ -62,7 +62,7 @@ final class MutableBoard extends BoardState {
    * Puts a digit into an empty cell, and takes it from the candidates of the peers. That the cell
    * may have it is not checked.
    */
-  void place(int cell, int digit) {
+  public void place(int cell, int digit) {
     for (long rest = candidates[cell]; rest != 0; rest &= rest - 1) {
       eliminate(cell, Long.numberOfTrailingZeros(rest) + 1);
     }
@@ -76,7 +76,7 @@ final class MutableBoard extends BoardState {
   }
 
   /** Takes a candidate from a cell, if it is there. */
-  void eliminate(int cell, int digit) {
+  public void eliminate(int cell, int digit) {
     long bit = 1L << (digit - 1);
     if ((candidates[cell] & bit) == 0) {
       return;
@@ -89,9 +89,9 @@ final class MutableBoard extends BoardState {
     }
   }
 
-  /** Does what a step says. */
-  void apply(FoundStep step) {
-    for (Deduction deduction : step.deductions()) {
+  /** Makes the placements of a step, and its eliminations. */
+  public void apply(List<Deduction> deductions) {
+    for (Deduction deduction : deductions) {
       if (deduction instanceof Deduction.Placement) {
         place(deduction.cell(), deduction.digit());
       } else {

@@ -1,5 +1,9 @@
 package org.nonomino.explainer.internal.chains;
 
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
@@ -7,15 +11,10 @@ import org.nonomino.explainer.Link;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.CellSet;
 import org.nonomino.explainer.internal.board.ChainNode;
-import org.nonomino.explainer.internal.forcing.ChainWords;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
 
 /**
  * Nodes, an even number, linked by turns strongly and weakly: if the first is false, the second is
@@ -148,9 +147,9 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
     if (isLoop) {
       CellSet cells = CellSet.none(board.tables);
       nodes.forEach(node -> cells.addAll(node.cells()));
-      return ChainWords.loop(board, nodes.size(), notation(board), cells.cells(), step);
+      return ChainSentences.loop(board, nodes.size(), notation(board), cells.cells(), step);
     }
-    Words chain = ChainWords.shown(nodes.size() - 1, notation(board));
+    Words chain = ChainSentences.shown(nodes.size() - 1, notation(board));
     if (first().equals(last())) {
       return Words.of(
           "%s: if it were not, it would have to be; so %s.", chain, result(board, step));

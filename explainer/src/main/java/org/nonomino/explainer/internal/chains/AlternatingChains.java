@@ -1,18 +1,5 @@
 package org.nonomino.explainer.internal.chains;
 
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.Rating;
-import org.nonomino.explainer.StepKind;
-import org.nonomino.explainer.internal.board.BoardState;
-import org.nonomino.explainer.internal.board.CellSet;
-import org.nonomino.explainer.internal.board.ChainNode;
-import org.nonomino.explainer.internal.forcing.ChainFinding;
-import org.nonomino.explainer.internal.step.FoundStep;
-import org.nonomino.explainer.internal.step.StepCollector;
-import org.nonomino.explainer.internal.step.StepText;
-import org.nonomino.explainer.internal.step.Technique;
-import org.nonomino.explainer.internal.step.Variant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -21,6 +8,19 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
+import org.nonomino.explainer.internal.board.CellSet;
+import org.nonomino.explainer.internal.board.ChainNode;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepText;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Variant;
 
 /**
  * Chains of strong and weak links by turns, which begin and end with a strong one: the first or the
@@ -48,7 +48,7 @@ import java.util.Set;
  * href="https://www.sudopedia.org/wiki/XY-Chain">XY-Chain</a>. All it needs is houses and what sees
  * what: it holds for any regions.
  */
-final class AlternatingChains implements Technique {
+public final class AlternatingChains implements Technique {
   /*
    * From each node that is supposed false a search in breadth goes through all that follows, two
    * links at a time: what is true, and what that excludes and makes true. So the first way to a
@@ -65,21 +65,21 @@ final class AlternatingChains implements Technique {
     this.fewestNodes = fewestNodes;
   }
 
-  static AlternatingChains ofOneDigit() {
+  public static AlternatingChains ofOneDigit() {
     return new AlternatingChains(StepKind.X_CHAIN, LinkGraph.Links.HOUSES, 4);
   }
 
   /** Those of two cells are pairs. */
-  static AlternatingChains ofPairs() {
+  public static AlternatingChains ofPairs() {
     return new AlternatingChains(StepKind.XY_CHAIN, LinkGraph.Links.CELLS, 6);
   }
 
-  static AlternatingChains ofCandidates() {
+  public static AlternatingChains ofCandidates() {
     return new AlternatingChains(StepKind.AIC, LinkGraph.Links.ALL, 4);
   }
 
   /** Returns the technique for chains with a group among the nodes. */
-  static AlternatingChains ofGroups() {
+  public static AlternatingChains ofGroups() {
     return new AlternatingChains(StepKind.GROUPED_AIC, LinkGraph.Links.GROUPED, 4);
   }
 
@@ -136,7 +136,7 @@ final class AlternatingChains implements Technique {
 
     /** The candidate at which an open chain closes counts twice, as in Sudoku Explainer. */
     int tenths() {
-      return kind.least().tenths() + ChainFinding.lengthTenths(length() + (chain.isLoop() ? 0 : 2));
+      return kind.least().tenths() + ChainLength.tenths(length() + (chain.isLoop() ? 0 : 2));
     }
   }
 
@@ -260,7 +260,7 @@ final class AlternatingChains implements Technique {
         if (one.isInCellOf(other)) {
           int cell = one.firstCell();
           List<Candidate> others = new ArrayList<>();
-          Candidate.addAll(others, cell, board.candidates(cell));
+          Candidates.addAll(others, cell, board.candidates(cell));
           others.removeAll(one.candidates());
           others.removeAll(other.candidates());
           others.forEach(candidate -> lost.add(new Deduction.Elimination(cell, candidate.digit())));

@@ -1,12 +1,13 @@
 package org.nonomino.explainer.internal.chains;
 
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.internal.board.BoardState;
-import org.nonomino.explainer.internal.board.ChainNode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
+import org.nonomino.explainer.internal.board.ChainNode;
 
 /**
  * The nodes of a board that have a strong link, and what they exclude. A snapshot: later changes of
@@ -62,7 +63,7 @@ final class LinkGraph {
       for (int cell = 0; cell < board.cellCount(); cell++) {
         if (Long.bitCount(board.candidates(cell)) == 2) {
           List<Candidate> pair = new ArrayList<>();
-          Candidate.addAll(pair, cell, board.candidates(cell));
+          Candidates.addAll(pair, cell, board.candidates(cell));
           builder.add(ChainNode.of(board, pair.get(0)), ChainNode.of(board, pair.get(1)));
         }
       }

@@ -1,11 +1,16 @@
 package org.nonomino.explainer.internal.chains;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellSet;
 import org.nonomino.explainer.internal.board.ChainNode;
 import org.nonomino.explainer.internal.step.FoundStep;
@@ -15,10 +20,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Set;
 
 /**
  * Cells with the same two candidates, each of which sees the next one: they hold the two digits by
@@ -29,7 +30,7 @@ import java.util.Set;
  * neither 3 nor 8. Source: <a href="https://www.sudopedia.org/wiki/Remote_Pairs">Sudopedia, Remote
  * Pairs</a>. It holds for any regions.
  */
-final class RemotePairs implements Technique {
+public final class RemotePairs implements Technique {
   private static final Rating RATING = new Rating(45);
 
   @Override
@@ -49,7 +50,8 @@ final class RemotePairs implements Technique {
   }
 
   /** Finds the shortest chains from a cell to higher ones. */
-  private void findFrom(BoardState board, int start, int[] before, int[] queue, StepCollector steps) {
+  private void findFrom(
+      BoardState board, int start, int[] before, int[] queue, StepCollector steps) {
     Arrays.fill(before, -1);
     before[start] = start;
     queue[0] = start;
@@ -83,7 +85,7 @@ final class RemotePairs implements Technique {
     long pair = board.candidates(chain.get(0));
     List<Deduction> eliminations = new ArrayList<>();
     List<Candidate> candidates = new ArrayList<>();
-    chain.forEach(cell -> Candidate.addAll(candidates, cell, pair));
+    chain.forEach(cell -> Candidates.addAll(candidates, cell, pair));
     for (Candidate candidate : candidates.subList(0, 2)) {
       CellSet lost = CellSet.places(board, candidate.digit());
       lost.retainPeers(board.tables, chain.get(0));
@@ -103,7 +105,7 @@ final class RemotePairs implements Technique {
 
   @Override
   public StepText text(FoundStep step, BoardState board) {
-    List<Integer> chain = Candidate.cells(step.evidence().candidates());
+    List<Integer> chain = Candidates.cells(step.evidence().candidates());
     int first = chain.get(0);
     int last = chain.get(chain.size() - 1);
     long pair = board.candidates(first);

@@ -1,5 +1,10 @@
 package org.nonomino.explainer.internal.chains;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.Link;
@@ -14,11 +19,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
 
 /**
  * Places of a digit that hang together by houses with two places for it get two colours by turns:
@@ -35,7 +35,7 @@ import java.util.Set;
  * 5 either way. Source: <a href="https://www.sudopedia.org/wiki/Simple_Coloring">Sudopedia, Simple
  * Coloring</a>, and its names <i>color trap</i> and <i>color wrap</i>. It holds for any regions.
  */
-final class SimpleColouring implements Technique {
+public final class SimpleColouring implements Technique {
   private static final Rating RATING = new Rating(45);
 
   @Override
@@ -58,7 +58,8 @@ final class SimpleColouring implements Technique {
     }
   }
 
-  private void addSteps(BoardState board, CellSet places, Colouring colouring, StepCollector steps) {
+  private void addSteps(
+      BoardState board, CellSet places, Colouring colouring, StepCollector steps) {
     for (int colour = 0; colour < 2; colour++) {
       CellSet ofColour = colouring.cells[colour];
       if (isWrapped(board, ofColour)) {

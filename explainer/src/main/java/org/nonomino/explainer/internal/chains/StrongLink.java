@@ -1,13 +1,13 @@
 package org.nonomino.explainer.internal.chains;
 
-import org.nonomino.explainer.internal.board.BoardState;
-import org.nonomino.explainer.internal.board.BoardTables;
-import org.nonomino.explainer.internal.board.CellSet;
-import org.nonomino.explainer.internal.board.ChainNode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.BoardTables;
+import org.nonomino.explainer.internal.board.CellSet;
+import org.nonomino.explainer.internal.board.ChainNode;
 
 /**
  * Two nodes of which one at least is true, since a house has no other places for their digit.
@@ -17,13 +17,13 @@ import java.util.Map;
  * @param first the one
  * @param second the other
  */
-record StrongLink(int house, ChainNode first, ChainNode second) {
+public record StrongLink(int house, ChainNode first, ChainNode second) {
   boolean hasGroup() {
     return first.isGroup() || second.isGroup();
   }
 
   /** Returns the same link from the other end. */
-  StrongLink turned() {
+  public StrongLink turned() {
     return new StrongLink(house, /* first= */ second, /* second= */ first);
   }
 
@@ -32,7 +32,7 @@ record StrongLink(int house, ChainNode first, ChainNode second) {
    * those where all places lie in two groups, or in a group and one more cell. A group is what a
    * house shares with one of another kind.
    */
-  static List<StrongLink> of(BoardState board, int digit, boolean withGroups) {
+  public static List<StrongLink> of(BoardState board, int digit, boolean withGroups) {
     List<StrongLink> links = new ArrayList<>();
     Map<CellSet, ChainNode> nodes = new HashMap<>();
     for (int house = 0; house < board.tables.cellsOf.length; house++) {
@@ -48,7 +48,11 @@ record StrongLink(int house, ChainNode first, ChainNode second) {
   }
 
   private static void addGrouped(
-      BoardState board, int house, int digit, List<StrongLink> links, Map<CellSet, ChainNode> nodes) {
+      BoardState board,
+      int house,
+      int digit,
+      List<StrongLink> links,
+      Map<CellSet, ChainNode> nodes) {
     BoardTables tables = board.tables;
     long places = board.places(house, digit);
     List<Long> seen = new ArrayList<>();

@@ -1,5 +1,11 @@
 package org.nonomino.explainer.internal.chains;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.Rating;
@@ -15,12 +21,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import org.nonomino.core.House;
-import org.nonomino.core.HouseKind;
-import org.nonomino.core.Layout;
 
 /**
  * Two strong links of a digit, of which one end of the one and one end of the other cannot both be
@@ -42,7 +42,7 @@ import org.nonomino.core.Layout;
  * href="https://www.sudopedia.org/wiki/Empty_Rectangle">Empty Rectangle</a>; the manual of HoDoKu
  * (B. Hobiger) for the names. All it needs is houses and what sees what: it holds for any regions.
  */
-final class TurbotFish implements Technique {
+public final class TurbotFish implements Technique {
   private final StepKind kind;
   private final Rating rating;
 
@@ -51,20 +51,20 @@ final class TurbotFish implements Technique {
     this.rating = new Rating(tenths);
   }
 
-  static TurbotFish skyscraper() {
+  public static TurbotFish skyscraper() {
     return new TurbotFish(StepKind.SKYSCRAPER, 40);
   }
 
-  static TurbotFish twoStringKite() {
+  public static TurbotFish twoStringKite() {
     return new TurbotFish(StepKind.TWO_STRING_KITE, 41);
   }
 
   /** Returns the technique for those that have no other name. */
-  static TurbotFish others() {
+  public static TurbotFish others() {
     return new TurbotFish(StepKind.TURBOT_FISH, 42);
   }
 
-  static TurbotFish emptyRectangle() {
+  public static TurbotFish emptyRectangle() {
     return new TurbotFish(StepKind.EMPTY_RECTANGLE, 43);
   }
 
@@ -162,7 +162,7 @@ final class TurbotFish implements Technique {
    * Returns what two strong links are called that are joined by the second node of the one and the
    * first node of the other.
    */
-  static StepKind kind(BoardState board, StrongLink first, StrongLink second) {
+  public static StepKind kind(BoardState board, StrongLink first, StrongLink second) {
     if (first.hasGroup() || second.hasGroup()) {
       return StepKind.EMPTY_RECTANGLE;
     }

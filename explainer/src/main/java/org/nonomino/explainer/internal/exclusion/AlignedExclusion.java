@@ -1,11 +1,18 @@
 package org.nonomino.explainer.internal.exclusion;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepCollector;
@@ -13,12 +20,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * A few cells, the base, of which a digit could only be combined with digits that cannot be: peers
@@ -30,7 +31,7 @@ import java.util.stream.IntStream;
  * href="https://www.sudopedia.org/wiki/Subset_Exclusion">Sudopedia, Subset Exclusion</a> (the cells
  * need not be aligned); Sudoku Explainer 1.2.1 for the ratings.
  */
-final class AlignedExclusion implements Technique {
+public final class AlignedExclusion implements Technique {
   /*
    * Bases are tried in the order of their cells. An excluder has at most as many candidates as the
    * base has cells, and sees all of them. A base needs two of
@@ -51,12 +52,12 @@ final class AlignedExclusion implements Technique {
   }
 
   /** Returns the technique for bases of two cells. */
-  static AlignedExclusion pair() {
+  public static AlignedExclusion pair() {
     return new AlignedExclusion(StepKind.ALIGNED_PAIR_EXCLUSION, new Rating(62));
   }
 
   /** Returns the technique for bases of three cells. */
-  static AlignedExclusion triple() {
+  public static AlignedExclusion triple() {
     return new AlignedExclusion(StepKind.ALIGNED_TRIPLE_EXCLUSION, new Rating(75));
   }
 
@@ -368,7 +369,7 @@ final class AlignedExclusion implements Technique {
     private Evidence evidence() {
       List<Candidate> all = new ArrayList<>();
       for (int place : base) {
-        Candidate.addAll(all, cells[place], board.candidates(cells[place]));
+        Candidates.addAll(all, cells[place], board.candidates(cells[place]));
       }
       long union = unionOfBase();
       long[] seeing = seersAt[size - 1];
@@ -376,7 +377,7 @@ final class AlignedExclusion implements Technique {
         int cell = fewCells[excluder];
         if ((seeing[excluder / Long.SIZE] & (1L << excluder)) != 0
             && (board.candidates(cell) & ~union) == 0) {
-          Candidate.addAll(all, cell, board.candidates(cell));
+          Candidates.addAll(all, cell, board.candidates(cell));
         }
       }
       return Evidence.of(List.of(), all);
@@ -385,7 +386,7 @@ final class AlignedExclusion implements Technique {
 
   @Override
   public StepText text(FoundStep step, BoardState board) {
-    List<Integer> cells = Candidate.cells(step.evidence().candidates());
+    List<Integer> cells = Candidates.cells(step.evidence().candidates());
     List<Integer> base = cells.subList(0, size);
     List<Integer> excluders = cells.subList(size, cells.size());
     return StepText.of(
@@ -400,7 +401,7 @@ final class AlignedExclusion implements Technique {
   }
 
   private Words inFull(FoundStep step, BoardState board) {
-    List<Integer> cells = Candidate.cells(step.evidence().candidates());
+    List<Integer> cells = Candidates.cells(step.evidence().candidates());
     List<Integer> base = cells.subList(0, size);
     List<Integer> excluders = cells.subList(size, cells.size());
     List<Words> text = new ArrayList<>();

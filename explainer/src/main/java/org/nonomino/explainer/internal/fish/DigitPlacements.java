@@ -1,8 +1,8 @@
 package org.nonomino.explainer.internal.fish;
 
-import org.nonomino.explainer.internal.board.BoardTables;
 import java.util.Arrays;
 import java.util.BitSet;
+import org.nonomino.explainer.internal.board.BoardTables;
 
 /**
  * The ways in which a digit can stand in all houses that lack it at once, one place in each. A

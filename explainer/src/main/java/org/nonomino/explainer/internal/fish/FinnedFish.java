@@ -1,5 +1,14 @@
 package org.nonomino.explainer.internal.fish;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.Rating;
@@ -15,15 +24,6 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumSet;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import org.nonomino.core.House;
-import org.nonomino.core.HouseKind;
 
 /**
  * All places of a digit in k houses, the bases, lie in k other houses, the covers, but for some,
@@ -49,7 +49,7 @@ import org.nonomino.core.HouseKind;
  * href="https://www.sudopedia.org/wiki/Franken_Fish">Franken Fish</a>; the manual of HoDoKu (B.
  * Hobiger) for endo-fins. It counts digits in houses: it holds for any regions.
  */
-final class FinnedFish implements Technique {
+public final class FinnedFish implements Technique {
   /*
    * The search begins with a cell that would lose the digit. Suppose that it has it. Then the places
    * that it sees are gone, and so are all fins. What is left of k bases must be disjoint, and lie in
@@ -109,7 +109,7 @@ final class FinnedFish implements Technique {
   }
 
   /** Returns the technique for a kind of finned, sashimi, Franken or mutant fish. */
-  static FinnedFish of(StepKind kind) {
+  public static FinnedFish of(StepKind kind) {
     return switch (kind) {
       case FINNED_X_WING, FINNED_SWORDFISH, FINNED_JELLYFISH ->
           new FinnedFish(Shape.BASIC, false, kind);

@@ -1,5 +1,10 @@
 package org.nonomino.explainer.internal.fish;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.nonomino.core.House;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.Rating;
@@ -13,11 +18,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Set;
-import org.nonomino.core.House;
 
 /**
  * In k rows a digit can only go into k columns: it stands k times in these columns within these
@@ -28,7 +28,7 @@ import org.nonomino.core.House;
  * 5 in column 3 or 8. Source: Sudoku Explainer 1.2.1 for the ratings and for leaving regions out;
  * measured: columns before rows, and the lines before the digits.
  */
-final class Fish implements Technique {
+public final class Fish implements Technique {
   private static final long NO_CHOICE = Long.MAX_VALUE;
 
   private final StepKind kind;
@@ -42,17 +42,17 @@ final class Fish implements Technique {
   }
 
   /** Returns the technique for two rows or columns. */
-  static Fish xWing() {
+  public static Fish xWing() {
     return new Fish(StepKind.X_WING, new Rating(32));
   }
 
   /** Returns the technique for three rows or columns. */
-  static Fish swordfish() {
+  public static Fish swordfish() {
     return new Fish(StepKind.SWORDFISH, new Rating(38));
   }
 
   /** Returns the technique for four rows or columns. */
-  static Fish jellyfish() {
+  public static Fish jellyfish() {
     return new Fish(StepKind.JELLYFISH, new Rating(52));
   }
 

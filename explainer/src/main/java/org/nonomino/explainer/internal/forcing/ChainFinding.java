@@ -1,17 +1,18 @@
 package org.nonomino.explainer.internal.forcing;
 
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Supplier;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.Link;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.chains.ChainLength;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
-import java.util.Comparator;
-import java.util.List;
-import java.util.function.Supplier;
 
 /**
  * A step of chains before it is known whether it is needed. Immutable.
@@ -41,16 +42,7 @@ record ChainFinding(
           .thenComparingInt(ChainFinding::rank);
 
   Rating rating() {
-    return new Rating(baseTenths + lengthTenths(complexity));
-  }
-
-  /** Returns one for each of 4, 6, 8, 12, 16, 24, … that the complexity less 2 exceeds. */
-  static int lengthTenths(int complexity) {
-    int tenths = 0;
-    for (int bound = 4; complexity - 2 > bound; bound += bound % 3 == 0 ? bound / 3 : bound / 2) {
-      tenths++;
-    }
-    return tenths;
+    return new Rating(baseTenths + ChainLength.tenths(complexity));
   }
 
   FoundStep step(Technique technique) {

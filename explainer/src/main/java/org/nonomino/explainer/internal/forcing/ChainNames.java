@@ -1,5 +1,7 @@
 package org.nonomino.explainer.internal.forcing;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Link;
 import org.nonomino.explainer.StepKind;
@@ -9,8 +11,6 @@ import org.nonomino.explainer.internal.chains.StrongLink;
 import org.nonomino.explainer.internal.chains.TurbotFish;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Variant;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * What chains of Sudoku Explainer are called elsewhere. They begin with a candidate that is true

@@ -1,7 +1,7 @@
 package org.nonomino.explainer.internal.forcing;
 
-import org.nonomino.explainer.internal.board.ImplicationGraph;
 import java.util.Arrays;
+import org.nonomino.explainer.internal.board.ImplicationGraph;
 
 /**
  * How far it is from a candidate that is on to the others in chains where each node follows from

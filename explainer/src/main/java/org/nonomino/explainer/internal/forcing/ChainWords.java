@@ -1,19 +1,6 @@
 package org.nonomino.explainer.internal.forcing;
 
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.Evidence;
-import org.nonomino.explainer.InnerReason;
-import org.nonomino.explainer.Link;
-import org.nonomino.explainer.StepKind;
-import org.nonomino.explainer.internal.board.BoardState;
-import org.nonomino.explainer.internal.step.FoundStep;
-import org.nonomino.explainer.internal.step.Notation;
-import org.nonomino.explainer.internal.step.StepText;
-import org.nonomino.explainer.internal.step.Wording;
-import org.nonomino.explainer.internal.step.Words;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -23,12 +10,23 @@ import java.util.Set;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.InnerReason;
+import org.nonomino.explainer.Link;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
+import org.nonomino.explainer.internal.chains.ChainSentences;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.StepText;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
 
 /** Puts chains into words. Belongs to one thread. */
 final class ChainWords {
-  /** Longer chains are only in the full text. */
-  private static final int MOST_SHOWN = 9;
-
   private final BoardState board;
 
   /** Whether a candidate is on. */
@@ -113,7 +111,7 @@ final class ChainWords {
       int links = circle.conclusions.size();
       List<Integer> cells =
           circle.conclusions.stream().map(link -> link.fact.candidate.cell()).toList();
-      return loop(board, links, line(circle, true), cells, step);
+      return ChainSentences.loop(board, links, line(circle, true), cells, step);
     }
     if (chains.size() == 1) {
       Chain chain = chains.get(0);
@@ -121,7 +119,8 @@ final class ChainWords {
       return chain.isLine()
           ? Words.of(
               "%s: %s",
-              shown(links - (chain.assumption.isOn ? 2 : 0), line(chain, false)), ends(chain))
+              ChainSentences.shown(links - (chain.assumption.isOn ? 2 : 0), line(chain, false)),
+              ends(chain))
           : Words.of(
               "If %s%s %s, then %s %s later %s. So %s.",
               name(chain.assumption.candidate),
@@ -137,25 +136,6 @@ final class ChainWords {
 
   private static String inAll(List<Chain> chains) {
     return chains.size() == 2 ? "Either way," : "In every case";
-  }
-
-  /** Returns a chain, or how long it is if it is too long to be read in a sentence. */
-  static Words shown(int links, Words chain) {
-    return links > MOST_SHOWN ? Words.of("A chain of %s links", links) : chain;
-  }
-
-  /**
-   * Says what follows from a continuous loop.
-   *
-   * @param cells that it leads through
-   */
-  static Words loop(BoardState board, int links, Words chain, Collection<Integer> cells, FoundStep step) {
-    return Words.of(
-        "Continuous loop%s. Every weak link holds exactly one true end, so other candidates that see both ends go: %s.",
-        links > MOST_SHOWN
-            ? Words.of(" of %s links through %s", links, Wording.brief(board, cells))
-            : Words.of(": %s", chain),
-        Wording.losses(board, step));
   }
 
   /** Returns what follows from a chain whose ends are the same candidate, true and false. */
@@ -254,7 +234,7 @@ final class ChainWords {
       case REGION_FORCING_CHAINS, DYNAMIC_REGION_FORCING_CHAINS ->
           Words.of(
               "In %s, %s can only go in %s.",
-              house(starts), symbol(first), Wording.anyOf(board, Candidate.cells(starts)));
+              house(starts), symbol(first), Wording.anyOf(board, Candidates.cells(starts)));
       default -> throw new IllegalArgumentException("a step of several chains: " + step);
     };
   }
@@ -300,7 +280,7 @@ final class ChainWords {
               "%s: %s in %s",
               name,
               Notation.digits(candidates.stream().map(Candidate::digit).toList()),
-              Notation.cells(board, Candidate.cells(candidates)));
+              Notation.cells(board, Candidates.cells(candidates)));
       case X_WING ->
           Words.of(
               "%s: in %s, %s is left only in %s",

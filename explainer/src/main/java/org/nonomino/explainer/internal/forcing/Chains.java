@@ -1,20 +1,21 @@
 package org.nonomino.explainer.internal.forcing;
 
-import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.Link;
-import org.nonomino.explainer.StepKind;
-import org.nonomino.explainer.internal.board.BoardState;
-import org.nonomino.explainer.internal.board.ImplicationGraph;
-import org.nonomino.explainer.internal.step.FoundStep;
-import org.nonomino.explainer.internal.step.StepCollector;
-import org.nonomino.explainer.internal.step.StepText;
-import org.nonomino.explainer.internal.step.Technique;
-import org.nonomino.explainer.internal.step.Variant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Link;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.ImplicationGraph;
+import org.nonomino.explainer.internal.chains.ChainLength;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepText;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Variant;
 
 /**
  * Chains and circles of implications from one candidate, where each follows from the one before it.
@@ -31,7 +32,7 @@ import java.util.Set;
  * names and ratings; <a href="https://www.sudopedia.org/wiki/Forcing_Chain">Sudopedia, Forcing
  * Chain</a> and <a href="https://www.sudopedia.org/wiki/Nice_Loop">Nice Loop</a> for the idea.
  */
-final class Chains implements Technique {
+public final class Chains implements Technique {
   /*
    * All chains and circles are gathered, and the easiest is taken. The circles and chains of one
    * source stand side by side: where several are equally long, the first source decides.
@@ -272,7 +273,7 @@ final class Chains implements Technique {
       if (easiest.isEmpty()) {
         return true;
       }
-      int tenths = baseTenths + ChainFinding.lengthTenths(complexity);
+      int tenths = baseTenths + ChainLength.tenths(complexity);
       int least = easiest.get().rating().tenths();
       return tenths < least || (tenths == least && complexity < easiest.get().complexity());
     }

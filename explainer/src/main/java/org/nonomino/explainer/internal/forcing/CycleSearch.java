@@ -1,8 +1,8 @@
 package org.nonomino.explainer.internal.forcing;
 
-import org.nonomino.explainer.internal.board.ImplicationGraph;
 import java.util.Arrays;
 import java.util.BitSet;
+import org.nonomino.explainer.internal.board.ImplicationGraph;
 
 /**
  * Finds the shortest circles of implications that pass through a candidate: on, off, on, … and back

@@ -1,5 +1,14 @@
 package org.nonomino.explainer.internal.forcing;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.nonomino.explainer.Link;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
@@ -10,15 +19,6 @@ import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumSet;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.BooleanSupplier;
 
 /**
  * Assumptions that are followed as far as they lead, and what they have in common.
@@ -39,7 +39,7 @@ import java.util.function.BooleanSupplier;
  * for kinds, names and ratings; <a href="https://www.sudopedia.org/wiki/Forcing_Chain">Sudopedia,
  * Forcing Chain</a>, <a href="https://www.sudopedia.org/wiki/Nishio">Nishio</a>.
  */
-final class ForcingChains implements Technique {
+public final class ForcingChains implements Technique {
   /*
    * For each conclusion only the easiest way to it is kept, so the work of a step is bounded by the
    * searches. Each assumption is needed several times (its cell, its three houses); its implications
@@ -49,7 +49,7 @@ final class ForcingChains implements Technique {
    */
 
   /** What chains may do. */
-  enum Kind {
+  public enum Kind {
     /** Dynamic contradictions with one digit. */
     NISHIO(75, Variant.PLAIN, InnerLevel.NONE),
     /** Of each place or candidate, one plain chain. */
@@ -105,7 +105,7 @@ final class ForcingChains implements Technique {
 
   private final Kind kind;
 
-  ForcingChains(Kind kind) {
+  public ForcingChains(Kind kind) {
     this.kind = kind;
   }
 

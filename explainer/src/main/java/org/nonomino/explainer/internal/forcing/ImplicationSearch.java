@@ -1,10 +1,5 @@
 package org.nonomino.explainer.internal.forcing;
 
-import org.nonomino.explainer.InnerReason;
-import org.nonomino.explainer.Link;
-import org.nonomino.explainer.internal.board.BoardState;
-import org.nonomino.explainer.internal.board.ImplicationGraph;
-import org.nonomino.explainer.internal.board.MutableBoard;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -16,6 +11,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.nonomino.explainer.InnerReason;
+import org.nonomino.explainer.Link;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.ImplicationGraph;
+import org.nonomino.explainer.internal.board.MutableBoard;
 
 /**
  * Follows an assumption breadth first. Mutable, to be used again and again by one thread.

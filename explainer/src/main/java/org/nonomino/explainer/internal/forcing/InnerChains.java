@@ -1,5 +1,10 @@
 package org.nonomino.explainer.internal.forcing;
 
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
@@ -9,11 +14,6 @@ import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ImplicationGraph;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.StepCollector;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.function.BooleanSupplier;
 
 /**
  * Chains on the board as it is under an assumption. Serves one moment of an {@link
@@ -55,7 +55,8 @@ final class InnerChains {
    *
    * @param now the board under the assumption
    */
-  InnerChains(ImplicationGraph graph, BoardState now, boolean[] isOut, BooleanSupplier isCalledOff) {
+  InnerChains(
+      ImplicationGraph graph, BoardState now, boolean[] isOut, BooleanSupplier isCalledOff) {
     this.graph = graph;
     this.isOut = isOut;
     this.all = new All(isCalledOff);

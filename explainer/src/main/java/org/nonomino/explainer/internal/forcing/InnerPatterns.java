@@ -1,11 +1,5 @@
 package org.nonomino.explainer.internal.forcing;
 
-import org.nonomino.explainer.Evidence;
-import org.nonomino.explainer.InnerReason;
-import org.nonomino.explainer.StepKind;
-import org.nonomino.explainer.internal.board.BoardState;
-import org.nonomino.explainer.internal.board.BoardTables;
-import org.nonomino.explainer.internal.board.ImplicationGraph;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -13,6 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.InnerReason;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.BoardTables;
+import org.nonomino.explainer.internal.board.ImplicationGraph;
 
 /**
  * Locked candidates, naked and hidden pairs and X-wings under an assumption. Serves one moment of

@@ -1,4 +1,7 @@
-/** Internal to the explainer, and no API: chains and forcing chains as Sudoku Explainer finds and rates them. */
+/**
+ * Internal to the explainer, and no API: chains and forcing chains as Sudoku Explainer finds and
+ * rates them.
+ */
 @NullMarked
 package org.nonomino.explainer.internal.forcing;
 

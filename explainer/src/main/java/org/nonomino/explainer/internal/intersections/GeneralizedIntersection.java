@@ -1,5 +1,8 @@
 package org.nonomino.explainer.internal.intersections;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
@@ -14,9 +17,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
 
 /**
  * All places of a digit in a house see one cell outside: wherever the digit goes, that cell loses
@@ -29,7 +29,7 @@ import java.util.Set;
  * <p>Source: the irregular Sudoku Explainer (1to9only), measured; there for 2 to 6 places on 9×9,
  * here for up to two thirds of a house.
  */
-final class GeneralizedIntersection implements Technique {
+public final class GeneralizedIntersection implements Technique {
   private static final Rating RATING = new Rating(29);
 
   @Override

@@ -1,5 +1,11 @@
 package org.nonomino.explainer.internal.intersections;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
@@ -14,12 +20,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.Stream;
-import org.nonomino.core.House;
-import org.nonomino.core.HouseKind;
 
 /**
  * All places of a digit in one house lie in another house too: the digit of the second house is
@@ -35,7 +35,7 @@ import org.nonomino.core.HouseKind;
  * and at pairs of houses before digits, and a direct step eliminates, too; that for boxes looks at
  * boxes first, and at digits before houses, and its direct step only places.
  */
-final class LockedCandidates implements Technique {
+public final class LockedCandidates implements Technique {
   private static final Rating DIRECT_POINTING = new Rating(17);
   private static final Rating DIRECT_CLAIMING = new Rating(19);
   private static final Rating POINTING = new Rating(26);
@@ -78,12 +78,12 @@ final class LockedCandidates implements Technique {
   }
 
   /** Returns the technique where it gives a single at once. */
-  static LockedCandidates direct() {
+  public static LockedCandidates direct() {
     return new LockedCandidates(true);
   }
 
   /** Returns the technique where candidates are eliminated. */
-  static LockedCandidates indirect() {
+  public static LockedCandidates indirect() {
     return new LockedCandidates(false);
   }
 
@@ -126,7 +126,8 @@ final class LockedCandidates implements Technique {
    * digit when it loses those in the second house; the house after the last of its kind if none
    * has.
    */
-  private static int nextSingle(BoardState board, BoardTables.Crossing crossing, int digit, int from) {
+  private static int nextSingle(
+      BoardState board, BoardTables.Crossing crossing, int digit, int from) {
     int end = board.layout().end(board.layout().kind(crossing.first()));
     int third = from;
     while (third < end) {

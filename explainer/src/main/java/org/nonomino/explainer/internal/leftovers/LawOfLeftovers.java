@@ -1,11 +1,16 @@
 package org.nonomino.explainer.internal.leftovers;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.nonomino.core.House;
+import org.nonomino.core.Leftovers;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
-import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.LeftoverRating;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepCollector;
@@ -13,11 +18,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import org.nonomino.core.House;
-import org.nonomino.core.Leftovers;
 
 /**
  * k whole rows hold each digit k times, and so do k whole regions. Without the cells that both
@@ -29,16 +29,10 @@ import org.nonomino.core.Leftovers;
  * <p>Example: regions 1 and 2 cover rows 1 and 2 but for r2c9, and reach out of them with r3c1
  * alone; so r2c9 and r3c1 are equal, and if r2c9 cannot be 5, r3c1 cannot.
  *
- * <p>No part of Sudoku Explainer; the ratings are ours: see {@link #rating}. The rule is folklore
- * of irregular puzzles.
+ * <p>No part of Sudoku Explainer; the ratings are ours: see {@link LeftoverRating}. The rule is
+ * folklore of irregular puzzles.
  */
-final class LawOfLeftovers implements Technique {
-  private static final int EASIEST = 27;
-  private static final int HARDEST = 50;
-
-  /** The most lines that are taken in at a glance. */
-  private static final int FEW_LINES = 3;
-
+public final class LawOfLeftovers implements Technique {
   private final int leastTenths;
   private final int mostTenths;
 
@@ -48,27 +42,13 @@ final class LawOfLeftovers implements Technique {
   }
 
   /** Returns the technique for leftovers of a rating in these tenths, both included. */
-  static LawOfLeftovers rated(int leastTenths, int mostTenths) {
+  public static LawOfLeftovers rated(int leastTenths, int mostTenths) {
     return new LawOfLeftovers(leastTenths, mostTenths);
   }
 
   /** Returns the technique for all leftovers that are rated so high at least. */
-  static LawOfLeftovers ratedFrom(int leastTenths) {
-    return new LawOfLeftovers(leastTenths, HARDEST);
-  }
-
-  /**
-   * Returns how hard leftovers are to see and to use: one cell on either side of up to three lines
-   * side by side 2.7; 0.2 more for each cell more on a side, 0.1 for each line above three, and 0.2
-   * where the lines are not side by side; 5.0 at most.
-   */
-  static Rating rating(Leftovers.Pair pair) {
-    int tenths =
-        EASIEST
-            + 2 * (pair.cellCount() - 1)
-            + Math.max(0, pair.lines().size() - FEW_LINES)
-            + (pair.areNeighbours() ? 0 : 2);
-    return new Rating(Math.min(tenths, HARDEST));
+  public static LawOfLeftovers ratedFrom(int leastTenths) {
+    return new LawOfLeftovers(leastTenths, LeftoverRating.HARDEST);
   }
 
   @Override
@@ -79,7 +59,7 @@ final class LawOfLeftovers implements Technique {
   @Override
   public void find(BoardState board, StepCollector steps) {
     for (Leftovers.Pair pair : board.tables.leftovers()) {
-      int tenths = rating(pair).tenths();
+      int tenths = LeftoverRating.of(pair).tenths();
       if (tenths > mostTenths || steps.isDone()) {
         return;
       }
@@ -107,7 +87,11 @@ final class LawOfLeftovers implements Technique {
     if (!deductions.isEmpty()) {
       steps.add(
           new FoundStep(
-              this, StepKind.LAW_OF_LEFTOVERS, rating(pair), deductions, evidence(board, pair)));
+              this,
+              StepKind.LAW_OF_LEFTOVERS,
+              LeftoverRating.of(pair),
+              deductions,
+              evidence(board, pair)));
     }
   }
 
@@ -256,7 +240,8 @@ final class LawOfLeftovers implements Technique {
     return digits;
   }
 
-  private static Words inFull(FoundStep step, BoardState board, LeftoverWords words, long crossedOut) {
+  private static Words inFull(
+      FoundStep step, BoardState board, LeftoverWords words, long crossedOut) {
     List<Words> text = new ArrayList<>();
     text.add(words.lawInFull());
     if (crossedOut != 0) {
@@ -294,7 +279,11 @@ final class LawOfLeftovers implements Technique {
   }
 
   private static void addReason(
-      FoundStep step, BoardState board, List<Integer> losing, List<Integer> lacking, List<Words> reasons) {
+      FoundStep step,
+      BoardState board,
+      List<Integer> losing,
+      List<Integer> lacking,
+      List<Words> reasons) {
     List<Integer> digits =
         step.deductions().stream()
             .filter(deduction -> losing.contains(deduction.cell()))

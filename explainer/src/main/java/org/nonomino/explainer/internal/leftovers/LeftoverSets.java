@@ -1,5 +1,11 @@
 package org.nonomino.explainer.internal.leftovers;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.nonomino.core.House;
+import org.nonomino.core.Leftovers;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
@@ -7,6 +13,8 @@ import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.als.AlmostLockedSets;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
+import org.nonomino.explainer.internal.board.LeftoverRating;
 import org.nonomino.explainer.internal.sets.HallSearch;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
@@ -15,12 +23,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import org.nonomino.core.House;
-import org.nonomino.core.Leftovers;
 
 /**
  * The {@link LawOfLeftovers} together with places of a digit. Two leftovers S and T hold the same
@@ -41,7 +43,7 @@ import org.nonomino.core.Leftovers;
  * ratings are ours: that of the leftovers, and 0.4 more for pointing, 1.2 for a pair, 1.5 for a
  * triple.
  */
-final class LeftoverSets implements Technique {
+public final class LeftoverSets implements Technique {
   private static final int FOR_POINTING = 4;
   private static final int FOR_PAIR = 12;
   private static final int FOR_EACH_MORE = 3;
@@ -61,17 +63,17 @@ final class LeftoverSets implements Technique {
   }
 
   /** Returns the technique for the places of a digit, rated in these tenths, both included. */
-  static LeftoverSets pointing(int leastTenths, int mostTenths) {
+  public static LeftoverSets pointing(int leastTenths, int mostTenths) {
     return new LeftoverSets(StepKind.LEFTOVERS_POINTING, 0, leastTenths, mostTenths);
   }
 
   /** Returns the technique for naked pairs, rated in these tenths, both included. */
-  static LeftoverSets pair(int leastTenths, int mostTenths) {
+  public static LeftoverSets pair(int leastTenths, int mostTenths) {
     return new LeftoverSets(StepKind.LEFTOVERS_PAIR, 2, leastTenths, mostTenths);
   }
 
   /** Returns the technique for naked triples, rated in these tenths, both included. */
-  static LeftoverSets triple(int leastTenths, int mostTenths) {
+  public static LeftoverSets triple(int leastTenths, int mostTenths) {
     return new LeftoverSets(StepKind.LEFTOVERS_TRIPLE, 3, leastTenths, mostTenths);
   }
 
@@ -84,7 +86,7 @@ final class LeftoverSets implements Technique {
   public void find(BoardState board, StepCollector steps) {
     long[][] candidateCells = board.candidateCells();
     for (Leftovers.Pair pair : board.tables.leftovers()) {
-      int tenths = LawOfLeftovers.rating(pair).tenths() + addedTenths;
+      int tenths = LeftoverRating.of(pair).tenths() + addedTenths;
       if (tenths > mostTenths || steps.isDone()) {
         return;
       }
@@ -304,13 +306,13 @@ final class LeftoverSets implements Technique {
           new FoundStep(
               LeftoverSets.this,
               kind,
-              new Rating(LawOfLeftovers.rating(pair).tenths() + addedTenths),
+              new Rating(LeftoverRating.of(pair).tenths() + addedTenths),
               eliminations,
               new Evidence(
                   houses,
                   candidates,
                   List.of(),
-                  List.of(Candidate.cells(pattern), List.copyOf(copies)))));
+                  List.of(Candidates.cells(pattern), List.copyOf(copies)))));
     }
   }
 

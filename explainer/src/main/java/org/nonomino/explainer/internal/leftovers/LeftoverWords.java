@@ -1,14 +1,14 @@
 package org.nonomino.explainer.internal.leftovers;
 
+import java.util.List;
+import java.util.TreeSet;
+import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.List;
-import java.util.TreeSet;
-import org.nonomino.core.House;
-import org.nonomino.core.HouseKind;
 
 /**
  * The houses and the leftover cells of a step that rests on the law of leftovers, and how they are

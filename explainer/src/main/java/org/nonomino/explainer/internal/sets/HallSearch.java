@@ -1,9 +1,9 @@
 package org.nonomino.explainer.internal.sets;
 
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Deduction;
 import java.util.ArrayList;
 import java.util.List;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
 
 /**
  * Goes through all choices of k sets that have exactly k elements between them, out of up to 64
@@ -12,7 +12,7 @@ import java.util.List;
  * digits with places, rows with the columns of a digit. Sets of no or one element are never chosen.
  * Mutable; belongs to one thread.
  */
-final class HallSearch {
+public final class HallSearch {
   /*
    * An odometer: chosenAt[0] is the highest index of the choice and moves last, chosenAt[size - 1]
    * the lowest and moves first, so that choices among the first sets come first. unionAt[depth] is
@@ -26,26 +26,26 @@ final class HallSearch {
   private int depth;
 
   /** Makes a search for k = {@code size} sets, at least 2. */
-  HallSearch(int size) {
+  public HallSearch(int size) {
     this.size = size;
     this.chosenAt = new int[size];
     this.unionAt = new long[size];
   }
 
   /** Forgets all sets. */
-  void clear() {
+  public void clear() {
     count = 0;
     depth = 0;
   }
 
   /** Adds a set; its index is the number of those before it. Only before the first choice. */
-  void add(long set) {
+  public void add(long set) {
     sets[count++] = set;
     chosenAt[0] = -1;
   }
 
   /** Goes on to the next choice; returns false if there is none. */
-  boolean next() {
+  public boolean next() {
     while (depth >= 0) {
       if (!advance()) {
         depth--;
@@ -75,12 +75,12 @@ final class HallSearch {
   }
 
   /** Returns the elements of the chosen sets. */
-  long union() {
+  public long union() {
     return unionAt[size - 1];
   }
 
   /** Returns the indices of the chosen sets, bit i for set i; it grows from choice to choice. */
-  long chosen() {
+  public long chosen() {
     long chosen = 0;
     for (int index : chosenAt) {
       chosen |= 1L << index;
@@ -89,7 +89,7 @@ final class HallSearch {
   }
 
   /** Returns whether a set is one of the chosen. */
-  boolean isChosen(int index) {
+  public boolean isChosen(int index) {
     for (int chosen : chosenAt) {
       if (chosen == index) {
         return true;
@@ -99,7 +99,7 @@ final class HallSearch {
   }
 
   /** Returns whether another set has an element of the chosen ones. */
-  boolean isNews() {
+  public boolean isNews() {
     for (int i = 0; i < count; i++) {
       if ((sets[i] & union()) != 0 && !isChosen(i)) {
         return true;
@@ -132,7 +132,7 @@ final class HallSearch {
   }
 
   /** Returns the candidates that the chosen sets are made of, the lowest set first. */
-  List<Candidate> pattern(Meaning meaning) {
+  public List<Candidate> pattern(Meaning meaning) {
     List<Candidate> pattern = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       if (isChosen(i)) {
@@ -143,7 +143,7 @@ final class HallSearch {
   }
 
   /** Returns what the other sets lose, the lowest set first. */
-  List<Deduction> eliminations(Meaning meaning) {
+  public List<Deduction> eliminations(Meaning meaning) {
     List<Candidate> lost = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       if (!isChosen(i)) {
@@ -164,7 +164,7 @@ final class HallSearch {
   }
 
   /** Returns the candidate that says that a set has an element. */
-  interface Meaning {
+  public interface Meaning {
     /** Returns the candidate for an element of the set with this index. */
     Candidate candidate(int index, int element);
   }

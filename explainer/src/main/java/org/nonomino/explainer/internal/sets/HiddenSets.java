@@ -1,5 +1,8 @@
 package org.nonomino.explainer.internal.sets;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
@@ -13,9 +16,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
 
 /**
  * k digits have only k places between them in a house: they go there, and these cells lose all
@@ -26,7 +26,7 @@ import java.util.Set;
  * If 5 could go there or into r1c9, r1c9 is 5. Source: Sudoku Explainer 1.2.1 for the ratings and
  * for what is direct.
  */
-final class HiddenSets implements Technique {
+public final class HiddenSets implements Technique {
   /** With more, a short text has no list of what goes. */
   private static final int MOST_LISTED = 2;
 
@@ -43,27 +43,27 @@ final class HiddenSets implements Technique {
   }
 
   /** Returns the technique for two digits, where it gives a single at once. */
-  static HiddenSets directPair() {
+  public static HiddenSets directPair() {
     return new HiddenSets(true, StepKind.DIRECT_HIDDEN_PAIR, new Rating(20));
   }
 
   /** Returns the technique for three digits, where it gives a single at once. */
-  static HiddenSets directTriple() {
+  public static HiddenSets directTriple() {
     return new HiddenSets(true, StepKind.DIRECT_HIDDEN_TRIPLE, new Rating(25));
   }
 
   /** Returns the technique for two digits. */
-  static HiddenSets pair() {
+  public static HiddenSets pair() {
     return new HiddenSets(false, StepKind.HIDDEN_PAIR, new Rating(34));
   }
 
   /** Returns the technique for three digits. */
-  static HiddenSets triple() {
+  public static HiddenSets triple() {
     return new HiddenSets(false, StepKind.HIDDEN_TRIPLE, new Rating(40));
   }
 
   /** Returns the technique for four digits. */
-  static HiddenSets quad() {
+  public static HiddenSets quad() {
     return new HiddenSets(false, StepKind.HIDDEN_QUAD, new Rating(54));
   }
 
@@ -105,7 +105,8 @@ final class HiddenSets implements Technique {
     }
   }
 
-  private FoundStep step(BoardState board, int house, HallSearch search, List<Deduction> deductions) {
+  private FoundStep step(
+      BoardState board, int house, HallSearch search, List<Deduction> deductions) {
     return new FoundStep(
         this,
         kind,

@@ -1,5 +1,7 @@
 package org.nonomino.explainer.internal.sets;
 
+import java.util.List;
+import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.Rating;
@@ -12,8 +14,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.List;
-import java.util.Set;
 
 /**
  * k cells of a house have only k candidates between them: these digits go in these cells, and the
@@ -22,7 +22,7 @@ import java.util.Set;
  * <p>Example: two cells of a row have the candidates 3 and 7; no other cell of it is 3 or 7.
  * Source: Sudoku Explainer 1.2.1 for the ratings.
  */
-final class NakedSets implements Technique {
+public final class NakedSets implements Technique {
   private final StepKind kind;
   private final int size;
   private final Rating rating;
@@ -34,17 +34,17 @@ final class NakedSets implements Technique {
   }
 
   /** Returns the technique for two cells. */
-  static NakedSets pair() {
+  public static NakedSets pair() {
     return new NakedSets(StepKind.NAKED_PAIR, new Rating(30));
   }
 
   /** Returns the technique for three cells. */
-  static NakedSets triple() {
+  public static NakedSets triple() {
     return new NakedSets(StepKind.NAKED_TRIPLE, new Rating(36));
   }
 
   /** Returns the technique for four cells. */
-  static NakedSets quad() {
+  public static NakedSets quad() {
     return new NakedSets(StepKind.NAKED_QUAD, new Rating(50));
   }
 

@@ -1,5 +1,10 @@
 package org.nonomino.explainer.internal.singles;
 
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.House;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
@@ -14,11 +19,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import org.nonomino.core.DigitSymbols;
-import org.nonomino.core.House;
 
 /**
  * A digit has only one place left in a house. Easiest where that is the last empty cell of the
@@ -27,7 +27,7 @@ import org.nonomino.core.House;
  * <p>Example: in {@code 1 2 3 4 5 6 7 8 .} the 9 goes into the last cell. Source: Sudoku Explainer
  * 1.2.1 (N. Juillerat, 2006) for the ratings.
  */
-final class HiddenSingles implements Technique {
+public final class HiddenSingles implements Technique {
   private static final Rating LAST_CELL = new Rating(10);
   private static final Rating IN_BOX = new Rating(12);
   private static final Rating ELSEWHERE = new Rating(15);
@@ -124,7 +124,8 @@ final class HiddenSingles implements Technique {
     steps.add(step(board, house, cell, digit, StepKind.HIDDEN_SINGLE, rating));
   }
 
-  private FoundStep step(BoardState board, int house, int cell, int digit, StepKind kind, Rating rating) {
+  private FoundStep step(
+      BoardState board, int house, int cell, int digit, StepKind kind, Rating rating) {
     return new FoundStep(
         this,
         kind,

@@ -1,5 +1,9 @@
 package org.nonomino.explainer.internal.singles;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
@@ -13,17 +17,13 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * A cell has only one candidate left.
  *
  * <p>Example: a cell that sees 1 to 8 is 9. Source: Sudoku Explainer 1.2.1 for the rating.
  */
-final class NakedSingles implements Technique {
+public final class NakedSingles implements Technique {
   private static final Rating RATING = new Rating(23);
 
   @Override

@@ -1,12 +1,12 @@
 package org.nonomino.explainer.internal.step;
 
+import java.util.List;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.Reason;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
-import java.util.List;
 
 /** One conclusion that a person can draw. Immutable. */
 public final class FoundStep {
@@ -18,7 +18,7 @@ public final class FoundStep {
   private final Evidence evidence;
 
   /** Makes a step of a kind that has one form. */
-  FoundStep(
+  public FoundStep(
       Technique technique,
       StepKind kind,
       Rating rating,
@@ -31,7 +31,7 @@ public final class FoundStep {
    * @param technique gives the reason
    * @param deductions at least one
    */
-  FoundStep(
+  public FoundStep(
       Technique technique,
       StepKind kind,
       Variant variant,
@@ -50,12 +50,12 @@ public final class FoundStep {
   }
 
   /** Returns the same step as another form of its kind. */
-  FoundStep as(Variant other) {
+  public FoundStep as(Variant other) {
     return new FoundStep(technique, kind, other, rating, deductions, evidence);
   }
 
   /** Returns what found it. */
-  Technique technique() {
+  public Technique technique() {
     return technique;
   }
 
@@ -65,7 +65,7 @@ public final class FoundStep {
   }
 
   /** Returns which form of its kind this is. */
-  Variant variant() {
+  public Variant variant() {
     return variant;
   }
 
@@ -96,8 +96,8 @@ public final class FoundStep {
    * Returns the reason in one or two sentences, for a person who knows the technique: {@code In
    * column 9, 2 fits only in r2c9; every other empty cell there sees a 2.}
    *
-   * @param board the board on which the step was found, which is best made by {@link BoardState#after}:
-   *     it knows which steps made eliminations that this one rests on
+   * @param board the board on which the step was found, which is best made by {@link
+   *     BoardState#after}: it knows which steps made eliminations that this one rests on
    */
   public String explain(BoardState board) {
     return technique.text(this, board).sentence().text();

@@ -1,10 +1,5 @@
 package org.nonomino.explainer.internal.step;
 
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.internal.board.BoardState;
-import org.nonomino.explainer.internal.board.CellSet;
-import org.nonomino.explainer.internal.board.ChainNode;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -16,16 +11,21 @@ import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.CellSet;
+import org.nonomino.explainer.internal.board.ChainNode;
 
 /**
  * The short notation in which solvers write steps. Alternating inference chains are in Eureka
  * notation, <a href="https://www.sudopedia.org/wiki/Eureka">Sudopedia</a>.
  */
-final class Notation {
+public final class Notation {
   private Notation() {}
 
   /** Names cells, ascending and each once: {@code r1c1,r6c1}. */
-  static Words cells(BoardState board, Collection<Integer> cells) {
+  public static Words cells(BoardState board, Collection<Integer> cells) {
     return Words.cells(names(board, cells), cells);
   }
 
@@ -35,7 +35,7 @@ final class Notation {
   }
 
   /** Names the cells of a set, each once, those of a line together: {@code r1c16,r6c1}. */
-  static Words set(BoardState board, Collection<Integer> cells) {
+  public static Words set(BoardState board, Collection<Integer> cells) {
     return Words.cells(String.join(",", groups(board, cells)), cells);
   }
 
@@ -44,7 +44,7 @@ final class Notation {
    * names: {@code r1c16} and {@code r6c1}, {@code r137c2}; one by one above 9×9, where such names
    * would be read in two ways. These are names without a meaning.
    */
-  static List<String> groups(BoardState board, Collection<Integer> cells) {
+  public static List<String> groups(BoardState board, Collection<Integer> cells) {
     int size = board.size();
     TreeSet<Integer> sorted = new TreeSet<>(cells);
     if (size > 9) {
@@ -66,14 +66,14 @@ final class Notation {
   }
 
   /** Names digits, ascending and each once: {@code 2,5}. */
-  static Words digits(Collection<Integer> digits) {
+  public static Words digits(Collection<Integer> digits) {
     return Words.digits(
         new TreeSet<>(digits).stream().map(Notation::symbol).collect(Collectors.joining(",")),
         digits);
   }
 
   /** Names the digits of a set, bit d − 1 for digit d. */
-  static Words digits(long digits) {
+  public static Words digits(long digits) {
     List<Integer> members = new ArrayList<>();
     for (long rest = digits; rest != 0; rest &= rest - 1) {
       members.add(Long.numberOfTrailingZeros(rest) + 1);
@@ -82,7 +82,7 @@ final class Notation {
   }
 
   /** Names a digit. */
-  static Words digit(int digit) {
+  public static Words digit(int digit) {
     return Words.digits(symbol(digit), List.of(digit));
   }
 
@@ -91,7 +91,7 @@ final class Notation {
   }
 
   /** Names houses by a letter and numbers: {@code r25}, {@code c1}, {@code b7}. */
-  static Words houses(BoardState board, List<House> houses) {
+  public static Words houses(BoardState board, List<House> houses) {
     StringBuilder text = new StringBuilder();
     String before = "";
     boolean hasCommas = board.size() > 9;
@@ -143,7 +143,7 @@ final class Notation {
    *
    * @param isStrong by link, whether it is a strong one
    */
-  static Words chain(BoardState board, List<Candidate> candidates, List<Boolean> isStrong) {
+  public static Words chain(BoardState board, List<Candidate> candidates, List<Boolean> isStrong) {
     return nodes(
         board,
         candidates.stream().map(candidate -> ChainNode.of(board, candidate)).toList(),
@@ -155,7 +155,7 @@ final class Notation {
    *
    * @param isStrong by link, whether it is a strong one
    */
-  static Words nodes(BoardState board, List<ChainNode> nodes, List<Boolean> isStrong) {
+  public static Words nodes(BoardState board, List<ChainNode> nodes, List<Boolean> isStrong) {
     List<Words> text = new ArrayList<>();
     int digitBefore = 0;
     for (int i = 0; i < nodes.size(); i++) {

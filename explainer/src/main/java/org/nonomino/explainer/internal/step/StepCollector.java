@@ -1,12 +1,12 @@
 package org.nonomino.explainer.internal.step;
 
+import java.util.Optional;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ImplicationGraph;
-import java.util.Optional;
 
 /** Takes the steps that a technique finds. */
-interface StepCollector {
+public interface StepCollector {
   /** Takes a step. */
   void add(FoundStep step);
 

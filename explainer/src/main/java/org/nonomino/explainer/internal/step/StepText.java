@@ -10,13 +10,13 @@ import java.util.List;
  * @param sentence one or two sentences for those who know the technique, with what follows
  * @param full paragraphs for those who do not; the links of a chain have one each, numbered
  */
-record StepText(Words pattern, Words sentence, List<Words> full) {
-  StepText {
+public record StepText(Words pattern, Words sentence, List<Words> full) {
+  public StepText {
     full = List.copyOf(full);
   }
 
   /** Returns a text with one paragraph. */
-  static StepText of(Words pattern, Words sentence, Words full) {
+  public static StepText of(Words pattern, Words sentence, Words full) {
     return new StepText(pattern, sentence, List.of(full));
   }
 }

@@ -1,15 +1,15 @@
 package org.nonomino.explainer.internal.step;
 
+import java.util.Set;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
-import java.util.Set;
 
 /**
  * A way to find steps of one kind. Immutable and thread-safe; what it needs to remember while it
  * works is made again.
  */
-interface Technique {
+public interface Technique {
   /** Returns the kinds that the steps of this technique can have, at least one. */
   Set<StepKind> kinds();
 

@@ -4,7 +4,7 @@ import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.uniqueness.ExtraCells;
 
 /** Which form of its kind a step has. */
-enum Variant {
+public enum Variant {
   /** The kind has one form, or this is its usual one. */
   PLAIN(""),
   /** One cell with extra candidates; see {@link ExtraCells} for this and the next three. */
@@ -56,7 +56,7 @@ enum Variant {
   }
 
   /** Returns the name of the steps of a kind that have this form, as people read it. */
-  String words(StepKind kind) {
+  public String words(StepKind kind) {
     // The field counts the cells of this one, and has no number for its first type.
     return kind == StepKind.BUG && this == TYPE_1 ? "BUG+1" : prefix + kind.words() + suffix;
   }

@@ -1,8 +1,5 @@
 package org.nonomino.explainer.internal.step;
 
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.internal.board.BoardState;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -15,15 +12,19 @@ import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
 
 /** How explanations name cells, digits, houses and what follows. */
-final class Wording {
+public final class Wording {
   private static final String[] NUMBERS = {"no", "one", "two", "three", "four", "five", "six"};
 
   private Wording() {}
 
   /** Names one cell: {@code r4c7}. */
-  static Words cell(BoardState board, int cell) {
+  public static Words cell(BoardState board, int cell) {
     return Words.cells(name(board, cell), List.of(cell));
   }
 
@@ -40,7 +41,7 @@ final class Wording {
   }
 
   /** Names cells, ascending and each once: {@code r1c1, r1c2 and r2c1}. */
-  static Words cells(BoardState board, Collection<Integer> cells) {
+  public static Words cells(BoardState board, Collection<Integer> cells) {
     return listed(board, cells, "and");
   }
 
@@ -48,12 +49,14 @@ final class Wording {
    * Names cells, each once, three or more with those of a line together: {@code r1c1 and r1c2},
    * {@code r1c123 and r2c1}.
    */
-  static Words brief(BoardState board, Collection<Integer> cells) {
+  public static Words brief(BoardState board, Collection<Integer> cells) {
     return brief(board, cells, "and");
   }
 
-  /** Names cells as {@link #brief(BoardState, Collection)} does, with a word before the last ones. */
-  static Words brief(BoardState board, Collection<Integer> cells, String last) {
+  /**
+   * Names cells as {@link #brief(BoardState, Collection)} does, with a word before the last ones.
+   */
+  public static Words brief(BoardState board, Collection<Integer> cells, String last) {
     return Words.cells(briefNames(board, cells, last), cells);
   }
 
@@ -63,42 +66,42 @@ final class Wording {
   }
 
   /** Names cells in the order given: {@code r1c8, r1c1 and r5c1}. */
-  static Words inOrder(BoardState board, List<Integer> cells) {
+  public static Words inOrder(BoardState board, List<Integer> cells) {
     return Words.cells(list(names(board, cells), "and"), cells);
   }
 
   /** Names cells as alternatives: {@code r1c1, r1c2 or r2c1}. */
-  static Words anyOf(BoardState board, Collection<Integer> cells) {
+  public static Words anyOf(BoardState board, Collection<Integer> cells) {
     return listed(board, cells, "or");
   }
 
   /** Names cells of which none is meant: {@code r1c1 nor r1c2}. */
-  static Words neither(BoardState board, Collection<Integer> cells) {
+  public static Words neither(BoardState board, Collection<Integer> cells) {
     return listed(board, cells, "nor");
   }
 
   /** Names digits, ascending and each once: {@code 1, 2 and 3}. */
-  static Words digits(Collection<Integer> digits) {
+  public static Words digits(Collection<Integer> digits) {
     return Words.digits(list(symbols(digits), "and"), digits);
   }
 
   /** Names the digits of a set with some words before the last one: {@code 1 and then 2}. */
-  static Words digits(long digits, String last) {
+  public static Words digits(long digits, String last) {
     return Words.digits(list(symbols(members(digits)), last), members(digits));
   }
 
   /** Names digits as alternatives: {@code 1, 2 or 3}. */
-  static Words anyDigit(Collection<Integer> digits) {
+  public static Words anyDigit(Collection<Integer> digits) {
     return Words.digits(list(symbols(digits), "or"), digits);
   }
 
   /** Names the digits of a set, bit d − 1 for digit d. */
-  static Words digits(long digits) {
+  public static Words digits(long digits) {
     return digits(members(digits));
   }
 
   /** Names the digits of a set as alternatives. */
-  static Words anyDigit(long digits) {
+  public static Words anyDigit(long digits) {
     return anyDigit(members(digits));
   }
 
@@ -111,13 +114,13 @@ final class Wording {
   }
 
   /** Names cells in this order, with their candidates: {@code r1c1 (2, 5) and r3c4 (2, 7)}. */
-  static Words withCandidates(BoardState board, Collection<Integer> cells) {
+  public static Words withCandidates(BoardState board, Collection<Integer> cells) {
     return Words.list(cells.stream().map(cell -> withCandidates(board, cell)).toList(), "and");
   }
 
   private static Words withCandidates(BoardState board, int cell) {
     List<Candidate> candidates = new ArrayList<>();
-    Candidate.addAll(candidates, cell, board.candidates(cell));
+    Candidates.addAll(candidates, cell, board.candidates(cell));
     String digits = String.join(", ", symbols(members(board.candidates(cell))));
     return Words.candidates(name(board, cell) + " (" + digits + ")", candidates);
   }
@@ -128,19 +131,12 @@ final class Wording {
   }
 
   /** Names a house: {@code row 1}, {@code box 7}; {@code region 7} where regions are not boxes. */
-  static Words house(BoardState board, House house) {
-    return Words.houses(name(board, house), List.of(house));
-  }
-
-  /** Returns the name of a house. */
-  static String name(BoardState board, House house) {
-    return house.kind() == HouseKind.REGION && board.tables.hasBoxes
-        ? "box " + (house.index() + 1)
-        : house.toString();
+  public static Words house(BoardState board, House house) {
+    return Words.houses(board.name(house), List.of(house));
   }
 
   /** Names houses, those of a kind together: {@code rows 1, 2 and 5}, {@code row 1 and box 2}. */
-  static Words houses(BoardState board, List<House> houses) {
+  public static Words houses(BoardState board, List<House> houses) {
     Map<HouseKind, List<House>> byKind = new LinkedHashMap<>();
     houses.forEach(
         house -> byKind.computeIfAbsent(house.kind(), kind -> new ArrayList<>()).add(house));
@@ -173,7 +169,7 @@ final class Wording {
   }
 
   /** Points to houses that were named just before: {@code those columns}, {@code that box}. */
-  static Words those(BoardState board, List<House> houses) {
+  public static Words those(BoardState board, List<House> houses) {
     HouseKind kind = houses.get(0).kind();
     if (houses.stream().anyMatch(house -> house.kind() != kind)) {
       return Words.houses("those houses", houses);
@@ -183,7 +179,7 @@ final class Wording {
   }
 
   /** Names a kind of house: {@code row}. */
-  static String house(BoardState board, HouseKind kind) {
+  public static String house(BoardState board, HouseKind kind) {
     return switch (kind) {
       case ROW -> "row";
       case COLUMN -> "column";
@@ -193,7 +189,7 @@ final class Wording {
   }
 
   /** Names several houses of a kind: {@code rows}. */
-  static String houses(BoardState board, HouseKind kind) {
+  public static String houses(BoardState board, HouseKind kind) {
     return switch (kind) {
       case ROW -> "rows";
       case COLUMN -> "columns";
@@ -203,7 +199,7 @@ final class Wording {
   }
 
   /** Returns a small number as a word. */
-  static String number(int number) {
+  public static String number(int number) {
     return number < NUMBERS.length ? NUMBERS[number] : String.valueOf(number);
   }
 
@@ -211,7 +207,7 @@ final class Wording {
    * Says what the eliminations of a step take away: {@code r1c1 and r2c1 cannot be 5; r3c3 cannot
    * be 5 or 7}.
    */
-  static Words eliminations(BoardState board, FoundStep step) {
+  public static Words eliminations(BoardState board, FoundStep step) {
     return grouped(step).entrySet().stream()
         .map(
             entry ->
@@ -247,7 +243,7 @@ final class Wording {
    * Says what the eliminations of a step take away, shorter: {@code r1c1 and r2c1 lose 5; r3c3
    * loses 5 and 7}.
    */
-  static Words losses(BoardState board, FoundStep step) {
+  public static Words losses(BoardState board, FoundStep step) {
     return grouped(step).entrySet().stream()
         .map(
             entry ->
@@ -260,22 +256,22 @@ final class Wording {
   }
 
   /** Returns how many sets of digits there are that cells lose by a step. */
-  static int lossCount(FoundStep step) {
+  public static int lossCount(FoundStep step) {
     return grouped(step).size();
   }
 
   /** Names the cells that lose candidates by a step. */
-  static Words losing(BoardState board, FoundStep step) {
+  public static Words losing(BoardState board, FoundStep step) {
     List<Candidate> lost =
         step.deductions().stream()
             .filter(Deduction.Elimination.class::isInstance)
             .map(deduction -> new Candidate(deduction.cell(), deduction.digit()))
             .toList();
-    return Words.candidates(briefNames(board, Candidate.cells(lost), "and"), lost);
+    return Words.candidates(briefNames(board, Candidates.cells(lost), "and"), lost);
   }
 
   /** Names digits with runs joined: {@code 1–6, 8 and 9}. */
-  static Words ranges(long digits) {
+  public static Words ranges(long digits) {
     List<String> ranges = new ArrayList<>();
     for (long rest = digits; rest != 0; ) {
       int from = Long.numberOfTrailingZeros(rest) + 1;
@@ -298,7 +294,7 @@ final class Wording {
   }
 
   /** Names steps of a path: {@code step 4}, {@code steps 4 and 7}. */
-  static String steps(Collection<Integer> numbers) {
+  public static String steps(Collection<Integer> numbers) {
     return (numbers.size() == 1 ? "step " : "steps ")
         + list(new TreeSet<>(numbers).stream().map(String::valueOf).toList(), "and");
   }

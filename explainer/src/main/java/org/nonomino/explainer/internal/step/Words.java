@@ -1,8 +1,5 @@
 package org.nonomino.explainer.internal.step;
 
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Phrase;
-import org.nonomino.explainer.ReasonText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -13,6 +10,9 @@ import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.House;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Phrase;
+import org.nonomino.explainer.ReasonText;
 
 /**
  * Words of an explanation: a sequence of plain text and of phrases that mean cells, digits,
@@ -24,9 +24,9 @@ import org.nonomino.core.House;
  * <p>There is no {@code toString} on purpose: {@code "so " + words} would drop the meanings, and
  * Error Prone refuses such a concatenation.
  */
-final class Words {
+public final class Words {
   /** No words at all. */
-  static final Words NONE = new Words(List.of());
+  public static final Words NONE = new Words(List.of());
 
   private static final String PLACEHOLDER = "%s";
 
@@ -62,7 +62,7 @@ final class Words {
   }
 
   /** Returns a phrase that names cells. */
-  static Words cells(String text, Collection<Integer> cells) {
+  public static Words cells(String text, Collection<Integer> cells) {
     return phrase(text, new Meaning.Cells(ascending(cells)));
   }
 
@@ -72,12 +72,12 @@ final class Words {
   }
 
   /** Returns a phrase that names candidates, or says something about them. */
-  static Words candidates(String text, Collection<Candidate> candidates) {
+  public static Words candidates(String text, Collection<Candidate> candidates) {
     return phrase(text, new Meaning.Candidates(List.copyOf(candidates)));
   }
 
   /** Returns a phrase that names houses. */
-  static Words houses(String text, Collection<House> houses) {
+  public static Words houses(String text, Collection<House> houses) {
     return phrase(text, new Meaning.Houses(List.copyOf(houses)));
   }
 
@@ -91,7 +91,7 @@ final class Words {
    * @param arguments as many as there are placeholders: words, or strings and numbers without a
    *     meaning
    */
-  static Words of(String template, Object... arguments) {
+  public static Words of(String template, Object... arguments) {
     List<Part> parts = new ArrayList<>();
     int from = 0;
     for (Object argument : arguments) {
@@ -121,7 +121,7 @@ final class Words {
   }
 
   /** Returns all words, one after the other, with a separator between them. */
-  static Words join(String separator, List<Words> words) {
+  public static Words join(String separator, List<Words> words) {
     List<Part> parts = new ArrayList<>();
     for (int i = 0; i < words.size(); i++) {
       parts.addAll(plain(i == 0 ? "" : separator).parts);
@@ -131,12 +131,12 @@ final class Words {
   }
 
   /** Returns a collector that does as {@link #join}. */
-  static Collector<Words, ?, Words> joining(String separator) {
+  public static Collector<Words, ?, Words> joining(String separator) {
     return Collectors.collectingAndThen(Collectors.toList(), words -> join(separator, words));
   }
 
   /** Returns {@code a, b and c}. */
-  static Words list(List<Words> words, String last) {
+  public static Words list(List<Words> words, String last) {
     int end = words.size() - 1;
     return end < 1
         ? join("", words)
@@ -144,7 +144,7 @@ final class Words {
   }
 
   /** Returns the words with the first one beginning with a capital letter. */
-  Words capitalized() {
+  public Words capitalized() {
     List<Part> capitalized = new ArrayList<>(parts);
     capitalized.removeIf(part -> part.text.isEmpty());
     Part first = capitalized.get(0);
@@ -171,11 +171,16 @@ final class Words {
       int from = text.length();
       text.append(part.text);
       Phrase phrase = phrase(part.meaning, from, text.length(), step);
-      if (!phrase.isEmpty()) {
+      if (!isEmpty(phrase)) {
         phrases.add(phrase);
       }
     }
     return new ReasonText(text.toString(), phrases);
+  }
+
+  /** Returns whether a phrase means nothing that could be shown. */
+  private static boolean isEmpty(Phrase phrase) {
+    return phrase.cells().isEmpty() && phrase.houses().isEmpty() && phrase.candidates().isEmpty();
   }
 
   private static Phrase phrase(Meaning meaning, int from, int to, FoundStep step) {

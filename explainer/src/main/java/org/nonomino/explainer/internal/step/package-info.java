@@ -1,4 +1,7 @@
-/** Internal to the explainer, and no API: found steps, what finds them, and how they are put into words. */
+/**
+ * Internal to the explainer, and no API: found steps, what finds them, and how they are put into
+ * words.
+ */
 @NullMarked
 package org.nonomino.explainer.internal.step;
 

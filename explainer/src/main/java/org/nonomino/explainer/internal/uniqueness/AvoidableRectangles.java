@@ -1,11 +1,15 @@
 package org.nonomino.explainer.internal.uniqueness;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepCollector;
@@ -14,9 +18,6 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
 
 /**
  * A {@link Rectangle} without givens, some of whose cells have been solved: if two digits a and b
@@ -34,7 +35,7 @@ import java.util.Set;
  * ratings are ours. It holds on any regions, like {@link UniqueLoops}, for puzzles with one
  * solution; a digit of which it is not known whether it is a given counts as one.
  */
-final class AvoidableRectangles implements Technique {
+public final class AvoidableRectangles implements Technique {
   private final boolean isType1;
 
   private AvoidableRectangles(boolean isType1) {
@@ -42,12 +43,12 @@ final class AvoidableRectangles implements Technique {
   }
 
   /** Returns the technique for three solved cells. */
-  static AvoidableRectangles type1() {
+  public static AvoidableRectangles type1() {
     return new AvoidableRectangles(true);
   }
 
   /** Returns the technique for two solved cells. */
-  static AvoidableRectangles type2() {
+  public static AvoidableRectangles type2() {
     return new AvoidableRectangles(false);
   }
 
@@ -129,7 +130,7 @@ final class AvoidableRectangles implements Technique {
   private FoundStep step(BoardState board, int[] cells, List<Deduction> eliminations) {
     List<Candidate> candidates = new ArrayList<>();
     for (int cell : cells) {
-      Candidate.addAll(candidates, cell, digitsOf(board, cell));
+      Candidates.addAll(candidates, cell, digitsOf(board, cell));
     }
     return new FoundStep(
         this,
@@ -142,7 +143,7 @@ final class AvoidableRectangles implements Technique {
 
   @Override
   public StepText text(FoundStep step, BoardState board) {
-    List<Integer> cells = Candidate.cells(step.evidence().candidates());
+    List<Integer> cells = Candidates.cells(step.evidence().candidates());
     List<Integer> solved = cells.stream().filter(cell -> board.digit(cell) != 0).toList();
     List<Integer> open = cells.stream().filter(cell -> board.digit(cell) == 0).toList();
     Words digit = Notation.digit(step.deductions().get(0).digit());

@@ -1,11 +1,16 @@
 package org.nonomino.explainer.internal.uniqueness;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepCollector;
@@ -14,10 +19,6 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Set;
 
 /**
  * All empty cells have two candidates, and each digit two places in each house, but for some extra
@@ -30,7 +31,7 @@ import java.util.Set;
  * href="https://www.sudopedia.org/wiki/Bivalue_Universal_Grave">Sudopedia, Bivalue Universal
  * Grave</a>; Sudoku Explainer 1.2.1 for the ratings.
  */
-final class BivalueUniversalGrave implements Technique {
+public final class BivalueUniversalGrave implements Technique {
   /*
    * Why it is deadly, whatever the regions. A *grave* is a board where each empty cell has exactly
    * two candidates, and each digit that a house lacks exactly two places in it. Suppose that it has
@@ -51,7 +52,7 @@ final class BivalueUniversalGrave implements Technique {
   }
 
   /** Returns the technique with the types of {@link ExtraCells}. */
-  static BivalueUniversalGrave types() {
+  public static BivalueUniversalGrave types() {
     return new BivalueUniversalGrave(true);
   }
 
@@ -59,7 +60,7 @@ final class BivalueUniversalGrave implements Technique {
    * Returns the technique for several extra candidates of which a candidate excludes each one: such
    * a candidate would leave the grave alone, and goes.
    */
-  static BivalueUniversalGrave plusSeveral() {
+  public static BivalueUniversalGrave plusSeveral() {
     return new BivalueUniversalGrave(false);
   }
 
@@ -98,7 +99,7 @@ final class BivalueUniversalGrave implements Technique {
       if (Long.bitCount(board.candidates(cells[i]) & ~extras[i]) != 2) {
         return;
       }
-      Candidate.addAll(pattern, cells[i], extras[i]);
+      Candidates.addAll(pattern, cells[i], extras[i]);
     }
     if (!isGrave(board, extraCells, extras)) {
       return;
@@ -122,7 +123,7 @@ final class BivalueUniversalGrave implements Technique {
    * Adds a step for each candidate that excludes all extra ones; of all its types but the first.
    */
   private void addStepsOfSeveral(BoardState board, List<Candidate> extras, StepCollector steps) {
-    if (extras.size() < 2 || Candidate.cells(extras).size() < 2) {
+    if (extras.size() < 2 || Candidates.cells(extras).size() < 2) {
       return;
     }
     List<Deduction> eliminations = new ArrayList<>();
@@ -145,7 +146,8 @@ final class BivalueUniversalGrave implements Technique {
     }
   }
 
-  private static boolean excludesAll(BoardState board, int cell, int digit, List<Candidate> extras) {
+  private static boolean excludesAll(
+      BoardState board, int cell, int digit, List<Candidate> extras) {
     for (Candidate extra : extras) {
       boolean isExcluded =
           extra.cell() == cell
@@ -213,12 +215,12 @@ final class BivalueUniversalGrave implements Technique {
     for (int cell = 0; cell < board.cellCount(); cell++) {
       if (Long.bitCount(board.candidates(cell)) > 2) {
         long digits = crowded(board, cell);
-        Candidate.addAll(extras, cell, digits);
+        Candidates.addAll(extras, cell, digits);
         extraNames.add(Words.of("%s in %s", Wording.digits(digits), Wording.cell(board, cell)));
         extraCodes.add(Words.of("%s %s", Notation.digits(digits), Wording.cell(board, cell)));
       }
     }
-    List<Integer> cells = Candidate.cells(extras);
+    List<Integer> cells = Candidates.cells(extras);
     Words names = Words.list(extraNames, "and");
     Words grave =
         Words.of(

@@ -1,18 +1,19 @@
 package org.nonomino.explainer.internal.uniqueness;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.sets.HallSearch;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.Variant;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 
 /**
  * Cells of which at least one holds one of its extra candidates, since without these the puzzle
@@ -38,7 +39,7 @@ import java.util.List;
  *
  * <p>Serves one search; not thread-safe.
  */
-final class ExtraCells {
+public final class ExtraCells {
   private static final int LARGEST_SET = 4;
 
   private final BoardState board;
@@ -166,7 +167,7 @@ final class ExtraCells {
         List<Candidate> candidates = new ArrayList<>(pattern);
         for (int i = 0; i < others.length; i++) {
           if (search.isChosen(i)) {
-            Candidate.addAll(candidates, others[i], board.candidates(others[i]));
+            Candidates.addAll(candidates, others[i], board.candidates(others[i]));
           } else {
             eliminate(eliminations, others[i], search.union());
           }
@@ -223,7 +224,7 @@ final class ExtraCells {
     for (long rest = places; rest != 0; rest &= rest - 1) {
       int cell = board.cellAt(house, Long.numberOfTrailingZeros(rest));
       eliminate(eliminations, cell, ~digits);
-      Candidate.addAll(candidates, cell, board.candidates(cell) & digits);
+      Candidates.addAll(candidates, cell, board.candidates(cell) & digits);
     }
     add(Variant.TYPE_3, SetKind.HIDDEN, size, eliminations, evidence(house, candidates));
   }
@@ -299,8 +300,9 @@ final class ExtraCells {
    * @param extras the extra candidates
    * @param patternCells the cells that the evidence has for other reasons than a set of type 3
    */
-  static Words explain(FoundStep step, BoardState board, List<Candidate> extras, List<Integer> patternCells) {
-    List<Integer> cells = Candidate.cells(extras);
+  static Words explain(
+      FoundStep step, BoardState board, List<Candidate> extras, List<Integer> patternCells) {
+    List<Integer> cells = Candidates.cells(extras);
     long digits = digits(extras);
     Words result = Wording.eliminations(board, step);
     return switch (step.variant()) {
@@ -326,7 +328,7 @@ final class ExtraCells {
    */
   static Words sentence(
       FoundStep step, BoardState board, List<Candidate> extras, List<Integer> patternCells) {
-    List<Integer> cells = Candidate.cells(extras);
+    List<Integer> cells = Candidates.cells(extras);
     Words names = Wording.cells(board, cells);
     Words any = Wording.anyDigit(digits(extras));
     Words result = Wording.losses(board, step);
@@ -345,7 +347,7 @@ final class ExtraCells {
             step.evidence().candidates().stream()
                 .filter(candidate -> !patternCells.contains(candidate.cell()))
                 .toList();
-        List<Integer> set = Candidate.cells(own);
+        List<Integer> set = Candidates.cells(own);
         Words house = Wording.house(board, step.evidence().houses().get(0));
         yield set.contains(step.deductions().get(0).cell())
             ? Words.of(
@@ -385,12 +387,16 @@ final class ExtraCells {
   }
 
   private static Words explainSet(
-      FoundStep step, BoardState board, List<Integer> cells, long extraDigits, List<Integer> patternCells) {
+      FoundStep step,
+      BoardState board,
+      List<Integer> cells,
+      long extraDigits,
+      List<Integer> patternCells) {
     List<Candidate> set =
         step.evidence().candidates().stream()
             .filter(candidate -> !patternCells.contains(candidate.cell()))
             .toList();
-    List<Integer> setCells = Candidate.cells(set);
+    List<Integer> setCells = Candidates.cells(set);
     Words house = Wording.house(board, step.evidence().houses().get(0));
     Words names = Wording.cells(board, cells);
     Words result = Wording.eliminations(board, step);

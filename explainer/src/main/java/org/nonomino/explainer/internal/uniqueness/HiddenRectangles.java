@@ -1,5 +1,9 @@
 package org.nonomino.explainer.internal.uniqueness;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.nonomino.core.House;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
@@ -8,6 +12,7 @@ import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
+import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepCollector;
@@ -16,10 +21,6 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import org.nonomino.core.House;
 
 /**
  * A {@link Rectangle} where one candidate b of a cell would bring about two digits a and b that
@@ -38,7 +39,7 @@ import org.nonomino.core.House;
  * ratings are ours. As the cells are empty none is a given, and the proof in {@link UniqueLoops}
  * holds: it needs a puzzle with one solution, and any regions.
  */
-final class HiddenRectangles implements Technique {
+public final class HiddenRectangles implements Technique {
   private final boolean isType6;
 
   private HiddenRectangles(boolean isType6) {
@@ -46,12 +47,12 @@ final class HiddenRectangles implements Technique {
   }
 
   /** Returns the technique for two opposite cells with more candidates. */
-  static HiddenRectangles type6() {
+  public static HiddenRectangles type6() {
     return new HiddenRectangles(true);
   }
 
   /** Returns the technique for three or four cells with more candidates. */
-  static HiddenRectangles hidden() {
+  public static HiddenRectangles hidden() {
     return new HiddenRectangles(false);
   }
 
@@ -87,7 +88,8 @@ final class HiddenRectangles implements Technique {
   }
 
   /** Looks whether a cell of a corner, or the opposite one, cannot be b. */
-  private void tryPair(BoardState board, int[] cells, int corner, int a, int b, StepCollector steps) {
+  private void tryPair(
+      BoardState board, int[] cells, int corner, int a, int b, StepCollector steps) {
     long pair = 1L << (a - 1) | 1L << (b - 1);
     int extraCount = 0;
     for (int cell : cells) {
@@ -117,7 +119,7 @@ final class HiddenRectangles implements Technique {
       BoardState board, int[] cells, long pair, List<Deduction> eliminations, List<Link> links) {
     List<Candidate> candidates = new ArrayList<>();
     for (int cell : cells) {
-      Candidate.addAll(candidates, cell, board.candidates(cell) & pair);
+      Candidates.addAll(candidates, cell, board.candidates(cell) & pair);
     }
     List<House> houses = new ArrayList<>();
     for (Link link : links) {
@@ -217,7 +219,7 @@ final class HiddenRectangles implements Technique {
 
   @Override
   public StepText text(FoundStep step, BoardState board) {
-    List<Integer> cells = Candidate.cells(step.evidence().candidates());
+    List<Integer> cells = Candidates.cells(step.evidence().candidates());
     int b = step.deductions().get(0).digit();
     long pair = 0;
     for (Candidate candidate : step.evidence().candidates()) {
@@ -250,7 +252,8 @@ final class HiddenRectangles implements Technique {
         full(step, board, cells, pair));
   }
 
-  private static List<Words> full(FoundStep step, BoardState board, List<Integer> cells, long pair) {
+  private static List<Words> full(
+      FoundStep step, BoardState board, List<Integer> cells, long pair) {
     List<Words> paragraphs = new ArrayList<>();
     paragraphs.add(
         Words.of(

@@ -1,8 +1,8 @@
 package org.nonomino.explainer.internal.uniqueness;
 
+import java.util.List;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.StepCollector;
-import java.util.List;
 
 /**
  * Four cells in two rows, two columns and two regions, two cells in each: where two digits would
@@ -62,7 +62,8 @@ final class Rectangle {
     return !board.isGiven(row * board.size() + column);
   }
 
-  private static boolean haveTwoRegions(BoardState board, int first, int second, int left, int right) {
+  private static boolean haveTwoRegions(
+      BoardState board, int first, int second, int left, int right) {
     int a = region(board, first, left);
     int b = region(board, first, right);
     int c = region(board, second, right);

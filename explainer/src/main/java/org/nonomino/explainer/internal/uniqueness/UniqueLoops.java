@@ -1,11 +1,16 @@
 package org.nonomino.explainer.internal.uniqueness;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
+import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepCollector;
@@ -14,10 +19,6 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Set;
 
 /**
  * Cells that must not all be one of two digits a and b, because these could be swapped, and the
@@ -30,7 +31,7 @@ import java.util.Set;
  * href="https://www.sudopedia.org/wiki/Uniqueness_Test">Sudopedia, Uniqueness Test</a>; Sudoku
  * Explainer 1.2.1 for the ratings.
  */
-final class UniqueLoops implements Technique {
+public final class UniqueLoops implements Technique {
   /*
    * The pattern. A *loop* on the digits a and b is a set S of empty cells with a and b among their
    * candidates, of two colours, such that each house (row, column or region) has either no cell of
@@ -66,7 +67,8 @@ final class UniqueLoops implements Technique {
   public void find(BoardState board, StepCollector steps) {
     List<FoundStep> found = new Search(board, steps).run();
     found.sort(
-        Comparator.comparing(FoundStep::rating).thenComparingInt(step -> loopLength(step.evidence())));
+        Comparator.comparing(FoundStep::rating)
+            .thenComparingInt(step -> loopLength(step.evidence())));
     for (FoundStep step : found) {
       if (steps.isDone()) {
         return;
@@ -236,14 +238,14 @@ final class UniqueLoops implements Technique {
       for (int color = 1; color <= 2; color++) {
         for (int i = 0; i < length; i++) {
           if (colorOf[loop[i]] == color) {
-            Candidate.addAll(pattern, loop[i], pair);
+            Candidates.addAll(pattern, loop[i], pair);
           }
         }
       }
       for (int i = 0; i < extraCount; i++) {
         cells[i] = extraCells[i];
         extras[i] = board.candidates(cells[i]) & ~pair;
-        Candidate.addAll(pattern, cells[i], extras[i]);
+        Candidates.addAll(pattern, cells[i], extras[i]);
       }
       int base = RATING_BY_LENGTH[Math.min(length / 2 - 2, RATING_BY_LENGTH.length - 1)];
       StepKind kind = length == 4 ? StepKind.UNIQUE_RECTANGLE : StepKind.UNIQUE_LOOP;
@@ -298,7 +300,7 @@ final class UniqueLoops implements Technique {
     int length = loopLength(step.evidence());
     Words a = Notation.digit(candidates.get(0).digit());
     Words b = Notation.digit(candidates.get(1).digit());
-    List<Integer> cells = Candidate.cells(candidates.subList(0, 2 * length));
+    List<Integer> cells = Candidates.cells(candidates.subList(0, 2 * length));
     List<Candidate> extras =
         candidates.stream()
             .skip(2L * length)

@@ -1,5 +1,10 @@
 package org.nonomino.explainer.internal.wings;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.nonomino.core.HouseKind;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
@@ -7,6 +12,7 @@ import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
+import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellSet;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
@@ -15,11 +21,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import org.nonomino.core.HouseKind;
 
 /**
  * n cells in two houses that cross, with n candidates between them, where all cells of a digit see
@@ -35,7 +36,7 @@ import org.nonomino.core.HouseKind;
  * form ("bent naked subset"). It counts digits and uses only what sees what: it holds for any
  * regions.
  */
-final class BentSets implements Technique {
+public final class BentSets implements Technique {
   private final StepKind kind;
   private final int size;
   private final Rating rating;
@@ -46,15 +47,15 @@ final class BentSets implements Technique {
     this.rating = kind.least();
   }
 
-  static BentSets ofFour() {
+  public static BentSets ofFour() {
     return new BentSets(StepKind.WXYZ_WING, 4);
   }
 
-  static BentSets ofFive() {
+  public static BentSets ofFive() {
     return new BentSets(StepKind.VWXYZ_WING, 5);
   }
 
-  static BentSets ofSix() {
+  public static BentSets ofSix() {
     return new BentSets(StepKind.UVWXYZ_WING, 6);
   }
 
@@ -190,7 +191,7 @@ final class BentSets implements Technique {
       if (!eliminations.isEmpty() && known.add(eliminations)) {
         List<Candidate> candidates = new ArrayList<>();
         for (int cell : chosen) {
-          Candidate.addAll(candidates, cell, board.candidates(cell));
+          Candidates.addAll(candidates, cell, board.candidates(cell));
         }
         steps.add(
             new FoundStep(

@@ -1,11 +1,15 @@
 package org.nonomino.explainer.internal.wings;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellSet;
 import org.nonomino.explainer.internal.board.ChainNode;
 import org.nonomino.explainer.internal.step.FoundStep;
@@ -15,9 +19,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
 
 /**
  * Two cells with the same two candidates a and b, and a house in which each place for a sees one of
@@ -29,7 +30,7 @@ import java.util.Set;
  * two places for the digit, as long as each sees one of the two cells. Source: <a
  * href="https://www.sudopedia.org/wiki/W-Wing">Sudopedia, W-Wing</a>. It holds for any regions.
  */
-final class WWing implements Technique {
+public final class WWing implements Technique {
   private static final Rating RATING = new Rating(44);
 
   @Override
@@ -82,8 +83,8 @@ final class WWing implements Technique {
   private FoundStep step(
       BoardState board, int first, int second, int house, int digit, List<Deduction> eliminations) {
     List<Candidate> candidates = new ArrayList<>();
-    Candidate.addAll(candidates, first, board.candidates(first));
-    Candidate.addAll(candidates, second, board.candidates(second));
+    Candidates.addAll(candidates, first, board.candidates(first));
+    Candidates.addAll(candidates, second, board.candidates(second));
     CellSet.places(board, house, digit).addTo(candidates, digit);
     return new FoundStep(
         this,

@@ -1,11 +1,15 @@
 package org.nonomino.explainer.internal.wings;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepCollector;
@@ -13,9 +17,6 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
 
 /**
  * A pivot that sees two cells of two candidates each, the pincers, where whatever the pivot holds
@@ -31,7 +32,7 @@ import java.util.Set;
  * href="https://www.sudopedia.org/wiki/XYZ-Wing">XYZ-Wing</a>. All it needs is that peers differ:
  * it holds for any regions.
  */
-final class XyWing implements Technique {
+public final class XyWing implements Technique {
   private final boolean pivotHasZ;
   private final StepKind kind;
   private final Rating rating;
@@ -39,7 +40,7 @@ final class XyWing implements Technique {
   /**
    * @param pivotHasZ whether to look for XYZ-wings, else for XY-wings
    */
-  XyWing(boolean pivotHasZ) {
+  public XyWing(boolean pivotHasZ) {
     this.pivotHasZ = pivotHasZ;
     this.kind = pivotHasZ ? StepKind.XYZ_WING : StepKind.XY_WING;
     this.rating = new Rating(pivotHasZ ? 44 : 42);
@@ -100,22 +101,23 @@ final class XyWing implements Technique {
       }
     }
     if (!eliminations.isEmpty()) {
-      steps.add(new FoundStep(this, kind, rating, eliminations, evidence(board, pivot, first, second)));
+      steps.add(
+          new FoundStep(this, kind, rating, eliminations, evidence(board, pivot, first, second)));
     }
   }
 
   /** Returns the candidates of the pivot, of the first pincer and of the second one. */
   private static Evidence evidence(BoardState board, int pivot, int first, int second) {
     List<Candidate> candidates = new ArrayList<>();
-    Candidate.addAll(candidates, pivot, board.candidates(pivot));
-    Candidate.addAll(candidates, first, board.candidates(first));
-    Candidate.addAll(candidates, second, board.candidates(second));
+    Candidates.addAll(candidates, pivot, board.candidates(pivot));
+    Candidates.addAll(candidates, first, board.candidates(first));
+    Candidates.addAll(candidates, second, board.candidates(second));
     return Evidence.of(List.of(), candidates);
   }
 
   @Override
   public StepText text(FoundStep step, BoardState board) {
-    List<Integer> cells = Candidate.cells(step.evidence().candidates());
+    List<Integer> cells = Candidates.cells(step.evidence().candidates());
     int pivot = cells.get(0);
     Words z = Notation.digit(step.deductions().get(0).digit());
     List<Integer> ends = pivotHasZ ? cells : cells.subList(1, 3);
@@ -141,7 +143,7 @@ final class XyWing implements Technique {
   }
 
   private Words inFull(FoundStep step, BoardState board) {
-    List<Integer> cells = Candidate.cells(step.evidence().candidates());
+    List<Integer> cells = Candidates.cells(step.evidence().candidates());
     int pivot = cells.get(0);
     int z = step.deductions().get(0).digit();
     long zSet = 1L << (z - 1);

@@ -1,6 +1,5 @@
 package org.nonomino.explainer.internal.fish;
 
-import org.nonomino.explainer.internal.board.BoardTables;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
@@ -10,6 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.House;
 import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.internal.board.BoardTables;
 
 /** Compared with all sets of places there are. */
 final class DigitPlacementsTest {
