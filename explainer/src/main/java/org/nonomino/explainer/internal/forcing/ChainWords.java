@@ -94,8 +94,10 @@ final class ChainWords {
       isStrong.add(conclusion.fact.isOn);
       candidates.add(conclusion.fact.candidate);
     }
+    // Without a link the assumption itself is the conclusion.
     if (!isCircle
         && chain.assumption.isOn
+        && !chain.conclusions.isEmpty()
         && candidates.get(0).equals(candidates.get(candidates.size() - 1))) {
       // The ends are what goes: the chain is what lies between.
       candidates = candidates.subList(1, candidates.size() - 1);

@@ -8,7 +8,7 @@ import org.nonomino.explainer.Reason;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 
-/** One conclusion that a person can draw. Immutable. */
+/** One conclusion that a person can draw, with the technique that found it. Immutable. */
 public final class FoundStep {
   private final Technique technique;
   private final StepKind kind;
