@@ -1,12 +1,10 @@
 package org.nonomino.explainer;
 
-import java.util.Arrays;
-import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.Rules;
+import org.nonomino.explainer.internal.board.BoardState;
 
 /**
  * A grid with the candidates of every cell, on any layout. Immutable; thread-safe.
@@ -15,61 +13,12 @@ import org.nonomino.core.Rules;
  * 2n. Sets of digits have bit d − 1 for digit d; sets of positions have bit p for the cell at
  * position p of a house.
  */
-public sealed class Board permits MutableBoard {
-  final BoardTables tables;
-  private final int size;
+public final class Board {
+  private final BoardState state;
 
-  /** Row-major, 0 for an empty cell. Only a {@link MutableBoard} writes into these three. */
-  final int[] digits;
-
-  /** By cell: the digits that it may still have; none once it has one. */
-  final long[] candidates;
-
-  /** By house and digit − 1: the positions where the digit can still go; none once it is there. */
-  final long[] places;
-
-  /** The cells whose digit is a given, bit c mod 64 of word c / 64 for cell c; never written to. */
-  private final long[] givens;
-
-  /** The rules of the puzzle. */
-  final Rules rules;
-
-  /** The steps that led here, where they are known. */
-  private final Optional<StepHistory> history;
-
-  /**
-   * Without digits, and with all candidates.
-   *
-   * @param givens the cells whose digit will be a given
-   */
-  Board(Rules rules, BoardTables tables, long[] givens) {
-    this.rules = rules;
-    this.history = Optional.empty();
-    this.givens = givens;
-    this.tables = tables;
-    this.size = tables.size;
-    this.digits = new int[size * size];
-    this.candidates = new long[size * size];
-    this.places = new long[tables.cellsOf.length * size];
-    long all = -1L >>> (Long.SIZE - size);
-    Arrays.fill(candidates, all);
-    Arrays.fill(places, all);
-  }
-
-  /** Copies a board, not its history. */
-  Board(Board other) {
-    this(other, Optional.empty());
-  }
-
-  private Board(Board other, Optional<StepHistory> history) {
-    this.history = history;
-    this.givens = other.givens;
-    this.rules = other.rules;
-    this.tables = other.tables;
-    this.size = other.size;
-    this.digits = other.digits.clone();
-    this.candidates = other.candidates.clone();
-    this.places = other.places.clone();
+  /** Makes a board of a state, which is not changed any more. */
+  Board(BoardState state) {
+    this.state = state;
   }
 
   /**
@@ -78,65 +27,55 @@ public sealed class Board permits MutableBoard {
    * @param puzzle whose givens do not contradict each other, which is not checked
    */
   public static Board of(Puzzle puzzle) {
-    return new MutableBoard(puzzle).snapshot();
+    return new Board(BoardState.of(puzzle));
+  }
+
+  /** Returns the board as techniques see it. */
+  BoardState state() {
+    return state;
   }
 
   /** Returns the board after a step: with its placements made and its eliminations gone. */
-  public final Board after(Step step) {
-    MutableBoard after = new MutableBoard(this);
-    after.apply(step);
-    return new Board(after, StepHistory.after(history, step));
-  }
-
-  /**
-   * Returns the number of the step, from 1, that eliminated a candidate on the way from the givens
-   * to this board; 0 if none did, or the way is not known.
-   */
-  final int stepThatEliminated(int cell, int digit) {
-    return StepHistory.numberOfStep(history, cell, digit);
+  public Board after(Step step) {
+    return new Board(state.after(step.deductions()));
   }
 
   /** Returns n. */
-  public final int size() {
-    return size;
+  public int size() {
+    return state.size();
   }
 
   /** Returns n². */
-  public final int cellCount() {
-    return digits.length;
+  public int cellCount() {
+    return state.cellCount();
   }
 
   /**
    * Returns what people call a house of this board: {@code row 1}, {@code box 7}; {@code region 7}
    * where the regions are not boxes.
    */
-  public final String name(House house) {
-    return Wording.name(this, house);
+  public String name(House house) {
+    return state.name(house);
   }
 
   /** Returns the layout. */
-  public final Layout layout() {
-    return tables.layout;
+  public Layout layout() {
+    return state.layout();
   }
 
   /** Returns the digit in a cell, 0 if it is empty. */
-  public final int digit(int cell) {
-    return digits[cell];
-  }
-
-  /** Returns whether a cell has its digit from the start; also true if nobody knows. */
-  final boolean isGiven(int cell) {
-    return (givens[cell / Long.SIZE] & (1L << cell)) != 0;
+  public int digit(int cell) {
+    return state.digit(cell);
   }
 
   /** Returns the candidates of a cell, bit d − 1 for digit d; none once a digit stands. */
-  public final long candidates(int cell) {
-    return candidates[cell];
+  public long candidates(int cell) {
+    return state.candidates(cell);
   }
 
   /** Returns whether a cell without a digit may have this one. */
-  public final boolean isCandidate(int cell, int digit) {
-    return (candidates[cell] & (1L << (digit - 1))) != 0;
+  public boolean isCandidate(int cell, int digit) {
+    return state.isCandidate(cell, digit);
   }
 
   /**
@@ -146,89 +85,30 @@ public sealed class Board permits MutableBoard {
    * @param house 0..3n−1
    * @param digit 1..n
    */
-  public final long places(int house, int digit) {
-    return places[house * size + digit - 1];
-  }
-
-  /** Returns by digit − 1 the cells that may have it, bit c mod 64 of word c / 64 for cell c. */
-  final long[][] candidateCells() {
-    long[][] cells = new long[size][tables.words];
-    for (int cell = 0; cell < candidates.length; cell++) {
-      for (long rest = candidates[cell]; rest != 0; rest &= rest - 1) {
-        cells[Long.numberOfTrailingZeros(rest)][cell / Long.SIZE] |= 1L << cell;
-      }
-    }
-    return cells;
+  public long places(int house, int digit) {
+    return state.places(house, digit);
   }
 
   /** Returns the cell at a position of a house. */
-  public final int cellAt(int house, int position) {
-    return tables.cellsOf[house][position];
-  }
-
-  /** Returns whether a digit stands in a row, column or region of a cell. */
-  final boolean sees(int cell, int digit) {
-    for (int peer : tables.peersOf[cell]) {
-      if (digits[peer] == digit) {
-        return true;
-      }
-    }
-    return false;
+  public int cellAt(int house, int position) {
+    return state.cellAt(house, position);
   }
 
   /** Returns whether each cell has a digit. */
-  public final boolean isFull() {
-    for (int digit : digits) {
-      if (digit == 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Returns how many cells have no digit. */
-  final int emptyCount() {
-    int count = 0;
-    for (int digit : digits) {
-      count += digit == 0 ? 1 : 0;
-    }
-    return count;
+  public boolean isFull() {
+    return state.isFull();
   }
 
   /** Returns the digits that stand. */
-  public final Grid grid() {
-    return Grid.of(size, digits);
+  public Grid grid() {
+    return state.grid();
   }
 
   /**
    * Returns whether a cell has neither digit nor candidate, or a house no place for a digit that it
    * lacks.
    */
-  public final boolean isContradictory() {
-    for (int cell = 0; cell < digits.length; cell++) {
-      if (digits[cell] == 0 && candidates[cell] == 0) {
-        return true;
-      }
-    }
-    for (int house = 0; house < tables.cellsOf.length; house++) {
-      long missing = missingDigits(house);
-      for (long rest = missing; rest != 0; rest &= rest - 1) {
-        if (places[house * size + Long.numberOfTrailingZeros(rest)] == 0) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  /** Returns the digits that are missing in a house. */
-  final long missingDigits(int house) {
-    long missing = -1L >>> (Long.SIZE - size);
-    for (int cell : tables.cellsOf[house]) {
-      if (digits[cell] != 0) {
-        missing &= ~(1L << (digits[cell] - 1));
-      }
-    }
-    return missing;
+  public boolean isContradictory() {
+    return state.isContradictory();
   }
 }

@@ -1,6 +1,7 @@
 package org.nonomino.explainer;
 
 import java.util.List;
+import java.util.TreeSet;
 import org.nonomino.core.House;
 
 /**
@@ -22,17 +23,17 @@ public record Evidence(
   }
 
   /** Makes evidence without sets. */
-  Evidence(List<House> houses, List<Candidate> candidates, List<Link> links) {
+  public Evidence(List<House> houses, List<Candidate> candidates, List<Link> links) {
     this(houses, candidates, links, List.of());
   }
 
   /** Returns evidence without links. */
-  static Evidence of(List<House> houses, List<Candidate> candidates) {
+  public static Evidence of(List<House> houses, List<Candidate> candidates) {
     return new Evidence(houses, candidates, List.of());
   }
 
   /** Returns the cells of the candidates, ascending, each once. */
   public List<Integer> cells() {
-    return Candidate.cells(candidates).stream().sorted().toList();
+    return List.copyOf(new TreeSet<>(candidates.stream().map(Candidate::cell).toList()));
   }
 }

@@ -11,6 +11,13 @@ import java.util.function.Predicate;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.BoardTables;
+import org.nonomino.explainer.internal.board.ImplicationGraph;
+import org.nonomino.explainer.internal.board.MutableBoard;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.LayoutCache;
 
@@ -40,14 +47,14 @@ public final class Explainer {
    * came first.
    */
   public Optional<Step> next(Board board, Deadline deadline) {
-    return next(board, new FirstStep(techniques, deadline, new HashMap<>()));
+    return next(board.state(), new FirstStep(techniques, deadline, new HashMap<>())).map(Step::new);
   }
 
-  private static Optional<Step> next(Board board, FirstStep first) {
+  private static Optional<FoundStep> next(BoardState board, FirstStep first) {
     return first.techniques.prefersShort() ? shortest(board, first) : first(board, first);
   }
 
-  private static Optional<Step> first(Board board, FirstStep first) {
+  private static Optional<FoundStep> first(BoardState board, FirstStep first) {
     List<Technique> inVain = new ArrayList<>();
     for (Technique technique : first.tried) {
       if (first.isDone()) {
@@ -62,33 +69,33 @@ public final class Explainer {
       }
     }
     if (!inVain.isEmpty()) {
-      Board snapshot = new Board(board);
+      BoardState snapshot = new BoardState(board);
       inVain.forEach(technique -> first.inVain.put(technique, snapshot));
     }
     return first.step;
   }
 
   /** Of the steps that are little harder than the first one, the one with the fewest parts. */
-  private static Optional<Step> shortest(Board board, FirstStep first) {
-    Optional<Step> easiest = first(board, first);
+  private static Optional<FoundStep> shortest(BoardState board, FirstStep first) {
+    Optional<FoundStep> easiest = first(board, first);
     if (easiest.isEmpty()) {
       return easiest;
     }
-    Step shortest = easiest.get();
+    FoundStep shortest = easiest.get();
     Rating most = new Rating(shortest.rating().tenths() + LITTLE_HARDER);
-    for (Step step : steps(board, first.techniques, most, Integer.MAX_VALUE, first.deadline)) {
+    for (FoundStep step : steps(board, first.techniques, most, Integer.MAX_VALUE, first.deadline)) {
       shortest = partCount(step) < partCount(shortest) ? step : shortest;
     }
     return Optional.of(shortest);
   }
 
-  private static int partCount(Step step) {
+  private static int partCount(FoundStep step) {
     return step.evidence().candidates().size() + step.evidence().links().size();
   }
 
   /** Returns up to so many steps that are rated no higher and lead to different conclusions. */
-  private static List<Step> steps(
-      Board board, TechniqueList techniques, Rating most, int count, Deadline deadline) {
+  private static List<FoundStep> steps(
+      BoardState board, TechniqueList techniques, Rating most, int count, Deadline deadline) {
     DifferentSteps steps = new DifferentSteps(techniques, most, count, deadline);
     for (Technique technique : techniques.techniques()) {
       if (technique.least().compareTo(most) <= 0 && !steps.isDone() && technique.isSoundOn(board)) {
@@ -113,7 +120,7 @@ public final class Explainer {
       firstMoves = firstMoves == 0 ? Math.max(1, ways) : firstMoves;
       boolean hasChoice = board.emptyCount() > 1;
       bottlenecks += hasChoice && ways < 2 ? 1 : 0;
-      board.apply(step);
+      board.apply(step.deductions());
     }
     return new Pleasantness(path.steps().size(), firstMoves, bottlenecks);
   }
@@ -135,16 +142,16 @@ public final class Explainer {
     }
     Rating hardest = path.rating();
     MutableBoard board = mutableBoard(puzzle);
-    Map<Technique, Board> inVain = new HashMap<>();
+    Map<Technique, BoardState> inVain = new HashMap<>();
     while (!board.isFull()) {
-      Optional<Step> step = next(board, new FirstStep(others, deadline, inVain));
+      Optional<FoundStep> step = next(board, new FirstStep(others, deadline, inVain));
       if (step.isEmpty() && isCalledOff(deadline)) {
         return Optional.empty();
       }
       if (step.isEmpty() || step.get().rating().compareTo(hardest) > 0) {
         return Optional.of(true);
       }
-      board.apply(step.get());
+      board.apply(step.get().deductions());
     }
     return Optional.of(false);
   }
@@ -155,7 +162,7 @@ public final class Explainer {
 
   /** Returns a board with the givens of a puzzle; boards of one mask share what follows from it. */
   public Board board(Puzzle puzzle) {
-    return mutableBoard(puzzle).snapshot();
+    return new Board(mutableBoard(puzzle).snapshot());
   }
 
   private MutableBoard mutableBoard(Puzzle puzzle) {
@@ -182,7 +189,7 @@ public final class Explainer {
         }
       }
     }
-    return board.snapshot();
+    return new Board(board.snapshot());
   }
 
   /**
@@ -211,20 +218,20 @@ public final class Explainer {
   }
 
   private StepPath path(
-      Puzzle puzzle, List<Technique> tried, Predicate<Step> isTaken, Deadline deadline) {
+      Puzzle puzzle, List<Technique> tried, Predicate<FoundStep> isTaken, Deadline deadline) {
     MutableBoard board = mutableBoard(puzzle);
     List<Step> steps = new ArrayList<>();
-    Map<Technique, Board> inVain = new HashMap<>();
+    Map<Technique, BoardState> inVain = new HashMap<>();
     while (!board.isFull()) {
-      Optional<Step> step = next(board, new FirstStep(techniques, tried, deadline, inVain));
+      Optional<FoundStep> step = next(board, new FirstStep(techniques, tried, deadline, inVain));
       if (step.filter(isTaken).isEmpty()) {
         break;
       }
-      steps.add(step.get());
-      board.apply(step.get());
+      steps.add(new Step(step.get()));
+      board.apply(step.get().deductions());
     }
     boolean isCalledOff = !board.isFull() && isCalledOff(deadline);
-    return new StepPath(steps, board.snapshot(), techniques.hardest(), isCalledOff);
+    return new StepPath(steps, new Board(board.snapshot()), techniques.hardest(), isCalledOff);
   }
 
   /** Takes the first step on one board. */
@@ -237,13 +244,13 @@ public final class Explainer {
     private final Deadline deadline;
 
     /** By technique: the latest board of the path on which it found nothing. */
-    private final Map<Technique, Board> inVain;
+    private final Map<Technique, BoardState> inVain;
 
-    private Optional<Step> step = Optional.empty();
+    private Optional<FoundStep> step = Optional.empty();
     private boolean hasFound;
     private Optional<ImplicationGraph> graph = Optional.empty();
 
-    FirstStep(TechniqueList techniques, Deadline deadline, Map<Technique, Board> inVain) {
+    FirstStep(TechniqueList techniques, Deadline deadline, Map<Technique, BoardState> inVain) {
       this(techniques, techniques.techniques(), deadline, inVain);
     }
 
@@ -251,7 +258,7 @@ public final class Explainer {
         TechniqueList techniques,
         List<Technique> tried,
         Deadline deadline,
-        Map<Technique, Board> inVain) {
+        Map<Technique, BoardState> inVain) {
       this.techniques = techniques;
       this.tried = tried;
       this.deadline = deadline;
@@ -259,12 +266,12 @@ public final class Explainer {
     }
 
     @Override
-    public Optional<Board> lastInVain(Technique technique) {
+    public Optional<BoardState> lastInVain(Technique technique) {
       return Optional.ofNullable(inVain.get(technique));
     }
 
     @Override
-    public void add(Step found) {
+    public void add(FoundStep found) {
       hasFound = true;
       if (step.isEmpty() && techniques.takes(found.kind())) {
         step = Optional.of(found);
@@ -277,7 +284,7 @@ public final class Explainer {
     }
 
     @Override
-    public ImplicationGraph graph(Board board) {
+    public ImplicationGraph graph(BoardState board) {
       ImplicationGraph known = graph.orElseGet(() -> new ImplicationGraph(board));
       graph = Optional.of(known);
       return known;
@@ -295,7 +302,7 @@ public final class Explainer {
     private final Rating most;
     private final int enough;
     private final Deadline deadline;
-    private final List<Step> found = new ArrayList<>();
+    private final List<FoundStep> found = new ArrayList<>();
     private final Set<Object> conclusions = new HashSet<>();
 
     DifferentSteps(TechniqueList techniques, Rating most, int enough, Deadline deadline) {
@@ -306,7 +313,7 @@ public final class Explainer {
     }
 
     @Override
-    public void add(Step step) {
+    public void add(FoundStep step) {
       boolean isWanted = techniques.takes(step.kind()) && step.rating().compareTo(most) <= 0;
       // A digit is placed whatever else goes with it.
       Deduction first = step.deductions().get(0);

@@ -21,9 +21,4 @@ public record Phrase(
     houses = List.copyOf(houses);
     candidates = List.copyOf(candidates);
   }
-
-  /** Returns whether it means nothing that could be shown. */
-  boolean isEmpty() {
-    return cells.isEmpty() && houses.isEmpty() && candidates.isEmpty();
-  }
 }

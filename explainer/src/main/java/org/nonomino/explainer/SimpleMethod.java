@@ -7,6 +7,8 @@ import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 import org.nonomino.core.Puzzle;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.MutableBoard;
 import org.nonomino.solver.Deadline;
 
 /**
@@ -114,7 +116,7 @@ public final class SimpleMethod {
     return false;
   }
 
-  private static Optional<Event> onlyCandidate(Board board, int assumptions) {
+  private static Optional<Event> onlyCandidate(BoardState board, int assumptions) {
     for (int cell = 0; cell < board.cellCount(); cell++) {
       if (Long.bitCount(board.candidates(cell)) == 1) {
         int digit = Long.numberOfTrailingZeros(board.candidates(cell)) + 1;
@@ -125,7 +127,7 @@ public final class SimpleMethod {
     return Optional.empty();
   }
 
-  private static Optional<Event> onlyPlace(Board board, int assumptions) {
+  private static Optional<Event> onlyPlace(BoardState board, int assumptions) {
     for (int house = 0; house < board.layout().houseCount(); house++) {
       for (int digit = 1; digit <= board.size(); digit++) {
         long places = board.places(house, digit);
@@ -144,7 +146,7 @@ public final class SimpleMethod {
     return Optional.empty();
   }
 
-  private static int cellWithFewestCandidates(Board board) {
+  private static int cellWithFewestCandidates(BoardState board) {
     int best = -1;
     int fewest = Integer.MAX_VALUE;
     for (int cell = 0; cell < board.cellCount(); cell++) {

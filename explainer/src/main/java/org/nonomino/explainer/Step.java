@@ -1,66 +1,25 @@
 package org.nonomino.explainer;
 
 import java.util.List;
+import org.nonomino.explainer.internal.step.FoundStep;
 
 /** One conclusion that a person can draw. Immutable. */
 public final class Step {
-  private final Technique technique;
-  private final StepKind kind;
-  private final Variant variant;
-  private final Rating rating;
-  private final List<Deduction> deductions;
-  private final Evidence evidence;
+  private final FoundStep found;
 
-  /** Makes a step of a kind that has one form. */
-  Step(
-      Technique technique,
-      StepKind kind,
-      Rating rating,
-      List<Deduction> deductions,
-      Evidence evidence) {
-    this(technique, kind, Variant.PLAIN, rating, deductions, evidence);
+  /** Makes a step of what a technique found. */
+  Step(FoundStep found) {
+    this.found = found;
   }
 
-  /**
-   * @param technique gives the reason
-   * @param deductions at least one
-   */
-  Step(
-      Technique technique,
-      StepKind kind,
-      Variant variant,
-      Rating rating,
-      List<Deduction> deductions,
-      Evidence evidence) {
-    this.technique = technique;
-    this.kind = kind;
-    this.variant = variant;
-    this.rating = rating;
-    this.deductions = List.copyOf(deductions);
-    this.evidence = evidence;
-    if (deductions.isEmpty()) {
-      throw new IllegalArgumentException("the step " + name() + " has no conclusion");
-    }
-  }
-
-  /** Returns the same step as another form of its kind. */
-  Step as(Variant other) {
-    return new Step(technique, kind, other, rating, deductions, evidence);
-  }
-
-  /** Returns what found it. */
-  Technique technique() {
-    return technique;
+  /** Returns what the technique found. */
+  FoundStep found() {
+    return found;
   }
 
   /** Returns what people call the technique. */
   public StepKind kind() {
-    return kind;
-  }
-
-  /** Returns which form of its kind this is. */
-  Variant variant() {
-    return variant;
+    return found.kind();
   }
 
   /**
@@ -68,22 +27,22 @@ public final class Step {
    * Pair}, {@code Unique Rectangle type 3}.
    */
   public String name() {
-    return variant.words(kind);
+    return found.name();
   }
 
   /** Returns how hard it is. */
   public Rating rating() {
-    return rating;
+    return found.rating();
   }
 
   /** Returns what follows, at least one; a placement only where it follows at once. */
   public List<Deduction> deductions() {
-    return deductions;
+    return found.deductions();
   }
 
   /** Returns what it is seen by. */
   public Evidence evidence() {
-    return evidence;
+    return found.evidence();
   }
 
   /**
@@ -94,7 +53,7 @@ public final class Step {
    *     it knows which steps made eliminations that this one rests on
    */
   public String explain(Board board) {
-    return Marks.plain(technique.text(this, board).sentence());
+    return found.explain(board.state());
   }
 
   /**
@@ -104,11 +63,7 @@ public final class Step {
    * @param board as for {@link #explain}
    */
   public String notation(Board board) {
-    return Marks.plain(notation(technique.text(this, board), board));
-  }
-
-  private String notation(StepText text, Board board) {
-    return name() + ": " + text.pattern() + " => " + Notation.conclusions(board, this);
+    return found.notation(board.state());
   }
 
   /**
@@ -118,7 +73,7 @@ public final class Step {
    * @param board as for {@link #explain}
    */
   public List<String> explainInFull(Board board) {
-    return technique.text(this, board).full().stream().map(Marks::plain).toList();
+    return found.explainInFull(board.state());
   }
 
   /**
@@ -128,16 +83,12 @@ public final class Step {
    * @param board as for {@link #explain}
    */
   public Reason reason(Board board) {
-    StepText text = technique.text(this, board);
-    return new Reason(
-        Marks.read(text.sentence(), this, board),
-        text.full().stream().map(paragraph -> Marks.read(paragraph, this, board)).toList(),
-        Marks.read(notation(text, board), this, board));
+    return found.reason(board.state());
   }
 
   /** The name and the rating. */
   @Override
   public String toString() {
-    return name() + " (" + rating + ")";
+    return found.toString();
   }
 }

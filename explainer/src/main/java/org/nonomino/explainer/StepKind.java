@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Rules;
+import org.nonomino.explainer.internal.board.BoardTables;
 
 /**
  * The kind of steps that people mean by the name of a technique, about from the easiest to the
@@ -248,7 +249,7 @@ public enum StepKind {
    * Returns whether the steps of this kind follow under some rules: patterns that would give two
    * solutions exchange digits, and only plain rules hold after that in any case.
    */
-  boolean isSoundUnder(Rules rules) {
+  public boolean isSoundUnder(Rules rules) {
     return family != TechniqueFamily.UNIQUENESS || rules.arePlain();
   }
 
@@ -256,7 +257,7 @@ public enum StepKind {
    * Returns how many cells of a naked set or an aligned exclusion, digits of a hidden set or lines
    * of a fish there are: 2 for a pair or an X-wing; 0 for kinds that have no such number.
    */
-  int size() {
+  public int size() {
     return size;
   }
 

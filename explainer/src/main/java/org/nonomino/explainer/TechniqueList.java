@@ -4,6 +4,34 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.nonomino.explainer.internal.als.AlsChains;
+import org.nonomino.explainer.internal.als.DeathBlossom;
+import org.nonomino.explainer.internal.als.SueDeCoq;
+import org.nonomino.explainer.internal.chains.AlternatingChains;
+import org.nonomino.explainer.internal.chains.RemotePairs;
+import org.nonomino.explainer.internal.chains.SimpleColouring;
+import org.nonomino.explainer.internal.chains.TurbotFish;
+import org.nonomino.explainer.internal.exclusion.AlignedExclusion;
+import org.nonomino.explainer.internal.fish.FinnedFish;
+import org.nonomino.explainer.internal.fish.Fish;
+import org.nonomino.explainer.internal.forcing.Chains;
+import org.nonomino.explainer.internal.forcing.ForcingChains;
+import org.nonomino.explainer.internal.intersections.GeneralizedIntersection;
+import org.nonomino.explainer.internal.intersections.LockedCandidates;
+import org.nonomino.explainer.internal.leftovers.LawOfLeftovers;
+import org.nonomino.explainer.internal.leftovers.LeftoverSets;
+import org.nonomino.explainer.internal.sets.HiddenSets;
+import org.nonomino.explainer.internal.sets.NakedSets;
+import org.nonomino.explainer.internal.singles.HiddenSingles;
+import org.nonomino.explainer.internal.singles.NakedSingles;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.uniqueness.AvoidableRectangles;
+import org.nonomino.explainer.internal.uniqueness.BivalueUniversalGrave;
+import org.nonomino.explainer.internal.uniqueness.HiddenRectangles;
+import org.nonomino.explainer.internal.uniqueness.UniqueLoops;
+import org.nonomino.explainer.internal.wings.BentSets;
+import org.nonomino.explainer.internal.wings.WWing;
+import org.nonomino.explainer.internal.wings.XyWing;
 
 /**
  * The techniques that are tried, in their order, and the kinds of steps that are taken from them.

@@ -1,15 +1,17 @@
 package org.nonomino.explainer;
 
 import java.util.List;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.StepCollector;
 
 /**
  * Takes all steps.
  *
  * @param steps where they go
  */
-record AllSteps(List<Step> steps) implements StepCollector {
+record AllSteps(List<FoundStep> steps) implements StepCollector {
   @Override
-  public void add(Step step) {
+  public void add(FoundStep step) {
     steps.add(step);
   }
 

@@ -9,6 +9,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.nonomino.core.House;
+import org.nonomino.explainer.internal.als.AlmostLockedSets;
+import org.nonomino.explainer.internal.als.AlsChains;
+import org.nonomino.explainer.internal.als.DeathBlossom;
+import org.nonomino.explainer.internal.als.SueDeCoq;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.MutableBoard;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
@@ -25,7 +33,7 @@ final class AlmostLockedSetsTest {
   void areAllThereAre() {
     for (String file : List.of("classic/sgt_2x3", "jigsawN/sgt_6", "jigsawN/sgt_7")) {
       for (CorpusPuzzle puzzle : Corpus.read(file).stream().limit(3).toList()) {
-        Board board = Board.of(puzzle.puzzle());
+        BoardState board = BoardState.of(puzzle.puzzle());
         AlmostLockedSets sets = new AlmostLockedSets(board);
         List<String> found = new ArrayList<>();
         for (int i = 0; i < sets.count(); i++) {
@@ -36,7 +44,7 @@ final class AlmostLockedSetsTest {
     }
   }
 
-  private static Set<String> all(Board board) {
+  private static Set<String> all(BoardState board) {
     Set<String> all = new TreeSet<>();
     for (House house : board.layout().houses()) {
       for (int choice = 1; choice < 1 << board.size(); choice++) {
@@ -55,7 +63,7 @@ final class AlmostLockedSetsTest {
   }
 
   /** Without a locked set among its first cells, which easier techniques use. */
-  private static boolean isAlmostLocked(Board board, List<Integer> cells) {
+  private static boolean isAlmostLocked(BoardState board, List<Integer> cells) {
     long union = 0;
     for (int i = 0; i < cells.size(); i++) {
       union |= board.candidates(cells.get(i));
@@ -69,7 +77,7 @@ final class AlmostLockedSetsTest {
   @Test
   void twoSetsShareADigitThatOneCanHold() {
     MutableBoard board = Boards.with("boxes", XZ);
-    Step step = first(AlsChains.xz(), board);
+    FoundStep step = first(AlsChains.xz(), board);
 
     assertThat(step.notation(board)).isEqualTo("ALS-XZ: (3=2)r15c1 - (2=3)r1c2 => -3 r2c1,r3c1");
     assertThat(step.explain(board))
@@ -85,7 +93,7 @@ final class AlmostLockedSetsTest {
   void setsThatAreLinkedTwiceAreLocked() {
     // 3 is shared along row 1, 4 along row 5; 1 and 2 are sure to be in their columns.
     MutableBoard board = Boards.with("boxes", "r1c1: 13; r1c5: 23; r5c1: 14; r5c5: 24");
-    Step step = first(AlsChains.xz(), board);
+    FoundStep step = first(AlsChains.xz(), board);
 
     assertThat(step.notation(board))
         .startsWith("ALS-XZ: (4=3)r15c1 - (3=4)r15c5 - loop => -1 r2c1");
@@ -106,7 +114,7 @@ final class AlmostLockedSetsTest {
   @Test
   void aPivotSetTakesADigitFromOneOfTwo() {
     MutableBoard board = Boards.with("boxes", XY_WING);
-    Step step = first(AlsChains.xyWing(), board);
+    FoundStep step = first(AlsChains.xyWing(), board);
 
     assertThat(step.notation(board))
         .isEqualTo("ALS-XY-Wing: (7=1)r56c1 - (1=4)r15c5 - (4=7)r2c4 => -7 r2c1,r6c4");
@@ -123,7 +131,7 @@ final class AlmostLockedSetsTest {
     MutableBoard board =
         Boards.with(
             "boxes", "r1c1: 17; r1c5: 12; r5c5: 23; r5c9: 34; r8c9: 45; r8c2: 56; r4c2: 67");
-    Step step = first(AlsChains.chain(), board);
+    FoundStep step = first(AlsChains.chain(), board);
 
     assertThat(step.notation(board))
         .isEqualTo(
@@ -143,7 +151,7 @@ final class AlmostLockedSetsTest {
   @Test
   void petalsTakeWhatAStemHolds() {
     MutableBoard board = Boards.with("boxes", BLOSSOM);
-    Step step = first(new DeathBlossom(), board);
+    FoundStep step = first(new DeathBlossom(), board);
 
     assertThat(step.notation(board))
         .isEqualTo(
@@ -159,7 +167,7 @@ final class AlmostLockedSetsTest {
   @Test
   void aCrossingHasNoRoomToSpare() {
     MutableBoard board = Boards.with("boxes", COQ);
-    Step step = first(new SueDeCoq(), board);
+    FoundStep step = first(new SueDeCoq(), board);
 
     assertThat(step.notation(board))
         .startsWith("Sue de Coq: r1c12 {1,2,3,4} (r1c7 {1,2}, r3c3 {3,4}) => -1 r1c3");
@@ -186,7 +194,7 @@ final class AlmostLockedSetsTest {
   void aDigitMayBeOnBothSidesOfACrossing() {
     MutableBoard board =
         Boards.with("boxes", "r1c1: 1234; r1c2: 1234; r1c7: 125; r1c8: 125; r2c3: 345; r3c3: 345");
-    Step step = first(new SueDeCoq(), board);
+    FoundStep step = first(new SueDeCoq(), board);
 
     assertThat(step.evidence().sets()).hasSize(3);
     assertThat(step.deductions())
@@ -198,18 +206,18 @@ final class AlmostLockedSetsTest {
     // Region 4 holds r3c3 and row 4 but r4c1.
     MutableBoard board = Boards.with(IRREGULAR, "r4c2: 12; r3c3: 13; r3c1: 13");
     assertThat(names(AlsChains.xz(), board)).isNotEmpty();
-    for (Step step : Boards.all(AlsChains.xz(), board)) {
+    for (FoundStep step : Boards.all(AlsChains.xz(), board)) {
       for (List<Integer> set : step.evidence().sets()) {
         assertThat(isAlmostLocked(board, set)).isTrue();
       }
     }
   }
 
-  private static Step first(Technique technique, Board board) {
+  private static FoundStep first(Technique technique, BoardState board) {
     return Boards.all(technique, board).get(0);
   }
 
-  private static List<String> names(Technique technique, Board board) {
+  private static List<String> names(Technique technique, BoardState board) {
     return Boards.all(technique, board).stream().map(step -> step.notation(board)).toList();
   }
 }

@@ -13,6 +13,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Technique;
 
 /**
  * A board on which a technique finds its step, and a candidate that spoils it: a line of a file.
@@ -52,12 +55,12 @@ record BoardExample(
     }
   }
 
-  Board board() {
+  BoardState board() {
     return DrawnBoard.of(regions, cells);
   }
 
   /** Returns the board with the candidate more. */
-  Board nearMiss() {
+  BoardState nearMiss() {
     String[] parts = cells.split(" ", -1);
     int plus = spoiler.indexOf('+');
     int size = board().size();
@@ -70,14 +73,14 @@ record BoardExample(
   }
 
   /** Returns all steps that a technique finds on a board. */
-  static List<Step> steps(Technique technique, Board board) {
-    List<Step> steps = new ArrayList<>();
+  static List<FoundStep> steps(Technique technique, BoardState board) {
+    List<FoundStep> steps = new ArrayList<>();
     technique.find(board, new AllSteps(steps));
     return steps;
   }
 
   /** Writes what follows from a step. */
-  static String deductions(Step step, int size) {
+  static String deductions(FoundStep step, int size) {
     return step.deductions().stream()
         .map(
             deduction ->

@@ -9,6 +9,11 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.MutableBoard;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
@@ -81,18 +86,18 @@ final class Boards {
   }
 
   /** Returns all steps that a technique finds, {@code Naked Pair 3.0: r1c3<>5 r1c4<>5}. */
-  static List<String> steps(Technique technique, Board board) {
+  static List<String> steps(Technique technique, BoardState board) {
     return all(technique, board).stream().map(Boards::text).toList();
   }
 
   /** Returns all steps that a technique finds. */
-  static List<Step> all(Technique technique, Board board) {
-    List<Step> found = new ArrayList<>();
+  static List<FoundStep> all(Technique technique, BoardState board) {
+    List<FoundStep> found = new ArrayList<>();
     technique.find(
         board,
         new StepCollector() {
           @Override
-          public void add(Step step) {
+          public void add(FoundStep step) {
             found.add(step);
           }
 
@@ -105,7 +110,7 @@ final class Boards {
   }
 
   /** Returns a step in its short form. */
-  static String text(Step step) {
+  static String text(FoundStep step) {
     StringBuilder text = new StringBuilder(step.name() + " " + step.rating() + ":");
     int size = step.evidence().houses().get(0).size();
     for (Deduction deduction : step.deductions()) {

@@ -8,10 +8,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.nonomino.core.House;
 import org.nonomino.core.Puzzle;
+import org.nonomino.explainer.internal.board.BoardState;
 
 /**
  * The digits and candidates of a puzzle on the way, kept from the rules alone and apart from {@link
- * Board}. Immutable.
+ * BoardState}. Immutable.
  */
 final class CandidateView {
   final Puzzle puzzle;
@@ -77,7 +78,7 @@ final class CandidateView {
   }
 
   /** Returns whether a board has the same digits and candidates. */
-  boolean isOf(Board board) {
+  boolean isOf(BoardState board) {
     boolean isSame = true;
     for (int cell = 0; cell < digits.length; cell++) {
       isSame &= digits[cell] == board.digit(cell) && candidates[cell] == board.candidates(cell);

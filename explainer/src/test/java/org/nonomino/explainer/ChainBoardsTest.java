@@ -11,6 +11,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.MutableBoard;
+import org.nonomino.explainer.internal.chains.ChainLength;
+import org.nonomino.explainer.internal.forcing.Chains;
+import org.nonomino.explainer.internal.forcing.ForcingChains;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Technique;
 
 /** Boards with one pattern, and the same boards with one candidate too many. */
 final class ChainBoardsTest {
@@ -48,7 +55,7 @@ final class ChainBoardsTest {
     MutableBoard nearMiss = new MutableBoard(board);
     keepDigits(board, 36, 4, 1);
     keepDigits(nearMiss, 36, 4, 1, 5);
-    Step step = ChainSteps.find(new Chains(), board, 1).get(0);
+    FoundStep step = ChainSteps.find(new Chains(), board, 1).get(0);
     assertThat(ChainSteps.text(step, 9))
         .startsWith("Bidirectional Y-Cycle 6.6:")
         .contains("r1c2<>2", "r2c5<>3", "r5c2<>4", "r2c1<>1");
@@ -99,7 +106,7 @@ final class ChainBoardsTest {
     MutableBoard board = empty();
     keepPlaces(board, 0, 4, 0, 7);
     keepPlaces(board, 10, 4, 10, 37);
-    Optional<Step> step = ChainSteps.find(new Chains(), board, 1).stream().findFirst();
+    Optional<FoundStep> step = ChainSteps.find(new Chains(), board, 1).stream().findFirst();
     assertThat(step.map(found -> found.explain(board)))
         .hasValue(
             "(4)r5c2 = r2c2 - r1c1 = r1c8: one of r5c2 and r1c8 is 4; r5c8 sees both, so it cannot be 4.");
@@ -131,14 +138,14 @@ final class ChainBoardsTest {
     "26, 5", "27, 6", "34, 6", "35, 7", "50, 7", "51, 8"
   })
   void lengthAddsTenths(int complexity, int tenths) {
-    assertThat(ChainFinding.lengthTenths(complexity)).isEqualTo(tenths);
+    assertThat(ChainLength.tenths(complexity)).isEqualTo(tenths);
   }
 
   private static MutableBoard empty() {
     return new MutableBoard(new Puzzle(Grid.of(9, new int[81]), RegionMask.boxes(3, 3)));
   }
 
-  private static List<String> texts(Technique technique, Board board) {
+  private static List<String> texts(Technique technique, BoardState board) {
     return ChainSteps.find(technique, board, Integer.MAX_VALUE).stream()
         .map(step -> ChainSteps.text(step, board.size()))
         .toList();

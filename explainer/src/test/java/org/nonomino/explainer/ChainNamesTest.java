@@ -6,6 +6,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.forcing.Chains;
+import org.nonomino.explainer.internal.step.FoundStep;
 
 /** What chains of Sudoku Explainer are called elsewhere; their ratings do not depend on it. */
 final class ChainNamesTest {
@@ -39,7 +42,7 @@ final class ChainNamesTest {
 
   @Test
   void theKindIsTheSame() {
-    Step step =
+    FoundStep step =
         Boards.all(
                 new Chains(),
                 Boards.with(Boards.BOXES, "5 in row 2: r2c3 r2c8; 5 in row 7: r7c3 r7c9"))
@@ -48,7 +51,7 @@ final class ChainNamesTest {
     assertThat(step.name()).isEqualTo("Turbot Fish (Skyscraper)");
   }
 
-  private static List<String> found(Board board) {
+  private static List<String> found(BoardState board) {
     return Boards.all(new Chains(), board).stream()
         .map(step -> ChainSteps.text(step, board.size()))
         .toList();

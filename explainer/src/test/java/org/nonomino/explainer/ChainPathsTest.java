@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.nonomino.explainer.internal.board.MutableBoard;
+import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
@@ -88,9 +90,9 @@ final class ChainPathsTest {
   void isTheStep(String file, String label, String expected) {
     String name = expected.replaceAll(" \\d.*", "");
     MutableBoard board = new MutableBoard(puzzle(file, label).puzzle());
-    Optional<Step> step = ChainSteps.next(board);
+    Optional<FoundStep> step = ChainSteps.next(board);
     while (step.isPresent() && !withoutOtherName(step.get().name()).equals(name)) {
-      board.apply(step.get());
+      board.apply(step.get().deductions());
       step = ChainSteps.next(board);
     }
     assertThat(step.map(found -> withoutOtherName(ChainSteps.text(found, board.size()))))

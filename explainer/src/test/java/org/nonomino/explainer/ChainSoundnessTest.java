@@ -7,6 +7,9 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.core.Grid;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.MutableBoard;
+import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
@@ -41,19 +44,19 @@ final class ChainSoundnessTest {
   private static void checkPath(CorpusPuzzle puzzle) {
     MutableBoard board = new MutableBoard(puzzle.puzzle());
     int chains = 0;
-    Optional<Step> step = ChainSteps.next(board);
+    Optional<FoundStep> step = ChainSteps.next(board);
     while (step.isPresent() && chains < MOST_CHAINS) {
       // More than the path needs: all that the same technique sees here.
-      for (Step seen : ChainSteps.find(step.get().technique(), board, 20)) {
+      for (FoundStep seen : ChainSteps.find(step.get().technique(), board, 20)) {
         checkStep(seen, board, puzzle);
       }
       chains += step.get().evidence().links().isEmpty() ? 0 : 1;
-      board.apply(step.get());
+      board.apply(step.get().deductions());
       step = ChainSteps.next(board);
     }
   }
 
-  private static void checkStep(Step step, Board board, CorpusPuzzle puzzle) {
+  private static void checkStep(FoundStep step, BoardState board, CorpusPuzzle puzzle) {
     Grid solution = puzzle.solution().orElseThrow();
     for (Deduction deduction : step.deductions()) {
       assertThat(board.isCandidate(deduction.cell(), deduction.digit())).as("news").isTrue();

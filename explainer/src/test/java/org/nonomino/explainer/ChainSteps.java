@@ -5,6 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.forcing.Chains;
+import org.nonomino.explainer.internal.forcing.ForcingChains;
+import org.nonomino.explainer.internal.singles.HiddenSingles;
+import org.nonomino.explainer.internal.singles.NakedSingles;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.Technique;
 
 /** The chains alone, with singles between them. */
 final class ChainSteps {
@@ -21,9 +29,9 @@ final class ChainSteps {
   private ChainSteps() {}
 
   /** Returns the first step of the easiest technique that has one. */
-  static Optional<Step> next(Board board) {
+  static Optional<FoundStep> next(BoardState board) {
     for (Technique technique : TECHNIQUES) {
-      List<Step> steps = find(technique, board, 1);
+      List<FoundStep> steps = find(technique, board, 1);
       if (!steps.isEmpty()) {
         return Optional.of(steps.get(0));
       }
@@ -32,13 +40,13 @@ final class ChainSteps {
   }
 
   /** Returns the first steps of a technique. */
-  static List<Step> find(Technique technique, Board board, int limit) {
-    List<Step> steps = new ArrayList<>();
+  static List<FoundStep> find(Technique technique, BoardState board, int limit) {
+    List<FoundStep> steps = new ArrayList<>();
     technique.find(
         board,
         new StepCollector() {
           @Override
-          public void add(Step step) {
+          public void add(FoundStep step) {
             steps.add(step);
           }
 
@@ -51,7 +59,7 @@ final class ChainSteps {
   }
 
   /** Writes a step as {@code Forcing Chain 7.0: r3c4<>3}. */
-  static String text(Step step, int size) {
+  static String text(FoundStep step, int size) {
     StringBuilder text = new StringBuilder(step.name() + " " + step.rating() + ":");
     for (Deduction deduction : step.deductions()) {
       text.append(' ')

@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
@@ -39,7 +42,7 @@ final class CheckedSteps {
    *
    * @param solution of the puzzle
    */
-  record Kept(CandidateView view, Step step, Grid solution) {}
+  record Kept(CandidateView view, FoundStep step, Grid solution) {}
 
   /**
    * @param wanted of how many steps of each kind techniques are asked beside those of paths
@@ -60,22 +63,22 @@ final class CheckedSteps {
     Grid solution = each.solution().orElseThrow();
     String label = each.label();
     Explainer explainer = new Explainer(techniques);
-    Board board = explainer.board(puzzle);
+    BoardState board = explainer.board(puzzle).state();
     CandidateView view = CandidateView.of(puzzle);
     StepPath path = explainer.path(puzzle, Deadline.NEVER);
     int number = 0;
-    for (Step step : path.steps()) {
+    for (FoundStep step : path.steps().stream().map(Step::found).toList()) {
       agrees &= view.isOf(board);
       if (number++ % askEvery == 0) {
         ask(board, view, solution, label);
       }
       add(view, step, solution, board, label);
-      board = board.after(step);
+      board = board.after(step.deductions());
       view = view.after(step.deductions());
     }
   }
 
-  private void ask(Board board, CandidateView view, Grid solution, String label) {
+  private void ask(BoardState board, CandidateView view, Grid solution, String label) {
     for (Technique technique : TechniqueList.of(Scale.NONOMINO, Preference.NAMES).techniques()) {
       boolean isWanted =
           technique.kinds().stream().anyMatch(kind -> checked.getOrDefault(kind, 0) < wanted);
@@ -83,14 +86,15 @@ final class CheckedSteps {
       boolean isDynamic = technique.least().compareTo(DYNAMIC_CHAINS) >= 0;
       int most = isDynamic ? mostBoards : Integer.MAX_VALUE;
       if (isWanted && !isSlow && boards.merge(technique, 1, Integer::sum) <= most) {
-        for (Step step : ChainSteps.find(technique, board, MOST_ON_A_BOARD)) {
+        for (FoundStep step : ChainSteps.find(technique, board, MOST_ON_A_BOARD)) {
           add(view, step, solution, board, label);
         }
       }
     }
   }
 
-  private void add(CandidateView view, Step step, Grid solution, Board board, String label) {
+  private void add(
+      CandidateView view, FoundStep step, Grid solution, BoardState board, String label) {
     Optional<String> refusal = EvidenceChecker.refusal(view, step);
     checked.merge(step.kind(), 1, Integer::sum);
     for (Link link : step.evidence().links()) {

@@ -21,6 +21,10 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.core.Rules;
+import org.nonomino.explainer.internal.board.MutableBoard;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.uniqueness.BivalueUniversalGrave;
+import org.nonomino.explainer.internal.uniqueness.UniqueLoops;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 import org.nonomino.solver.testkit.NaiveOracle;
@@ -103,7 +107,7 @@ class DeadlyPatternsTest {
       }
     }
     MutableBoard board = DrawnBoard.of(labels(mask), text.toString());
-    List<Step> steps = new ArrayList<>();
+    List<FoundStep> steps = new ArrayList<>();
     new UniqueLoops().find(board, new AllSteps(steps));
 
     assertThat(steps).hasSize(1);
@@ -151,12 +155,12 @@ class DeadlyPatternsTest {
         int extra = 1 + (filling.digit(cell) + 1) % size;
         MutableBoard board =
             DrawnBoard.of(labels(puzzle.puzzle().mask()), grave(filling, cell, extra));
-        List<Step> steps = new ArrayList<>();
+        List<FoundStep> steps = new ArrayList<>();
         BivalueUniversalGrave.types().find(board, new AllSteps(steps));
 
         assertThat(steps).hasSize(1);
         assertThat(steps.get(0).rating()).isEqualTo(new Rating(56));
-        board.apply(steps.get(0));
+        board.apply(steps.get(0).deductions());
         assertThat(board.candidates(cell)).isEqualTo(1L << (extra - 1));
         checked++;
       }
@@ -194,7 +198,7 @@ class DeadlyPatternsTest {
   })
   void fourCornersNeedTwoRegions(String regions, int count) {
     MutableBoard board = DrawnBoard.of(regions, "12 12 . .  12 123 . .  . . . .  . . . .");
-    List<Step> steps = new ArrayList<>();
+    List<FoundStep> steps = new ArrayList<>();
     new UniqueLoops().find(board, new AllSteps(steps));
 
     assertThat(steps.stream().filter(step -> step.name().endsWith("Rectangle type 1")))

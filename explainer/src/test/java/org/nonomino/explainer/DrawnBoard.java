@@ -5,6 +5,8 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.internal.board.BoardTables;
+import org.nonomino.explainer.internal.board.MutableBoard;
 
 /**
  * Boards from text, for tests: cells in rows, apart by spaces; {@code =5} is a given, {@code +5} a

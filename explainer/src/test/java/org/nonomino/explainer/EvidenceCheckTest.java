@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.Puzzle;
+import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
@@ -131,7 +132,7 @@ final class EvidenceCheckTest {
   }
 
   private static void refusesFalseConclusions(CheckedSteps.Kept kept) {
-    Step step = kept.step();
+    FoundStep step = kept.step();
     Set<Integer> cells = new TreeSet<>(step.evidence().cells());
     step.deductions().forEach(deduction -> cells.add(deduction.cell()));
     int tried = 0;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.nonomino.core.House;
+import org.nonomino.explainer.internal.step.FoundStep;
 
 /**
  * Decides whether the conclusions of a step follow from the candidates and from what the step gives
@@ -41,7 +42,7 @@ final class EvidenceChecker {
   }
 
   /** Returns why a step does not follow; empty if it does. */
-  static Optional<String> refusal(CandidateView view, Step step) {
+  static Optional<String> refusal(CandidateView view, FoundStep step) {
     return refusal(view, step.kind(), step.evidence(), step.deductions());
   }
 

@@ -16,6 +16,7 @@ import org.nonomino.core.HouseKind;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
@@ -73,8 +74,8 @@ final class ExtraHousesTest {
     Board plain = explainer.board(new Puzzle(Grid.empty(9), boxes));
     Board other = explainer.board(new Puzzle(Grid.empty(9), Rules.of(boxes).withHouse(diagonal)));
     List<Technique> techniques = TechniqueList.of(Scale.NONOMINO).techniques();
-    assertThat(techniques).allMatch(technique -> technique.isSoundOn(plain));
-    assertThat(techniques.stream().filter(technique -> !technique.isSoundOn(other)))
+    assertThat(techniques).allMatch(technique -> technique.isSoundOn(plain.state()));
+    assertThat(techniques.stream().filter(technique -> !technique.isSoundOn(other.state())))
         .isNotEmpty()
         .allMatch(
             technique ->

@@ -7,12 +7,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.nonomino.core.House;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.step.FoundStep;
 
 /** Looks at the links of an alternating chain one by one, from the evidence alone. */
 final class LinkCheck {
   private LinkCheck() {}
 
-  static void check(Step step, Board board) {
+  static void check(FoundStep step, BoardState board) {
     List<Link> links = step.evidence().links();
     List<Set<Candidate>> from = new ArrayList<>();
     List<Set<Candidate>> to = new ArrayList<>();
@@ -44,7 +46,7 @@ final class LinkCheck {
   }
 
   /** One of the candidates is true: they are all of a cell, or all places of a house. */
-  private static boolean isStrong(Set<Candidate> from, Set<Candidate> to, Board board) {
+  private static boolean isStrong(Set<Candidate> from, Set<Candidate> to, BoardState board) {
     Set<Candidate> all = new LinkedHashSet<>(from);
     all.addAll(to);
     Candidate first = all.iterator().next();
@@ -66,7 +68,7 @@ final class LinkCheck {
   }
 
   /** No two of different sides are both true. */
-  private static boolean isWeak(Set<Candidate> from, Set<Candidate> to, Board board) {
+  private static boolean isWeak(Set<Candidate> from, Set<Candidate> to, BoardState board) {
     return from.stream()
         .allMatch(
             one ->

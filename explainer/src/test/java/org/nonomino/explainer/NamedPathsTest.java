@@ -11,6 +11,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.nonomino.core.Grid;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.chains.AlternatingChains;
+import org.nonomino.explainer.internal.chains.TurbotFish;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
@@ -69,7 +74,7 @@ final class NamedPathsTest {
       Optional<Step> next = EXPLAINER.next(board, Deadline.NEVER);
       while (next.isPresent() && !board.isFull()) {
         Step step = next.get();
-        check(step, board, solution, each.label());
+        check(step.found(), board.state(), solution, each.label());
         counts.merge(step.kind(), 1, Integer::sum);
         board = board.after(step);
         next = EXPLAINER.next(board, Deadline.NEVER);
@@ -104,7 +109,7 @@ final class NamedPathsTest {
             StepKind.GROUPED_AIC);
   }
 
-  private static void check(Step step, Board board, Grid solution, String label) {
+  private static void check(FoundStep step, BoardState board, Grid solution, String label) {
     for (Deduction deduction : step.deductions()) {
       boolean isTrue = solution.digit(deduction.cell()) == deduction.digit();
       assertThat(isTrue)
@@ -135,8 +140,8 @@ final class NamedPathsTest {
         if (!isEasy && count++ % EVERY == 0) {
           boards++;
           for (Technique technique : NamedSteps.TECHNIQUES) {
-            for (Step step : ChainSteps.find(technique, board, MOST)) {
-              check(step, board, solution, each.label());
+            for (FoundStep step : ChainSteps.find(technique, board.state(), MOST)) {
+              check(step, board.state(), solution, each.label());
             }
           }
         }

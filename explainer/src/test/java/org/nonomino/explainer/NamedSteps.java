@@ -1,6 +1,14 @@
 package org.nonomino.explainer;
 
 import java.util.List;
+import org.nonomino.explainer.internal.chains.AlternatingChains;
+import org.nonomino.explainer.internal.chains.RemotePairs;
+import org.nonomino.explainer.internal.chains.SimpleColouring;
+import org.nonomino.explainer.internal.chains.TurbotFish;
+import org.nonomino.explainer.internal.fish.FinnedFish;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.wings.BentSets;
+import org.nonomino.explainer.internal.wings.WWing;
 
 /** The techniques of one digit, wings and chains that are used where names are preferred. */
 final class NamedSteps {

@@ -11,6 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.CellNames;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Variant;
 
 /** Techniques with names of their own, on the boards of {@code named-techniques.txt}. */
 final class NamedTechniquesTest {
@@ -23,7 +27,7 @@ final class NamedTechniquesTest {
   @ParameterizedTest
   @MethodSource("examples")
   void findsTheStep(BoardExample example) {
-    Step step = BoardExample.steps(technique(example), example.board()).get(0);
+    FoundStep step = BoardExample.steps(technique(example), example.board()).get(0);
 
     assertThat(step.name()).isEqualTo(example.name());
     assertThat(step.rating()).hasToString(example.rating());
@@ -40,9 +44,9 @@ final class NamedTechniquesTest {
   @ParameterizedTest
   @MethodSource("examples")
   void takesAwayOnlyWhatIsThere(BoardExample example) {
-    Board board = example.board();
+    BoardState board = example.board();
 
-    for (Step step : BoardExample.steps(technique(example), board)) {
+    for (FoundStep step : BoardExample.steps(technique(example), board)) {
       for (Deduction deduction : step.deductions()) {
         assertThat(board.isCandidate(deduction.cell(), deduction.digit())).isTrue();
       }
@@ -56,9 +60,9 @@ final class NamedTechniquesTest {
   @ParameterizedTest
   @MethodSource("examples")
   void explainsEachStep(BoardExample example) {
-    Board board = example.board();
+    BoardState board = example.board();
 
-    for (Step step : BoardExample.steps(technique(example), board)) {
+    for (FoundStep step : BoardExample.steps(technique(example), board)) {
       String text = step.explain(board);
       String full = String.join(" ", step.explainInFull(board));
       for (Deduction deduction : step.deductions()) {

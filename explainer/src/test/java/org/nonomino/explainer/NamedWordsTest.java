@@ -4,6 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.chains.AlternatingChains;
+import org.nonomino.explainer.internal.chains.RemotePairs;
+import org.nonomino.explainer.internal.chains.SimpleColouring;
+import org.nonomino.explainer.internal.chains.TurbotFish;
+import org.nonomino.explainer.internal.fish.FinnedFish;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.wings.BentSets;
+import org.nonomino.explainer.internal.wings.WWing;
 
 /** What the techniques with names say of the least boards on which they find something. */
 final class NamedWordsTest {
@@ -21,8 +31,8 @@ final class NamedWordsTest {
 
   @Test
   void skyscraper() {
-    Board board = Boards.with("boxes", "5 in row 2: r2c3 r2c8; 5 in row 7: r7c3 r7c9");
-    Step step = only(TurbotFish.skyscraper(), board);
+    BoardState board = Boards.with("boxes", "5 in row 2: r2c3 r2c8; 5 in row 7: r7c3 r7c9");
+    FoundStep step = only(TurbotFish.skyscraper(), board);
     assertThat(step.notation(board))
         .isEqualTo("Skyscraper: (5)r2c8 = r2c3 - r7c3 = r7c9 => -5 r1c9,r3c9,r8c8,r9c8");
     assertThat(step.explain(board))
@@ -46,8 +56,8 @@ final class NamedWordsTest {
 
   @Test
   void twoStringKite() {
-    Board board = Boards.with("boxes", "5 in row 1: r1c1 r1c8; 5 in column 2: r2c2 r5c2");
-    Step step = only(TurbotFish.twoStringKite(), board);
+    BoardState board = Boards.with("boxes", "5 in row 1: r1c1 r1c8; 5 in column 2: r2c2 r5c2");
+    FoundStep step = only(TurbotFish.twoStringKite(), board);
     assertThat(step.notation(board))
         .isEqualTo("Two-String Kite: (5)r1c8 = r1c1 - r2c2 = r5c2 => -5 r5c8");
     assertFindsNothing(TurbotFish.skyscraper(), board);
@@ -58,8 +68,8 @@ final class NamedWordsTest {
 
   @Test
   void turbotFishOfARegion() {
-    Board board = Boards.with("boxes", "5 in region 1: r1c1 r2c2; 5 in column 8: r2c8 r7c8");
-    Step step = only(TurbotFish.others(), board);
+    BoardState board = Boards.with("boxes", "5 in region 1: r1c1 r2c2; 5 in column 8: r2c8 r7c8");
+    FoundStep step = only(TurbotFish.others(), board);
     assertThat(step.notation(board))
         .isEqualTo("Turbot Fish: (5)r7c8 = r2c8 - r2c2 = r1c1 => -5 r7c1");
     assertThat(step.rating()).isEqualTo(new Rating(42));
@@ -68,8 +78,8 @@ final class NamedWordsTest {
   @Test
   void emptyRectangle() {
     String rectangle = "4 in region 5: r4c4 r4c5 r5c6 r6c6; ";
-    Board board = Boards.with("boxes", rectangle + "4 in column 2: r4c2 r9c2");
-    Step step = only(TurbotFish.emptyRectangle(), board);
+    BoardState board = Boards.with("boxes", rectangle + "4 in column 2: r4c2 r9c2");
+    FoundStep step = only(TurbotFish.emptyRectangle(), board);
     assertThat(step.notation(board))
         .isEqualTo("Empty Rectangle: (4)r56c6 = r4c45 - r4c2 = r9c2 => -4 r9c6");
     assertThat(step.explain(board))
@@ -87,7 +97,7 @@ final class NamedWordsTest {
   /** Both links in rows, joined by a region that is no box. */
   @Test
   void linesJoinedByARegionAreATurbotFish() {
-    Board board = Boards.with(IRREGULAR, "1 in column 1: r1c1 r4c1; 1 in column 2: r2c2 r3c2");
+    BoardState board = Boards.with(IRREGULAR, "1 in column 1: r1c1 r4c1; 1 in column 2: r2c2 r3c2");
     assertThat(Boards.steps(TurbotFish.others(), board))
         .containsExactly("Turbot Fish 4.2: r1c3<>1");
     assertFindsNothing(TurbotFish.skyscraper(), board);
@@ -97,8 +107,8 @@ final class NamedWordsTest {
   @Test
   void wWing() {
     String pairs = "r2c1: 27; r4c9: 27; ";
-    Board board = Boards.with("boxes", pairs + "7 in row 3: r3c3 r3c9");
-    Step step = only(new WWing(), board);
+    BoardState board = Boards.with("boxes", pairs + "7 in row 3: r3c3 r3c9");
+    FoundStep step = only(new WWing(), board);
     assertThat(step.notation(board))
         .isEqualTo("W-Wing: (2=7)r2c1 - r3c3 = r3c9 - (7=2)r4c9 => -2 r2c9,r4c1");
     assertThat(step.explain(board))
@@ -122,8 +132,8 @@ final class NamedWordsTest {
   @Test
   void wxyzWing() {
     String wing = "r1c1: 1234; r1c5: 14; r1c8: 24; ";
-    Board board = Boards.with("boxes", wing + "r2c2: 34");
-    Step step = only(BentSets.ofFour(), board);
+    BoardState board = Boards.with("boxes", wing + "r2c2: 34");
+    FoundStep step = only(BentSets.ofFour(), board);
     assertThat(step.notation(board))
         .isEqualTo("WXYZ-Wing: 1,2,3,4 in r1c1,r1c5,r1c8,r2c2 => -4 r1c2,r1c3");
     assertThat(step.explain(board))
@@ -139,7 +149,7 @@ final class NamedWordsTest {
   /** Each digit comes exactly once. */
   @Test
   void bentSetWithoutALooseDigit() {
-    Board board = Boards.with("boxes", "r1c1: 12; r1c8: 12; r2c2: 34; r3c3: 34");
+    BoardState board = Boards.with("boxes", "r1c1: 12; r1c8: 12; r2c2: 34; r3c3: 34");
     assertThat(Boards.all(BentSets.ofFour(), board))
         .allMatch(
             step ->
@@ -152,8 +162,8 @@ final class NamedWordsTest {
 
   @Test
   void remotePairs() {
-    Board board = Boards.with("boxes", "r1c1: 38; r2c2: 38; r2c8: 38; r5c8: 38");
-    Step step = only(new RemotePairs(), board);
+    BoardState board = Boards.with("boxes", "r1c1: 38; r2c2: 38; r2c8: 38; r5c8: 38");
+    FoundStep step = only(new RemotePairs(), board);
     assertThat(step.notation(board))
         .isEqualTo(
             "Remote Pairs: (3=8)r1c1 - (8=3)r2c2 - (3=8)r2c8 - (8=3)r5c8 => -3 r1c8,r5c1, -8"
@@ -170,8 +180,8 @@ final class NamedWordsTest {
   @Test
   void simpleColouringTraps() {
     String links = "5 in row 1: r1c1 r1c8; 5 in column 8: r1c8 r6c8; ";
-    Board board = Boards.with("boxes", links + "5 in region 1: r1c1 r3c2");
-    Step step = only(new SimpleColouring(), board);
+    BoardState board = Boards.with("boxes", links + "5 in region 1: r1c1 r3c2");
+    FoundStep step = only(new SimpleColouring(), board);
     assertThat(step.notation(board))
         .isEqualTo("Simple Colouring: 5 r1c1,r6c8 / r1c8,r3c2 => -5 r6c2");
     assertThat(step.explain(board))
@@ -184,12 +194,12 @@ final class NamedWordsTest {
 
   @Test
   void simpleColouringWraps() {
-    Board board =
+    BoardState board =
         Boards.with(
             "boxes",
             "5 in row 1: r1c1 r1c8; 5 in column 8: r1c8 r6c8; 5 in row 6: r6c8 r6c2; 5 in region 1:"
                 + " r1c1 r2c2");
-    Step step = Boards.all(new SimpleColouring(), board).get(0);
+    FoundStep step = Boards.all(new SimpleColouring(), board).get(0);
     assertThat(step.notation(board))
         .isEqualTo("Simple Colouring: 5 r1c8,r2c2,r6c2 / r1c1,r6c8 => -5 r1c8,r2c2,r6c2");
     assertThat(step.explain(board))
@@ -212,8 +222,8 @@ final class NamedWordsTest {
   @Test
   void xyChain() {
     String cells = "r1c1: 51; r1c7: 13; r6c7: 34; ";
-    Board board = Boards.with("boxes", cells + "r6c4: 45");
-    Step step = only(AlternatingChains.ofPairs(), board);
+    BoardState board = Boards.with("boxes", cells + "r6c4: 45");
+    FoundStep step = only(AlternatingChains.ofPairs(), board);
     assertThat(step.rating()).isEqualTo(new Rating(68));
     assertThat(step.notation(board))
         .isEqualTo("XY-Chain: (5=1)r1c1 - (1=3)r1c7 - (3=4)r6c7 - (4=5)r6c4 => -5 r1c4,r6c1");
@@ -237,8 +247,8 @@ final class NamedWordsTest {
 
   @Test
   void xyLoop() {
-    Board board = Boards.with("boxes", "r1c1: 12; r1c5: 23; r5c5: 34; r5c1: 41");
-    Step step = Boards.all(AlternatingChains.ofPairs(), board).get(0);
+    BoardState board = Boards.with("boxes", "r1c1: 12; r1c5: 23; r5c5: 34; r5c1: 41");
+    FoundStep step = Boards.all(AlternatingChains.ofPairs(), board).get(0);
     assertThat(step.name()).isEqualTo("XY-Chain (loop)");
     assertThat(step.notation(board))
         .startsWith("XY-Chain (loop): (1=2)r1c1 - (2=3)r1c5 - (3=4)r5c5 - (4=1)r5c1 - r1c1 => ");
@@ -278,8 +288,8 @@ final class NamedWordsTest {
   @Test
   void finnedXWing() {
     String rows = "9 in row 2: r2c4 r2c5 r2c8; 9 in row 5: r5c5 r5c8";
-    Board board = Boards.with("boxes", rows);
-    Step step = only(FinnedFish.of(StepKind.FINNED_X_WING), board);
+    BoardState board = Boards.with("boxes", rows);
+    FoundStep step = only(FinnedFish.of(StepKind.FINNED_X_WING), board);
     assertThat(step.notation(board)).isEqualTo("Finned X-Wing: 9 r25 c58 fin r2c4 => -9 r1c5,r3c5");
     assertThat(step.explain(board))
         .isEqualTo(
@@ -292,8 +302,8 @@ final class NamedWordsTest {
 
   @Test
   void sashimiXWing() {
-    Board board = Boards.with("boxes", "9 in row 2: r2c4 r2c6 r2c8; 9 in row 5: r5c5 r5c8");
-    Step step = only(FinnedFish.of(StepKind.SASHIMI_X_WING), board);
+    BoardState board = Boards.with("boxes", "9 in row 2: r2c4 r2c6 r2c8; 9 in row 5: r5c5 r5c8");
+    FoundStep step = only(FinnedFish.of(StepKind.SASHIMI_X_WING), board);
     assertThat(step.notation(board))
         .isEqualTo("Sashimi X-Wing: 9 r25 c58 fin r2c4,r2c6 => -9 r1c5,r3c5");
     assertFindsNothing(FinnedFish.of(StepKind.FINNED_X_WING), board);
@@ -305,11 +315,11 @@ final class NamedWordsTest {
   @Test
   void finnedAndSashimiJellyfish() {
     String rows = "1 in row 4: r4c4 r4c7; 1 in row 7: r7c7 r7c9; 1 in row 9: r9c9 r9c1; ";
-    Board finned = Boards.with("boxes", rows + "1 in row 1: r1c1 r1c2 r1c4");
+    BoardState finned = Boards.with("boxes", rows + "1 in row 1: r1c1 r1c2 r1c4");
     assertThat(only(FinnedFish.of(StepKind.FINNED_JELLYFISH), finned).notation(finned))
         .isEqualTo("Finned Jellyfish: 1 r1479 c1479 fin r1c2 => -1 r2c1,r3c1");
     assertFindsNothing(FinnedFish.of(StepKind.SASHIMI_JELLYFISH), finned);
-    Board sashimi = Boards.with("boxes", rows + "1 in row 1: r1c2 r1c3 r1c4");
+    BoardState sashimi = Boards.with("boxes", rows + "1 in row 1: r1c2 r1c3 r1c4");
     assertThat(only(FinnedFish.of(StepKind.SASHIMI_JELLYFISH), sashimi).notation(sashimi))
         .isEqualTo("Sashimi Jellyfish: 1 r1479 c1479 fin r1c2,r1c3 => -1 r2c1,r3c1");
     assertFindsNothing(FinnedFish.of(StepKind.FINNED_JELLYFISH), sashimi);
@@ -318,8 +328,8 @@ final class NamedWordsTest {
   /** Two regions whose places lie in two columns, which no box could have without pointing. */
   @Test
   void frankenXWing() {
-    Board board = Boards.with(IRREGULAR, "1 in region 1: r1c1 r2c2; 1 in region 3: r3c1 r3c2");
-    Step step =
+    BoardState board = Boards.with(IRREGULAR, "1 in region 1: r1c1 r2c2; 1 in region 3: r3c1 r3c2");
+    FoundStep step =
         Boards.all(FinnedFish.of(StepKind.FRANKEN_X_WING), board).stream()
             .filter(each -> each.notation(board).contains(" g13 c12 "))
             .findFirst()
@@ -331,17 +341,17 @@ final class NamedWordsTest {
                 + "the rest of those columns (r4c2).");
   }
 
-  private static List<String> notations(Technique technique, Board board) {
+  private static List<String> notations(Technique technique, BoardState board) {
     return Boards.all(technique, board).stream().map(step -> step.notation(board)).toList();
   }
 
-  private static Step only(Technique technique, Board board) {
-    List<Step> steps = Boards.all(technique, board);
+  private static FoundStep only(Technique technique, BoardState board) {
+    List<FoundStep> steps = Boards.all(technique, board);
     assertThat(steps).hasSize(1);
     return steps.get(0);
   }
 
-  private static void assertFindsNothing(Technique technique, Board board) {
+  private static void assertFindsNothing(Technique technique, BoardState board) {
     assertThat(Boards.all(technique, board)).isEmpty();
   }
 }

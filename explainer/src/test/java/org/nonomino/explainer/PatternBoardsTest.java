@@ -10,6 +10,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Leftovers;
 import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.internal.board.LeftoverRating;
+import org.nonomino.explainer.internal.board.MutableBoard;
+import org.nonomino.explainer.internal.fish.Fish;
+import org.nonomino.explainer.internal.intersections.GeneralizedIntersection;
+import org.nonomino.explainer.internal.intersections.LockedCandidates;
+import org.nonomino.explainer.internal.leftovers.LawOfLeftovers;
+import org.nonomino.explainer.internal.leftovers.LeftoverSets;
+import org.nonomino.explainer.internal.sets.HiddenSets;
+import org.nonomino.explainer.internal.sets.NakedSets;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Technique;
 
 /**
  * The least boards on which a technique finds something, and those where one candidate is in the
@@ -242,7 +253,7 @@ final class PatternBoardsTest {
             89 789 =2 =3 =1 =4 =6 =5 789
             =5 46789 134689 1469 679 3789 123479 126789 26789
             """);
-    Step step =
+    FoundStep step =
         Boards.all(LawOfLeftovers.ratedFrom(29), board).stream()
             .filter(each -> each.notation(board).contains("c34=g45"))
             .findFirst()
@@ -260,8 +271,7 @@ final class PatternBoardsTest {
   @Test
   void ratesLeftoversByTheirSize() {
     Layout layout = Boards.empty(IRREGULAR).layout();
-    assertThat(LawOfLeftovers.rating(Leftovers.of(layout, 1).pairs().get(0)))
-        .isEqualTo(new Rating(27));
+    assertThat(LeftoverRating.of(Leftovers.of(layout, 1).pairs().get(0))).isEqualTo(new Rating(27));
     List<Leftovers.Pair> twoLines =
         Leftovers.of(Boards.puzzle("jigsaw9/sgt_advanced", "sgt-9j_da_r2-4").puzzle().layout(), 6)
             .pairs()
@@ -272,7 +282,7 @@ final class PatternBoardsTest {
     assertThat(twoLines).anyMatch(pair -> !pair.areNeighbours());
     for (Leftovers.Pair pair : twoLines) {
       int sideBySide = List.of(27, 29, 31, 33, 35, 37).get(pair.cellCount() - 1);
-      assertThat(LawOfLeftovers.rating(pair).tenths())
+      assertThat(LeftoverRating.of(pair).tenths())
           .isEqualTo(pair.areNeighbours() ? sideBySide : sideBySide + 2);
     }
   }
@@ -288,7 +298,7 @@ final class PatternBoardsTest {
 
     assertThat(wide)
         .isNotEmpty()
-        .allMatch(pair -> LawOfLeftovers.rating(pair).compareTo(new Rating(43)) >= 0);
+        .allMatch(pair -> LeftoverRating.of(pair).compareTo(new Rating(43)) >= 0);
   }
 
   /**

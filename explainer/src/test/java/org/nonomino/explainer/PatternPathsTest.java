@@ -7,6 +7,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.nonomino.explainer.internal.board.MutableBoard;
+import org.nonomino.explainer.internal.intersections.GeneralizedIntersection;
+import org.nonomino.explainer.internal.leftovers.LawOfLeftovers;
+import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
@@ -105,12 +109,12 @@ final class PatternPathsTest {
     return step.replaceAll(" \\d.*", "");
   }
 
-  private static Optional<Step> firstNamed(String name, CorpusPuzzle puzzle) {
+  private static Optional<FoundStep> firstNamed(String name, CorpusPuzzle puzzle) {
     MutableBoard board = new MutableBoard(puzzle.puzzle());
     boolean withLeftovers = name.equals("Law of Leftovers");
-    List<Step> next = PatternTechniques.first(board, withLeftovers);
+    List<FoundStep> next = PatternTechniques.first(board, withLeftovers);
     while (!next.isEmpty() && !next.get(0).name().equals(name)) {
-      board.apply(next.get(0));
+      board.apply(next.get(0).deductions());
       next = PatternTechniques.first(board, withLeftovers);
     }
     return next.stream().findFirst();
@@ -121,11 +125,11 @@ final class PatternPathsTest {
   void boxesNeedNoTechniqueOfIrregularRegions() {
     for (CorpusPuzzle puzzle : Corpus.read("classic/top1465")) {
       MutableBoard board = new MutableBoard(puzzle.puzzle());
-      List<Step> next = PatternTechniques.first(board, true);
+      List<FoundStep> next = PatternTechniques.first(board, true);
       for (; !next.isEmpty(); next = PatternTechniques.first(board, true)) {
         assertThat(next.get(0).technique())
             .isNotInstanceOfAny(GeneralizedIntersection.class, LawOfLeftovers.class);
-        board.apply(next.get(0));
+        board.apply(next.get(0).deductions());
       }
     }
   }

@@ -6,6 +6,11 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nonomino.core.Grid;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.MutableBoard;
+import org.nonomino.explainer.internal.singles.HiddenSingles;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
@@ -29,7 +34,7 @@ final class PatternSoundnessTest {
     Grid solution = puzzle.solution().orElseThrow();
     MutableBoard board = new MutableBoard(puzzle.puzzle());
     while (!board.isFull()) {
-      List<Step> next = PatternTechniques.first(board, true);
+      List<FoundStep> next = PatternTechniques.first(board, true);
       if (next.isEmpty()) {
         return;
       }
@@ -37,17 +42,18 @@ final class PatternSoundnessTest {
         checkAgainst(solution, next.get(0), board, puzzle);
       } else {
         for (Technique technique : PatternTechniques.ALL) {
-          for (Step step : Boards.all(technique, board)) {
+          for (FoundStep step : Boards.all(technique, board)) {
             checkAgainst(solution, step, board, puzzle);
           }
         }
       }
-      board.apply(next.get(0));
+      board.apply(next.get(0).deductions());
     }
     assertThat(board.grid()).as("%s", puzzle).isEqualTo(solution);
   }
 
-  private static void checkAgainst(Grid solution, Step step, Board board, CorpusPuzzle puzzle) {
+  private static void checkAgainst(
+      Grid solution, FoundStep step, BoardState board, CorpusPuzzle puzzle) {
     for (Deduction deduction : step.deductions()) {
       boolean isTrue = solution.digit(deduction.cell()) == deduction.digit();
       boolean isPlacement = deduction instanceof Deduction.Placement;

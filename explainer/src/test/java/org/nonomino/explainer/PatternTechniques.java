@@ -1,6 +1,19 @@
 package org.nonomino.explainer;
 
 import java.util.List;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.fish.Fish;
+import org.nonomino.explainer.internal.intersections.GeneralizedIntersection;
+import org.nonomino.explainer.internal.intersections.LockedCandidates;
+import org.nonomino.explainer.internal.leftovers.LawOfLeftovers;
+import org.nonomino.explainer.internal.leftovers.LeftoverSets;
+import org.nonomino.explainer.internal.sets.HiddenSets;
+import org.nonomino.explainer.internal.sets.NakedSets;
+import org.nonomino.explainer.internal.singles.HiddenSingles;
+import org.nonomino.explainer.internal.singles.NakedSingles;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.Technique;
 
 /** The techniques without chains and without the uniqueness of the solution, in their order. */
 final class PatternTechniques {
@@ -37,7 +50,7 @@ final class PatternTechniques {
   private PatternTechniques() {}
 
   /** Returns the first step, of those techniques without the law of leftovers if requested. */
-  static List<Step> first(Board board, boolean withLeftovers) {
+  static List<FoundStep> first(BoardState board, boolean withLeftovers) {
     for (Technique technique : ALL) {
       boolean isOfLeftovers =
           technique instanceof LawOfLeftovers || technique instanceof LeftoverSets;
@@ -53,10 +66,10 @@ final class PatternTechniques {
   }
 
   private static final class FirstOnly implements StepCollector {
-    private List<Step> steps = List.of();
+    private List<FoundStep> steps = List.of();
 
     @Override
-    public void add(Step step) {
+    public void add(FoundStep step) {
       if (steps.isEmpty()) {
         steps = List.of(step);
       }

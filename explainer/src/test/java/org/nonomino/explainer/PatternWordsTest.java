@@ -4,6 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.MutableBoard;
+import org.nonomino.explainer.internal.fish.Fish;
+import org.nonomino.explainer.internal.intersections.GeneralizedIntersection;
+import org.nonomino.explainer.internal.intersections.LockedCandidates;
+import org.nonomino.explainer.internal.leftovers.LawOfLeftovers;
+import org.nonomino.explainer.internal.leftovers.LeftoverSets;
+import org.nonomino.explainer.internal.sets.HiddenSets;
+import org.nonomino.explainer.internal.sets.NakedSets;
+import org.nonomino.explainer.internal.singles.HiddenSingles;
+import org.nonomino.explainer.internal.singles.NakedSingles;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Technique;
 
 final class PatternWordsTest {
   private static final String IRREGULAR = "0001201122312333";
@@ -81,7 +94,7 @@ final class PatternWordsTest {
         .isEqualTo("Law of Leftovers: r1=g1: r1c4 and r2c2 => -3 r2c2, -4 r2c2");
     MutableBoard board = Boards.empty(IRREGULAR);
     board.place(3, 4);
-    Step step = Boards.all(LawOfLeftovers.rated(27, 28), board).get(0);
+    FoundStep step = Boards.all(LawOfLeftovers.rated(27, 28), board).get(0);
     assertThat(step.explain(board)).endsWith("so both hold the same digit: r2c2 is 4.");
     assertThat(step.explainInFull(board).get(0)).endsWith("r1c4 is 4, so r2c2 is 4 too.");
   }
@@ -89,7 +102,7 @@ final class PatternWordsTest {
   @Test
   void explainsLeftoversWithPlaces() {
     MutableBoard board = Boards.with(IRREGULAR, "1 in row 2: r2c1 r2c2");
-    Step pointing = onFirstRow(LeftoverSets.pointing(31, 31), board);
+    FoundStep pointing = onFirstRow(LeftoverSets.pointing(31, 31), board);
     assertThat(pointing.notation(board))
         .isEqualTo("Leftovers Pointing: r1=g1: r1c4 and r2c2; r2c12 => -1 r1c1");
     assertThat(pointing.explain(board))
@@ -98,7 +111,7 @@ final class PatternWordsTest {
                 + "row 2 it otherwise fits only in r2c1, so cells that see r1c4 and r2c1 cannot be "
                 + "1 (r1c1).");
     MutableBoard withPair = Boards.with(IRREGULAR, "r2c1: 12; r2c2: 12");
-    Step pair = onFirstRow(LeftoverSets.pair(39, 39), withPair);
+    FoundStep pair = onFirstRow(LeftoverSets.pair(39, 39), withPair);
     assertThat(pair.explain(withPair))
         .isEqualTo(
             "Leftovers r1c4 and r2c2 hold the same digits: in row 2, r2c1 and r2c2 hold 1 "
@@ -109,7 +122,7 @@ final class PatternWordsTest {
         .endsWith("So r1c1, r2c3 and r2c4 cannot be 1 or 2.");
   }
 
-  private static Step onFirstRow(Technique technique, Board board) {
+  private static FoundStep onFirstRow(Technique technique, BoardState board) {
     return Boards.all(technique, board).stream()
         .filter(step -> step.notation(board).contains("r1=g1: r1c4 and r2c2; r2c12"))
         .findFirst()
@@ -120,15 +133,15 @@ final class PatternWordsTest {
   void saysWhyADigitFitsNowhereElse() {
     MutableBoard board = Boards.empty(IRREGULAR);
     board.place(2, 1);
-    Board before = board.snapshot();
-    Step elimination =
-        new Step(
+    BoardState before = board.snapshot();
+    FoundStep elimination =
+        new FoundStep(
             new HiddenSingles(),
             StepKind.CLAIMING,
             new Rating(28),
             List.of(new Deduction.Elimination(13, 1), new Deduction.Elimination(12, 1)),
             Evidence.of(List.of(), List.of()));
-    Board after = before.after(elimination);
+    BoardState after = before.after(elimination.deductions());
 
     assertThat(reason(new HiddenSingles(), after, StepKind.HIDDEN_SINGLE, "row 4"))
         .isEqualTo(
@@ -151,7 +164,7 @@ final class PatternWordsTest {
         .isEqualTo("r1c1 sees 1–6, 8 and 9, so it is 7.");
   }
 
-  private static String reason(Technique technique, Board board, StepKind kind, String house) {
+  private static String reason(Technique technique, BoardState board, StepKind kind, String house) {
     return Boards.all(technique, board).stream()
         .filter(step -> step.kind() == kind)
         .filter(step -> step.evidence().houses().get(0).toString().equals(house))
@@ -160,26 +173,26 @@ final class PatternWordsTest {
         .explain(board);
   }
 
-  private static String explainedOn(Technique technique, Board board) {
+  private static String explainedOn(Technique technique, BoardState board) {
     return Boards.all(technique, board).get(0).explain(board);
   }
 
   private static String notation(Technique technique, String mask, String confinements) {
     MutableBoard board = Boards.with(mask, confinements);
-    List<Step> steps = Boards.all(technique, board);
+    List<FoundStep> steps = Boards.all(technique, board);
     return steps.get(steps.size() - 1).notation(board);
   }
 
   private static List<String> full(Technique technique, String mask, String confinements) {
     MutableBoard board = Boards.with(mask, confinements);
-    List<Step> steps = Boards.all(technique, board);
+    List<FoundStep> steps = Boards.all(technique, board);
     return steps.get(steps.size() - 1).explainInFull(board);
   }
 
   /** Returns the explanation of the last step: regions are looked at last, and rows by fish. */
   private static String explained(Technique technique, String mask, String confinements) {
     MutableBoard board = Boards.with(mask, confinements);
-    List<Step> steps = Boards.all(technique, board);
+    List<FoundStep> steps = Boards.all(technique, board);
     return steps.get(steps.size() - 1).explain(board);
   }
 }

@@ -3,6 +3,13 @@ package org.nonomino.explainer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.uniqueness.AvoidableRectangles;
+import org.nonomino.explainer.internal.uniqueness.BivalueUniversalGrave;
+import org.nonomino.explainer.internal.uniqueness.HiddenRectangles;
+import org.nonomino.explainer.internal.uniqueness.UniqueLoops;
 
 final class UniquenessWordsTest {
   private static final String BOXES = "0011001122332233";
@@ -73,8 +80,8 @@ final class UniquenessWordsTest {
 
   private static void assertExplained(
       Technique technique, String cells, String notation, String sentence) {
-    Board board = DrawnBoard.of(BOXES, cells);
-    Step step = Boards.all(technique, board).get(0);
+    BoardState board = DrawnBoard.of(BOXES, cells);
+    FoundStep step = Boards.all(technique, board).get(0);
 
     assertThat(step.notation(board)).isEqualTo(notation);
     assertThat(step.explain(board)).isEqualTo(sentence);

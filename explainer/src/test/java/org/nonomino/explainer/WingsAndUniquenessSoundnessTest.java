@@ -7,6 +7,21 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nonomino.core.Grid;
+import org.nonomino.explainer.internal.als.AlsChains;
+import org.nonomino.explainer.internal.als.DeathBlossom;
+import org.nonomino.explainer.internal.als.SueDeCoq;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.MutableBoard;
+import org.nonomino.explainer.internal.exclusion.AlignedExclusion;
+import org.nonomino.explainer.internal.singles.HiddenSingles;
+import org.nonomino.explainer.internal.singles.NakedSingles;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.uniqueness.AvoidableRectangles;
+import org.nonomino.explainer.internal.uniqueness.BivalueUniversalGrave;
+import org.nonomino.explainer.internal.uniqueness.HiddenRectangles;
+import org.nonomino.explainer.internal.uniqueness.UniqueLoops;
+import org.nonomino.explainer.internal.wings.XyWing;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
@@ -61,7 +76,7 @@ class WingsAndUniquenessSoundnessTest {
   /** Applies all steps that any technique finds on each board, until there are none. */
   private static void checkPath(CorpusPuzzle puzzle, Grid solution) {
     MutableBoard board = new MutableBoard(puzzle.puzzle());
-    List<Step> steps = new ArrayList<>();
+    List<FoundStep> steps = new ArrayList<>();
     do {
       steps.clear();
       for (Technique technique : TECHNIQUES) {
@@ -73,16 +88,16 @@ class WingsAndUniquenessSoundnessTest {
       if (steps.isEmpty() && board.size() <= 9) {
         ALIGNED_TRIPLE.find(board, new AllSteps(steps));
       }
-      for (Step step : steps) {
+      for (FoundStep step : steps) {
         check(puzzle, solution, step, board);
       }
-      for (Step step : steps) {
+      for (FoundStep step : steps) {
         applyNews(board, step);
       }
     } while (!steps.isEmpty());
   }
 
-  private static void check(CorpusPuzzle puzzle, Grid solution, Step step, Board board) {
+  private static void check(CorpusPuzzle puzzle, Grid solution, FoundStep step, BoardState board) {
     for (Deduction deduction : step.deductions()) {
       boolean stands = solution.digit(deduction.cell()) == deduction.digit();
       assertThat(stands)
@@ -92,7 +107,7 @@ class WingsAndUniquenessSoundnessTest {
   }
 
   /** Two hidden singles may place the same digit. */
-  private static void applyNews(MutableBoard board, Step step) {
+  private static void applyNews(MutableBoard board, FoundStep step) {
     for (Deduction deduction : step.deductions()) {
       if (deduction instanceof Deduction.Elimination) {
         board.eliminate(deduction.cell(), deduction.digit());

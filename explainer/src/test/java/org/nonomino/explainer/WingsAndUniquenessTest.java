@@ -9,6 +9,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.CellNames;
+import org.nonomino.explainer.internal.als.AlsChains;
+import org.nonomino.explainer.internal.als.DeathBlossom;
+import org.nonomino.explainer.internal.als.SueDeCoq;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.exclusion.AlignedExclusion;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.uniqueness.AvoidableRectangles;
+import org.nonomino.explainer.internal.uniqueness.BivalueUniversalGrave;
+import org.nonomino.explainer.internal.uniqueness.HiddenRectangles;
+import org.nonomino.explainer.internal.uniqueness.UniqueLoops;
+import org.nonomino.explainer.internal.wings.XyWing;
 
 /**
  * Wings, uniqueness, almost locked sets and aligned exclusion, on the boards of {@code
@@ -24,7 +36,7 @@ class WingsAndUniquenessTest {
   @ParameterizedTest
   @MethodSource("examples")
   void findsTheStep(BoardExample example) {
-    Step step = BoardExample.steps(technique(example), example.board()).get(0);
+    FoundStep step = BoardExample.steps(technique(example), example.board()).get(0);
 
     assertThat(step.name()).isEqualTo(example.name());
     assertThat(step.rating()).hasToString(example.rating());
@@ -41,9 +53,9 @@ class WingsAndUniquenessTest {
   @ParameterizedTest
   @MethodSource("examples")
   void takesAwayOnlyWhatIsThere(BoardExample example) {
-    Board board = example.board();
+    BoardState board = example.board();
 
-    for (Step step : BoardExample.steps(technique(example), board)) {
+    for (FoundStep step : BoardExample.steps(technique(example), board)) {
       for (Deduction deduction : step.deductions()) {
         assertThat(board.isCandidate(deduction.cell(), deduction.digit())).isTrue();
       }
@@ -58,9 +70,9 @@ class WingsAndUniquenessTest {
   @ParameterizedTest
   @MethodSource("examples")
   void explainsEachStep(BoardExample example) {
-    Board board = example.board();
+    BoardState board = example.board();
 
-    for (Step step : BoardExample.steps(technique(example), board)) {
+    for (FoundStep step : BoardExample.steps(technique(example), board)) {
       String text = step.explain(board);
       for (Deduction deduction : step.deductions()) {
         assertThat(BoardExample.cellsIn(text))
@@ -91,7 +103,7 @@ class WingsAndUniquenessTest {
             "ALS Chain",
             "Death Blossom",
             "Sue de Coq")) {
-      List<Board> boards =
+      List<BoardState> boards =
           examples().stream()
               .filter(example -> example.name().startsWith(name))
               .map(BoardExample::board)

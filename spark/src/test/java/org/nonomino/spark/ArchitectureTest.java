@@ -5,6 +5,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -13,6 +14,8 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import org.jspecify.annotations.NullMarked;
 
 /** Who may know whom: docs/adr/0001. It is here, where all modules are on the class path. */
@@ -227,9 +230,74 @@ final class ArchitectureTest {
               "java.net..",
               "java.util.concurrent..");
 
+  /** Public in a package with this name is public for the packages of the same module only. */
+  private static final String INTERNAL = ".internal";
+
+  /** Returns the package that internal ones belong to: what comes before {@link #INTERNAL}. */
+  private static String ownerOf(JavaClass item) {
+    String name = item.getPackageName();
+    int end = (name + ".").indexOf(INTERNAL + ".");
+    return end < 0 ? name : name.substring(0, end);
+  }
+
+  @ArchTest
+  static final ArchRule INTERNAL_PACKAGES_ARE_FOR_THEIR_OWNER =
+      classes()
+          .that()
+          .resideInAPackage("org.nonomino..")
+          .should(
+              new ArchCondition<JavaClass>("use internal packages of their own module only") {
+                @Override
+                public void check(JavaClass item, ConditionEvents events) {
+                  for (Dependency dependency : item.getDirectDependenciesFromSelf()) {
+                    JavaClass target = dependency.getTargetClass().getBaseComponentType();
+                    boolean isInternal =
+                        target.getPackageName().startsWith("org.nonomino.")
+                            && !ownerOf(target).equals(target.getPackageName());
+                    events.add(
+                        new SimpleConditionEvent(
+                            dependency,
+                            !isInternal || ownerOf(item).equals(ownerOf(target)),
+                            dependency.getDescription()));
+                  }
+                }
+              });
+
+  /** A package and its internal ones are one here, as either needs the other. */
   @ArchTest
   static final ArchRule PACKAGES_HAVE_NO_CYCLES =
-      slices().matching("org.nonomino.(**)").should().beFreeOfCycles();
+      slices()
+          .assignedFrom(
+              new SliceAssignment() {
+                @Override
+                public SliceIdentifier getIdentifierOf(JavaClass item) {
+                  return item.getPackageName().startsWith("org.nonomino.")
+                      ? SliceIdentifier.of(ownerOf(item))
+                      : SliceIdentifier.ignore();
+                }
+
+                @Override
+                public String getDescription() {
+                  return "packages with their internal ones";
+                }
+              })
+          .should()
+          .beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule INTERNAL_PACKAGES_HAVE_NO_CYCLES =
+      slices().matching("org.nonomino.(*).internal.(**)").should().beFreeOfCycles();
+
+  /** Its other public types are values, which techniques take and return. */
+  @ArchTest
+  static final ArchRule TECHNIQUES_DO_NOT_KNOW_WHO_USES_THEM =
+      noClasses()
+          .that()
+          .resideInAPackage("org.nonomino.explainer.internal..")
+          .should()
+          .dependOnClassesThat()
+          .haveNameMatching(
+              "org\\.nonomino\\.explainer\\.(Board|Explainer|Rater|SimpleMethod|Step|StepPath|TechniqueList)");
 
   @ArchTest
   static final ArchRule PACKAGES_ARE_NULL_MARKED =

@@ -1,0 +1,289 @@
+package org.nonomino.explainer.internal.als;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.nonomino.core.HouseKind;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.BoardTables;
+import org.nonomino.explainer.internal.board.Candidates;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepText;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
+
+/**
+ * Cells C where a line crosses a region, cells A of the rest of the line and cells B of the rest of
+ * the region, that have exactly as many cells together as their digits can fill: each digit is at
+ * most once in C and A, which lie in the line, and at most once in C and B, which lie in the
+ * region; twice only where it may be in A and in B. If these numbers add up to the number of cells,
+ * each digit is there as often as it can be. So a digit that B does not have goes from all other
+ * cells of the line, one that A does not have from all others of the region, and one that both have
+ * is in both.
+ *
+ * <p>Example: r1c1 and r1c2 have 1, 2, 3 and 4, r1c7 has 1 and 2, r3c3 has 3 and 4. Four cells,
+ * four digits: the other cells of row 1 lose 1 and 2, those of box 1 lose 3 and 4. Source: "Sue de
+ * Coq", Two-Sector Disjoint Subsets (players' forum, 2005); <a
+ * href="https://hodoku.sourceforge.net/en/tech_misc.php">HoDoKu, Sue de Coq</a>, for digits that
+ * are in A and in B. All it needs is that a line and a region share two cells or more; they may be
+ * of any shape. The rating is ours.
+ */
+public final class SueDeCoq implements Technique {
+  private static final Rating RATING = new Rating(58);
+
+  /** The most cells of A and of B, and of C: large boards have too many choices. */
+  private static final int MOST_CELLS = 4;
+
+  private static final int MOST_CELLS_ON_LARGE = 2;
+  private static final int LARGEST_SMALL = 12;
+
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(StepKind.SUE_DE_COQ);
+  }
+
+  @Override
+  public void find(BoardState board, StepCollector steps) {
+    List<Finding> findings = new ArrayList<>();
+    for (HouseKind kind : BoardTables.LINES) {
+      for (BoardTables.Crossing crossing : board.tables.crossings(kind, HouseKind.REGION)) {
+        if (steps.isDone()) {
+          return;
+        }
+        findAt(board, crossing, findings);
+      }
+    }
+    findings.sort(Comparator.comparingInt(Finding::cellCount));
+    Set<List<Deduction>> found = new HashSet<>();
+    for (Finding finding : findings) {
+      if (steps.isDone()) {
+        return;
+      }
+      if (found.add(finding.deductions)) {
+        steps.add(finding.step(this, board));
+      }
+    }
+  }
+
+  /**
+   * Some cells of a house.
+   *
+   * @param positions in that house
+   * @param digits their candidates
+   */
+  private record Part(long positions, long digits) {
+    int count() {
+      return Long.bitCount(positions);
+    }
+  }
+
+  /** What was found: the step is made only where it is taken. */
+  private record Finding(
+      BoardTables.Crossing crossing,
+      Part center,
+      Part ofLine,
+      Part ofRegion,
+      List<Deduction> deductions) {
+    int cellCount() {
+      return center.count() + ofLine.count() + ofRegion.count();
+    }
+
+    FoundStep step(Technique technique, BoardState board) {
+      List<List<Integer>> sets =
+          List.of(
+              cells(board, crossing.first(), center),
+              cells(board, crossing.first(), ofLine),
+              cells(board, crossing.second(), ofRegion));
+      List<Candidate> candidates = new ArrayList<>();
+      for (List<Integer> set : sets) {
+        set.forEach(cell -> Candidates.addAll(candidates, cell, board.candidates(cell)));
+      }
+      return new FoundStep(
+          technique,
+          StepKind.SUE_DE_COQ,
+          RATING,
+          deductions,
+          new Evidence(
+              List.of(board.tables.house(crossing.first()), board.tables.house(crossing.second())),
+              candidates,
+              List.of(),
+              sets));
+    }
+
+    private static List<Integer> cells(BoardState board, int house, Part part) {
+      List<Integer> cells = new ArrayList<>();
+      for (long rest = part.positions; rest != 0; rest &= rest - 1) {
+        cells.add(board.cellAt(house, Long.numberOfTrailingZeros(rest)));
+      }
+      return cells;
+    }
+  }
+
+  private static void findAt(
+      BoardState board, BoardTables.Crossing crossing, List<Finding> findings) {
+    int most = board.size() <= LARGEST_SMALL ? MOST_CELLS : MOST_CELLS_ON_LARGE;
+    List<Part> centers = parts(board, crossing.first(), crossing.inFirst(), most);
+    centers.removeIf(
+        center -> center.count() < 2 || Long.bitCount(center.digits) < center.count() + 2);
+    if (centers.isEmpty()) {
+      return;
+    }
+    List<Part> ofLine = parts(board, crossing.first(), ~crossing.inFirst(), most);
+    List<Part> ofRegion = parts(board, crossing.second(), ~crossing.inSecond(), most);
+    for (Part center : centers) {
+      List<Part> fitting = fitting(center, ofRegion);
+      for (Part line : fitting(center, ofLine)) {
+        for (Part region : fitting) {
+          int cells = center.count() + line.count() + region.count();
+          int room =
+              Long.bitCount(center.digits | line.digits | region.digits)
+                  + Long.bitCount(line.digits & region.digits);
+          if (room == cells) {
+            List<Deduction> eliminations = eliminations(board, crossing, center, line, region);
+            if (!eliminations.isEmpty()) {
+              findings.add(new Finding(crossing, center, line, region, eliminations));
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /** Returns all choices of empty cells among some positions of a house, the fewest first. */
+  private static List<Part> parts(BoardState board, int house, long among, int most) {
+    List<Part> parts = new ArrayList<>();
+    parts.add(new Part(0, 0));
+    int from = 0;
+    for (int count = 1; count <= most; count++) {
+      int end = parts.size();
+      for (int i = from; i < end; i++) {
+        Part part = parts.get(i);
+        int next = Long.SIZE - Long.numberOfLeadingZeros(part.positions);
+        for (int position = next; position < board.size(); position++) {
+          long candidates = board.candidates(board.cellAt(house, position));
+          if ((among & (1L << position)) != 0 && candidates != 0) {
+            parts.add(new Part(part.positions | 1L << position, part.digits | candidates));
+          }
+        }
+      }
+      from = end;
+    }
+    parts.remove(0);
+    return parts;
+  }
+
+  /**
+   * Returns the parts that take more digits of the center than they bring in others; but not those
+   * that are locked on their own or with the center, which easier techniques use.
+   */
+  private static List<Part> fitting(Part center, List<Part> parts) {
+    List<Part> fitting = new ArrayList<>();
+    for (Part part : parts) {
+      if (Long.bitCount(part.digits & ~center.digits) < part.count()
+          && Long.bitCount(part.digits) > part.count()
+          && Long.bitCount(part.digits | center.digits) > part.count() + center.count()) {
+        fitting.add(part);
+      }
+    }
+    return fitting;
+  }
+
+  private static List<Deduction> eliminations(
+      BoardState board, BoardTables.Crossing crossing, Part center, Part line, Part region) {
+    List<Deduction> eliminations = new ArrayList<>();
+    long both = line.digits & region.digits;
+    for (int position = 0; position < board.size(); position++) {
+      int cell = board.cellAt(crossing.first(), position);
+      long bit = 1L << position;
+      boolean isShared = (crossing.inFirst() & bit) != 0;
+      long lost;
+      if ((center.positions & bit) != 0) {
+        lost = both;
+      } else if ((line.positions & bit) != 0) {
+        lost = 0;
+      } else {
+        lost = (center.digits & ~region.digits) | line.digits;
+        lost |= isShared ? (center.digits & ~line.digits) | region.digits : 0;
+      }
+      add(eliminations, board, cell, lost);
+    }
+    long rest = ~(crossing.inSecond() | region.positions);
+    for (int position = 0; position < board.size(); position++) {
+      if ((rest & (1L << position)) != 0) {
+        int cell = board.cellAt(crossing.second(), position);
+        add(eliminations, board, cell, (center.digits & ~line.digits) | region.digits);
+      }
+    }
+    return eliminations;
+  }
+
+  private static void add(List<Deduction> eliminations, BoardState board, int cell, long digits) {
+    for (long rest = board.candidates(cell) & digits; rest != 0; rest &= rest - 1) {
+      eliminations.add(new Deduction.Elimination(cell, Long.numberOfTrailingZeros(rest) + 1));
+    }
+  }
+
+  @Override
+  public StepText text(FoundStep step, BoardState board) {
+    List<List<Integer>> sets = step.evidence().sets();
+    Words line = Wording.house(board, step.evidence().houses().get(0));
+    Words region = Wording.house(board, step.evidence().houses().get(1));
+    List<Words> names = new ArrayList<>();
+    List<Words> codes = new ArrayList<>();
+    for (List<Integer> set : sets) {
+      Words digits = Notation.digits(AlmostLockedSets.digits(board, set));
+      names.add(Words.of("%s (%s)", Notation.set(board, set), digits));
+      codes.add(Words.of("%s {%s}", Notation.set(board, set), digits));
+    }
+    Words result =
+        Wording.lossCount(step) <= 2
+            ? Wording.losses(board, step)
+            : Words.of(
+                "the rest of %s and of %s lose them (%s)",
+                line, region, Wording.losing(board, step));
+    return StepText.of(
+        Words.of("%s (%s, %s)", codes.get(0), codes.get(1), codes.get(2)),
+        Words.of(
+            "%s with %s in %s and %s in %s have to use all their digits, so %s.",
+            names.get(0), names.get(1), line, names.get(2), region, result),
+        inFull(step, board, line, region));
+  }
+
+  private static Words inFull(FoundStep step, BoardState board, Words line, Words region) {
+    List<List<Integer>> sets = step.evidence().sets();
+    long center = AlmostLockedSets.digits(board, sets.get(0));
+    long inLine = AlmostLockedSets.digits(board, sets.get(1));
+    long inRegion = AlmostLockedSets.digits(board, sets.get(2));
+    int cells = sets.get(0).size() + sets.get(1).size() + sets.get(2).size();
+    long both = inLine & inRegion;
+    return Words.of(
+        "%s lie both in %s and in %s. With %s of %s and %s of %s these are %s cells, which have %s between them. %s So each must be there as often as it can: %s.",
+        Wording.withCandidates(board, sets.get(0)),
+        line,
+        region,
+        Wording.withCandidates(board, sets.get(1)),
+        line,
+        Wording.withCandidates(board, sets.get(2)),
+        region,
+        Wording.number(cells),
+        Wording.digits(center | inLine | inRegion),
+        both == 0
+            ? Words.of(
+                "None of these digits can be there twice, as no digit is both in the cells of %s and in those of %s outside the crossing.",
+                line, region)
+            : Words.of(
+                "Of these digits only %s can be there twice, once in %s and once in %s, outside the crossing.",
+                Wording.digits(both), line, region),
+        Wording.eliminations(board, step));
+  }
+}

@@ -1,0 +1,238 @@
+package org.nonomino.explainer.internal.board;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.BoxRegions;
+import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
+import org.nonomino.core.Leftovers;
+
+/** What techniques need of a layout, in arrays. Immutable; thread-safe. */
+public final class BoardTables {
+  /** The kinds of lines. */
+  public static final List<HouseKind> LINES = List.of(HouseKind.ROW, HouseKind.COLUMN);
+
+  final Layout layout;
+  public final int size;
+
+  /** The cells of each house by position, ascending. */
+  public final int[][] cellsOf;
+
+  /** The houses of each cell: its row, its column, its region, and its extra houses. */
+  public final int[][] housesOf;
+
+  /** The position of each cell in these. */
+  final int[][] positionsOf;
+
+  public final int[][] peersOf;
+
+  /** The peers of each cell as a set of cells. */
+  public final long[][] peerSets;
+
+  /** Whether the regions are boxes: some steps are easier to see in these. */
+  public final boolean hasBoxes;
+
+  /**
+   * By two houses: the positions in the first of the cells that also lie in the second; all of them
+   * where the two are one.
+   */
+  public final long[][] overlaps;
+
+  /**
+   * The houses in the order in which people, and Sudoku Explainer, look at them: boxes, columns,
+   * rows; but regions of other shapes last, and extra houses after these.
+   */
+  public final int[] searchOrder;
+
+  private static final List<HouseKind> KINDS = List.of(HouseKind.values());
+
+  /** By the kinds of two houses: see {@link #crossings(HouseKind, HouseKind)}. */
+  private final Crossing[][][] crossings = new Crossing[KINDS.size()][KINDS.size()][];
+
+  private volatile Optional<List<Leftovers.Pair>> leftovers = Optional.empty();
+
+  /**
+   * The same in groups: singles are looked for in all ways in the houses of one before the next,
+   * which are the rows and columns where regions are not boxes.
+   */
+  public final int[][] singlesOrder;
+
+  /** The number of words of a set of cells: bit c mod 64 of word c / 64 for cell c. */
+  public final int words;
+
+  public BoardTables(Layout layout) {
+    this.layout = layout;
+    size = layout.size();
+    int cells = layout.cellCount();
+    words = (cells + Long.SIZE - 1) / Long.SIZE;
+    hasBoxes = BoxRegions.equalTo(layout.mask()).isPresent();
+    int houses = layout.houseCount();
+    int firstColumn = layout.first(HouseKind.COLUMN);
+    int firstRegion = layout.first(HouseKind.REGION);
+    int firstExtra = layout.first(HouseKind.EXTRA);
+    searchOrder = new int[houses];
+    int ordered = 0;
+    if (hasBoxes) {
+      ordered = append(firstRegion, firstExtra, searchOrder, ordered);
+    }
+    ordered = append(firstColumn, firstRegion, searchOrder, ordered);
+    ordered = append(0, firstColumn, searchOrder, ordered);
+    if (!hasBoxes) {
+      ordered = append(firstRegion, firstExtra, searchOrder, ordered);
+    }
+    append(firstExtra, houses, searchOrder, ordered);
+    singlesOrder =
+        hasBoxes
+            ? new int[][] {searchOrder}
+            : new int[][] {
+              Arrays.copyOf(searchOrder, firstRegion),
+              Arrays.copyOfRange(searchOrder, firstRegion, houses)
+            };
+    cellsOf = new int[houses][size];
+    housesOf = new int[cells][];
+    positionsOf = new int[cells][];
+    peersOf = new int[cells][];
+    peerSets = new long[cells][words];
+    for (int cell = 0; cell < cells; cell++) {
+      housesOf[cell] = layout.housesOf(cell);
+      positionsOf[cell] = new int[housesOf[cell].length];
+      peersOf[cell] = layout.peers(cell);
+      for (int peer : peersOf[cell]) {
+        peerSets[cell][peer / Long.SIZE] |= 1L << peer;
+      }
+    }
+    int[] housesBefore = new int[cells];
+    for (int house = 0; house < houses; house++) {
+      for (int position = 0; position < size; position++) {
+        int cell = layout.cell(house, position);
+        cellsOf[house][position] = cell;
+        positionsOf[cell][housesBefore[cell]++] = position;
+      }
+    }
+    overlaps = new long[houses][houses];
+    for (int cell = 0; cell < cells; cell++) {
+      for (int i = 0; i < housesOf[cell].length; i++) {
+        for (int other : housesOf[cell]) {
+          overlaps[housesOf[cell][i]][other] |= 1L << positionsOf[cell][i];
+        }
+      }
+    }
+    for (HouseKind first : KINDS) {
+      for (HouseKind second : KINDS) {
+        boolean areLines = LINES.contains(first) && LINES.contains(second);
+        crossings[KINDS.indexOf(first)][KINDS.indexOf(second)] =
+            areLines ? new Crossing[0] : findCrossings(first, second);
+      }
+    }
+  }
+
+  private static int append(int from, int to, int[] numbers, int count) {
+    int end = count;
+    for (int number = from; number < to; number++) {
+      numbers[end++] = number;
+    }
+    return end;
+  }
+
+  /**
+   * Returns the pairs of houses of two kinds that share several cells, those with a lower first
+   * house first. Lines share at most one cell.
+   */
+  public Crossing[] crossings(HouseKind firstKind, HouseKind secondKind) {
+    return crossings[KINDS.indexOf(firstKind)][KINDS.indexOf(secondKind)];
+  }
+
+  private Crossing[] findCrossings(HouseKind firstKind, HouseKind secondKind) {
+    List<Crossing> found = new ArrayList<>();
+    for (int first = layout.first(firstKind); first < layout.end(firstKind); first++) {
+      for (int second = layout.first(secondKind); second < layout.end(secondKind); second++) {
+        long shared = overlaps[first][second];
+        if (first != second && (shared & (shared - 1)) != 0) {
+          found.add(new Crossing(first, second, shared, overlaps[second][first]));
+        }
+      }
+    }
+    return found.toArray(new Crossing[0]);
+  }
+
+  /**
+   * Returns the pairs for the law of leftovers, the easiest first, computed at the first call:
+   * those that leave up to two thirds of n cells over. (With up to n cells there are eight times as
+   * many on 9×9, and one more of 644 rated puzzles ends without chains.)
+   */
+  public List<Leftovers.Pair> leftovers() {
+    Optional<List<Leftovers.Pair>> seen = leftovers;
+    if (seen.isPresent()) {
+      return seen.get();
+    }
+    synchronized (this) {
+      if (leftovers.isEmpty()) {
+        leftovers =
+            Optional.of(
+                Leftovers.of(layout, size * 2 / 3).pairs().stream()
+                    .sorted(Comparator.comparing(LeftoverRating::of))
+                    .toList());
+      }
+      return leftovers.get();
+    }
+  }
+
+  /**
+   * Returns whether a line and a region share several cells, but not all: a digit can be locked.
+   */
+  public boolean canLock() {
+    for (HouseKind kind : LINES) {
+      for (Crossing crossing : crossings(kind, HouseKind.REGION)) {
+        if (Long.bitCount(crossing.inFirst()) < size) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  public boolean isRegion(int house) {
+    return layout.kind(house) == HouseKind.REGION;
+  }
+
+  /** Returns whether a cell is in a house. */
+  public boolean isIn(int cell, int house) {
+    for (int own : housesOf[cell]) {
+      if (own == house) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the position of a cell in one of its houses. */
+  public int position(int cell, int house) {
+    int i = 0;
+    while (housesOf[cell][i] != house) {
+      i++;
+    }
+    return positionsOf[cell][i];
+  }
+
+  public boolean arePeers(int first, int second) {
+    return (peerSets[first][second / Long.SIZE] & (1L << second)) != 0;
+  }
+
+  public House house(int house) {
+    return layout.houses().get(house);
+  }
+
+  /**
+   * Two houses that share several cells.
+   *
+   * @param first a house
+   * @param second another one
+   * @param inFirst the positions of the shared cells in the first house
+   * @param inSecond their positions in the second
+   */
+  public record Crossing(int first, int second, long inFirst, long inSecond) {}
+}

@@ -1,0 +1,102 @@
+package org.nonomino.explainer.internal.board;
+
+import java.util.List;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.explainer.Deduction;
+
+/** A board at work. Belongs to one thread; it stays in the explainer. */
+public final class MutableBoard extends BoardState {
+  /** Makes a board with the givens of a puzzle placed, and nothing else concluded. */
+  public MutableBoard(Puzzle puzzle) {
+    this(puzzle, new BoardTables(puzzle.layout()));
+  }
+
+  /** Makes such a board from the tables of its layout. */
+  public MutableBoard(Puzzle puzzle, BoardTables tables) {
+    this(puzzle, puzzle.givens(), tables);
+  }
+
+  /**
+   * Makes a board with the digits of a grid placed.
+   *
+   * @param puzzle whose givens are part of the grid's digits
+   */
+  public MutableBoard(Puzzle puzzle, Grid grid, BoardTables tables) {
+    super(puzzle.rules(), tables, filledCells(puzzle.givens(), tables));
+    for (int cell = 0; cell < grid.cellCount(); cell++) {
+      if (grid.digit(cell) != 0) {
+        place(cell, grid.digit(cell));
+      }
+    }
+  }
+
+  private static long[] filledCells(Grid grid, BoardTables tables) {
+    long[] filled = new long[tables.words];
+    for (int cell = 0; cell < grid.cellCount(); cell++) {
+      if (grid.digit(cell) != 0) {
+        filled[cell / Long.SIZE] |= 1L << cell;
+      }
+    }
+    return filled;
+  }
+
+  /** Copies a board. */
+  public MutableBoard(BoardState other) {
+    super(other);
+  }
+
+  /** Returns the board as it is now. */
+  public BoardState snapshot() {
+    return new BoardState(this);
+  }
+
+  /** Makes this board like another one of the same puzzle. */
+  void become(BoardState other) {
+    System.arraycopy(other.digits, 0, digits, 0, digits.length);
+    System.arraycopy(other.candidates, 0, candidates, 0, candidates.length);
+    System.arraycopy(other.places, 0, places, 0, places.length);
+  }
+
+  /**
+   * Puts a digit into an empty cell, and takes it from the candidates of the peers. That the cell
+   * may have it is not checked.
+   */
+  public void place(int cell, int digit) {
+    for (long rest = candidates[cell]; rest != 0; rest &= rest - 1) {
+      eliminate(cell, Long.numberOfTrailingZeros(rest) + 1);
+    }
+    digits[cell] = digit;
+    for (int peer : tables.peersOf[cell]) {
+      eliminate(peer, digit);
+    }
+    for (int house : tables.housesOf[cell]) {
+      places[house * size() + digit - 1] = 0;
+    }
+  }
+
+  /** Takes a candidate from a cell, if it is there. */
+  public void eliminate(int cell, int digit) {
+    long bit = 1L << (digit - 1);
+    if ((candidates[cell] & bit) == 0) {
+      return;
+    }
+    candidates[cell] ^= bit;
+    int[] houses = tables.housesOf[cell];
+    int[] positions = tables.positionsOf[cell];
+    for (int kind = 0; kind < houses.length; kind++) {
+      places[houses[kind] * size() + digit - 1] &= ~(1L << positions[kind]);
+    }
+  }
+
+  /** Makes the placements of a step, and its eliminations. */
+  public void apply(List<Deduction> deductions) {
+    for (Deduction deduction : deductions) {
+      if (deduction instanceof Deduction.Placement) {
+        place(deduction.cell(), deduction.digit());
+      } else {
+        eliminate(deduction.cell(), deduction.digit());
+      }
+    }
+  }
+}

@@ -1,0 +1,225 @@
+package org.nonomino.explainer.internal.chains;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Link;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.CellSet;
+import org.nonomino.explainer.internal.board.ChainNode;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
+
+/**
+ * Nodes, an even number, linked by turns strongly and weakly: if the first is false, the second is
+ * true; so the third is false, the fourth true, and so on to the last one. Hence the first or the
+ * last one is true. Immutable.
+ *
+ * <p>In a loop the last one excludes the first one too. Then each weak link has exactly one true
+ * end.
+ *
+ * <p>In the {@link Evidence} of a step the links are those of all candidates of a node to all of
+ * the next one, so that a node that is a group can be told from two nodes.
+ *
+ * @param nodes first to last
+ * @param isLoop whether the last one excludes the first one
+ */
+record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
+  AlternatingChain {
+    nodes = List.copyOf(nodes);
+  }
+
+  /** Returns the chain of a step. */
+  static AlternatingChain of(BoardState board, Evidence evidence) {
+    List<ChainNode> nodes = new ArrayList<>();
+    List<Link> links = evidence.links();
+    for (int start = 0, end; start < links.size(); start = end) {
+      Set<Candidate> members = new LinkedHashSet<>();
+      for (end = start;
+          end < links.size() && links.get(end).fromIsOn() == links.get(start).fromIsOn();
+          end++) {
+        members.add(links.get(end).from());
+      }
+      nodes.add(node(board, members));
+    }
+    boolean isLoop = links.get(links.size() - 1).fromIsOn();
+    if (!isLoop) {
+      Set<Candidate> members = new LinkedHashSet<>();
+      for (int i = links.size() - 1;
+          i >= 0 && links.get(i).from().equals(links.get(links.size() - 1).from());
+          i--) {
+        members.add(links.get(i).to());
+      }
+      nodes.add(node(board, members));
+    }
+    return new AlternatingChain(nodes, isLoop);
+  }
+
+  private static ChainNode node(BoardState board, Set<Candidate> members) {
+    CellSet cells = CellSet.none(board.tables);
+    int digit = 0;
+    for (Candidate member : members) {
+      cells.add(member.cell());
+      digit = member.digit();
+    }
+    return ChainNode.of(board, digit, cells);
+  }
+
+  ChainNode first() {
+    return nodes.get(0);
+  }
+
+  ChainNode last() {
+    return nodes.get(nodes.size() - 1);
+  }
+
+  boolean hasGroup() {
+    return nodes.stream().anyMatch(ChainNode::isGroup);
+  }
+
+  /** Returns the evidence: the candidates and the links. */
+  Evidence evidence() {
+    Set<Candidate> candidates = new LinkedHashSet<>();
+    nodes.forEach(node -> candidates.addAll(node.candidates()));
+    List<Link> links = new ArrayList<>();
+    for (int i = 0; i < nodes.size() - (isLoop ? 0 : 1); i++) {
+      for (Candidate from : nodes.get(i).candidates()) {
+        for (Candidate to : nodes.get((i + 1) % nodes.size()).candidates()) {
+          links.add(new Link(from, i % 2 == 1, to, i % 2 == 0));
+        }
+      }
+    }
+    return new Evidence(List.of(), List.copyOf(candidates), links);
+  }
+
+  /** Returns the chain in Eureka notation; a loop ends as it begins. */
+  Words notation(BoardState board) {
+    List<ChainNode> shown = new ArrayList<>(nodes);
+    if (isLoop) {
+      shown.add(first());
+    }
+    List<Boolean> isStrong = new ArrayList<>();
+    for (int i = 1; i < shown.size(); i++) {
+      isStrong.add(i % 2 == 1);
+    }
+    return Notation.nodes(board, shown, isStrong);
+  }
+
+  /** Returns the paragraphs that follow the chain, its links numbered, and what follows. */
+  List<Words> paragraphs(BoardState board, FoundStep step) {
+    List<Words> paragraphs = new ArrayList<>();
+    paragraphs.add(Words.of("Suppose that %s.", says(board, first(), false)));
+    int count = nodes.size() + (isLoop ? 1 : 0);
+    for (int i = 1; i < count; i++) {
+      ChainNode node = nodes.get(i % nodes.size());
+      boolean isOn = i % 2 == 1;
+      paragraphs.add(
+          Words.of(
+              "%s. Then %s (%s).",
+              i, says(board, node, isOn), reason(board, nodes.get(i - 1), node, isOn)));
+    }
+    paragraphs.add(conclusion(board, step));
+    return paragraphs;
+  }
+
+  private Words conclusion(BoardState board, FoundStep step) {
+    if (isLoop) {
+      return Words.of(
+          "That closes a loop, which works in the other direction too: of two places joined by a weak link, exactly one is true. So any other candidate that sees both goes: %s.",
+          Wording.eliminations(board, step));
+    }
+    if (first().equals(last())) {
+      return Words.of("That contradicts what we supposed, so %s.", result(board, step));
+    }
+    return Words.of(
+        "So either %s or %s; either way, %s.",
+        says(board, first(), true), says(board, last(), true), result(board, step));
+  }
+
+  /** Returns one or two sentences for those who know chains. */
+  Words sentence(BoardState board, FoundStep step) {
+    if (isLoop) {
+      CellSet cells = CellSet.none(board.tables);
+      nodes.forEach(node -> cells.addAll(node.cells()));
+      return ChainSentences.loop(board, nodes.size(), notation(board), cells.cells(), step);
+    }
+    Words chain = ChainSentences.shown(nodes.size() - 1, notation(board));
+    if (first().equals(last())) {
+      return Words.of(
+          "%s: if it were not, it would have to be; so %s.", chain, result(board, step));
+    }
+    if (first().digit() == last().digit() && !first().isGroup() && !last().isGroup()) {
+      return Words.of(
+          "%s: one of %s and %s is %s; cells that see both cannot be %s (%s).",
+          chain,
+          Wording.cell(board, first().firstCell()),
+          Wording.cell(board, last().firstCell()),
+          Notation.digit(first().digit()),
+          Notation.digit(first().digit()),
+          Wording.losing(board, step));
+    }
+    return Words.of(
+        "%s: %s or %s; either way, %s.",
+        chain, end(board, first()), end(board, last()), result(board, step));
+  }
+
+  private static Words end(BoardState board, ChainNode node) {
+    return node.isGroup()
+        ? Words.of(
+            "%s is in %s", Notation.digit(node.digit()), Notation.set(board, node.cells().cells()))
+        : says(board, node, true);
+  }
+
+  private Words result(BoardState board, FoundStep step) {
+    Deduction deduction = step.deductions().get(0);
+    return deduction instanceof Deduction.Placement
+        ? Words.of(
+            "%s is %s", Wording.cell(board, deduction.cell()), Notation.digit(deduction.digit()))
+        : Wording.eliminations(board, step);
+  }
+
+  /** Says that a node is true or false: {@code r1c1 is 5}, {@code 5 is in r1c1 or r1c2}. */
+  static Words says(BoardState board, ChainNode node, boolean isOn) {
+    Words digit = Notation.digit(node.digit());
+    List<Integer> cells = node.cells().cells();
+    if (!node.isGroup()) {
+      return Words.of("%s is %s%s", Wording.cells(board, cells), isOn ? "" : "not ", digit);
+    }
+    return isOn
+        ? Words.of("%s is in %s", digit, Wording.anyOf(board, cells))
+        : Words.of("%s is not in %s", digit, Wording.anyOf(board, cells));
+  }
+
+  private static Words reason(BoardState board, ChainNode from, ChainNode to, boolean isOn) {
+    boolean isInCell = from.isInCellOf(to);
+    if (isOn) {
+      return isInCell
+          ? Words.of("no other digit is left for it")
+          : Words.of(
+              "no other place is left for %s in %s",
+              Notation.digit(to.digit()), strongHouse(board, from, to));
+    }
+    return isInCell
+        ? Words.of("it is %s", Notation.digit(from.digit()))
+        : Words.of(
+            "%s sees %s", to.isGroup() ? "each" : "it", Wording.cells(board, from.cells().cells()));
+  }
+
+  /** Returns the name of a house in which two nodes are all places of their digit. */
+  private static Words strongHouse(BoardState board, ChainNode one, ChainNode other) {
+    CellSet both = one.cells().copy();
+    both.addAll(other.cells());
+    for (int house = 0; house < board.tables.cellsOf.length; house++) {
+      if (CellSet.places(board, house, one.digit()).equals(both)) {
+        return Wording.house(board, board.tables.house(house));
+      }
+    }
+    throw new IllegalArgumentException("no strong link: " + both);
+  }
+}

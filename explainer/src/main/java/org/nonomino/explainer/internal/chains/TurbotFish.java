@@ -1,0 +1,222 @@
+package org.nonomino.explainer.internal.chains;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.BoardTables;
+import org.nonomino.explainer.internal.board.CellSet;
+import org.nonomino.explainer.internal.board.ChainNode;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepText;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
+
+/**
+ * Two strong links of a digit, of which one end of the one and one end of the other cannot both be
+ * true. So one of the two other ends is true, and cells that see both of these lose the digit.
+ *
+ * <ul>
+ *   <li>Skyscraper: the links are in two rows, and the ends that exclude each other in one column;
+ *       or the other way round.
+ *   <li>Two-String Kite: the links are in a row and a column, and these ends in one region.
+ *   <li>Empty Rectangle: the first link is a region whose places for the digit lie in one row and
+ *       one column, two groups (the cells of it that lie in neither are the empty rectangle); the
+ *       second one is between two cells.
+ *   <li>Turbot Fish: all others between four cells, such as a row and a region.
+ * </ul>
+ *
+ * <p>Example, a skyscraper: 5 has two places in row 2, r2c3 and r2c8, and two in row 7, r7c3 and
+ * r7c9. Of r2c3 and r7c3 one at least is not 5; so r2c8 or r7c9 is, and r3c9 is not. Sources: <a
+ * href="https://www.sudopedia.org/wiki/Turbot_Fish">Sudopedia, Turbot Fish</a> and <a
+ * href="https://www.sudopedia.org/wiki/Empty_Rectangle">Empty Rectangle</a>; the manual of HoDoKu
+ * (B. Hobiger) for the names. All it needs is houses and what sees what: it holds for any regions.
+ */
+public final class TurbotFish implements Technique {
+  private final StepKind kind;
+  private final Rating rating;
+
+  private TurbotFish(StepKind kind, int tenths) {
+    this.kind = kind;
+    this.rating = new Rating(tenths);
+  }
+
+  public static TurbotFish skyscraper() {
+    return new TurbotFish(StepKind.SKYSCRAPER, 40);
+  }
+
+  public static TurbotFish twoStringKite() {
+    return new TurbotFish(StepKind.TWO_STRING_KITE, 41);
+  }
+
+  /** Returns the technique for those that have no other name. */
+  public static TurbotFish others() {
+    return new TurbotFish(StepKind.TURBOT_FISH, 42);
+  }
+
+  public static TurbotFish emptyRectangle() {
+    return new TurbotFish(StepKind.EMPTY_RECTANGLE, 43);
+  }
+
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(kind);
+  }
+
+  @Override
+  public void find(BoardState board, StepCollector steps) {
+    for (int digit = 1; digit <= board.size() && !steps.isDone(); digit++) {
+      // Each link from either end; with a group, the empty rectangle is the first of two.
+      List<StrongLink> rectangles = new ArrayList<>();
+      List<StrongLink> ends = new ArrayList<>();
+      for (StrongLink link : StrongLink.of(board, digit, kind == StepKind.EMPTY_RECTANGLE)) {
+        if (!link.hasGroup()) {
+          ends.add(link);
+          ends.add(link.turned());
+        } else if (isEmptyRectangle(board, link)) {
+          rectangles.add(link);
+          rectangles.add(link.turned());
+        }
+      }
+      boolean isGrouped = kind == StepKind.EMPTY_RECTANGLE;
+      List<StrongLink> starts = isGrouped ? rectangles : ends;
+      CellSet places = CellSet.places(board, digit);
+      for (int i = 0; i < starts.size() && !steps.isDone(); i++) {
+        // Of two links between four cells one is the first, from either end.
+        for (int j = isGrouped ? 0 : i - i % 2 + 2; j < ends.size(); j++) {
+          tryLinks(board, starts.get(i), ends.get(j), places, steps);
+        }
+      }
+    }
+  }
+
+  /** Returns whether the places of a region lie in one row and one column. */
+  private static boolean isEmptyRectangle(BoardState board, StrongLink link) {
+    return board.tables.isRegion(link.house())
+        && ((isInOne(board, HouseKind.ROW, link.first())
+                && isInOne(board, HouseKind.COLUMN, link.second()))
+            || (isInOne(board, HouseKind.COLUMN, link.first())
+                && isInOne(board, HouseKind.ROW, link.second())));
+  }
+
+  /** Returns whether the cells of a node lie in one house of a kind. */
+  private static boolean isInOne(BoardState board, HouseKind kind, ChainNode node) {
+    House house = board.layout().house(kind, node.firstCell());
+    for (int cell : node.cells().cells()) {
+      if (!house.contains(cell)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void tryLinks(
+      BoardState board, StrongLink first, StrongLink second, CellSet places, StepCollector steps) {
+    if (first.second().excludes(second.first())
+        && areApart(first, second)
+        && kind == kind(board, first, second)) {
+      CellSet lost = places.copy();
+      lost.retainAll(first.first().seers());
+      lost.retainAll(second.second().seers());
+      if (!lost.isEmpty()) {
+        steps.add(step(board, first, second, lost));
+      }
+    }
+  }
+
+  /** Returns whether no cell is in two of the four nodes; the inner ones exclude each other. */
+  private static boolean areApart(StrongLink first, StrongLink second) {
+    return !first.first().cells().intersects(second.first().cells())
+        && !first.first().cells().intersects(second.second().cells())
+        && !first.second().cells().intersects(second.second().cells());
+  }
+
+  private FoundStep step(BoardState board, StrongLink first, StrongLink second, CellSet lost) {
+    AlternatingChain chain =
+        new AlternatingChain(
+            List.of(first.first(), first.second(), second.first(), second.second()), false);
+    Evidence evidence = chain.evidence();
+    List<Deduction> eliminations = lost.eliminations(first.first().digit());
+    return new FoundStep(
+        this,
+        kind,
+        rating,
+        eliminations,
+        new Evidence(
+            List.of(board.tables.house(first.house()), board.tables.house(second.house())),
+            evidence.candidates(),
+            evidence.links()));
+  }
+
+  /**
+   * Returns what two strong links are called that are joined by the second node of the one and the
+   * first node of the other.
+   */
+  public static StepKind kind(BoardState board, StrongLink first, StrongLink second) {
+    if (first.hasGroup() || second.hasGroup()) {
+      return StepKind.EMPTY_RECTANGLE;
+    }
+    Layout layout = board.layout();
+    HouseKind firstKind = layout.kind(first.house());
+    HouseKind secondKind = layout.kind(second.house());
+    if (!BoardTables.LINES.contains(firstKind) || !BoardTables.LINES.contains(secondKind)) {
+      return StepKind.TURBOT_FISH;
+    }
+    int from = first.second().firstCell();
+    int to = second.first().firstCell();
+    boolean isJoinedAcross =
+        firstKind == HouseKind.ROW
+            ? layout.column(from) == layout.column(to)
+            : layout.row(from) == layout.row(to);
+    if (firstKind == secondKind && isJoinedAcross) {
+      return StepKind.SKYSCRAPER;
+    }
+    return firstKind != secondKind && layout.region(from) == layout.region(to)
+        ? StepKind.TWO_STRING_KITE
+        : StepKind.TURBOT_FISH;
+  }
+
+  @Override
+  public StepText text(FoundStep step, BoardState board) {
+    AlternatingChain chain = AlternatingChain.of(board, step.evidence());
+    return new StepText(
+        chain.notation(board), sentence(step, board, chain), chain.paragraphs(board, step));
+  }
+
+  private Words sentence(FoundStep step, BoardState board, AlternatingChain chain) {
+    List<Words> nodes = new ArrayList<>();
+    for (ChainNode node : chain.nodes()) {
+      nodes.add(Wording.anyOf(board, node.cells().cells()));
+    }
+    Words digit = Notation.digit(chain.first().digit());
+    return kind == StepKind.EMPTY_RECTANGLE
+        ? Words.of(
+            "In %s, %s is in %s, or else %s cannot be %s and %s is; so %s.",
+            Wording.house(board, step.evidence().houses().get(0)),
+            digit,
+            nodes.get(0),
+            nodes.get(2),
+            digit,
+            nodes.get(3),
+            Wording.eliminations(board, step))
+        : Words.of(
+            "%s and %s cannot both be %s, so %s or %s is; cells that see those two cannot be %s (%s).",
+            nodes.get(1),
+            nodes.get(2),
+            digit,
+            nodes.get(0),
+            nodes.get(3),
+            digit,
+            Wording.losing(board, step));
+  }
+}

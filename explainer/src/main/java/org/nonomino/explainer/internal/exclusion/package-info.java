@@ -1,0 +1,5 @@
+/** Internal to the explainer, and no API: combinations of digits that are all excluded. */
+@NullMarked
+package org.nonomino.explainer.internal.exclusion;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,55 @@
+package org.nonomino.explainer.internal.forcing;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Supplier;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Link;
+import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.chains.ChainLength;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Variant;
+
+/**
+ * A step of chains before it is known whether it is needed. Immutable.
+ *
+ * @param kind of the step
+ * @param variant of the kind
+ * @param baseTenths the rating of the shortest of this kind
+ * @param complexity the number of nodes, those of several chains taken together
+ * @param rank comes first if lower, where two findings are otherwise alike
+ * @param deductions what follows
+ * @param assumptions the candidates that the chains begin with, in their order
+ * @param links makes the implications of all chains, one chain after the other
+ */
+record ChainFinding(
+    StepKind kind,
+    Variant variant,
+    int baseTenths,
+    int complexity,
+    int rank,
+    List<Deduction> deductions,
+    List<Candidate> assumptions,
+    Supplier<List<Link>> links) {
+  /** The easiest first, of equally hard ones the shortest, of these the one of lower rank. */
+  static final Comparator<ChainFinding> EASIEST_FIRST =
+      Comparator.comparingInt((ChainFinding finding) -> finding.rating().tenths())
+          .thenComparingInt(ChainFinding::complexity)
+          .thenComparingInt(ChainFinding::rank);
+
+  Rating rating() {
+    return new Rating(baseTenths + ChainLength.tenths(complexity));
+  }
+
+  FoundStep step(Technique technique) {
+    return new FoundStep(technique, kind, variant, rating(), deductions, evidence());
+  }
+
+  Evidence evidence() {
+    return new Evidence(List.of(), assumptions, links.get());
+  }
+}

@@ -1,0 +1,368 @@
+package org.nonomino.explainer.internal.forcing;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Link;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.ImplicationGraph;
+import org.nonomino.explainer.internal.chains.ChainLength;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepText;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Variant;
+
+/**
+ * Chains and circles of implications from one candidate, where each follows from the one before it.
+ * If a candidate that is on implies in the end that it is off, it is off; and the other way round.
+ * A circle from on back to on can be walked in both directions: either every second candidate of it
+ * is on, or all others are; so a candidate that excludes one of either kind goes.
+ *
+ * <p>Example, a turbot fish: 4 has two places in row 1, r1c1 and r1c8, and two in column 2, r5c2
+ * and r2c2, the latter in the box of r1c1. If r5c8 is 4, then r1c8 is not, r1c1 is, r2c2 is not,
+ * r5c2 is, and r5c8 is not.
+ *
+ * <p>X-chains follow one digit through houses with two places for it, Y-cycles the digits of cells
+ * with two candidates; mixed ones do both. Sources: Sudoku Explainer 1.2.1 (N. Juillerat, 2006) for
+ * names and ratings; <a href="https://www.sudopedia.org/wiki/Forcing_Chain">Sudopedia, Forcing
+ * Chain</a> and <a href="https://www.sudopedia.org/wiki/Nice_Loop">Nice Loop</a> for the idea.
+ */
+public final class Chains implements Technique {
+  /*
+   * All chains and circles are gathered, and the easiest is taken. The circles and chains of one
+   * source stand side by side: where several are equally long, the first source decides.
+   *
+   * A circle that passes through a cell by two of its candidates excludes its other candidates too.
+   * Those are left to the chains that reach them, as Sudoku Explainer does: with them, other steps
+   * come first and ratings differ.
+   *
+   * Most boards have none, and this is what is found out first, without following any way
+   * (ChainReach): what a circle excludes leads, on, to all candidates of the circle, on and off,
+   * and so to its own opposite by a chain; the chains of the kinds X and Y are mixed ones too. So
+   * only what leads to its own opposite by a mixed chain is looked at, and only circles through
+   * what it leads to on and off. After a board without any, a new one has a group of two that had
+   * more before, of a and b: it leads to a being off, so a leads to its opposite, as implications
+   * hold backwards; and so does b. Where only the easiest step counts, what cannot be easier than the
+   * easiest so far is left out.
+   */
+
+  /** What the chains of one kind follow. */
+  private enum Kind {
+    /** Has no chains: one from a candidate to its own opposite would be both even and odd. */
+    Y(StepKind.BIDIRECTIONAL_Y_CYCLE, 65, 0, true, false),
+    X(StepKind.BIDIRECTIONAL_X_CYCLE, 65, 66, false, true),
+    MIXED(StepKind.BIDIRECTIONAL_CYCLE, 70, 70, true, true);
+
+    private final StepKind cycle;
+    private final int cycleTenths;
+    private final int chainTenths;
+    private final boolean followsCells;
+    private final boolean followsHouses;
+
+    Kind(
+        StepKind cycle,
+        int cycleTenths,
+        int chainTenths,
+        boolean followsCells,
+        boolean followsHouses) {
+      this.cycle = cycle;
+      this.cycleTenths = cycleTenths;
+      this.chainTenths = chainTenths;
+      this.followsCells = followsCells;
+      this.followsHouses = followsHouses;
+    }
+  }
+
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(
+        StepKind.GENERALIZED_X_WING,
+        StepKind.BIDIRECTIONAL_X_CYCLE,
+        StepKind.BIDIRECTIONAL_Y_CYCLE,
+        StepKind.BIDIRECTIONAL_CYCLE,
+        StepKind.TURBOT_FISH,
+        StepKind.FORCING_X_CHAIN,
+        StepKind.FORCING_CHAIN);
+  }
+
+  @Override
+  public boolean looksBack() {
+    return true;
+  }
+
+  @Override
+  public void find(BoardState board, StepCollector steps) {
+    for (ChainFinding finding : findings(steps.graph(board), steps)) {
+      FoundStep step = finding.step(this);
+      steps.add(step.as(ChainNames.of(step, board)));
+      if (steps.isDone()) {
+        return;
+      }
+    }
+  }
+
+  /** Returns what there is on a board, the easiest first; nothing if time is up. */
+  List<ChainFinding> findings(ImplicationGraph graph, StepCollector steps) {
+    return new Work(graph, steps).find();
+  }
+
+  /** The search on one board. */
+  private final class Work {
+    private final ImplicationGraph graph;
+    private final StepCollector steps;
+    private final List<ChainFinding> findings = new ArrayList<>();
+
+    /** The easiest of those that end the search; what is not easier is left out. */
+    private Optional<ChainFinding> easiest = Optional.empty();
+
+    /** By node: the complexity of its opposite in a mixed chain from it, 0 if there is none. */
+    private final int[] complexities;
+
+    /** By candidate: whether circles through it may exclude something. */
+    private final boolean[] isInCircle;
+
+    Work(ImplicationGraph graph, StepCollector steps) {
+      this.graph = graph;
+      this.steps = steps;
+      complexities = new int[graph.nodeCount()];
+      isInCircle = new boolean[graph.candidateCount];
+    }
+
+    List<ChainFinding> find() {
+      int[][] partners = CycleSearch.partners(graph, true, true);
+      ChainReach reach = new ChainReach(graph, partners);
+      Optional<BoardState> before = steps.lastInVain(Chains.this);
+      if (before.isPresent() && !hasNews(before.get(), reach)) {
+        return List.of();
+      }
+      if (!measure(partners, reach)) {
+        return List.of();
+      }
+      for (Kind kind : Kind.values()) {
+        CycleSearch cycles = new CycleSearch(graph, kind.followsCells, kind.followsHouses);
+        ImplicationSearch chains =
+            new ImplicationSearch(graph, kind.followsCells, false, InnerLevel.NONE, steps::isDone);
+        for (int source = 0; source < graph.candidateCount; source++) {
+          if (steps.isDone()) {
+            return List.of();
+          }
+          if (isInCircle[source]) {
+            cycles.search(source, new Circles(kind, source));
+          }
+          if (kind != Kind.Y) {
+            findChain(kind, ImplicationGraph.node(source, true), chains);
+            findChain(kind, ImplicationGraph.node(source, false), chains);
+          }
+        }
+      }
+      return easiestFirst();
+    }
+
+    /** Returns whether a group of two that had more before leads to anything both ways. */
+    private boolean hasNews(BoardState before, ChainReach reach) {
+      for (int group = 0; group < graph.members.length; group++) {
+        int[] pair = graph.members[group];
+        if (pair.length == 2 && graph.countOn(before, group) > 2) {
+          reach.follow(pair[0]);
+          boolean[] isOn = new boolean[graph.candidateCount];
+          boolean[] isOff = new boolean[graph.candidateCount];
+          for (int candidate = 0; candidate < isOn.length; candidate++) {
+            isOn[candidate] = reach.isOn(candidate);
+            isOff[candidate] = reach.isOff(candidate);
+          }
+          reach.follow(pair[1]);
+          for (int candidate = 0; candidate < isOn.length; candidate++) {
+            if ((isOn[candidate] && reach.isOn(candidate))
+                || (isOff[candidate] && reach.isOff(candidate))) {
+              return true;
+            }
+          }
+        }
+      }
+      return false;
+    }
+
+    /** Finds what leads to its own opposite; returns whether anything does. */
+    private boolean measure(int[][] partners, ChainReach reach) {
+      boolean isAny = false;
+      for (int source = 0; source < graph.candidateCount; source++) {
+        if (steps.isDone()) {
+          return false;
+        }
+        if (graph.cellMateCount(source) > 1) {
+          reach.follow(source);
+          if (reach.isOff(source)) {
+            isAny = true;
+            complexities[ImplicationGraph.node(source, true)] = 1 + reach.distanceToOff(source);
+            for (int candidate = 0; candidate < isInCircle.length; candidate++) {
+              isInCircle[candidate] |= reach.isOn(candidate) && reach.isOff(candidate);
+            }
+          }
+          isAny |= measureFromOff(partners, source, reach);
+        }
+      }
+      return isAny;
+    }
+
+    /** Finds what is on as its being off turns a source on, which turns a partner of it off. */
+    private boolean measureFromOff(int[][] partners, int source, ChainReach reach) {
+      boolean isAny = false;
+      for (int candidate : partners[source]) {
+        for (int last : partners[candidate]) {
+          if (reach.isOff(last)) {
+            isAny = true;
+            int node = ImplicationGraph.node(candidate, false);
+            int complexity = 3 + reach.distanceToOff(last);
+            if (complexities[node] == 0 || complexity < complexities[node]) {
+              complexities[node] = complexity;
+            }
+          }
+        }
+      }
+      return isAny;
+    }
+
+    /** Returns the findings, of those with the same result the easiest. */
+    private List<ChainFinding> easiestFirst() {
+      findings.sort(ChainFinding.EASIEST_FIRST);
+      Set<List<Deduction>> found = new HashSet<>();
+      List<ChainFinding> easiest = new ArrayList<>();
+      for (ChainFinding finding : findings) {
+        if (found.add(finding.deductions())) {
+          easiest.add(finding);
+        }
+      }
+      return easiest;
+    }
+
+    private void findChain(Kind kind, int assumption, ImplicationSearch search) {
+      int goal = ImplicationGraph.opposite(assumption);
+      // Of the chains of one digit only those exist that are mixed ones, and none is shorter.
+      int complexity = complexities[assumption];
+      if (complexity == 0 || !canBeEasiest(kind.chainTenths, complexity)) {
+        return;
+      }
+      if (kind == Kind.X) {
+        search.follow(assumption, ImplicationSearch.NO_LIMIT);
+        complexity = search.complexity(goal);
+      }
+      if (complexity > 0 && canBeEasiest(kind.chainTenths, complexity)) {
+        int most = complexity;
+        take(
+            new ChainFinding(
+                chain(kind, complexity),
+                Variant.PLAIN,
+                kind.chainTenths,
+                complexity,
+                0,
+                List.of(graph.deduction(goal)),
+                List.of(graph.candidate(assumption)),
+                () -> {
+                  search.follow(assumption, most);
+                  return search.linksTo(goal);
+                }));
+      }
+    }
+
+    private boolean canBeEasiest(int baseTenths, int complexity) {
+      if (easiest.isEmpty()) {
+        return true;
+      }
+      int tenths = baseTenths + ChainLength.tenths(complexity);
+      int least = easiest.get().rating().tenths();
+      return tenths < least || (tenths == least && complexity < easiest.get().complexity());
+    }
+
+    private void take(ChainFinding finding) {
+      findings.add(finding);
+      if (steps.isEndedBy(finding.kind())) {
+        easiest = Optional.of(finding);
+      }
+    }
+
+    /** The circles through one candidate. */
+    private final class Circles implements CycleSearch.Taker {
+      private final Kind kind;
+      private final int source;
+
+      Circles(Kind kind, int source) {
+        this.kind = kind;
+        this.source = source;
+      }
+
+      @Override
+      public boolean wants(int length) {
+        return canBeEasiest(kind.cycleTenths, length);
+      }
+
+      @Override
+      public void take(int[] circle) {
+        List<Deduction> deductions = excludedByCircle(graph, circle);
+        if (!deductions.isEmpty() && wants(circle.length)) {
+          boolean isShort = kind == Kind.X && circle.length == 4;
+          Work.this.take(
+              new ChainFinding(
+                  isShort ? StepKind.GENERALIZED_X_WING : kind.cycle,
+                  Variant.PLAIN,
+                  kind.cycleTenths,
+                  circle.length,
+                  0,
+                  deductions,
+                  List.of(graph.candidate(ImplicationGraph.node(source, true))),
+                  () -> linksOfCircle(graph, circle)));
+        }
+      }
+    }
+  }
+
+  private static List<Deduction> excludedByCircle(ImplicationGraph graph, int[] circle) {
+    // Bit 0: sees its digit in a candidate at an even place of the circle; bit 1: at an odd one.
+    int[] seen = new int[graph.candidateCount];
+    for (int i = 0; i < circle.length; i++) {
+      int[] rivals = graph.rivals()[circle[i]];
+      for (int k = graph.cellMateCount(circle[i]) - 1; k < rivals.length; k++) {
+        seen[rivals[k]] |= 1 << (i % 2);
+      }
+    }
+    for (int part : circle) {
+      seen[part] = 0;
+    }
+    List<Deduction> deductions = new ArrayList<>();
+    for (int candidate = 0; candidate < seen.length; candidate++) {
+      if (seen[candidate] == 3) {
+        deductions.add(graph.deduction(ImplicationGraph.node(candidate, false)));
+      }
+    }
+    return deductions;
+  }
+
+  private static List<Link> linksOfCircle(ImplicationGraph graph, int[] circle) {
+    List<Link> links = new ArrayList<>(circle.length);
+    for (int i = 0; i < circle.length; i++) {
+      int next = (i + 1) % circle.length;
+      links.add(
+          graph.link(
+              ImplicationGraph.node(circle[i], i % 2 == 0),
+              ImplicationGraph.node(circle[next], next % 2 == 0),
+              Optional.empty()));
+    }
+    return links;
+  }
+
+  private static StepKind chain(Kind kind, int complexity) {
+    if (kind == Kind.MIXED) {
+      return StepKind.FORCING_CHAIN;
+    }
+    return complexity == 6 ? StepKind.TURBOT_FISH : StepKind.FORCING_X_CHAIN;
+  }
+
+  @Override
+  public StepText text(FoundStep step, BoardState board) {
+    return new ChainWords(board).text(step);
+  }
+}

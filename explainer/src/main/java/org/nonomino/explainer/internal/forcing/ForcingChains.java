@@ -1,0 +1,371 @@
+package org.nonomino.explainer.internal.forcing;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.nonomino.explainer.Link;
+import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.ImplicationGraph;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepText;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Variant;
+
+/**
+ * Assumptions that are followed as far as they lead, and what they have in common.
+ *
+ * <ul>
+ *   <li>Contradiction: what implies that a candidate is both on and off is false.
+ *   <li>Double: what follows from a candidate being on and from its being off is true.
+ *   <li>Cell: what follows from each candidate of a cell is true.
+ *   <li>Region: what follows from each place of a digit in a house, of whatever kind, is true.
+ * </ul>
+ *
+ * <p>Example: r1c1 is 2, 3 or 5; each of the three implies by a chain that r9c9 is not 7, so it is
+ * not.
+ *
+ * <p>In <i>dynamic</i> chains an implication may lean on all that was implied before it: a cell
+ * that lost all candidates but one under the assumption, by whatever ways. <i>Nishio</i> is the
+ * dynamic contradiction with a single digit. Sources: Sudoku Explainer 1.2.1 (N. Juillerat, 2006)
+ * for kinds, names and ratings; <a href="https://www.sudopedia.org/wiki/Forcing_Chain">Sudopedia,
+ * Forcing Chain</a>, <a href="https://www.sudopedia.org/wiki/Nishio">Nishio</a>.
+ */
+public final class ForcingChains implements Technique {
+  /*
+   * For each conclusion only the easiest way to it is kept, so the work of a step is bounded by the
+   * searches. Each assumption is needed several times (its cell, its three houses); its implications
+   * are kept, unless the board is so big that they take too much memory. Where only the easiest step
+   * counts, a search leaves out what is too complex for that: what is kept then was searched for
+   * when the limit was the same or higher. Links are found by searching again.
+   */
+
+  /** What chains may do. */
+  public enum Kind {
+    /** Dynamic contradictions with one digit. */
+    NISHIO(75, Variant.PLAIN, InnerLevel.NONE),
+    /** Of each place or candidate, one plain chain. */
+    MULTIPLE(80, Variant.PLAIN, InnerLevel.NONE),
+    /** Chains that join. */
+    DYNAMIC(85, Variant.PLAIN, InnerLevel.NONE),
+    /** The same, with locked candidates, pairs and X-wings on the way. */
+    DYNAMIC_WITH_PATTERNS(90, Variant.WITH_PATTERNS, InnerLevel.PATTERNS),
+    /** And with static chains. */
+    DYNAMIC_WITH_CHAINS(95, Variant.WITH_CHAINS, InnerLevel.CHAINS),
+    /** And with multiple chains. */
+    DYNAMIC_WITH_MULTIPLE_CHAINS(100, Variant.WITH_MULTIPLE_CHAINS, InnerLevel.MULTIPLE_CHAINS),
+    /** And with dynamic chains. */
+    DYNAMIC_WITH_DYNAMIC_CHAINS(105, Variant.WITH_DYNAMIC_CHAINS, InnerLevel.DYNAMIC_CHAINS);
+
+    private final int baseTenths;
+    private final Variant variant;
+    private final InnerLevel inner;
+
+    Kind(int baseTenths, Variant variant, InnerLevel inner) {
+      this.baseTenths = baseTenths;
+      this.variant = variant;
+      this.inner = inner;
+    }
+
+    private StepKind stepKind(Shape shape) {
+      return switch (this) {
+        case NISHIO -> StepKind.NISHIO_FORCING_CHAINS;
+        case MULTIPLE ->
+            shape == Shape.CELL ? StepKind.CELL_FORCING_CHAINS : StepKind.REGION_FORCING_CHAINS;
+        default -> shape.dynamic;
+      };
+    }
+  }
+
+  /** What chains have in common; of equally long ones that of lower rank is taken. */
+  private enum Shape {
+    DOUBLE(StepKind.DYNAMIC_DOUBLE_FORCING_CHAINS, 0),
+    CELL(StepKind.DYNAMIC_CELL_FORCING_CHAINS, 1),
+    REGION(StepKind.DYNAMIC_REGION_FORCING_CHAINS, 2),
+    CONTRADICTION(StepKind.DYNAMIC_CONTRADICTION_FORCING_CHAINS, 3);
+
+    /** Where chains may join; without that there are only those of cells and regions. */
+    private final StepKind dynamic;
+
+    private final int rank;
+
+    Shape(StepKind dynamic, int rank) {
+      this.dynamic = dynamic;
+      this.rank = rank;
+    }
+  }
+
+  private final Kind kind;
+
+  public ForcingChains(Kind kind) {
+    this.kind = kind;
+  }
+
+  @Override
+  public Set<StepKind> kinds() {
+    Set<StepKind> kinds = EnumSet.noneOf(StepKind.class);
+    for (Shape shape : Shape.values()) {
+      kinds.add(kind.stepKind(shape));
+    }
+    return kinds;
+  }
+
+  @Override
+  public Rating least() {
+    return new Rating(kind.baseTenths);
+  }
+
+  @Override
+  public boolean looksBack() {
+    return kind == Kind.NISHIO;
+  }
+
+  @Override
+  public void find(BoardState board, StepCollector steps) {
+    for (ChainFinding finding : findings(steps.graph(board), steps)) {
+      steps.add(finding.step(this));
+      if (steps.isDone()) {
+        return;
+      }
+    }
+  }
+
+  /** Returns what there is on a board, the easiest first; nothing if time is up. */
+  List<ChainFinding> findings(ImplicationGraph graph, StepCollector steps) {
+    Work work = new Work(graph, steps);
+    for (int candidate = 0; candidate < graph.candidateCount; candidate++) {
+      if (steps.isDone()) {
+        return List.of();
+      }
+      work.search(candidate);
+    }
+    return steps.isDone() ? List.of() : work.easiestFirst();
+  }
+
+  @Override
+  public StepText text(FoundStep step, BoardState board) {
+    return new ChainWords(board).text(step);
+  }
+
+  /** The search on one board. */
+  private final class Work {
+    /** The most numbers that kept implications may take, about. */
+    private static final int MEMORY = 1 << 25;
+
+    private final ImplicationGraph graph;
+    private final ImplicationSearch search;
+    private final StepCollector steps;
+    private final boolean isDynamic = kind != Kind.MULTIPLE;
+
+    /** The fewest nodes that need a chain to one conclusion: those of a candidate, or of more. */
+    private final int least = isDynamic ? 2 : 3;
+
+    /** The implications of each node, as far as they are kept. */
+    private final Implications[] kept;
+
+    /** The easiest way found to each node. */
+    private final Map<Integer, ChainFinding> best = new LinkedHashMap<>();
+
+    /** What a finding must not reach: that of the easiest, where that one ends the search. */
+    private int limit = ImplicationSearch.NO_LIMIT;
+
+    private int limitRank;
+
+    /** The digits that can have changed since the technique found nothing. */
+    private final long newDigits;
+
+    Work(ImplicationGraph graph, StepCollector steps) {
+      this.graph = graph;
+      this.steps = steps;
+      newDigits = newDigits(graph.board, steps.lastInVain(ForcingChains.this));
+      search = newSearch(steps::isDone);
+      kept = new Implications[graph.nodeCount()];
+    }
+
+    private ImplicationSearch newSearch(BooleanSupplier isCalledOff) {
+      return new ImplicationSearch(graph, kind != Kind.NISHIO, isDynamic, kind.inner, isCalledOff);
+    }
+
+    private static long newDigits(BoardState board, Optional<BoardState> before) {
+      if (before.isEmpty()) {
+        return -1;
+      }
+      long digits = 0;
+      for (int cell = 0; cell < board.cellCount(); cell++) {
+        digits |= before.get().candidates(cell) ^ board.candidates(cell);
+      }
+      return digits;
+    }
+
+    List<ChainFinding> easiestFirst() {
+      return best.values().stream().sorted(ChainFinding.EASIEST_FIRST).toList();
+    }
+
+    /** Searches what one candidate is the first for: itself, its houses, its cell. */
+    void search(int candidate) {
+      int on = ImplicationGraph.node(candidate, true);
+      int off = ImplicationGraph.node(candidate, false);
+      int mates = graph.cellMateCount(candidate);
+      // Plain chains from a cell with two candidates are left to the easier technique; those from
+      // the houses of such a cell are lost with them, as in Sudoku Explainer.
+      if (mates < least || (kind == Kind.NISHIO && !isNewDigit(graph.digitOf[candidate]))) {
+        return;
+      }
+      if (isDynamic) {
+        findContradiction(on);
+        findContradiction(off);
+      }
+      if (kind == Kind.NISHIO) {
+        return;
+      }
+      if (isDynamic && mates > 2) {
+        findCommon(Shape.DOUBLE, on, off);
+      }
+      int[] groups = graph.groupsOf[candidate];
+      for (int i = 1; i < groups.length; i++) {
+        int[] members = graph.members[groups[i]];
+        if (members[0] == candidate && members.length >= least) {
+          findCommon(Shape.REGION, allOn(members));
+        }
+      }
+      int[] cellMates = graph.members[groups[0]];
+      if (cellMates[cellMates.length - 1] == candidate) {
+        findCommon(Shape.CELL, allOn(cellMates));
+      }
+    }
+
+    private boolean isNewDigit(int digit) {
+      return (newDigits & (1L << (digit - 1))) != 0;
+    }
+
+    private int[] allOn(int[] candidates) {
+      int[] nodes = new int[candidates.length];
+      for (int i = 0; i < nodes.length; i++) {
+        nodes[i] = ImplicationGraph.node(candidates[i], true);
+      }
+      return nodes;
+    }
+
+    private void findContradiction(int assumption) {
+      search.follow(assumption, most());
+      if (search.isContradictory()) {
+        offer(
+            Shape.CONTRADICTION,
+            ImplicationGraph.opposite(assumption),
+            search.contradictionComplexity(),
+            new int[] {assumption});
+      }
+      if (kind != Kind.NISHIO) {
+        keep(assumption);
+      }
+    }
+
+    /** Returns the highest complexity that one of several nodes may have to be of use. */
+    private int most() {
+      return limit == ImplicationSearch.NO_LIMIT ? limit : limit - least + 1;
+    }
+
+    /** Finds what follows from each of some nodes, one of which is true. */
+    private void findCommon(Shape shape, int... assumptions) {
+      Implications[] all = new Implications[assumptions.length];
+      long[] common = new long[0];
+      for (int i = 0; i < all.length; i++) {
+        all[i] = implications(assumptions[i]);
+        long[] set = all[i].set();
+        if (i == 0) {
+          common = set.clone();
+        }
+        long any = 0;
+        for (int word = 0; word < common.length; word++) {
+          common[word] &= set[word];
+          any |= common[word];
+        }
+        if (any == 0) {
+          return;
+        }
+      }
+      offerCommon(shape, assumptions, all, common, true);
+      offerCommon(shape, assumptions, all, common, false);
+    }
+
+    private void offerCommon(
+        Shape shape, int[] assumptions, Implications[] all, long[] common, boolean isOn) {
+      for (int node : all[0].nodes()) {
+        if (ImplicationGraph.isOn(node) == isOn && (common[node / Long.SIZE] & (1L << node)) != 0) {
+          int complexity = 0;
+          for (Implications implications : all) {
+            complexity += implications.complexity(node);
+          }
+          offer(shape, node, complexity, assumptions);
+        }
+      }
+    }
+
+    private void offer(Shape shape, int node, int complexity, int[] assumptions) {
+      if (complexity > limit || (complexity == limit && shape.rank >= limitRank)) {
+        return;
+      }
+      ChainFinding known = best.get(node);
+      if (known == null
+          || complexity < known.complexity()
+          || (complexity == known.complexity() && shape.rank < known.rank())) {
+
+        StepKind stepKind = kind.stepKind(shape);
+        best.remove(node);
+        best.put(
+            node,
+            new ChainFinding(
+                stepKind,
+                kind.variant,
+                kind.baseTenths,
+                complexity,
+                shape.rank,
+                List.of(graph.deduction(node)),
+                Arrays.stream(assumptions).mapToObj(graph::candidate).toList(),
+                () -> links(shape, node, assumptions)));
+        if (steps.isEndedBy(stepKind)) {
+          limit = complexity;
+          limitRank = shape.rank;
+        }
+      }
+    }
+
+    private List<Link> links(Shape shape, int node, int[] assumptions) {
+      List<Link> links = new ArrayList<>();
+      // What was found is wanted as a whole, even if time is up meanwhile.
+      ImplicationSearch whole = newSearch(() -> false);
+      for (int assumption : assumptions) {
+        whole.follow(assumption, ImplicationSearch.NO_LIMIT);
+        links.addAll(
+            shape == Shape.CONTRADICTION ? whole.linksToContradiction() : whole.linksTo(node));
+      }
+      return links;
+    }
+
+    private Implications implications(int assumption) {
+      Implications known = kept[assumption];
+      if (known == null) {
+        search.follow(assumption, most());
+        known = keep(assumption);
+      }
+      return known;
+    }
+
+    /** Returns what the search has just found, and keeps it if there is room. */
+    private Implications keep(int assumption) {
+      Implications implications = search.implications();
+      if ((long) graph.nodeCount() * graph.nodeCount() <= MEMORY) {
+        kept[assumption] = implications;
+      }
+      return implications;
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package org.nonomino.explainer.internal.forcing;
+
+import org.nonomino.explainer.internal.board.ImplicationGraph;
+
+/**
+ * What an assumption implies, in the order in which a search found it. Immutable.
+ *
+ * <p>Nodes are those of an {@link ImplicationGraph}; the assumption is the first.
+ */
+final class Implications {
+  private final int[] nodes;
+
+  /** By node: its complexity; 0 if it is not implied. */
+  private final int[] complexities;
+
+  private final long[] set;
+
+  /**
+   * @param nodes is taken over
+   * @param inOrder the complexity of each node, in the same order
+   * @param nodeCount the number of nodes of the graph
+   */
+  Implications(int[] nodes, int[] inOrder, int nodeCount) {
+    this.nodes = nodes;
+    complexities = new int[nodeCount];
+    set = new long[(nodeCount + Long.SIZE - 1) / Long.SIZE];
+    for (int position = 0; position < nodes.length; position++) {
+      int node = nodes[position];
+      complexities[node] = inOrder[position];
+      set[node / Long.SIZE] |= 1L << node;
+    }
+  }
+
+  /** Returns the nodes in the order in which they were found. Not to be changed. */
+  int[] nodes() {
+    return nodes;
+  }
+
+  /**
+   * Returns the number of nodes that a node follows from, itself and the assumption included; 0 if
+   * it is not implied.
+   */
+  int complexity(int node) {
+    return complexities[node];
+  }
+
+  /** Returns the nodes, as a set: bit b of word w for node 64·w + b. Not to be changed. */
+  long[] set() {
+    return set;
+  }
+}

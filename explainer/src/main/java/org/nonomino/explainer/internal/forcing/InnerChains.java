@@ -1,0 +1,173 @@
+package org.nonomino.explainer.internal.forcing;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.InnerReason;
+import org.nonomino.explainer.Link;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.ImplicationGraph;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.StepCollector;
+
+/**
+ * Chains on the board as it is under an assumption. Serves one moment of an {@link
+ * ImplicationSearch}; belongs to one thread.
+ *
+ * <p>What they conclude follows from the candidates that had to be out for it: where a chain goes
+ * on as only one candidate of a group is left, or begins with all that are left of one, those of
+ * the group that the assumption excluded. Chains that need none of these exist without any
+ * assumption, and are left alone. Source: the published descriptions of the nested forcing chains
+ * of Sudoku Explainer 1.2.1 (N. Juillerat, 2006), among them <a
+ * href="https://github.com/SudokuMonster/SukakuExplainer/issues/97">the base ratings and what they
+ * count</a>.
+ */
+final class InnerChains {
+  private static final Chains CHAINS = new Chains();
+  private static final ForcingChains MULTIPLE = new ForcingChains(ForcingChains.Kind.MULTIPLE);
+  private static final ForcingChains DYNAMIC = new ForcingChains(ForcingChains.Kind.DYNAMIC);
+
+  private final ImplicationGraph graph;
+  private final ImplicationGraph inside;
+  private final boolean[] isOut;
+  private final All all;
+
+  /** Wants all findings. */
+  private record All(BooleanSupplier isCalledOff) implements StepCollector {
+    @Override
+    public void add(FoundStep step) {
+      throw new UnsupportedOperationException("only findings are asked for");
+    }
+
+    @Override
+    public boolean isDone() {
+      return isCalledOff.getAsBoolean();
+    }
+  }
+
+  /**
+   * Looks at what is out, without changing it.
+   *
+   * @param now the board under the assumption
+   */
+  InnerChains(
+      ImplicationGraph graph, BoardState now, boolean[] isOut, BooleanSupplier isCalledOff) {
+    this.graph = graph;
+    this.isOut = isOut;
+    this.all = new All(isCalledOff);
+    inside = new ImplicationGraph(now);
+  }
+
+  /** Adds what the easiest chains conclude to the search; returns whether there was news. */
+  boolean applyTo(ImplicationSearch search, InnerLevel level) {
+    return take(search, CHAINS.findings(inside, all))
+        || (level.compareTo(InnerLevel.MULTIPLE_CHAINS) >= 0
+            && take(search, MULTIPLE.findings(inside, all)))
+        || (level.compareTo(InnerLevel.DYNAMIC_CHAINS) >= 0
+            && take(search, DYNAMIC.findings(inside, all)));
+  }
+
+  private boolean take(ImplicationSearch search, List<ChainFinding> findings) {
+    boolean hasNews = false;
+    for (ChainFinding finding : findings) {
+      List<Integer> nodes = new ArrayList<>();
+      for (Deduction deduction : finding.deductions()) {
+        int node =
+            graph.node(
+                deduction.cell(), deduction.digit(), deduction instanceof Deduction.Placement);
+        if (search.isNews(node)) {
+          nodes.add(node);
+        }
+      }
+      if (!nodes.isEmpty() && !search.isContradictory()) {
+        hasNews |= take(search, finding, nodes);
+      }
+    }
+    return hasNews;
+  }
+
+  private boolean take(ImplicationSearch search, ChainFinding finding, List<Integer> nodes) {
+    Evidence evidence = finding.evidence();
+    Set<Integer> causes = causes(evidence);
+    if (causes.isEmpty()) {
+      return false;
+    }
+    ImplicationSearch.Inner inner =
+        new ImplicationSearch.Inner(
+            finding.complexity(), () -> new InnerReason(finding.kind(), evidence));
+    for (int node : nodes) {
+      if (!search.isContradictory()) {
+        causes.forEach(search::addOutParent);
+        search.reach(node, inner);
+      }
+    }
+    return true;
+  }
+
+  /** Returns what had to be out for chains; nothing if that cannot be told. */
+  private Set<Integer> causes(Evidence evidence) {
+    Set<Integer> causes = new LinkedHashSet<>();
+    if (evidence.candidates().size() > 1 && !addCauses(evidence.candidates(), causes)) {
+      return Set.of();
+    }
+    List<Link> links = evidence.links();
+    int next = 0;
+    while (next < links.size()) {
+      Link first = links.get(next);
+      List<Candidate> group = new ArrayList<>(List.of(first.to()));
+      // Links to one conclusion stand together; with another premise known they may be repeated.
+      while (next < links.size()
+          && links.get(next).to().equals(first.to())
+          && links.get(next).toIsOn() == first.toIsOn()
+          && !group.contains(links.get(next).from())) {
+        group.add(links.get(next++).from());
+      }
+      if (group.size() == 1) {
+        next++;
+      }
+      if (first.toIsOn() && !addCauses(group, causes)) {
+        return Set.of();
+      }
+    }
+    return causes;
+  }
+
+  /**
+   * Adds those that are out of the group that has just some candidates left; returns whether there
+   * is such a group. The two truths of one candidate need none.
+   */
+  private boolean addCauses(List<Candidate> left, Set<Integer> causes) {
+    Set<Integer> members = new LinkedHashSet<>();
+    left.forEach(
+        candidate ->
+            members.add(
+                ImplicationGraph.candidateOf(
+                    inside.node(candidate.cell(), candidate.digit(), true))));
+    for (int group : inside.groupsOf[members.iterator().next()]) {
+      if (inside.members[group].length == members.size()
+          && areAll(inside.members[group], members)) {
+        for (int member : graph.members[group]) {
+          if (isOut[member]) {
+            causes.add(member);
+          }
+        }
+        return true;
+      }
+    }
+    return members.size() == 1;
+  }
+
+  private static boolean areAll(int[] group, Set<Integer> members) {
+    for (int member : group) {
+      if (!members.contains(member)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

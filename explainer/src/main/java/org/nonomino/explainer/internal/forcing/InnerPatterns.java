@@ -1,0 +1,269 @@
+package org.nonomino.explainer.internal.forcing;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.InnerReason;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.BoardTables;
+import org.nonomino.explainer.internal.board.ImplicationGraph;
+
+/**
+ * Locked candidates, naked and hidden pairs and X-wings under an assumption. Serves one moment of
+ * an {@link ImplicationSearch}; mutable, belongs to one thread.
+ *
+ * <p>Each finding is a set of candidates that are excluded, and the set of candidates that had to
+ * be out for that: a pattern that the board shows without any assumption has none of these, and is
+ * left alone.
+ */
+final class InnerPatterns {
+  private final ImplicationGraph graph;
+  private final BoardState before;
+  private final BoardState now;
+  private final boolean[] isOut;
+  private final int size;
+  private final BoardTables tables;
+  private final List<Finding> findings = new ArrayList<>();
+
+  /** A candidate that is excluded, and those that had to be out for it. */
+  private static final class Finding {
+    private final int excluded;
+    private final int[] causes;
+    private final Pattern pattern;
+
+    Finding(int excluded, int[] causes, Pattern pattern) {
+      this.excluded = excluded;
+      this.causes = causes;
+      this.pattern = pattern;
+    }
+  }
+
+  /** A pattern: the houses that it is in, and the candidates that are left for it. */
+  private final class Pattern implements Supplier<InnerReason> {
+    private final StepKind kind;
+    private final int[] houses;
+    private final int[] candidates;
+
+    Pattern(StepKind kind, int[] houses, int[] candidates) {
+      this.kind = kind;
+      this.houses = houses;
+      this.candidates = candidates;
+    }
+
+    @Override
+    public InnerReason get() {
+      return new InnerReason(
+          kind,
+          Evidence.of(
+              Arrays.stream(houses).mapToObj(tables::house).toList(),
+              Arrays.stream(candidates)
+                  .mapToObj(candidate -> graph.candidate(ImplicationGraph.node(candidate, true)))
+                  .toList()));
+    }
+  }
+
+  /**
+   * Looks at what is out, without changing it.
+   *
+   * @param now the board under the assumption
+   */
+  InnerPatterns(ImplicationGraph graph, BoardState now, boolean[] isOut) {
+    this.graph = graph;
+    this.before = graph.board;
+    this.now = now;
+    this.isOut = isOut;
+    this.size = now.size();
+    this.tables = now.tables;
+  }
+
+  /** Adds what is found to the search; returns whether there was news. */
+  boolean applyTo(ImplicationSearch search) {
+    findLocked();
+    for (int house = 0; house < tables.cellsOf.length; house++) {
+      findHiddenPairs(house);
+    }
+    for (int house = 0; house < tables.cellsOf.length; house++) {
+      findNakedPairs(house);
+    }
+    findXWings(0, size);
+    findXWings(size, 0);
+    boolean hasNews = false;
+    for (Finding finding : findings) {
+      int node = ImplicationGraph.node(finding.excluded, false);
+      if (!search.isContradictory() && search.isNews(node)) {
+        for (int cause : finding.causes) {
+          search.addOutParent(cause);
+        }
+        search.reach(node, new ImplicationSearch.Inner(0, finding.pattern));
+        hasNews = true;
+      }
+    }
+    return hasNews;
+  }
+
+  private void findLocked() {
+    for (int house = 0; house < tables.cellsOf.length; house++) {
+      for (int digit = 1; digit <= size; digit++) {
+        long left = now.places(house, digit);
+        long out = before.places(house, digit) & ~left;
+        if (out == 0 || (left & (left - 1)) == 0) {
+          continue;
+        }
+        int first = tables.cellsOf[house][Long.numberOfTrailingZeros(left)];
+        for (int other : tables.housesOf[first]) {
+          long shared = tables.overlaps[house][other];
+          if (other != house && (left & ~shared) == 0 && (out & ~shared) != 0) {
+            exclude(
+                new int[] {graph.group(other, digit)},
+                new int[] {graph.group(house, digit)},
+                tables.isRegion(house) ? StepKind.POINTING : StepKind.CLAIMING,
+                house,
+                other);
+          }
+        }
+      }
+    }
+  }
+
+  private void findHiddenPairs(int house) {
+    for (int first = 1; first <= size; first++) {
+      long places = now.places(house, first);
+      if (Long.bitCount(places) != 2) {
+        continue;
+      }
+      for (int second = first + 1; second <= size; second++) {
+        if (now.places(house, second) == places) {
+          int[] cells = tables.cellsOf[house];
+          exclude(
+              new int[] {
+                cells[Long.numberOfTrailingZeros(places)], cells[lastOf(places)],
+              },
+              new int[] {graph.group(house, first), graph.group(house, second)},
+              StepKind.HIDDEN_PAIR,
+              house);
+        }
+      }
+    }
+  }
+
+  private void findNakedPairs(int house) {
+    int[] cells = tables.cellsOf[house];
+    for (int i = 0; i < size; i++) {
+      long digits = now.candidates(cells[i]);
+      if (Long.bitCount(digits) != 2) {
+        continue;
+      }
+      for (int j = i + 1; j < size; j++) {
+        if (now.candidates(cells[j]) == digits) {
+          exclude(
+              new int[] {
+                graph.group(house, Long.numberOfTrailingZeros(digits) + 1),
+                graph.group(house, lastOf(digits) + 1)
+              },
+              new int[] {cells[i], cells[j]},
+              StepKind.NAKED_PAIR,
+              house);
+        }
+      }
+    }
+  }
+
+  /** Looks for two rows, or columns, where a digit has the same two columns, or rows, left. */
+  private void findXWings(int base, int cover) {
+    for (int digit = 1; digit <= size; digit++) {
+      for (int i = 0; i < size; i++) {
+        long places = now.places(base + i, digit);
+        if (Long.bitCount(places) != 2) {
+          continue;
+        }
+        for (int j = i + 1; j < size; j++) {
+          if (now.places(base + j, digit) == places) {
+            int first = cover + Long.numberOfTrailingZeros(places);
+            int second = cover + lastOf(places);
+            exclude(
+                new int[] {graph.group(first, digit), graph.group(second, digit)},
+                new int[] {graph.group(base + i, digit), graph.group(base + j, digit)},
+                StepKind.X_WING,
+                base + i,
+                base + j,
+                first,
+                second);
+          }
+        }
+      }
+    }
+  }
+
+  private static int lastOf(long bits) {
+    return Long.SIZE - 1 - Long.numberOfLeadingZeros(bits);
+  }
+
+  /**
+   * Excludes what is left of some groups and is in none of others, because of what is out of these.
+   *
+   * @param houses of the pattern
+   */
+  private void exclude(int[] groups, int[] kept, StepKind kind, int... houses) {
+    int[] causes = {};
+    Optional<Pattern> pattern = Optional.empty();
+    for (int group : groups) {
+      for (int member : graph.members[group]) {
+        if (!isOut[member] && !isInAny(member, kept)) {
+          if (pattern.isEmpty()) {
+            causes = outOf(kept, groups);
+            if (causes.length == 0) {
+              return;
+            }
+            pattern = Optional.of(new Pattern(kind, houses, leftOfAll(kept)));
+          }
+          findings.add(new Finding(member, causes, pattern.get()));
+        }
+      }
+    }
+  }
+
+  private int[] leftOfAll(int[] groups) {
+    return Arrays.stream(groups).flatMap(group -> Arrays.stream(leftOf(group))).toArray();
+  }
+
+  /** Returns what is out of some groups and is in none of others. */
+  private int[] outOf(int[] groups, int[] others) {
+    Set<Integer> out = new LinkedHashSet<>();
+    for (int group : groups) {
+      for (int member : graph.members[group]) {
+        if (isOut[member] && !isInAny(member, others)) {
+          out.add(member);
+        }
+      }
+    }
+    return out.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private int[] leftOf(int group) {
+    return Arrays.stream(graph.members[group]).filter(member -> !isOut[member]).toArray();
+  }
+
+  private boolean isInAny(int candidate, int[] groups) {
+    for (int group : groups) {
+      if (isIn(candidate, group)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isIn(int candidate, int group) {
+    for (int own : graph.groupsOf[candidate]) {
+      if (own == group) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

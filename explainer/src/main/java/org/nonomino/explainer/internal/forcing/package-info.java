@@ -1,0 +1,8 @@
+/**
+ * Internal to the explainer, and no API: chains and forcing chains as Sudoku Explainer finds and
+ * rates them.
+ */
+@NullMarked
+package org.nonomino.explainer.internal.forcing;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,124 @@
+package org.nonomino.explainer.internal.intersections;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.BoardTables;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepText;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
+
+/**
+ * All places of a digit in a house see one cell outside: wherever the digit goes, that cell loses
+ * it. Each of the places may share another house with the cell, which is what {@link
+ * LockedCandidates} do not cover; boxes leave nothing for it to find.
+ *
+ * <p>Example: the 5 of region 3 can only go in r1c4 or r2c2, and r2c4 sees the one along its column
+ * and the other along its row; so r2c4 is not 5.
+ *
+ * <p>Source: the irregular Sudoku Explainer (1to9only), measured; there for 2 to 6 places on 9×9,
+ * here for up to two thirds of a house.
+ */
+public final class GeneralizedIntersection implements Technique {
+  private static final Rating RATING = new Rating(29);
+
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(StepKind.GENERALIZED_INTERSECTION);
+  }
+
+  @Override
+  public void find(BoardState board, StepCollector steps) {
+    int most = board.size() * 2 / 3;
+    for (int house : board.tables.searchOrder) {
+      for (int digit = 1; digit <= board.size(); digit++) {
+        int count = Long.bitCount(board.places(house, digit));
+        if (count >= 2 && count <= most) {
+          List<Deduction> eliminations = eliminations(board, house, digit);
+          if (!eliminations.isEmpty()) {
+            steps.add(step(board, house, digit, eliminations));
+          }
+        }
+      }
+      if (steps.isDone()) {
+        return;
+      }
+    }
+  }
+
+  private static List<Deduction> eliminations(BoardState board, int house, int digit) {
+    BoardTables tables = board.tables;
+    long places = board.places(house, digit);
+    List<Deduction> eliminations = List.of();
+    for (int word = 0; word < tables.words; word++) {
+      long seen = -1L;
+      for (long rest = places; rest != 0 && seen != 0; rest &= rest - 1) {
+        seen &= tables.peerSets[board.cellAt(house, Long.numberOfTrailingZeros(rest))][word];
+      }
+      for (; seen != 0; seen &= seen - 1) {
+        int cell = word * Long.SIZE + Long.numberOfTrailingZeros(seen);
+        if (board.isCandidate(cell, digit)) {
+          if (eliminations.isEmpty()) {
+            eliminations = new ArrayList<>();
+          }
+          eliminations.add(new Deduction.Elimination(cell, digit));
+        }
+      }
+    }
+    return eliminations;
+  }
+
+  private FoundStep step(BoardState board, int house, int digit, List<Deduction> eliminations) {
+    List<Candidate> places = new ArrayList<>();
+    for (long rest = board.places(house, digit); rest != 0; rest &= rest - 1) {
+      places.add(new Candidate(board.cellAt(house, Long.numberOfTrailingZeros(rest)), digit));
+    }
+    return new FoundStep(
+        this,
+        StepKind.GENERALIZED_INTERSECTION,
+        RATING,
+        eliminations,
+        Evidence.of(List.of(board.tables.house(house)), places));
+  }
+
+  @Override
+  public StepText text(FoundStep step, BoardState board) {
+    Words digit = Notation.digit(step.deductions().get(0).digit());
+    return StepText.of(
+        Words.of("%s in %s", digit, Notation.cells(board, step.evidence().cells())),
+        Words.of(
+            "In %s, %s fits only in %s; %s %s, so %s cannot be %s.",
+            Wording.house(board, step.evidence().houses().get(0)),
+            digit,
+            Wording.cells(board, step.evidence().cells()),
+            Wording.losing(board, step),
+            (step.deductions().size() == 1 ? "sees " : "see ")
+                + (step.evidence().cells().size() == 2 ? "both" : "them all"),
+            step.deductions().size() == 1 ? "it" : "they",
+            digit),
+        inFull(step, board));
+  }
+
+  private Words inFull(FoundStep step, BoardState board) {
+    Words house = Wording.house(board, step.evidence().houses().get(0));
+    List<Integer> losing = step.deductions().stream().map(Deduction::cell).toList();
+    return Words.of(
+        "In %s, %s can only go in %s. %s %s a row, a column or a region with each of these, so whichever it is, %s.",
+        house,
+        Notation.digit(step.deductions().get(0).digit()),
+        Wording.anyOf(board, step.evidence().cells()),
+        Wording.cells(board, losing),
+        losing.size() == 1 ? "shares" : "each share",
+        Wording.eliminations(board, step));
+  }
+}

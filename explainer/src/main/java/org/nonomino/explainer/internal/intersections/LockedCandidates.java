@@ -1,0 +1,338 @@
+package org.nonomino.explainer.internal.intersections;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.BoardTables;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepText;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
+
+/**
+ * All places of a digit in one house lie in another house too: the digit of the second house is
+ * among them, and its other cells lose it. <i>Pointing</i> from a region to a row or column,
+ * <i>claiming</i> from a row or column to a region. Pointing is easier only from boxes: a region
+ * that is not a box may share many cells with a row, and is no easier to see than a row.
+ *
+ * <p>Example: the 5 of box 1 can only go in r1c1 or r1c2; so r1c4 to r1c9 cannot be 5.
+ * <i>Direct</i> where box 2 has then only one place for 5: that place is the step.
+ *
+ * <p>Source: Sudoku Explainer 1.2.1 for the ratings, and for seeking the single in houses of the
+ * first one's kind. As measured, its program for irregular regions looks at lines before regions
+ * and at pairs of houses before digits, and a direct step eliminates, too; that for boxes looks at
+ * boxes first, and at digits before houses, and its direct step only places.
+ */
+public final class LockedCandidates implements Technique {
+  private static final Rating DIRECT_POINTING = new Rating(17);
+  private static final Rating DIRECT_CLAIMING = new Rating(19);
+  private static final Rating POINTING = new Rating(26);
+  private static final Rating CLAIMING = new Rating(28);
+
+  /** The kinds of the first and of the second house. */
+  private record Kinds(HouseKind first, HouseKind second) {}
+
+  private static final List<Kinds> FROM_REGIONS =
+      List.of(
+          new Kinds(HouseKind.REGION, HouseKind.COLUMN),
+          new Kinds(HouseKind.REGION, HouseKind.ROW));
+
+  private static final List<Kinds> FROM_LINES =
+      List.of(
+          new Kinds(HouseKind.COLUMN, HouseKind.REGION),
+          new Kinds(HouseKind.ROW, HouseKind.REGION));
+
+  private static final List<Kinds> EXTRA =
+      List.of(
+          new Kinds(HouseKind.EXTRA, HouseKind.REGION),
+          new Kinds(HouseKind.EXTRA, HouseKind.COLUMN),
+          new Kinds(HouseKind.EXTRA, HouseKind.ROW),
+          new Kinds(HouseKind.EXTRA, HouseKind.EXTRA),
+          new Kinds(HouseKind.REGION, HouseKind.EXTRA),
+          new Kinds(HouseKind.COLUMN, HouseKind.EXTRA),
+          new Kinds(HouseKind.ROW, HouseKind.EXTRA));
+
+  private static final List<Kinds> BOXES_FIRST = all(FROM_REGIONS, FROM_LINES);
+  private static final List<Kinds> LINES_FIRST = all(FROM_LINES, FROM_REGIONS);
+
+  private static List<Kinds> all(List<Kinds> first, List<Kinds> second) {
+    return Stream.of(first, second, EXTRA).flatMap(List::stream).toList();
+  }
+
+  private final boolean isDirect;
+
+  private LockedCandidates(boolean isDirect) {
+    this.isDirect = isDirect;
+  }
+
+  /** Returns the technique where it gives a single at once. */
+  public static LockedCandidates direct() {
+    return new LockedCandidates(true);
+  }
+
+  /** Returns the technique where candidates are eliminated. */
+  public static LockedCandidates indirect() {
+    return new LockedCandidates(false);
+  }
+
+  @Override
+  public Set<StepKind> kinds() {
+    return isDirect
+        ? Set.of(StepKind.DIRECT_POINTING, StepKind.DIRECT_CLAIMING)
+        : Set.of(StepKind.POINTING, StepKind.CLAIMING);
+  }
+
+  @Override
+  public void find(BoardState board, StepCollector steps) {
+    Locks locks = new Locks(board);
+    while (!steps.isDone() && locks.next()) {
+      BoardTables.Crossing crossing = locks.crossing();
+      if (isDirect) {
+        addSingles(board, crossing, locks.digit(), steps);
+      } else {
+        steps.add(indirectStep(board, crossing.first(), crossing.second(), locks.digit()));
+      }
+    }
+  }
+
+  private void addSingles(
+      BoardState board, BoardTables.Crossing crossing, int digit, StepCollector steps) {
+    HouseKind kind = board.layout().kind(crossing.first());
+    int end = board.layout().end(kind);
+    int third = nextSingle(board, crossing, digit, board.layout().first(kind));
+    while (third < end) {
+      steps.add(directStep(board, crossing.first(), crossing.second(), digit, third));
+      if (steps.isDone()) {
+        return;
+      }
+      third = nextSingle(board, crossing, digit, third + 1);
+    }
+  }
+
+  /**
+   * Returns the first house, from one on, of the kind of the first, that has one place for the
+   * digit when it loses those in the second house; the house after the last of its kind if none
+   * has.
+   */
+  private static int nextSingle(
+      BoardState board, BoardTables.Crossing crossing, int digit, int from) {
+    int end = board.layout().end(board.layout().kind(crossing.first()));
+    int third = from;
+    while (third < end) {
+      long places = board.places(third, digit);
+      long left = places & ~board.tables.overlaps[third][crossing.second()];
+      // An extra house can share cells with the first, which keep the digit.
+      boolean isApart = board.tables.overlaps[third][crossing.first()] == 0;
+      if (left != places && Long.bitCount(left) == 1 && isApart) {
+        return third;
+      }
+      third++;
+    }
+    return end;
+  }
+
+  private FoundStep directStep(BoardState board, int first, int second, int digit, int third) {
+    long left = board.places(third, digit) & ~board.tables.overlaps[third][second];
+    int cell = board.cellAt(third, Long.numberOfTrailingZeros(left));
+    boolean isEasy = isFromBox(board, first);
+    List<Deduction> deductions = new ArrayList<>();
+    deductions.add(new Deduction.Placement(cell, digit));
+    if (!board.tables.hasBoxes) {
+      addEliminations(board, first, second, digit, deductions);
+    }
+    return new FoundStep(
+        this,
+        board.tables.isRegion(first) ? StepKind.DIRECT_POINTING : StepKind.DIRECT_CLAIMING,
+        isEasy ? DIRECT_POINTING : DIRECT_CLAIMING,
+        deductions,
+        evidence(board, digit, first, second, third));
+  }
+
+  private FoundStep indirectStep(BoardState board, int first, int second, int digit) {
+    List<Deduction> eliminations = new ArrayList<>();
+    addEliminations(board, first, second, digit, eliminations);
+    boolean isEasy = isFromBox(board, first);
+    return new FoundStep(
+        this,
+        board.tables.isRegion(first) ? StepKind.POINTING : StepKind.CLAIMING,
+        isEasy ? POINTING : CLAIMING,
+        eliminations,
+        evidence(board, digit, first, second));
+  }
+
+  private static void addEliminations(
+      BoardState board, int first, int second, int digit, List<Deduction> eliminations) {
+    long others = board.places(second, digit) & ~board.tables.overlaps[second][first];
+    for (long rest = others; rest != 0; rest &= rest - 1) {
+      int cell = board.cellAt(second, Long.numberOfTrailingZeros(rest));
+      eliminations.add(new Deduction.Elimination(cell, digit));
+    }
+  }
+
+  private static boolean isFromBox(BoardState board, int first) {
+    return board.tables.hasBoxes && board.tables.isRegion(first);
+  }
+
+  private static Evidence evidence(BoardState board, int digit, int... houses) {
+    List<House> seen = new ArrayList<>();
+    for (int house : houses) {
+      seen.add(board.tables.house(house));
+    }
+    List<Candidate> locked = new ArrayList<>();
+    for (long rest = board.places(houses[0], digit); rest != 0; rest &= rest - 1) {
+      locked.add(new Candidate(board.cellAt(houses[0], Long.numberOfTrailingZeros(rest)), digit));
+    }
+    return Evidence.of(seen, locked);
+  }
+
+  @Override
+  public StepText text(FoundStep step, BoardState board) {
+    List<House> houses = step.evidence().houses();
+    Words first = Wording.house(board, houses.get(0));
+    Words second = Wording.house(board, houses.get(1));
+    Words digit = Notation.digit(step.deductions().get(0).digit());
+    Words locked = Words.of("In %s, %s is confined to %s", first, digit, second);
+    Words pattern = Words.of("%s in %s", digit, Notation.cells(board, step.evidence().cells()));
+    Words sentence =
+        isDirect
+            ? Words.of(
+                "%s%s, leaving %s as its only place in %s.",
+                locked,
+                step.deductions().size() == 1
+                    ? ""
+                    : Words.of(", so %s", Wording.losses(board, step)),
+                Wording.cell(board, step.deductions().get(0).cell()),
+                Wording.house(board, houses.get(2)))
+            : Words.of(
+                "%s, so it can be removed from the rest of %s (%s).",
+                locked, Wording.those(board, houses.subList(1, 2)), Wording.losing(board, step));
+    return StepText.of(pattern, sentence, inFull(step, board));
+  }
+
+  private Words inFull(FoundStep step, BoardState board) {
+    List<House> houses = step.evidence().houses();
+    Words digit = Notation.digit(step.deductions().get(0).digit());
+    Words that = Wording.those(board, houses.subList(1, 2));
+    Words lock =
+        Words.of(
+            "In %s, %s can only go in %s, which all lie in %s too. So the %s of %s is in one of these cells, and no other cell of %s can be %s",
+            Wording.house(board, houses.get(0)),
+            digit,
+            Wording.anyOf(board, step.evidence().cells()),
+            Wording.house(board, houses.get(1)),
+            digit,
+            that,
+            that,
+            digit);
+    Words losing =
+        Wording.lossCount(step) == 0
+            ? Words.NONE
+            : Words.of(": %s", Wording.eliminations(board, step));
+    return isDirect
+        ? Words.of(
+            "%s%s. That leaves %s as the only place for %s in %s.",
+            lock,
+            losing,
+            Wording.cell(board, step.deductions().get(0).cell()),
+            digit,
+            Wording.house(board, houses.get(2)))
+        : Words.of("%s%s.", lock, losing);
+  }
+
+  /**
+   * Goes through the locked digits of a board that is not changed meanwhile. It makes no steps:
+   * this is where a path spends its time, and the compiler would copy what makes them into each of
+   * these loops.
+   */
+  private static final class Locks {
+    private final BoardState board;
+    private final List<Kinds> order;
+    private int kinds;
+    private int pair;
+    private int digit;
+    private BoardTables.Crossing[] crossings;
+
+    Locks(BoardState board) {
+      this.board = board;
+      this.order = board.tables.hasBoxes ? BOXES_FIRST : LINES_FIRST;
+      this.crossings = crossings(0);
+      // One before the first: the inner one of the two loops begins with a step.
+      this.pair = board.tables.hasBoxes ? -1 : 0;
+      this.digit = board.tables.hasBoxes ? 1 : 0;
+    }
+
+    private BoardTables.Crossing[] crossings(int at) {
+      return board.tables.crossings(order.get(at).first, order.get(at).second);
+    }
+
+    /** Goes on to the next one; returns false if there is none. */
+    boolean next() {
+      while (!(board.tables.hasBoxes ? nextByDigit() : nextByPair())) {
+        kinds++;
+        if (kinds == order.size()) {
+          return false;
+        }
+        crossings = crossings(kinds);
+      }
+      return true;
+    }
+
+    /** The pairs of houses that lock a digit, before the next digit. */
+    private boolean nextByDigit() {
+      while (digit <= board.size()) {
+        while (++pair < crossings.length) {
+          if (isLocked(board, crossings[pair], digit)) {
+            return true;
+          }
+        }
+        pair = -1;
+        digit++;
+      }
+      digit = 1;
+      return false;
+    }
+
+    /** The digits that a pair of houses locks, before the next pair. */
+    private boolean nextByPair() {
+      while (pair < crossings.length) {
+        while (++digit <= board.size()) {
+          if (isLocked(board, crossings[pair], digit)) {
+            return true;
+          }
+        }
+        digit = 0;
+        pair++;
+      }
+      pair = 0;
+      return false;
+    }
+
+    /** Returns whether the places in the first house lie in the second, which has others. */
+    private static boolean isLocked(BoardState board, BoardTables.Crossing crossing, int digit) {
+      long places = board.places(crossing.first(), digit);
+      return (places & ~crossing.inFirst()) == 0
+          && (places & (places - 1)) != 0
+          && (board.places(crossing.second(), digit) & ~crossing.inSecond()) != 0;
+    }
+
+    BoardTables.Crossing crossing() {
+      return crossings[pair];
+    }
+
+    int digit() {
+      return digit;
+    }
+  }
+}

@@ -1,0 +1,299 @@
+package org.nonomino.explainer.internal.leftovers;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.nonomino.core.House;
+import org.nonomino.core.Leftovers;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.LeftoverRating;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepText;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
+
+/**
+ * k whole rows hold each digit k times, and so do k whole regions. Without the cells that both
+ * share, what is left of the rows holds the same digits as what is left of the regions, each as
+ * often: a digit that is impossible in all of the one leaves the other. So too with columns. With
+ * one cell left on either side the two cells hold the same digit. A digit that is in a cell of
+ * either side can be crossed out on both; what is left still holds the same digits.
+ *
+ * <p>Example: regions 1 and 2 cover rows 1 and 2 but for r2c9, and reach out of them with r3c1
+ * alone; so r2c9 and r3c1 are equal, and if r2c9 cannot be 5, r3c1 cannot.
+ *
+ * <p>No part of Sudoku Explainer; the ratings are ours: see {@link LeftoverRating}. The rule is
+ * folklore of irregular puzzles.
+ */
+public final class LawOfLeftovers implements Technique {
+  private final int leastTenths;
+  private final int mostTenths;
+
+  private LawOfLeftovers(int leastTenths, int mostTenths) {
+    this.leastTenths = leastTenths;
+    this.mostTenths = mostTenths;
+  }
+
+  /** Returns the technique for leftovers of a rating in these tenths, both included. */
+  public static LawOfLeftovers rated(int leastTenths, int mostTenths) {
+    return new LawOfLeftovers(leastTenths, mostTenths);
+  }
+
+  /** Returns the technique for all leftovers that are rated so high at least. */
+  public static LawOfLeftovers ratedFrom(int leastTenths) {
+    return new LawOfLeftovers(leastTenths, LeftoverRating.HARDEST);
+  }
+
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(StepKind.LAW_OF_LEFTOVERS);
+  }
+
+  @Override
+  public void find(BoardState board, StepCollector steps) {
+    for (Leftovers.Pair pair : board.tables.leftovers()) {
+      int tenths = LeftoverRating.of(pair).tenths();
+      if (tenths > mostTenths || steps.isDone()) {
+        return;
+      }
+      if (tenths >= leastTenths) {
+        findIn(board, pair, steps);
+      }
+    }
+  }
+
+  private void findIn(BoardState board, Leftovers.Pair pair, StepCollector steps) {
+    int[] outside = pair.outside();
+    int[] inside = pair.inside();
+    List<Deduction> deductions =
+        deductions(board, outside, inside, digitsOf(board, outside), digitsOf(board, inside));
+    if (deductions.isEmpty()) {
+      int[] surplus = surplus(board, outside, inside);
+      deductions =
+          deductions(
+              board,
+              outside,
+              inside,
+              candidatesOf(board, outside) | digitsWith(surplus, 1),
+              candidatesOf(board, inside) | digitsWith(surplus, -1));
+    }
+    if (!deductions.isEmpty()) {
+      steps.add(
+          new FoundStep(
+              this,
+              StepKind.LAW_OF_LEFTOVERS,
+              LeftoverRating.of(pair),
+              deductions,
+              evidence(board, pair)));
+    }
+  }
+
+  /**
+   * Returns what follows from the digits that each side may have: a placement where one cell is
+   * empty and one digit is left for it, else eliminations.
+   */
+  private static List<Deduction> deductions(
+      BoardState board, int[] outside, int[] inside, long digitsOutside, long digitsInside) {
+    List<Deduction> deductions = new ArrayList<>();
+    addEliminations(board, outside, ~digitsInside, deductions);
+    addEliminations(board, inside, ~digitsOutside, deductions);
+    if (deductions.isEmpty() || emptyCount(board, outside) + emptyCount(board, inside) > 1) {
+      return deductions;
+    }
+    int cell = deductions.get(0).cell();
+    long left = board.candidates(cell);
+    for (Deduction elimination : deductions) {
+      left &= ~(1L << (elimination.digit() - 1));
+    }
+    return Long.bitCount(left) == 1
+        ? List.of(new Deduction.Placement(cell, Long.numberOfTrailingZeros(left) + 1))
+        : deductions;
+  }
+
+  private static int emptyCount(BoardState board, int[] cells) {
+    int count = 0;
+    for (int cell : cells) {
+      count += board.digit(cell) == 0 ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** Returns by digit how many cells more of the lines than of the regions have it. */
+  private static int[] surplus(BoardState board, int[] outside, int[] inside) {
+    int[] surplus = new int[board.size() + 1];
+    for (int cell : outside) {
+      surplus[board.digit(cell)]++;
+    }
+    for (int cell : inside) {
+      surplus[board.digit(cell)]--;
+    }
+    return surplus;
+  }
+
+  /** Returns the digits that one side has more of, the lines (1) or the regions (-1). */
+  private static long digitsWith(int[] surplus, int sign) {
+    long digits = 0;
+    for (int digit = 1; digit < surplus.length; digit++) {
+      digits |= surplus[digit] * sign > 0 ? 1L << (digit - 1) : 0;
+    }
+    return digits;
+  }
+
+  private static long candidatesOf(BoardState board, int[] cells) {
+    long digits = 0;
+    for (int cell : cells) {
+      digits |= board.candidates(cell);
+    }
+    return digits;
+  }
+
+  /** Returns the digits that are in one of the cells or may do so. */
+  private static long digitsOf(BoardState board, int[] cells) {
+    long digits = candidatesOf(board, cells);
+    for (int cell : cells) {
+      digits |= digitAsSet(board, cell);
+    }
+    return digits;
+  }
+
+  private static long digitAsSet(BoardState board, int cell) {
+    return board.digit(cell) == 0 ? 0 : 1L << (board.digit(cell) - 1);
+  }
+
+  private static void addEliminations(
+      BoardState board, int[] cells, long digits, List<Deduction> eliminations) {
+    for (int cell : cells) {
+      for (long rest = board.candidates(cell) & digits; rest != 0; rest &= rest - 1) {
+        eliminations.add(new Deduction.Elimination(cell, Long.numberOfTrailingZeros(rest) + 1));
+      }
+    }
+  }
+
+  /** Makes the evidence: the lines, then the regions; what the leftover cells are or may be. */
+  private static Evidence evidence(BoardState board, Leftovers.Pair pair) {
+    List<House> houses = new ArrayList<>(pair.lines());
+    houses.addAll(pair.regions());
+    List<Candidate> candidates = new ArrayList<>();
+    for (int[] side : new int[][] {pair.outside(), pair.inside()}) {
+      for (int cell : side) {
+        long digits = digitsOf(board, new int[] {cell});
+        for (long rest = digits; rest != 0; rest &= rest - 1) {
+          candidates.add(new Candidate(cell, Long.numberOfTrailingZeros(rest) + 1));
+        }
+      }
+    }
+    return Evidence.of(houses, candidates);
+  }
+
+  @Override
+  public StepText text(FoundStep step, BoardState board) {
+    LeftoverWords words = new LeftoverWords(step, board);
+    long crossedOut = crossedOut(step, board, words);
+    Words both =
+        crossedOut == 0
+            ? Words.NONE
+            : Words.of(", %s crossed out once in each", Wording.digits(crossedOut));
+    return StepText.of(
+        words.pattern(),
+        Words.of("%s%s: %s.", words.law(), both, result(step, board)),
+        inFull(step, board, words, crossedOut));
+  }
+
+  private static Words result(FoundStep step, BoardState board) {
+    if (step.deductions().get(0) instanceof Deduction.Placement placement) {
+      return Words.of(
+          "%s is %s", Wording.cell(board, placement.cell()), Notation.digit(placement.digit()));
+    }
+    return Wording.lossCount(step) <= 2
+        ? Wording.losses(board, step)
+        : Words.of(
+            "a digit that one of them cannot have goes from the other (%s)",
+            Wording.losing(board, step));
+  }
+
+  /** Returns the digits that the step rests on standing on both sides; none if it does not. */
+  private static long crossedOut(FoundStep step, BoardState board, LeftoverWords words) {
+    long digits = 0;
+    for (Deduction deduction : step.deductions()) {
+      long digit = 1L << (deduction.digit() - 1);
+      long excluded =
+          deduction instanceof Deduction.Placement
+              ? board.candidates(deduction.cell()) & ~digit
+              : digit;
+      digits |= excluded & placed(board, words.otherSide(deduction.cell()));
+    }
+    return digits;
+  }
+
+  private static long placed(BoardState board, List<Integer> cells) {
+    long digits = 0;
+    for (int cell : cells) {
+      digits |= digitAsSet(board, cell);
+    }
+    return digits;
+  }
+
+  private static Words inFull(
+      FoundStep step, BoardState board, LeftoverWords words, long crossedOut) {
+    List<Words> text = new ArrayList<>();
+    text.add(words.lawInFull());
+    if (crossedOut != 0) {
+      text.add(
+          Words.of(
+              "Both sides have %s already; with %s crossed out once on either side, the rest is still the same.",
+              Wording.digits(crossedOut), Long.bitCount(crossedOut) == 1 ? "it" : "these"));
+    }
+    if (step.deductions().get(0) instanceof Deduction.Placement placement) {
+      List<Integer> others = words.otherSide(placement.cell());
+      text.add(
+          others.size() == 1
+              ? Words.of(
+                  "%s is %s, so %s is %s too.",
+                  Wording.cells(board, others),
+                  Notation.digit(placement.digit()),
+                  Wording.cell(board, placement.cell()),
+                  Notation.digit(placement.digit()))
+              : Words.of(
+                  "Of the digits in %s, %s is the one that %s must have.",
+                  Wording.cells(board, others),
+                  Notation.digit(placement.digit()),
+                  Wording.cell(board, placement.cell())));
+      return Words.join(" ", text);
+    }
+    addReason(step, board, words.outside, without(board, words.inside, crossedOut), text);
+    addReason(step, board, words.inside, without(board, words.outside, crossedOut), text);
+    text.add(Words.of("So %s.", Wording.eliminations(board, step)));
+    return Words.join(" ", text);
+  }
+
+  /** Returns the cells that none of these digits stands in. */
+  private static List<Integer> without(BoardState board, List<Integer> cells, long digits) {
+    return cells.stream().filter(cell -> (digitAsSet(board, cell) & digits) == 0).toList();
+  }
+
+  private static void addReason(
+      FoundStep step,
+      BoardState board,
+      List<Integer> losing,
+      List<Integer> lacking,
+      List<Words> reasons) {
+    List<Integer> digits =
+        step.deductions().stream()
+            .filter(deduction -> losing.contains(deduction.cell()))
+            .map(Deduction::digit)
+            .toList();
+    if (!digits.isEmpty()) {
+      reasons.add(
+          Words.of(
+              "%s cannot go in %s, and so not in %s either.",
+              Wording.digits(digits), Wording.anyOf(board, lacking), Wording.anyOf(board, losing)));
+    }
+  }
+}

@@ -1,0 +1,385 @@
+package org.nonomino.explainer.internal.leftovers;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.nonomino.core.House;
+import org.nonomino.core.Leftovers;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.als.AlmostLockedSets;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
+import org.nonomino.explainer.internal.board.LeftoverRating;
+import org.nonomino.explainer.internal.sets.HallSearch;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepText;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
+
+/**
+ * The {@link LawOfLeftovers} together with places of a digit. Two leftovers S and T hold the same
+ * digits; so if a digit is in T, one of its places in S has it.
+ *
+ * <ul>
+ *   <li><i>Leftovers Pointing</i>: in a house a digit has some places, and some of these are in T.
+ *       Either one of the others has it, or T has it and so has S; a cell that sees all of the
+ *       others and all its places in S does not have it. Nor has a cell of T itself that sees all
+ *       its places in S.
+ *   <li><i>Leftovers Pair, Triple</i>: the same with the places that a digit has in a naked pair or
+ *       triple, for all its digits together.
+ * </ul>
+ *
+ * <p>Example: r2c9 and r3c1 are the leftovers of rows 1 and 2. In column 1, 5 fits only in r3c1 and
+ * r7c1. So 5 is in r7c1 or in r2c9, and r7c9, which sees both, is not 5. All this holds on any
+ * regions, since the law does; it is what players call cloned cells, for any number of cells. The
+ * ratings are ours: that of the leftovers, and 0.4 more for pointing, 1.2 for a pair, 1.5 for a
+ * triple.
+ */
+public final class LeftoverSets implements Technique {
+  private static final int FOR_POINTING = 4;
+  private static final int FOR_PAIR = 12;
+  private static final int FOR_EACH_MORE = 3;
+
+  private final StepKind kind;
+  private final int leastTenths;
+  private final int mostTenths;
+  private final int setSize;
+  private final int addedTenths;
+
+  private LeftoverSets(StepKind kind, int setSize, int leastTenths, int mostTenths) {
+    this.kind = kind;
+    this.setSize = setSize;
+    this.addedTenths = setSize == 0 ? FOR_POINTING : FOR_PAIR + FOR_EACH_MORE * (setSize - 2);
+    this.leastTenths = leastTenths;
+    this.mostTenths = mostTenths;
+  }
+
+  /** Returns the technique for the places of a digit, rated in these tenths, both included. */
+  public static LeftoverSets pointing(int leastTenths, int mostTenths) {
+    return new LeftoverSets(StepKind.LEFTOVERS_POINTING, 0, leastTenths, mostTenths);
+  }
+
+  /** Returns the technique for naked pairs, rated in these tenths, both included. */
+  public static LeftoverSets pair(int leastTenths, int mostTenths) {
+    return new LeftoverSets(StepKind.LEFTOVERS_PAIR, 2, leastTenths, mostTenths);
+  }
+
+  /** Returns the technique for naked triples, rated in these tenths, both included. */
+  public static LeftoverSets triple(int leastTenths, int mostTenths) {
+    return new LeftoverSets(StepKind.LEFTOVERS_TRIPLE, 3, leastTenths, mostTenths);
+  }
+
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(kind);
+  }
+
+  @Override
+  public void find(BoardState board, StepCollector steps) {
+    long[][] candidateCells = board.candidateCells();
+    for (Leftovers.Pair pair : board.tables.leftovers()) {
+      int tenths = LeftoverRating.of(pair).tenths() + addedTenths;
+      if (tenths > mostTenths || steps.isDone()) {
+        return;
+      }
+      if (tenths >= leastTenths) {
+        new Search(board, candidateCells, pair, pair.inside(), pair.outside(), steps).find();
+        new Search(board, candidateCells, pair, pair.outside(), pair.inside(), steps).find();
+      }
+    }
+  }
+
+  /** The search for one pair of leftovers, in one direction. */
+  private final class Search {
+    private final BoardState board;
+    private final Leftovers.Pair pair;
+    private final int[] from;
+    private final int[] to;
+    private final StepCollector steps;
+
+    /**
+     * By digit − 1: the cells that may have it and see all its places in S; none if it is in S
+     * already, or in none of T.
+     */
+    private final long[][] seers;
+
+    /** The digits for which there are such cells. */
+    private final long open;
+
+    /**
+     * @param from T: what is in it
+     * @param to S: is in it too
+     */
+    Search(
+        BoardState board,
+        long[][] candidateCells,
+        Leftovers.Pair pair,
+        int[] from,
+        int[] to,
+        StepCollector steps) {
+      this.board = board;
+      this.pair = pair;
+      this.from = from;
+      this.to = to;
+      this.steps = steps;
+      this.seers = new long[board.size()][];
+      long candidates = 0;
+      for (int cell : from) {
+        candidates |= board.candidates(cell);
+      }
+      for (int cell : to) {
+        candidates &= board.digit(cell) == 0 ? -1L : ~(1L << (board.digit(cell) - 1));
+      }
+      long found = 0;
+      for (long rest = candidates; rest != 0; rest &= rest - 1) {
+        int index = Long.numberOfTrailingZeros(rest);
+        seers[index] = candidateCells[index].clone();
+        if (retainSeers(seers[index], Long.lowestOneBit(rest))) {
+          found |= Long.lowestOneBit(rest);
+        }
+      }
+      this.open = found;
+    }
+
+    /** Keeps the cells that see all places of a digit in S; returns whether any are left. */
+    private boolean retainSeers(long[] cells, long digit) {
+      long left = 0;
+      boolean hasPlaces = false;
+      for (int word = 0; word < cells.length; word++) {
+        for (int cell : to) {
+          if ((board.candidates(cell) & digit) != 0) {
+            cells[word] &= board.tables.peerSets[cell][word];
+            hasPlaces = true;
+          }
+        }
+        left |= cells[word];
+      }
+      return hasPlaces && left != 0;
+    }
+
+    void find() {
+      if (open == 0) {
+        return;
+      }
+      if (setSize == 0) {
+        for (long rest = open; rest != 0; rest &= rest - 1) {
+          int digit = Long.numberOfTrailingZeros(rest) + 1;
+          findOwn(digit);
+          for (int house : housesOfFrom(digit)) {
+            findPointing(house, digit);
+          }
+        }
+        return;
+      }
+      Set<Integer> houses = new TreeSet<>();
+      for (int cell : from) {
+        if (board.digit(cell) == 0) {
+          for (int house : board.tables.housesOf[cell]) {
+            houses.add(house);
+          }
+        }
+      }
+      for (int house : houses) {
+        findSets(house);
+      }
+    }
+
+    private List<Integer> places(int[] cells, int digit) {
+      List<Integer> places = new ArrayList<>();
+      for (int cell : cells) {
+        if (board.isCandidate(cell, digit)) {
+          places.add(cell);
+        }
+      }
+      return places;
+    }
+
+    private void retain(long[] seers, List<Integer> cells) {
+      for (int cell : cells) {
+        for (int word = 0; word < seers.length; word++) {
+          seers[word] &= board.tables.peerSets[cell][word];
+        }
+      }
+    }
+
+    private Set<Integer> housesOfFrom(int digit) {
+      Set<Integer> houses = new TreeSet<>();
+      for (int cell : places(from, digit)) {
+        for (int house : board.tables.housesOf[cell]) {
+          houses.add(house);
+        }
+      }
+      return houses;
+    }
+
+    /** Finds the cells of T that see all places of a digit in S. */
+    private void findOwn(int digit) {
+      for (int cell : places(from, digit)) {
+        if ((seers[digit - 1][cell / Long.SIZE] & (1L << cell)) != 0) {
+          add(
+              List.of(new Deduction.Elimination(cell, digit)),
+              List.of(),
+              List.of(new Candidate(cell, digit)));
+        }
+      }
+    }
+
+    private void findPointing(int house, int digit) {
+      List<Candidate> places = new ArrayList<>();
+      for (long rest = board.places(house, digit); rest != 0; rest &= rest - 1) {
+        int cell = board.cellAt(house, Long.numberOfTrailingZeros(rest));
+        places.add(new Candidate(cell, digit));
+      }
+      List<Deduction> eliminations = new ArrayList<>();
+      addEliminations(places, digit, eliminations);
+      add(eliminations, List.of(house), places);
+    }
+
+    private void findSets(int house) {
+      HallSearch search = new HallSearch(setSize);
+      for (int cell : board.tables.cellsOf[house]) {
+        search.add(board.candidates(cell));
+      }
+      while (!steps.isDone() && search.next()) {
+        if ((search.union() & open) == 0) {
+          continue;
+        }
+        List<Candidate> pattern =
+            search.pattern(
+                (position, bit) -> new Candidate(board.cellAt(house, position), bit + 1));
+        List<Deduction> eliminations = new ArrayList<>();
+        for (long rest = search.union() & open; rest != 0; rest &= rest - 1) {
+          addEliminations(pattern, Long.numberOfTrailingZeros(rest) + 1, eliminations);
+        }
+        add(eliminations, List.of(house), pattern);
+      }
+    }
+
+    /**
+     * Adds what follows if one of the candidates of a digit is true, and some of these are in T.
+     */
+    private void addEliminations(List<Candidate> pattern, int digit, List<Deduction> eliminations) {
+      List<Integer> others = new ArrayList<>();
+      boolean hasFrom = false;
+      for (Candidate candidate : pattern) {
+        if (candidate.digit() == digit) {
+          if (isIn(from, candidate.cell())) {
+            hasFrom = true;
+          } else {
+            others.add(candidate.cell());
+          }
+        }
+      }
+      if (hasFrom) {
+        long[] targets = seers[digit - 1].clone();
+        retain(targets, others);
+        AlmostLockedSets.eliminate(eliminations, targets, digit);
+      }
+    }
+
+    private void add(List<Deduction> eliminations, List<Integer> house, List<Candidate> pattern) {
+      if (eliminations.isEmpty() || steps.isDone()) {
+        return;
+      }
+      List<House> houses = new ArrayList<>(pair.lines());
+      houses.addAll(pair.regions());
+      house.forEach(each -> houses.add(board.tables.house(each)));
+      List<Candidate> candidates = new ArrayList<>(pattern);
+      Set<Integer> copies = new TreeSet<>();
+      Set<Integer> digits = new TreeSet<>();
+      eliminations.forEach(elimination -> digits.add(elimination.digit()));
+      for (int digit : digits) {
+        for (int cell : places(to, digit)) {
+          copies.add(cell);
+          candidates.add(new Candidate(cell, digit));
+        }
+      }
+      steps.add(
+          new FoundStep(
+              LeftoverSets.this,
+              kind,
+              new Rating(LeftoverRating.of(pair).tenths() + addedTenths),
+              eliminations,
+              new Evidence(
+                  houses,
+                  candidates,
+                  List.of(),
+                  List.of(Candidates.cells(pattern), List.copyOf(copies)))));
+    }
+  }
+
+  private static boolean isIn(int[] cells, int cell) {
+    for (int each : cells) {
+      if (each == cell) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public StepText text(FoundStep step, BoardState board) {
+    LeftoverWords words = new LeftoverWords(step, board);
+    List<House> houses = step.evidence().houses();
+    List<Integer> pattern = step.evidence().sets().get(0);
+    List<Integer> copies = step.evidence().sets().get(1);
+    List<Integer> from = words.otherSide(copies.get(0));
+    List<Integer> inFrom = pattern.stream().filter(from::contains).toList();
+    List<Integer> others = pattern.stream().filter(cell -> !from.contains(cell)).toList();
+    Words digit = Notation.digit(step.deductions().get(0).digit());
+    boolean hasHouse = houses.size() % 2 == 1;
+    Words house = Wording.house(board, houses.get(houses.size() - 1));
+    Set<Integer> seen = new TreeSet<>(others);
+    seen.addAll(copies);
+    Words reason;
+    if (!hasHouse) {
+      reason =
+          Words.of(
+              "%s in %s would be in %s too, which sees it; so %s is not %s",
+              digit,
+              Wording.cells(board, pattern),
+              Wording.anyOf(board, copies),
+              Wording.cells(board, pattern),
+              digit);
+    } else if (setSize == 0) {
+      reason =
+          Words.of(
+              "%s in %s means %s in %s, and in %s it %s, so cells that see %s cannot be %s (%s)",
+              digit,
+              Wording.brief(board, inFrom, "or"),
+              digit,
+              Wording.brief(board, copies, "or"),
+              house,
+              others.isEmpty()
+                  ? "fits nowhere else"
+                  : Words.of("otherwise fits only in %s", Wording.brief(board, others)),
+              Wording.brief(board, seen),
+              digit,
+              Wording.losing(board, step));
+    } else {
+      reason =
+          Words.of(
+              "in %s, %s hold %s; a digit that is in %s is in %s too, and cells that see that and the rest lose it (%s)",
+              house,
+              Wording.cells(board, pattern),
+              Wording.digits(AlmostLockedSets.digits(board, pattern)),
+              Wording.anyOf(board, inFrom),
+              Wording.anyOf(board, copies),
+              Wording.losing(board, step));
+    }
+    return StepText.of(
+        Words.of("%s; %s", words.pattern(), Notation.set(board, pattern)),
+        Words.of("%s: %s.", words.areEqual(), reason),
+        Words.of(
+            "%s %s. So %s.",
+            words.lawInFull(), reason.capitalized(), Wording.eliminations(board, step)));
+  }
+}

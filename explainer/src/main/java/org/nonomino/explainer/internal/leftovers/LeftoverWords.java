@@ -1,0 +1,123 @@
+package org.nonomino.explainer.internal.leftovers;
+
+import java.util.List;
+import java.util.TreeSet;
+import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
+
+/**
+ * The houses and the leftover cells of a step that rests on the law of leftovers, and how they are
+ * named. The evidence of such a step begins with k lines and k regions. Immutable.
+ */
+final class LeftoverWords {
+  /** The most names of cells on a side in a short text. */
+  private static final int MOST_NAMED = 4;
+
+  private final BoardState board;
+  private final List<House> lines;
+  private final List<House> regions;
+
+  /** The cells of the lines outside the regions, ascending. */
+  final List<Integer> outside;
+
+  /** The cells of the regions outside the lines, ascending. */
+  final List<Integer> inside;
+
+  /**
+   * @param step whose evidence has k lines, k regions and at most one house more
+   */
+  LeftoverWords(FoundStep step, BoardState board) {
+    List<House> houses = step.evidence().houses();
+    int count = houses.size() / 2;
+    this.board = board;
+    this.lines = houses.subList(0, count);
+    this.regions = houses.subList(count, 2 * count);
+    this.outside = cellsOfOnly(lines, regions);
+    this.inside = cellsOfOnly(regions, lines);
+  }
+
+  private static List<Integer> cellsOfOnly(List<House> houses, List<House> others) {
+    TreeSet<Integer> cells = new TreeSet<>();
+    for (House house : houses) {
+      for (int cell : house.cells()) {
+        cells.add(cell);
+      }
+    }
+    cells.removeIf(cell -> others.stream().anyMatch(house -> house.contains(cell)));
+    return List.copyOf(cells);
+  }
+
+  /** Returns the side that a cell is not on. */
+  List<Integer> otherSide(int cell) {
+    return outside.contains(cell) ? inside : outside;
+  }
+
+  /** Names houses and leftovers as solvers do: {@code r12=g12: r2c9 and r3c1}. */
+  Words pattern() {
+    return Words.of(
+        "%s=%s: %s and %s",
+        Notation.houses(board, lines),
+        Notation.houses(board, regions),
+        Notation.cells(board, outside),
+        Notation.cells(board, inside));
+  }
+
+  /** Says that both sides are equal, as the beginning of a sentence. */
+  Words areEqual() {
+    return Words.of("Leftovers %s and %s hold the same digits", names(outside), names(inside));
+  }
+
+  /** Says why both sides are equal, as the beginning of a sentence. */
+  Words law() {
+    boolean hasMany =
+        Notation.groups(board, outside).size() > MOST_NAMED
+            || Notation.groups(board, inside).size() > MOST_NAMED;
+    return Words.of(
+        "Swap %s, and %s %s %s, so both %s",
+        hasMany
+            ? Words.of("%s cells for as many others", Wording.number(outside.size()))
+            : Words.of("%s for %s", names(outside), names(inside)),
+        Wording.houses(board, lines),
+        lines.size() == 1 ? "becomes" : "become",
+        Wording.houses(board, regions),
+        outside.size() == 1 ? "hold the same digit" : "sets hold the same digits");
+  }
+
+  private Words names(List<Integer> cells) {
+    return Words.cells(String.join(", ", Notation.groups(board, cells)), cells);
+  }
+
+  /** Explains the law, in two sentences. */
+  Words lawInFull() {
+    String times =
+        switch (lines.size()) {
+          case 1 -> "once";
+          case 2 -> "twice";
+          default -> Wording.number(lines.size()) + " times";
+        };
+    Words names = Wording.houses(board, lines);
+    return Words.of(
+        "%s %s each digit %s, and so %s %s. Take away the cells that both share: what is left of the %s, %s, holds the same digits as what is left of the %s, %s.",
+        names.capitalized(),
+        lines.size() == 1 ? "has" : "have",
+        times,
+        lines.size() == 1 ? "has" : "have",
+        Wording.houses(board, regions),
+        word(lines),
+        Wording.cells(board, outside),
+        word(regions),
+        Wording.cells(board, inside));
+  }
+
+  /** Returns what houses of one kind are called: {@code row}, {@code columns}. */
+  private Words word(List<House> houses) {
+    HouseKind kind = houses.get(0).kind();
+    return Words.houses(
+        houses.size() == 1 ? Wording.house(board, kind) : Wording.houses(board, kind), houses);
+  }
+}

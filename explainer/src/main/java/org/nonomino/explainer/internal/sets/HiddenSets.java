@@ -1,0 +1,169 @@
+package org.nonomino.explainer.internal.sets;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepText;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
+
+/**
+ * k digits have only k places between them in a house: they go there, and these cells lose all
+ * other candidates. <i>Direct</i> where another digit of the house has then only one place left:
+ * that place is the step.
+ *
+ * <p>Example: 3 and 7 can only go into r1c1 and r1c2 of row 1; neither of them is any other digit.
+ * If 5 could go there or into r1c9, r1c9 is 5. Source: Sudoku Explainer 1.2.1 for the ratings and
+ * for what is direct.
+ */
+public final class HiddenSets implements Technique {
+  /** With more, a short text has no list of what goes. */
+  private static final int MOST_LISTED = 2;
+
+  private final StepKind kind;
+  private final int size;
+  private final boolean isDirect;
+  private final Rating rating;
+
+  private HiddenSets(boolean isDirect, StepKind kind, Rating rating) {
+    this.kind = kind;
+    this.size = kind.size();
+    this.isDirect = isDirect;
+    this.rating = rating;
+  }
+
+  /** Returns the technique for two digits, where it gives a single at once. */
+  public static HiddenSets directPair() {
+    return new HiddenSets(true, StepKind.DIRECT_HIDDEN_PAIR, new Rating(20));
+  }
+
+  /** Returns the technique for three digits, where it gives a single at once. */
+  public static HiddenSets directTriple() {
+    return new HiddenSets(true, StepKind.DIRECT_HIDDEN_TRIPLE, new Rating(25));
+  }
+
+  /** Returns the technique for two digits. */
+  public static HiddenSets pair() {
+    return new HiddenSets(false, StepKind.HIDDEN_PAIR, new Rating(34));
+  }
+
+  /** Returns the technique for three digits. */
+  public static HiddenSets triple() {
+    return new HiddenSets(false, StepKind.HIDDEN_TRIPLE, new Rating(40));
+  }
+
+  /** Returns the technique for four digits. */
+  public static HiddenSets quad() {
+    return new HiddenSets(false, StepKind.HIDDEN_QUAD, new Rating(54));
+  }
+
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(kind);
+  }
+
+  @Override
+  public void find(BoardState board, StepCollector steps) {
+    HallSearch search = new HallSearch(size);
+    for (int house : board.tables.searchOrder) {
+      search.clear();
+      for (int digit = 1; digit <= board.size(); digit++) {
+        search.add(board.places(house, digit));
+      }
+      while (!steps.isDone() && search.next()) {
+        if (isDirect) {
+          findSingles(board, house, search, steps);
+        } else if (search.isNews()) {
+          HallSearch.Meaning meaning = meaning(board, house);
+          steps.add(step(board, house, search, search.eliminations(meaning)));
+        }
+      }
+    }
+  }
+
+  private void findSingles(BoardState board, int house, HallSearch search, StepCollector steps) {
+    int i = search.nextWithOneLeft(0);
+    while (i < search.count() && !steps.isDone()) {
+      int cell = board.cellAt(house, Long.numberOfTrailingZeros(search.left(i)));
+      List<Deduction> deductions = new ArrayList<>();
+      deductions.add(new Deduction.Placement(cell, i + 1));
+      if (!board.tables.hasBoxes) {
+        deductions.addAll(search.eliminations(meaning(board, house)));
+      }
+      steps.add(step(board, house, search, deductions));
+      i = search.nextWithOneLeft(i + 1);
+    }
+  }
+
+  private FoundStep step(
+      BoardState board, int house, HallSearch search, List<Deduction> deductions) {
+    return new FoundStep(
+        this,
+        kind,
+        rating,
+        deductions,
+        Evidence.of(List.of(board.tables.house(house)), search.pattern(meaning(board, house))));
+  }
+
+  private static HallSearch.Meaning meaning(BoardState board, int house) {
+    return (bit, position) -> new Candidate(board.cellAt(house, position), bit + 1);
+  }
+
+  @Override
+  public StepText text(FoundStep step, BoardState board) {
+    List<Integer> digits = step.evidence().candidates().stream().map(Candidate::digit).toList();
+    List<Integer> cells = step.evidence().cells();
+    Words set =
+        Words.of(
+            "In %s, %s fit only in %s",
+            Wording.house(board, step.evidence().houses().get(0)),
+            Wording.digits(digits),
+            Wording.cells(board, cells));
+    Deduction first = step.deductions().get(0);
+    return StepText.of(
+        Words.of("%s in %s", Notation.digits(digits), Notation.cells(board, cells)),
+        isDirect
+            ? Words.of(
+                "%s and so fill them, leaving %s as the only place for %s.",
+                set, Wording.cell(board, first.cell()), Notation.digit(first.digit()))
+            : Words.of(
+                "%s, so nothing else goes there%s.",
+                set,
+                Wording.lossCount(step) <= MOST_LISTED
+                    ? Words.of(": %s", Wording.losses(board, step))
+                    : ""),
+        inFull(step, board));
+  }
+
+  private Words inFull(FoundStep step, BoardState board) {
+    Words house = Wording.house(board, step.evidence().houses().get(0));
+    List<Integer> digits = step.evidence().candidates().stream().map(Candidate::digit).toList();
+    Words set =
+        Words.of(
+            "In %s, the %s digits %s can only go in the %s cells %s. So they fill these cells, and no other digit goes there%s.",
+            house,
+            Wording.number(size),
+            Wording.digits(digits),
+            Wording.number(size),
+            Wording.cells(board, step.evidence().cells()),
+            Wording.lossCount(step) == 0
+                ? ""
+                : Words.of(": %s", Wording.eliminations(board, step)));
+    Deduction first = step.deductions().get(0);
+    return isDirect
+        ? Words.of(
+            "%s That leaves %s as the only place for %s in %s.",
+            set, Wording.cell(board, first.cell()), Notation.digit(first.digit()), house)
+        : set;
+  }
+}

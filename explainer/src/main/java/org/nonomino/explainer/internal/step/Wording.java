@@ -1,0 +1,305 @@
+package org.nonomino.explainer.internal.step;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
+
+/** How explanations name cells, digits, houses and what follows. */
+public final class Wording {
+  private static final String[] NUMBERS = {"no", "one", "two", "three", "four", "five", "six"};
+
+  private Wording() {}
+
+  /** Names one cell: {@code r4c7}. */
+  public static Words cell(BoardState board, int cell) {
+    return Words.cells(name(board, cell), List.of(cell));
+  }
+
+  private static String name(BoardState board, int cell) {
+    return CellNames.name(board.size(), cell);
+  }
+
+  private static List<String> names(BoardState board, Collection<Integer> cells) {
+    return cells.stream().map(cell -> name(board, cell)).toList();
+  }
+
+  private static Words listed(BoardState board, Collection<Integer> cells, String last) {
+    return Words.cells(list(names(board, new TreeSet<>(cells)), last), cells);
+  }
+
+  /** Names cells, ascending and each once: {@code r1c1, r1c2 and r2c1}. */
+  public static Words cells(BoardState board, Collection<Integer> cells) {
+    return listed(board, cells, "and");
+  }
+
+  /**
+   * Names cells, each once, three or more with those of a line together: {@code r1c1 and r1c2},
+   * {@code r1c123 and r2c1}.
+   */
+  public static Words brief(BoardState board, Collection<Integer> cells) {
+    return brief(board, cells, "and");
+  }
+
+  /**
+   * Names cells as {@link #brief(BoardState, Collection)} does, with a word before the last ones.
+   */
+  public static Words brief(BoardState board, Collection<Integer> cells, String last) {
+    return Words.cells(briefNames(board, cells, last), cells);
+  }
+
+  private static String briefNames(BoardState board, Collection<Integer> cells, String last) {
+    TreeSet<Integer> sorted = new TreeSet<>(cells);
+    return list(sorted.size() > 2 ? Notation.groups(board, sorted) : names(board, sorted), last);
+  }
+
+  /** Names cells in the order given: {@code r1c8, r1c1 and r5c1}. */
+  public static Words inOrder(BoardState board, List<Integer> cells) {
+    return Words.cells(list(names(board, cells), "and"), cells);
+  }
+
+  /** Names cells as alternatives: {@code r1c1, r1c2 or r2c1}. */
+  public static Words anyOf(BoardState board, Collection<Integer> cells) {
+    return listed(board, cells, "or");
+  }
+
+  /** Names cells of which none is meant: {@code r1c1 nor r1c2}. */
+  public static Words neither(BoardState board, Collection<Integer> cells) {
+    return listed(board, cells, "nor");
+  }
+
+  /** Names digits, ascending and each once: {@code 1, 2 and 3}. */
+  public static Words digits(Collection<Integer> digits) {
+    return Words.digits(list(symbols(digits), "and"), digits);
+  }
+
+  /** Names the digits of a set with some words before the last one: {@code 1 and then 2}. */
+  public static Words digits(long digits, String last) {
+    return Words.digits(list(symbols(members(digits)), last), members(digits));
+  }
+
+  /** Names digits as alternatives: {@code 1, 2 or 3}. */
+  public static Words anyDigit(Collection<Integer> digits) {
+    return Words.digits(list(symbols(digits), "or"), digits);
+  }
+
+  /** Names the digits of a set, bit d − 1 for digit d. */
+  public static Words digits(long digits) {
+    return digits(members(digits));
+  }
+
+  /** Names the digits of a set as alternatives. */
+  public static Words anyDigit(long digits) {
+    return anyDigit(members(digits));
+  }
+
+  private static List<Integer> members(long digits) {
+    List<Integer> members = new ArrayList<>();
+    for (long rest = digits; rest != 0; rest &= rest - 1) {
+      members.add(Long.numberOfTrailingZeros(rest) + 1);
+    }
+    return members;
+  }
+
+  /** Names cells in this order, with their candidates: {@code r1c1 (2, 5) and r3c4 (2, 7)}. */
+  public static Words withCandidates(BoardState board, Collection<Integer> cells) {
+    return Words.list(cells.stream().map(cell -> withCandidates(board, cell)).toList(), "and");
+  }
+
+  private static Words withCandidates(BoardState board, int cell) {
+    List<Candidate> candidates = new ArrayList<>();
+    Candidates.addAll(candidates, cell, board.candidates(cell));
+    String digits = String.join(", ", symbols(members(board.candidates(cell))));
+    return Words.candidates(name(board, cell) + " (" + digits + ")", candidates);
+  }
+
+  private static List<String> symbols(Collection<Integer> digits) {
+    return new TreeSet<>(digits)
+        .stream().map(digit -> String.valueOf(DigitSymbols.symbol(digit))).toList();
+  }
+
+  /** Names a house: {@code row 1}, {@code box 7}; {@code region 7} where regions are not boxes. */
+  public static Words house(BoardState board, House house) {
+    return Words.houses(board.name(house), List.of(house));
+  }
+
+  /** Names houses, those of a kind together: {@code rows 1, 2 and 5}, {@code row 1 and box 2}. */
+  public static Words houses(BoardState board, List<House> houses) {
+    Map<HouseKind, List<House>> byKind = new LinkedHashMap<>();
+    houses.forEach(
+        house -> byKind.computeIfAbsent(house.kind(), kind -> new ArrayList<>()).add(house));
+    return Words.list(
+        byKind.values().stream().map(same -> housesOfKind(board, same)).toList(), "and");
+  }
+
+  private static Words housesOfKind(BoardState board, List<House> houses) {
+    return houses.size() == 1
+        ? house(board, houses.get(0))
+        : Words.houses(houses(board, houses.get(0).kind()) + " " + runs(houses), houses);
+  }
+
+  /** Returns the numbers of houses with runs joined: {@code 1–4 and 7}. */
+  private static String runs(List<House> houses) {
+    List<Integer> numbers = houses.stream().map(house -> house.index() + 1).sorted().toList();
+    List<String> runs = new ArrayList<>();
+    for (int from = 0, to; from < numbers.size(); from = to) {
+      to = from + 1;
+      while (to < numbers.size() && numbers.get(to) - numbers.get(from) == to - from) {
+        to++;
+      }
+      if (to - from > 2) {
+        runs.add(numbers.get(from) + "–" + numbers.get(to - 1));
+      } else {
+        numbers.subList(from, to).forEach(number -> runs.add(String.valueOf(number)));
+      }
+    }
+    return list(runs, "and");
+  }
+
+  /** Points to houses that were named just before: {@code those columns}, {@code that box}. */
+  public static Words those(BoardState board, List<House> houses) {
+    HouseKind kind = houses.get(0).kind();
+    if (houses.stream().anyMatch(house -> house.kind() != kind)) {
+      return Words.houses("those houses", houses);
+    }
+    return Words.houses(
+        houses.size() == 1 ? "that " + house(board, kind) : "those " + houses(board, kind), houses);
+  }
+
+  /** Names a kind of house: {@code row}. */
+  public static String house(BoardState board, HouseKind kind) {
+    return switch (kind) {
+      case ROW -> "row";
+      case COLUMN -> "column";
+      case REGION -> board.tables.hasBoxes ? "box" : "region";
+      case EXTRA -> "extra house";
+    };
+  }
+
+  /** Names several houses of a kind: {@code rows}. */
+  public static String houses(BoardState board, HouseKind kind) {
+    return switch (kind) {
+      case ROW -> "rows";
+      case COLUMN -> "columns";
+      case REGION -> board.tables.hasBoxes ? "boxes" : "regions";
+      case EXTRA -> "extra houses";
+    };
+  }
+
+  /** Returns a small number as a word. */
+  public static String number(int number) {
+    return number < NUMBERS.length ? NUMBERS[number] : String.valueOf(number);
+  }
+
+  /**
+   * Says what the eliminations of a step take away: {@code r1c1 and r2c1 cannot be 5; r3c3 cannot
+   * be 5 or 7}.
+   */
+  public static Words eliminations(BoardState board, FoundStep step) {
+    return grouped(step).entrySet().stream()
+        .map(
+            entry ->
+                Words.candidates(
+                    list(names(board, new TreeSet<>(entry.getValue())), "and")
+                        + " cannot be "
+                        + list(symbols(entry.getKey()), "or"),
+                    each(entry.getValue(), entry.getKey())))
+        .collect(Words.joining("; "));
+  }
+
+  private static List<Candidate> each(Collection<Integer> cells, Collection<Integer> digits) {
+    List<Candidate> candidates = new ArrayList<>();
+    cells.forEach(cell -> digits.forEach(digit -> candidates.add(new Candidate(cell, digit))));
+    return candidates;
+  }
+
+  /** Returns the cells that lose the same digits. */
+  private static Map<Set<Integer>, List<Integer>> grouped(FoundStep step) {
+    Map<Integer, Set<Integer>> lostBy = new TreeMap<>();
+    for (Deduction deduction : step.deductions()) {
+      if (deduction instanceof Deduction.Elimination) {
+        lostBy.computeIfAbsent(deduction.cell(), cell -> new TreeSet<>()).add(deduction.digit());
+      }
+    }
+    Map<Set<Integer>, List<Integer>> cellsWith = new LinkedHashMap<>();
+    lostBy.forEach(
+        (cell, digits) -> cellsWith.computeIfAbsent(digits, lost -> new ArrayList<>()).add(cell));
+    return cellsWith;
+  }
+
+  /**
+   * Says what the eliminations of a step take away, shorter: {@code r1c1 and r2c1 lose 5; r3c3
+   * loses 5 and 7}.
+   */
+  public static Words losses(BoardState board, FoundStep step) {
+    return grouped(step).entrySet().stream()
+        .map(
+            entry ->
+                Words.candidates(
+                    briefNames(board, entry.getValue(), "and")
+                        + (entry.getValue().size() == 1 ? " loses " : " lose ")
+                        + list(symbols(entry.getKey()), "and"),
+                    each(entry.getValue(), entry.getKey())))
+        .collect(Words.joining("; "));
+  }
+
+  /** Returns how many sets of digits there are that cells lose by a step. */
+  public static int lossCount(FoundStep step) {
+    return grouped(step).size();
+  }
+
+  /** Names the cells that lose candidates by a step. */
+  public static Words losing(BoardState board, FoundStep step) {
+    List<Candidate> lost =
+        step.deductions().stream()
+            .filter(Deduction.Elimination.class::isInstance)
+            .map(deduction -> new Candidate(deduction.cell(), deduction.digit()))
+            .toList();
+    return Words.candidates(briefNames(board, Candidates.cells(lost), "and"), lost);
+  }
+
+  /** Names digits with runs joined: {@code 1–6, 8 and 9}. */
+  public static Words ranges(long digits) {
+    List<String> ranges = new ArrayList<>();
+    for (long rest = digits; rest != 0; ) {
+      int from = Long.numberOfTrailingZeros(rest) + 1;
+      int to = from;
+      while ((rest >>> to & 1) != 0
+          && Character.isDigit(DigitSymbols.symbol(to + 1))
+              == Character.isDigit(DigitSymbols.symbol(from))) {
+        to++;
+      }
+      if (to - from < 2) {
+        to = from;
+      }
+      ranges.add(
+          to == from
+              ? String.valueOf(DigitSymbols.symbol(from))
+              : DigitSymbols.symbol(from) + "–" + DigitSymbols.symbol(to));
+      rest &= to == Long.SIZE - 1 ? 0 : -1L << to;
+    }
+    return Words.digits(list(ranges, "and"), members(digits));
+  }
+
+  /** Names steps of a path: {@code step 4}, {@code steps 4 and 7}. */
+  public static String steps(Collection<Integer> numbers) {
+    return (numbers.size() == 1 ? "step " : "steps ")
+        + list(new TreeSet<>(numbers).stream().map(String::valueOf).toList(), "and");
+  }
+
+  private static String list(List<String> names, String last) {
+    return Words.list(names.stream().map(Words::of).toList(), last).text();
+  }
+}

@@ -1,0 +1,209 @@
+package org.nonomino.explainer.internal.step;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.nonomino.core.House;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Phrase;
+import org.nonomino.explainer.ReasonText;
+
+/**
+ * Words of an explanation: a sequence of plain text and of phrases that mean cells, digits,
+ * candidates or houses. Immutable.
+ *
+ * <p>Words are put together from other words, so that nothing is worded twice; a phrase keeps its
+ * meaning on the way. Its place in the whole text is counted once, by {@link #reasonText}.
+ *
+ * <p>There is no {@code toString} on purpose: {@code "so " + words} would drop the meanings, and
+ * Error Prone refuses such a concatenation.
+ */
+public final class Words {
+  /** No words at all. */
+  public static final Words NONE = new Words(List.of());
+
+  private static final String PLACEHOLDER = "%s";
+
+  /** What a part of the text means. */
+  private sealed interface Meaning {
+    /** Text between phrases. */
+    record None() implements Meaning {}
+
+    record Cells(List<Integer> cells) implements Meaning {}
+
+    /** All candidates of these digits that a step has in its evidence and its conclusions. */
+    record Digits(List<Integer> digits) implements Meaning {}
+
+    record Candidates(List<Candidate> candidates) implements Meaning {}
+
+    record Houses(List<House> houses) implements Meaning {}
+  }
+
+  private record Part(String text, Meaning meaning) {}
+
+  private final List<Part> parts;
+
+  private Words(List<Part> parts) {
+    this.parts = List.copyOf(parts);
+  }
+
+  private static Words plain(String text) {
+    return phrase(text, new Meaning.None());
+  }
+
+  private static Words phrase(String text, Meaning meaning) {
+    return new Words(List.of(new Part(text, meaning)));
+  }
+
+  /** Returns a phrase that names cells. */
+  public static Words cells(String text, Collection<Integer> cells) {
+    return phrase(text, new Meaning.Cells(ascending(cells)));
+  }
+
+  /** Returns a phrase that names digits of a step. */
+  static Words digits(String text, Collection<Integer> digits) {
+    return phrase(text, new Meaning.Digits(ascending(digits)));
+  }
+
+  /** Returns a phrase that names candidates, or says something about them. */
+  public static Words candidates(String text, Collection<Candidate> candidates) {
+    return phrase(text, new Meaning.Candidates(List.copyOf(candidates)));
+  }
+
+  /** Returns a phrase that names houses. */
+  public static Words houses(String text, Collection<House> houses) {
+    return phrase(text, new Meaning.Houses(List.copyOf(houses)));
+  }
+
+  private static List<Integer> ascending(Collection<Integer> numbers) {
+    return List.copyOf(new TreeSet<>(numbers));
+  }
+
+  /**
+   * Returns a text with its placeholders {@code %s} filled.
+   *
+   * @param arguments as many as there are placeholders: words, or strings and numbers without a
+   *     meaning
+   */
+  public static Words of(String template, Object... arguments) {
+    List<Part> parts = new ArrayList<>();
+    int from = 0;
+    for (Object argument : arguments) {
+      int at = template.indexOf(PLACEHOLDER, from);
+      if (at < 0) {
+        throw new IllegalArgumentException("too many arguments for '" + template + "'");
+      }
+      parts.addAll(plain(template.substring(from, at)).parts);
+      parts.addAll(of(argument).parts);
+      from = at + PLACEHOLDER.length();
+    }
+    if (template.indexOf(PLACEHOLDER, from) >= 0) {
+      throw new IllegalArgumentException("too few arguments for '" + template + "'");
+    }
+    parts.addAll(plain(template.substring(from)).parts);
+    return new Words(parts);
+  }
+
+  private static Words of(Object argument) {
+    if (argument instanceof Words words) {
+      return words;
+    }
+    if (argument instanceof String || argument instanceof Integer) {
+      return plain(argument.toString());
+    }
+    throw new IllegalArgumentException("neither words nor text nor a number: " + argument);
+  }
+
+  /** Returns all words, one after the other, with a separator between them. */
+  public static Words join(String separator, List<Words> words) {
+    List<Part> parts = new ArrayList<>();
+    for (int i = 0; i < words.size(); i++) {
+      parts.addAll(plain(i == 0 ? "" : separator).parts);
+      parts.addAll(words.get(i).parts);
+    }
+    return new Words(parts);
+  }
+
+  /** Returns a collector that does as {@link #join}. */
+  public static Collector<Words, ?, Words> joining(String separator) {
+    return Collectors.collectingAndThen(Collectors.toList(), words -> join(separator, words));
+  }
+
+  /** Returns {@code a, b and c}. */
+  public static Words list(List<Words> words, String last) {
+    int end = words.size() - 1;
+    return end < 1
+        ? join("", words)
+        : of("%s %s %s", join(", ", words.subList(0, end)), last, words.get(end));
+  }
+
+  /** Returns the words with the first one beginning with a capital letter. */
+  public Words capitalized() {
+    List<Part> capitalized = new ArrayList<>(parts);
+    capitalized.removeIf(part -> part.text.isEmpty());
+    Part first = capitalized.get(0);
+    String text = Character.toUpperCase(first.text.charAt(0)) + first.text.substring(1);
+    capitalized.set(0, new Part(text, first.meaning));
+    return new Words(capitalized);
+  }
+
+  /** Returns the text without the meanings. */
+  String text() {
+    return parts.stream().map(Part::text).collect(Collectors.joining());
+  }
+
+  /**
+   * Returns the text with the meanings of its phrases.
+   *
+   * @param step whose reason it is: a digit means the candidates of that digit in its evidence and
+   *     its conclusions
+   */
+  ReasonText reasonText(FoundStep step) {
+    StringBuilder text = new StringBuilder();
+    List<Phrase> phrases = new ArrayList<>();
+    for (Part part : parts) {
+      int from = text.length();
+      text.append(part.text);
+      Phrase phrase = phrase(part.meaning, from, text.length(), step);
+      if (!isEmpty(phrase)) {
+        phrases.add(phrase);
+      }
+    }
+    return new ReasonText(text.toString(), phrases);
+  }
+
+  /** Returns whether a phrase means nothing that could be shown. */
+  private static boolean isEmpty(Phrase phrase) {
+    return phrase.cells().isEmpty() && phrase.houses().isEmpty() && phrase.candidates().isEmpty();
+  }
+
+  private static Phrase phrase(Meaning meaning, int from, int to, FoundStep step) {
+    List<Integer> cells = meaning instanceof Meaning.Cells named ? named.cells : List.of();
+    List<House> houses = meaning instanceof Meaning.Houses named ? named.houses : List.of();
+    return new Phrase(from, to, cells, houses, List.copyOf(candidates(meaning, step)));
+  }
+
+  private static Set<Candidate> candidates(Meaning meaning, FoundStep step) {
+    if (meaning instanceof Meaning.Candidates named) {
+      return new LinkedHashSet<>(named.candidates);
+    }
+    Set<Candidate> candidates = new LinkedHashSet<>();
+    if (meaning instanceof Meaning.Digits named) {
+      for (int digit : named.digits) {
+        Stream.concat(
+                step.evidence().candidates().stream(),
+                step.deductions().stream()
+                    .map(deduction -> new Candidate(deduction.cell(), deduction.digit())))
+            .filter(candidate -> candidate.digit() == digit)
+            .forEach(candidates::add);
+      }
+    }
+    return candidates;
+  }
+}

@@ -1,0 +1,328 @@
+package org.nonomino.explainer.internal.uniqueness;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.BoardTables;
+import org.nonomino.explainer.internal.board.Candidates;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepText;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Variant;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
+
+/**
+ * Cells that must not all be one of two digits a and b, because these could be swapped, and the
+ * puzzle would have a second solution. So at least one of them holds another candidate: see {@link
+ * ExtraCells} for what follows.
+ *
+ * <p>Example: r1c1, r1c4, r2c1 and r2c4, in two rows, two columns and two regions. Were they 1 2
+ * over 2 1, then 2 1 over 1 2 would do as well. Three of them have no candidates but 1 and 2; so
+ * the fourth one is neither. Source: <a
+ * href="https://www.sudopedia.org/wiki/Uniqueness_Test">Sudopedia, Uniqueness Test</a>; Sudoku
+ * Explainer 1.2.1 for the ratings.
+ */
+public final class UniqueLoops implements Technique {
+  /*
+   * The pattern. A *loop* on the digits a and b is a set S of empty cells with a and b among their
+   * candidates, of two colours, such that each house (row, column or region) has either no cell of
+   * S or exactly two, one of either colour; and no smaller part of S is such a set.
+   *
+   * Why it is deadly, whatever the regions. Suppose that all cells of S are a or b in a solution.
+   * Two cells of S in a house differ, so one colour is a and the other b, throughout S, since it
+   * hangs together by these pairs. Swap a and b in S, and nowhere else. A house without cells of S
+   * keeps its digits; a house with two of them has a and b before and after, each once, in these
+   * two cells. So the outcome has no conflict. No cell of S is a given, so it keeps all givens, and
+   * is a second solution. Nothing was used but that houses are sets of cells; regions may lie in
+   * pieces. But the regions count: four cells in two rows and two columns are not a loop if they lie in
+   * three or four regions, or in one.
+   *
+   * A cell of S shares its row with one other cell of S, its column with one and its region with
+   * one. Hence the search: take a cell of S, and a house of it that has no second cell yet; try each
+   * cell that can be the second. As each house has exactly one such cell in S, each S is met once
+   * from a given start. A start has no candidates but a and b, as most cells of S must, see below;
+   * earlier starts are left out of later loops.
+   *
+   * Extra candidates: in one cell, or in two that share a house, or the same single digit in all
+   * cells that have any. Everything else has no consequence and is cut off at once, which keeps the
+   * search small.
+   */
+  private static final int[] RATING_BY_LENGTH = {45, 46, 47, 50};
+
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(StepKind.UNIQUE_RECTANGLE, StepKind.UNIQUE_LOOP);
+  }
+
+  @Override
+  public void find(BoardState board, StepCollector steps) {
+    List<FoundStep> found = new Search(board, steps).run();
+    found.sort(
+        Comparator.comparing(FoundStep::rating)
+            .thenComparingInt(step -> loopLength(step.evidence())));
+    for (FoundStep step : found) {
+      if (steps.isDone()) {
+        return;
+      }
+      steps.add(step);
+    }
+  }
+
+  /** The search on one board. */
+  private final class Search {
+    private final BoardState board;
+    private final StepCollector steps;
+    private final BoardTables tables;
+    private final List<FoundStep> found = new ArrayList<>();
+
+    /** By cell: 0 outside the loop, else its colour, 1 or 2. */
+    private final int[] colorOf;
+
+    /** By house: its first cell in the loop, and how many there are. */
+    private final int[] firstIn;
+
+    private final int[] countIn;
+
+    /** The cells of the loop so far, and those of them that have more candidates. */
+    private final int[] loop;
+
+    private final int[] extraCells;
+    private int length;
+    private int extraCount;
+    private int start;
+    private long pair;
+
+    Search(BoardState board, StepCollector steps) {
+      this.board = board;
+      this.steps = steps;
+      tables = board.tables;
+      colorOf = new int[board.cellCount()];
+      firstIn = new int[tables.cellsOf.length];
+      countIn = new int[tables.cellsOf.length];
+      loop = new int[2 * board.size()];
+      extraCells = new int[2 * board.size()];
+    }
+
+    List<FoundStep> run() {
+      for (start = 0; start < board.cellCount() && !steps.isDone(); start++) {
+        pair = board.candidates(start);
+        if (Long.bitCount(pair) == 2) {
+          enter(start, 1);
+          extend();
+          leave(start);
+        }
+      }
+      return found;
+    }
+
+    private void extend() {
+      for (int i = 0; i < length; i++) {
+        for (int house : tables.housesOf[loop[i]]) {
+          if (countIn[house] == 1) {
+            pairUp(house);
+            return;
+          }
+        }
+      }
+      addSteps();
+    }
+
+    /** Tries each cell that can be the second one of a house. */
+    private void pairUp(int house) {
+      int color = 3 - colorOf[firstIn[house]];
+      for (int cell : tables.cellsOf[house]) {
+        if (steps.isDone()) {
+          return;
+        }
+        if (isOpen(cell, color)) {
+          enter(cell, color);
+          if (isPromising()) {
+            extend();
+          }
+          leave(cell);
+        }
+      }
+    }
+
+    private boolean isOpen(int cell, int color) {
+      long candidates = board.candidates(cell);
+      if ((candidates & pair) != pair
+          || colorOf[cell] != 0
+          || (candidates == pair && cell < start)) {
+        return false;
+      }
+      for (int house : tables.housesOf[cell]) {
+        if (countIn[house] == 2 || (countIn[house] == 1 && colorOf[firstIn[house]] == color)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private void enter(int cell, int color) {
+      colorOf[cell] = color;
+      loop[length++] = cell;
+      if (board.candidates(cell) != pair) {
+        extraCells[extraCount++] = cell;
+      }
+      for (int house : tables.housesOf[cell]) {
+        if (countIn[house]++ == 0) {
+          firstIn[house] = cell;
+        }
+      }
+    }
+
+    /** Takes the latest cell out. */
+    private void leave(int cell) {
+      colorOf[cell] = 0;
+      length--;
+      if (board.candidates(cell) != pair) {
+        extraCount--;
+      }
+      for (int house : tables.housesOf[cell]) {
+        countIn[house]--;
+      }
+    }
+
+    /**
+     * Returns whether something could follow from the cells with more candidates, were they all.
+     */
+    private boolean isPromising() {
+      if (extraCount < 2) {
+        return true;
+      }
+      if (extraCount == 2 && tables.arePeers(extraCells[0], extraCells[1])) {
+        return true;
+      }
+      long extra = board.candidates(extraCells[0]) & ~pair;
+      for (int i = 0; i < extraCount; i++) {
+        if ((board.candidates(extraCells[i]) & ~pair) != extra) {
+          return false;
+        }
+      }
+      return Long.bitCount(extra) == 1 && hasTarget(extra);
+    }
+
+    /** Returns whether a cell with the digit sees all cells with more candidates. */
+    private boolean hasTarget(long extra) {
+      for (int peer : tables.peersOf[extraCells[0]]) {
+        if ((board.candidates(peer) & extra) != 0) {
+          boolean seesAll = true;
+          for (int i = 1; i < extraCount && seesAll; i++) {
+            seesAll = tables.arePeers(peer, extraCells[i]);
+          }
+          if (seesAll) {
+            return true;
+          }
+        }
+      }
+      return false;
+    }
+
+    private void addSteps() {
+      if (extraCount == 0) {
+        return; // The puzzle has several solutions.
+      }
+      int[] cells = new int[extraCount];
+      long[] extras = new long[extraCount];
+      List<Candidate> pattern = new ArrayList<>();
+      for (int color = 1; color <= 2; color++) {
+        for (int i = 0; i < length; i++) {
+          if (colorOf[loop[i]] == color) {
+            Candidates.addAll(pattern, loop[i], pair);
+          }
+        }
+      }
+      for (int i = 0; i < extraCount; i++) {
+        cells[i] = extraCells[i];
+        extras[i] = board.candidates(cells[i]) & ~pair;
+        Candidates.addAll(pattern, cells[i], extras[i]);
+      }
+      int base = RATING_BY_LENGTH[Math.min(length / 2 - 2, RATING_BY_LENGTH.length - 1)];
+      StepKind kind = length == 4 ? StepKind.UNIQUE_RECTANGLE : StepKind.UNIQUE_LOOP;
+      found.addAll(
+          new ExtraCells(
+                  board,
+                  cells,
+                  extras,
+                  pattern,
+                  (type, set, setSize, eliminations, evidence) ->
+                      new FoundStep(
+                          UniqueLoops.this,
+                          kind,
+                          isType5(type, cells) ? Variant.TYPE_5 : type,
+                          new Rating(base + addition(set, setSize)),
+                          eliminations,
+                          evidence))
+              .find(pair));
+    }
+
+    /** Returns whether one extra digit is in cells of a rectangle that share no house. */
+    private boolean isType5(Variant type, int[] cells) {
+      return type == Variant.TYPE_2
+          && length == 4
+          && (cells.length > 2 || !tables.arePeers(cells[0], cells[1]));
+    }
+  }
+
+  private static int addition(ExtraCells.SetKind set, int setSize) {
+    return switch (set) {
+      case NONE -> 0;
+      case HIDDEN -> setSize - 2;
+      case NAKED -> setSize - 1;
+    };
+  }
+
+  /** The evidence begins with the candidates a and b of the loop; the next one is an extra one. */
+  private static int loopLength(Evidence evidence) {
+    List<Candidate> candidates = evidence.candidates();
+    int a = candidates.get(0).digit();
+    int b = candidates.get(1).digit();
+    int length = 0;
+    while (candidates.get(2 * length).digit() == a && candidates.get(2 * length + 1).digit() == b) {
+      length++;
+    }
+    return length;
+  }
+
+  @Override
+  public StepText text(FoundStep step, BoardState board) {
+    List<Candidate> candidates = step.evidence().candidates();
+    int length = loopLength(step.evidence());
+    Words a = Notation.digit(candidates.get(0).digit());
+    Words b = Notation.digit(candidates.get(1).digit());
+    List<Integer> cells = Candidates.cells(candidates.subList(0, 2 * length));
+    List<Candidate> extras =
+        candidates.stream()
+            .skip(2L * length)
+            .takeWhile(candidate -> cells.contains(candidate.cell()))
+            .toList();
+    List<Integer> first = cells.subList(0, length / 2);
+    List<Integer> second = cells.subList(length / 2, length);
+    return StepText.of(
+        Words.of("%s,%s in %s", a, b, Notation.cells(board, cells)),
+        Words.of(
+            "If %s held only %s and %s, the two could be swapped, so %s",
+            Wording.brief(board, cells), a, b, ExtraCells.sentence(step, board, extras, cells)),
+        Words.of(
+            "Every row, column and %s has either none of the cells %s, or exactly one of %s and one of %s. If all of these cells were %s or %s, one of the two groups would be %s and the other %s, and swapping them would give a second solution; but this puzzle has only one. %s",
+            board.tables.hasBoxes ? "box" : "region",
+            Wording.cells(board, cells),
+            Wording.cells(board, first),
+            Wording.cells(board, second),
+            a,
+            b,
+            a,
+            b,
+            ExtraCells.explain(step, board, extras, cells)));
+  }
+}

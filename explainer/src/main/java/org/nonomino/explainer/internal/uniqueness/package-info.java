@@ -1,0 +1,5 @@
+/** Internal to the explainer, and no API: patterns that would give a second solution. */
+@NullMarked
+package org.nonomino.explainer.internal.uniqueness;
+
+import org.jspecify.annotations.NullMarked;
