@@ -1,6 +1,6 @@
 package org.nonomino.spark;
 
-import org.nonomino.bulk.NumberedRecords;
+import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.text.MalformedTextException;
 
@@ -12,5 +12,5 @@ interface NumberedCommand {
    * @throws UsageException if the options make no sense
    * @throws MalformedTextException if a file that an option names is malformed
    */
-  NumberedRecords records() throws UsageException, MalformedTextException;
+  NumberedWork<?> numbered() throws UsageException, MalformedTextException;
 }

@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.nonomino.bulk.Fate;
 import org.nonomino.bulk.MadeCount;
-import org.nonomino.bulk.NumberedRecords;
+import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
@@ -34,23 +34,23 @@ final class NumberedJob {
 
   private final Console console;
   private final WorkOrder order;
-  private final NumberedRecords records;
+  private final NumberedWork<?> work;
   private final NumberOptions numbers;
   private final OutputOptions output;
 
   /**
    * @param order the words of the command
-   * @param records what they mean
+   * @param work what they mean
    */
   NumberedJob(
       Console console,
       WorkOrder order,
-      NumberedRecords records,
+      NumberedWork<?> work,
       NumberOptions numbers,
       OutputOptions output) {
     this.console = console;
     this.order = order;
-    this.records = records;
+    this.work = work;
     this.numbers = numbers;
     this.output = output;
   }
@@ -88,10 +88,10 @@ final class NumberedJob {
   private ExitCode run(
       JavaSparkContext session, OutputFolder folder, long seed, long number, OptionalInt wanted)
       throws IOException {
-    if (!records.header().isEmpty()) {
-      folder.writePart(0, records.header());
+    if (!work.header().isEmpty()) {
+      folder.writePart(0, work.header());
     }
-    MadeCount count = new MadeCount(number, records.work().words());
+    MadeCount count = new MadeCount(number, work.words());
     NumberRounds rounds = new NumberRounds(number, wanted);
     WorkOrder words = order;
     while (count.missing() > 0) {
@@ -105,8 +105,8 @@ final class NumberedJob {
           .parallelize(kept, Math.max(1, tasks))
           .foreach(part -> RangeRunner.publish(part, folder));
     }
-    if (!records.footer().isEmpty()) {
-      folder.writePart(rounds.nextPart(), records.footer());
+    if (!work.footer().isEmpty()) {
+      folder.writePart(rounds.nextPart(), work.footer());
     }
     folder.end();
     return count.exitCode();

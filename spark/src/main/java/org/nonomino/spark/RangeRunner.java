@@ -14,6 +14,7 @@ import java.util.function.Function;
 import org.apache.spark.TaskContext;
 import org.nonomino.bulk.Fate;
 import org.nonomino.bulk.Numbered;
+import org.nonomino.bulk.NumberedWork;
 
 /** Makes the things of a range, on the thread of its task. */
 final class RangeRunner {
@@ -31,7 +32,12 @@ final class RangeRunner {
     if (folder.hasReport(range.part()) || folder.isOverBefore(range.part())) {
       return;
     }
-    Function<Long, Numbered<String>> maker = order.records().work().newMaker(seed);
+    make(range, order.numbered(), seed, folder);
+  }
+
+  private static <T> void make(
+      NumberRange range, NumberedWork<T> work, long seed, OutputFolder folder) throws IOException {
+    Function<Long, Numbered<T>> maker = work.newMaker(seed);
     long attempt = TaskContext.get().taskAttemptId();
     ByteArrayOutputStream fates = new ByteArrayOutputStream();
     DataOutputStream fatesOut = new DataOutputStream(fates);
@@ -40,12 +46,13 @@ final class RangeRunner {
     try (OutputFolder.HeldFile held = folder.hold(range.part(), attempt)) {
       OutputStream records = new BufferedOutputStream(held.records(), BUFFER_SIZE);
       for (long k = range.from(); k < range.to() && !isOver; k++) {
-        Numbered<String> made = maker.apply(k);
+        Numbered<T> made = maker.apply(k);
         if (Thread.currentThread().isInterrupted()) {
           // Spark ends the task: another attempt begins the range again.
           throw new InterruptedIOException("the task was ended");
         }
-        byte[] record = made.thing().orElse("").getBytes(StandardCharsets.UTF_8);
+        String text = made.thing().isPresent() ? work.take(made.thing().get()) : "";
+        byte[] record = text.getBytes(StandardCharsets.UTF_8);
         records.write(record);
         FateList.write(fatesOut, made.fate(), record.length);
         count++;

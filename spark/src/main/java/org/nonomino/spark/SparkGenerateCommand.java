@@ -2,7 +2,7 @@ package org.nonomino.spark;
 
 import jakarta.inject.Inject;
 import java.util.concurrent.Callable;
-import org.nonomino.bulk.NumberedRecords;
+import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.generate.GenerateSettings;
 import org.nonomino.bulk.generate.MadePuzzleOptions;
 import org.nonomino.bulk.io.Console;
@@ -53,19 +53,19 @@ final class SparkGenerateCommand implements Callable<Integer>, NumberedCommand {
   }
 
   @Override
-  public NumberedRecords records() throws UsageException, MalformedTextException {
+  public NumberedWork<?> numbered() throws UsageException, MalformedTextException {
     return records(making.settings(solvers, fillers));
   }
 
-  private NumberedRecords records(GenerateSettings settings) throws UsageException {
+  private NumberedWork<?> records(GenerateSettings settings) throws UsageException {
     return making.records(settings, numbers.number() == 1, new TextStyle(false, false), formats);
   }
 
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     GenerateSettings settings = making.settings(solvers, fillers);
-    NumberedRecords records = records(settings);
+    NumberedWork<?> work = records(settings);
     NotMade.rarity(settings.spec()).ifPresent(console::remark);
-    return new NumberedJob(console, SparkMain.order(spec), records, numbers, output).run().status();
+    return new NumberedJob(console, SparkMain.order(spec), work, numbers, output).run().status();
   }
 }

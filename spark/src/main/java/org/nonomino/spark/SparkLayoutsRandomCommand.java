@@ -2,7 +2,7 @@ package org.nonomino.spark;
 
 import jakarta.inject.Inject;
 import java.util.concurrent.Callable;
-import org.nonomino.bulk.NumberedRecords;
+import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.RandomLayoutOptions;
@@ -43,13 +43,13 @@ final class SparkLayoutsRandomCommand implements Callable<Integer>, NumberedComm
   }
 
   @Override
-  public NumberedRecords records() throws UsageException {
-    return layouts.records(solvers, new TextStyle(false, false));
+  public NumberedWork<?> numbered() throws UsageException {
+    return layouts.work(solvers, new TextStyle(false, false));
   }
 
   @Override
   public Integer call() throws UsageException {
-    return new NumberedJob(console, SparkMain.order(spec), records(), numbers, output)
+    return new NumberedJob(console, SparkMain.order(spec), numbered(), numbers, output)
         .run()
         .status();
   }

@@ -44,7 +44,7 @@ final class SparkStatsCommand implements Callable<Integer>, ItemCommand {
 
   @Override
   public ItemWork work() throws UsageException, MalformedTextException {
-    return new ItemWork(counting.settings(solvers).work(), inputs.reading(console, formats));
+    return new ItemWork(counting.work(solvers), inputs.reading(console, formats));
   }
 
   @Override

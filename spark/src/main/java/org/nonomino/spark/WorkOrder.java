@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.nonomino.bulk.NumberedRecords;
+import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.layouts.AllLayoutsWork;
 import picocli.CommandLine;
@@ -61,8 +61,8 @@ record WorkOrder(List<String> words) implements Serializable {
    *
    * @throws IllegalStateException as {@link #work} does
    */
-  NumberedRecords records() {
-    return understood(NumberedRecords.class, command -> ((NumberedCommand) command).records());
+  NumberedWork<?> numbered() {
+    return understood(NumberedWork.class, command -> ((NumberedCommand) command).numbered());
   }
 
   /**

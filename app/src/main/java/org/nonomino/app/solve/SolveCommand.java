@@ -79,12 +79,12 @@ public final class SolveCommand implements Callable<Integer> {
       if (settings.task().goal() == SolveTask.Goal.ALL) {
         BulkRun run = new BulkRun(console, puzzles, 1, stats);
         return run.run(
-                settings.isForPeople(),
+                settings.format().isForPeople(),
                 many -> new AllSolutionsWork(settings.work(many), run::write))
             .status();
       }
       return new BulkRun(console, puzzles, threads, stats)
-          .run(settings.isForPeople(), settings::work)
+          .run(settings.format().isForPeople(), settings::work)
           .status();
     }
   }

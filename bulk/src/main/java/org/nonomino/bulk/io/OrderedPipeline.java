@@ -2,6 +2,7 @@ package org.nonomino.bulk.io;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -73,6 +74,21 @@ public final class OrderedPipeline<I, O> {
 
     /** Returns whether the next item is there without waiting, as far as that is known. */
     boolean isReady();
+
+    /** Returns the items of an iterator, each a batch of its own: none waits for a slow one. */
+    static <I> Source<I> of(Iterator<I> items) {
+      return new Source<>() {
+        @Override
+        public Optional<I> next() {
+          return items.hasNext() ? Optional.of(items.next()) : Optional.empty();
+        }
+
+        @Override
+        public boolean isReady() {
+          return false;
+        }
+      };
+    }
   }
 
   /** Where the results go. */

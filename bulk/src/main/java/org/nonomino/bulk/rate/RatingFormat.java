@@ -1,5 +1,7 @@
 package org.nonomino.bulk.rate;
 
+import org.nonomino.bulk.RecordFormat;
+
 /** The choices of {@code rate --format}; in lower case, as people type them. */
 enum RatingFormat {
   /** Sentences, for people. */
@@ -17,7 +19,7 @@ enum RatingFormat {
    * @param many whether there are several puzzles, so that each needs its place
    * @param isScored whether the sum of all steps counts, and how pleasant they are
    */
-  RatingWriter writer(boolean many, boolean isScored) {
+  RecordFormat<RatedPuzzle> writer(boolean many, boolean isScored) {
     return switch (this) {
       case text -> new RatingSentences(many);
       case line -> new RatingLines();

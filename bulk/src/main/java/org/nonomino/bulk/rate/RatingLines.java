@@ -1,5 +1,6 @@
 package org.nonomino.bulk.rate;
 
+import org.nonomino.bulk.RecordFormat;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.text.MalformedTextException;
@@ -8,9 +9,9 @@ import org.nonomino.text.MalformedTextException;
  * A record a line: the three ratings, or score, steps, first moves and bottlenecks, and the level;
  * or a word.
  */
-final class RatingLines implements RatingWriter {
+final class RatingLines implements RecordFormat<RatedPuzzle> {
   @Override
-  public String rated(RatedPuzzle puzzle) {
+  public String record(RatedPuzzle puzzle) {
     if (!(puzzle.rated() instanceof Rated.Solved solved)) {
       return puzzle.word() + "\n";
     }

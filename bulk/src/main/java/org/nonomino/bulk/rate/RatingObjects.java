@@ -1,16 +1,15 @@
 package org.nonomino.bulk.rate;
 
+import org.nonomino.bulk.RecordFormat;
 import org.nonomino.bulk.solve.JsonAnswers;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.json.RatingJson;
 
 /** A JSON object a line. */
-final class RatingObjects implements RatingWriter {
-  private static final JsonAnswers ANSWERS = new JsonAnswers();
-
+final class RatingObjects implements RecordFormat<RatedPuzzle> {
   @Override
-  public String rated(RatedPuzzle puzzle) {
+  public String record(RatedPuzzle puzzle) {
     return JsonWriting.line(
         json -> {
           JsonAnswers.writePuzzle(json, puzzle.place(), puzzle.entry());
@@ -25,6 +24,6 @@ final class RatingObjects implements RatingWriter {
 
   @Override
   public String malformed(MalformedTextException problem) {
-    return ANSWERS.malformed(problem);
+    return JsonAnswers.invalid(problem);
   }
 }

@@ -10,7 +10,7 @@ import org.nonomino.toolkit.VerdictWord;
 /** A record a line: the n² characters of the solution, a word, or a number. */
 final class LineAnswers implements AnswerFormat {
   @Override
-  public String answer(SolvedPuzzle answer) {
+  public String record(SolvedPuzzle answer) {
     VerdictWord kind = answer.verdict();
     if (kind == VerdictWord.LIMIT) {
       return "limit\n";

@@ -66,10 +66,10 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
 
   /** Returns an answer with its record, and what that does not tell. */
   Done<SolvedPuzzle> answer(SolvedPuzzle answer) {
-    Optional<String> refusal = format.refusal(answer.entry());
-    return refusal.isPresent()
-        ? Done.refused(Optional.of(answer), answer.place(), refusal.get(), answer.exitCode())
-        : written(answer, format.answer(answer));
+    return format
+        .refusal(answer.entry())
+        .map(reason -> Done.refused(Optional.of(answer), answer.place(), reason, answer.exitCode()))
+        .orElseGet(() -> written(answer, format.record(answer)));
   }
 
   /** Returns an answer with its record, and a sentence where that does not tell all. */
