@@ -1,6 +1,7 @@
 package org.nonomino.bulk;
 
 import java.util.Optional;
+import java.util.function.Function;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
@@ -36,6 +37,22 @@ public interface RecordFormat<A> {
    */
   default String malformed(MalformedTextException problem) {
     return "";
+  }
+
+  /** Returns the format of these records, which can follow each other. */
+  static <A> RecordFormat<A> of(
+      Function<A, String> record, Function<MalformedTextException, String> malformed) {
+    return new RecordFormat<>() {
+      @Override
+      public String record(A answer) {
+        return record.apply(answer);
+      }
+
+      @Override
+      public String malformed(MalformedTextException problem) {
+        return malformed.apply(problem);
+      }
+    };
   }
 
   /** Returns the result for a puzzle, unless it cannot be written. */

@@ -67,10 +67,7 @@ final class OutputOptions {
   /** Returns about how many parts there are to be, if that was asked for. */
   OptionalInt parts() throws UsageException {
     return parts.isPresent()
-        ? OptionalInt.of(
-            parts
-                .get()
-                .whole("--parts", 1, MOST_PARTS, "give a whole number from 1 to " + MOST_PARTS))
+        ? OptionalInt.of(parts.get().whole("--parts", 1, MOST_PARTS))
         : OptionalInt.empty();
   }
 }

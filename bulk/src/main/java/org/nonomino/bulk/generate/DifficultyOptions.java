@@ -79,21 +79,11 @@ final class DifficultyOptions {
    */
   Optional<Difficulty> difficulty(Solver solver, Levels known) throws UsageException {
     if (difficulty.isPresent() && rating.isPresent()) {
-      throw new UsageException(
-          "--difficulty="
-              + difficulty.get()
-              + " and --rating="
-              + rating.get()
-              + " are mutually exclusive.");
+      throw UsageException.exclusive(
+          "--difficulty=" + difficulty.get(), "--rating=" + rating.get());
     }
     Optional<PositionRequest> practised = position();
-    int moves =
-        firstMoves.isPresent()
-            ? firstMoves
-                .get()
-                .whole(
-                    "--first-moves", 0, MOST_MOVES, "give a whole number from 0 to " + MOST_MOVES)
-            : 0;
+    int moves = firstMoves.isPresent() ? firstMoves.get().whole("--first-moves", 0, MOST_MOVES) : 0;
     if (difficulty.isEmpty() && rating.isEmpty() && technique.isEmpty()) {
       if (moves > 0) {
         throw new UsageException(
@@ -123,10 +113,7 @@ final class DifficultyOptions {
       throw new UsageException(
           "--position is the position before a step: say of which kind with --technique=NAME.");
     }
-    int number =
-        position
-            .get()
-            .whole("--position", 1, MOST_STEPS, "give a whole number from 1 to " + MOST_STEPS);
+    int number = position.get().whole("--position", 1, MOST_STEPS);
     return Optional.of(new PositionRequest(kind.get(), number));
   }
 
@@ -151,12 +138,9 @@ final class DifficultyOptions {
   private Optional<Level> level(Levels known) throws UsageException {
     Optional<Level> level = difficulty.flatMap(known::named);
     if (difficulty.isPresent() && level.isEmpty()) {
-      throw new UsageException(
-          "There is no --difficulty="
-              + difficulty.get()
-              + ". Choose one of: "
-              + known.all().stream().map(Level::name).collect(Collectors.joining(", "))
-              + ".");
+      throw UsageException.noSuch(
+          "--difficulty=" + difficulty.get(),
+          known.all().stream().map(Level::name).collect(Collectors.joining(", ")));
     }
     return level;
   }

@@ -1,15 +1,11 @@
 package org.nonomino.bulk.generate;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.nonomino.bulk.io.OutputFile;
-import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.LayoutSize;
@@ -26,7 +22,6 @@ import org.nonomino.generator.SolutionDemand;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PatternReader;
-import org.nonomino.text.PuzzleReader;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.GenerateRequest;
@@ -241,27 +236,19 @@ final class GenerateOptions {
     if (name.isBlank()) {
       throw new UsageException("--pattern=: the file name is missing.");
     }
-    try (InputStream stream = Files.newInputStream(Path.of(name))) {
-      return CellPattern.filledCells(PatternReader.read(name, PuzzleReader.decode(stream)));
-    } catch (IOException | InvalidPathException e) {
-      throw new UsageException("--pattern=" + name + ": " + PuzzleInputs.message(name, e));
-    }
+    return TextFile.ofOption(
+        "--pattern=", name, text -> CellPattern.filledCells(PatternReader.read(name, text)));
   }
 
   private static Symmetry symmetry(String name) throws UsageException {
-    return Stream.of(Symmetry.values())
+    List<Symmetry> all = List.of(Symmetry.values());
+    return all.stream()
         .filter(each -> each.toString().equals(name))
         .findFirst()
         .orElseThrow(
             () ->
-                new UsageException(
-                    "There is no --symmetry="
-                        + name
-                        + ". Choose one of: "
-                        + String.join(
-                            ", ", Stream.of(Symmetry.values()).map(Symmetry::toString).toList())
-                        + ", "
-                        + ANY
-                        + "."));
+                UsageException.noSuch(
+                    "--symmetry=" + name,
+                    all.stream().map(each -> each + ", ").collect(Collectors.joining()) + ANY));
   }
 }

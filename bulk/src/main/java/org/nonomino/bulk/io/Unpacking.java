@@ -4,11 +4,14 @@ import com.github.luben.zstd.Zstd;
 import com.github.luben.zstd.ZstdIOException;
 import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
 import java.io.EOFException;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
@@ -16,13 +19,13 @@ import java.util.zip.ZipException;
 public enum Unpacking {
   GZIP("gzip", "\u001F\u008B\u0008") {
     @Override
-    InputStream decoder(InputStream packed) throws IOException {
-      return new GzipMembers(packed);
+    InputStream decoder(InputStream packed, AtomicLong count) throws IOException {
+      return new GzipMembers(packed, count);
     }
   },
   ZSTANDARD("Zstandard", "(\u00B5/\u00FD") {
     @Override
-    InputStream decoder(InputStream packed) throws IOException {
+    InputStream decoder(InputStream packed, AtomicLong count) throws IOException {
       return new ZstdInputStreamNoFinalizer(packed).setLongMax(LONGEST_WINDOW);
     }
   };
@@ -35,26 +38,36 @@ public enum Unpacking {
 
   private final String title;
 
-  /** The first bytes, each as a character. */
-  private final String magic;
+  private final byte[] magic;
 
+  /**
+   * @param magic the first bytes, each as a character
+   */
   Unpacking(String title, String magic) {
     this.title = title;
-    this.magic = magic;
+    this.magic = magic.getBytes(StandardCharsets.ISO_8859_1);
   }
 
   /** Returns whether the first bytes of a file, four if it has as many, say that it is packed. */
   public static boolean isPacked(byte[] start) {
-    for (Unpacking unpacking : values()) {
-      if (start.length >= unpacking.magic.length() && unpacking.agrees(start, start.length)) {
-        return true;
-      }
-    }
-    return false;
+    return of(start).isPresent();
   }
 
-  /** Begins to unpack; may read on. */
-  abstract InputStream decoder(InputStream packed) throws IOException;
+  private static Optional<Unpacking> of(byte[] start) {
+    return Stream.of(values()).filter(each -> beginsWith(start, each.magic)).findFirst();
+  }
+
+  private static boolean beginsWith(byte[] bytes, byte[] first) {
+    return bytes.length >= first.length
+        && Arrays.equals(bytes, 0, first.length, first, 0, first.length);
+  }
+
+  /**
+   * Begins to unpack; may read on.
+   *
+   * @param count how many packed bytes were read so far
+   */
+  abstract InputStream decoder(InputStream packed, AtomicLong count) throws IOException;
 
   /**
    * Returns the plain bytes of a stream, which may be packed or not. Where the packed bytes are
@@ -63,22 +76,22 @@ public enum Unpacking {
    */
   public static InputStream open(InputStream stream) throws IOException {
     PushbackInputStream in = new PushbackInputStream(stream, MOST_MAGIC);
-    byte[] start = new byte[MOST_MAGIC];
-    int count = 0;
-    while (count < MOST_MAGIC && mayBePacked(start, count)) {
-      int next = in.read();
-      if (next < 0) {
-        break;
-      }
-      start[count++] = (byte) next;
-    }
-    in.unread(start, 0, count);
-    for (Unpacking unpacking : values()) {
-      if (count >= unpacking.magic.length() && unpacking.agrees(start, count)) {
-        return unpacking.new Plain(in);
+    byte[] start = {};
+    for (int next = 0; next >= 0 && mayBecomePacked(start); ) {
+      next = in.read();
+      if (next >= 0) {
+        start = Arrays.copyOf(start, start.length + 1);
+        start[start.length - 1] = (byte) next;
       }
     }
-    return in;
+    in.unread(start);
+    Optional<Unpacking> unpacking = of(start);
+    return unpacking.isPresent() ? unpacking.get().new Plain(in) : in;
+  }
+
+  private static boolean mayBecomePacked(byte[] start) {
+    return Stream.of(values())
+        .anyMatch(each -> each.magic.length > start.length && beginsWith(each.magic, start));
   }
 
   /**
@@ -91,25 +104,6 @@ public enum Unpacking {
     return stream instanceof Plain plain && plain.hasGarbage()
         ? Optional.of("has other bytes after its gzip data; they are ignored.")
         : Optional.empty();
-  }
-
-  private static boolean mayBePacked(byte[] start, int count) {
-    for (Unpacking unpacking : values()) {
-      if (count < unpacking.magic.length() && unpacking.agrees(start, count)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Returns whether the bytes that are there are those of the magic number. */
-  private boolean agrees(byte[] start, int count) {
-    for (int i = 0; i < Math.min(count, magic.length()); i++) {
-      if (magic.charAt(i) != (start[i] & 0xFF)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private BrokenPackingException endsTooEarly() {
@@ -166,34 +160,15 @@ public enum Unpacking {
   }
 
   /** The packed bytes. */
-  private static final class Packed extends FilterInputStream {
-    private boolean isAtEnd;
-    private long count;
-
-    Packed(InputStream in) {
-      super(in);
-    }
-
-    @Override
-    public int read() throws IOException {
-      int next = in.read();
-      isAtEnd |= next < 0;
-      count += next < 0 ? 0 : 1;
-      return next;
-    }
-
-    @Override
-    public int read(byte[] bytes, int offset, int length) throws IOException {
-      int read = in.read(bytes, offset, length);
-      isAtEnd |= read < 0;
-      count += Math.max(read, 0);
-      return read;
+  private static final class Packed extends CountingStream {
+    Packed(InputStream in, AtomicLong count) {
+      super(in, count::addAndGet);
     }
 
     /** GZIPInputStream takes 0 for the end of the file, even where a pipe is but slow. */
     @Override
     public int available() {
-      return isAtEnd ? 0 : 1;
+      return isAtEnd() ? 0 : 1;
     }
   }
 
@@ -203,33 +178,33 @@ public enum Unpacking {
     private static final int TRAILER = 8;
 
     private final InputStream packed;
+    private final AtomicLong count;
 
     /** How many bytes had been read when the data were asked for the last time. */
     private long countWithData;
 
-    GzipMembers(InputStream packed) throws IOException {
+    GzipMembers(InputStream packed, AtomicLong count) throws IOException {
       super(packed, BUFFER_SIZE);
       this.packed = packed;
+      this.count = count;
     }
 
     @Override
     protected void fill() throws IOException {
       super.fill();
-      countWithData = count();
-    }
-
-    private long count() {
-      return packed instanceof Packed counted ? counted.count : 0;
+      countWithData = count.get();
     }
 
     /** Returns whether anything follows the last file, once that was read to its end. */
     boolean hasGarbage() throws IOException {
-      return eos && (count() > countWithData - inf.getRemaining() + TRAILER || packed.read() >= 0);
+      return eos
+          && (count.get() > countWithData - inf.getRemaining() + TRAILER || packed.read() >= 0);
     }
   }
 
   /** The plain bytes. */
   private final class Plain extends InputStream {
+    private final AtomicLong count = new AtomicLong();
     private final Packed packed;
     private final byte[] buffer = new byte[BUFFER_SIZE];
     private Optional<InputStream> decoder = Optional.empty();
@@ -237,7 +212,7 @@ public enum Unpacking {
     private int limit;
 
     Plain(InputStream packed) {
-      this.packed = new Packed(packed);
+      this.packed = new Packed(packed, count);
     }
 
     @Override
@@ -282,7 +257,7 @@ public enum Unpacking {
       limit = 0;
       try {
         if (decoder.isEmpty()) {
-          decoder = Optional.of(decoder(packed));
+          decoder = Optional.of(decoder(packed, count));
         }
         int count = decoder.get().read(buffer, 0, buffer.length);
         limit = Math.max(count, 0);

@@ -65,17 +65,9 @@ public final class AllLayoutsOptions {
    * @throws UsageException if the options make no sense
    */
   public AllLayoutsWork work(Solvers solvers, TextStyle look) throws UsageException {
-    int n =
-        size.whole(
-            "--size",
-            LayoutEnumeration.MIN_SIZE,
-            LayoutEnumeration.MAX_SIZE,
-            "give a whole number from "
-                + LayoutEnumeration.MIN_SIZE
-                + " to "
-                + LayoutEnumeration.MAX_SIZE);
+    int n = size.whole("--size", LayoutEnumeration.MIN_SIZE, LayoutEnumeration.MAX_SIZE);
     if (count && format.isPresent()) {
-      throw new UsageException("--count and --format are mutually exclusive.");
+      throw UsageException.exclusive("--count", "--format");
     }
     if (timeout.isPresent() && filling == FillingRequest.any) {
       throw new UsageException(

@@ -46,6 +46,16 @@ public record TypedNumber(String text) {
     return (int) whole(option, (long) least, (long) most, range);
   }
 
+  /** The same, where the message names the range. */
+  public int whole(String option, int least, int most) throws UsageException {
+    return (int) whole(option, (long) least, (long) most);
+  }
+
+  /** The same for a {@code long} range. */
+  public long whole(String option, long least, long most) throws UsageException {
+    return whole(option, least, most, "give a whole number from " + least + " to " + most);
+  }
+
   /** The same for a {@code long} range. */
   public long whole(String option, long least, long most, String range) throws UsageException {
     OptionalLong number = whole();

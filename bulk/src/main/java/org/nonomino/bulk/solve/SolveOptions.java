@@ -129,14 +129,7 @@ public final class SolveOptions {
       return SolveTask.all(all.get(), timeout);
     }
     if (candidates.isPresent()) {
-      int cap =
-          candidates
-              .get()
-              .whole(
-                  "--candidates",
-                  1,
-                  TrueCandidates.HIGHEST_CAP,
-                  "give a whole number from 1 to " + TrueCandidates.HIGHEST_CAP);
+      int cap = candidates.get().whole("--candidates", 1, TrueCandidates.HIGHEST_CAP);
       return SolveTask.candidates(SolveTask.USUAL_MAXIMUM, cap, timeout);
     }
     return SolveTask.verdict(timeout);

@@ -57,7 +57,7 @@ public final class StatsOptions {
             .firstGiven()
             .or(() -> levels.isGiven() ? Optional.of("--levels") : Optional.empty());
     if (given.isPresent()) {
-      throw new UsageException("--no-ratings and " + given.get() + " are mutually exclusive.");
+      throw UsageException.exclusive("--no-ratings", given.get());
     }
   }
 }
