@@ -16,7 +16,6 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.Interruption;
 import org.nonomino.bulk.io.OutputFile;
-import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
@@ -227,7 +226,9 @@ public final class BookCommand implements Callable<Integer> {
         throw new UsageException(
             "With --plan, the chapters are in the plan: leave out " + firstOfChapters() + ".");
       }
-      PlanValue read = YamlText.read(plan.get(), text(plan.get()));
+      PlanValue read =
+          TextFile.ofOption(
+              "--plan=", plan.get(), text -> YamlText.read(plan.get(), TextFile.read(text)));
       if (!(read instanceof PlanValue.Fields fields)) {
         return read;
       }
@@ -325,14 +326,6 @@ public final class BookCommand implements Callable<Integer> {
         .map(level -> "--" + level.getKey())
         .findFirst()
         .orElse(!from.isEmpty() ? "--from" : regions.isPresent() ? "--regions" : "--size");
-  }
-
-  private static String text(String name) throws UsageException {
-    try {
-      return TextFile.read(name);
-    } catch (IOException | InvalidPathException e) {
-      throw new UsageException("--plan=" + name + ": " + PuzzleInputs.message(name, e));
-    }
   }
 
   /** The book may not replace what it is made of. */

@@ -13,7 +13,6 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.RatingRange;
 import org.nonomino.toolkit.RequestException;
-import org.nonomino.toolkit.RequestOption;
 import org.nonomino.toolkit.techniques.TechniqueNames;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -115,19 +114,6 @@ final class DifficultyOptions {
     }
     int number = position.get().whole("--position", 1, MOST_STEPS);
     return Optional.of(new PositionRequest(kind.get(), number));
-  }
-
-  /**
-   * Returns the words on the command line for an option of the request, as they were typed; empty
-   * if it was not.
-   */
-  Optional<String> option(RequestOption option) {
-    return switch (option) {
-      case DIFFICULTY -> difficulty.map(text -> "--difficulty=" + text);
-      case RATING -> rating.map(text -> "--rating=" + text);
-      case TECHNIQUE -> technique.map(text -> "--technique=" + text);
-      default -> Optional.empty();
-    };
   }
 
   /** Reads the levels. */

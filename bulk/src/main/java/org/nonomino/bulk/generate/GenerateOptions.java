@@ -162,27 +162,6 @@ final class GenerateOptions {
     }
   }
 
-  /** Returns the words on the command line for an option of the request, as they were typed. */
-  String option(RequestOption option) {
-    return switch (option) {
-      case REGIONS -> option(option, regions);
-      case SIZE -> option(option, size);
-      case CLUES -> option(option, clues);
-      case BLANKS -> option(option, blanks);
-      case PATTERN -> option(option, pattern);
-      case FILL -> option(option, fill);
-      case WIGGLE -> option(option, wiggle);
-      case LAYOUT_SYMMETRY -> option(option, layoutSymmetry);
-      case SYMMETRY -> option(option, symmetry);
-      case SOLUTIONS -> option(option, Optional.of(solutions));
-      case MINIMAL, EVEN, DIFFICULTY, RATING, TECHNIQUE, SOLVER -> option(option, Optional.empty());
-    };
-  }
-
-  private static String option(RequestOption option, Optional<?> value) {
-    return "--" + option.withHyphens() + value.map(typed -> "=" + typed).orElse("");
-  }
-
   /** Which numbers are possible depends on other options. */
   private static int whole(RequestOption option, TypedNumber number) throws UsageException {
     return number.whole(
@@ -218,7 +197,7 @@ final class GenerateOptions {
     try {
       return Regions.standardBoxes(wanted.orElse(LayoutSpec.USUAL_SIZE));
     } catch (RequestException e) {
-      throw UsageException.of(e, this::option);
+      throw UsageException.of(e, option -> "--size=" + wanted.orElse(LayoutSpec.USUAL_SIZE));
     }
   }
 

@@ -6,7 +6,6 @@ import java.util.function.Consumer;
 import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
-import org.nonomino.bulk.options.DurationConverter;
 import org.nonomino.bulk.options.OutputFormat;
 import org.nonomino.bulk.options.Sameness;
 import org.nonomino.bulk.options.WrittenFormat;
@@ -26,12 +25,18 @@ import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.RequestException;
+import org.nonomino.toolkit.RequestOption;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The options of {@code generate} that say what each puzzle is like, and how it is written. */
 public final class MadePuzzleOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
   @Mixin private GenerateOptions generating = new GenerateOptions();
 
   @Mixin private DifficultyOptions difficulties = new DifficultyOptions();
@@ -61,7 +66,6 @@ public final class MadePuzzleOptions {
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
-      converter = DurationConverter.class,
       description =
           "Time limit for each puzzle: 500ms, 10s, 2m (default: 30s). Only the time that is spent on the puzzle counts, so that"
               + " a busy machine makes the same puzzles.")
@@ -107,9 +111,20 @@ public final class MadePuzzleOptions {
     try {
       return generating.request(fillers, difficulty).spec();
     } catch (RequestException e) {
-      throw UsageException.of(
-          e, option -> difficulties.option(option).orElseGet(() -> generating.option(option)));
+      throw UsageException.of(e, this::typed);
     }
+  }
+
+  /** Returns the words on the command line for an option of the request, as they were typed. */
+  private String typed(RequestOption option) {
+    String name = "--" + option.withHyphens();
+    Object value = command.findOption(name).getValue();
+    if (value instanceof Boolean) {
+      return name;
+    }
+    return value instanceof Optional<?> given
+        ? name + given.map(text -> "=" + text).orElse("")
+        : name + "=" + value;
   }
 
   /** Returns what rates puzzles of any difficulty. */

@@ -21,10 +21,15 @@ public final class TextFile {
    */
   public static String read(String name) throws IOException {
     try (InputStream stream = Files.newInputStream(Path.of(name))) {
-      StringWriter text = new StringWriter();
-      PuzzleReader.decode(stream).transferTo(text);
-      return text.toString();
+      return read(PuzzleReader.decode(stream));
     }
+  }
+
+  /** Returns the rest of a text. */
+  public static String read(Reader text) throws IOException {
+    StringWriter rest = new StringWriter();
+    text.transferTo(rest);
+    return rest.toString();
   }
 
   /**

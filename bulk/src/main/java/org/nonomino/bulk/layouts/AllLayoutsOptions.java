@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
-import org.nonomino.bulk.options.DurationConverter;
 import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.generator.LayoutEnumeration;
 import org.nonomino.render.TextStyle;
@@ -39,7 +38,6 @@ public final class AllLayoutsOptions {
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
-      converter = DurationConverter.class,
       description = "With --filling, time limit for each layout: 500ms, 10s, 2m (default: 30s).")
   private Optional<Duration> timeout = Optional.empty();
 

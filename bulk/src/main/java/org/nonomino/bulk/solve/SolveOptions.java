@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
-import org.nonomino.bulk.options.DurationConverter;
 import org.nonomino.bulk.options.MaximumConverter;
 import org.nonomino.bulk.options.OutputFormat;
 import org.nonomino.bulk.options.TypedNumber;
@@ -75,7 +74,6 @@ public final class SolveOptions {
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
-      converter = DurationConverter.class,
       description = "Time limit for each puzzle: 500ms, 10s, 2m (default: none).")
   private Optional<Duration> timeout = Optional.empty();
 
