@@ -157,11 +157,7 @@ final class PlanReader {
             fields.text("notice", "")),
         new BookStyle(
             look,
-            fields
-                .choice(
-                    "answers",
-                    Map.of("end", Answers.END, "beside", Answers.BESIDE, "none", Answers.NONE))
-                .orElse(Answers.END),
+            fields.choice("answers", names(Answers.values())).orElse(Answers.END),
             fields.whole("answers-per-page", 1, MOST_ANSWERS).orElse(MOST_ANSWERS),
             fields.choice("start", Map.of("any", false, "right", true)).orElse(false)),
         language,
@@ -208,12 +204,7 @@ final class PlanReader {
     return new PageLook(
         shape(fields),
         fonts(fields),
-        fields
-            .choice(
-                "colours",
-                Map.of(
-                    "rgb", PrintColours.RGB, "gray", PrintColours.GRAY, "cmyk", PrintColours.CMYK))
-            .orElse(PrintColours.RGB),
+        fields.choice("colours", names(PrintColours.values())).orElse(PrintColours.RGB),
         fields.choice("theme", names(Theme.values())).orElse(Theme.PRINT),
         fields.flag("labels", false),
         fields.choice("digits", names(DigitStyle.values())).orElse(DigitStyle.LETTERS),
