@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.nonomino.bulk.io.Decompression;
 import org.nonomino.bulk.io.PuzzleInputs;
-import org.nonomino.bulk.io.Unpacking;
 import org.nonomino.text.PuzzleReader;
 
 /**
@@ -80,7 +80,7 @@ final class InputPlan {
       return Optional.empty();
     }
     try (InputStream stream = storage.open(file)) {
-      if (Unpacking.isPacked(stream.readNBytes(FIRST_BYTES))) {
+      if (Decompression.isCompressed(stream.readNBytes(FIRST_BYTES))) {
         return Optional.empty();
       }
     }

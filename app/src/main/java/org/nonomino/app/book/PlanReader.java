@@ -113,15 +113,15 @@ final class PlanReader {
           "path",
           "timeout");
 
-  private static final int MOST_PUZZLES = 100_000;
-  private static final int MOST_TIPS = 100;
+  private static final int MAX_PUZZLES = 100_000;
+  private static final int MAX_TIPS = 100;
   private static final int USUAL_TIPS = 5;
   private static final int USUAL_COVER = 0x1F3A5F;
   private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(30);
-  private static final int MOST_ANSWERS = 30;
-  private static final double LEAST_MARGIN = 5 * PageSize.MILLIMETRE;
-  private static final double LEAST_ROOM = 60 * PageSize.MILLIMETRE;
-  private static final double MOST_BLEED = 20 * PageSize.MILLIMETRE;
+  private static final int MAX_ANSWERS = 30;
+  private static final double MIN_MARGIN = 5 * PageSize.MILLIMETRE;
+  private static final double MIN_ROOM = 60 * PageSize.MILLIMETRE;
+  private static final double MAX_BLEED = 20 * PageSize.MILLIMETRE;
   private static final double SMALL_PAGE = 170 * PageSize.MILLIMETRE;
 
   private final Path folder;
@@ -158,7 +158,7 @@ final class PlanReader {
         new BookStyle(
             look,
             fields.choice("answers", names(Answers.values())).orElse(Answers.END),
-            fields.whole("answers-per-page", 1, MOST_ANSWERS).orElse(MOST_ANSWERS),
+            fields.whole("answers-per-page", 1, MAX_ANSWERS).orElse(MAX_ANSWERS),
             fields.choice("start", Map.of("any", false, "right", true)).orElse(false)),
         language,
         levels,
@@ -232,14 +232,14 @@ final class PlanReader {
     PageSize trim = named.orElse(PageSize.A4);
     PageShape shape =
         new PageShape(trim, margins(fields, trim), fields.length("bleed").orElse(0.0));
-    if (shape.bleed() > MOST_BLEED) {
+    if (shape.bleed() > MAX_BLEED) {
       throw new MalformedTextException(
           fields.place("bleed"), "a bleed is at most 20mm", "Printers usually ask for 3mm.");
     }
     PageShape.Margins margins = shape.margins();
     double width = trim.width() - margins.inner() - margins.outer();
     double height = trim.height() - margins.top() - margins.bottom();
-    if (Math.min(width, height) < LEAST_ROOM) {
+    if (Math.min(width, height) < MIN_ROOM) {
       throw new MalformedTextException(
           fields.value("margins").isPresent() ? fields.place("margins") : fields.place("page"),
           "the margins leave only %s of the page"
@@ -277,7 +277,7 @@ final class PlanReader {
   private static double requireMargin(PlanFields fields, String key, double usual)
       throws MalformedTextException {
     double margin = fields.length(key).orElse(usual);
-    if (margin < LEAST_MARGIN) {
+    if (margin < MIN_MARGIN) {
       throw new MalformedTextException(
           fields.place(key), "a margin is at least 5mm", "Printers cannot come closer to the cut.");
     }
@@ -386,7 +386,7 @@ final class PlanReader {
       return new BookPlan.Tips(List.of(), language.isEnglish() ? USUAL_TIPS : 0);
     }
     if (value.get() instanceof PlanValue.Text text && text.text().matches("[0-9]+")) {
-      return new BookPlan.Tips(List.of(), fields.whole("tips", 0, MOST_TIPS).orElseThrow());
+      return new BookPlan.Tips(List.of(), fields.whole("tips", 0, MAX_TIPS).orElseThrow());
     }
     List<StepKind> kinds = new ArrayList<>();
     for (PlanValue.Text name : fields.texts("tips")) {
@@ -480,7 +480,7 @@ final class PlanReader {
   }
 
   private BookPlan.Made made(PlanFields fields, Levels levels) throws MalformedTextException {
-    OptionalInt number = fields.whole("number", 1, MOST_PUZZLES);
+    OptionalInt number = fields.whole("number", 1, MAX_PUZZLES);
     if (number.isEmpty()) {
       throw new MalformedTextException(
           fields.place(),

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import org.nonomino.app.options.VerboseOption;
-import org.nonomino.bulk.MakingRun;
+import org.nonomino.bulk.GenerationRun;
 import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.generate.GenerateSettings;
 import org.nonomino.bulk.generate.MadePuzzleOptions;
@@ -98,7 +98,7 @@ public final class GenerateCommand implements Callable<Integer> {
           wantsRating ? settings.ratedBy(making.rater(solvers)) : settings;
       return bulk.run(console, seed -> draw(drawn.get(), ofPictures, seed));
     }
-    MakingRun<?> run =
+    GenerationRun<?> run =
         run(
             making.records(
                 settings,
@@ -110,8 +110,8 @@ public final class GenerateCommand implements Callable<Integer> {
     return bulk.run(console, (out, seed) -> run.run(seed, out, true));
   }
 
-  private MakingRun<?> run(NumberedWork<?> work) throws UsageException {
-    return new MakingRun<>(console, work, bulk.number(), bulk.threads());
+  private GenerationRun<?> run(NumberedWork<?> work) throws UsageException {
+    return new GenerationRun<>(console, work, bulk.number(), bulk.threads());
   }
 
   private ExitCode draw(Pictures drawn, GenerateSettings settings, LongSupplier seed)

@@ -47,8 +47,8 @@ import picocli.CommandLine.Option;
           + " 3 a limit was reached, or no step was found."
     })
 public final class RenderCommand implements Callable<Integer> {
-  private static final int LEAST_WIDTH = 16;
-  private static final int MOST_WIDTH = 10_000;
+  private static final int MIN_WIDTH = 16;
+  private static final int MAX_WIDTH = 10_000;
 
   @Mixin private InputOptions inputs = new InputOptions();
 
@@ -144,9 +144,9 @@ public final class RenderCommand implements Callable<Integer> {
             size.get()
                 .whole(
                     "--size",
-                    LEAST_WIDTH,
-                    MOST_WIDTH,
-                    "give a whole number of pixels from " + LEAST_WIDTH + " to " + MOST_WIDTH))
+                    MIN_WIDTH,
+                    MAX_WIDTH,
+                    "give a whole number of pixels from " + MIN_WIDTH + " to " + MAX_WIDTH))
         : Optional.empty();
   }
 

@@ -19,10 +19,10 @@ import picocli.CommandLine.Option;
 
 /** The options of {@code generate} that say how hard the puzzles are to be for people. */
 final class DifficultyOptions {
-  private static final int MOST_MOVES = 1000;
+  private static final int MAX_MOVES = 1000;
 
   /** Paths have fewer steps of one kind. */
-  private static final int MOST_STEPS = 1000;
+  private static final int MAX_STEPS = 1000;
 
   @Option(
       names = "--difficulty",
@@ -82,7 +82,7 @@ final class DifficultyOptions {
           "--difficulty=" + difficulty.get(), "--rating=" + rating.get());
     }
     Optional<PositionRequest> practised = position();
-    int moves = firstMoves.isPresent() ? firstMoves.get().whole("--first-moves", 0, MOST_MOVES) : 0;
+    int moves = firstMoves.isPresent() ? firstMoves.get().whole("--first-moves", 0, MAX_MOVES) : 0;
     if (difficulty.isEmpty() && rating.isEmpty() && technique.isEmpty()) {
       if (moves > 0) {
         throw new UsageException(
@@ -112,7 +112,7 @@ final class DifficultyOptions {
       throw new UsageException(
           "--position is the position before a step: say of which kind with --technique=NAME.");
     }
-    int number = position.get().whole("--position", 1, MOST_STEPS);
+    int number = position.get().whole("--position", 1, MAX_STEPS);
     return Optional.of(new PositionRequest(kind.get(), number));
   }
 

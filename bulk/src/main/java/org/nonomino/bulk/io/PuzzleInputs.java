@@ -124,7 +124,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
           puzzles++;
           return Optional.of(new InputItem.Text(text.get()));
         }
-        Optional<String> garbage = Unpacking.garbageAfter(current.get().stream);
+        Optional<String> garbage = Decompression.garbageAfter(current.get().stream);
         closeCurrent();
         if (garbage.isPresent()) {
           return Optional.of(
@@ -212,7 +212,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
     String subject = subject(name);
     String source = isStandardInput ? "standard input" : name;
     try {
-      InputStream plain = Unpacking.open(new CountingStream(stream, bytesRead::addAndGet));
+      InputStream plain = Decompression.open(new CountingStream(stream, bytesRead::addAndGet));
       Reader text =
           PuzzleReader.decode(
               plain, () -> remarks.accept(subject + " is not valid UTF-8; read as Windows-1252."));
@@ -241,7 +241,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
     if (e instanceof InvalidPathException) {
       return "'" + name + "' is not a valid file name.";
     }
-    if (e instanceof Unpacking.BrokenPackingException broken) {
+    if (e instanceof Decompression.BrokenCompressionException broken) {
       return subject(name) + " cannot be read: " + e.getMessage() + ". " + broken.advice();
     }
     if (Files.isDirectory(Path.of(name))) {

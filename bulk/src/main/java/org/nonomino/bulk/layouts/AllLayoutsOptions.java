@@ -33,7 +33,7 @@ public final class AllLayoutsOptions {
       description =
           "Only layouts that have a solution grid (yes) or provably have none (no): ${COMPLETION-CANDIDATES}"
               + " (default: ${DEFAULT-VALUE}).")
-  private FillingRequest filling = FillingRequest.any;
+  private FillingFilter filling = FillingFilter.any;
 
   @Option(
       names = "--timeout",
@@ -67,7 +67,7 @@ public final class AllLayoutsOptions {
     if (count && format.isPresent()) {
       throw UsageException.exclusive("--count", "--format");
     }
-    if (timeout.isPresent() && filling == FillingRequest.any) {
+    if (timeout.isPresent() && filling == FillingFilter.any) {
       throw new UsageException(
           "--timeout needs --filling=yes or --filling=no: otherwise no solution grid is looked for.");
     }

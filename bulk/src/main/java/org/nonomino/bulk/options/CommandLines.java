@@ -56,7 +56,7 @@ public final class CommandLines {
           Sameness.exact.name());
 
   /** A cause may be its own. */
-  private static final int MOST_CAUSES = 100;
+  private static final int MAX_CAUSES = 100;
 
   private CommandLines() {}
 
@@ -235,7 +235,7 @@ public final class CommandLines {
   /** On its way from another thread, or from a constructor, an error is the cause of others. */
   private static boolean isOutOfMemory(Throwable e) {
     return Stream.iterate(e, Objects::nonNull, Throwable::getCause)
-        .limit(MOST_CAUSES)
+        .limit(MAX_CAUSES)
         .anyMatch(OutOfMemoryError.class::isInstance);
   }
 }

@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 
 /** The option {@code --threads}. */
 public final class ThreadsOption {
-  private static final int MOST = 1024;
+  private static final int MAX = 1024;
 
   @Option(
       names = "--threads",
@@ -17,7 +17,7 @@ public final class ThreadsOption {
   /** Returns how many threads work: as many as there are processors by default. */
   public int count() throws UsageException {
     return threads.isPresent()
-        ? threads.get().whole("--threads", 1, MOST, "give a number from 1 to " + MOST)
-        : Math.min(Runtime.getRuntime().availableProcessors(), MOST);
+        ? threads.get().whole("--threads", 1, MAX, "give a number from 1 to " + MAX)
+        : Math.min(Runtime.getRuntime().availableProcessors(), MAX);
   }
 }

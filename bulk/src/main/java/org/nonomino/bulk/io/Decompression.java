@@ -15,23 +15,23 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
-/** Ways in which files are packed, known by their first bytes. */
-public enum Unpacking {
+/** Ways in which files are compressed, known by their first bytes. */
+public enum Decompression {
   GZIP("gzip", "\u001F\u008B\u0008") {
     @Override
-    InputStream decoder(InputStream packed, AtomicLong count) throws IOException {
-      return new GzipMembers(packed, count);
+    InputStream decoder(InputStream compressed, AtomicLong count) throws IOException {
+      return new GzipMembers(compressed, count);
     }
   },
   ZSTANDARD("Zstandard", "(\u00B5/\u00FD") {
     @Override
-    InputStream decoder(InputStream packed, AtomicLong count) throws IOException {
-      return new ZstdInputStreamNoFinalizer(packed).setLongMax(LONGEST_WINDOW);
+    InputStream decoder(InputStream compressed, AtomicLong count) throws IOException {
+      return new ZstdInputStreamNoFinalizer(compressed).setLongMax(LONGEST_WINDOW);
     }
   };
 
   private static final int BUFFER_SIZE = 1 << 16;
-  private static final int MOST_MAGIC = 4;
+  private static final int MAX_MAGIC = 4;
 
   /** 128 MiB, as a power of two: what the program zstd allows unasked. */
   private static final int LONGEST_WINDOW = 27;
@@ -43,17 +43,19 @@ public enum Unpacking {
   /**
    * @param magic the first bytes, each as a character
    */
-  Unpacking(String title, String magic) {
+  Decompression(String title, String magic) {
     this.title = title;
     this.magic = magic.getBytes(StandardCharsets.ISO_8859_1);
   }
 
-  /** Returns whether the first bytes of a file, four if it has as many, say that it is packed. */
-  public static boolean isPacked(byte[] start) {
+  /**
+   * Returns whether the first bytes of a file, four if it has as many, say that it is compressed.
+   */
+  public static boolean isCompressed(byte[] start) {
     return of(start).isPresent();
   }
 
-  private static Optional<Unpacking> of(byte[] start) {
+  private static Optional<Decompression> of(byte[] start) {
     return Stream.of(values()).filter(each -> beginsWith(start, each.magic)).findFirst();
   }
 
@@ -63,21 +65,21 @@ public enum Unpacking {
   }
 
   /**
-   * Begins to unpack; may read on.
+   * Begins to decompress; may read on.
    *
-   * @param count how many packed bytes were read so far
+   * @param count how many compressed bytes were read so far
    */
-  abstract InputStream decoder(InputStream packed, AtomicLong count) throws IOException;
+  abstract InputStream decoder(InputStream compressed, AtomicLong count) throws IOException;
 
   /**
-   * Returns the plain bytes of a stream, which may be packed or not. Where the packed bytes are
-   * damaged or end too early, reading gives all that can be had and then throws a {@link
-   * BrokenPackingException}. No more is read here than is needed to tell.
+   * Returns the plain bytes of a stream, which may be compressed or not. Where the compressed bytes
+   * are damaged or end too early, reading gives all that can be had and then throws a {@link
+   * BrokenCompressionException}. No more is read here than is needed to tell.
    */
   public static InputStream open(InputStream stream) throws IOException {
-    PushbackInputStream in = new PushbackInputStream(stream, MOST_MAGIC);
+    PushbackInputStream in = new PushbackInputStream(stream, MAX_MAGIC);
     byte[] start = {};
-    for (int next = 0; next >= 0 && mayBecomePacked(start); ) {
+    for (int next = 0; next >= 0 && mayBecomeCompressed(start); ) {
       next = in.read();
       if (next >= 0) {
         start = Arrays.copyOf(start, start.length + 1);
@@ -85,18 +87,18 @@ public enum Unpacking {
       }
     }
     in.unread(start);
-    Optional<Unpacking> unpacking = of(start);
-    return unpacking.isPresent() ? unpacking.get().new Plain(in) : in;
+    Optional<Decompression> method = of(start);
+    return method.isPresent() ? method.get().new Plain(in) : in;
   }
 
-  private static boolean mayBecomePacked(byte[] start) {
+  private static boolean mayBecomeCompressed(byte[] start) {
     return Stream.of(values())
         .anyMatch(each -> each.magic.length > start.length && beginsWith(each.magic, start));
   }
 
   /**
-   * Returns what follows the packed data of a stream that was read to its end, as a part of a
-   * sentence; empty if nothing does, or it is not packed.
+   * Returns what follows the compressed data of a stream that was read to its end, as a part of a
+   * sentence; empty if nothing does, or it is not compressed.
    *
    * @param stream what {@link #open} has returned
    */
@@ -106,13 +108,14 @@ public enum Unpacking {
         : Optional.empty();
   }
 
-  private BrokenPackingException endsTooEarly() {
-    return new BrokenPackingException(
+  private BrokenCompressionException endsTooEarly() {
+    return new BrokenCompressionException(
         "its " + title + " data end too early", "Get a complete copy.");
   }
 
-  private BrokenPackingException areDamaged() {
-    return new BrokenPackingException("its " + title + " data are damaged", "Get a complete copy.");
+  private BrokenCompressionException areDamaged() {
+    return new BrokenCompressionException(
+        "its " + title + " data are damaged", "Get a complete copy.");
   }
 
   /**
@@ -130,25 +133,25 @@ public enum Unpacking {
       return e;
     }
     if (zstd.getErrorCode() == Zstd.errFrameParameterWindowTooLarge()) {
-      return new BrokenPackingException(
+      return new BrokenCompressionException(
           "it was compressed with a window of more than 128 MiB",
           "Decompress it first: zstd -d --long=31 -c FILE | nonomino solve");
     }
     return "Truncated source".equals(zstd.getMessage()) ? endsTooEarly() : areDamaged();
   }
 
-  private BrokenPackingException cannotBeUnpackedHere() {
-    return new BrokenPackingException(
+  private BrokenCompressionException cannotBeDecompressedHere() {
+    return new BrokenCompressionException(
         "the library that decompresses " + title + " does not run on this machine",
         "Decompress it first, for example: zstd -d -c FILE | nonomino solve");
   }
 
-  /** Something is wrong with packed data; the message is a part of a sentence. */
-  static final class BrokenPackingException extends IOException {
+  /** Something is wrong with compressed data; the message is a part of a sentence. */
+  static final class BrokenCompressionException extends IOException {
     private static final long serialVersionUID = 1;
     private final String advice;
 
-    BrokenPackingException(String problem, String advice) {
+    BrokenCompressionException(String problem, String advice) {
       super(problem);
       this.advice = advice;
     }
@@ -159,9 +162,9 @@ public enum Unpacking {
     }
   }
 
-  /** The packed bytes. */
-  private static final class Packed extends CountingStream {
-    Packed(InputStream in, AtomicLong count) {
+  /** The compressed bytes. */
+  private static final class Compressed extends CountingStream {
+    Compressed(InputStream in, AtomicLong count) {
       super(in, count::addAndGet);
     }
 
@@ -172,20 +175,20 @@ public enum Unpacking {
     }
   }
 
-  /** The files that gzip packed, one after the other; what follows them is ignored. */
+  /** The files that gzip compressed, one after the other; what follows them is ignored. */
   private static final class GzipMembers extends GZIPInputStream {
     /** The check sum and the length of a file, after its data. */
     private static final int TRAILER = 8;
 
-    private final InputStream packed;
+    private final InputStream compressed;
     private final AtomicLong count;
 
     /** How many bytes had been read when the data were asked for the last time. */
     private long countWithData;
 
-    GzipMembers(InputStream packed, AtomicLong count) throws IOException {
-      super(packed, BUFFER_SIZE);
-      this.packed = packed;
+    GzipMembers(InputStream compressed, AtomicLong count) throws IOException {
+      super(compressed, BUFFER_SIZE);
+      this.compressed = compressed;
       this.count = count;
     }
 
@@ -198,21 +201,21 @@ public enum Unpacking {
     /** Returns whether anything follows the last file, once that was read to its end. */
     boolean hasGarbage() throws IOException {
       return eos
-          && (count.get() > countWithData - inf.getRemaining() + TRAILER || packed.read() >= 0);
+          && (count.get() > countWithData - inf.getRemaining() + TRAILER || compressed.read() >= 0);
     }
   }
 
   /** The plain bytes. */
   private final class Plain extends InputStream {
     private final AtomicLong count = new AtomicLong();
-    private final Packed packed;
+    private final Compressed compressed;
     private final byte[] buffer = new byte[BUFFER_SIZE];
     private Optional<InputStream> decoder = Optional.empty();
     private int position;
     private int limit;
 
-    Plain(InputStream packed) {
-      this.packed = new Packed(packed, count);
+    Plain(InputStream compressed) {
+      this.compressed = new Compressed(compressed, count);
     }
 
     @Override
@@ -235,8 +238,8 @@ public enum Unpacking {
     }
 
     /**
-     * Only what is unpacked already: an InputStreamReader would discard what it has when the next
-     * reading fails.
+     * Only what is decompressed already: an InputStreamReader would discard what it has when the
+     * next reading fails.
      */
     @Override
     public int available() {
@@ -257,7 +260,7 @@ public enum Unpacking {
       limit = 0;
       try {
         if (decoder.isEmpty()) {
-          decoder = Optional.of(decoder(packed, count));
+          decoder = Optional.of(decoder(compressed, count));
         }
         int count = decoder.get().read(buffer, 0, buffer.length);
         limit = Math.max(count, 0);
@@ -265,7 +268,7 @@ public enum Unpacking {
       } catch (IOException e) {
         throw told(e);
       } catch (LinkageError e) {
-        throw cannotBeUnpackedHere();
+        throw cannotBeDecompressedHere();
       }
     }
 
@@ -275,7 +278,7 @@ public enum Unpacking {
       if (decoder.isPresent()) {
         decoder.get().close();
       }
-      packed.close();
+      compressed.close();
     }
   }
 }

@@ -15,7 +15,7 @@ import org.nonomino.bulk.io.RecordOutput;
  *
  * @param <T> what is made
  */
-public final class MakingRun<T> {
+public final class GenerationRun<T> {
   private final Console console;
   private final NumberedWork<T> work;
   private final long number;
@@ -25,7 +25,7 @@ public final class MakingRun<T> {
    * @param number how many different things are wanted, at least 1
    * @param threads how many threads work, at least 1
    */
-  public MakingRun(Console console, NumberedWork<T> work, long number, int threads) {
+  public GenerationRun(Console console, NumberedWork<T> work, long number, int threads) {
     this.console = console;
     this.work = work;
     this.number = number;
