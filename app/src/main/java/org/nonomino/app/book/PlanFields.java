@@ -69,6 +69,11 @@ final class PlanFields {
     return value(key).map(PlanValue::place).orElse(place());
   }
 
+  /** Returns the exception of a field that is wrong, as {@link PlanValue#wrong} does. */
+  MalformedTextException wrong(String key, String problem, String advice) {
+    return new MalformedTextException(place(key), problem, advice);
+  }
+
   Optional<PlanValue> value(String key) {
     return Optional.ofNullable(fields.values().get(key));
   }

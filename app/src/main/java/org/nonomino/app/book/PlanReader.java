@@ -233,8 +233,7 @@ final class PlanReader {
     PageShape shape =
         new PageShape(trim, margins(fields, trim), fields.length("bleed").orElse(0.0));
     if (shape.bleed() > MAX_BLEED) {
-      throw new MalformedTextException(
-          fields.place("bleed"), "a bleed is at most 20mm", "Printers usually ask for 3mm.");
+      throw fields.wrong("bleed", "a bleed is at most 20mm", "Printers usually ask for 3mm.");
     }
     PageShape.Margins margins = shape.margins();
     double width = trim.width() - margins.inner() - margins.outer();
@@ -278,8 +277,8 @@ final class PlanReader {
       throws MalformedTextException {
     double margin = fields.length(key).orElse(usual);
     if (margin < MIN_MARGIN) {
-      throw new MalformedTextException(
-          fields.place(key), "a margin is at least 5mm", "Printers cannot come closer to the cut.");
+      throw fields.wrong(
+          key, "a margin is at least 5mm", "Printers cannot come closer to the cut.");
     }
     return margin;
   }
@@ -353,8 +352,8 @@ final class PlanReader {
     for (PlanValue.Text text : language.texts()) {
       String lacking = fonts.lacking(text.text());
       if (!lacking.isEmpty()) {
-        throw new MalformedTextException(
-            fields.place("fonts"),
+        throw fields.wrong(
+            "fonts",
             "the font lacks '" + lacking + "', which the words of the book need: " + text.text(),
             "Choose another font.");
       }
@@ -423,8 +422,8 @@ final class PlanReader {
     if (value.isEmpty()
         || !(value.get() instanceof PlanValue.Items items)
         || items.values().isEmpty()) {
-      throw new MalformedTextException(
-          fields.place("chapters"),
+      throw fields.wrong(
+          "chapters",
           "a book needs chapters",
           "List them below 'chapters:', each with a dash: '- level: easy', and 'number: 20' below.");
     }
@@ -457,8 +456,8 @@ final class PlanReader {
   private static OptionalInt perPage(PlanFields fields) throws MalformedTextException {
     OptionalInt number = fields.whole("per-page", 1, 12);
     if (number.isPresent() && !BookletStyle.PER_PAGE.contains(number.getAsInt())) {
-      throw new MalformedTextException(
-          fields.place("per-page"),
+      throw fields.wrong(
+          "per-page",
           "a page cannot have " + number.getAsInt() + " puzzles",
           "Give 1, 2, 4, 6, 9 or 12.");
     }
@@ -470,8 +469,8 @@ final class PlanReader {
       boolean isForMade =
           !List.of("title", "from", "per-page", "sort", "path", "timeout").contains(key);
       if (isForMade && fields.value(key).isPresent()) {
-        throw new MalformedTextException(
-            fields.place(key),
+        throw fields.wrong(
+            key,
             "'" + key + "' and 'from' cannot be combined",
             "Puzzles from a file are as they are: leave out one of the two.");
       }
@@ -586,10 +585,8 @@ final class PlanReader {
     }
     for (String key : List.of("wiggle", "layout-symmetry", "style")) {
       if (fields.value(key).isPresent()) {
-        throw new MalformedTextException(
-            fields.place(key),
-            "'" + key + "' is only for random regions",
-            "Add 'regions: random'.");
+        throw fields.wrong(
+            key, "'" + key + "' is only for random regions", "Add 'regions: random'.");
       }
     }
     if (regions.isEmpty()) {

@@ -3,6 +3,7 @@ package org.nonomino.app.explain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiFunction;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
@@ -10,51 +11,18 @@ import org.nonomino.explainer.Step;
 /** How much {@code explain --style} says of a step. */
 enum ExplainStyle {
   /** A line that solvers read. */
-  NOTATION(3) {
-    @Override
-    String text(Step step, Board board) {
-      String notation = step.notation(board);
-      return notation.substring(notation.indexOf(": ") + 2);
-    }
-
-    @Override
-    List<String> paragraphs(Step step, Board board, Scale scale) {
-      return List.of(step.notation(board));
-    }
-  },
-
+  NOTATION(3, (step, board) -> List.of(step.notation(board))),
   /** One or two sentences. */
-  SHORT(6) {
-    @Override
-    String text(Step step, Board board) {
-      return step.explain(board);
-    }
-
-    @Override
-    List<String> paragraphs(Step step, Board board, Scale scale) {
-      return List.of(title(step, scale) + ": " + text(step, board));
-    }
-  },
-
+  SHORT(6, (step, board) -> List.of(step.explain(board))),
   /** Paragraphs for somebody who does not know the technique. */
-  FULL(16) {
-    @Override
-    String text(Step step, Board board) {
-      return String.join(" ", step.explainInFull(board));
-    }
-
-    @Override
-    List<String> paragraphs(Step step, Board board, Scale scale) {
-      List<String> paragraphs = new ArrayList<>(step.explainInFull(board));
-      paragraphs.set(0, title(step, scale) + ": " + paragraphs.get(0));
-      return paragraphs;
-    }
-  };
+  FULL(16, Step::explainInFull);
 
   private final int lines;
+  private final BiFunction<Step, Board, List<String>> words;
 
-  ExplainStyle(int lines) {
+  ExplainStyle(int lines, BiFunction<Step, Board, List<String>> words) {
     this.lines = lines;
+    this.words = words;
   }
 
   /** Returns how many lines are kept below a picture. */
@@ -63,10 +31,19 @@ enum ExplainStyle {
   }
 
   /** Returns all about a step without its name, to be broken into lines. */
-  abstract String text(Step step, Board board);
+  String text(Step step, Board board) {
+    String text = String.join(" ", words.apply(step, board));
+    return this == NOTATION ? text.substring(text.indexOf(": ") + 2) : text;
+  }
 
   /** Returns the lines about a step, its name first. */
-  abstract List<String> paragraphs(Step step, Board board, Scale scale);
+  List<String> paragraphs(Step step, Board board, Scale scale) {
+    List<String> paragraphs = new ArrayList<>(words.apply(step, board));
+    if (this != NOTATION) {
+      paragraphs.set(0, title(step, scale) + ": " + paragraphs.get(0));
+    }
+    return paragraphs;
+  }
 
   /** Returns the name of a step with how hard it is. */
   static String title(Step step, Scale scale) {

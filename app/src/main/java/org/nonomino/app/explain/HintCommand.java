@@ -61,7 +61,7 @@ public final class HintCommand implements Callable<Integer> {
       paramLabel = "LEVEL",
       description =
           "How much to show: ${COMPLETION-CANDIDATES}: where to look; also the kind of step; all of it (default: full).")
-  private HintLevel level = HintLevel.full;
+  private Level level = Level.full;
 
   @Option(
       names = "--from",
@@ -77,6 +77,16 @@ public final class HintCommand implements Callable<Integer> {
           "Take the step and write the resulting puzzle in a format from 'convert --list', with the candidates"
               + " as pencil marks; 'hint' can read it and continue.")
   private Optional<String> format = Optional.empty();
+
+  /** The choices of {@code --level}; in lower case, as people type them. */
+  private enum Level {
+    /** Where to look. */
+    nudge,
+    /** Where to look, and for what. */
+    technique,
+    /** The step and its reason. */
+    full
+  }
 
   private final Console console;
   private final Solvers solvers;

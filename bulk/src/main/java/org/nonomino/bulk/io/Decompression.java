@@ -3,6 +3,7 @@ package org.nonomino.bulk.io;
 import com.github.luben.zstd.Zstd;
 import com.github.luben.zstd.ZstdIOException;
 import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
+import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -78,16 +79,16 @@ public enum Decompression {
    */
   public static InputStream open(InputStream stream) throws IOException {
     PushbackInputStream in = new PushbackInputStream(stream, MAX_MAGIC);
-    byte[] start = {};
-    for (int next = 0; next >= 0 && mayBecomeCompressed(start); ) {
-      next = in.read();
-      if (next >= 0) {
-        start = Arrays.copyOf(start, start.length + 1);
-        start[start.length - 1] = (byte) next;
+    ByteArrayOutputStream start = new ByteArrayOutputStream(MAX_MAGIC);
+    while (mayBecomeCompressed(start.toByteArray())) {
+      int next = in.read();
+      if (next < 0) {
+        break;
       }
+      start.write(next);
     }
-    in.unread(start);
-    Optional<Decompression> method = of(start);
+    in.unread(start.toByteArray());
+    Optional<Decompression> method = of(start.toByteArray());
     return method.isPresent() ? method.get().new Plain(in) : in;
   }
 

@@ -110,7 +110,7 @@ public final class OrderedPipeline<I, O> {
    * @param workers makes a worker for each thread
    */
   public OrderedPipeline(int threads, Supplier<Function<I, O>> workers) {
-    this(threads, BATCH_SIZE, workers);
+    this(threads, BATCH_SIZE, 1, () -> BatchWorker.of(workers.get()));
   }
 
   private OrderedPipeline(
@@ -134,18 +134,6 @@ public final class OrderedPipeline<I, O> {
       int threads, int batchSize, Supplier<BatchWorker<I, O>> workers) {
     return new OrderedPipeline<>(
         threads, batchSize, Math.max(1, batchSize / SMALLER_HERE), workers);
-  }
-
-  /**
-   * Creates a pipeline for items that take long: with batches as large as usual, few items would
-   * keep few threads busy.
-   *
-   * @param threads how many threads work; with 1 the caller's own does everything
-   * @param batchSize the most items that a thread takes at once, at least 1
-   * @param workers makes a worker for each thread
-   */
-  public OrderedPipeline(int threads, int batchSize, Supplier<Function<I, O>> workers) {
-    this(threads, batchSize, 1, () -> BatchWorker.of(workers.get()));
   }
 
   /**
