@@ -3,7 +3,6 @@ package org.nonomino.app.explain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.BiFunction;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
@@ -11,18 +10,16 @@ import org.nonomino.explainer.Step;
 /** How much {@code explain --style} says of a step. */
 enum ExplainStyle {
   /** A line that solvers read. */
-  NOTATION(3, (step, board) -> List.of(step.notation(board))),
+  NOTATION(3),
   /** One or two sentences. */
-  SHORT(6, (step, board) -> List.of(step.explain(board))),
+  SHORT(6),
   /** Paragraphs for somebody who does not know the technique. */
-  FULL(16, Step::explainInFull);
+  FULL(16);
 
   private final int lines;
-  private final BiFunction<Step, Board, List<String>> words;
 
-  ExplainStyle(int lines, BiFunction<Step, Board, List<String>> words) {
+  ExplainStyle(int lines) {
     this.lines = lines;
-    this.words = words;
   }
 
   /** Returns how many lines are kept below a picture. */
@@ -30,15 +27,23 @@ enum ExplainStyle {
     return lines;
   }
 
+  private List<String> words(Step step, Board board) {
+    return switch (this) {
+      case NOTATION -> List.of(step.notation(board));
+      case SHORT -> List.of(step.explain(board));
+      case FULL -> step.explainInFull(board);
+    };
+  }
+
   /** Returns all about a step without its name, to be broken into lines. */
   String text(Step step, Board board) {
-    String text = String.join(" ", words.apply(step, board));
+    String text = String.join(" ", words(step, board));
     return this == NOTATION ? text.substring(text.indexOf(": ") + 2) : text;
   }
 
   /** Returns the lines about a step, its name first. */
   List<String> paragraphs(Step step, Board board, Scale scale) {
-    List<String> paragraphs = new ArrayList<>(words.apply(step, board));
+    List<String> paragraphs = new ArrayList<>(words(step, board));
     if (this != NOTATION) {
       paragraphs.set(0, title(step, scale) + ": " + paragraphs.get(0));
     }

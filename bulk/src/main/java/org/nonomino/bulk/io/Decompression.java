@@ -3,13 +3,11 @@ package org.nonomino.bulk.io;
 import com.github.luben.zstd.Zstd;
 import com.github.luben.zstd.ZstdIOException;
 import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
-import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
@@ -39,30 +37,23 @@ public enum Decompression {
 
   private final String title;
 
-  private final byte[] magic;
+  /** The first bytes, each as a character. */
+  private final String magic;
 
-  /**
-   * @param magic the first bytes, each as a character
-   */
   Decompression(String title, String magic) {
     this.title = title;
-    this.magic = magic.getBytes(StandardCharsets.ISO_8859_1);
+    this.magic = magic;
   }
 
   /**
    * Returns whether the first bytes of a file, four if it has as many, say that it is compressed.
    */
   public static boolean isCompressed(byte[] start) {
-    return of(start).isPresent();
+    return of(new String(start, StandardCharsets.ISO_8859_1)).isPresent();
   }
 
-  private static Optional<Decompression> of(byte[] start) {
-    return Stream.of(values()).filter(each -> beginsWith(start, each.magic)).findFirst();
-  }
-
-  private static boolean beginsWith(byte[] bytes, byte[] first) {
-    return bytes.length >= first.length
-        && Arrays.equals(bytes, 0, first.length, first, 0, first.length);
+  private static Optional<Decompression> of(String start) {
+    return Stream.of(values()).filter(each -> start.startsWith(each.magic)).findFirst();
   }
 
   /**
@@ -79,22 +70,22 @@ public enum Decompression {
    */
   public static InputStream open(InputStream stream) throws IOException {
     PushbackInputStream in = new PushbackInputStream(stream, MAX_MAGIC);
-    ByteArrayOutputStream start = new ByteArrayOutputStream(MAX_MAGIC);
-    while (mayBecomeCompressed(start.toByteArray())) {
+    StringBuilder start = new StringBuilder(MAX_MAGIC);
+    while (mayBecomeCompressed(start.toString())) {
       int next = in.read();
       if (next < 0) {
         break;
       }
-      start.write(next);
+      start.append((char) next);
     }
-    in.unread(start.toByteArray());
-    Optional<Decompression> method = of(start.toByteArray());
+    in.unread(start.toString().getBytes(StandardCharsets.ISO_8859_1));
+    Optional<Decompression> method = of(start.toString());
     return method.isPresent() ? method.get().new Plain(in) : in;
   }
 
-  private static boolean mayBecomeCompressed(byte[] start) {
+  private static boolean mayBecomeCompressed(String start) {
     return Stream.of(values())
-        .anyMatch(each -> each.magic.length > start.length && beginsWith(each.magic, start));
+        .anyMatch(each -> each.magic.length() > start.length() && each.magic.startsWith(start));
   }
 
   /**
