@@ -50,4 +50,16 @@ public final class Counts implements Serializable {
   public SortedMap<String, Long> byName() {
     return new TreeMap<>(byName);
   }
+
+  /** Returns the numbers of the names with a prefix, by the rest of the names, in their order. */
+  public SortedMap<String, Long> byNameAfter(String prefix) {
+    SortedMap<String, Long> numbers = new TreeMap<>();
+    byName.forEach(
+        (name, number) -> {
+          if (name.startsWith(prefix)) {
+            numbers.put(name.substring(prefix.length()), number);
+          }
+        });
+    return numbers;
+  }
 }

@@ -1,5 +1,6 @@
 package org.nonomino.bulk;
 
+import java.io.IOException;
 import java.util.function.Function;
 
 /**
@@ -21,9 +22,28 @@ public interface NumberedWork<T> {
 
   Words words();
 
+  /** Returns what comes before the first record. */
+  default String header() {
+    return "";
+  }
+
+  /** Returns what comes after the last record. */
+  default String footer() {
+    return "";
+  }
+
   /**
    * Returns what makes the things of their numbers from 0; it belongs to one thread. If that is
    * interrupted, what it returns is of no use.
    */
   Function<Long, Numbered<T>> newMaker(long seed);
+
+  /**
+   * Returns what is written of a thing that is kept. Called in the order of the numbers, by the one
+   * thread that writes: works on one machine may keep what is no text.
+   */
+  String take(T thing) throws IOException;
+
+  /** Ends what {@link #take} has begun, when all is written. */
+  default void end() throws IOException {}
 }

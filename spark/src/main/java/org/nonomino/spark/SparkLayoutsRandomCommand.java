@@ -34,7 +34,7 @@ final class SparkLayoutsRandomCommand extends JobCommand {
   @Override
   SparkJob job() throws UsageException {
     return new NumberedJob(
-        layouts.records(tools.solvers(), new TextStyle(false, false)),
+        layouts.work(tools.solvers(), new TextStyle(false, false)),
         numbers.number(),
         numbers.seed(),
         Optional.empty());

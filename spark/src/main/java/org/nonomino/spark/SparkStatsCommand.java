@@ -32,7 +32,7 @@ final class SparkStatsCommand extends JobCommand {
   @Override
   SparkJob job() throws UsageException, MalformedTextException {
     return new ItemJob(
-        counting.settings(tools.solvers()).work(),
+        counting.work(tools.solvers()),
         inputs.reading(tools.console(), tools.formats()),
         inputs.files(),
         Optional.empty(),

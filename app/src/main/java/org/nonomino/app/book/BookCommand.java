@@ -16,14 +16,12 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.Interruption;
 import org.nonomino.bulk.io.OutputFile;
-import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.BulkOptions;
 import org.nonomino.bulk.options.Chosen;
-import org.nonomino.bulk.options.ThreadCount;
-import org.nonomino.bulk.options.TypedNumber;
+import org.nonomino.bulk.options.ThreadsOption;
 import org.nonomino.render.export.Book;
 import org.nonomino.render.export.BookWriter;
 import org.nonomino.solver.Solver;
@@ -154,11 +152,7 @@ public final class BookCommand implements Callable<Integer> {
           "Puzzles of an earlier book, which are not used again; may be given several times.")
   private List<String> notIn = new ArrayList<>();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Number of threads (default: one per processor).")
-  private Optional<TypedNumber> threads = Optional.empty();
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
   @Option(
       names = {"-o", "--output"},
@@ -187,19 +181,17 @@ public final class BookCommand implements Callable<Integer> {
     BookPlan read = new PlanReader(folder(), solver).read(planned());
     requireOtherOutput(read);
     BookMaker maker =
-        new BookMaker(
-            console, solver, new PuzzleFiles(console, formats), read, ThreadCount.of(threads));
+        new BookMaker(console, solver, new PuzzleFiles(console, formats), read, threads.count());
     List<Integer> sizes = maker.readFiles();
     List<Integer> perPages = new ArrayList<>();
     for (int i = 0; i < sizes.size(); i++) {
       perPages.add(new PageFit(read.style()).perPage(read.chapters().get(i), sizes.get(i)));
     }
-    return make(read, maker, perPages, solver).status();
+    return Interruption.whileRunning(output, () -> make(read, maker, perPages, solver)).status();
   }
 
   private ExitCode make(BookPlan read, BookMaker maker, List<Integer> perPages, Solver solver)
-      throws UsageException {
-    Interruption interruption = Interruption.ofThisThreadAtExit();
+      throws IOException, InterruptedException, UsageException {
     // Opened first: that it cannot be written is known before anything is made.
     try (StagedOutput file = OutputFile.staged(output, console)) {
       long drawn = read.seed().orElseGet(() -> BulkOptions.drawnSeed(console));
@@ -211,12 +203,6 @@ public final class BookCommand implements Callable<Integer> {
     } catch (BookFailure e) {
       console.remark(String.valueOf(e.getMessage()));
       return e.exitCode();
-    } catch (IOException e) {
-      return OutputFile.broken(output, e);
-    } catch (InterruptedException e) {
-      return ExitCode.LIMIT;
-    } finally {
-      interruption.handled();
     }
   }
 
@@ -240,7 +226,9 @@ public final class BookCommand implements Callable<Integer> {
         throw new UsageException(
             "With --plan, the chapters are in the plan: leave out " + firstOfChapters() + ".");
       }
-      PlanValue read = YamlText.read(plan.get(), text(plan.get()));
+      PlanValue read =
+          TextFile.ofOption(
+              "--plan=", plan.get(), text -> YamlText.read(plan.get(), TextFile.read(text)));
       if (!(read instanceof PlanValue.Fields fields)) {
         return read;
       }
@@ -338,14 +326,6 @@ public final class BookCommand implements Callable<Integer> {
         .map(level -> "--" + level.getKey())
         .findFirst()
         .orElse(!from.isEmpty() ? "--from" : regions.isPresent() ? "--regions" : "--size");
-  }
-
-  private static String text(String name) throws UsageException {
-    try {
-      return TextFile.read(name);
-    } catch (IOException | InvalidPathException e) {
-      throw new UsageException("--plan=" + name + ": " + PuzzleInputs.message(name, e));
-    }
   }
 
   /** The book may not replace what it is made of. */

@@ -24,7 +24,7 @@ import org.nonomino.toolkit.techniques.TechniquePage;
 /** Makes the parts of a book of its plan and its puzzles. */
 final class BookCompiler {
   /** With fewer, stars would say little. */
-  private static final int LEAST_STARS = 3;
+  private static final int MIN_STARS = 3;
 
   /** A line of a legend: {@code region 4 (top right): r1c8 r1c9 …}. */
   private static final Pattern REGION = Pattern.compile("(region .*) \\((.*)\\): .*");
@@ -166,7 +166,7 @@ final class BookCompiler {
   /** As many as the hardest puzzle of the book has, so that a book for beginners has few. */
   private int mostStars() {
     return Math.max(
-        Math.min(LEAST_STARS, plan.levels().all().size()),
+        Math.min(MIN_STARS, plan.levels().all().size()),
         all().stream().mapToInt(this::rank).max().orElseThrow());
   }
 

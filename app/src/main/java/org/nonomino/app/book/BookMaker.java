@@ -15,7 +15,7 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.DistinctCounter;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.Fingerprints;
-import org.nonomino.bulk.io.NumberedRun;
+import org.nonomino.bulk.io.NumberedSink;
 import org.nonomino.bulk.io.ProgressLine;
 import org.nonomino.bulk.options.Sameness;
 import org.nonomino.core.EntryPart;
@@ -152,7 +152,7 @@ final class BookMaker {
   private List<BookPuzzle> made(BookPlan.Chapter chapter, BookPlan.Made made, long seed)
       throws BookFailure, IOException, InterruptedException {
     try (Chapter taker = new Chapter(made.number())) {
-      new NumberedRun<Result>(threads, () -> maker(chapter, made, seed)).run(taker);
+      taker.takeAll(threads, () -> maker(chapter, made, seed));
       return taker.puzzles(chapter.place());
     }
   }
@@ -160,7 +160,7 @@ final class BookMaker {
   private List<BookPuzzle> rated(BookPlan.Chapter chapter, List<PuzzleFiles.Entry> entries)
       throws BookFailure, IOException, InterruptedException {
     try (Chapter taker = new Chapter(entries.size())) {
-      new NumberedRun<Result>(threads, () -> k -> rate(chapter, entries, k)).run(taker);
+      taker.takeAll(threads, () -> k -> rate(chapter, entries, k));
       return taker.puzzles(chapter.place());
     }
   }
@@ -266,7 +266,7 @@ final class BookMaker {
   }
 
   /** Takes the puzzles of a chapter. */
-  private final class Chapter implements NumberedRun.Taker<Result>, AutoCloseable {
+  private final class Chapter implements NumberedSink<Result>, AutoCloseable {
     private final List<BookPuzzle> puzzles = new ArrayList<>();
     private final DistinctCounter distinct;
     private final Optional<ProgressLine> progress;
@@ -276,10 +276,7 @@ final class BookMaker {
     Chapter(long number) {
       this.distinct = new DistinctCounter(number, known);
       this.progress =
-          console.errIsTerminal() && !console.outIsTerminal()
-              ? Optional.of(
-                  new ProgressLine(console, ProgressLine.Unit.PUZZLES, OptionalLong.of(number)))
-              : Optional.empty();
+          ProgressLine.ifWatched(console, ProgressLine.Unit.PUZZLES, OptionalLong.of(number));
     }
 
     @Override

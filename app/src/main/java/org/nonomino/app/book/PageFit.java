@@ -20,7 +20,7 @@ final class PageFit {
       BookletStyle.PER_PAGE.stream().sorted(Comparator.reverseOrder()).toList();
 
   /** Usually a page has not more. */
-  private static final int MOST_USUALLY = 4;
+  private static final int MAX_USUALLY = 4;
 
   private final BookStyle style;
 
@@ -47,7 +47,7 @@ final class PageFit {
     return style.look().largePrint()
         ? 1
         : PER_PAGE.stream()
-            .filter(each -> each <= MOST_USUALLY && style.cell(each, size) >= PLEASANT_CELL)
+            .filter(each -> each <= MAX_USUALLY && style.cell(each, size) >= PLEASANT_CELL)
             .findFirst()
             .orElse(1);
   }

@@ -18,7 +18,7 @@ import picocli.CommandLine.TypeConversionException;
 /** Reads the fields of a part of a plan; each mistake is reported with its place. */
 final class PlanFields {
   /** A name with no more changed letters than this may be what was meant. */
-  private static final int MOST_CHANGES = 2;
+  private static final int MAX_CHANGES = 2;
 
   private final PlanValue.Fields fields;
 
@@ -56,7 +56,7 @@ final class PlanFields {
 
   /** Returns a question with the names that a person may have meant, or nothing. */
   static String didYouMean(String typed, Collection<String> names) {
-    return SimilarNames.question(SimilarNames.nearest(typed, names, MOST_CHANGES));
+    return SimilarNames.question(SimilarNames.nearest(typed, names, MAX_CHANGES));
   }
 
   /** Returns the place of all fields. */
@@ -67,6 +67,11 @@ final class PlanFields {
   /** Returns the place of a field's value, or of all fields where it is not there. */
   Place place(String key) {
     return value(key).map(PlanValue::place).orElse(place());
+  }
+
+  /** Returns the exception of a field that is wrong, as {@link PlanValue#wrong} does. */
+  MalformedTextException wrong(String key, String problem, String advice) {
+    return new MalformedTextException(place(key), problem, advice);
   }
 
   Optional<PlanValue> value(String key) {

@@ -113,15 +113,15 @@ final class PlanReader {
           "path",
           "timeout");
 
-  private static final int MOST_PUZZLES = 100_000;
-  private static final int MOST_TIPS = 100;
+  private static final int MAX_PUZZLES = 100_000;
+  private static final int MAX_TIPS = 100;
   private static final int USUAL_TIPS = 5;
   private static final int USUAL_COVER = 0x1F3A5F;
   private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(30);
-  private static final int MOST_ANSWERS = 30;
-  private static final double LEAST_MARGIN = 5 * PageSize.MILLIMETRE;
-  private static final double LEAST_ROOM = 60 * PageSize.MILLIMETRE;
-  private static final double MOST_BLEED = 20 * PageSize.MILLIMETRE;
+  private static final int MAX_ANSWERS = 30;
+  private static final double MIN_MARGIN = 5 * PageSize.MILLIMETRE;
+  private static final double MIN_ROOM = 60 * PageSize.MILLIMETRE;
+  private static final double MAX_BLEED = 20 * PageSize.MILLIMETRE;
   private static final double SMALL_PAGE = 170 * PageSize.MILLIMETRE;
 
   private final Path folder;
@@ -157,12 +157,8 @@ final class PlanReader {
             fields.text("notice", "")),
         new BookStyle(
             look,
-            fields
-                .choice(
-                    "answers",
-                    Map.of("end", Answers.END, "beside", Answers.BESIDE, "none", Answers.NONE))
-                .orElse(Answers.END),
-            fields.whole("answers-per-page", 1, MOST_ANSWERS).orElse(MOST_ANSWERS),
+            fields.choice("answers", names(Answers.values())).orElse(Answers.END),
+            fields.whole("answers-per-page", 1, MAX_ANSWERS).orElse(MAX_ANSWERS),
             fields.choice("start", Map.of("any", false, "right", true)).orElse(false)),
         language,
         levels,
@@ -208,12 +204,7 @@ final class PlanReader {
     return new PageLook(
         shape(fields),
         fonts(fields),
-        fields
-            .choice(
-                "colours",
-                Map.of(
-                    "rgb", PrintColours.RGB, "gray", PrintColours.GRAY, "cmyk", PrintColours.CMYK))
-            .orElse(PrintColours.RGB),
+        fields.choice("colours", names(PrintColours.values())).orElse(PrintColours.RGB),
         fields.choice("theme", names(Theme.values())).orElse(Theme.PRINT),
         fields.flag("labels", false),
         fields.choice("digits", names(DigitStyle.values())).orElse(DigitStyle.LETTERS),
@@ -241,14 +232,13 @@ final class PlanReader {
     PageSize trim = named.orElse(PageSize.A4);
     PageShape shape =
         new PageShape(trim, margins(fields, trim), fields.length("bleed").orElse(0.0));
-    if (shape.bleed() > MOST_BLEED) {
-      throw new MalformedTextException(
-          fields.place("bleed"), "a bleed is at most 20mm", "Printers usually ask for 3mm.");
+    if (shape.bleed() > MAX_BLEED) {
+      throw fields.wrong("bleed", "a bleed is at most 20mm", "Printers usually ask for 3mm.");
     }
     PageShape.Margins margins = shape.margins();
     double width = trim.width() - margins.inner() - margins.outer();
     double height = trim.height() - margins.top() - margins.bottom();
-    if (Math.min(width, height) < LEAST_ROOM) {
+    if (Math.min(width, height) < MIN_ROOM) {
       throw new MalformedTextException(
           fields.value("margins").isPresent() ? fields.place("margins") : fields.place("page"),
           "the margins leave only %s of the page"
@@ -286,9 +276,9 @@ final class PlanReader {
   private static double requireMargin(PlanFields fields, String key, double usual)
       throws MalformedTextException {
     double margin = fields.length(key).orElse(usual);
-    if (margin < LEAST_MARGIN) {
-      throw new MalformedTextException(
-          fields.place(key), "a margin is at least 5mm", "Printers cannot come closer to the cut.");
+    if (margin < MIN_MARGIN) {
+      throw fields.wrong(
+          key, "a margin is at least 5mm", "Printers cannot come closer to the cut.");
     }
     return margin;
   }
@@ -362,8 +352,8 @@ final class PlanReader {
     for (PlanValue.Text text : language.texts()) {
       String lacking = fonts.lacking(text.text());
       if (!lacking.isEmpty()) {
-        throw new MalformedTextException(
-            fields.place("fonts"),
+        throw fields.wrong(
+            "fonts",
             "the font lacks '" + lacking + "', which the words of the book need: " + text.text(),
             "Choose another font.");
       }
@@ -395,7 +385,7 @@ final class PlanReader {
       return new BookPlan.Tips(List.of(), language.isEnglish() ? USUAL_TIPS : 0);
     }
     if (value.get() instanceof PlanValue.Text text && text.text().matches("[0-9]+")) {
-      return new BookPlan.Tips(List.of(), fields.whole("tips", 0, MOST_TIPS).orElseThrow());
+      return new BookPlan.Tips(List.of(), fields.whole("tips", 0, MAX_TIPS).orElseThrow());
     }
     List<StepKind> kinds = new ArrayList<>();
     for (PlanValue.Text name : fields.texts("tips")) {
@@ -432,8 +422,8 @@ final class PlanReader {
     if (value.isEmpty()
         || !(value.get() instanceof PlanValue.Items items)
         || items.values().isEmpty()) {
-      throw new MalformedTextException(
-          fields.place("chapters"),
+      throw fields.wrong(
+          "chapters",
           "a book needs chapters",
           "List them below 'chapters:', each with a dash: '- level: easy', and 'number: 20' below.");
     }
@@ -466,8 +456,8 @@ final class PlanReader {
   private static OptionalInt perPage(PlanFields fields) throws MalformedTextException {
     OptionalInt number = fields.whole("per-page", 1, 12);
     if (number.isPresent() && !BookletStyle.PER_PAGE.contains(number.getAsInt())) {
-      throw new MalformedTextException(
-          fields.place("per-page"),
+      throw fields.wrong(
+          "per-page",
           "a page cannot have " + number.getAsInt() + " puzzles",
           "Give 1, 2, 4, 6, 9 or 12.");
     }
@@ -479,8 +469,8 @@ final class PlanReader {
       boolean isForMade =
           !List.of("title", "from", "per-page", "sort", "path", "timeout").contains(key);
       if (isForMade && fields.value(key).isPresent()) {
-        throw new MalformedTextException(
-            fields.place(key),
+        throw fields.wrong(
+            key,
             "'" + key + "' and 'from' cannot be combined",
             "Puzzles from a file are as they are: leave out one of the two.");
       }
@@ -489,7 +479,7 @@ final class PlanReader {
   }
 
   private BookPlan.Made made(PlanFields fields, Levels levels) throws MalformedTextException {
-    OptionalInt number = fields.whole("number", 1, MOST_PUZZLES);
+    OptionalInt number = fields.whole("number", 1, MAX_PUZZLES);
     if (number.isEmpty()) {
       throw new MalformedTextException(
           fields.place(),
@@ -595,10 +585,8 @@ final class PlanReader {
     }
     for (String key : List.of("wiggle", "layout-symmetry", "style")) {
       if (fields.value(key).isPresent()) {
-        throw new MalformedTextException(
-            fields.place(key),
-            "'" + key + "' is only for random regions",
-            "Add 'regions: random'.");
+        throw fields.wrong(
+            key, "'" + key + "' is only for random regions", "Add 'regions: random'.");
       }
     }
     if (regions.isEmpty()) {

@@ -21,12 +21,12 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 /** Reads YAML 1.2 into values that know their places. */
 final class YamlText {
   /** Of lists and fields within each other; more would be a slip, or an attack. */
-  private static final int MOST_LEVELS = 16;
+  private static final int MAX_LEVELS = 16;
 
-  private static final int MOST_CHARACTERS = 1 << 20;
+  private static final int MAX_CHARACTERS = 1 << 20;
 
   /** Of a line, this much is shown. */
-  private static final int MOST_SHOWN = 500;
+  private static final int MAX_SHOWN = 500;
 
   private final String source;
   private final String[] lines;
@@ -52,7 +52,7 @@ final class YamlText {
             .setLabel(source)
             // What one writes twice, one can misread twice: there are no references.
             .setMaxAliasesForCollections(0)
-            .setCodePointLimit(MOST_CHARACTERS)
+            .setCodePointLimit(MAX_CHARACTERS)
             .build();
     try {
       Optional<Node> node = new Compose(settings).composeString(text);
@@ -81,7 +81,7 @@ final class YamlText {
 
   private PlanValue value(Node node, int level) throws MalformedTextException {
     Place place = place(node.getStartMark());
-    if (level > MOST_LEVELS) {
+    if (level > MAX_LEVELS) {
       throw new MalformedTextException(
           place, "this is nested too deep", "docs/books.md shows a plan.");
     }
@@ -126,6 +126,6 @@ final class YamlText {
         source,
         line + 1L,
         mark.get().getColumn() + 1,
-        text.substring(0, Math.min(text.length(), MOST_SHOWN)));
+        text.substring(0, Math.min(text.length(), MAX_SHOWN)));
   }
 }

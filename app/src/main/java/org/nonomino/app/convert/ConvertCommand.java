@@ -107,14 +107,7 @@ public final class ConvertCommand implements Callable<Integer> {
     if (to.isPresent()) {
       return formats
           .named(to.get())
-          .orElseThrow(
-              () ->
-                  new UsageException(
-                      "There is no format '"
-                          + to.get()
-                          + "'. Choose one of: "
-                          + formats.names()
-                          + "."));
+          .orElseThrow(() -> UsageException.noSuch("format '" + to.get() + "'", formats.names()));
     }
     return output
         .flatMap(formats::ofFile)

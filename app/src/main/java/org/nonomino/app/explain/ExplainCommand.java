@@ -4,6 +4,7 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -70,7 +71,7 @@ public final class ExplainCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       description =
           "Output format: ${COMPLETION-CANDIDATES} (default: text, or that of the file). A PDF has a picture for each step.")
-  private Optional<ExplainFormat> wantedFormat = Optional.empty();
+  private Optional<Format> wantedFormat = Optional.empty();
 
   @Option(
       names = {"-o", "--output"},
@@ -86,7 +87,7 @@ public final class ExplainCommand implements Callable<Integer> {
       description =
           "${COMPLETION-CANDIDATES}. logic: human techniques; simple: only candidates and only places, and"
               + " otherwise assumptions, taken back when they fail (default: logic).")
-  private ExplainMethod method = ExplainMethod.logic;
+  private Method method = Method.logic;
 
   @Option(
       names = "--style",
@@ -107,6 +108,24 @@ public final class ExplainCommand implements Callable<Integer> {
 
   @Mixin private LevelsOption levels = new LevelsOption();
 
+  /** The choices of {@code explain --method}; in lower case, as people type them. */
+  private enum Method {
+    /** Human techniques. */
+    logic,
+    /** Singles and assumptions. */
+    simple
+  }
+
+  /** The choices of {@code explain --format}; in lower case, as people type them. */
+  private enum Format {
+    /** Sentences. */
+    text,
+    /** One JSON object. */
+    json,
+    /** A booklet with a picture for each step. */
+    pdf
+  }
+
   private final Console console;
   private final Solvers solvers;
   private final Formats formats;
@@ -120,9 +139,9 @@ public final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException, MalformedTextException {
-    ExplainFormat format = format();
-    pages.check(format == ExplainFormat.pdf);
-    if (method == ExplainMethod.simple && format != ExplainFormat.text) {
+    Format format = format();
+    pages.check(format == Format.pdf);
+    if (method == Method.simple && format != Format.text) {
       throw new UsageException(
           "--method=simple supports only text: leave out --format=" + format + ".");
     }
@@ -130,8 +149,7 @@ public final class ExplainCommand implements Callable<Integer> {
       throw new UsageException(
           "--board=" + boardEvery.get() + ": give a number of steps, 1 or more.");
     }
-    if (boardEvery.isPresent()
-        && (format != ExplainFormat.text || method == ExplainMethod.simple)) {
+    if (boardEvery.isPresent() && (format != Format.text || method == Method.simple)) {
       throw new UsageException("--board draws only with --format=text and --method=logic.");
     }
     if (options.isFile(output)) {
@@ -145,7 +163,7 @@ public final class ExplainCommand implements Callable<Integer> {
     if (!(verdict instanceof Verdict.Unique)) {
       return notUnique(SolutionStatus.of(verdict), puzzle, format).status();
     }
-    if (method == ExplainMethod.simple) {
+    if (method == Method.simple) {
       return simple(puzzle, deadline).status();
     }
     StepPath path = explainer.path(puzzle, deadline);
@@ -159,8 +177,10 @@ public final class ExplainCommand implements Callable<Integer> {
   }
 
   /** Returns the format that was named, or that of the file. */
-  private ExplainFormat format() {
-    return wantedFormat.or(() -> output.flatMap(ExplainFormat::ofFile)).orElse(ExplainFormat.text);
+  private Format format() {
+    return wantedFormat
+        .or(() -> output.flatMap(name -> OutputFile.formatOf(name, EnumSet.allOf(Format.class))))
+        .orElse(Format.text);
   }
 
   private void write(String text) throws UsageException {
@@ -200,9 +220,9 @@ public final class ExplainCommand implements Callable<Integer> {
     }
   }
 
-  private ExitCode notUnique(SolutionStatus verdict, Puzzle puzzle, ExplainFormat format)
+  private ExitCode notUnique(SolutionStatus verdict, Puzzle puzzle, Format format)
       throws UsageException {
-    if (format == ExplainFormat.json) {
+    if (format == Format.json) {
       write(
           JsonWriting.line(
               json -> {

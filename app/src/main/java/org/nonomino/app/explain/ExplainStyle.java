@@ -10,46 +10,11 @@ import org.nonomino.explainer.Step;
 /** How much {@code explain --style} says of a step. */
 enum ExplainStyle {
   /** A line that solvers read. */
-  NOTATION(3) {
-    @Override
-    String text(Step step, Board board) {
-      String notation = step.notation(board);
-      return notation.substring(notation.indexOf(": ") + 2);
-    }
-
-    @Override
-    List<String> paragraphs(Step step, Board board, Scale scale) {
-      return List.of(step.notation(board));
-    }
-  },
-
+  NOTATION(3),
   /** One or two sentences. */
-  SHORT(6) {
-    @Override
-    String text(Step step, Board board) {
-      return step.explain(board);
-    }
-
-    @Override
-    List<String> paragraphs(Step step, Board board, Scale scale) {
-      return List.of(title(step, scale) + ": " + text(step, board));
-    }
-  },
-
+  SHORT(6),
   /** Paragraphs for somebody who does not know the technique. */
-  FULL(16) {
-    @Override
-    String text(Step step, Board board) {
-      return String.join(" ", step.explainInFull(board));
-    }
-
-    @Override
-    List<String> paragraphs(Step step, Board board, Scale scale) {
-      List<String> paragraphs = new ArrayList<>(step.explainInFull(board));
-      paragraphs.set(0, title(step, scale) + ": " + paragraphs.get(0));
-      return paragraphs;
-    }
-  };
+  FULL(16);
 
   private final int lines;
 
@@ -62,11 +27,28 @@ enum ExplainStyle {
     return lines;
   }
 
+  private List<String> words(Step step, Board board) {
+    return switch (this) {
+      case NOTATION -> List.of(step.notation(board));
+      case SHORT -> List.of(step.explain(board));
+      case FULL -> step.explainInFull(board);
+    };
+  }
+
   /** Returns all about a step without its name, to be broken into lines. */
-  abstract String text(Step step, Board board);
+  String text(Step step, Board board) {
+    String text = String.join(" ", words(step, board));
+    return this == NOTATION ? text.substring(text.indexOf(": ") + 2) : text;
+  }
 
   /** Returns the lines about a step, its name first. */
-  abstract List<String> paragraphs(Step step, Board board, Scale scale);
+  List<String> paragraphs(Step step, Board board, Scale scale) {
+    List<String> paragraphs = new ArrayList<>(words(step, board));
+    if (this != NOTATION) {
+      paragraphs.set(0, title(step, scale) + ": " + paragraphs.get(0));
+    }
+    return paragraphs;
+  }
 
   /** Returns the name of a step with how hard it is. */
   static String title(Step step, Scale scale) {

@@ -1,10 +1,12 @@
 package org.nonomino.app.explain;
 
-import org.nonomino.bulk.options.ChoiceConverter;
+import org.nonomino.bulk.options.CommandLines;
+import picocli.CommandLine.ITypeConverter;
 
 /** Reads the name of a style. */
-final class ExplainStyleConverter extends ChoiceConverter<ExplainStyle> {
-  ExplainStyleConverter() {
-    super("style", ExplainStyle.values());
+final class ExplainStyleConverter implements ITypeConverter<ExplainStyle> {
+  @Override
+  public ExplainStyle convert(String text) {
+    return CommandLines.choice("style", ExplainStyle.values(), text);
   }
 }

@@ -4,15 +4,15 @@ import jakarta.inject.Inject;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nonomino.app.options.OnePuzzleOptions;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.ProgressFormats;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
-import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
@@ -61,7 +61,7 @@ public final class HintCommand implements Callable<Integer> {
       paramLabel = "LEVEL",
       description =
           "How much to show: ${COMPLETION-CANDIDATES}: where to look; also the kind of step; all of it (default: full).")
-  private HintLevel level = HintLevel.full;
+  private Level level = Level.full;
 
   @Option(
       names = "--from",
@@ -77,6 +77,16 @@ public final class HintCommand implements Callable<Integer> {
           "Take the step and write the resulting puzzle in a format from 'convert --list', with the candidates"
               + " as pencil marks; 'hint' can read it and continue.")
   private Optional<String> format = Optional.empty();
+
+  /** The choices of {@code --level}; in lower case, as people type them. */
+  private enum Level {
+    /** Where to look. */
+    nudge,
+    /** Where to look, and for what. */
+    technique,
+    /** The step and its reason. */
+    full
+  }
 
   private final Console console;
   private final Solvers solvers;
@@ -147,26 +157,12 @@ public final class HintCommand implements Callable<Integer> {
   }
 
   private Optional<PuzzleFormat> written() throws UsageException {
-    if (format.isEmpty()) {
-      return Optional.empty();
+    Optional<PuzzleFormat> named =
+        format.flatMap(formats::named).filter(ProgressFormats::holdProgress);
+    if (format.isPresent() && named.isEmpty()) {
+      throw ProgressFormats.lacking(format.get(), Stream.empty(), formats);
     }
-    PuzzleFormat named =
-        formats
-            .named(format.get())
-            .filter(known -> known.holds().contains(EntryPart.ENTERED))
-            .orElseThrow(
-                () ->
-                    new UsageException(
-                        "--format="
-                            + format.get()
-                            + " cannot store entered digits. Choose one of: "
-                            + formats.all().stream()
-                                .filter(known -> known.holds().contains(EntryPart.ENTERED))
-                                .map(PuzzleFormat::name)
-                                .sorted()
-                                .collect(Collectors.joining(", "))
-                            + "."));
-    return Optional.of(named);
+    return named;
   }
 
   /** Writes the puzzle as it is when the step is taken; its marks are the candidates. */

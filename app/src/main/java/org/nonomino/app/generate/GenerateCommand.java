@@ -6,20 +6,14 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import org.nonomino.app.options.VerboseOption;
-import org.nonomino.bulk.MadeOutput;
-import org.nonomino.bulk.MadeRecords;
-import org.nonomino.bulk.MakingRun;
-import org.nonomino.bulk.NumberedRecords;
+import org.nonomino.bulk.GenerationRun;
 import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.generate.GenerateSettings;
-import org.nonomino.bulk.generate.GenerateWork;
-import org.nonomino.bulk.generate.MadePictures;
-import org.nonomino.bulk.generate.MadePositions;
 import org.nonomino.bulk.generate.MadePuzzleOptions;
-import org.nonomino.bulk.generate.PositionFormats;
 import org.nonomino.bulk.generate.PositionRequest;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.RecordOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.BulkOptions;
 import org.nonomino.bulk.render.BookletOptions;
@@ -27,9 +21,7 @@ import org.nonomino.bulk.render.PictureFormat;
 import org.nonomino.bulk.render.PictureOptions;
 import org.nonomino.bulk.render.PictureOutput;
 import org.nonomino.bulk.render.Pictures;
-import org.nonomino.render.TextStyle;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.GenerationFailure;
@@ -104,43 +96,29 @@ public final class GenerateCommand implements Callable<Integer> {
               && drawn.get().areBooklet(number > 1);
       GenerateSettings ofPictures =
           wantsRating ? settings.ratedBy(making.rater(solvers)) : settings;
-      MadePictures form = new MadePictures(making.hasSolution(), position);
-      MakingRun<DrawnPuzzle> run = run(new GenerateWork<>(ofPictures, form));
-      return bulk.run(console, seed -> draw(drawn.get(), run, seed));
+      return bulk.run(console, seed -> draw(drawn.get(), ofPictures, seed));
     }
-    Optional<String> format = making.format(bulk.output(), formats);
-    TextStyle style = bulk.style(console);
-    if (position.isPresent()) {
-      PositionFormats form =
-          PositionFormats.of(
-              position.get(), number == 1, format, style, making.hasSolution(), formats);
-      return bulk.run(console, positions(form, run(new GenerateWork<>(settings, form))));
-    }
-    NumberedRecords records = making.records(settings, number == 1, format, style, formats);
-    MakingRun<String> run = run(records.work());
-    return bulk.run(
-        console,
-        (out, seed) ->
-            run.run(seed, new MadeRecords(out, records.header(), records.footer()), true));
+    GenerationRun<?> run =
+        run(
+            making.records(
+                settings,
+                number == 1,
+                bulk.output(),
+                bulk.style(console),
+                formats,
+                console::remark));
+    return bulk.run(console, (out, seed) -> run.run(seed, out, true));
   }
 
-  private <T> MakingRun<T> run(NumberedWork<T> work) throws UsageException {
-    return new MakingRun<>(console, work, bulk.number(), bulk.threads());
+  private GenerationRun<?> run(NumberedWork<?> work) throws UsageException {
+    return new GenerationRun<>(console, work, bulk.number(), bulk.threads());
   }
 
-  private BulkOptions.Work positions(PositionFormats form, MakingRun<PositionFormats.Written> run) {
-    return (out, seed) -> {
-      MadePositions positions = new MadePositions(out, form);
-      ExitCode exitCode = run.run(seed, positions, true);
-      positions.losses().ifPresent(console::remark);
-      return exitCode;
-    };
-  }
-
-  private ExitCode draw(Pictures drawn, MakingRun<DrawnPuzzle> run, LongSupplier seed)
+  private ExitCode draw(Pictures drawn, GenerateSettings settings, LongSupplier seed)
       throws IOException, InterruptedException, UsageException {
     try (PictureOutput out = drawn.open(bulk.number() > 1, console, file -> false)) {
-      return run.run(seed.getAsLong(), new PictureTarget(out), true);
+      return run(making.pictures(settings, out))
+          .run(seed.getAsLong(), new RecordOutput(console.out()), true);
     }
   }
 
@@ -148,21 +126,5 @@ public final class GenerateCommand implements Callable<Integer> {
     return making
         .pictures(bulk.output())
         .map(picture -> new Pictures(picture, bulk.output(), Optional.empty(), pictures, pages));
-  }
-
-  /** Where pictures go that were made. */
-  private record PictureTarget(PictureOutput out) implements MadeOutput<DrawnPuzzle> {
-    @Override
-    public void take(DrawnPuzzle puzzle) throws IOException {
-      out.take(puzzle);
-    }
-
-    @Override
-    public void flush() {}
-
-    @Override
-    public void end() throws IOException {
-      out.end();
-    }
   }
 }

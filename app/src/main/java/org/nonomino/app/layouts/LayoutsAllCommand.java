@@ -1,18 +1,16 @@
 package org.nonomino.app.layouts;
 
 import jakarta.inject.Inject;
-import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nonomino.bulk.io.Console;
-import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.Interruption;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.RecordOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.AllLayoutsOptions;
 import org.nonomino.bulk.layouts.AllLayoutsRun;
-import org.nonomino.bulk.options.ThreadCount;
+import org.nonomino.bulk.options.ThreadsOption;
 import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.Solvers;
@@ -47,11 +45,7 @@ public final class LayoutsAllCommand implements Callable<Integer> {
       description = "Write to this file instead of standard output, replacing its content.")
   private Optional<String> output = Optional.empty();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Number of threads (default: one per processor).")
-  private Optional<TypedNumber> threads = Optional.empty();
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
@@ -68,21 +62,19 @@ public final class LayoutsAllCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException {
     if (layouts.counts() && number.isPresent()) {
-      throw new UsageException("--count and --number are mutually exclusive.");
+      throw UsageException.exclusive("--count", "--number");
     }
     TextStyle look = new TextStyle(ascii, console.hasColour() && output.isEmpty());
     AllLayoutsRun run =
-        new AllLayoutsRun(console, layouts.work(solvers, look), most(), ThreadCount.of(threads));
-    Interruption interruption = Interruption.ofThisThreadAtExit();
-    try (RecordOutput out = OutputFile.open(output, console)) {
-      return run.run(out).status();
-    } catch (IOException e) {
-      return OutputFile.broken(output, e).status();
-    } catch (InterruptedException e) {
-      return ExitCode.LIMIT.status();
-    } finally {
-      interruption.handled();
-    }
+        new AllLayoutsRun(console, layouts.work(solvers, look), most(), threads.count());
+    return Interruption.whileRunning(
+            output,
+            () -> {
+              try (RecordOutput out = OutputFile.open(output, console)) {
+                return run.run(out);
+              }
+            })
+        .status();
   }
 
   private long most() throws UsageException {

@@ -2,7 +2,6 @@ package org.nonomino.app.layouts;
 
 import jakarta.inject.Inject;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.nonomino.bulk.BulkRun;
@@ -12,8 +11,7 @@ import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.CheckOptions;
 import org.nonomino.bulk.layouts.CheckWork;
 import org.nonomino.bulk.options.LayoutInputs;
-import org.nonomino.bulk.options.ThreadCount;
-import org.nonomino.bulk.options.TypedNumber;
+import org.nonomino.bulk.options.ThreadsOption;
 import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
@@ -36,11 +34,7 @@ import picocli.CommandLine.Parameters;
 public final class LayoutsCheckCommand implements Callable<Integer> {
   @Mixin private CheckOptions checking = new CheckOptions();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Number of threads (default: one per processor).")
-  private Optional<TypedNumber> threads = Optional.empty();
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
@@ -63,7 +57,7 @@ public final class LayoutsCheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException {
     CheckWork work = checking.work(solvers, new TextStyle(ascii, console.hasColour()));
-    int workers = ThreadCount.of(threads);
+    int workers = threads.count();
     try (PuzzleInputs inputs = LayoutInputs.open(words, OptionalInt.empty(), console)) {
       return new BulkRun(console, inputs, workers, false).run(work).status();
     }

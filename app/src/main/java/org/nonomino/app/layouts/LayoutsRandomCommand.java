@@ -2,9 +2,7 @@ package org.nonomino.app.layouts;
 
 import jakarta.inject.Inject;
 import java.util.concurrent.Callable;
-import org.nonomino.bulk.MadeRecords;
-import org.nonomino.bulk.MakingRun;
-import org.nonomino.bulk.NumberedRecords;
+import org.nonomino.bulk.GenerationRun;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.RandomLayoutOptions;
@@ -40,11 +38,9 @@ public final class LayoutsRandomCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException {
-    NumberedRecords records = layouts.records(solvers, bulk.style(console));
-    MakingRun<String> run = new MakingRun<>(console, records.work(), bulk.number(), bulk.threads());
-    return bulk.run(
-        console,
-        (out, seed) ->
-            run.run(seed, new MadeRecords(out, records.header(), records.footer()), false));
+    GenerationRun<String> run =
+        new GenerationRun<>(
+            console, layouts.work(solvers, bulk.style(console)), bulk.number(), bulk.threads());
+    return bulk.run(console, (out, seed) -> run.run(seed, out, false));
   }
 }

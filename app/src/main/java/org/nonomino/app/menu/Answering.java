@@ -42,7 +42,7 @@ final class Answering {
     PuzzleEntry entry = PuzzleEntry.of(puzzle);
     dialogue.say(
         new PictureAnswers(style, false)
-            .answer(new SolvedPuzzle(Place.ofText("the puzzle"), entry, shown)));
+            .record(new SolvedPuzzle(Place.ofText("the puzzle"), entry, shown)));
   }
 
   private SolveResult solve(Puzzle puzzle) {

@@ -7,25 +7,19 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.ReadingOptions;
-import org.nonomino.bulk.options.ThreadCount;
-import org.nonomino.bulk.options.TypedNumber;
+import org.nonomino.bulk.options.ThreadsOption;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Formats;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The options of all commands that read puzzles. */
 public final class InputOptions {
   @Mixin private ReadingOptions reading = new ReadingOptions();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Number of threads (default: one per processor).")
-  private Optional<TypedNumber> threads = Optional.empty();
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
   @Parameters(
       paramLabel = "FILE",
@@ -39,7 +33,7 @@ public final class InputOptions {
 
   /** Returns how many threads work. */
   public int threads() throws UsageException {
-    return ThreadCount.of(threads);
+    return threads.count();
   }
 
   /** Returns the files or links, {@code -} for standard input if there are none. */

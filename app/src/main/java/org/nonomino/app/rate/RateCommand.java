@@ -64,7 +64,7 @@ public final class RateCommand implements Callable<Integer> {
     int threads = inputs.threads();
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {
       return new BulkRun(console, puzzles, threads, stats)
-          .run(settings.isForPeople(), settings::work)
+          .run(settings.format().isForPeople(), settings::work)
           .status();
     }
   }

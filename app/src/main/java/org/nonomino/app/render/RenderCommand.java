@@ -19,9 +19,12 @@ import org.nonomino.bulk.render.BookletOptions;
 import org.nonomino.bulk.render.PictureFormat;
 import org.nonomino.bulk.render.PictureOptions;
 import org.nonomino.bulk.render.Pictures;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Levels;
 import org.nonomino.render.PictureStyle;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleDrawer;
@@ -44,8 +47,8 @@ import picocli.CommandLine.Option;
           + " 3 a limit was reached, or no step was found."
     })
 public final class RenderCommand implements Callable<Integer> {
-  private static final int LEAST_WIDTH = 16;
-  private static final int MOST_WIDTH = 10_000;
+  private static final int MIN_WIDTH = 16;
+  private static final int MAX_WIDTH = 10_000;
 
   @Mixin private InputOptions inputs = new InputOptions();
 
@@ -128,8 +131,8 @@ public final class RenderCommand implements Callable<Integer> {
     RegionsOption.requireOtherOutput(output, inputs.regions());
     Pictures target = new Pictures(chosen, output, width, pictures, pages);
     try (PuzzleInputs puzzles = inputs.open(console, formats);
-        RenderRun run = new RenderRun(console, puzzles, settings(target))) {
-      return run.run().status();
+        RenderRun run = run(puzzles, target)) {
+      return run.run(inputs.threads()).status();
     } catch (IOException e) {
       return OutputFile.broken(output, e).status();
     }
@@ -141,22 +144,23 @@ public final class RenderCommand implements Callable<Integer> {
             size.get()
                 .whole(
                     "--size",
-                    LEAST_WIDTH,
-                    MOST_WIDTH,
-                    "give a whole number of pixels from " + LEAST_WIDTH + " to " + MOST_WIDTH))
+                    MIN_WIDTH,
+                    MAX_WIDTH,
+                    "give a whole number of pixels from " + MIN_WIDTH + " to " + MAX_WIDTH))
         : Optional.empty();
   }
 
-  private RenderRun.Settings settings(Pictures target)
+  private RenderRun run(PuzzleInputs puzzles, Pictures target)
       throws UsageException, MalformedTextException {
-    return new RenderRun.Settings(
-        Chosen.usual(solvers),
-        explaining.newExplainer(),
-        levels.levels(),
-        many -> options(target, many),
+    Solver solver = Chosen.usual(solvers);
+    Explainer explainer = explaining.newExplainer();
+    Levels names = levels.levels();
+    return new RenderRun(
+        console,
+        puzzles,
+        many -> new PuzzleDrawer(solver, explainer, names, options(target, many)),
         target,
-        new TextStyle(ascii, console.hasColour(), pictures.labelled()),
-        inputs.threads());
+        new TextStyle(ascii, console.hasColour(), pictures.labelled()));
   }
 
   private PuzzleDrawer.Options options(Pictures target, boolean many) {

@@ -16,11 +16,8 @@ import org.nonomino.bulk.render.PictureFormat;
 import org.nonomino.bulk.render.PictureOutput;
 import org.nonomino.bulk.render.Pictures;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.explainer.Explainer;
-import org.nonomino.explainer.Levels;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
-import org.nonomino.solver.Solver;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PuzzleDrawer;
@@ -29,58 +26,52 @@ import org.nonomino.toolkit.PuzzleDrawer;
 final class RenderRun implements Closeable {
   private final Console console;
   private final PuzzleInputs inputs;
-  private final Settings settings;
+  private final DrawerFor drawers;
+  private final Pictures target;
+  private final TextStyle style;
 
   /** The output for pictures other than text. */
   private Optional<PictureOutput> output = Optional.empty();
 
+  /** What draws a puzzle, which depends on the number of puzzles. */
+  @FunctionalInterface
+  interface DrawerFor {
+    PuzzleDrawer of(boolean many);
+  }
+
   /**
-   * What the command line asks for.
-   *
-   * @param options what to draw, given whether there are many puzzles
    * @param target where pictures go that are not text
-   * @param threads how many threads work, at least 1
+   * @param style how text looks
    */
-  record Settings(
-      Solver solver,
-      Explainer explainer,
-      Levels levels,
-      OptionsFor options,
-      Pictures target,
-      TextStyle style,
-      int threads) {
-    boolean isText() {
-      return target.format() == PictureFormat.text;
-    }
-  }
-
-  /** What to draw, which depends on the number of puzzles. */
-  interface OptionsFor {
-    PuzzleDrawer.Options of(boolean many);
-  }
-
-  RenderRun(Console console, PuzzleInputs inputs, Settings settings) {
+  RenderRun(
+      Console console, PuzzleInputs inputs, DrawerFor drawers, Pictures target, TextStyle style) {
     this.console = console;
     this.inputs = inputs;
-    this.settings = settings;
+    this.drawers = drawers;
+    this.target = target;
+    this.style = style;
   }
 
   /**
    * Draws everything and returns the worst that happened.
    *
+   * @param threads how many threads work, at least 1
    * @throws UsageException if a file cannot be written
    */
-  ExitCode run() throws UsageException {
-    return new BulkRun(
-            console, inputs, settings.threads, false, settings.target.name(), console.out())
+  ExitCode run(int threads) throws UsageException {
+    return new BulkRun(console, inputs, threads, false, target.name(), console.out())
         .run(true, this::work);
   }
 
   private BulkWork<PuzzleDrawer.Result> work(boolean many) throws UsageException {
-    if (!settings.isText()) {
-      output = Optional.of(settings.target.open(many, console, inputs::include));
+    if (!isText()) {
+      output = Optional.of(target.open(many, console, inputs::include));
     }
     return new RenderWork(many);
+  }
+
+  private boolean isText() {
+    return target.format() == PictureFormat.text;
   }
 
   /** Gives up pictures that are not written. */
@@ -98,9 +89,7 @@ final class RenderRun implements Closeable {
 
     RenderWork(boolean many) {
       this.many = many;
-      this.drawer =
-          new PuzzleDrawer(
-              settings.solver, settings.explainer, settings.levels, settings.options.of(many));
+      this.drawer = drawers.of(many);
     }
 
     @Override
@@ -119,7 +108,7 @@ final class RenderRun implements Closeable {
       for (PuzzleDrawer.Remark remark : result.remarks()) {
         exitCode = exitCode.worse(exitCode(remark.severity()));
       }
-      String record = settings.isText() ? result.puzzle().map(this::text).orElse("") : "";
+      String record = isText() ? result.puzzle().map(this::text).orElse("") : "";
       Done<PuzzleDrawer.Result> done = Done.of(result, record, exitCode);
       for (PuzzleDrawer.Remark remark : result.remarks()) {
         done = done.saying(place, remark.sentence());
@@ -130,7 +119,7 @@ final class RenderRun implements Closeable {
     private String text(DrawnPuzzle puzzle) {
       String label = puzzle.entry().label();
       return (label.isEmpty() ? "" : label + "\n")
-          + TextPicture.draw(puzzle.picture(), settings.style)
+          + TextPicture.draw(puzzle.picture(), style)
           + (puzzle.caption().isEmpty() ? "" : puzzle.caption() + "\n")
           + (many ? "\n" : "");
     }

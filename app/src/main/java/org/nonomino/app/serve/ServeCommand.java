@@ -15,7 +15,6 @@ import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
-import org.nonomino.bulk.options.DurationConverter;
 import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.toolkit.json.Api;
 import org.nonomino.web.WebServer;
@@ -70,7 +69,6 @@ public final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
-      converter = DurationConverter.class,
       description = "Time limit for each request: 500ms, 10s, 1m (default: 10s).")
   private Duration timeout = WebSettings.USUAL_TIMEOUT;
 

@@ -9,7 +9,6 @@ import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.PuzzleInputs;
-import org.nonomino.bulk.solve.AllSolutionsWork;
 import org.nonomino.bulk.solve.SolveOptions;
 import org.nonomino.bulk.solve.SolveSettings;
 import org.nonomino.render.TextStyle;
@@ -79,12 +78,11 @@ public final class SolveCommand implements Callable<Integer> {
       if (settings.task().goal() == SolveTask.Goal.ALL) {
         BulkRun run = new BulkRun(console, puzzles, 1, stats);
         return run.run(
-                settings.isForPeople(),
-                many -> new AllSolutionsWork(settings.work(many), run::write))
+                settings.format().isForPeople(), many -> settings.work(many).writingAll(run::write))
             .status();
       }
       return new BulkRun(console, puzzles, threads, stats)
-          .run(settings.isForPeople(), settings::work)
+          .run(settings.format().isForPeople(), settings::work)
           .status();
     }
   }

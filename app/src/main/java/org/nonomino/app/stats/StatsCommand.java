@@ -52,7 +52,7 @@ public final class StatsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     verbose.apply();
-    StatsWork work = counting.settings(solvers).work();
+    StatsWork work = counting.work(solvers);
     int threads = inputs.threads();
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {
       return new BulkRun(console, puzzles, threads, false).run(work).status();

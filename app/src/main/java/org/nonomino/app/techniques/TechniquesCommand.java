@@ -49,7 +49,7 @@ public final class TechniquesCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description = "Output format: ${COMPLETION-CANDIDATES} (default: text).")
-  private TechniquesFormat format = TechniquesFormat.text;
+  private Format format = Format.text;
 
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
@@ -57,6 +57,14 @@ public final class TechniquesCommand implements Callable<Integer> {
   /** Makes docs/techniques: for those who work on Nonomino. */
   @Option(names = "--write", paramLabel = "DIR", hidden = true)
   private Optional<String> folder = Optional.empty();
+
+  /** The choices of {@code techniques --format}; in lower case, as people type them. */
+  private enum Format {
+    /** For people. */
+    text,
+    /** A JSON object per technique, a line each. */
+    json
+  }
 
   private final Console console;
 
@@ -87,7 +95,7 @@ public final class TechniquesCommand implements Callable<Integer> {
   }
 
   private String all() {
-    if (format == TechniquesFormat.text) {
+    if (format == Format.text) {
       return TechniqueText.table();
     }
     StringBuilder lines = new StringBuilder();
@@ -98,7 +106,7 @@ public final class TechniquesCommand implements Callable<Integer> {
   }
 
   private String page(StepKind kind) {
-    return format == TechniquesFormat.text
+    return format == Format.text
         ? TechniqueText.page(kind, new TextStyle(ascii, false, true))
         : JsonWriting.line(json -> TechniqueJson.writePage(json, kind));
   }

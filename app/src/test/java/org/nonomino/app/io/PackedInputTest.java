@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.app.Run;
-import org.nonomino.bulk.io.Unpacking;
+import org.nonomino.bulk.io.Decompression;
 
 /** Packed inputs, whole, in pieces, cut off and damaged. */
 final class PackedInputTest {
@@ -32,7 +32,7 @@ final class PackedInputTest {
 
   @TempDir private Path folder;
 
-  private static byte[] pack(Unpacking unpacking, String text) throws IOException {
+  private static byte[] pack(Decompression unpacking, String text) throws IOException {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (OutputStream out =
         switch (unpacking) {
@@ -68,7 +68,7 @@ final class PackedInputTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 8, 30, 100_000})
   void whatFollowsGzipDataIsSaid(int length) throws IOException {
-    byte[] whole = pack(Unpacking.GZIP, puzzles(3));
+    byte[] whole = pack(Decompression.GZIP, puzzles(3));
     byte[] garbage = new byte[length];
     Arrays.fill(garbage, (byte) 'x');
 
@@ -82,7 +82,7 @@ final class PackedInputTest {
 
   @ParameterizedTest
   @EnumSource
-  void aPackedFileIsSolved(Unpacking unpacking) throws IOException {
+  void aPackedFileIsSolved(Decompression unpacking) throws IOException {
     byte[] packed = pack(unpacking, puzzles(5_000));
 
     Run ofFile = Run.of("--format=line", file(packed));
@@ -96,7 +96,7 @@ final class PackedInputTest {
 
   @ParameterizedTest
   @EnumSource
-  void onePackedPuzzleIsDrawn(Unpacking unpacking) throws IOException {
+  void onePackedPuzzleIsDrawn(Decompression unpacking) throws IOException {
     Run run = Run.withInput(pack(unpacking, PUZZLE));
 
     assertThat(run.out()).endsWith("This is the only solution.\n");
@@ -104,7 +104,7 @@ final class PackedInputTest {
 
   @ParameterizedTest
   @EnumSource
-  void piecesOneBehindTheOtherAreOneText(Unpacking unpacking) throws IOException {
+  void piecesOneBehindTheOtherAreOneText(Decompression unpacking) throws IOException {
     // The cut goes through a line.
     byte[] first = pack(unpacking, PUZZLE + "\n" + PUZZLE.substring(0, 5));
     byte[] second = pack(unpacking, PUZZLE.substring(5) + "\n");
@@ -117,7 +117,7 @@ final class PackedInputTest {
 
   @ParameterizedTest
   @EnumSource
-  void piecesThatComeSlowlyAreOneText(Unpacking unpacking) throws IOException {
+  void piecesThatComeSlowlyAreOneText(Decompression unpacking) throws IOException {
     byte[] piece = pack(unpacking, PUZZLE + "\n");
     InputStream slow =
         new ByteArrayInputStream(join(piece, piece)) {
@@ -132,14 +132,14 @@ final class PackedInputTest {
           }
         };
 
-    String text = new String(Unpacking.open(slow).readAllBytes(), StandardCharsets.UTF_8);
+    String text = new String(Decompression.open(slow).readAllBytes(), StandardCharsets.UTF_8);
 
     assertThat(text).isEqualTo((PUZZLE + "\n").repeat(2));
   }
 
   @ParameterizedTest
   @EnumSource
-  void whatStandsBeforeACutIsSolved(Unpacking unpacking) throws IOException {
+  void whatStandsBeforeACutIsSolved(Decompression unpacking) throws IOException {
     byte[] packed = pack(unpacking, puzzles(6_000));
     String name = file(Arrays.copyOf(packed, packed.length * 2 / 3));
     for (String threads : new String[] {"1", "2"}) {
@@ -154,7 +154,7 @@ final class PackedInputTest {
               "nonomino: The file '"
                   + name
                   + "' cannot be read: its "
-                  + (unpacking == Unpacking.GZIP ? "gzip" : "Zstandard")
+                  + (unpacking == Decompression.GZIP ? "gzip" : "Zstandard")
                   + " data end too early. Get a complete copy. The "
                   + records
                   + " puzzles before that were read and answered.");
@@ -163,7 +163,7 @@ final class PackedInputTest {
 
   @ParameterizedTest
   @EnumSource
-  void everyCutIsTold(Unpacking unpacking) throws IOException {
+  void everyCutIsTold(Decompression unpacking) throws IOException {
     byte[] packed = pack(unpacking, puzzles(3));
     for (int length = 4; length < packed.length; length++) {
       Run run = Run.withInput(Arrays.copyOf(packed, length), "--format=line");
@@ -179,18 +179,18 @@ final class PackedInputTest {
 
   @ParameterizedTest
   @EnumSource
-  void noDamageEndsInAFault(Unpacking unpacking) throws IOException {
+  void noDamageEndsInAFault(Decompression unpacking) throws IOException {
     checkDamage(unpacking, 50);
   }
 
   @Tag("long")
   @ParameterizedTest
   @EnumSource
-  void noneOfManyDamagesEndsInAFault(Unpacking unpacking) throws IOException {
+  void noneOfManyDamagesEndsInAFault(Decompression unpacking) throws IOException {
     checkDamage(unpacking, 200);
   }
 
-  private static void checkDamage(Unpacking unpacking, int times) throws IOException {
+  private static void checkDamage(Decompression unpacking, int times) throws IOException {
     byte[] packed = pack(unpacking, puzzles(500));
     Random random = new Random(11);
     for (int i = 0; i < times; i++) {
@@ -208,7 +208,7 @@ final class PackedInputTest {
 
   @Test
   void aDamagedFileIsToldAndTheNextOneSolved() throws IOException {
-    byte[] packed = pack(Unpacking.ZSTANDARD, puzzles(500));
+    byte[] packed = pack(Decompression.ZSTANDARD, puzzles(500));
     packed[packed.length / 2] ^= 0x55;
     Path plain = Files.writeString(folder.resolve("plain"), PUZZLE + "\n");
 
@@ -226,7 +226,7 @@ final class PackedInputTest {
   void aShortTextIsNotTakenForAPackedOne(String text) throws IOException {
     InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
 
-    assertThat(new String(Unpacking.open(in).readAllBytes(), StandardCharsets.UTF_8))
+    assertThat(new String(Decompression.open(in).readAllBytes(), StandardCharsets.UTF_8))
         .isEqualTo(text);
   }
 
@@ -234,7 +234,7 @@ final class PackedInputTest {
   void noMoreIsReadThanTellsThatATextIsPlain() throws IOException {
     InputStream in = new ByteArrayInputStream("12".getBytes(StandardCharsets.UTF_8));
 
-    Unpacking.open(in);
+    Decompression.open(in);
 
     assertThat(in.available()).isEqualTo(1);
   }

@@ -14,20 +14,15 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.CanonicalForms;
 
-/** Brings each puzzle, or each layout, to its canonical form, which is the answer. */
-public final class CanonWork implements BulkWork<Puzzle> {
-  private final CanonFormat format;
-  private final boolean withMap;
-  private final boolean unique;
-  private final boolean ofLayouts;
-
-  CanonWork(CanonFormat format, boolean withMap, boolean unique, boolean ofLayouts) {
-    this.format = format;
-    this.withMap = withMap;
-    this.unique = unique;
-    this.ofLayouts = ofLayouts;
-  }
-
+/**
+ * Brings each puzzle, or each layout, to its canonical form, which is the answer.
+ *
+ * @param withMap whether the transformation is written, too
+ * @param unique whether each form is written only once
+ * @param ofLayouts whether the items are layouts
+ */
+public record CanonWork(CanonFormat format, boolean withMap, boolean unique, boolean ofLayouts)
+    implements BulkWork<Puzzle> {
   @Override
   public String header() {
     return ofLayouts ? format.layoutHeader(withMap) : format.puzzleHeader(withMap);

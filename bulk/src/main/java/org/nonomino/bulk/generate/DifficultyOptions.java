@@ -13,17 +13,16 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.RatingRange;
 import org.nonomino.toolkit.RequestException;
-import org.nonomino.toolkit.RequestOption;
 import org.nonomino.toolkit.techniques.TechniqueNames;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of {@code generate} that say how hard the puzzles are to be for people. */
 final class DifficultyOptions {
-  private static final int MOST_MOVES = 1000;
+  private static final int MAX_MOVES = 1000;
 
   /** Paths have fewer steps of one kind. */
-  private static final int MOST_STEPS = 1000;
+  private static final int MAX_STEPS = 1000;
 
   @Option(
       names = "--difficulty",
@@ -79,21 +78,11 @@ final class DifficultyOptions {
    */
   Optional<Difficulty> difficulty(Solver solver, Levels known) throws UsageException {
     if (difficulty.isPresent() && rating.isPresent()) {
-      throw new UsageException(
-          "--difficulty="
-              + difficulty.get()
-              + " and --rating="
-              + rating.get()
-              + " are mutually exclusive.");
+      throw UsageException.exclusive(
+          "--difficulty=" + difficulty.get(), "--rating=" + rating.get());
     }
     Optional<PositionRequest> practised = position();
-    int moves =
-        firstMoves.isPresent()
-            ? firstMoves
-                .get()
-                .whole(
-                    "--first-moves", 0, MOST_MOVES, "give a whole number from 0 to " + MOST_MOVES)
-            : 0;
+    int moves = firstMoves.isPresent() ? firstMoves.get().whole("--first-moves", 0, MAX_MOVES) : 0;
     if (difficulty.isEmpty() && rating.isEmpty() && technique.isEmpty()) {
       if (moves > 0) {
         throw new UsageException(
@@ -123,24 +112,8 @@ final class DifficultyOptions {
       throw new UsageException(
           "--position is the position before a step: say of which kind with --technique=NAME.");
     }
-    int number =
-        position
-            .get()
-            .whole("--position", 1, MOST_STEPS, "give a whole number from 1 to " + MOST_STEPS);
+    int number = position.get().whole("--position", 1, MAX_STEPS);
     return Optional.of(new PositionRequest(kind.get(), number));
-  }
-
-  /**
-   * Returns the words on the command line for an option of the request, as they were typed; empty
-   * if it was not.
-   */
-  Optional<String> option(RequestOption option) {
-    return switch (option) {
-      case DIFFICULTY -> difficulty.map(text -> "--difficulty=" + text);
-      case RATING -> rating.map(text -> "--rating=" + text);
-      case TECHNIQUE -> technique.map(text -> "--technique=" + text);
-      default -> Optional.empty();
-    };
   }
 
   /** Reads the levels. */
@@ -151,12 +124,9 @@ final class DifficultyOptions {
   private Optional<Level> level(Levels known) throws UsageException {
     Optional<Level> level = difficulty.flatMap(known::named);
     if (difficulty.isPresent() && level.isEmpty()) {
-      throw new UsageException(
-          "There is no --difficulty="
-              + difficulty.get()
-              + ". Choose one of: "
-              + known.all().stream().map(Level::name).collect(Collectors.joining(", "))
-              + ".");
+      throw UsageException.noSuch(
+          "--difficulty=" + difficulty.get(),
+          known.all().stream().map(Level::name).collect(Collectors.joining(", ")));
     }
     return level;
   }

@@ -1,15 +1,11 @@
 package org.nonomino.bulk.generate;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.nonomino.bulk.io.OutputFile;
-import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.LayoutSize;
@@ -26,7 +22,6 @@ import org.nonomino.generator.SolutionDemand;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PatternReader;
-import org.nonomino.text.PuzzleReader;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.GenerateRequest;
@@ -167,27 +162,6 @@ final class GenerateOptions {
     }
   }
 
-  /** Returns the words on the command line for an option of the request, as they were typed. */
-  String option(RequestOption option) {
-    return switch (option) {
-      case REGIONS -> option(option, regions);
-      case SIZE -> option(option, size);
-      case CLUES -> option(option, clues);
-      case BLANKS -> option(option, blanks);
-      case PATTERN -> option(option, pattern);
-      case FILL -> option(option, fill);
-      case WIGGLE -> option(option, wiggle);
-      case LAYOUT_SYMMETRY -> option(option, layoutSymmetry);
-      case SYMMETRY -> option(option, symmetry);
-      case SOLUTIONS -> option(option, Optional.of(solutions));
-      case MINIMAL, EVEN, DIFFICULTY, RATING, TECHNIQUE, SOLVER -> option(option, Optional.empty());
-    };
-  }
-
-  private static String option(RequestOption option, Optional<?> value) {
-    return "--" + option.withHyphens() + value.map(typed -> "=" + typed).orElse("");
-  }
-
   /** Which numbers are possible depends on other options. */
   private static int whole(RequestOption option, TypedNumber number) throws UsageException {
     return number.whole(
@@ -223,7 +197,7 @@ final class GenerateOptions {
     try {
       return Regions.standardBoxes(wanted.orElse(LayoutSpec.DEFAULT_SIZE));
     } catch (RequestException e) {
-      throw UsageException.of(e, this::option);
+      throw UsageException.of(e, option -> "--size=" + wanted.orElse(LayoutSpec.DEFAULT_SIZE));
     }
   }
 
@@ -241,27 +215,19 @@ final class GenerateOptions {
     if (name.isBlank()) {
       throw new UsageException("--pattern=: the file name is missing.");
     }
-    try (InputStream stream = Files.newInputStream(Path.of(name))) {
-      return CellPattern.filledCells(PatternReader.read(name, PuzzleReader.decode(stream)));
-    } catch (IOException | InvalidPathException e) {
-      throw new UsageException("--pattern=" + name + ": " + PuzzleInputs.message(name, e));
-    }
+    return TextFile.ofOption(
+        "--pattern=", name, text -> CellPattern.filledCells(PatternReader.read(name, text)));
   }
 
   private static Symmetry symmetry(String name) throws UsageException {
-    return Stream.of(Symmetry.values())
+    List<Symmetry> all = List.of(Symmetry.values());
+    return all.stream()
         .filter(each -> each.toString().equals(name))
         .findFirst()
         .orElseThrow(
             () ->
-                new UsageException(
-                    "There is no --symmetry="
-                        + name
-                        + ". Choose one of: "
-                        + String.join(
-                            ", ", Stream.of(Symmetry.values()).map(Symmetry::toString).toList())
-                        + ", "
-                        + ANY
-                        + "."));
+                UsageException.noSuch(
+                    "--symmetry=" + name,
+                    all.stream().map(each -> each + ", ").collect(Collectors.joining()) + ANY));
   }
 }

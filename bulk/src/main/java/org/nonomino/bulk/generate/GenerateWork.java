@@ -1,5 +1,6 @@
 package org.nonomino.bulk.generate;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -20,13 +21,33 @@ import org.nonomino.toolkit.RatedMaker;
  *
  * @param <T> what they are turned into
  */
-public record GenerateWork<T>(GenerateSettings settings, MadeForm<T> form)
+record GenerateWork<T>(GenerateSettings settings, GeneratedForm<T> form)
     implements NumberedWork<T> {
   private static final Words WORDS = new Words("puzzle", "puzzles", "");
 
   @Override
   public Words words() {
     return WORDS;
+  }
+
+  @Override
+  public String header() {
+    return form.header();
+  }
+
+  @Override
+  public String footer() {
+    return form.footer();
+  }
+
+  @Override
+  public String take(T thing) throws IOException {
+    return form.take(thing);
+  }
+
+  @Override
+  public void end() throws IOException {
+    form.end();
   }
 
   @Override

@@ -1,14 +1,9 @@
 package org.nonomino.bulk.generate;
 
-/** How generated puzzles are written. Immutable, for any thread; texts come with line ends. */
-interface GeneratedFormat extends MadeForm<String> {
-  /** Returns what comes before the first record. */
-  default String header() {
-    return "";
-  }
-
-  /** Returns what comes after the last record. */
-  default String footer() {
-    return "";
+/** A text for each generated puzzle. Immutable. */
+interface GeneratedFormat extends GeneratedForm<String> {
+  @Override
+  default String take(String record) {
+    return record;
   }
 }

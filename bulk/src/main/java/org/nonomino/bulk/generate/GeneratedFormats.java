@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.nonomino.bulk.options.OutputFormat;
-import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
@@ -17,7 +16,6 @@ import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.generator.Generated;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
-import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleFormats;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.json.PuzzleJson;
@@ -53,35 +51,6 @@ final class GeneratedFormats {
     @Override
     public String of(Generated.Made made, Optional<Rated> rated) {
       return text.apply(made);
-    }
-  }
-
-  /** A format in which puzzles are exchanged, with all that it has a place for. */
-  record Exchange(PuzzleFormat format) implements GeneratedFormat {
-    @Override
-    public String header() {
-      return format.header();
-    }
-
-    @Override
-    public String footer() {
-      return format.footer();
-    }
-
-    @Override
-    public boolean usesRating() {
-      return format.holds().contains(EntryPart.LEVEL);
-    }
-
-    @Override
-    public Optional<String> refusal(Generated.Made made) {
-      return format.refusal(entry(made));
-    }
-
-    @Override
-    public String of(Generated.Made made, Optional<Rated> rated) {
-      String level = rated.map(Difficulty::words).orElse("");
-      return format.write(entry(made).withText(EntryPart.LEVEL, level));
     }
   }
 

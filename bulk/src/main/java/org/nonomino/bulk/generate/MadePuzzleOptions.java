@@ -2,14 +2,15 @@ package org.nonomino.bulk.generate;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.nonomino.bulk.NumberedRecords;
+import java.util.function.Consumer;
+import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
-import org.nonomino.bulk.options.DurationConverter;
 import org.nonomino.bulk.options.OutputFormat;
 import org.nonomino.bulk.options.Sameness;
 import org.nonomino.bulk.options.WrittenFormat;
 import org.nonomino.bulk.render.PictureFormat;
+import org.nonomino.bulk.render.PictureOutput;
 import org.nonomino.bulk.render.Pictures;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
@@ -24,12 +25,18 @@ import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.RequestException;
+import org.nonomino.toolkit.RequestOption;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The options of {@code generate} that say what each puzzle is like, and how it is written. */
 public final class MadePuzzleOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
   @Mixin private GenerateOptions generating = new GenerateOptions();
 
   @Mixin private DifficultyOptions difficulties = new DifficultyOptions();
@@ -59,7 +66,6 @@ public final class MadePuzzleOptions {
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
-      converter = DurationConverter.class,
       description =
           "Time limit for each puzzle: 500ms, 10s, 2m (default: 30s). Only the time that is spent on the puzzle counts, so that"
               + " a busy machine makes the same puzzles.")
@@ -105,9 +111,20 @@ public final class MadePuzzleOptions {
     try {
       return generating.request(fillers, difficulty).spec();
     } catch (RequestException e) {
-      throw UsageException.of(
-          e, option -> difficulties.option(option).orElseGet(() -> generating.option(option)));
+      throw UsageException.of(e, this::typed);
     }
+  }
+
+  /** Returns the words on the command line for an option of the request, as they were typed. */
+  private String typed(RequestOption option) {
+    String name = "--" + option.withHyphens();
+    Object value = command.findOption(name).getValue();
+    if (value instanceof Boolean) {
+      return name;
+    }
+    return value instanceof Optional<?> given
+        ? name + given.map(text -> "=" + text).orElse("")
+        : name + "=" + value;
   }
 
   /** Returns what rates puzzles of any difficulty. */
@@ -121,30 +138,20 @@ public final class MadePuzzleOptions {
     return difficulties.position();
   }
 
-  /** Returns whether the solution is wanted, too. */
-  public boolean hasSolution() {
-    return solution;
-  }
-
-  /** Returns the name of the format, or of that of the file; empty if neither says it. */
-  public Optional<String> format(Optional<String> output, Formats formats) {
-    return format.or(() -> output.flatMap(formats::ofFile));
-  }
-
   /** Returns the format of the pictures that are asked for, if they are. */
   public Optional<PictureFormat> pictures(Optional<String> output) {
     return format.or(() -> output).flatMap(Pictures::formatOf);
   }
 
   /**
-   * Returns the records of the puzzles.
+   * Returns what makes records of puzzles, and of nothing else.
    *
    * @param settings those of {@link #settings}
    * @param isOne whether there is one puzzle only
    * @param style how pictures in characters look
    * @throws UsageException if something else than records of puzzles is asked for
    */
-  public NumberedRecords records(
+  public NumberedWork<?> records(
       GenerateSettings settings, boolean isOne, TextStyle style, Formats formats)
       throws UsageException {
     if (format.isPresent() && pictures(Optional.empty()).isPresent()) {
@@ -161,28 +168,49 @@ public final class MadePuzzleOptions {
   }
 
   /**
-   * Returns the records of the puzzles in a format.
+   * Returns what makes records of puzzles, or of positions.
    *
-   * @param named its name; if empty, as fits the number of puzzles
+   * @param output the file that is written, whose name may be that of a format
+   * @param remarks takes a sentence on what the format has no place for
+   * @throws UsageException if there is no such format
    */
-  public NumberedRecords records(
+  public NumberedWork<?> records(
+      GenerateSettings settings,
+      boolean isOne,
+      Optional<String> output,
+      TextStyle style,
+      Formats formats,
+      Consumer<String> remarks)
+      throws UsageException {
+    Optional<String> named = format.or(() -> output.flatMap(formats::ofFile));
+    Optional<PositionRequest> wanted = position();
+    return wanted.isEmpty()
+        ? records(settings, isOne, named, style, formats)
+        : new GenerateWork<>(
+            settings,
+            new PositionFormats(wanted.get()).of(isOne, named, style, solution, formats, remarks));
+  }
+
+  private NumberedWork<?> records(
       GenerateSettings settings,
       boolean isOne,
       Optional<String> named,
       TextStyle style,
       Formats formats)
       throws UsageException {
-    WrittenFormat<OutputFormat> chosen =
-        WrittenFormat.named(named, OutputFormat.class, formats)
-            .orElseGet(
-                () -> new WrittenFormat.Own<>(isOne ? OutputFormat.picture : OutputFormat.line));
     boolean withRating = settings.difficulty().isPresent();
-    GeneratedFormat records =
-        chosen instanceof WrittenFormat.Own<OutputFormat> own
-            ? GeneratedFormats.of(own.format(), style, solution, withRating)
-            : new GeneratedFormats.Exchange(
-                ((WrittenFormat.Exchange<OutputFormat>) chosen).format());
-    return new NumberedRecords(
-        records.header(), new GenerateWork<>(settings, records), records.footer());
+    return new GenerateWork<>(
+        settings,
+        WrittenFormat.named(named, OutputFormat.picture, OutputFormat.line, formats)
+            .<GeneratedForm<?>>writer(
+                !isOne,
+                own -> GeneratedFormats.of(own, style, solution, withRating),
+                ExchangeForm::ofPuzzles));
+  }
+
+  /** Returns what draws pictures of puzzles, or of positions. */
+  public NumberedWork<?> pictures(GenerateSettings settings, PictureOutput out)
+      throws UsageException {
+    return new GenerateWork<>(settings, new GeneratedPictures(out, solution, position()));
   }
 }

@@ -3,7 +3,7 @@ package org.nonomino.bulk.io;
 /** Counts the distinct ones of what a run makes, until there are as many as requested. */
 public final class DistinctCounter {
   /** After this many duplicates in a row, the search for new ones ends. */
-  private static final int MOST_REPEATS = 5000;
+  private static final int MAX_REPEATS = 5000;
 
   private final Fingerprints known;
   private final long wanted;
@@ -47,7 +47,7 @@ public final class DistinctCounter {
 
   /** Returns whether there seem to be no more. */
   public boolean isExhausted() {
-    return repeats >= MOST_REPEATS;
+    return repeats >= MAX_REPEATS;
   }
 
   /**

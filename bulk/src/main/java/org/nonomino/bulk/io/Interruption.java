@@ -1,5 +1,7 @@
 package org.nonomino.bulk.io;
 
+import java.io.IOException;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -25,6 +27,32 @@ public final class Interruption {
     Interruption interruption = new Interruption(Thread.currentThread());
     Runtime.getRuntime().addShutdownHook(interruption.hook);
     return interruption;
+  }
+
+  /** What runs until the process is asked to end. */
+  @FunctionalInterface
+  public interface Work {
+    ExitCode run() throws IOException, InterruptedException, UsageException;
+  }
+
+  /**
+   * Runs what can be interrupted so, on this thread.
+   *
+   * @param output the file that is written; if empty, it is standard output
+   * @return how it ended
+   * @throws UsageException if the file cannot be written, or the work throws it
+   */
+  public static ExitCode whileRunning(Optional<String> output, Work work) throws UsageException {
+    Interruption interruption = ofThisThreadAtExit();
+    try {
+      return work.run();
+    } catch (IOException e) {
+      return OutputFile.broken(output, e);
+    } catch (InterruptedException e) {
+      return ExitCode.LIMIT;
+    } finally {
+      interruption.handled();
+    }
   }
 
   private void interrupt(Thread runner) {

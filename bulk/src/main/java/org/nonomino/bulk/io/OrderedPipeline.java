@@ -2,6 +2,7 @@ package org.nonomino.bulk.io;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -73,6 +74,21 @@ public final class OrderedPipeline<I, O> {
 
     /** Returns whether the next item is there without waiting, as far as that is known. */
     boolean isReady();
+
+    /** Returns the items of an iterator, each a batch of its own: none waits for a slow one. */
+    static <I> Source<I> of(Iterator<I> items) {
+      return new Source<>() {
+        @Override
+        public Optional<I> next() {
+          return items.hasNext() ? Optional.of(items.next()) : Optional.empty();
+        }
+
+        @Override
+        public boolean isReady() {
+          return false;
+        }
+      };
+    }
   }
 
   /** Where the results go. */
@@ -94,7 +110,7 @@ public final class OrderedPipeline<I, O> {
    * @param workers makes a worker for each thread
    */
   public OrderedPipeline(int threads, Supplier<Function<I, O>> workers) {
-    this(threads, BATCH_SIZE, workers);
+    this(threads, BATCH_SIZE, 1, () -> BatchWorker.of(workers.get()));
   }
 
   private OrderedPipeline(
@@ -118,18 +134,6 @@ public final class OrderedPipeline<I, O> {
       int threads, int batchSize, Supplier<BatchWorker<I, O>> workers) {
     return new OrderedPipeline<>(
         threads, batchSize, Math.max(1, batchSize / SMALLER_HERE), workers);
-  }
-
-  /**
-   * Creates a pipeline for items that take long: with batches as large as usual, few items would
-   * keep few threads busy.
-   *
-   * @param threads how many threads work; with 1 the caller's own does everything
-   * @param batchSize the most items that a thread takes at once, at least 1
-   * @param workers makes a worker for each thread
-   */
-  public OrderedPipeline(int threads, int batchSize, Supplier<Function<I, O>> workers) {
-    this(threads, batchSize, 1, () -> BatchWorker.of(workers.get()));
   }
 
   /**

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -99,9 +100,10 @@ public final class OutputFile {
     }
   }
 
-  /** Returns the extension of a file name, in lower case; the whole name if it has none. */
-  public static String extension(String name) {
-    return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+  /** Returns the choice that the extension of a file name means, in any case; empty if none. */
+  public static <F extends Enum<F>> Optional<F> formatOf(String name, Collection<F> choices) {
+    String extension = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    return choices.stream().filter(choice -> choice.name().equals(extension)).findFirst();
   }
 
   /** Returns what is said of a file that would replace the puzzles it is made from. */

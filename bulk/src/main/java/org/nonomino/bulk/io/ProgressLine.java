@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -55,6 +56,18 @@ public final class ProgressLine implements AutoCloseable {
             .setUpdateIntervalMillis(MILLIS_BETWEEN_DRAWINGS)
             .setConsumer(line);
     this.bar = (total.isPresent() ? builder : builder.hideEta()).build();
+  }
+
+  /**
+   * Returns the line if a person watches standard error and nothing else, where results would mix
+   * with it.
+   *
+   * @param total as for the constructor
+   */
+  public static Optional<ProgressLine> ifWatched(Console console, Unit unit, OptionalLong total) {
+    return console.errIsTerminal() && !console.outIsTerminal()
+        ? Optional.of(new ProgressLine(console, unit, total))
+        : Optional.empty();
   }
 
   /**

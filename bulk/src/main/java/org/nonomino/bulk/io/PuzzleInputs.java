@@ -1,6 +1,5 @@
 package org.nonomino.bulk.io;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -18,6 +17,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
@@ -37,7 +37,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
   private final List<PuzzleFormat> formats;
   private final PuzzleAssembler assembler;
   private final Consumer<String> remarks;
-  private final Names known;
+  private final Function<String, Optional<InputItem>> known;
   private final Opener opener;
   private final AtomicLong bytesRead = new AtomicLong();
   private Optional<Open> current = Optional.empty();
@@ -59,29 +59,13 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
       List<PuzzleFormat> formats,
       PuzzleAssembler assembler,
       Consumer<String> remarks) {
-    this(names, standardInput, formats, assembler, remarks, name -> Optional.empty());
-  }
-
-  /**
-   * @param names paths, links, {@value #STANDARD_INPUT}, or what else has a meaning
-   * @param formats the formats to choose from
-   * @param remarks takes sentences on inputs that are read all the same
-   * @param known what names mean that are not files
-   */
-  public PuzzleInputs(
-      Collection<String> names,
-      InputStream standardInput,
-      List<PuzzleFormat> formats,
-      PuzzleAssembler assembler,
-      Consumer<String> remarks,
-      Names known) {
     this(
         names,
         standardInput,
         formats,
         assembler,
         remarks,
-        known,
+        name -> Optional.empty(),
         name -> Files.newInputStream(Path.of(name)));
   }
 
@@ -91,7 +75,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
       List<PuzzleFormat> formats,
       PuzzleAssembler assembler,
       Consumer<String> remarks,
-      Names known,
+      Function<String, Optional<InputItem>> known,
       Opener opener) {
     this.known = known;
     this.opener = opener;
@@ -101,6 +85,15 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
     this.formats = formats;
     this.assembler = assembler;
     this.remarks = remarks;
+  }
+
+  /**
+   * Returns the same inputs, unread.
+   *
+   * @param meaning what names mean that are not files; empty for others
+   */
+  public PuzzleInputs knowing(Function<String, Optional<InputItem>> meaning) {
+    return new PuzzleInputs(all, standardInput, formats, assembler, remarks, meaning, opener);
   }
 
   /** Returns the same inputs, unread, from files that are opened in another way. */
@@ -117,7 +110,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
         }
         name = names.remove();
         puzzles = 0;
-        Optional<InputItem> meant = known.meaning(name);
+        Optional<InputItem> meant = known.apply(name);
         if (meant.isPresent()) {
           return meant;
         }
@@ -131,7 +124,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
           puzzles++;
           return Optional.of(new InputItem.Text(text.get()));
         }
-        Optional<String> garbage = Unpacking.garbageAfter(current.get().stream);
+        Optional<String> garbage = Decompression.garbageAfter(current.get().stream);
         closeCurrent();
         if (garbage.isPresent()) {
           return Optional.of(
@@ -219,7 +212,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
     String subject = subject(name);
     String source = isStandardInput ? "standard input" : name;
     try {
-      InputStream plain = Unpacking.open(new Counted(stream));
+      InputStream plain = Decompression.open(new CountingStream(stream, bytesRead::addAndGet));
       Reader text =
           PuzzleReader.decode(
               plain, () -> remarks.accept(subject + " is not valid UTF-8; read as Windows-1252."));
@@ -248,7 +241,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
     if (e instanceof InvalidPathException) {
       return "'" + name + "' is not a valid file name.";
     }
-    if (e instanceof Unpacking.BrokenPackingException broken) {
+    if (e instanceof Decompression.BrokenCompressionException broken) {
       return subject(name) + " cannot be read: " + e.getMessage() + ". " + broken.advice();
     }
     if (Files.isDirectory(Path.of(name))) {
@@ -289,13 +282,6 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
     dropCurrent();
   }
 
-  /** Knows what names mean that are not files. */
-  @FunctionalInterface
-  public interface Names {
-    /** Returns what a name means; empty if it can only be a file. */
-    Optional<InputItem> meaning(String name);
-  }
-
   /** Opens files. */
   @FunctionalInterface
   public interface Opener {
@@ -308,25 +294,4 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
   }
 
   private record Open(InputStream stream, PuzzleReader reader) {}
-
-  /** Counts the bytes that are read. */
-  private final class Counted extends FilterInputStream {
-    Counted(InputStream in) {
-      super(in);
-    }
-
-    @Override
-    public int read() throws IOException {
-      int next = in.read();
-      bytesRead.addAndGet(next < 0 ? 0 : 1);
-      return next;
-    }
-
-    @Override
-    public int read(byte[] bytes, int offset, int length) throws IOException {
-      int count = in.read(bytes, offset, length);
-      bytesRead.addAndGet(Math.max(count, 0));
-      return count;
-    }
-  }
 }

@@ -24,7 +24,7 @@ public final class RecordOutput implements AutoCloseable {
   private int length;
 
   /** Makes an output to a stream without a buffer of its own. */
-  RecordOutput(OutputStream out) {
+  public RecordOutput(OutputStream out) {
     this.out = out;
   }
 

@@ -2,9 +2,12 @@ package org.nonomino.bulk.io;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Reader;
 import java.io.StringWriter;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleReader;
 
 /** Reads files of text as a whole, in any encoding that puzzles may have. */
@@ -18,9 +21,40 @@ public final class TextFile {
    */
   public static String read(String name) throws IOException {
     try (InputStream stream = Files.newInputStream(Path.of(name))) {
-      StringWriter text = new StringWriter();
-      PuzzleReader.decode(stream).transferTo(text);
-      return text.toString();
+      return read(PuzzleReader.decode(stream));
+    }
+  }
+
+  /** Returns the rest of a text. */
+  public static String read(Reader text) throws IOException {
+    StringWriter rest = new StringWriter();
+    text.transferTo(rest);
+    return rest.toString();
+  }
+
+  /**
+   * Reads a text.
+   *
+   * @param <T> what is read from it
+   */
+  @FunctionalInterface
+  public interface Reading<T> {
+    T read(Reader text) throws IOException, MalformedTextException;
+  }
+
+  /**
+   * Returns what is in a file that an option names.
+   *
+   * @param option how messages begin: {@code --levels=}
+   * @throws UsageException if it cannot be read
+   * @throws MalformedTextException if there is something else in it
+   */
+  public static <T> T ofOption(String option, String name, Reading<T> reading)
+      throws UsageException, MalformedTextException {
+    try (InputStream stream = Files.newInputStream(Path.of(name))) {
+      return reading.read(PuzzleReader.decode(stream));
+    } catch (IOException | InvalidPathException e) {
+      throw new UsageException(option + name + ": " + PuzzleInputs.message(name, e));
     }
   }
 }

@@ -30,6 +30,20 @@ public final class UsageException extends Exception {
             + afterColon(e.reason()));
   }
 
+  /**
+   * Returns the exception of a name that is none of those there are.
+   *
+   * @param what is named, and how: {@code solver 'dxl'}
+   */
+  public static UsageException noSuch(String what, String names) {
+    return new UsageException("There is no " + what + ". Choose one of: " + names + ".");
+  }
+
+  /** Returns the exception of options that exclude each other. */
+  public static UsageException exclusive(String one, String other) {
+    return new UsageException(one + " and " + other + " are mutually exclusive.");
+  }
+
   /** Returns sentences as they are written after a colon. */
   public static String afterColon(String sentences) {
     return sentences.substring(0, 1).toLowerCase(Locale.ROOT) + sentences.substring(1);

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
-import org.nonomino.bulk.options.DurationConverter;
 import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.generator.LayoutEnumeration;
 import org.nonomino.render.TextStyle;
@@ -34,12 +33,11 @@ public final class AllLayoutsOptions {
       description =
           "Only layouts that have a solution grid (yes) or provably have none (no): ${COMPLETION-CANDIDATES}"
               + " (default: ${DEFAULT-VALUE}).")
-  private FillingRequest filling = FillingRequest.any;
+  private FillingFilter filling = FillingFilter.any;
 
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
-      converter = DurationConverter.class,
       description = "With --filling, time limit for each layout: 500ms, 10s, 2m (default: 30s).")
   private Optional<Duration> timeout = Optional.empty();
 
@@ -65,19 +63,11 @@ public final class AllLayoutsOptions {
    * @throws UsageException if the options make no sense
    */
   public AllLayoutsWork work(Solvers solvers, TextStyle look) throws UsageException {
-    int n =
-        size.whole(
-            "--size",
-            LayoutEnumeration.MIN_SIZE,
-            LayoutEnumeration.MAX_SIZE,
-            "give a whole number from "
-                + LayoutEnumeration.MIN_SIZE
-                + " to "
-                + LayoutEnumeration.MAX_SIZE);
+    int n = size.whole("--size", LayoutEnumeration.MIN_SIZE, LayoutEnumeration.MAX_SIZE);
     if (count && format.isPresent()) {
-      throw new UsageException("--count and --format are mutually exclusive.");
+      throw UsageException.exclusive("--count", "--format");
     }
-    if (timeout.isPresent() && filling == FillingRequest.any) {
+    if (timeout.isPresent() && filling == FillingFilter.any) {
       throw new UsageException(
           "--timeout needs --filling=yes or --filling=no: otherwise no solution grid is looked for.");
     }

@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 import org.nonomino.bulk.Counts;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
-import org.nonomino.bulk.io.IteratedRun;
+import org.nonomino.bulk.io.OrderedPipeline;
 import org.nonomino.bulk.io.ProgressLine;
 import org.nonomino.bulk.io.RecordOutput;
 import org.nonomino.generator.LayoutEnumeration;
@@ -51,8 +51,8 @@ public final class AllLayoutsRun {
 
   private Counts send(RecordOutput out) throws IOException, InterruptedException {
     try (Taker taker = new Taker(out)) {
-      new IteratedRun<LayoutEnumeration, Part>(threads, () -> this::part)
-          .run(work.smallParts(), taker);
+      new OrderedPipeline<LayoutEnumeration, Part>(threads, () -> this::part)
+          .run(OrderedPipeline.Source.of(work.smallParts()), taker);
       return taker.counts;
     } finally {
       out.flush();
@@ -67,7 +67,7 @@ public final class AllLayoutsRun {
   private record Part(Counts counts, List<String> records) {}
 
   /** Writes what the parts came to. */
-  private final class Taker implements IteratedRun.Taker<Part>, AutoCloseable {
+  private final class Taker implements OrderedPipeline.Sink<Part>, AutoCloseable {
     private final RecordOutput out;
     private final Counts counts = new Counts();
     private long missing = most;
@@ -75,10 +75,7 @@ public final class AllLayoutsRun {
 
     Taker(RecordOutput out) {
       this.out = out;
-      this.progress =
-          console.errIsTerminal() && !console.outIsTerminal()
-              ? Optional.of(new ProgressLine(console, ProgressLine.Unit.LAYOUTS, total()))
-              : Optional.empty();
+      this.progress = ProgressLine.ifWatched(console, ProgressLine.Unit.LAYOUTS, total());
     }
 
     private OptionalLong total() {

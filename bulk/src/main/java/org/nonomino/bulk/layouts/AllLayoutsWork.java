@@ -35,7 +35,7 @@ public final class AllLayoutsWork {
   private static final String UNKNOWN = "unknown";
 
   private final LayoutEnumeration layouts;
-  private final FillingRequest filling;
+  private final FillingFilter filling;
   private final Solver solver;
   private final Duration timeout;
   private final Optional<LayoutFormat> format;
@@ -46,7 +46,7 @@ public final class AllLayoutsWork {
    */
   AllLayoutsWork(
       LayoutEnumeration layouts,
-      FillingRequest filling,
+      FillingFilter filling,
       Solver solver,
       Duration timeout,
       Optional<LayoutFormat> format,
@@ -66,7 +66,7 @@ public final class AllLayoutsWork {
 
   /** Returns whether a solution grid is looked for, which takes longer than all else. */
   public boolean looksForFillings() {
-    return filling != FillingRequest.any;
+    return filling != FillingFilter.any;
   }
 
   /** Returns how many layouts are written, if that is known. */
@@ -146,7 +146,7 @@ public final class AllLayoutsWork {
       counts.add(UNKNOWN);
       return false;
     }
-    return isFilled == (filling == FillingRequest.yes);
+    return isFilled == (filling == FillingFilter.yes);
   }
 
   /** Returns how many layouts were written, or counted instead. */

@@ -24,8 +24,6 @@ enum CheckFormat {
   /** A JSON object a line. */
   json;
 
-  private static final JsonAnswers ANSWERS = new JsonAnswers();
-
   /** Returns what comes before the first record. */
   String header() {
     return this == csv ? LayoutTable.header("filling", "solution", "place") : "";
@@ -58,7 +56,7 @@ enum CheckFormat {
     return switch (this) {
       case text, csv -> "";
       case line -> "invalid\n";
-      case json -> ANSWERS.malformed(problem);
+      case json -> JsonAnswers.invalid(problem);
     };
   }
 

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
-import org.nonomino.bulk.options.DurationConverter;
 import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Option;
@@ -14,7 +13,6 @@ public final class CheckOptions {
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
-      converter = DurationConverter.class,
       description = "Time limit for each layout: 500ms, 10s, 2m (default: 30s).")
   private Duration timeout = Duration.ofSeconds(30);
 

@@ -13,20 +13,14 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.LayoutReport;
 
-/** Checks each layout. */
-public final class CheckWork implements BulkWork<CheckedLayout> {
-  private final Solver solver;
-  private final Duration timeout;
-  private final CheckFormat format;
-  private final TextStyle style;
-
-  CheckWork(Solver solver, Duration timeout, CheckFormat format, TextStyle style) {
-    this.solver = solver;
-    this.timeout = timeout;
-    this.format = format;
-    this.style = style;
-  }
-
+/**
+ * Checks each layout.
+ *
+ * @param timeout the time limit for each
+ * @param style how pictures look
+ */
+public record CheckWork(Solver solver, Duration timeout, CheckFormat format, TextStyle style)
+    implements BulkWork<CheckedLayout> {
   @Override
   public int itemsAtOnce() {
     return FEW_AT_ONCE;

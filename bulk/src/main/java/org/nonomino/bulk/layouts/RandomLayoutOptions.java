@@ -3,7 +3,6 @@ package org.nonomino.bulk.layouts;
 import java.util.function.Function;
 import org.nonomino.bulk.ItemOutcome;
 import org.nonomino.bulk.Numbered;
-import org.nonomino.bulk.NumberedRecords;
 import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.io.Fingerprints;
 import org.nonomino.bulk.io.UsageException;
@@ -62,12 +61,12 @@ public final class RandomLayoutOptions {
   private LayoutFormat format = LayoutFormat.picture;
 
   /**
-   * Returns the records of the layouts.
+   * Returns what makes the layouts.
    *
    * @param look how pictures look
    * @throws UsageException if there are no layouts of this kind
    */
-  public NumberedRecords records(Solvers solvers, TextStyle look) throws UsageException {
+  public NumberedWork<String> work(Solvers solvers, TextStyle look) throws UsageException {
     int n =
         size.whole(
             "--size",
@@ -75,8 +74,7 @@ public final class RandomLayoutOptions {
             Integer.MAX_VALUE,
             "give a whole number from " + LayoutSpec.MIN_SIZE + " to " + LayoutSpec.MAX_SIZE);
     LayoutSpec spec = symmetry.spec(n, wiggle, style);
-    return new NumberedRecords(
-        format.header(), new Layouts(spec, Chosen.usual(solvers), format, look), "");
+    return new Layouts(spec, Chosen.usual(solvers), format, look);
   }
 
   /** Makes layouts that have a filling. */
@@ -88,6 +86,16 @@ public final class RandomLayoutOptions {
     @Override
     public Words words() {
       return WORDS;
+    }
+
+    @Override
+    public String header() {
+      return format.header();
+    }
+
+    @Override
+    public String take(String record) {
+      return record;
     }
 
     @Override

@@ -32,11 +32,7 @@ public final class BulkOptions {
       description = "Write to this file instead of standard output, replacing its content.")
   private Optional<String> output = Optional.empty();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Number of threads (default: one per processor).")
-  private Optional<TypedNumber> threads = Optional.empty();
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
@@ -63,7 +59,7 @@ public final class BulkOptions {
 
   /** Returns how many threads work, not more than there is work for. */
   public int threads() throws UsageException {
-    return (int) Math.min(ThreadCount.of(threads), number());
+    return (int) Math.min(threads.count(), number());
   }
 
   /** Returns how pictures look; a file gets no colour. */
@@ -96,16 +92,9 @@ public final class BulkOptions {
    */
   public int run(Console console, SeededWork work) throws UsageException {
     OptionalLong typed = numbers.seed();
-    Interruption interruption = Interruption.ofThisThreadAtExit();
-    try {
-      return work.run(() -> typed.orElseGet(() -> drawnSeed(console))).status();
-    } catch (IOException e) {
-      return OutputFile.broken(output, e).status();
-    } catch (InterruptedException e) {
-      return ExitCode.LIMIT.status();
-    } finally {
-      interruption.handled();
-    }
+    return Interruption.whileRunning(
+            output, () -> work.run(() -> typed.orElseGet(() -> drawnSeed(console))))
+        .status();
   }
 
   /** Returns a random seed, and prints it. */

@@ -13,19 +13,12 @@ public final class Chosen {
 
   /** Returns the strategy of this name, or the default. */
   public static Solver solver(Solvers solvers, Optional<String> name) throws UsageException {
-    if (name.isPresent()) {
-      return solvers
-          .named(name.get())
-          .orElseThrow(
-              () ->
-                  new UsageException(
-                      "There is no solver '"
-                          + name.get()
-                          + "'. Choose one of: "
-                          + solvers.names()
-                          + "."));
-    }
-    return usual(solvers);
+    return name.isEmpty()
+        ? usual(solvers)
+        : solvers
+            .named(name.get())
+            .orElseThrow(
+                () -> UsageException.noSuch("solver '" + name.get() + "'", solvers.names()));
   }
 
   /** Returns the default strategy. */
@@ -41,13 +34,6 @@ public final class Chosen {
         ? fillers.defaultFiller()
         : fillers
             .named(name.get())
-            .orElseThrow(
-                () ->
-                    new UsageException(
-                        "There is no --fill="
-                            + name.get()
-                            + ". Choose one of: "
-                            + fillers.names()
-                            + "."));
+            .orElseThrow(() -> UsageException.noSuch("--fill=" + name.get(), fillers.names()));
   }
 }

@@ -4,17 +4,22 @@ import com.google.inject.Binder;
 import com.google.inject.Injector;
 import com.google.inject.Key;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.ServiceConfigurationError;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ErrorReport;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.explainer.Preference;
+import org.nonomino.explainer.Scale;
+import org.nonomino.render.export.PageSize;
 import org.nonomino.text.MalformedTextException;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
@@ -22,6 +27,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
@@ -50,7 +56,7 @@ public final class CommandLines {
           Sameness.exact.name());
 
   /** A cause may be its own. */
-  private static final int MOST_CAUSES = 100;
+  private static final int MAX_CAUSES = 100;
 
   private CommandLines() {}
 
@@ -101,6 +107,11 @@ public final class CommandLines {
         // A file may be called @x: its lines are not words of the command line.
         .setExpandAtFiles(false)
         .registerConverter(TypedNumber.class, TypedNumber::new)
+        .registerConverter(Duration.class, text -> new DurationConverter().convert(text))
+        .registerConverter(PageSize.class, CommandLines::pageSize)
+        .registerConverter(Scale.class, text -> choice("scale", Scale.values(), text))
+        .registerConverter(
+            Preference.class, text -> choice("preference", Preference.values(), text))
         .setColorScheme(
             CommandLine.Help.defaultColorScheme(
                 console.hasColour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
@@ -110,6 +121,39 @@ public final class CommandLines {
         .setParameterExceptionHandler((e, unused) -> misused(e, err));
     ProgramVersion.addTo(commandLine);
     return commandLine;
+  }
+
+  private static PageSize pageSize(String text) {
+    return PageSize.parse(text)
+        .orElseThrow(
+            () ->
+                new TypeConversionException(
+                    "'"
+                        + text
+                        + "' is not a paper size. Give "
+                        + String.join(", ", PageSize.NAMES)
+                        + ", or measures such as 6x9in or 170x240mm"));
+  }
+
+  /**
+   * Reads one of several names.
+   *
+   * @param what the name of what is chosen, for messages: {@code scale}
+   * @param choices each is typed as its {@code toString}
+   */
+  public static <T> T choice(String what, T[] choices, String text) {
+    return Stream.of(choices)
+        .filter(choice -> choice.toString().equals(text))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new TypeConversionException(
+                    "there is no "
+                        + what
+                        + " '"
+                        + text
+                        + "'. Choose one of: "
+                        + Stream.of(choices).map(T::toString).collect(Collectors.joining(", "))));
   }
 
   /**
@@ -191,7 +235,7 @@ public final class CommandLines {
   /** On its way from another thread, or from a constructor, an error is the cause of others. */
   private static boolean isOutOfMemory(Throwable e) {
     return Stream.iterate(e, Objects::nonNull, Throwable::getCause)
-        .limit(MOST_CAUSES)
+        .limit(MAX_CAUSES)
         .anyMatch(OutOfMemoryError.class::isInstance);
   }
 }

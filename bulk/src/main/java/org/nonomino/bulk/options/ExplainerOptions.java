@@ -14,7 +14,6 @@ public final class ExplainerOptions {
   @Option(
       names = "--scale",
       paramLabel = "SCALE",
-      converter = ScaleConverter.class,
       description =
           "How hard steps are. se: by the hardest, with only the techniques of Sudoku Explainer; nonomino: also the law of"
               + " leftovers; score: a cost for each step, added up. Default: nonomino.")
@@ -23,7 +22,6 @@ public final class ExplainerOptions {
   @Option(
       names = "--prefer",
       paramLabel = "WHICH",
-      converter = PreferenceConverter.class,
       description =
           "Which step to take. se: the order of Sudoku Explainer; names: techniques with names, such as W-Wing, before"
               + " chains without one; short: of steps that are about as hard, the simplest. Default: se, and names with"
@@ -42,7 +40,6 @@ public final class ExplainerOptions {
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
-      converter = DurationConverter.class,
       description = "Time limit for each puzzle: 500ms, 10s, 2m (default: 30s).")
   private Duration timeout = Duration.ofSeconds(30);
 

@@ -45,8 +45,8 @@ public final class LayoutInputs {
     if (words.contains(PuzzleInputs.STANDARD_INPUT) && console.inIsTerminal()) {
       console.errWriter().println("Type or paste masks; end with Ctrl-D on an empty line.");
     }
-    return new PuzzleInputs(
-        words, console.in(), FORMATS, ASSEMBLER, console::remark, word -> meaning(word, size));
+    return new PuzzleInputs(words, console.in(), FORMATS, ASSEMBLER, console::remark)
+        .knowing(word -> meaning(word, size));
   }
 
   private static Optional<InputItem> meaning(String word, OptionalInt size) {

@@ -1,16 +1,10 @@
 package org.nonomino.bulk.options;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.Optional;
-import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.explainer.Levels;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.text.PuzzleReader;
 import org.nonomino.toolkit.json.LevelsJson;
 import picocli.CommandLine.Option;
 
@@ -35,14 +29,8 @@ public final class LevelsOption {
    * @throws MalformedTextException if there is something else in it
    */
   public Levels levels() throws UsageException, MalformedTextException {
-    if (file.isEmpty()) {
-      return Levels.STANDARD;
-    }
-    String name = file.get();
-    try (InputStream stream = Files.newInputStream(Path.of(name))) {
-      return LevelsJson.read(name, PuzzleReader.decode(stream));
-    } catch (IOException | InvalidPathException e) {
-      throw new UsageException("--levels=" + name + ": " + PuzzleInputs.message(name, e));
-    }
+    return file.isEmpty()
+        ? Levels.STANDARD
+        : TextFile.ofOption("--levels=", file.get(), text -> LevelsJson.read(file.get(), text));
   }
 }

@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 
 /** The options of all commands that make random things which say how many, and which. */
 public final class NumberOptions {
-  private static final long MOST = 1_000_000_000;
+  private static final long MAX = 1_000_000_000;
 
   @Option(
       names = "--number",
@@ -20,19 +20,13 @@ public final class NumberOptions {
 
   /** Returns the requested number, 1 or more. */
   public long number() throws UsageException {
-    return number.whole("--number", 1, MOST, "give a whole number from 1 to " + MOST);
+    return number.whole("--number", 1, MAX);
   }
 
   /** Returns the seed, if there is one. */
   public OptionalLong seed() throws UsageException {
     return seed.isPresent()
-        ? OptionalLong.of(
-            seed.get()
-                .whole(
-                    "--seed",
-                    Long.MIN_VALUE,
-                    Long.MAX_VALUE,
-                    "give a whole number from " + Long.MIN_VALUE + " to " + Long.MAX_VALUE))
+        ? OptionalLong.of(seed.get().whole("--seed", Long.MIN_VALUE, Long.MAX_VALUE))
         : OptionalLong.empty();
   }
 }

@@ -48,7 +48,7 @@ public final class ReadingOptions {
   public void requireNothing(String option) throws UsageException {
     Optional<String> given = firstGiven();
     if (given.isPresent()) {
-      throw new UsageException(option + " and " + given.get() + " are mutually exclusive.");
+      throw UsageException.exclusive(option, given.get());
     }
   }
 
@@ -92,12 +92,6 @@ public final class ReadingOptions {
         known
             .named(input.get())
             .orElseThrow(
-                () ->
-                    new UsageException(
-                        "There is no input format '"
-                            + input.get()
-                            + "'. Choose one of: "
-                            + known.names()
-                            + ".")));
+                () -> UsageException.noSuch("input format '" + input.get() + "'", known.names())));
   }
 }

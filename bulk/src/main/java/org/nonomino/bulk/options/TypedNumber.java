@@ -16,7 +16,7 @@ public record TypedNumber(String text) {
   private static final Pattern DECIMAL = Pattern.compile("-?[0-9]+(\\.[0-9]+)?|-?\\.[0-9]+");
 
   /** More digits are beyond all numbers here, and would take long to read. */
-  private static final int MOST_DIGITS = 100;
+  private static final int MAX_DIGITS = 100;
 
   /** Returns a number as a person would type it. */
   public static TypedNumber of(Number number) {
@@ -25,7 +25,7 @@ public record TypedNumber(String text) {
 
   /** Returns the whole number; empty if the text is something else, or does not fit a long. */
   public OptionalLong whole() {
-    if (text.length() > MOST_DIGITS || !WHOLE.matcher(text).matches()) {
+    if (text.length() > MAX_DIGITS || !WHOLE.matcher(text).matches()) {
       return OptionalLong.empty();
     }
     try {
@@ -46,6 +46,16 @@ public record TypedNumber(String text) {
     return (int) whole(option, (long) least, (long) most, range);
   }
 
+  /** The same, where the message names the range. */
+  public int whole(String option, int least, int most) throws UsageException {
+    return (int) whole(option, (long) least, (long) most);
+  }
+
+  /** The same for a {@code long} range. */
+  public long whole(String option, long least, long most) throws UsageException {
+    return whole(option, least, most, "give a whole number from " + least + " to " + most);
+  }
+
   /** The same for a {@code long} range. */
   public long whole(String option, long least, long most, String range) throws UsageException {
     OptionalLong number = whole();
@@ -63,7 +73,7 @@ public record TypedNumber(String text) {
    * @throws UsageException if it is not from {@code least} to {@code most}
    */
   double decimal(String option, double least, double most, String range) throws UsageException {
-    if (text.length() > MOST_DIGITS || !DECIMAL.matcher(text).matches()) {
+    if (text.length() > MAX_DIGITS || !DECIMAL.matcher(text).matches()) {
       throw outside(option, range);
     }
     double number = new BigDecimal(text).doubleValue();

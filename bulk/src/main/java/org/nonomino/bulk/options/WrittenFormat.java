@@ -3,6 +3,7 @@ package org.nonomino.bulk.options;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.text.PuzzleFormat;
@@ -10,57 +11,67 @@ import org.nonomino.toolkit.Formats;
 
 /**
  * What {@code --format} names where a command writes puzzles: a format of its own, or one of those
- * in which puzzles are exchanged. Where both have the name, the command's own is meant.
+ * in which puzzles are exchanged. Where both have the name, the command's own is meant. If neither
+ * is named, it depends on the number of puzzles.
  *
  * @param <F> the formats of the command
+ * @param own the format, if it is one of the command
+ * @param exchange the format, if it is one in which puzzles are exchanged
+ * @param forOne the default for one puzzle, written for people
+ * @param forMany the default for several puzzles
  */
-public sealed interface WrittenFormat<F extends Enum<F>> {
-  /** A format of the command. */
-  record Own<F extends Enum<F>>(F format) implements WrittenFormat<F> {}
-
-  /** A format in which puzzles are exchanged. */
-  record Exchange<F extends Enum<F>>(PuzzleFormat format) implements WrittenFormat<F> {}
+public record WrittenFormat<F extends Enum<F>>(
+    Optional<F> own, Optional<PuzzleFormat> exchange, F forOne, F forMany) {
+  /**
+   * Returns the format of an option that may be left out.
+   *
+   * @throws UsageException if there is none of this name
+   */
+  public static <F extends Enum<F>> WrittenFormat<F> named(
+      Optional<String> name, F forOne, F forMany, Formats formats) throws UsageException {
+    F[] all = forOne.getDeclaringClass().getEnumConstants();
+    Optional<F> own =
+        name.flatMap(
+            typed ->
+                Arrays.stream(all)
+                    .filter(format -> format.name().equals(typed.toLowerCase(Locale.ROOT)))
+                    .findFirst());
+    Optional<PuzzleFormat> exchange =
+        own.isPresent() ? Optional.empty() : name.flatMap(formats::named);
+    if (name.isPresent() && own.isEmpty() && exchange.isEmpty()) {
+      throw new UsageException(
+          "There is no --format '"
+              + name.get()
+              + "'. Choose one of: "
+              + Arrays.stream(all).map(Enum::name).collect(Collectors.joining(", "))
+              + "; or a format from 'convert --list': "
+              + formats.names()
+              + ".");
+    }
+    return new WrittenFormat<>(own, exchange, forOne, forMany);
+  }
 
   /**
-   * Returns the format of a name.
-   *
-   * @param own the formats of the command
-   * @throws UsageException if there is none
+   * Returns whether it is written for people, so that a second puzzle is waited for: in the other
+   * formats another program may be asking, and wait for its first answer before it sends more.
    */
-  static <F extends Enum<F>> WrittenFormat<F> named(String name, Class<F> own, Formats formats)
-      throws UsageException {
-    Optional<F> known =
-        Arrays.stream(own.getEnumConstants())
-            .filter(format -> format.name().equals(name.toLowerCase(Locale.ROOT)))
-            .findFirst();
-    if (known.isPresent()) {
-      return new Own<>(known.get());
-    }
-    return new Exchange<>(
-        formats
-            .named(name)
-            .orElseThrow(
-                () ->
-                    new UsageException(
-                        "There is no --format '"
-                            + name
-                            + "'. Choose one of: "
-                            + Arrays.stream(own.getEnumConstants())
-                                .map(Enum::name)
-                                .collect(Collectors.joining(", "))
-                            + "; or a format from 'convert --list': "
-                            + formats.names()
-                            + ".")));
+  public boolean isForPeople() {
+    return exchange.isEmpty() && own.orElse(forOne) == forOne;
   }
 
-  /** Returns the format of an option that may be left out. */
-  static <F extends Enum<F>> Optional<WrittenFormat<F>> named(
-      Optional<String> name, Class<F> own, Formats formats) throws UsageException {
-    return name.isEmpty() ? Optional.empty() : Optional.of(named(name.get(), own, formats));
+  /** Returns the format of the command that is meant; empty if it is none of these. */
+  public Optional<F> own(boolean many) {
+    return exchange.isPresent()
+        ? Optional.empty()
+        : own.or(() -> Optional.of(many ? forMany : forOne));
   }
 
-  /** Returns whether this is a certain format of the command. */
-  default boolean is(F format) {
-    return this instanceof Own<F> own && own.format() == format;
+  /**
+   * Returns what writes in this format, whichever it is.
+   *
+   * @param many whether there are several puzzles
+   */
+  public <T> T writer(boolean many, Function<F, T> ofOwn, Function<PuzzleFormat, T> ofExchange) {
+    return own(many).map(ofOwn).orElseGet(() -> ofExchange.apply(exchange.orElseThrow()));
   }
 }

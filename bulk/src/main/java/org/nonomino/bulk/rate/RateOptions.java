@@ -35,8 +35,8 @@ public final class RateOptions {
    */
   public RateSettings settings(Solvers solvers, Formats formats)
       throws UsageException, MalformedTextException {
-    Optional<WrittenFormat<RatingFormat>> written =
-        WrittenFormat.named(format, RatingFormat.class, formats);
+    WrittenFormat<RatingFormat> written =
+        WrittenFormat.named(format, RatingFormat.text, RatingFormat.line, formats);
     return new RateSettings(
         Chosen.usual(solvers),
         explaining.newExplainer(),

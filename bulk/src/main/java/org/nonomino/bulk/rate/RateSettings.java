@@ -2,11 +2,15 @@ package org.nonomino.bulk.rate;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.nonomino.bulk.ExchangeFormat;
+import org.nonomino.bulk.RecordFormat;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.WrittenFormat;
+import org.nonomino.core.EntryPart;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
 import org.nonomino.solver.Solver;
+import org.nonomino.text.PuzzleFormat;
 
 /**
  * What {@code rate} is asked to do to each puzzle.
@@ -14,7 +18,6 @@ import org.nonomino.solver.Solver;
  * @param levels what ratings are called
  * @param isScored whether the sum of all steps counts, and how pleasant they are
  * @param timeout the time limit for each puzzle
- * @param format how to write; if empty, as fits the number of puzzles
  */
 public record RateSettings(
     Solver solver,
@@ -22,12 +25,7 @@ public record RateSettings(
     Levels levels,
     boolean isScored,
     Duration timeout,
-    Optional<WrittenFormat<RatingFormat>> format) {
-  /** Another program may be asking, and wait for its first rating before it sends more. */
-  public boolean isForPeople() {
-    return format.isEmpty() || format.get().is(RatingFormat.text);
-  }
-
+    WrittenFormat<RatingFormat> format) {
   /**
    * Returns what is done to each puzzle.
    *
@@ -35,15 +33,18 @@ public record RateSettings(
    * @throws UsageException if the format has no place for ratings
    */
   public RateWork work(boolean many) throws UsageException {
-    return new RateWork(this, writer(many));
-  }
-
-  private RatingWriter writer(boolean many) throws UsageException {
-    WrittenFormat<RatingFormat> chosen =
-        format.orElseGet(
-            () -> new WrittenFormat.Own<>(many ? RatingFormat.line : RatingFormat.text));
-    return chosen instanceof WrittenFormat.Own<RatingFormat> own
-        ? own.format().writer(many, isScored)
-        : new ExchangeRatings(((WrittenFormat.Exchange<RatingFormat>) chosen).format());
+    Optional<PuzzleFormat> exchange = format.exchange();
+    if (exchange.isPresent() && !exchange.get().holds().contains(EntryPart.LEVEL)) {
+      throw new UsageException(
+          "--format="
+              + exchange.get().name()
+              + " has no field for a rating. Choose text, line, csv or json, or use 'nonomino convert'.");
+    }
+    RecordFormat<RatedPuzzle> writer =
+        format.writer(
+            many,
+            own -> own.writer(many, isScored),
+            target -> new ExchangeFormat<>(target, RatedPuzzle::withLevel));
+    return new RateWork(this, writer);
   }
 }

@@ -8,6 +8,7 @@ import java.util.StringJoiner;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Counts;
 import org.nonomino.bulk.Done;
+import org.nonomino.bulk.RecordFormat;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
 import org.nonomino.core.PuzzleEntry;
@@ -32,10 +33,10 @@ public final class RateWork implements BulkWork<RatedPuzzle> {
   private static final double BILLION = 1e9;
 
   private final RateSettings settings;
-  private final RatingWriter writer;
+  private final RecordFormat<RatedPuzzle> writer;
   private final Rater rater;
 
-  RateWork(RateSettings settings, RatingWriter writer) {
+  RateWork(RateSettings settings, RecordFormat<RatedPuzzle> writer) {
     this.settings = settings;
     this.writer = writer;
     this.rater = new Rater(settings.solver(), settings.explainer(), settings.levels());
@@ -58,7 +59,11 @@ public final class RateWork implements BulkWork<RatedPuzzle> {
 
   @Override
   public BatchWorker<InputItem, Done<RatedPuzzle>> newWorker() {
-    return oneByOne((text, entry) -> answer(rate(text, entry)));
+    return oneByOne(
+        (text, entry) -> {
+          RatedPuzzle rated = rate(text, entry);
+          return writer.done(rated, text.place(), entry, rated.exitCode());
+        });
   }
 
   private RatedPuzzle rate(PuzzleText text, PuzzleEntry entry) {
@@ -71,13 +76,6 @@ public final class RateWork implements BulkWork<RatedPuzzle> {
             .filter(path -> settings.isScored())
             .map(path -> settings.explainer().pleasantness(entry.puzzle(), path, deadline));
     return new RatedPuzzle(text.place(), entry, rated, pleasantness, System.nanoTime() - start);
-  }
-
-  private Done<RatedPuzzle> answer(RatedPuzzle puzzle) {
-    Optional<String> refusal = writer.refusal(puzzle);
-    return refusal.isPresent()
-        ? Done.refused(Optional.of(puzzle), puzzle.place(), refusal.get(), puzzle.exitCode())
-        : Done.of(puzzle, writer.rated(puzzle), puzzle.exitCode());
   }
 
   @Override

@@ -2,10 +2,12 @@ package org.nonomino.bulk.rate;
 
 import java.util.Optional;
 import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Pleasantness;
 import org.nonomino.explainer.Rated;
 import org.nonomino.text.Place;
+import org.nonomino.toolkit.Difficulty;
 
 /**
  * What a rater said of a puzzle.
@@ -44,6 +46,13 @@ public record RatedPuzzle(
   /** Returns the level of a puzzle that is rated, or else the verdict: one word. */
   String word() {
     return rated instanceof Rated.Solved solved ? solved.level().name() : verdict().name();
+  }
+
+  /** Returns the puzzle with what it is rated as its level, if it has one. */
+  PuzzleEntry withLevel() {
+    return rated.foundLevel().isPresent()
+        ? entry.withText(EntryPart.LEVEL, Difficulty.words(rated))
+        : entry;
   }
 
   ExitCode exitCode() {

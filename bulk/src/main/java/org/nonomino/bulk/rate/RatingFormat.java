@@ -1,5 +1,12 @@
 package org.nonomino.bulk.rate;
 
+import org.nonomino.bulk.RecordFormat;
+import org.nonomino.bulk.solve.JsonAnswers;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.StepPath;
+import org.nonomino.formats.json.JsonWriting;
+import org.nonomino.toolkit.json.RatingJson;
+
 /** The choices of {@code rate --format}; in lower case, as people type them. */
 enum RatingFormat {
   /** Sentences, for people. */
@@ -17,12 +24,50 @@ enum RatingFormat {
    * @param many whether there are several puzzles, so that each needs its place
    * @param isScored whether the sum of all steps counts, and how pleasant they are
    */
-  RatingWriter writer(boolean many, boolean isScored) {
+  RecordFormat<RatedPuzzle> writer(boolean many, boolean isScored) {
     return switch (this) {
       case text -> new RatingSentences(many);
-      case line -> new RatingLines();
+      case line -> RecordFormat.of(RatingFormat::line, problem -> "invalid\n");
       case csv -> new RatingTable(isScored);
-      case json -> new RatingObjects();
+      case json -> RecordFormat.of(RatingFormat::object, JsonAnswers::invalid);
     };
+  }
+
+  /**
+   * Returns the three ratings, or score, steps, first moves and bottlenecks, and the level; or a
+   * word.
+   */
+  private static String line(RatedPuzzle puzzle) {
+    if (!(puzzle.rated() instanceof Rated.Solved solved)) {
+      return puzzle.word() + "\n";
+    }
+    StepPath path = solved.path();
+    String numbers =
+        puzzle
+            .pleasantness()
+            .map(
+                found ->
+                    path.score()
+                        + "/"
+                        + found.steps()
+                        + "/"
+                        + found.firstMoves()
+                        + "/"
+                        + found.bottlenecks())
+            .orElseGet(() -> path.rating() + "/" + path.pearl() + "/" + path.diamond());
+    return numbers + " " + puzzle.word() + "\n";
+  }
+
+  private static String object(RatedPuzzle puzzle) {
+    return JsonWriting.line(
+        json -> {
+          JsonAnswers.writePuzzle(json, puzzle.place(), puzzle.entry());
+          RatingJson.writeFields(json, puzzle.rated());
+          if (puzzle.pleasantness().isPresent()) {
+            RatingJson.writeScore(
+                json, puzzle.rated().foundPath().orElseThrow(), puzzle.pleasantness().get());
+          }
+          json.writeNumberField("microseconds", puzzle.nanos() / 1000);
+        });
   }
 }

@@ -2,7 +2,8 @@ package org.nonomino.bulk.rate;
 
 import java.util.List;
 import java.util.Locale;
-import org.nonomino.bulk.io.ErrorReport;
+import org.nonomino.bulk.Headings;
+import org.nonomino.bulk.RecordFormat;
 import org.nonomino.explainer.Pleasantness;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.StepPath;
@@ -11,36 +12,28 @@ import org.nonomino.toolkit.Sentences;
 import org.nonomino.toolkit.TechniqueUse;
 
 /** What the rating means, in sentences, and the techniques below. */
-final class RatingSentences implements RatingWriter {
-  private final boolean hasHeadings;
+final class RatingSentences implements RecordFormat<RatedPuzzle> {
+  private final Headings headings;
 
   /**
    * @param hasHeadings whether each puzzle gets a heading, which one alone does not need
    */
   RatingSentences(boolean hasHeadings) {
-    this.hasHeadings = hasHeadings;
+    this.headings = new Headings(hasHeadings);
   }
 
   @Override
-  public String rated(RatedPuzzle puzzle) {
-    return heading(puzzle) + sentence(puzzle) + "\n" + techniques(puzzle) + gap();
+  public String record(RatedPuzzle puzzle) {
+    return headings.of(puzzle.place(), puzzle.entry())
+        + sentence(puzzle)
+        + "\n"
+        + techniques(puzzle)
+        + headings.gap();
   }
 
   @Override
   public String malformed(MalformedTextException problem) {
-    return hasHeadings ? problem.place() + "\n" + ErrorReport.sentence(problem) + "\n" + gap() : "";
-  }
-
-  private String heading(RatedPuzzle puzzle) {
-    if (!hasHeadings) {
-      return "";
-    }
-    String label = puzzle.entry().label();
-    return puzzle.place() + (label.isEmpty() ? "" : ": " + label) + "\n";
-  }
-
-  private String gap() {
-    return hasHeadings ? "\n" : "";
+    return headings.malformed(problem);
   }
 
   private static String sentence(RatedPuzzle puzzle) {

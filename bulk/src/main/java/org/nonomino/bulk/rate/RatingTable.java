@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.nonomino.bulk.RecordFormat;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.explainer.Pleasantness;
 import org.nonomino.explainer.StepPath;
@@ -17,7 +18,7 @@ import org.nonomino.toolkit.TechniqueUse;
  * {@code several}, {@code none}, {@code limit} and {@code invalid} in its place. Ratings of a
  * puzzle beyond all techniques have a {@code +}: they are this or more.
  */
-final class RatingTable implements RatingWriter {
+final class RatingTable implements RecordFormat<RatedPuzzle> {
   private static final List<String> NO_SCORE = List.of("", "", "", "");
 
   private final boolean isScored;
@@ -39,7 +40,7 @@ final class RatingTable implements RatingWriter {
   }
 
   @Override
-  public String rated(RatedPuzzle puzzle) {
+  public String record(RatedPuzzle puzzle) {
     Optional<StepPath> path = puzzle.rated().foundPath();
     boolean isBeyond = puzzle.verdict() == RatedPuzzle.Verdict.beyond;
     return record(

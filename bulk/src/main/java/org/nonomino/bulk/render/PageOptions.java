@@ -23,7 +23,6 @@ public final class PageOptions {
   @Option(
       names = "--page",
       paramLabel = "PAPER",
-      converter = PageSizeConverter.class,
       description =
           "Paper size of a PDF: A4, A5, Letter, or measures such as 6x9in and 170x240mm (default: A4).")
   private Optional<PageSize> page = Optional.empty();

@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.nonomino.bulk.io.Console;
@@ -37,10 +37,7 @@ public record Pictures(
 
   /** Returns the format that the extension of a file name means; text if it means none. */
   public static Optional<PictureFormat> formatOf(String name) {
-    String ending = OutputFile.extension(name);
-    return Arrays.stream(PictureFormat.values())
-        .filter(known -> known != PictureFormat.text && known.name().equals(ending))
-        .findFirst();
+    return OutputFile.formatOf(name, EnumSet.complementOf(EnumSet.of(PictureFormat.text)));
   }
 
   /**

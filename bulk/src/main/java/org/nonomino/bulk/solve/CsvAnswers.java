@@ -21,7 +21,7 @@ final class CsvAnswers implements AnswerFormat {
   }
 
   @Override
-  public String answer(SolvedPuzzle answer) {
+  public String record(SolvedPuzzle answer) {
     String solution = answer.found().isEmpty() ? "" : answer.found().get(0).toString();
     return record(answer.entry(), solution, answer.verdict().toString(), answer.result().count());
   }
@@ -40,7 +40,7 @@ final class CsvAnswers implements AnswerFormat {
   public String endOfSolutions(SolvedPuzzle answer) {
     boolean allWereWritten =
         answer.verdict() != SolutionStatus.NONE && answer.verdict() != SolutionStatus.LIMIT;
-    return allWereWritten ? "" : answer(answer);
+    return allWereWritten ? "" : record(answer);
   }
 
   private static String record(PuzzleEntry entry, String solution, String verdict, String count) {

@@ -29,7 +29,7 @@ final class CsvCandidates implements AnswerFormat {
   }
 
   @Override
-  public String answer(SolvedPuzzle answer) {
+  public String record(SolvedPuzzle answer) {
     TrueCandidates candidates = answer.result().candidates().orElseThrow();
     return CsvTable.record(
         List.of(
@@ -69,10 +69,5 @@ final class CsvCandidates implements AnswerFormat {
   @Override
   public String solution(Place place, PuzzleEntry entry, long number, Grid solution) {
     throw new IllegalStateException("candidates are not written with all solutions");
-  }
-
-  @Override
-  public String endOfSolutions(SolvedPuzzle answer) {
-    return answer(answer);
   }
 }

@@ -1,11 +1,11 @@
 package org.nonomino.bulk.solve;
 
 import java.util.Optional;
+import org.nonomino.bulk.ExchangeFormat;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleFormat;
 
@@ -13,26 +13,12 @@ import org.nonomino.text.PuzzleFormat;
  * A format in which puzzles are exchanged: the puzzle with its solution, or, where the format has
  * no place for one, the full grid. A puzzle without a solution has no record.
  */
-final class ExchangeAnswers implements AnswerFormat {
+final class ExchangeAnswers extends ExchangeFormat<SolvedPuzzle> implements AnswerFormat {
   private final PuzzleFormat format;
 
   ExchangeAnswers(PuzzleFormat format) {
+    super(format, answer -> solved(format, answer.entry(), answer.found().get(0)));
     this.format = format;
-  }
-
-  @Override
-  public String header() {
-    return format.header();
-  }
-
-  @Override
-  public String footer() {
-    return format.footer();
-  }
-
-  @Override
-  public Optional<String> refusal(PuzzleEntry entry) {
-    return format.refusal(entry);
   }
 
   @Override
@@ -41,18 +27,13 @@ final class ExchangeAnswers implements AnswerFormat {
   }
 
   @Override
-  public String answer(SolvedPuzzle answer) {
-    return answer.found().isEmpty() ? "" : write(answer.entry(), answer.found().get(0));
-  }
-
-  @Override
-  public String malformed(MalformedTextException problem) {
-    return "";
+  public String record(SolvedPuzzle answer) {
+    return answer.found().isEmpty() ? "" : super.record(answer);
   }
 
   @Override
   public String solution(Place place, PuzzleEntry entry, long number, Grid solution) {
-    return write(entry, solution);
+    return format.write(solved(format, entry, solution));
   }
 
   @Override
@@ -60,14 +41,13 @@ final class ExchangeAnswers implements AnswerFormat {
     return "";
   }
 
-  private String write(PuzzleEntry entry, Grid solution) {
-    return format.write(
-        format.holds().contains(EntryPart.SOLUTION)
-            ? entry.withSolution(solution)
-            : new PuzzleEntry(
-                entry.puzzle().withGivens(solution),
-                entry.texts(),
-                Optional.empty(),
-                Progress.ofGrid(solution)));
+  private static PuzzleEntry solved(PuzzleFormat format, PuzzleEntry entry, Grid solution) {
+    return format.holds().contains(EntryPart.SOLUTION)
+        ? entry.withSolution(solution)
+        : new PuzzleEntry(
+            entry.puzzle().withGivens(solution),
+            entry.texts(),
+            Optional.empty(),
+            Progress.ofGrid(solution));
   }
 }

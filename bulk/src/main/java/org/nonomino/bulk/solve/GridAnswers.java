@@ -14,7 +14,7 @@ import org.nonomino.toolkit.Sentences;
  */
 final class GridAnswers implements AnswerFormat {
   @Override
-  public String answer(SolvedPuzzle answer) {
+  public String record(SolvedPuzzle answer) {
     String rows = answer.found().isEmpty() ? "" : PuzzleFormats.rows(answer.found().get(0));
     return rows + "# " + Sentences.of(answer.result()) + "\n\n";
   }

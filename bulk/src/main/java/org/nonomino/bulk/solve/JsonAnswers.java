@@ -11,7 +11,10 @@ import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.json.PuzzleJson;
 import org.nonomino.toolkit.json.SolveJson;
 
-/** A JSON object a line, for a puzzle or, if all are requested, for a solution. */
+/**
+ * A JSON object a line, for a puzzle or, if all are requested, for a solution: then the object of
+ * the puzzle closes the list of its solutions, and says whether these are all.
+ */
 public final class JsonAnswers implements AnswerFormat {
   @Override
   public boolean showsTimes() {
@@ -19,7 +22,7 @@ public final class JsonAnswers implements AnswerFormat {
   }
 
   @Override
-  public String answer(SolvedPuzzle answer) {
+  public String record(SolvedPuzzle answer) {
     return JsonWriting.line(
         json -> {
           writePuzzle(json, answer.place(), answer.entry());
@@ -29,6 +32,11 @@ public final class JsonAnswers implements AnswerFormat {
 
   @Override
   public String malformed(MalformedTextException problem) {
+    return invalid(problem);
+  }
+
+  /** Returns the record of an item that is not a puzzle, for all commands. */
+  public static String invalid(MalformedTextException problem) {
     return JsonWriting.line(
         json -> {
           writePlace(json, problem.place());
@@ -46,12 +54,6 @@ public final class JsonAnswers implements AnswerFormat {
           json.writeNumberField("number", number);
           json.writeStringField("solution", solution.toString());
         });
-  }
-
-  /** The object of the puzzle closes the list of its solutions, and says whether these are all. */
-  @Override
-  public String endOfSolutions(SolvedPuzzle answer) {
-    return answer(answer);
   }
 
   /** Writes the place of a puzzle in the input, and the puzzle. */

@@ -10,7 +10,7 @@ import org.nonomino.toolkit.SolveTask;
 /** A record a line: the n² characters of the solution, a word, or a number. */
 final class LineAnswers implements AnswerFormat {
   @Override
-  public String answer(SolvedPuzzle answer) {
+  public String record(SolvedPuzzle answer) {
     SolutionStatus kind = answer.verdict();
     if (kind == SolutionStatus.LIMIT) {
       return "limit\n";

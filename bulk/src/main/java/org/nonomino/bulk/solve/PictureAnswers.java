@@ -1,7 +1,7 @@
 package org.nonomino.bulk.solve;
 
 import java.util.Optional;
-import org.nonomino.bulk.io.ErrorReport;
+import org.nonomino.bulk.Headings;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
@@ -18,55 +18,43 @@ import org.nonomino.toolkit.TrueCandidates;
 /** For people: the solution with the borders of the regions, and a sentence. */
 public final class PictureAnswers implements AnswerFormat {
   private final TextStyle style;
-  private final boolean hasHeadings;
+  private final Headings headings;
 
   /**
    * @param hasHeadings whether each puzzle gets a heading, which one alone does not need
    */
   public PictureAnswers(TextStyle style, boolean hasHeadings) {
     this.style = style;
-    this.hasHeadings = hasHeadings;
+    this.headings = new Headings(hasHeadings);
   }
 
   @Override
-  public String answer(SolvedPuzzle answer) {
-    return heading(answer.place(), answer.entry())
+  public String record(SolvedPuzzle answer) {
+    return headings.of(answer.place(), answer.entry())
         + picture(answer)
         + Sentences.of(answer.result())
         + "\n"
-        + gap();
+        + headings.gap();
   }
 
   @Override
   public String malformed(MalformedTextException problem) {
-    return hasHeadings ? problem.place() + "\n" + ErrorReport.sentence(problem) + "\n" + gap() : "";
+    return headings.malformed(problem);
   }
 
   @Override
   public String solution(Place place, PuzzleEntry entry, long number, Grid solution) {
-    return (number == 1 ? heading(place, entry) : "") + picture(entry, solution);
+    return (number == 1 ? headings.of(place, entry) : "") + picture(entry, solution);
   }
 
   @Override
   public String endOfSolutions(SolvedPuzzle answer) {
     return (answer.result().report().solutions() == 0
-            ? heading(answer.place(), answer.entry())
+            ? headings.of(answer.place(), answer.entry())
             : "")
         + Sentences.of(answer.result())
         + "\n"
-        + gap();
-  }
-
-  private String heading(Place place, PuzzleEntry entry) {
-    if (!hasHeadings) {
-      return "";
-    }
-    String label = entry.label();
-    return place + (label.isEmpty() ? "" : ": " + label) + "\n";
-  }
-
-  private String gap() {
-    return hasHeadings ? "\n" : "";
+        + headings.gap();
   }
 
   private String picture(SolvedPuzzle answer) {

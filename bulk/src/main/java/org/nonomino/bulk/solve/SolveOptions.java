@@ -1,11 +1,12 @@
 package org.nonomino.bulk.solve;
 
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
-import org.nonomino.bulk.options.DurationConverter;
 import org.nonomino.bulk.options.MaximumConverter;
 import org.nonomino.bulk.options.OutputFormat;
 import org.nonomino.bulk.options.TypedNumber;
@@ -20,6 +21,10 @@ import picocli.CommandLine.Option;
 
 /** The options of {@code solve} that say what is done to each puzzle. */
 public final class SolveOptions {
+  /** A line or an exchanged puzzle has no place for candidates. */
+  private static final Set<OutputFormat> OF_CANDIDATES =
+      EnumSet.of(OutputFormat.picture, OutputFormat.csv, OutputFormat.json);
+
   @Option(
       names = "--solver",
       paramLabel = "NAME",
@@ -69,7 +74,6 @@ public final class SolveOptions {
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
-      converter = DurationConverter.class,
       description = "Time limit for each puzzle: 500ms, 10s, 2m (default: none).")
   private Optional<Duration> timeout = Optional.empty();
 
@@ -86,35 +90,25 @@ public final class SolveOptions {
     return new SolveSettings(chosen, task, written(task, formats), style);
   }
 
-  private Optional<WrittenFormat<OutputFormat>> written(SolveTask task, Formats formats)
+  private WrittenFormat<OutputFormat> written(SolveTask task, Formats formats)
       throws UsageException {
-    Optional<WrittenFormat<OutputFormat>> written =
-        WrittenFormat.named(format, OutputFormat.class, formats);
-    if (task.goal() == SolveTask.Goal.CANDIDATES) {
-      return Optional.of(writtenCandidates(written));
+    boolean areCandidates = task.goal() == SolveTask.Goal.CANDIDATES;
+    WrittenFormat<OutputFormat> written =
+        WrittenFormat.named(
+            format,
+            OutputFormat.picture,
+            areCandidates ? OutputFormat.picture : OutputFormat.line,
+            formats);
+    if (areCandidates && !written.own(true).filter(OF_CANDIDATES::contains).isPresent()) {
+      throw new UsageException("--candidates can be written only as picture, csv or json.");
     }
-    if (task.goal() == SolveTask.Goal.COUNT
-        && written.isPresent()
-        && written.get() instanceof WrittenFormat.Exchange<?> exchange) {
+    if (task.goal() == SolveTask.Goal.COUNT && written.exchange().isPresent()) {
       throw new UsageException(
           "--format="
-              + exchange.format().name()
+              + written.exchange().get().name()
               + " cannot store a number of solutions: leave out --count, or use picture, grid, line, csv or json.");
     }
     return written;
-  }
-
-  /** Returns the format of candidates, which a line or an exchanged puzzle has no place for. */
-  private static WrittenFormat<OutputFormat> writtenCandidates(
-      Optional<WrittenFormat<OutputFormat>> written) throws UsageException {
-    WrittenFormat<OutputFormat> chosen =
-        written.orElseGet(() -> new WrittenFormat.Own<>(OutputFormat.picture));
-    if (chosen.is(OutputFormat.picture)
-        || chosen.is(OutputFormat.csv)
-        || chosen.is(OutputFormat.json)) {
-      return chosen;
-    }
-    throw new UsageException("--candidates can be written only as picture, csv or json.");
   }
 
   private SolveTask task() throws UsageException {
@@ -133,14 +127,7 @@ public final class SolveOptions {
       return SolveTask.all(all.get(), timeout);
     }
     if (candidates.isPresent()) {
-      int cap =
-          candidates
-              .get()
-              .whole(
-                  "--candidates",
-                  1,
-                  TrueCandidates.HIGHEST_CAP,
-                  "give a whole number from 1 to " + TrueCandidates.HIGHEST_CAP);
+      int cap = candidates.get().whole("--candidates", 1, TrueCandidates.HIGHEST_CAP);
       return SolveTask.candidates(SolveTask.USUAL_MAXIMUM, cap, timeout);
     }
     return SolveTask.verdict(timeout);

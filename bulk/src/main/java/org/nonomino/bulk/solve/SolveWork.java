@@ -1,18 +1,26 @@
 package org.nonomino.bulk.solve;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Counts;
 import org.nonomino.bulk.Done;
+import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
+import org.nonomino.core.Grid;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 import org.nonomino.toolkit.PuzzleSolver;
 import org.nonomino.toolkit.Sentences;
 import org.nonomino.toolkit.SolutionStatus;
+import org.nonomino.toolkit.SolveResult;
 import org.nonomino.toolkit.SolveTask;
 
 /** Solves each puzzle. */
@@ -26,14 +34,30 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
   private final AnswerFormat format;
   private final boolean isOne;
 
+  /** Where all solutions go, if they are requested. */
+  private final Optional<Output> out;
+
+  /** Where solutions go before the record of their puzzle. */
+  @FunctionalInterface
+  public interface Output {
+    /** Writes a record, with its line ends, now or later. */
+    void write(String record) throws IOException;
+  }
+
   /**
    * @param isOne whether there is one puzzle, on which all processors may work
    */
   SolveWork(Solver solver, SolveTask task, AnswerFormat format, boolean isOne) {
+    this(solver, task, format, isOne, Optional.empty());
+  }
+
+  private SolveWork(
+      Solver solver, SolveTask task, AnswerFormat format, boolean isOne, Optional<Output> out) {
     this.solver = solver;
     this.task = task;
     this.format = format;
     this.isOne = isOne;
+    this.out = out;
   }
 
   /** Returns what is found out about each puzzle. */
@@ -45,8 +69,17 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
     return format;
   }
 
-  PuzzleSolver newSolver(boolean inReadingOrder) {
-    return new PuzzleSolver(solver, task, inReadingOrder);
+  /**
+   * Returns the work whose goal is all solutions: it writes them while they are found, so that any
+   * number of them fits into memory; on the thread alone that writes.
+   */
+  public SolveWork writingAll(Output all) {
+    return new SolveWork(solver, task, format, false, Optional.of(all));
+  }
+
+  @Override
+  public int itemsAtOnce() {
+    return out.isPresent() ? 1 : MANY_AT_ONCE;
   }
 
   @Override
@@ -61,21 +94,56 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
 
   @Override
   public BatchWorker<InputItem, Done<SolvedPuzzle>> newWorker() {
-    return new PuzzleWorker(newSolver(isOne), this);
+    PuzzleSolver puzzleSolver = new PuzzleSolver(solver, task, isOne);
+    return out.isPresent()
+        ? oneByOne((text, entry) -> writeAll(text.place(), entry, puzzleSolver, out.get()))
+        : new PuzzleWorker(puzzleSolver, this);
+  }
+
+  private Done<SolvedPuzzle> writeAll(
+      Place place, PuzzleEntry entry, PuzzleSolver puzzleSolver, Output all) {
+    Optional<String> refusal = format.refusal(entry);
+    if (refusal.isPresent()) {
+      return Done.refused(Optional.empty(), place, refusal.get(), ExitCode.SOLVED);
+    }
+    SolveResult result = puzzleSolver.solve(entry.puzzle(), new SolutionWriter(place, entry, all));
+    SolvedPuzzle answer = new SolvedPuzzle(place, entry, result);
+    return told(answer, Done.of(answer, format.endOfSolutions(answer), answer.exitCode()));
+  }
+
+  /** Writes each solution as it comes. */
+  private final class SolutionWriter implements SearchObserver {
+    private final Place place;
+    private final PuzzleEntry entry;
+    private final Output all;
+    private long number;
+
+    SolutionWriter(Place place, PuzzleEntry entry, Output all) {
+      this.place = place;
+      this.entry = entry;
+      this.all = all;
+    }
+
+    @Override
+    public void onSolution(Grid solution) {
+      number++;
+      try {
+        all.write(format.solution(place, entry, number, solution));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
   }
 
   /** Returns an answer with its record, and what that does not tell. */
   Done<SolvedPuzzle> answer(SolvedPuzzle answer) {
-    Optional<String> refusal = format.refusal(answer.entry());
-    return refusal.isPresent()
-        ? Done.refused(Optional.of(answer), answer.place(), refusal.get(), answer.exitCode())
-        : written(answer, format.answer(answer));
+    return told(answer, format.done(answer, answer.place(), answer.entry(), answer.exitCode()));
   }
 
-  /** Returns an answer with its record, and a sentence where that does not tell all. */
-  Done<SolvedPuzzle> written(SolvedPuzzle answer, String record) {
-    Done<SolvedPuzzle> done = Done.of(answer, record, answer.exitCode());
-    return format.tells(answer) ? done : done.saying(answer.place(), Sentences.of(answer.result()));
+  private Done<SolvedPuzzle> told(SolvedPuzzle answer, Done<SolvedPuzzle> done) {
+    return done.kind() == Done.Kind.REFUSED || format.tells(answer)
+        ? done
+        : done.saying(answer.place(), Sentences.of(answer.result()));
   }
 
   @Override

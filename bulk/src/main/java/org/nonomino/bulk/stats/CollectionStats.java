@@ -192,17 +192,15 @@ record CollectionStats(
   private static List<OfRegions> regions(Counts counts) {
     List<OfRegions> regions = new ArrayList<>();
     counts
-        .byName()
+        .byNameAfter(ON_REGIONS)
         .forEach(
             (name, count) -> {
-              if (name.startsWith(ON_REGIONS)) {
-                String[] words = name.substring(ON_REGIONS.length()).split(" ", -1);
-                regions.add(
-                    new OfRegions(
-                        Integer.parseInt(words[0]),
-                        Optional.of(words[1]).filter(boxes -> !boxes.equals(IRREGULAR)),
-                        count));
-              }
+              String[] words = name.split(" ", -1);
+              regions.add(
+                  new OfRegions(
+                      Integer.parseInt(words[0]),
+                      Optional.of(words[1]).filter(boxes -> !boxes.equals(IRREGULAR)),
+                      count));
             });
     regions.sort(OfRegions.ORDER);
     return List.copyOf(regions);
@@ -211,13 +209,8 @@ record CollectionStats(
   private static Histogram histogram(String prefix, int decimals, Counts counts) {
     TreeMap<Integer, Long> puzzles = new TreeMap<>();
     counts
-        .byName()
-        .forEach(
-            (name, count) -> {
-              if (name.startsWith(prefix)) {
-                puzzles.put(Integer.valueOf(name.substring(prefix.length())), count);
-              }
-            });
+        .byNameAfter(prefix)
+        .forEach((number, count) -> puzzles.put(Integer.valueOf(number), count));
     return new Histogram(puzzles, decimals);
   }
 }

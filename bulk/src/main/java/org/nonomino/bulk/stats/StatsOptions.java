@@ -32,22 +32,22 @@ public final class StatsOptions {
   private boolean ascii;
 
   /**
-   * Returns what the options ask for.
+   * Returns what is done to each puzzle.
    *
    * @throws UsageException if they name something that does not exist, or exclude each other
    * @throws MalformedTextException if the file with levels is malformed
    */
-  public StatsSettings settings(Solvers solvers) throws UsageException, MalformedTextException {
-    return new StatsSettings(Chosen.usual(solvers), explaining.timeout(), rating(), format, ascii);
+  public StatsWork work(Solvers solvers) throws UsageException, MalformedTextException {
+    return new StatsWork(Chosen.usual(solvers), explaining.timeout(), rating(), format, ascii);
   }
 
-  private Optional<StatsSettings.Rating> rating() throws UsageException, MalformedTextException {
+  private Optional<StatsWork.Rating> rating() throws UsageException, MalformedTextException {
     if (noRatings) {
       requireNothingOfRatings();
       return Optional.empty();
     }
     return Optional.of(
-        new StatsSettings.Rating(
+        new StatsWork.Rating(
             explaining.newExplainer(), levels.levels(), explaining.scale() == Scale.SCORE));
   }
 
@@ -57,7 +57,7 @@ public final class StatsOptions {
             .firstGiven()
             .or(() -> levels.isGiven() ? Optional.of("--levels") : Optional.empty());
     if (given.isPresent()) {
-      throw new UsageException("--no-ratings and " + given.get() + " are mutually exclusive.");
+      throw UsageException.exclusive("--no-ratings", given.get());
     }
   }
 }

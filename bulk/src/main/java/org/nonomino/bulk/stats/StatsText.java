@@ -11,7 +11,7 @@ import org.nonomino.toolkit.SolutionStatus;
  * person reads; numbers that would make it longer are taken together in ranges.
  */
 final class StatsText {
-  private static final int MOST_ROWS = 20;
+  private static final int MAX_ROWS = 20;
   private static final int LONGEST_BAR = 20;
 
   /** The tables have their columns one above the other, but for long names of techniques. */
@@ -128,7 +128,7 @@ final class StatsText {
     }
     int range =
         ranges.stream()
-            .filter(units -> histogram.inRangesOf(units).size() <= MOST_ROWS)
+            .filter(units -> histogram.inRangesOf(units).size() <= MAX_ROWS)
             .findFirst()
             .orElse(ranges.get(ranges.size() - 1));
     List<Row> rows = new ArrayList<>();

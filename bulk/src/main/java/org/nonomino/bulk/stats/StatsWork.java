@@ -1,5 +1,6 @@
 package org.nonomino.bulk.stats;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Counts;
@@ -7,40 +8,53 @@ import org.nonomino.bulk.Done;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
 import org.nonomino.core.Puzzle;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.PuzzleSolver;
 import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.SolveTask;
 
-/** Counts puzzles. Nothing is written for each; the table of all is the footer. */
-public final class StatsWork implements BulkWork<PuzzleFacts> {
-  private final StatsSettings settings;
-
-  StatsWork(StatsSettings settings) {
-    this.settings = settings;
-  }
+/**
+ * Counts puzzles. Nothing is written for each; the table of all is the footer.
+ *
+ * @param timeout the time limit for each puzzle
+ * @param rating how puzzles are rated; empty if they are not
+ * @param ascii whether bars are drawn with {@code -} only
+ */
+public record StatsWork(
+    Solver solver, Duration timeout, Optional<Rating> rating, StatsFormat format, boolean ascii)
+    implements BulkWork<PuzzleFacts> {
+  /**
+   * How puzzles are rated.
+   *
+   * @param levels what ratings are called
+   * @param isScored whether the sum of all steps counts
+   */
+  record Rating(Explainer explainer, Levels levels, boolean isScored) {}
 
   @Override
   public int itemsAtOnce() {
-    return settings.rating().isPresent() ? FEW_AT_ONCE : MANY_AT_ONCE;
+    return rating.isPresent() ? FEW_AT_ONCE : MANY_AT_ONCE;
   }
 
   @Override
   public BatchWorker<InputItem, Done<PuzzleFacts>> newWorker() {
-    if (settings.rating().isPresent()) {
-      StatsSettings.Rating rating = settings.rating().get();
-      Rater rater = new Rater(settings.solver(), rating.explainer(), rating.levels());
+    if (rating.isPresent()) {
+      Rating wanted = rating.get();
+      Rater rater = new Rater(solver, wanted.explainer(), wanted.levels());
       return oneByOne((text, entry) -> answer(rated(entry.puzzle(), rater)));
     }
-    SolveTask task = SolveTask.verdict(Optional.of(settings.timeout()));
-    PuzzleSolver solver = new PuzzleSolver(settings.solver(), task, false);
-    return oneByOne((text, entry) -> answer(solved(entry.puzzle(), solver)));
+    SolveTask task = SolveTask.verdict(Optional.of(timeout));
+    PuzzleSolver puzzleSolver = new PuzzleSolver(solver, task, false);
+    return oneByOne((text, entry) -> answer(solved(entry.puzzle(), puzzleSolver)));
   }
 
   private PuzzleFacts rated(Puzzle puzzle, Rater rater) {
-    Rated rated = rater.rate(puzzle, Deadline.in(settings.timeout()));
+    Rated rated = rater.rate(puzzle, Deadline.in(timeout));
     return new PuzzleFacts(puzzle, SolutionStatus.of(rated), Optional.of(rated));
   }
 
@@ -55,25 +69,21 @@ public final class StatsWork implements BulkWork<PuzzleFacts> {
   @Override
   public void count(PuzzleFacts facts, Counts counts) {
     CollectionStats.add(facts, counts);
-    settings
-        .rating()
-        .ifPresent(
-            rating ->
-                facts
-                    .rated()
-                    .ifPresent(
-                        rated ->
-                            CollectionStats.add(
-                                rated, rating.levels(), rating.isScored(), counts)));
+    rating.ifPresent(
+        wanted ->
+            facts
+                .rated()
+                .ifPresent(
+                    rated ->
+                        CollectionStats.add(rated, wanted.levels(), wanted.isScored(), counts)));
   }
 
   @Override
   public String footer(Counts counts) {
     CollectionStats stats =
-        settings
-            .rating()
-            .map(rating -> CollectionStats.ofRated(counts, rating.levels(), rating.isScored()))
+        rating
+            .map(wanted -> CollectionStats.ofRated(counts, wanted.levels(), wanted.isScored()))
             .orElseGet(() -> CollectionStats.ofUnrated(counts));
-    return settings.format().of(stats, settings.ascii());
+    return format.of(stats, ascii);
   }
 }

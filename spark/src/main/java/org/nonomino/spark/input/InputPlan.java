@@ -12,8 +12,8 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.nonomino.bulk.io.Decompression;
 import org.nonomino.bulk.io.PuzzleInputs;
-import org.nonomino.bulk.io.Unpacking;
 import org.nonomino.spark.storage.Storage;
 import org.nonomino.text.PuzzleReader;
 
@@ -90,7 +90,7 @@ public final class InputPlan {
       return Optional.empty();
     }
     try (InputStream stream = storage.open(file)) {
-      if (Unpacking.isPacked(stream.readNBytes(FIRST_BYTES))) {
+      if (Decompression.isCompressed(stream.readNBytes(FIRST_BYTES))) {
         return Optional.empty();
       }
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.nonomino.bulk.ItemOutcome;
 import org.nonomino.bulk.MadeCount;
-import org.nonomino.bulk.NumberedRecords;
+import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.BulkOptions;
@@ -25,7 +25,7 @@ import org.nonomino.spark.output.OutputFolder;
  * @param remark what is said before
  */
 public record NumberedJob(
-    NumberedRecords records, long number, OptionalLong typedSeed, Optional<String> remark)
+    NumberedWork<?> work, long number, OptionalLong typedSeed, Optional<String> remark)
     implements SparkJob {
   /*
    * A round: tasks make the records of a range of numbers each and hold them; the driver reads what
@@ -45,8 +45,8 @@ public record NumberedJob(
     remark.ifPresent(run.console()::remark);
     long seed = typedSeed.isPresent() ? typedSeed.getAsLong() : seed(run);
     run.begin(SEED + seed + "\n");
-    run.writePart(0, records.header());
-    MadeCount count = new MadeCount(number, records.work().words());
+    run.writePart(0, work.header());
+    MadeCount count = new MadeCount(number, work.words());
     NumberRounds rounds = new NumberRounds(number, run.wanted());
     WorkOrder order = run.order();
     OutputFolder folder = run.folder();
@@ -57,14 +57,14 @@ public record NumberedJob(
           .foreach(
               range ->
                   RangeRunner.make(
-                      range, seed, order.job(NumberedJob.class).records.work(), folder));
+                      range, seed, order.job(NumberedJob.class).work, folder));
       List<RangeRunner.Kept> kept = decide(ranges, count, run);
       int tasks = Math.min(kept.size(), TASKS_PER_THREAD * run.session().defaultParallelism());
       run.session()
           .parallelize(kept, Math.max(1, tasks))
           .foreach(part -> RangeRunner.publish(part, folder));
     }
-    run.writePart(rounds.nextPart(), records.footer());
+    run.writePart(rounds.nextPart(), work.footer());
     folder.end();
     return count.exitCode();
   }

@@ -35,25 +35,26 @@ final class RangeRunner {
    * which of them are kept. After a failure that ends the run no more are made, here and in later
    * ranges.
    */
-  static void make(
-      NumberRounds.Range range, long seed, NumberedWork<String> work, OutputFolder folder)
+  static <T> void make(
+      NumberRounds.Range range, long seed, NumberedWork<T> work, OutputFolder folder)
       throws IOException {
     int part = range.part();
     if (folder.hasReport(Stage.HELD, part) || folder.isOverBefore(part)) {
       return;
     }
-    Function<Long, Numbered<String>> maker = work.newMaker(seed);
+    Function<Long, Numbered<T>> maker = work.newMaker(seed);
     ItemOutcomes outcomes = new ItemOutcomes();
     boolean isOver = false;
     try (PartFiles files = folder.begin(Stage.HELD, part)) {
       try (OutputStream records = files.create()) {
         for (long k = range.from(); k < range.to() && !isOver; k++) {
-          Numbered<String> made = maker.apply(k);
+          Numbered<T> made = maker.apply(k);
           if (Thread.currentThread().isInterrupted()) {
             // Spark ends the task: another attempt begins the range again.
             throw new InterruptedIOException("the task was ended");
           }
-          byte[] record = made.thing().orElse("").getBytes(StandardCharsets.UTF_8);
+          String text = made.thing().isPresent() ? work.take(made.thing().get()) : "";
+          byte[] record = text.getBytes(StandardCharsets.UTF_8);
           records.write(record);
           outcomes.add(new ItemOutcomes.Entry(made.outcome(), record.length));
           isOver = made.outcome() instanceof ItemOutcome.Failed failed && failed.isOver();

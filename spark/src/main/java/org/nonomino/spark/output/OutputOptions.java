@@ -68,10 +68,7 @@ public final class OutputOptions {
   /** Returns about how many parts there are to be, if that was asked for. */
   public OptionalInt parts() throws UsageException {
     return parts.isPresent()
-        ? OptionalInt.of(
-            parts
-                .get()
-                .whole("--parts", 1, MOST_PARTS, "give a whole number from 1 to " + MOST_PARTS))
+        ? OptionalInt.of(parts.get().whole("--parts", 1, MOST_PARTS))
         : OptionalInt.empty();
   }
 }

@@ -1,7 +1,7 @@
 package org.nonomino.bulk.layouts;
 
 /** The choices of {@code layouts all --filling}; in lower case, as people type them. */
-enum FillingRequest {
+enum FillingFilter {
   /** With or without a solution grid, which is not looked for. */
   any,
   /** With a solution grid. */

@@ -1,6 +1,8 @@
 package org.nonomino.bulk.generate;
 
+import java.io.IOException;
 import java.util.Optional;
+import org.nonomino.bulk.render.PictureOutput;
 import org.nonomino.explainer.Rated;
 import org.nonomino.generator.Generated;
 import org.nonomino.render.PuzzlePicture;
@@ -8,16 +10,19 @@ import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PositionPictures;
 import org.nonomino.toolkit.TechniquePosition;
 
-/** A picture for each puzzle that was made, or for a position of it. */
-public final class MadePictures implements MadeForm<DrawnPuzzle> {
+/** A picture for each generated puzzle, or for a position of it. */
+final class GeneratedPictures implements GeneratedForm<DrawnPuzzle> {
+  private final PictureOutput out;
   private final boolean withSolution;
   private final Optional<PositionRequest> position;
 
   /**
+   * @param out where the pictures go
    * @param withSolution whether the solution is filled in; of a position, whether the step is shown
    * @param position what is drawn instead of puzzles, if it is that
    */
-  public MadePictures(boolean withSolution, Optional<PositionRequest> position) {
+  GeneratedPictures(PictureOutput out, boolean withSolution, Optional<PositionRequest> position) {
+    this.out = out;
     this.withSolution = withSolution;
     this.position = position;
   }
@@ -27,6 +32,17 @@ public final class MadePictures implements MadeForm<DrawnPuzzle> {
     return position.isPresent()
         ? drawn(position.get().position(made, rated), rated)
         : drawn(made, rated);
+  }
+
+  @Override
+  public String take(DrawnPuzzle puzzle) throws IOException {
+    out.take(puzzle);
+    return "";
+  }
+
+  @Override
+  public void end() throws IOException {
+    out.end();
   }
 
   private DrawnPuzzle drawn(Generated.Made made, Optional<Rated> rated) {

@@ -1,13 +1,13 @@
 package org.nonomino.bulk;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
-import org.nonomino.bulk.io.NumberedRun;
+import org.nonomino.bulk.io.NumberedSink;
 import org.nonomino.bulk.io.ProgressLine;
+import org.nonomino.bulk.io.RecordOutput;
 
 /**
  * One run of a command that makes things by their numbers, on the threads of this machine. Belongs
@@ -15,7 +15,7 @@ import org.nonomino.bulk.io.ProgressLine;
  *
  * @param <T> what is made
  */
-public final class MakingRun<T> {
+public final class GenerationRun<T> {
   private final Console console;
   private final NumberedWork<T> work;
   private final long number;
@@ -25,7 +25,7 @@ public final class MakingRun<T> {
    * @param number how many different things are wanted, at least 1
    * @param threads how many threads work, at least 1
    */
-  public MakingRun(Console console, NumberedWork<T> work, long number, int threads) {
+  public GenerationRun(Console console, NumberedWork<T> work, long number, int threads) {
     this.console = console;
     this.work = work;
     this.number = number;
@@ -33,36 +33,41 @@ public final class MakingRun<T> {
   }
 
   /**
-   * Makes all things and returns the worst that happened.
+   * Makes all things, writes their records from the header to the footer, and returns the worst
+   * that happened.
    *
    * @param seed each thing follows from it and its number alone
    * @param hasProgress whether a person who waits is shown how far it is
    * @throws IOException if the output cannot be written
    * @throws InterruptedException if this thread is interrupted; what was made is written then
    */
-  public ExitCode run(long seed, MadeOutput<T> out, boolean hasProgress)
+  public ExitCode run(long seed, RecordOutput out, boolean hasProgress)
       throws IOException, InterruptedException {
-    try (Things things = new Things(out, hasProgress)) {
-      new NumberedRun<Numbered<T>>(threads, () -> work.newMaker(seed)).run(things);
-      out.end();
-      return things.count.exitCode();
+    out.write(work.header());
+    MadeCount count = new MadeCount(number, work.words());
+    try (Things things = new Things(out, count, hasProgress)) {
+      things.takeAll(threads, () -> work.newMaker(seed));
     } finally {
       out.flush();
     }
+    out.write(work.footer());
+    out.flush();
+    work.end();
+    return count.exitCode();
   }
 
   /** Takes what is made. */
-  private final class Things implements NumberedRun.Taker<Numbered<T>>, AutoCloseable {
-    private final MadeOutput<T> out;
-    private final MadeCount count = new MadeCount(number, work.words());
+  private final class Things implements NumberedSink<Numbered<T>>, AutoCloseable {
+    private final RecordOutput out;
+    private final MadeCount count;
     private final Optional<ProgressLine> progress;
 
-    Things(MadeOutput<T> out, boolean hasProgress) {
+    Things(RecordOutput out, MadeCount count, boolean hasProgress) {
       this.out = out;
+      this.count = count;
       this.progress =
-          hasProgress && number > 1 && console.errIsTerminal() && !console.outIsTerminal()
-              ? Optional.of(
-                  new ProgressLine(console, ProgressLine.Unit.PUZZLES, OptionalLong.of(number)))
+          hasProgress && number > 1
+              ? ProgressLine.ifWatched(console, ProgressLine.Unit.PUZZLES, OptionalLong.of(number))
               : Optional.empty();
     }
 
@@ -75,7 +80,7 @@ public final class MakingRun<T> {
     public void accept(Numbered<T> made) throws IOException {
       MadeCount.Decision decision = count.add(made.outcome());
       if (decision.isKept()) {
-        out.take(made.thing().orElseThrow());
+        out.write(work.take(made.thing().orElseThrow()));
       }
       if (decision.remark().isPresent()) {
         tell(decision.remark().get());
@@ -86,12 +91,10 @@ public final class MakingRun<T> {
     }
 
     private void tell(String sentence) throws IOException {
-      String message = "nonomino: " + sentence + "\n";
       if (progress.isPresent()) {
-        progress.get().tell(message);
+        progress.get().tell("nonomino: " + sentence + "\n");
       } else {
-        console.err().write(message.getBytes(StandardCharsets.UTF_8));
-        console.err().flush();
+        console.remark(sentence);
       }
     }
 

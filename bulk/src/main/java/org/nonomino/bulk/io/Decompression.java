@@ -4,31 +4,33 @@ import com.github.luben.zstd.Zstd;
 import com.github.luben.zstd.ZstdIOException;
 import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
 import java.io.EOFException;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
-/** Ways in which files are packed, known by their first bytes. */
-public enum Unpacking {
+/** Ways in which files are compressed, known by their first bytes. */
+public enum Decompression {
   GZIP("gzip", "\u001F\u008B\u0008") {
     @Override
-    InputStream decoder(InputStream packed) throws IOException {
-      return new GzipMembers(packed);
+    InputStream decoder(InputStream compressed, AtomicLong count) throws IOException {
+      return new GzipMembers(compressed, count);
     }
   },
   ZSTANDARD("Zstandard", "(\u00B5/\u00FD") {
     @Override
-    InputStream decoder(InputStream packed) throws IOException {
-      return new ZstdInputStreamNoFinalizer(packed).setLongMax(LONGEST_WINDOW);
+    InputStream decoder(InputStream compressed, AtomicLong count) throws IOException {
+      return new ZstdInputStreamNoFinalizer(compressed).setLongMax(LONGEST_WINDOW);
     }
   };
 
   private static final int BUFFER_SIZE = 1 << 16;
-  private static final int MOST_MAGIC = 4;
+  private static final int MAX_MAGIC = 4;
 
   /** 128 MiB, as a power of two: what the program zstd allows unasked. */
   private static final int LONGEST_WINDOW = 27;
@@ -38,52 +40,57 @@ public enum Unpacking {
   /** The first bytes, each as a character. */
   private final String magic;
 
-  Unpacking(String title, String magic) {
+  Decompression(String title, String magic) {
     this.title = title;
     this.magic = magic;
   }
 
-  /** Returns whether the first bytes of a file, four if it has as many, say that it is packed. */
-  public static boolean isPacked(byte[] start) {
-    for (Unpacking unpacking : values()) {
-      if (start.length >= unpacking.magic.length() && unpacking.agrees(start, start.length)) {
-        return true;
-      }
-    }
-    return false;
+  /**
+   * Returns whether the first bytes of a file, four if it has as many, say that it is compressed.
+   */
+  public static boolean isCompressed(byte[] start) {
+    return of(new String(start, StandardCharsets.ISO_8859_1)).isPresent();
   }
 
-  /** Begins to unpack; may read on. */
-  abstract InputStream decoder(InputStream packed) throws IOException;
+  private static Optional<Decompression> of(String start) {
+    return Stream.of(values()).filter(each -> start.startsWith(each.magic)).findFirst();
+  }
 
   /**
-   * Returns the plain bytes of a stream, which may be packed or not. Where the packed bytes are
-   * damaged or end too early, reading gives all that can be had and then throws a {@link
-   * BrokenPackingException}. No more is read here than is needed to tell.
+   * Begins to decompress; may read on.
+   *
+   * @param count how many compressed bytes were read so far
+   */
+  abstract InputStream decoder(InputStream compressed, AtomicLong count) throws IOException;
+
+  /**
+   * Returns the plain bytes of a stream, which may be compressed or not. Where the compressed bytes
+   * are damaged or end too early, reading gives all that can be had and then throws a {@link
+   * BrokenCompressionException}. No more is read here than is needed to tell.
    */
   public static InputStream open(InputStream stream) throws IOException {
-    PushbackInputStream in = new PushbackInputStream(stream, MOST_MAGIC);
-    byte[] start = new byte[MOST_MAGIC];
-    int count = 0;
-    while (count < MOST_MAGIC && mayBePacked(start, count)) {
+    PushbackInputStream in = new PushbackInputStream(stream, MAX_MAGIC);
+    StringBuilder start = new StringBuilder(MAX_MAGIC);
+    while (mayBecomeCompressed(start.toString())) {
       int next = in.read();
       if (next < 0) {
         break;
       }
-      start[count++] = (byte) next;
+      start.append((char) next);
     }
-    in.unread(start, 0, count);
-    for (Unpacking unpacking : values()) {
-      if (count >= unpacking.magic.length() && unpacking.agrees(start, count)) {
-        return unpacking.new Plain(in);
-      }
-    }
-    return in;
+    in.unread(start.toString().getBytes(StandardCharsets.ISO_8859_1));
+    Optional<Decompression> method = of(start.toString());
+    return method.isPresent() ? method.get().new Plain(in) : in;
+  }
+
+  private static boolean mayBecomeCompressed(String start) {
+    return Stream.of(values())
+        .anyMatch(each -> each.magic.length() > start.length() && each.magic.startsWith(start));
   }
 
   /**
-   * Returns what follows the packed data of a stream that was read to its end, as a part of a
-   * sentence; empty if nothing does, or it is not packed.
+   * Returns what follows the compressed data of a stream that was read to its end, as a part of a
+   * sentence; empty if nothing does, or it is not compressed.
    *
    * @param stream what {@link #open} has returned
    */
@@ -93,32 +100,14 @@ public enum Unpacking {
         : Optional.empty();
   }
 
-  private static boolean mayBePacked(byte[] start, int count) {
-    for (Unpacking unpacking : values()) {
-      if (count < unpacking.magic.length() && unpacking.agrees(start, count)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Returns whether the bytes that are there are those of the magic number. */
-  private boolean agrees(byte[] start, int count) {
-    for (int i = 0; i < Math.min(count, magic.length()); i++) {
-      if (magic.charAt(i) != (start[i] & 0xFF)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private BrokenPackingException endsTooEarly() {
-    return new BrokenPackingException(
+  private BrokenCompressionException endsTooEarly() {
+    return new BrokenCompressionException(
         "its " + title + " data end too early", "Get a complete copy.");
   }
 
-  private BrokenPackingException areDamaged() {
-    return new BrokenPackingException("its " + title + " data are damaged", "Get a complete copy.");
+  private BrokenCompressionException areDamaged() {
+    return new BrokenCompressionException(
+        "its " + title + " data are damaged", "Get a complete copy.");
   }
 
   /**
@@ -136,25 +125,25 @@ public enum Unpacking {
       return e;
     }
     if (zstd.getErrorCode() == Zstd.errFrameParameterWindowTooLarge()) {
-      return new BrokenPackingException(
+      return new BrokenCompressionException(
           "it was compressed with a window of more than 128 MiB",
           "Decompress it first: zstd -d --long=31 -c FILE | nonomino solve");
     }
     return "Truncated source".equals(zstd.getMessage()) ? endsTooEarly() : areDamaged();
   }
 
-  private BrokenPackingException cannotBeUnpackedHere() {
-    return new BrokenPackingException(
+  private BrokenCompressionException cannotBeDecompressedHere() {
+    return new BrokenCompressionException(
         "the library that decompresses " + title + " does not run on this machine",
         "Decompress it first, for example: zstd -d -c FILE | nonomino solve");
   }
 
-  /** Something is wrong with packed data; the message is a part of a sentence. */
-  static final class BrokenPackingException extends IOException {
+  /** Something is wrong with compressed data; the message is a part of a sentence. */
+  static final class BrokenCompressionException extends IOException {
     private static final long serialVersionUID = 1;
     private final String advice;
 
-    BrokenPackingException(String problem, String advice) {
+    BrokenCompressionException(String problem, String advice) {
       super(problem);
       this.advice = advice;
     }
@@ -165,79 +154,60 @@ public enum Unpacking {
     }
   }
 
-  /** The packed bytes. */
-  private static final class Packed extends FilterInputStream {
-    private boolean isAtEnd;
-    private long count;
-
-    Packed(InputStream in) {
-      super(in);
-    }
-
-    @Override
-    public int read() throws IOException {
-      int next = in.read();
-      isAtEnd |= next < 0;
-      count += next < 0 ? 0 : 1;
-      return next;
-    }
-
-    @Override
-    public int read(byte[] bytes, int offset, int length) throws IOException {
-      int read = in.read(bytes, offset, length);
-      isAtEnd |= read < 0;
-      count += Math.max(read, 0);
-      return read;
+  /** The compressed bytes. */
+  private static final class Compressed extends CountingStream {
+    Compressed(InputStream in, AtomicLong count) {
+      super(in, count::addAndGet);
     }
 
     /** GZIPInputStream takes 0 for the end of the file, even where a pipe is but slow. */
     @Override
     public int available() {
-      return isAtEnd ? 0 : 1;
+      return isAtEnd() ? 0 : 1;
     }
   }
 
-  /** The files that gzip packed, one after the other; what follows them is ignored. */
+  /** The files that gzip compressed, one after the other; what follows them is ignored. */
   private static final class GzipMembers extends GZIPInputStream {
     /** The check sum and the length of a file, after its data. */
     private static final int TRAILER = 8;
 
-    private final InputStream packed;
+    private final InputStream compressed;
+    private final AtomicLong count;
 
     /** How many bytes had been read when the data were asked for the last time. */
     private long countWithData;
 
-    GzipMembers(InputStream packed) throws IOException {
-      super(packed, BUFFER_SIZE);
-      this.packed = packed;
+    GzipMembers(InputStream compressed, AtomicLong count) throws IOException {
+      super(compressed, BUFFER_SIZE);
+      this.compressed = compressed;
+      this.count = count;
     }
 
     @Override
     protected void fill() throws IOException {
       super.fill();
-      countWithData = count();
-    }
-
-    private long count() {
-      return packed instanceof Packed counted ? counted.count : 0;
+      countWithData = count.get();
     }
 
     /** Returns whether anything follows the last file, once that was read to its end. */
     boolean hasGarbage() throws IOException {
-      return eos && (count() > countWithData - inf.getRemaining() + TRAILER || packed.read() >= 0);
+      return eos
+          && (count.get() > countWithData - inf.getRemaining() + TRAILER || compressed.read() >= 0);
     }
   }
 
   /** The plain bytes. */
   private final class Plain extends InputStream {
-    private final Packed packed;
+    private final AtomicLong count = new AtomicLong();
+    private final Compressed compressed;
     private final byte[] buffer = new byte[BUFFER_SIZE];
     private Optional<InputStream> decoder = Optional.empty();
     private int position;
     private int limit;
 
-    Plain(InputStream packed) {
-      this.packed = new Packed(packed);
+    Plain(InputStream compressed) {
+      this.compressed = new Compressed(compressed, count);
     }
 
     @Override
@@ -260,8 +230,8 @@ public enum Unpacking {
     }
 
     /**
-     * Only what is unpacked already: an InputStreamReader would discard what it has when the next
-     * reading fails.
+     * Only what is decompressed already: an InputStreamReader would discard what it has when the
+     * next reading fails.
      */
     @Override
     public int available() {
@@ -282,7 +252,7 @@ public enum Unpacking {
       limit = 0;
       try {
         if (decoder.isEmpty()) {
-          decoder = Optional.of(decoder(packed));
+          decoder = Optional.of(decoder(compressed, count));
         }
         int count = decoder.get().read(buffer, 0, buffer.length);
         limit = Math.max(count, 0);
@@ -290,7 +260,7 @@ public enum Unpacking {
       } catch (IOException e) {
         throw told(e);
       } catch (LinkageError e) {
-        throw cannotBeUnpackedHere();
+        throw cannotBeDecompressedHere();
       }
     }
 
@@ -300,7 +270,7 @@ public enum Unpacking {
       if (decoder.isPresent()) {
         decoder.get().close();
       }
-      packed.close();
+      compressed.close();
     }
   }
 }

@@ -1,0 +1,64 @@
+package org.nonomino.bulk;
+
+import java.util.Optional;
+import java.util.function.Function;
+import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+
+/**
+ * How answers are written. Immutable, for any thread; each text comes with its line ends.
+ *
+ * @param <A> what is found out about a puzzle
+ */
+public interface RecordFormat<A> {
+  /** Returns what comes before the first record. */
+  default String header() {
+    return "";
+  }
+
+  /** Returns what comes after the last record. */
+  default String footer() {
+    return "";
+  }
+
+  /** Returns why a puzzle cannot be written at all, as a sentence; empty if it can. */
+  default Optional<String> refusal(PuzzleEntry entry) {
+    return Optional.empty();
+  }
+
+  /** Returns the record of a puzzle. */
+  String record(A answer);
+
+  /**
+   * Returns the record of an item that is not a puzzle; may be empty, as the error is reported on
+   * standard error.
+   */
+  default String malformed(MalformedTextException problem) {
+    return "";
+  }
+
+  /** Returns the format of these records, which can follow each other. */
+  static <A> RecordFormat<A> of(
+      Function<A, String> record, Function<MalformedTextException, String> malformed) {
+    return new RecordFormat<>() {
+      @Override
+      public String record(A answer) {
+        return record.apply(answer);
+      }
+
+      @Override
+      public String malformed(MalformedTextException problem) {
+        return malformed.apply(problem);
+      }
+    };
+  }
+
+  /** Returns the result for a puzzle, unless it cannot be written. */
+  default Done<A> done(A answer, Place place, PuzzleEntry entry, ExitCode exitCode) {
+    return refusal(entry)
+        .map(reason -> Done.refused(Optional.of(answer), place, reason, exitCode))
+        .orElseGet(() -> Done.of(answer, record(answer), exitCode));
+  }
+}
