@@ -55,9 +55,7 @@ public record NumberedJob(
       run.session()
           .parallelize(ranges, ranges.size())
           .foreach(
-              range ->
-                  RangeRunner.make(
-                      range, seed, order.job(NumberedJob.class).work, folder));
+              range -> RangeRunner.make(range, seed, order.job(NumberedJob.class).work, folder));
       List<RangeRunner.Kept> kept = decide(ranges, count, run);
       int tasks = Math.min(kept.size(), TASKS_PER_THREAD * run.session().defaultParallelism());
       run.session()
