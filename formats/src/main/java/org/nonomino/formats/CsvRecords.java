@@ -50,11 +50,7 @@ final class CsvRecords implements Splitter {
     return entry;
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * <p>A record of several lines that is divided between two parts is reported as malformed.
-   */
+  /** {@inheritDoc} A table with records of several lines must not be read in parts. */
   @Override
   public boolean isByLines() {
     return true;
