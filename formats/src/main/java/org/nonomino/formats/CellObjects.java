@@ -94,6 +94,24 @@ record CellObjects(int size, List<JsonObject> objects) {
     return digit.getAsInt();
   }
 
+  /**
+   * Returns the pencil marks of all cells.
+   *
+   * @param name the field of a cell that lists them
+   * @throws MalformedTextException if one of them is not a digit of the grid
+   */
+  long[] marks(String name) throws MalformedTextException {
+    long[] marks = new long[count()];
+    for (int cell = 0; cell < marks.length; cell++) {
+      for (JsonValue mark : get(cell).list(name)) {
+        if (!mark.isNothing()) {
+          marks[cell] = Marks.with(marks[cell], digit(mark, 1, "a pencil mark of " + name(cell)));
+        }
+      }
+    }
+    return marks;
+  }
+
   /** Returns the integer that a value is, with or without quotation marks. */
   static OptionalInt number(JsonValue value) {
     return value instanceof JsonScalar scalar ? scalar.number() : OptionalInt.empty();

@@ -27,8 +27,8 @@ import org.nonomino.text.TextLine;
 
 /**
  * A table with a header: {@code puzzle,regions,solution,label} in any order, of which only the
- * puzzle must be there; other columns are passed over. A record is one line. Fields are parted by
- * commas, semicolons or tabs, and hold the characters of the line format.
+ * puzzle must be there; other columns are passed over. Fields are parted by commas, semicolons or
+ * tabs, and hold the characters of the line format.
  */
 final class CsvFormat implements PuzzleFormat {
   /** This format: it has no options. */
@@ -73,7 +73,10 @@ final class CsvFormat implements PuzzleFormat {
       Iterator<PuzzleText> only = List.of(PuzzleText.malformed(problem)).iterator();
       return () -> only.hasNext() ? Optional.of(only.next()) : Optional.empty();
     }
-    return Splitter.ofLines(lines, (source, line) -> parse(source, line, header.get(), assembler));
+    return new CsvRecords(
+        lines,
+        header.get().separator,
+        (source, line) -> parse(source, line, header.get(), assembler));
   }
 
   private static PuzzleEntry parse(
@@ -100,7 +103,12 @@ final class CsvFormat implements PuzzleFormat {
       CellField cells = cells(start, line, fields, header.solution.getAsInt());
       solution = Optional.of(PuzzleAssembler.grid(cells, assembled.size()));
     }
-    return new PuzzleEntry(assembled, field(fields, header.label).orElse(""), solution);
+    return new PuzzleEntry(assembled, label(line, header), solution);
+  }
+
+  /** Returns the label with its no-break spaces. */
+  private static String label(TextLine line, Header header) {
+    return field(fields(line.written(), header.separator), header.label).orElse("");
   }
 
   static MalformedTextException invalid(Place place) {

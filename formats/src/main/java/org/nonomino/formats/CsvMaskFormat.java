@@ -43,7 +43,8 @@ final class CsvMaskFormat implements PuzzleFormat {
   @Override
   public Splitter read(LineReader lines, PuzzleAssembler assembler) throws IOException {
     Column column = column(lines.next().orElseThrow()).orElseThrow();
-    return Splitter.ofLines(lines, (source, line) -> parse(source, line, column, assembler));
+    return new CsvRecords(
+        lines, column.separator, (source, line) -> parse(source, line, column, assembler));
   }
 
   private static PuzzleEntry parse(

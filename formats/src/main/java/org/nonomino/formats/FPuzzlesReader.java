@@ -90,8 +90,8 @@ final class FPuzzlesReader {
     Progress progress =
         new Progress(
             Grid.of(size, digits),
-            marks(FPuzzlesFormat.CENTRE_MARKS),
-            marks(FPuzzlesFormat.CORNER_MARKS));
+            cells.marks(FPuzzlesFormat.CENTRE_MARKS),
+            cells.marks(FPuzzlesFormat.CORNER_MARKS));
     Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
     for (Map.Entry<EntryPart, String> text : FPuzzlesFormat.TEXTS.entrySet()) {
       object.text(text.getValue()).ifPresent(found -> texts.put(text.getKey(), found.text()));
@@ -156,17 +156,6 @@ final class FPuzzlesReader {
     return value.isEmpty() || value.get().isNothing()
         ? 0
         : cells.digit(value.get(), 0, "the digit of " + cells.name(cell));
-  }
-
-  private long[] marks(String name) throws MalformedTextException {
-    long[] marks = new long[cells.count()];
-    for (int cell = 0; cell < marks.length; cell++) {
-      for (JsonValue mark : cells.get(cell).list(name)) {
-        marks[cell] =
-            Marks.with(marks[cell], cells.digit(mark, 1, "a pencil mark of " + cells.name(cell)));
-      }
-    }
-    return marks;
   }
 
   /** Returns the solution if it is full: people keep what they know of it there, too. */

@@ -116,7 +116,8 @@ final class HodokuFormat implements PuzzleFormat {
     if (fields.size() > DELETED) {
       delete(source, fields.get(DELETED), puzzle.layout(), grid, marks);
     }
-    String technique = fields.get(TECHNIQUE).text().strip();
+    Token third = fields.get(TECHNIQUE);
+    String technique = line.written().substring(third.start(), third.end()).strip();
     boolean isNone =
         technique.equals(NO_TECHNIQUE) && fields.get(CANDIDATES).text().equals(NO_CANDIDATES);
     return PuzzleEntry.of(puzzle)

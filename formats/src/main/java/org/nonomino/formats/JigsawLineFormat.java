@@ -20,9 +20,10 @@ import org.nonomino.text.Token;
 
 /**
  * A puzzle per line: n² digits directly followed by n² region characters, and perhaps a label. The
- * forum format has the same two in the other order. They are distinguished by the half that parts
- * the cells into n regions of n cells; where both do, as with a full grid, the forum format is
- * meant.
+ * forum format has the same two in the other order. They are distinguished by the half that divides
+ * the cells into n regions of n cells. If both halves do, as with a full grid, the digits are those
+ * that break no rule in the regions of the other half. The forum format is meant if both halves are
+ * such digits.
  */
 final class JigsawLineFormat implements PuzzleFormat {
   /** This format: it has no options. */
@@ -98,9 +99,21 @@ final class JigsawLineFormat implements PuzzleFormat {
     String digits = firstHalf(word);
     String labels = word.substring(digits.length());
     return PuzzleAssembler.isMask(labels)
-        && !PuzzleAssembler.isMask(digits)
+        && (!PuzzleAssembler.isMask(digits)
+            || (isPuzzle(digits, labels) && !isPuzzle(labels, digits)))
         && digits.chars().allMatch(c -> DigitSymbols.isSymbol((char) c))
         && labels.chars().noneMatch(c -> c != '0' && DigitSymbols.isBlank((char) c));
+  }
+
+  private static boolean isPuzzle(String digits, String labels) {
+    Place place = Place.ofText("");
+    try {
+      new PuzzleAssembler(Optional.empty())
+          .assemble(CellField.ofCharacters(place, digits), CellField.ofCharacters(place, labels));
+      return true;
+    } catch (MalformedTextException e) {
+      return false;
+    }
   }
 
   @Override
@@ -120,9 +133,7 @@ final class JigsawLineFormat implements PuzzleFormat {
     CellField labels =
         CellField.ofCharacters(start.plusColumns(middle), word.text().substring(middle));
     return new PuzzleEntry(
-        assembler.assemble(givens, labels),
-        line.text().substring(word.end()).strip(),
-        Optional.empty());
+        assembler.assemble(givens, labels), line.rest(word.end()), Optional.empty());
   }
 
   private static MalformedTextException otherLength(Place place, int length) {

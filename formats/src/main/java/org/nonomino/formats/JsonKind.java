@@ -62,6 +62,7 @@ enum JsonKind {
     private int distance;
     private String current = "";
     private int position;
+    private boolean isCut;
 
     PeekedText(LineReader lines) {
       this.lines = lines;
@@ -70,10 +71,13 @@ enum JsonKind {
     @Override
     public int read(char[] target, int offset, int length) throws IOException {
       if (position == current.length()) {
-        Optional<TextLine> next = distance < LOOKED_AT ? lines.peek(distance) : Optional.empty();
+        Optional<TextLine> next =
+            distance < LOOKED_AT && !isCut ? lines.peek(distance) : Optional.empty();
         if (next.isEmpty()) {
           return -1;
         }
+        // The rest of a long line is lost if the line after it is read.
+        isCut = next.get().tooLong();
         distance++;
         current = next.get().text() + '\n';
         position = 0;

@@ -16,8 +16,8 @@ import org.nonomino.text.TextLine;
 
 /**
  * Cuts a text into JSON objects, which may share lines or take several; brackets and commas between
- * them are passed over, so that a list of objects is read, too. What is broken ends where the next
- * object seems to begin.
+ * them are passed over, so that a list of objects is read, too, also one on a line of any length.
+ * What is broken ends where the next object seems to begin.
  */
 final class JsonSplitter implements Splitter {
   private static final String BETWEEN_OBJECTS = "[],}";
@@ -28,6 +28,9 @@ final class JsonSplitter implements Splitter {
 
   /** Where in the line the text begins that is not cut yet. */
   private int position;
+
+  /** The number of characters of the line that were removed because the line is long. */
+  private int removed;
 
   JsonSplitter(LineReader lines, Parser parser) {
     this.lines = lines;
@@ -46,6 +49,9 @@ final class JsonSplitter implements Splitter {
     while (line.isPresent() || goToNextLine()) {
       TextLine current = line.orElseThrow();
       if (position == current.text().length()) {
+        if (goOn(position)) {
+          continue;
+        }
         line = Optional.empty();
         if (current.tooLong()) {
           return Optional.of(PuzzleText.malformed(lineTooLong(current)));
@@ -57,7 +63,7 @@ final class JsonSplitter implements Splitter {
         return Optional.of(object(current));
       }
       if (!Character.isWhitespace(character) && BETWEEN_OBJECTS.indexOf(character) < 0) {
-        Place place = current.place(lines.source(), position);
+        Place place = place(current, removed, position);
         skipToObject(Integer.MAX_VALUE);
         return Optional.of(
             PuzzleText.malformed(
@@ -75,28 +81,66 @@ final class JsonSplitter implements Splitter {
   private boolean goToNextLine() throws IOException {
     line = lines.next();
     position = 0;
+    removed = 0;
     return line.isPresent();
+  }
+
+  /**
+   * Adds the next piece of a line that is too long and removes the characters before an index.
+   * Returns false if there is no such piece.
+   */
+  private boolean goOn(int from) {
+    TextLine current = line.orElseThrow();
+    Optional<TextLine> piece = current.tooLong() ? lines.continued(current) : Optional.empty();
+    if (piece.isEmpty()) {
+      return false;
+    }
+    TextLine next = piece.get();
+    line =
+        Optional.of(
+            new TextLine(
+                current.number(),
+                current.text().substring(from) + next.text(),
+                next.tooLong(),
+                current.written().substring(from) + next.written()));
+    removed += from;
+    position = 0;
+    return true;
+  }
+
+  /** Returns a place, without the line if this is not its beginning. */
+  private Place place(TextLine line, int removed, int index) {
+    return removed == 0
+        ? line.place(lines.source(), index)
+        : new Place(lines.source(), line.number(), removed + index + 1, "");
   }
 
   /** Cuts the object that begins at the position. */
   private PuzzleText object(TextLine first) throws IOException {
     int start = position;
-    Place place = first.place(lines.source(), start);
+    Place place = place(first, removed, start);
     int indentation = JsonBrackets.indentation(first.text());
     JsonBrackets brackets = new JsonBrackets(indentation);
     List<TextLine> parts = new ArrayList<>();
     StringBuilder text = new StringBuilder();
+    StringBuilder written = new StringBuilder();
+    int removedFromFirst = removed;
     do {
       TextLine current = line.orElseThrow();
       int from = position;
       position = brackets.scan(current.text(), from);
+      boolean isCut = position == current.text().length() && !brackets.areClosed();
+      if (isCut && parts.isEmpty() && position - from <= JsonText.MAX_LENGTH && goOn(from)) {
+        return object(line.orElseThrow());
+      }
       if (text.length() <= JsonText.MAX_LENGTH) {
         parts.add(current);
         text.append(text.isEmpty() ? "" : "\n").append(current.text(), from, position);
+        written.append(written.isEmpty() ? "" : "\n").append(current.written(), from, position);
       }
       if (brackets.areClosed()) {
         return text.length() <= JsonText.MAX_LENGTH
-            ? complete(place, text.toString(), parts, start)
+            ? complete(place, spelled(text, written), parts, start, removedFromFirst)
             : PuzzleText.malformed(objectTooLong(place));
       }
       if (current.tooLong()) {
@@ -104,7 +148,7 @@ final class JsonSplitter implements Splitter {
         return PuzzleText.malformed(lineTooLong(current));
       }
       if (brackets.isTextOpen()) {
-        Place end = current.place(lines.source(), position);
+        Place end = place(current, removed, position);
         skipToObject(indentation);
         return PuzzleText.malformed(
             new MalformedTextException(
@@ -121,15 +165,34 @@ final class JsonSplitter implements Splitter {
     return PuzzleText.malformed(JsonText.noEnd(place));
   }
 
-  private PuzzleText complete(Place place, String text, List<TextLine> parts, int start) {
+  /** Returns a text with the characters of its strings as they were written. */
+  private static String spelled(StringBuilder text, StringBuilder written) {
+    boolean isInString = false;
+    for (int i = 0; i < text.length(); i++) {
+      char character = text.charAt(i);
+      if (isInString) {
+        text.setCharAt(i, written.charAt(i));
+      }
+      if (character == '\\' && isInString) {
+        i++;
+      } else if (character == '"') {
+        isInString = !isInString;
+      }
+    }
+    return text.toString();
+  }
+
+  private PuzzleText complete(
+      Place place, String text, List<TextLine> parts, int start, int removedFromFirst) {
     List<TextLine> ownLines = List.copyOf(parts);
-    String source = lines.source();
     JsonText json =
         new JsonText(
             text,
             (row, column) -> {
               TextLine own = ownLines.get(Math.min(row, ownLines.size()) - 1);
-              return own.place(source, (row == 1 ? start : 0) + column - 1);
+              return row == 1
+                  ? place(own, removedFromFirst, start + column - 1)
+                  : place(own, 0, column - 1);
             });
     return new PuzzleText(place, () -> parser.parse(json));
   }
@@ -146,7 +209,7 @@ final class JsonSplitter implements Splitter {
 
   private MalformedTextException lineTooLong(TextLine current) {
     return new MalformedTextException(
-        current.place(lines.source(), LineReader.MAX_LENGTH),
+        place(current, removed, current.text().length()),
         ProblemCode.TOO_LONG.with("limit", LineReader.MAX_LENGTH),
         "the line is longer than " + LineReader.MAX_LENGTH + " characters",
         "Put each object on a line of its own.");

@@ -102,7 +102,7 @@ final class LinesAsReader extends Reader {
     }
     boolean isFirst = linesGiven == 0;
     // An XML declaration is at the very beginning.
-    pending = (isFirst ? line.text().stripLeading() : line.text()) + '\n';
+    pending = (isFirst ? line.written().stripLeading() : line.written()) + '\n';
     position = 0;
     if (isFirst) {
       linesAbove = line.number() - 1;

@@ -42,7 +42,7 @@ final class LinkFormat implements PuzzleFormat {
       new LinkFormat(
           "sudokupad",
           "links to SudokuPad that hold the puzzle, one per line",
-          Set.of(Site.SUDOKUPAD, Site.OTHER),
+          Set.of(Site.SUDOKUPAD, Site.PENPA, Site.OTHER),
           "https://sudokupad.app/fpuzzles",
           LzString::percentEncoded);
 

@@ -16,7 +16,7 @@ record LinkLine(String link, Optional<String> label) {
       return new LinkLine("", Optional.empty());
     }
     Token link = words.get(0);
-    String label = line.text().substring(link.end()).strip();
+    String label = line.rest(link.end());
     return new LinkLine(link.text(), Optional.of(label).filter(rest -> !rest.isEmpty()));
   }
 

@@ -52,6 +52,11 @@ final class PageLinkFormat implements PuzzleFormat {
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789*-._";
   private static final int HEX = 16;
   private static final int LENGTH_OF_ESCAPE = 3;
+
+  /** Characters that no address without a scheme has; JSON, XML and tables have them. */
+  private static final String NOT_IN_ADDRESSES = "{}[]<>\"'|\\,;";
+
+  private static final String SCHEME_END = "://";
   private static final String CUT_OFF =
       "Maybe the link was cut off: copy it again, to its last character.";
 
@@ -78,7 +83,7 @@ final class PageLinkFormat implements PuzzleFormat {
   }
 
   private static boolean isLink(String word) {
-    return queryStart(word) >= 0 && !OTHER.matcher(word).matches();
+    return queryStart(word) >= 0 && !OTHER.matcher(word).matches() && !PuzzleLink.isOfPenpa(word);
   }
 
   @Override
@@ -90,6 +95,9 @@ final class PageLinkFormat implements PuzzleFormat {
       throws MalformedTextException {
     LinkLine words = LinkLine.of(line);
     Place place = line.place(source, line.text().indexOf(words.link()));
+    if (PuzzleLink.isOfPenpa(words.link())) {
+      throw PuzzleLink.ofPenpa(place);
+    }
     int start = queryStart(words.link());
     if (start < 0) {
       throw new MalformedTextException(
@@ -112,7 +120,14 @@ final class PageLinkFormat implements PuzzleFormat {
     boolean hasPuzzle =
         link.startsWith(GIVENS + "=", start)
             || (firstValue >= 0 && link.lastIndexOf("&" + GIVENS + "=") > firstValue);
-    return hasPuzzle ? start : -1;
+    return hasPuzzle && isAddress(link.substring(0, start)) ? start : -1;
+  }
+
+  /** Returns whether the text before a query is an address, or the end of one, and not a record. */
+  private static boolean isAddress(String text) {
+    int scheme = text.indexOf(SCHEME_END);
+    return (scheme > 0 && text.chars().limit(scheme).allMatch(Character::isLetterOrDigit))
+        || text.chars().noneMatch(c -> NOT_IN_ADDRESSES.indexOf(c) >= 0);
   }
 
   private static PuzzleEntry entry(Map<String, Value> values, PuzzleAssembler assembler)

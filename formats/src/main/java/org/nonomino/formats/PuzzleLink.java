@@ -27,6 +27,12 @@ record PuzzleLink(Site site, String id, int start) {
   private static final Pattern SUDOKUPAD_HOST =
       Pattern.compile("(?i)(?:.+\\.)?(?:sudokupad\\.app|crackingthecryptic\\.com)");
 
+  /** A link to Penpa, whose site is copied to many addresses, or its parameters alone. */
+  private static final Pattern PENPA =
+      Pattern.compile(
+          "(?i)(?:[^?#{}<>\",;\\[]*+[?#])?m=(?:edit|solve)\\w*+&.*"
+              + "|[^?#{}<>\",;\\[]*/penpa-edit(?:[/?#].*)?");
+
   private static final String FPUZZLES_PARAMETER = "load";
   private static final String SUDOKUPAD_PARAMETER = "puzzleid";
 
@@ -48,11 +54,29 @@ record PuzzleLink(Site site, String id, int start) {
   enum Site {
     FPUZZLES,
     SUDOKUPAD,
+    PENPA,
     OTHER
+  }
+
+  /** Returns whether a word is a link to Penpa. */
+  static boolean isOfPenpa(String word) {
+    return PENPA.matcher(word).matches();
+  }
+
+  /** Returns the refusal of a link to Penpa. */
+  static MalformedTextException ofPenpa(Place place) {
+    return new MalformedTextException(
+        place,
+        ProblemCode.UNKNOWN_LINK.bare(),
+        "this is a link to Penpa, and its puzzles cannot be read",
+        OTHER_WAYS);
   }
 
   /** Returns the link that a word is; empty if it is none. */
   static Optional<PuzzleLink> find(String word) {
+    if (isOfPenpa(word)) {
+      return Optional.of(new PuzzleLink(Site.PENPA, "", word.length()));
+    }
     if (BARE_ID.matcher(word).matches()) {
       return Optional.of(new PuzzleLink(Site.SUDOKUPAD, word, 0));
     }
@@ -135,6 +159,9 @@ record PuzzleLink(Site site, String id, int start) {
    * @throws MalformedTextException if the link does not hold the puzzle itself
    */
   Payload payload(Place place) throws MalformedTextException {
+    if (site == Site.PENPA) {
+      throw ofPenpa(place);
+    }
     if (site == Site.OTHER) {
       throw new MalformedTextException(
           place,

@@ -39,6 +39,9 @@ final class SdkFormat implements PuzzleFormat {
   private static final String PUZZLE = "[puzzle]";
   private static final String STATE = "[state]";
 
+  /** The number of puzzles that are examined to find one with a header. */
+  private static final int LOOKED_AT = 16;
+
   private SdkFormat() {}
 
   @Override
@@ -82,15 +85,41 @@ final class SdkFormat implements PuzzleFormat {
     return Refusal.unlessClassic(name(), entry);
   }
 
-  /** Without sections only what is above the rows tells them from those of the grid format. */
+  /**
+   * Without sections only the lines above the rows distinguish them from those of the grid format.
+   * A puzzle without such lines may be above one that has them. A mask matrix after the rows shows
+   * the grid format.
+   */
   @Override
   public boolean recognizes(LineReader lines) throws IOException {
-    Optional<TextLine> first = lines.peekSignificant();
-    if (first.isEmpty()) {
-      return false;
+    boolean anyHeader = false;
+    int at = 0;
+    for (int puzzle = 0; puzzle < LOOKED_AT; puzzle++) {
+      if (lines.peek(at).filter(TextLine::isBlank).isPresent()) {
+        at++;
+      }
+      Optional<TextLine> first = lines.peek(at);
+      if (first.isEmpty()) {
+        break;
+      }
+      if (isAnySection(first.get())) {
+        return anyHeader || isSection(first.get(), PUZZLE) || isSection(first.get(), STATE);
+      }
+      boolean hasHeader = hasHeader(lines, first.get());
+      StringBuilder cells = new StringBuilder();
+      for (int row = 0; row < NineRows.SIZE; row++) {
+        Optional<TextLine> line = lines.peek(at++);
+        if (line.isEmpty() || !isRow(line.get())) {
+          return anyHeader && hasHeader && puzzle > 0;
+        }
+        cells.append(line.get().text().strip());
+      }
+      if (puzzle > 0 && PuzzleAssembler.isMask(cells.toString())) {
+        return false;
+      }
+      anyHeader |= hasHeader;
     }
-    return isSection(first.get(), PUZZLE)
-        || (hasHeader(lines, first.get()) && hasNineRowsOnly(lines));
+    return anyHeader;
   }
 
   private static boolean hasHeader(LineReader lines, TextLine line) {
@@ -106,26 +135,6 @@ final class SdkFormat implements PuzzleFormat {
 
   private static boolean isLowerCaseOrSpace(char character) {
     return Character.isLowerCase(character) || Character.isWhitespace(character);
-  }
-
-  /**
-   * Returns whether no mask matrix follows the rows, but the end or what belongs to this format.
-   */
-  private static boolean hasNineRowsOnly(LineReader lines) throws IOException {
-    int rows = 0;
-    int at = 0;
-    Optional<TextLine> line = lines.peek(at);
-    while (line.isPresent() && rows < NineRows.SIZE && isRow(line.get())) {
-      rows++;
-      line = lines.peek(++at);
-    }
-    if (line.isPresent() && line.get().isBlank()) {
-      line = lines.peek(at + 1);
-    }
-    return rows == NineRows.SIZE
-        && (line.isEmpty()
-            || line.get().text().stripLeading().startsWith("[")
-            || hasHeader(lines, line.get()));
   }
 
   private static boolean isRow(TextLine line) {
@@ -282,7 +291,9 @@ final class SdkFormat implements PuzzleFormat {
     }
     Grid givens = entry.puzzle().givens();
     boolean isBegun = entry.parts().contains(EntryPart.ENTERED);
-    appendRows(text.append(isBegun ? "[Puzzle]\n" : ""), givens);
+    // A header that looks like a comment in words does not show the format.
+    boolean isPlain = text.isEmpty() || text.toString().lines().anyMatch(SdkFormat::isPlainHeader);
+    appendRows(text.append(isBegun || !isPlain ? "[Puzzle]\n" : ""), givens);
     if (isBegun) {
       appendRows(text.append("[State]\n"), entry.progress().grid());
     }

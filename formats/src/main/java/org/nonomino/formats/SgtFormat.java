@@ -214,7 +214,7 @@ final class SgtFormat implements PuzzleFormat {
               .toList();
       return new PuzzleEntry(
           assembler.assemble(clues, CellField.ofTokens(source, labels)),
-          line.text().substring(word.end()).strip(),
+          line.rest(word.end()),
           Optional.empty());
     }
 

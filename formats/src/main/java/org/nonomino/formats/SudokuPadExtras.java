@@ -3,6 +3,7 @@ package org.nonomino.formats;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -56,7 +57,37 @@ final class SudokuPadExtras {
               "antiknight", "anti-knight",
               "norowcol", "rows and columns that may repeat a digit"));
 
+  /** The fields of a cell that are read, and those that say only how it looks. */
+  private static final Set<String> NO_CONSTRAINTS_OF_CELLS =
+      Set.of(
+          SudokuPadReader.VALUE,
+          SudokuPadReader.CORNER_MARKS,
+          SudokuPadReader.CENTRE_MARKS,
+          "color",
+          "colour",
+          "colors",
+          "colours",
+          "c",
+          "highlight",
+          "highlighted",
+          "pen");
+
   private SudokuPadExtras() {}
+
+  /** Returns the names of all fields of cells that may be constraints, such as candidates. */
+  static Set<String> of(CellObjects cells) {
+    Set<String> names = new LinkedHashSet<>();
+    for (JsonObject cell : cells.objects()) {
+      cell.fields()
+          .forEach(
+              (name, value) -> {
+                if (!NO_CONSTRAINTS_OF_CELLS.contains(name) && count(value) > 0) {
+                  names.add(name + " of cells");
+                }
+              });
+    }
+    return names;
+  }
 
   /**
    * Returns what it has in the words of people, with their numbers: {@code 3 cages, 12 lines}.

@@ -29,9 +29,9 @@ import org.nonomino.text.PuzzleAssembler;
 
 /**
  * Reads a puzzle from an object in SudokuPad's own form: {@code cells[r][c].value} are the givens,
- * {@code regions} lists of pairs {@code [r, c]}, and title, author, rules and solution are in
- * {@code metadata} or in cages without cells. All else is an extra constraint, as far as one can
- * know.
+ * {@code pencilMarks} and {@code centremarks} next to it the marks of the author, {@code regions}
+ * lists of pairs {@code [r, c]}, and title, author, rules and solution are in {@code metadata} or
+ * in cages without cells. All else is an extra constraint, as far as one can know.
  */
 final class SudokuPadReader {
   /** What a cage without cells says: {@code title: Fillomino}. */
@@ -39,7 +39,9 @@ final class SudokuPadReader {
 
   private static final String CELLS = "cells";
   private static final String REGIONS = "regions";
-  private static final String VALUE = "value";
+  static final String VALUE = "value";
+  static final String CORNER_MARKS = "pencilMarks";
+  static final String CENTRE_MARKS = "centremarks";
   private static final String SOLUTION = "solution";
   private static final int NO_REGION = -1;
 
@@ -74,8 +76,9 @@ final class SudokuPadReader {
   private PuzzleEntry entry() throws MalformedTextException {
     Map<String, JsonValue> metadata = metadata();
     int[] regions = regions();
-    assembler.refuseExtras(
-        object.place(), SudokuPadExtras.of(object, metadata, cells.size(), cell -> regions[cell]));
+    List<String> extras = SudokuPadExtras.of(object, metadata, cells.size(), cell -> regions[cell]);
+    extras.addAll(SudokuPadExtras.of(cells));
+    assembler.refuseExtras(object.place(), extras);
     Puzzle puzzle = puzzle(regions);
     Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
     text(metadata, "title").ifPresent(text -> texts.put(EntryPart.LABEL, text));
@@ -85,7 +88,7 @@ final class SudokuPadReader {
         puzzle,
         texts,
         text(metadata, SOLUTION).flatMap(this::solution),
-        Progress.ofGrid(puzzle.givens()));
+        new Progress(puzzle.givens(), cells.marks(CENTRE_MARKS), cells.marks(CORNER_MARKS)));
   }
 
   private Puzzle puzzle(int[] regions) throws MalformedTextException {

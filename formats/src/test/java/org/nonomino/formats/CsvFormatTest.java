@@ -170,6 +170,44 @@ final class CsvFormatTest {
     assertThat(CsvFormat.CSV.write(entry)).isEqualTo(".,0,,one  two\n");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "one\ntwo",
+        "one\n\n\ntwo",
+        "one, two\n# three\nfour",
+        "one\n# two",
+        "a \"quoted\"\n\"word\"",
+        "one  two\u00A0three",
+        "1......2.3....4.\n1......2.3....4.",
+      })
+  void aFieldMayHaveLineBreaks(String label) {
+    String record = "\"" + label.replace("\"", "\"\"") + "\",1......2.3....4.\n";
+    for (String separator : List.of(",", ";", "\t")) {
+      String text = "label,puzzle\n" + record + record + "x,4......3.2....1.\n" + record;
+      List<PuzzleEntry> entries =
+          entries(
+              text.replace("\",1", "\"" + separator + "1")
+                  .replace("label,", "label" + separator)
+                  .replace("x,", "x" + separator));
+
+      assertThat(entries).extracting(PuzzleEntry::label).containsExactly(label, label, "x", label);
+      assertThat(entries.get(3).puzzle().givens()).hasToString("1......2.3....4.");
+    }
+  }
+
+  @Test
+  void aFieldThatDoesNotEndIsToldAndTheOthersAreRead() {
+    String good = "1......2.3....4.,x\n";
+
+    assertThat(outcomes("puzzle,label\n1......2.3....4.,\"one\n" + good.repeat(3)))
+        .containsExactly(
+            "2:0 this is not a valid CSV record",
+            "1......2.3....4. x",
+            "1......2.3....4. x",
+            "1......2.3....4. x");
+  }
+
   static Stream<String> tables() {
     String puzzle = CLASSIC;
     String solution = CLASSIC_SOLUTION;

@@ -77,6 +77,13 @@ final class FormatTexts {
     return parsed(text, cut(ALL, text));
   }
 
+  /** Returns the puzzles of a text whose format is found among all formats. */
+  static List<PuzzleEntry> found(String text) {
+    List<PuzzleFormat> formats = new ArrayList<>(ExchangeFormats.ALL);
+    formats.addAll(PuzzleFormats.ALL);
+    return parsed(text, cut(formats, text));
+  }
+
   /** Returns the puzzles of a text in a format. */
   static List<PuzzleEntry> entries(PuzzleFormat format, String text) {
     return parsed(text, cut(List.of(format), text));

@@ -87,6 +87,25 @@ final class JigsawLineFormatTest {
         .isEqualTo(FormatTexts.entries(text));
   }
 
+  @ParameterizedTest
+  @MethodSource("sizes")
+  void fullGridsAreReadBack(int size) {
+    int[] digits = new int[size * size];
+    for (int cell = 0; cell < digits.length; cell++) {
+      digits[cell] = 1 + (cell / size + cell % size) % size;
+    }
+    PuzzleEntry entry =
+        PuzzleEntry.of(new Puzzle(Grid.of(size, digits), RegionMask.boxes(1, size)));
+    List<PuzzleEntry> entries = List.of(entry, entry);
+    String text = FormatTexts.write(JIGSAW_LINE, entries);
+
+    assertThat(FormatTexts.recognized(text)).as(text).isEqualTo("jigsaw-line");
+    assertThat(FormatTexts.entries(text)).as(text).isEqualTo(entries);
+    String forum = FormatTexts.write(PuzzleFormats.FORUM, entries);
+    assertThat(FormatTexts.recognized(forum)).as(forum).isEqualTo("forum");
+    assertThat(FormatTexts.entries(forum)).as(forum).isEqualTo(entries);
+  }
+
   @Test
   void theFirstLineThatTellsDecides() {
     String slip = GIVENS + "1" + MASK.substring(1);

@@ -268,8 +268,8 @@ final class JsonFormatTest {
                 + " or a bracket or a quotation mark is missing."),
         Arguments.of(
             "{" + " ".repeat(300_000) + "}",
-            "1:262145 the line is longer than 262144 characters."
-                + " Put each object on a line of its own."));
+            "1:1 the object has no field 'puzzle'."
+                + " It needs the n² cells: {\"size\": n, \"puzzle\": \"…\", \"regions\": \"…\"}."));
   }
 
   @ParameterizedTest
@@ -331,14 +331,39 @@ final class JsonFormatTest {
   }
 
   @Test
-  void aListInOneLineIsReadAsFarAsLinesAreKept() {
-    int count = LineReader.MAX_LENGTH / (OBJECT.length() + 1);
-    List<String> outcomes =
-        JsonReading.outcomes("[" + (OBJECT + ",").repeat(2 * count) + OBJECT + "]");
+  void aListOnOneLineOfAnyLengthIsRead() {
+    int count = 3 * (LineReader.MAX_LENGTH / OBJECT.length());
+    String list = (OBJECT + ", ").repeat(count);
 
-    assertThat(outcomes).hasSize(count + 1);
-    assertThat(outcomes.subList(0, count)).containsOnly(LINE);
-    assertThat(outcomes.get(count)).contains("the line is longer than 262144 characters");
+    assertThat(JsonReading.outcomes("[" + list + OBJECT + "]\n" + OBJECT))
+        .hasSize(count + 2)
+        .containsOnly(LINE);
+    assertThat(JsonReading.outcomes("[\n" + list + OBJECT.replaceFirst("1\\.", "1x") + "]"))
+        .hasSize(count + 1)
+        .contains(
+            "2:%d 'x' is neither a digit nor a blank. Use 1 to 4, and one of . 0 - _ * ? for a blank."
+                .formatted(list.length() + OBJECT.indexOf("1.") + 2));
+  }
+
+  /** Each string, also one that is divided between two pieces of its line, is whole. */
+  @Test
+  void objectsOnALongLineAreWhole() {
+    int most = LineReader.MAX_LENGTH;
+    for (int before = most - 2 * OBJECT.length() - 2; before <= most + 1; before++) {
+      assertThat(JsonReading.outcomes(OBJECT + " ".repeat(before) + OBJECT + OBJECT))
+          .containsExactly(LINE, LINE, LINE);
+    }
+  }
+
+  @Test
+  void noBreakSpacesAndSpacesInStringsAreKept() {
+    String label = "a  b\u00A0c\u00A0\u00A0d";
+    String text = "{\u00A0\"puzzle\":\u00A0\".\", \"label\": \"%s\", \"rules\": \"\\\\\"}";
+
+    PuzzleEntry entry = JsonReading.entries(text.formatted(label)).get(0);
+
+    assertThat(entry.label()).isEqualTo(label);
+    assertThat(entry.text(EntryPart.RULES)).contains("\\");
   }
 
   /** Twenty times as long as the limit, and not kept. */

@@ -53,6 +53,9 @@ final class PageLinkFormatTest {
         "https://example.org/?",
         "https://example.org/#",
         "play?",
+        "#play?",
+        " #play?",
+        "http://[::1]:8017/#play?",
         "?",
         ""
       })
@@ -65,6 +68,40 @@ final class PageLinkFormatTest {
     assertThat(entry.text(EntryPart.AUTHOR)).contains("日本 100 %");
     assertThat(entry.progress().grid().digit(1)).isEqualTo(2);
     assertThat(entry.progress().grid().filledCount()).isEqualTo(5);
+  }
+
+  /** What begins as a record of another format is one, although a text in it is a link. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"size\":4,\"puzzle\":\"4......3.2....1.\",\"url\":\"https://a.b/#play?p=1......2.3....4.&t=x\"}",
+        "{\"url\":\"https://a.b/?p=1...\",\"puzzle\":\"4......3.2....1.\"}",
+        "[{\"puzzle\":\"4......3.2....1.\",\"url\":\"https://a.b/?m=edit&p=1...\"}]",
+        "{\"url\":\"https://a.b/penpa-edit/#m=edit&p=1...\",\"puzzle\":\"4......3.2....1.\"}",
+        "{\n\"url\":\"https://a.b/?p=1...\",\n\"puzzle\":\"4......3.2....1.\"}",
+        "puzzle,url?p=1\n4......3.2....1.,https://a.b/#play?p=1...",
+        "4......3.2....1. https://a.b/#play?p=1...",
+      })
+  void aRecordWithALinkIsNotALink(String text) {
+    assertThat(FormatTexts.found(text))
+        .extracting(entry -> entry.puzzle().givens().toString())
+        .containsExactly("4......3.2....1.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VVNb9swDL37Vww68yBKlm3p",
+        "https://opt-pan.github.io/penpa-edit/?m=solve&p=7VVNb9swDL37Vww68yBKlm3p",
+        "https://example.org/penpa-edit/?p=1...",
+        "https://example.org/#m=edit&p=7VVNb9sw",
+        "m=edit&p=7VVNb9sw",
+      })
+  void aLinkToPenpaIsNamed(String link) {
+    assertThat(problem(link))
+        .startsWith("1:1 this is a link to Penpa, and its puzzles cannot be read. Links of f-puz");
+    assertThat(FormatTexts.outcomes(PageLinkFormat.PAGE_LINK, link).get(0))
+        .startsWith("1:1 this is a link to Penpa");
   }
 
   @Test

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
@@ -90,8 +91,41 @@ final class SdkFormatTest {
             .withText(EntryPart.DESCRIPTION, "one\n\ntwo")
             .withText(EntryPart.LABEL, "three\nfour");
 
-    assertThat(SDK.write(entry)).startsWith("#Done\n#D\n#Dtwo\n#Cthree\n#Cfour\n.........\n");
+    assertThat(SDK.write(entry)).startsWith("#Done\n#D\n#Dtwo\n#Cthree\n#Cfour\n[Puzzle]\n");
     assertThat(FormatTexts.entries(SDK, SDK.write(entry))).containsExactly(entry);
+  }
+
+  /** A header that looks like a comment in words is below a section, which shows the format. */
+  @ParameterizedTest
+  @ValueSource(strings = {"my puzzle", " two", "http", "é", "Title", "# 1", "lower\nUpper", "x"})
+  void textsOfAnyBeginningAreReadBack(String words) {
+    PuzzleEntry plain = PuzzleEntry.of(new Puzzle(Grid.empty(9), FormatTexts.CLASSIC));
+    for (EntryPart part : List.of(EntryPart.LABEL, EntryPart.AUTHOR, EntryPart.SOURCE)) {
+      PuzzleEntry entry = plain.withText(part, words);
+      for (List<PuzzleEntry> entries :
+          List.of(
+              List.of(entry),
+              List.of(entry, entry),
+              List.of(entry, plain),
+              List.of(plain, entry),
+              List.of(plain, plain, entry, plain))) {
+        String text = FormatTexts.write(SDK, entries);
+
+        assertThat(FormatTexts.found(text)).as(text).isEqualTo(entries);
+      }
+    }
+  }
+
+  @Test
+  void aCommentAboveAGridIsNoHeader() {
+    String mask = "0".repeat(9) + "\n";
+    for (int row = 1; row < 9; row++) {
+      mask += Integer.toString(row).repeat(9) + "\n";
+    }
+
+    assertThat(FormatTexts.recognized("#Copied from a book\n" + ROWS)).isEqualTo("grid");
+    assertThat(FormatTexts.recognized("#AMe\n" + ROWS + "\n" + mask)).isEqualTo("grid");
+    assertThat(FormatTexts.recognized(ROWS + "\n#LAYOUT\n" + mask)).isEqualTo("grid");
   }
 
   @Test

@@ -183,6 +183,30 @@ final class SudokuPadLinkTest {
   }
 
   @Test
+  void marksOfCellsAreRead() {
+    String cells = "{ce:[[{v:1},{pencilMarks:[2,'3']},{centremarks:[4,1]},],[,,,],[,,,],[,,,]],";
+    PuzzleEntry entry = JsonReading.entries(link(cells + BOXES + "}")).get(0);
+
+    assertThat(entry.puzzle().givens()).hasToString(DIGITS);
+    assertThat(entry.progress().cornerMarks(1)).isEqualTo(0b110);
+    assertThat(entry.progress().centreMarks(2)).isEqualTo(0b1001);
+    assertThat(entry.parts())
+        .contains(EntryPart.CORNER_MARKS, EntryPart.CENTRE_MARKS)
+        .doesNotContain(EntryPart.ENTERED);
+    assertThat(JsonReading.problem(link(cells.replace("'3'", "7") + BOXES + "}")))
+        .contains("a pencil mark of r1c2 is 7, expected a number from 1 to 4");
+  }
+
+  /** Whatever else a cell has may restrict it. */
+  @Test
+  void otherFieldsOfCellsAreNamed() {
+    String cells = "{ce:[[{v:1,c:#F},{givenPencilMarks:[2]},{candidates:[]},],[,,,],[,,,],[,,,]],";
+
+    assertThat(JsonReading.problem(link(cells + BOXES + "}")))
+        .contains("constraints that Nonomino does not support: givenPencilMarks of cells.");
+  }
+
+  @Test
   void colourFlagsAndUnknownSettingsAreNotConstraints() {
     String settings = ",settings:{a:t,b:f,c:#0,d:#F,e:a0b0c0},foglight:[[0,0]],triggereffect:[]";
 

@@ -88,6 +88,13 @@ final class Inputs {
     return Files.writeString(folder.resolve("table.csv"), text);
   }
 
+  /** A table in which labels have line breaks, so that most lines do not begin a record. */
+  static Path tableWithLineBreaks(Path folder) throws IOException {
+    String record = "\"one\n1..4..2..2..4..1;two\n\n# three\";1..4..2..2..4..1\n";
+    return Files.writeString(
+        folder.resolve("long-labels.csv"), "label;puzzle\n" + record.repeat(100));
+  }
+
   /** A table of layouts, one of them broken, and one without a filling. */
   static Path masks(Path folder) throws IOException {
     StringBuilder text = new StringBuilder("regions,note\n0123012301230123,columns\n");

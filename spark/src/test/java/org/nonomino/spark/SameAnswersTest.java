@@ -28,6 +28,7 @@ class SameAnswersTest {
       case "returns" -> Inputs.carriageReturns(folder);
       case "windows" -> Inputs.windows1252(folder);
       case "table" -> Inputs.table(folder);
+      case "long labels" -> Inputs.tableWithLineBreaks(folder);
       case "twins" -> Inputs.twins(folder);
       case "masks" -> Inputs.masks(folder);
       case "grids" -> Inputs.grids(folder);
@@ -49,6 +50,7 @@ class SameAnswersTest {
     "returns, 3, solve --format=json",
     "windows, 3, solve --format=json",
     "table,  7, solve --format=csv",
+    "long labels, 7, solve --format=csv",
     "grids,  2, solve --format=grid",
     "grids,  3, solve --format=picture",
     "few,    1, rate --scale=se",

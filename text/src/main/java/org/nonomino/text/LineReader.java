@@ -11,8 +11,9 @@ import java.util.regex.Pattern;
 
 /**
  * Reads the lines that mean something, in bounded memory: of a line of a hundred megabytes only the
- * beginning is kept, of a run of blank lines one, of comments those next to a line. Lines end with
- * LF, CR LF or CR; a byte order mark is left out. Not thread-safe.
+ * beginning is kept unless the rest is requested in pieces, of a run of blank lines one, of
+ * comments those next to a line. Lines end with LF, CR LF or CR; a byte order mark is left out. Not
+ * thread-safe.
  */
 public final class LineReader {
   /**
@@ -27,7 +28,6 @@ public final class LineReader {
   private static final int END = -1;
   private static final int BUFFER_SIZE = 1 << 15;
   private static final char BYTE_ORDER_MARK = '\uFEFF';
-  private static final char NO_BREAK_SPACE = '\u00A0';
 
   /** Ends the files of old systems. */
   private static final char SUBSTITUTE = '\u001A';
@@ -66,6 +66,9 @@ public final class LineReader {
 
   /** Whether the line that is being read has a control character. */
   private boolean hasControls;
+
+  /** Whether more of the last line follows than was kept. */
+  private boolean isInLongLine;
 
   /**
    * @param source the name for messages, such as the path of the file
@@ -143,6 +146,14 @@ public final class LineReader {
     return commentsAbove.getOrDefault(line.number(), List.of());
   }
 
+  /**
+   * Returns the comments after the last line that means something, stripped; at most {@value
+   * #KEPT_COMMENTS}. There are none before the end of the text was reached.
+   */
+  public List<String> commentsAtEnd() {
+    return List.copyOf(comments);
+  }
+
   /** Returns the next line and goes past it; empty at the end. */
   public Optional<TextLine> next() throws IOException {
     Optional<TextLine> line = ahead.isEmpty() ? read() : Optional.of(ahead.remove(0));
@@ -191,6 +202,7 @@ public final class LineReader {
   }
 
   private Optional<TextLine> read() {
+    skipLongLine();
     while (fill()) {
       skipLineFeed();
       if (!fill()) {
@@ -203,6 +215,7 @@ public final class LineReader {
       }
       if (line.isComment()) {
         keepComment(line);
+        skipLongLine();
         continue;
       }
       boolean isRepeatedBlank = line.isBlank() && lastWasBlank;
@@ -232,7 +245,7 @@ public final class LineReader {
 
   private void keepComment(TextLine comment) {
     if (!comment.tooLong() && comments.size() < KEPT_COMMENTS) {
-      comments.add(comment.text().strip());
+      comments.add(comment.rest(0));
     }
   }
 
@@ -242,36 +255,80 @@ public final class LineReader {
       position++;
     }
     linesRead++;
+    return readPiece();
+  }
+
+  /** Reads to the end of a line, or as many characters of it as are kept. */
+  private TextLine readPiece() {
     hasControls = false;
     StringBuilder parts = new StringBuilder(0);
-    boolean tooLong = false;
     while (fill()) {
       int end = position;
-      while (end < limit && (buffer[end] >= ' ' || !endsLine(buffer[end]))) {
+      int last = Math.min(limit, position + MAX_LENGTH - parts.length());
+      while (end < last && (buffer[end] >= ' ' || !endsLine(buffer[end]))) {
         end++;
       }
-      int kept = Math.min(end - position, MAX_LENGTH - parts.length());
-      tooLong |= kept < end - position;
-      boolean lineEnds = end < limit;
+      boolean lineEnds = end < limit && isLineEnd(buffer[end]);
       if (lineEnds && parts.isEmpty()) {
-        String text = new String(buffer, position, kept);
+        String text = new String(buffer, position, end - position);
         endLine(end);
-        return line(text, tooLong);
+        return line(text);
       }
-      parts.append(buffer, position, kept);
+      parts.append(buffer, position, end - position);
       if (lineEnds) {
         endLine(end);
         break;
       }
       position = end;
+      if (end < limit) {
+        isInLongLine = true;
+        break;
+      }
     }
-    return line(parts.toString(), tooLong);
+    return line(parts.toString());
   }
 
   /** Characters that look like a blank, or like nothing, become blanks: columns stay the same. */
-  private TextLine line(String text, boolean tooLong) {
-    String plain = text.replace(NO_BREAK_SPACE, ' ').replace(SUBSTITUTE, ' ');
-    return new TextLine(linesRead, hasControls ? withoutColours(plain) : plain, tooLong);
+  private TextLine line(String text) {
+    String written = text.replace(SUBSTITUTE, ' ');
+    String shown = hasControls ? withoutColours(written) : written;
+    return new TextLine(linesRead, TextLine.plain(shown), isInLongLine, shown);
+  }
+
+  /**
+   * Returns the next piece of a line that is too long, with the number of that line; empty unless
+   * no later line was read.
+   *
+   * @param line the last line that {@link #next} gave, or the last piece of it
+   */
+  public Optional<TextLine> continued(TextLine line) {
+    if (!isInLongLine || !ahead.isEmpty() || line.number() != linesRead) {
+      return Optional.empty();
+    }
+    isInLongLine = false;
+    TextLine piece = readPiece();
+    if (hasControls) {
+      noteControl(piece);
+      goPastControl(piece);
+    }
+    return broken.isPresent() ? Optional.empty() : Optional.of(piece);
+  }
+
+  /** Goes to the next line, if only the beginning of one was read. */
+  private void skipLongLine() {
+    while (isInLongLine && fill()) {
+      int end = position;
+      while (end < limit && !isLineEnd(buffer[end])) {
+        end++;
+      }
+      if (end < limit) {
+        isInLongLine = false;
+        endLine(end);
+      } else {
+        position = end;
+      }
+    }
+    isInLongLine = false;
   }
 
   /** Returns a line as it is without colours, which tell givens: those are in brackets then. */
@@ -284,7 +341,11 @@ public final class LineReader {
    */
   private boolean endsLine(char control) {
     hasControls |= isControl(control);
-    return control == '\n' || control == '\r';
+    return isLineEnd(control);
+  }
+
+  private static boolean isLineEnd(char character) {
+    return character == '\n' || character == '\r';
   }
 
   private void endLine(int end) {

@@ -98,7 +98,7 @@ abstract class SingleLineFormat implements PuzzleFormat {
 
   /** Returns the entry of a puzzle whose label is the rest of the line from an index on. */
   static PuzzleEntry entry(Puzzle puzzle, TextLine line, int labelStart) {
-    return new PuzzleEntry(puzzle, line.text().substring(labelStart).strip(), Optional.empty());
+    return new PuzzleEntry(puzzle, line.rest(labelStart), Optional.empty());
   }
 
   static String puzzle(PuzzleEntry entry) {

@@ -1,13 +1,30 @@
 package org.nonomino.text;
 
+import java.util.regex.Pattern;
+
 /**
  * A line of a text.
  *
  * @param number from 1
- * @param text the line without its end; of a line that is too long, its beginning
+ * @param text the line without its end and with plain spaces for no-break spaces; the beginning of
+ *     a line that is too long
  * @param tooLong whether more followed than {@link LineReader#MAX_LENGTH} characters
+ * @param written the same characters with the no-break spaces
  */
-public record TextLine(long number, String text, boolean tooLong) {
+public record TextLine(long number, String text, boolean tooLong, String written) {
+  /** The end of a link to the web app, which begins like a comment. */
+  private static final Pattern END_OF_LINK = Pattern.compile("\\s*+#[a-z]++\\?p=\\S.*");
+
+  /** Creates a line without no-break spaces. */
+  public TextLine(long number, String text, boolean tooLong) {
+    this(number, text, tooLong, text);
+  }
+
+  /** Returns a text with plain spaces for no-break spaces. */
+  public static String plain(String text) {
+    return text.replace('\u00A0', ' ');
+  }
+
   /** Returns a text without line ends, after which a reader would look for the next puzzle. */
   public static String joined(String text) {
     return text.replace('\n', ' ').replace('\r', ' ').strip();
@@ -18,9 +35,20 @@ public record TextLine(long number, String text, boolean tooLong) {
     return !tooLong && text.isBlank();
   }
 
-  /** Returns whether the line begins with {@code #}, after blanks perhaps. */
+  /**
+   * Returns whether the line begins with {@code #}, after blanks perhaps, and is not the end of a
+   * link: {@code #play?p=…}.
+   */
   public boolean isComment() {
-    return text.stripLeading().startsWith("#");
+    return text.stripLeading().startsWith("#") && !END_OF_LINK.matcher(text).matches();
+  }
+
+  /** Returns the line from an index on as it was written, without the blanks around it. */
+  public String rest(int from) {
+    String plain = text.substring(from);
+    int start = text.length() - plain.stripLeading().length();
+    int end = from + plain.stripTrailing().length();
+    return start < end ? written.substring(start, end) : "";
   }
 
   /** Returns the place of a character of this line, counted from 0. */

@@ -13,8 +13,8 @@ import org.nonomino.spark.storage.Storage;
  * @param file its name, as it was typed
  * @param start where the first line begins that begins in the range; {@link #NONE} if none does
  * @param lines how many lines begin in the range
- * @param isPlain whether lines end with LF or CR LF, are valid UTF-8, and not very long, so that
- *     each can be read without those before it
+ * @param isPlain whether lines end with LF or CR LF, are valid UTF-8, not very long, and without an
+ *     open quotation mark, so that each can be read without those before it
  */
 record LineScan(String file, long start, long lines, boolean isPlain) implements Serializable {
   static final long NONE = -1;
@@ -61,7 +61,11 @@ record LineScan(String file, long start, long lines, boolean isPlain) implements
       String text = Text.decode(line.getBytes(), 0, line.getLength(), false);
       int returned = text.indexOf('\r');
       boolean isEnded = length > line.getLength();
-      return length < MOST_BYTES && (returned < 0 || (returned == text.length() - 1 && isEnded));
+      // In a table a field in quotation marks may go on in the next line.
+      boolean isWhole = text.chars().filter(c -> c == '"').count() % 2 == 0;
+      return length < MOST_BYTES
+          && isWhole
+          && (returned < 0 || (returned == text.length() - 1 && isEnded));
     } catch (CharacterCodingException e) {
       return false;
     }
