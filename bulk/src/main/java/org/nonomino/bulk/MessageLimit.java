@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 
 /**
  * Lets the first messages of each kind through and counts the others. Messages are of a kind if
- * they differ only in numbers and in what they quote. Not thread-safe.
+ * they differ only in cells, numbers and what they quote. Not thread-safe.
  */
 final class MessageLimit {
   private static final int SHOWN_OF_A_KIND = 20;
@@ -16,7 +16,9 @@ final class MessageLimit {
 
   private static final String OTHER_KINDS = "various problems.";
 
-  private static final Pattern DIFFERENCES = Pattern.compile("'[^']*+'|[0-9]++");
+  /** What is quoted, lists of cells, and numbers. */
+  private static final Pattern DIFFERENCES =
+      Pattern.compile("'[^']*+'|r[0-9]++c[0-9]++(?: r[0-9]++c[0-9]++)*+|[0-9]++");
 
   private final Map<String, Long> byKind = new LinkedHashMap<>();
 

@@ -225,7 +225,7 @@ public final class CommandLines {
       err.println(OUT_OF_MEMORY);
       return ExitCode.LIMIT.status();
     }
-    err.println("nonomino: Internal error: " + PrintedText.line(e.toString()));
+    err.println("nonomino: Internal error: " + e);
     err.println("Please report it with the command and the input. Use -v for details.");
     LoggerFactory.getLogger(CommandLines.class).info("Where it happened", e);
     return ExitCode.FAULT.status();
