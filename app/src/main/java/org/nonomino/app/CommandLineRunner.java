@@ -26,6 +26,7 @@ import org.nonomino.app.stats.StatsCommand;
 import org.nonomino.app.techniques.TechniquesCommand;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.CommandLines;
 import picocli.CommandLine;
 
@@ -33,6 +34,8 @@ import picocli.CommandLine;
 public final class CommandLineRunner {
   /** The commands in the order in which {@code --help} lists them. */
   private static final Map<String, Class<?>> COMMANDS = commands();
+
+  private static final CommandNames NAMES = new CommandNames(COMMANDS.keySet());
 
   private static final String DEFAULT_COMMAND = "solve";
 
@@ -72,12 +75,12 @@ public final class CommandLineRunner {
 
   int run(String... args) {
     PrintWriter err = console.errWriter();
-    List<String> words = withCommand(args);
-    CommandLine commandLine = commandLine(words.get(0));
     try {
+      List<String> words = withCommand(NAMES.withoutHelpWord(List.of(args)));
+      CommandLine commandLine = commandLine(words.get(0));
       int status = commandLine.execute(CommandLines.withArguments(commandLine, words));
       return console.trouble().map(reason -> unwritten(reason, err)).orElse(status);
-    } catch (Error e) {
+    } catch (UsageException | Error e) {
       return CommandLines.failed(e, err);
     }
   }
@@ -108,16 +111,22 @@ public final class CommandLineRunner {
     return CommandLines.of(injector, console, NonominoCommand.class, commands);
   }
 
-  /** Adds the name of the command where it was left out. */
-  private List<String> withCommand(String... args) {
-    List<String> words = new ArrayList<>();
-    boolean namesCommand =
-        args.length > 0 && (COMMANDS.containsKey(args[0]) || OF_THE_PROGRAM.contains(args[0]));
-    if (!namesCommand) {
-      boolean isBare = args.length == 0 && console.inIsTerminal();
-      words.add(isBare ? COMMAND_FOR_PEOPLE : DEFAULT_COMMAND);
+  /**
+   * Adds the name of the command where it was left out.
+   *
+   * @throws UsageException if it seems to be mistyped rather than left out
+   */
+  private List<String> withCommand(List<String> typed) throws UsageException {
+    if (typed.isEmpty()) {
+      return List.of(console.inIsTerminal() ? COMMAND_FOR_PEOPLE : DEFAULT_COMMAND);
     }
-    words.addAll(List.of(args));
+    String first = typed.get(0);
+    if (COMMANDS.containsKey(first) || OF_THE_PROGRAM.contains(first)) {
+      return typed;
+    }
+    NAMES.requireNotMistyped(first);
+    List<String> words = new ArrayList<>(typed);
+    words.add(0, DEFAULT_COMMAND);
     return words;
   }
 }

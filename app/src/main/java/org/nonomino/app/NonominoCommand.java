@@ -11,6 +11,7 @@ import picocli.CommandLine.Command;
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
+      "'nonomino help COMMAND' shows the options of a command.",
       "The word 'solve' may be left out: nonomino --solver=dlx puzzle.txt",
       "Without arguments, the menu opens on a terminal, and puzzles from a pipe are solved.",
       "",

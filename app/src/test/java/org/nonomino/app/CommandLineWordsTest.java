@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How the words of the command line are read: names as they are, numbers strictly. */
 final class CommandLineWordsTest {
@@ -61,6 +62,168 @@ final class CommandLineWordsTest {
       assertThat(run.out()).isEmpty();
       assertThat(run.status()).isEqualTo(2);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "help,                --help",
+    "help help,           --help",
+    "help solve,          solve --help",
+    "help generate,       generate --help",
+    "help layouts random, layouts random --help",
+  })
+  void helpIsAWordToo(String words, String option) {
+    Run run = Run.of(words.split(" "));
+
+    assertThat(run).isEqualTo(Run.of(option.split(" ")));
+    assertThat(run.out()).startsWith("Usage: nonomino");
+    assertThat(run.status()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "slove,   solve",
+    "generat, generate",
+    "gen,     generate",
+    "Rate,    rate",
+    "hlep,    help",
+    "layout,  layouts",
+    "s,       'solve, stats, serve or site'",
+  })
+  void aMistypedCommandIsNotTakenForAFile(String typed, String meant) {
+    Run run = Run.of(typed, "--size=4");
+
+    assertThat(run.err())
+        .isEqualTo(
+            "nonomino: There is no command '"
+                + typed
+                + "', and no file of this name. Did you mean "
+                + meant
+                + "? 'nonomino --help' lists the commands.\n");
+    assertThat(run.out()).isEmpty();
+    assertThat(run.status()).isEqualTo(2);
+  }
+
+  @Test
+  void helpForNoCommandNamesTheNearestOne() {
+    Run near = Run.of("help", "slove");
+    Run far = Run.of("help", "xylophone");
+
+    assertThat(near.err())
+        .isEqualTo(
+            "nonomino: There is no command 'slove'. Did you mean solve?"
+                + " 'nonomino --help' lists the commands.\n");
+    assertThat(far.err())
+        .isEqualTo(
+            "nonomino: There is no command 'xylophone'. 'nonomino --help' lists the commands.\n");
+    assertThat(near.status()).isEqualTo(2);
+    assertThat(far.status()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"./slove", "slove.txt", "xylophone"})
+  void whatIsNoMistypedCommandIsAFile(String name) {
+    assertThat(Run.of(name).err()).startsWith("nonomino: There is no file '" + name + "'.");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "solve --solver=DLX             | solve --solver=dlx",
+        "generate --size=4 --seed=1 --difficulty=Easy | generate --size=4 --seed=1 --difficulty=easy",
+        "generate --size=4 --seed=1 --symmetry=ROTATE180 | generate --size=4 --seed=1 --symmetry=rotate180",
+        "generate --size=4 --seed=1 --symmetry=Random | generate --size=4 --seed=1 --symmetry=random",
+        "generate --size=4 --seed=1 --fill=SEARCH     | generate --size=4 --seed=1 --fill=search",
+        "render --format=SVG --theme=Dark             | render --format=svg --theme=dark",
+        "rate --scale=SE                              | rate --scale=se",
+        "explain --style=SHORT                        | explain --style=short",
+        "convert --to=LINE                            | convert --to=line",
+      })
+  void namesAreTakenInAnyCase(String typed, String inLowerCase) {
+    String puzzle = "1......2.3....4.\n";
+
+    Run run = Run.withInput(puzzle, typed.split(" "));
+
+    assertThat(run).isEqualTo(Run.withInput(puzzle, inLowerCase.split(" ")));
+    assertThat(run.status()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "convert --to=line,",
+    "generate --size=4 --seed=1,",
+    "layouts random --size=4 --seed=1,",
+    "layouts all --size=3,",
+    "render --format=svg,",
+    "explain --format=pdf,",
+  })
+  void aHyphenAsOutputIsStandardOutput(String command) {
+    String puzzle = "1......2.3....4.\n";
+    for (String option : new String[] {" -o -", " --output=-", " -o-"}) {
+      Run run = Run.withInput(puzzle, (command + option).split(" "));
+
+      assertThat(run.err() + run.out()).isNotEmpty();
+      assertThat(run).isEqualTo(Run.withInput(puzzle, command.split(" ")));
+      assertThat(run.status()).isZero();
+    }
+    assertThat(Path.of("-")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a\u001B[31mb",
+        "a\u0007b",
+        "a\u009B31mb",
+        "a\nb",
+        "a\rb",
+        "a\u202Eb",
+        "a\u2066b",
+        "a\u2028b"
+      })
+  void nothingThatIsQuotedReachesTheTerminalRaw(String name) {
+    String[][] commands = {
+      {"solve", name},
+      {"solve", name, name + "2"},
+      {"help", name},
+      {"solve", "--solver=" + name},
+      {"solve", "--format=" + name},
+      {"solve", "--timeout=" + name},
+      {"solve", "--" + name},
+      {"generate", "--size=" + name},
+      {"generate", "--difficulty=" + name},
+      {"generate", "--regions=" + name},
+      {"rate", "--scale=" + name},
+      {"rate", "--levels=" + name},
+      {"render", "--theme=" + name},
+      {"render", "--format=svg", "-o", "no/" + name},
+      {"convert", "--to=" + name},
+      {"convert", "--to=line", "-o", "no/such/" + name, name},
+      {"book", "--plan=" + name},
+      {"layouts", "show", name},
+      {"techniques", name},
+      {"serve", "--no-open", "--port=" + name},
+    };
+    for (String[] command : commands) {
+      Run run = Run.of(command);
+
+      String label = String.join(" ", command);
+      assertThat(run.err()).as(label).doesNotContain(name).doesNotContain("\nb").contains("\uFFFD");
+      assertThat(run.err().chars().filter(c -> c != '\n' && Character.isISOControl(c)))
+          .as(label)
+          .isEmpty();
+      assertThat(run.status()).as(label).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void theNameOfAFileIsCleanInTheReportOnAMalformedRecord() throws IOException {
+    Path file = Files.writeString(folder.resolve("x\u001B[2J\ny.txt"), "12\n1......2.3....4.\n");
+
+    Run run = Run.of("solve", file.toString());
+
+    assertThat(run.err()).contains("x\uFFFD[2J\uFFFDy.txt:1").doesNotContain("\u001B");
   }
 
   @ParameterizedTest

@@ -210,4 +210,19 @@ final class RenderCommandTest {
     assertThat(run.err()).startsWith("nonomino: ").contains(message).doesNotContain("Exception");
     assertThat(run.out()).isEmpty();
   }
+
+  @Test
+  void whatIsSaidOfManyPuzzlesIsCountedAfterTwenty() {
+    String input = "1...............\n".repeat(50);
+
+    Run run = Run.withInput(input, "render", "--solution", "--threads=2");
+
+    assertThat(run.err().lines()).hasSize(21);
+    assertThat(run.err())
+        .startsWith("nonomino: standard input:1: This puzzle has several solutions")
+        .endsWith(
+            "nonomino: 30 more of this kind: This puzzle has several solutions: only one of them is"
+                + " shown.\n");
+    assertThat(run.status()).isZero();
+  }
 }

@@ -67,6 +67,45 @@ final class SolveCommandTest {
         .endsWith("\n\n");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"1", "3"})
+  void anEmptyLineEndsEachListOfAllSolutionsThatOfAMalformedRecordToo(String threads) {
+    String unique = "1......2.3....4.";
+    String input = unique + "\nnonsense\n" + unique + "\n1..............5\n";
+
+    Run run = Run.withInput(input, "solve", "--all", "--format=line", "--threads=" + threads);
+
+    String block = "1234341243212143\n\n";
+    assertThat(run.out()).isEqualTo(block + "invalid\n\n" + block + "invalid\n\n");
+    assertThat(run.status()).isEqualTo(2);
+  }
+
+  @Test
+  void malformedRecordsOfAKindAreCountedAfterTwenty() {
+    String input =
+        CLASSIC + "\n" + "nonsense\n".repeat(60) + "no sense\nat all\n".repeat(20) + CLASSIC + "\n";
+
+    Run run = Run.withInput(input, "solve", "--format=line", "--threads=2");
+
+    assertThat(run.out().lines().filter("invalid"::equals)).hasSize(100);
+    assertThat(run.err().lines().filter(line -> line.contains("standard input:"))).hasSize(20);
+    assertThat(run.err()).contains("nonomino: 80 more of this kind: the puzzle has … cells");
+    assertThat(run.status()).isEqualTo(2);
+  }
+
+  @Test
+  void withoutAnyPuzzleThereIsNoSummary() {
+    Run one = Run.onTerminal(false, "solve", "nofile");
+    Run two = Run.onTerminal(false, "solve", "nofile", "neither");
+    Run rated = Run.onTerminal(false, "rate", "nofile", "neither");
+
+    assertThat(one.err())
+        .isEqualTo(
+            "nonomino: There is no file 'nofile'. Check the name, or the folder you are in.\n");
+    assertThat(two.err().lines()).hasSize(2).allMatch(line -> line.contains("There is no file"));
+    assertThat(rated.err()).isEqualTo(two.err());
+  }
+
   @Test
   void saysThatTheSolutionIsTheOnlyOne() {
     Run run = Run.withInput(CLASSIC, "solve");

@@ -28,6 +28,7 @@ public final class BulkRun {
   private final int threads;
   private final boolean stats;
   private final Counts counts = new Counts();
+  private final MessageLimit limit = new MessageLimit();
   private final Fingerprints known = new Fingerprints();
   private ExitCode exitCode = ExitCode.SOLVED;
 
@@ -169,13 +170,22 @@ public final class BulkRun {
     if (done.kind() == Done.Kind.MALFORMED) {
       // On a terminal, the error stands below the record that it explains.
       out.write(record);
-      out.say(done.said());
+      say(done);
     } else {
-      out.say(done.said());
+      say(done);
       out.write(record);
     }
     if (done.kind() != Done.Kind.UNREADABLE) {
       out.countPuzzle();
+    }
+  }
+
+  /** A file that cannot be read is always named. */
+  private void say(Done<?> done) throws IOException {
+    for (Done.Message message : done.said()) {
+      if (done.kind() == Done.Kind.UNREADABLE || limit.admits(message.sentence())) {
+        out.say(message.lines());
+      }
     }
   }
 
@@ -192,8 +202,12 @@ public final class BulkRun {
     out.write(text);
   }
 
-  /** After many puzzles, a line on all of them; if it is wanted, more. */
+  /**
+   * After many messages, how many more there were; after many puzzles, a line on all of them; if it
+   * is wanted, more.
+   */
   private void tell(BulkWork<?> work, boolean hadMany) throws IOException {
+    out.say(limit.leftOut());
     if (stats) {
       out.say(work.statistics(counts, (System.nanoTime() - start) / 1e9));
     } else if (hadMany || counts.get(BulkWork.DUPLICATES) > 0) {

@@ -1,11 +1,14 @@
 package org.nonomino.bulk;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.nonomino.bulk.io.ErrorReport;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.InputItem;
+import org.nonomino.bulk.io.PrintedText;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
@@ -17,7 +20,7 @@ import org.nonomino.text.PuzzleText;
  * @param <A> what is found out about a puzzle
  * @param answer what was found out; empty if the item was not worked on
  * @param record what is written, with its line ends; may be empty
- * @param said what is said on standard error: lines with their ends, or nothing
+ * @param said what is said on standard error
  * @param problem why the item has no record as requested, if that is so
  * @param exitCode how a run of this item alone would end
  */
@@ -25,7 +28,7 @@ public record Done<A>(
     Kind kind,
     Optional<A> answer,
     String record,
-    String said,
+    List<Message> said,
     Optional<Problem> problem,
     ExitCode exitCode) {
 
@@ -40,6 +43,25 @@ public record Done<A>(
     UNREADABLE
   }
 
+  /** Copies the messages. */
+  public Done {
+    said = List.copyOf(said);
+  }
+
+  /**
+   * A message on standard error.
+   *
+   * @param sentence what is the matter, without the place
+   * @param lines what is printed, with the ends of the lines
+   */
+  public record Message(String sentence, String lines) {
+    private static Message of(Place place, String sentence) {
+      return new Message(
+          PrintedText.line(sentence),
+          "nonomino: " + PrintedText.line(place + ": " + sentence) + "\n");
+    }
+  }
+
   /**
    * Why an item has no record as requested.
    *
@@ -51,12 +73,15 @@ public record Done<A>(
 
   /** Returns the result for a puzzle that needs no message. */
   public static <A> Done<A> of(A answer, String record, ExitCode exitCode) {
-    return new Done<>(Kind.PUZZLE, Optional.of(answer), record, "", Optional.empty(), exitCode);
+    return new Done<>(
+        Kind.PUZZLE, Optional.of(answer), record, List.of(), Optional.empty(), exitCode);
   }
 
   /** Returns the same with one more sentence on standard error. */
   public Done<A> saying(Place place, String sentence) {
-    return new Done<>(kind, answer, record, said + line(place, sentence), problem, exitCode);
+    List<Message> all = new ArrayList<>(said);
+    all.add(Message.of(place, sentence));
+    return new Done<>(kind, answer, record, all, problem, exitCode);
   }
 
   /**
@@ -71,7 +96,7 @@ public record Done<A>(
         Kind.REFUSED,
         answer,
         "",
-        line(place, reason),
+        List.of(Message.of(place, reason)),
         Optional.of(new Problem(Optional.of(place), reason, Optional.empty())),
         exitCode.worse(ExitCode.BAD_INPUT));
   }
@@ -104,7 +129,7 @@ public record Done<A>(
         Kind.MALFORMED,
         Optional.empty(),
         record,
-        ErrorReport.of(e),
+        List.of(new Message(PrintedText.line(e.problem()) + ".", ErrorReport.of(e))),
         Optional.of(new Problem(Optional.of(e.place()), e.problem(), Optional.of(e.advice()))),
         ExitCode.BAD_INPUT);
   }
@@ -114,7 +139,9 @@ public record Done<A>(
         Kind.UNREADABLE,
         Optional.empty(),
         "",
-        "nonomino: " + message + "\n",
+        List.of(
+            new Message(
+                PrintedText.line(message), "nonomino: " + PrintedText.line(message) + "\n")),
         Optional.of(new Problem(Optional.empty(), message, Optional.empty())),
         ExitCode.BAD_INPUT);
   }
@@ -122,9 +149,5 @@ public record Done<A>(
   /** Returns this result with another type of answer; only for a result without an answer. */
   public <B> Done<B> withoutAnswer() {
     return new Done<>(kind, Optional.empty(), record, said, problem, exitCode);
-  }
-
-  private static String line(Place place, String sentence) {
-    return "nonomino: " + place + ": " + sentence + "\n";
   }
 }

@@ -21,6 +21,7 @@ import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.BulkOptions;
 import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.ThreadsOption;
 import org.nonomino.render.export.Book;
 import org.nonomino.render.export.BookWriter;
@@ -157,6 +158,7 @@ public final class BookCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
+      converter = OutputName.class,
       description = "Write to this file instead of standard output, replacing its content.")
   private Optional<String> output = Optional.empty();
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.DurationConverter;
 import org.nonomino.core.SimilarNames;
 import org.nonomino.render.export.PageSize;
@@ -183,13 +184,14 @@ final class PlanFields {
     }
   }
 
-  /** Returns what the word of a field means. */
+  /** Returns what the word of a field means, in any case. */
   <T> Optional<T> choice(String key, Map<String, T> choices) throws MalformedTextException {
     Optional<PlanValue.Text> text = text(key);
     if (text.isEmpty()) {
       return Optional.empty();
     }
-    Optional<T> chosen = Optional.ofNullable(choices.get(text.get().text()));
+    Optional<T> chosen =
+        Chosen.named(text.get().text(), choices.keySet(), word -> word).map(choices::get);
     if (chosen.isEmpty()) {
       List<String> names = choices.keySet().stream().sorted().toList();
       throw text.get()

@@ -15,6 +15,7 @@ import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.options.Sameness;
 import org.nonomino.text.MalformedTextException;
@@ -51,6 +52,7 @@ public final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
+      converter = OutputName.class,
       description = "Write to this file, once everything is converted, instead of standard output.")
   private Optional<String> output = Optional.empty();
 

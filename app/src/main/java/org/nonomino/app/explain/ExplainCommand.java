@@ -17,6 +17,7 @@ import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.LevelsOption;
+import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.render.PageOptions;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
@@ -76,6 +77,7 @@ public final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
+      converter = OutputName.class,
       description = "Write to this file instead of standard output, replacing its content.")
   private Optional<String> output = Optional.empty();
 

@@ -10,6 +10,7 @@ import org.nonomino.bulk.io.RecordOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.AllLayoutsOptions;
 import org.nonomino.bulk.layouts.AllLayoutsRun;
+import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.ThreadsOption;
 import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.render.TextStyle;
@@ -42,6 +43,7 @@ public final class LayoutsAllCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
+      converter = OutputName.class,
       description = "Write to this file instead of standard output, replacing its content.")
   private Optional<String> output = Optional.empty();
 

@@ -19,7 +19,7 @@ import org.slf4j.LoggerFactory;
 public final class LogConfigurator extends ContextAwareBase implements Configurator {
   /** One line for an event, whatever it holds; no stack trace. */
   private static final String SHORT =
-      "%-5level %logger{0}: %nopex%replace(%.-400message){'\\p{Cntrl}+', ' '}%n";
+      "%-5level %logger{0}: %nopex%replace(%.-400message){'[\\p{Cc}\\u061C\\u200E\\u200F\\u2028-\\u202E\\u2066-\\u2069]+', ' '}%n";
 
   private static final String LONG = "%-5level %logger{0}: %message%n";
 

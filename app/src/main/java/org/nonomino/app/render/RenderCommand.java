@@ -13,6 +13,7 @@ import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.ExplainerOptions;
 import org.nonomino.bulk.options.LevelsOption;
+import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.bulk.render.BookletOptions;
@@ -62,6 +63,7 @@ public final class RenderCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE|DIR",
+      converter = OutputName.class,
       description =
           "Write to this file, or one file per puzzle into this folder, instead of standard output.")
   private Optional<String> output = Optional.empty();

@@ -3,6 +3,7 @@ package org.nonomino.bulk.generate;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.LevelsOption;
 import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.explainer.Level;
@@ -122,7 +123,8 @@ final class DifficultyOptions {
   }
 
   private Optional<Level> level(Levels known) throws UsageException {
-    Optional<Level> level = difficulty.flatMap(known::named);
+    Optional<Level> level =
+        difficulty.flatMap(name -> Chosen.named(name, known.all(), Level::name));
     if (difficulty.isPresent() && level.isEmpty()) {
       throw UsageException.noSuch(
           "--difficulty=" + difficulty.get(),

@@ -142,7 +142,7 @@ final class GenerateOptions {
       request.blanks(whole(RequestOption.BLANKS, blanks.get()));
     }
     difficulty.ifPresent(request::difficulty);
-    if (symmetry.equals(Optional.of(ANY))) {
+    if (symmetry.filter(ANY::equalsIgnoreCase).isPresent()) {
       request.anySymmetry();
     } else if (symmetry.isPresent()) {
       request.symmetry(symmetry(symmetry.get()));
@@ -221,9 +221,7 @@ final class GenerateOptions {
 
   private static Symmetry symmetry(String name) throws UsageException {
     List<Symmetry> all = List.of(Symmetry.values());
-    return all.stream()
-        .filter(each -> each.toString().equals(name))
-        .findFirst()
+    return Chosen.named(name, all, Symmetry::toString)
         .orElseThrow(
             () ->
                 UsageException.noSuch(

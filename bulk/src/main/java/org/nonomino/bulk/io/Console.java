@@ -76,14 +76,17 @@ public record Console(
     return System.getProperty(property, "").equals("terminal");
   }
 
-  /** Returns a writer to standard error that flushes at each line. */
+  /**
+   * Returns a writer to standard error that flushes at each line. Of control characters, only tabs
+   * and ends of lines get through.
+   */
   public PrintWriter errWriter() {
-    return new LineWriter(err);
+    return new MessageWriter(err);
   }
 
   /** Prints a message to standard error, in a sentence. */
   public void remark(String sentence) {
-    errWriter().println("nonomino: " + sentence);
+    errWriter().println("nonomino: " + PrintedText.line(sentence));
   }
 
   /** Returns a writer to standard output that flushes at each line; for messages, not for bulk. */
@@ -105,7 +108,7 @@ public record Console(
    * Writes UTF-8, with the line ends that all results have on all systems. What {@code printf}
    * makes of {@code %n} is that of the system: formats have {@code \n}.
    */
-  private static final class LineWriter extends PrintWriter {
+  private static class LineWriter extends PrintWriter {
     LineWriter(OutputStream stream) {
       super(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
     }
@@ -114,6 +117,24 @@ public record Console(
     public void println() {
       write('\n');
       flush();
+    }
+  }
+
+  /** Writes messages, which may quote anything. */
+  private static final class MessageWriter extends LineWriter {
+    MessageWriter(OutputStream stream) {
+      super(stream);
+    }
+
+    @Override
+    public void write(String text, int offset, int length) {
+      String clean = PrintedText.lines(text.substring(offset, offset + length));
+      super.write(clean, 0, clean.length());
+    }
+
+    @Override
+    public void write(char[] text, int offset, int length) {
+      write(new String(text, offset, length), 0, length);
     }
   }
 

@@ -23,12 +23,14 @@ public final class ErrorReport {
   public static String of(MalformedTextException problem) {
     Place place = problem.place();
     StringBuilder text = new StringBuilder();
-    text.append("nonomino: ").append(place).append(": ").append(problem.problem()).append(".\n");
+    text.append("nonomino: ")
+        .append(PrintedText.line(place + ": " + problem.problem()))
+        .append(".\n");
     if (!place.lineText().isBlank()) {
       appendExcerpt(text, place);
     }
     return text.append("  ")
-        .append(problem.advice())
+        .append(PrintedText.line(problem.advice()))
         .append(wayOut(problem.wayOut()))
         .append('\n')
         .toString();
@@ -66,6 +68,6 @@ public final class ErrorReport {
   private static String printable(String line) {
     StringBuilder text = new StringBuilder(line.length());
     line.chars().forEach(c -> text.append(Character.isISOControl(c) ? ' ' : (char) c));
-    return text.toString();
+    return PrintedText.line(text.toString());
   }
 }

@@ -89,7 +89,7 @@ public final class ProgressLine implements AutoCloseable {
 
   /** Writes to standard error without mixing with the line, which then goes on below. */
   public void tell(String message) throws IOException {
-    line.tell(message);
+    line.tell(PrintedText.lines(message));
   }
 
   /** Takes the line away. */

@@ -74,7 +74,7 @@ public final class RunOutput {
       progress.get().tell(lines);
       return;
     }
-    console.err().write(lines.getBytes(StandardCharsets.UTF_8));
+    console.err().write(PrintedText.lines(lines).getBytes(StandardCharsets.UTF_8));
     console.err().flush();
   }
 

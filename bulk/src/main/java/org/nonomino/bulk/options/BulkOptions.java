@@ -29,6 +29,7 @@ public final class BulkOptions {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
+      converter = OutputName.class,
       description = "Write to this file instead of standard output, replacing its content.")
   private Optional<String> output = Optional.empty();
 

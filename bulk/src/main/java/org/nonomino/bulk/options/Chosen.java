@@ -1,22 +1,41 @@
 package org.nonomino.bulk.options;
 
+import java.util.Collection;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.generator.GridFiller;
 import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Solvers;
 
-/** Finds the strategy or fill of a name, or the default. */
+/** Finds what a name means, in any case: a strategy, a fill, or one of several choices. */
 public final class Chosen {
   private Chosen() {}
+
+  /**
+   * Returns the choice that has a name: as it was typed or, if none has, in another case.
+   *
+   * @param nameOf gives the name of a choice
+   */
+  public static <T> Optional<T> named(
+      String typed, Collection<T> choices, Function<? super T, String> nameOf) {
+    return choices.stream()
+        .filter(choice -> nameOf.apply(choice).equals(typed))
+        .findFirst()
+        .or(
+            () ->
+                choices.stream()
+                    .filter(choice -> nameOf.apply(choice).equalsIgnoreCase(typed))
+                    .findFirst());
+  }
 
   /** Returns the strategy of this name, or the default. */
   public static Solver solver(Solvers solvers, Optional<String> name) throws UsageException {
     return name.isEmpty()
         ? usual(solvers)
-        : solvers
-            .named(name.get())
+        : named(name.get(), solvers.all(), solver -> solver.name().value())
             .orElseThrow(
                 () -> UsageException.noSuch("solver '" + name.get() + "'", solvers.names()));
   }
@@ -33,7 +52,7 @@ public final class Chosen {
     return name.isEmpty()
         ? fillers.defaultFiller()
         : fillers
-            .named(name.get())
+            .named(name.get().toLowerCase(Locale.ROOT))
             .orElseThrow(() -> UsageException.noSuch("--fill=" + name.get(), fillers.names()));
   }
 }

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ErrorReport;
 import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.PrintedText;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.explainer.Preference;
 import org.nonomino.explainer.Scale;
@@ -136,15 +137,13 @@ public final class CommandLines {
   }
 
   /**
-   * Reads one of several names.
+   * Reads one of several names, in any case.
    *
    * @param what the name of what is chosen, for messages: {@code scale}
    * @param choices each is typed as its {@code toString}
    */
   public static <T> T choice(String what, T[] choices, String text) {
-    return Stream.of(choices)
-        .filter(choice -> choice.toString().equals(text))
-        .findFirst()
+    return Chosen.named(text, List.of(choices), T::toString)
         .orElseThrow(
             () ->
                 new TypeConversionException(
@@ -193,7 +192,7 @@ public final class CommandLines {
   private static int misused(ParameterException e, PrintWriter err) {
     String command = e.getCommandLine().getCommandSpec().qualifiedName();
     String message = String.valueOf(e.getMessage()).replace(" (case-insensitive)", "");
-    err.println("nonomino: " + withFullStop(message));
+    err.println("nonomino: " + PrintedText.line(withFullStop(message)));
     if (!UnmatchedArgumentException.printSuggestions(e, err)) {
       err.println("'" + command + " --help' lists the options.");
     }
@@ -207,7 +206,7 @@ public final class CommandLines {
   /** Reports what went wrong, and returns the exit status. */
   public static int failed(Throwable e, PrintWriter err) {
     if (e instanceof UsageException) {
-      err.println("nonomino: " + e.getMessage());
+      err.println("nonomino: " + PrintedText.line(String.valueOf(e.getMessage())));
       return ExitCode.BAD_INPUT.status();
     }
     if (e instanceof MalformedTextException malformed) {
@@ -218,7 +217,7 @@ public final class CommandLines {
     if (e instanceof ServiceConfigurationError) {
       err.println(
           "nonomino: A jar on the class path does not work: "
-              + e.getMessage()
+              + PrintedText.line(String.valueOf(e.getMessage()))
               + ". Check NONOMINO_CLASSPATH.");
       return ExitCode.BAD_INPUT.status();
     }

@@ -115,7 +115,7 @@ public final class RateWork implements BulkWork<RatedPuzzle> {
       kinds.add(counts.get(MALFORMED) + " malformed");
     }
     long puzzles = puzzles(counts);
-    return puzzles + (puzzles == 1 ? " puzzle: " : " puzzles: ") + kinds + "\n";
+    return puzzles == 0 ? "" : puzzles + (puzzles == 1 ? " puzzle: " : " puzzles: ") + kinds + "\n";
   }
 
   private static long puzzles(Counts counts) {

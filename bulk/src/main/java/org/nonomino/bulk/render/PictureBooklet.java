@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.Comparator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.nonomino.bulk.io.PrintedText;
 import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.core.EntryPart;
 import org.nonomino.render.export.BookStyle;
@@ -42,7 +43,7 @@ final class PictureBooklet implements PictureOutput {
       isFontTold = true;
       err.println(
           "nonomino: The font of Nonomino lacks some letters of '"
-              + text
+              + PrintedText.line(text)
               + "': they are shown as '?'.");
     }
   }

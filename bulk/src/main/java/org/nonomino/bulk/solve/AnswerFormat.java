@@ -3,6 +3,7 @@ package org.nonomino.bulk.solve;
 import org.nonomino.bulk.RecordFormat;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 
 /** How answers of {@code solve} are written, with the records of all solutions. */
@@ -28,5 +29,10 @@ interface AnswerFormat extends RecordFormat<SolvedPuzzle> {
   /** Returns what comes after the last of all solutions: by default, what is said of the puzzle. */
   default String endOfSolutions(SolvedPuzzle answer) {
     return record(answer);
+  }
+
+  /** Returns what stands in the place of all solutions of an item that is not a puzzle. */
+  default String malformedAmongAll(MalformedTextException problem) {
+    return malformed(problem);
   }
 }

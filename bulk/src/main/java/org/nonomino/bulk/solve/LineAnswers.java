@@ -39,4 +39,9 @@ final class LineAnswers implements AnswerFormat {
       case UNIQUE, SEVERAL, SOME, INVALID -> "\n";
     };
   }
+
+  @Override
+  public String malformedAmongAll(MalformedTextException problem) {
+    return malformed(problem) + "\n";
+  }
 }

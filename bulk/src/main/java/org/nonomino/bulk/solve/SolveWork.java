@@ -148,7 +148,7 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
 
   @Override
   public String malformed(MalformedTextException problem) {
-    return format.malformed(problem);
+    return out.isPresent() ? format.malformedAmongAll(problem) : format.malformed(problem);
   }
 
   @Override
@@ -184,7 +184,7 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
       kinds.add(counts.get(MALFORMED) + " malformed");
     }
     long puzzles = puzzles(counts);
-    return puzzles + (puzzles == 1 ? " puzzle: " : " puzzles: ") + kinds + "\n";
+    return puzzles == 0 ? "" : puzzles + (puzzles == 1 ? " puzzle: " : " puzzles: ") + kinds + "\n";
   }
 
   private static String inWords(SolutionStatus kind) {

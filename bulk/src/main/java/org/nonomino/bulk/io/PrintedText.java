@@ -1,0 +1,45 @@
+package org.nonomino.bulk.io;
+
+/**
+ * Makes messages safe to print on a terminal, whatever names and values they quote: characters that
+ * would move the cursor, change colours or turn the direction of the text are shown as {@code �}.
+ */
+public final class PrintedText {
+  private static final char SHOWN = '\uFFFD';
+
+  private PrintedText() {}
+
+  /** Returns a text that stays on one line. */
+  public static String line(String text) {
+    return lines(text).replace('\n', SHOWN);
+  }
+
+  /** Returns a text whose only control characters are tabs and ends of lines. */
+  public static String lines(String text) {
+    return text.chars().noneMatch(PrintedText::isUnsafe) ? text : cleaned(text);
+  }
+
+  private static String cleaned(String text) {
+    StringBuilder clean = new StringBuilder(text.length());
+    text.chars().forEach(c -> clean.append(isUnsafe(c) ? SHOWN : (char) c));
+    return clean.toString();
+  }
+
+  /** Of the characters that format text, those that join letters or emoji are harmless. */
+  private static boolean isUnsafe(int c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL -> c != '\n' && c != '\t';
+      case Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
+      case Character.FORMAT -> turnsDirection(c);
+      default -> false;
+    };
+  }
+
+  private static boolean turnsDirection(int c) {
+    return c == '\u061C'
+        || c == '\u200E'
+        || c == '\u200F'
+        || (c >= '\u202A' && c <= '\u202E')
+        || (c >= '\u2066' && c <= '\u2069');
+  }
+}
