@@ -267,9 +267,14 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     if (rows.stream().limit(size).anyMatch(GridRow::hasBlankCharacter)) {
       return Optional.empty();
     }
+    boolean isClosed = rows.stream().allMatch(GridRow::isClosed);
     return Stream.<Supplier<Optional<List<Token>>>>of(
-            () -> joined(rows.stream().map(row -> row.cellsBetweenBars(size))),
-            () -> joined(rows.stream().map(row -> row.cellsByColumn(size))),
+            () -> joined(rows.stream().map(row -> row.cellsByWholeColumns(size))),
+            () -> joined(rows.stream().map(row -> row.cellsBetweenBars(size, isClosed))),
+            () ->
+                isClosed
+                    ? Optional.empty()
+                    : joined(rows.stream().map(row -> row.cellsByColumn(size))),
             () -> cellsInUsedColumns(size))
         .flatMap(cells -> cells.get().stream())
         .filter(cells -> cells.stream().filter(GridRow::isBlank).count() >= size)

@@ -84,7 +84,14 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
 
   /** Returns whether only hyphens are here: a row of blanks, or a line drawn between rows. */
   boolean isOnlyHyphens() {
-    return characters.stream().allMatch(token -> token.text().equals("-"));
+    return characters.stream().allMatch(token -> token.text().equals("-"))
+        && !isSpacesBetweenBars();
+  }
+
+  /** Returns whether this is a row whose cells are all empty, without a character for that. */
+  private boolean isSpacesBetweenBars() {
+    return !line.text().isBlank()
+        && line.text().chars().allMatch(c -> c == ' ' || BARS.indexOf(c) >= 0);
   }
 
   /**
@@ -117,8 +124,21 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
     return characters.size() == size ? Optional.of(characters) : Optional.empty();
   }
 
-  /** Returns the cells where there are bars between all of them, blank or not, and n of them. */
-  Optional<List<Token>> cellsBetweenBars(int size) {
+  /** Returns whether a bar stands at each end of the line. */
+  boolean isClosed() {
+    String text = line.text().strip();
+    return text.length() > 1
+        && BARS.indexOf(text.charAt(0)) >= 0
+        && BARS.indexOf(text.charAt(text.length() - 1)) >= 0;
+  }
+
+  /**
+   * Returns the cells where there are bars between all of them, blank or not, and n of them.
+   *
+   * @param isClosed whether the first and the last bar are the edges of the grid; else only those
+   *     are that would part too many cells
+   */
+  Optional<List<Token>> cellsBetweenBars(int size, boolean isClosed) {
     String text = line.text();
     List<Token> cells = new ArrayList<>();
     int start = 0;
@@ -129,13 +149,23 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
       }
     }
     // A bar at an end of the line parts no two cells.
-    if (cells.size() > size && isBlank(cells.get(0))) {
+    if ((isClosed || cells.size() > size) && isBlank(cells.get(0))) {
       cells.remove(0);
     }
-    if (cells.size() > size && isBlank(cells.get(cells.size() - 1))) {
+    if ((isClosed || cells.size() > size) && isBlank(cells.get(cells.size() - 1))) {
       cells.remove(cells.size() - 1);
     }
     return cells.size() == size ? Optional.of(cells) : Optional.empty();
+  }
+
+  /**
+   * Returns the cells where each is one character or space, and bars stand anywhere between: n
+   * characters exactly, none of them left out at the end.
+   */
+  Optional<List<Token>> cellsByWholeColumns(int size) {
+    String text = line.text();
+    long characters = text.chars().filter(c -> BARS.indexOf(c) < 0).count();
+    return characters == size ? cellsByColumn(size) : Optional.empty();
   }
 
   /** Returns the cells where each is one character or space, and bars stand anywhere between. */

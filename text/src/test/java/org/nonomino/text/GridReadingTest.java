@@ -515,4 +515,31 @@ final class GridReadingTest {
         .containsExactly("12....12...4.1..");
     assertThat(read("12\n  12\n   4\n 1\n")).containsExactly("12....12...4.1..");
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "|1 |  |\n|  | 2|\n| 3|  |\n|  |4 |\n",
+        "│1 │  │\n│  │ 2│\n│ 3│  │\n│  │4 │\n",
+        "+--+--+\n|1 |  |\n|  | 2|\n+--+--+\n| 3|  |\n|  |4 |\n+--+--+\n",
+        "  |1 |  |\n  |  | 2|\n  | 3|  |\n  |  |4 |\n",
+        "| 1   |     |\n|     |   2 |\n|   3 |     |\n|     | 4   |\n",
+        "1 |\n  | 2\n 3|\n  |4\n",
+        "1 |  |\n  | 2|\n 3|  |\n  |4 |\n",
+        "|1 |\n|  | 2\n| 3|\n|  |4\n",
+        "|1| | | |\n| | | |2|\n| |3| | |\n| | |4| |\n"
+      })
+  void barsBetweenBoxesOfBlanks(String text) {
+    assertThat(read(text)).containsExactly("1......2.3....4.");
+  }
+
+  @Test
+  void barsAtTheEdgesAreNoBordersOfCells() {
+    String regions = "regions\n000\n111\n222\n";
+
+    assertThat(read("|1  |\n|   |\n|  2|\n" + regions)).containsExactly("1.......2 000111222");
+    assertThat(read("|1 |  |\n|  |  |\n|  | 3|\n|  |4 |\n")).containsExactly("1..........3..4.");
+    assertThat(read("│1 │  │\n│  │  │\n│  │ 3│\n│  │4 │\n")).containsExactly("1..........3..4.");
+    assertThat(read("| 1|\n|  |\nregions\n00\n11\n")).containsExactly(".1.. 0011");
+  }
 }
