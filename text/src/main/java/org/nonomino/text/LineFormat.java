@@ -12,7 +12,8 @@ import org.nonomino.core.RegionSymbols;
 
 /**
  * The bulk format: a puzzle per line, {@code <n² puzzle characters>[ <n² region characters>][
- * label]}. Without regions the puzzle has boxes.
+ * label]}. Without regions the puzzle has boxes. A field in their place that solves it is the
+ * solution.
  */
 final class LineFormat extends SingleLineFormat {
   /** A shorter word after a puzzle of another size is rather its label than its regions. */
@@ -94,7 +95,8 @@ final class LineFormat extends SingleLineFormat {
     CellField givens = field(source, puzzle);
     if (words.size() > 1 && areRegions(words.get(1).text(), puzzle.length())) {
       Token regions = words.get(1);
-      return entry(assembler.assemble(givens, field(source, regions)), line, regions.end());
+      return assembler.assembleWithRegionsOrSolution(
+          givens, field(source, regions), label(line, regions.end()));
     }
     return entry(assembler.assemble(givens), line, puzzle.end());
   }

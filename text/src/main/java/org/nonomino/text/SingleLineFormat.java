@@ -98,7 +98,11 @@ abstract class SingleLineFormat implements PuzzleFormat {
 
   /** Returns the entry of a puzzle whose label is the rest of the line from an index on. */
   static PuzzleEntry entry(Puzzle puzzle, TextLine line, int labelStart) {
-    return new PuzzleEntry(puzzle, line.text().substring(labelStart).strip(), Optional.empty());
+    return new PuzzleEntry(puzzle, label(line, labelStart), Optional.empty());
+  }
+
+  static String label(TextLine line, int start) {
+    return line.text().substring(start).strip();
   }
 
   static String puzzle(PuzzleEntry entry) {
