@@ -62,7 +62,9 @@ record DrawnFrame(List<TextLine> inside, int top) {
         break;
       }
       if (isBorder(line.get().text())) {
-        return at(lines, at).filter(frame -> above.stream().noneMatch(frame::mayBeRow));
+        return at(lines, at)
+            .filter(
+                frame -> frame.isCompleteBelow(above) || above.stream().noneMatch(frame::mayBeRow));
       }
       above.add(line.get());
     }
@@ -228,6 +230,14 @@ record DrawnFrame(List<TextLine> inside, int top) {
             && (LineDrawing.isHorizontal(line.charAt(end))
                 || LineDrawing.isJunction(line.charAt(end)));
     return isLabel ? end - index : 0;
+  }
+
+  /** Returns whether the frame has all rows of a grid, and the lines above are too few for one. */
+  private boolean isCompleteBelow(List<TextLine> above) {
+    List<GridRow> rows = rows();
+    return above.size() < rows.size()
+        && rows.size() <= Grid.MAX_SIZE
+        && new GridBlock(rows, 0, false, true).isComplete(rows.size());
   }
 
   /**

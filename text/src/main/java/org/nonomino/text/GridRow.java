@@ -22,6 +22,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
 
   private static final String SEPARATORS = "|,;:!+=[](){}\"'";
   private static final String BARS = "|│┃║";
+  private static final List<String> TABLE_SEPARATORS = List.of(",", ";", "\\t");
   private static final String BLANK = ".";
 
   /** The corners of lines such as {@code *-----------*} and {@code .-----.-----.}. */
@@ -139,15 +140,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
    *     are that would part too many cells
    */
   Optional<List<Token>> cellsBetweenBars(int size, boolean isClosed) {
-    String text = line.text();
-    List<Token> cells = new ArrayList<>();
-    int start = 0;
-    for (int i = 0; i <= text.length() && cells.size() <= size + 2; i++) {
-      if (i == text.length() || BARS.indexOf(text.charAt(i)) >= 0) {
-        cells.add(blankOr(start, text.substring(start, i)));
-        start = i + 1;
-      }
-    }
+    List<Token> cells = pieces(BARS, size + 2);
     // A bar at an end of the line parts no two cells.
     if ((isClosed || cells.size() > size) && isBlank(cells.get(0))) {
       cells.remove(0);
@@ -156,6 +149,36 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
       cells.remove(cells.size() - 1);
     }
     return cells.size() == size ? Optional.of(cells) : Optional.empty();
+  }
+
+  /**
+   * Returns the cells of a row of a table, of which any may be empty, where there are n of them.
+   */
+  Optional<List<Token>> cellsOfTable(int size) {
+    for (String separator : TABLE_SEPARATORS) {
+      List<Token> cells = pieces(separator, size + 1);
+      if (cells.size() > size && isBlank(cells.get(size))) {
+        cells.remove(size);
+      }
+      if (cells.size() == size && line.text().contains(separator)) {
+        return Optional.of(cells);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns what is between separators, at most one piece more than so many. */
+  private List<Token> pieces(String separators, int most) {
+    String text = line.text();
+    List<Token> pieces = new ArrayList<>();
+    int start = 0;
+    for (int i = 0; i <= text.length() && pieces.size() <= most; i++) {
+      if (i == text.length() || separators.indexOf(text.charAt(i)) >= 0) {
+        pieces.add(blankOr(start, text.substring(start, i)));
+        start = i + 1;
+      }
+    }
+    return pieces;
   }
 
   /**

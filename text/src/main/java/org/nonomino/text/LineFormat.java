@@ -1,14 +1,17 @@
 package org.nonomino.text;
 
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.Rules;
 
 /**
  * The bulk format: a puzzle per line, {@code <n² puzzle characters>[ <n² region characters>][
@@ -57,6 +60,46 @@ final class LineFormat extends SingleLineFormat {
         && fits(puzzle, size.getAsInt())
         && (hasRegions || RegionMask.standardBoxes(size.getAsInt()).isPresent())
         && !GridRow.of(line, 0).isSeparated();
+  }
+
+  @Override
+  boolean areAllRecords(LineReader lines) throws IOException {
+    return areAllPuzzles(lines, 0);
+  }
+
+  /**
+   * Returns whether all lines from a distance on, as far as they are looked at, are puzzles with
+   * boxes. Sixteen of 4×4 are as many as the rows of a grid: but that one would have no digit above
+   * 4.
+   */
+  static boolean areAllPuzzles(LineReader lines, int from) throws IOException {
+    int count = 0;
+    for (int at = from; at < from + LOOKED_AT; at++) {
+      Optional<TextLine> line = lines.peek(at);
+      if (line.isEmpty()) {
+        break;
+      }
+      if (!line.get().isBlank()) {
+        if (!isPuzzleWithBoxes(firstWord(line.get()))) {
+          return false;
+        }
+        count++;
+      }
+    }
+    return count > 0;
+  }
+
+  private static boolean isPuzzleWithBoxes(String word) {
+    OptionalInt size = PuzzleAssembler.sizeOf(word.length());
+    if (size.isEmpty() || !word.chars().allMatch(c -> DigitSymbols.isSymbol((char) c))) {
+      return false;
+    }
+    Optional<RegionMask> boxes = RegionMask.standardBoxes(size.getAsInt());
+    Optional<Grid> givens = Grid.ofSymbols(size.getAsInt(), word);
+    return boxes.isPresent()
+        && givens.isPresent()
+        && givens.get().filledCount() > 0
+        && !Rules.of(boxes.get()).hasConflict(givens.get());
   }
 
   private static String firstWord(TextLine line) {
