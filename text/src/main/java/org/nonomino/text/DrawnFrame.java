@@ -42,7 +42,10 @@ record DrawnFrame(List<TextLine> inside, int top) {
     // A line of bars and spaces may be a row of empty cells.
     boolean areAllRows =
         rows.size() <= Grid.MAX_SIZE && new GridBlock(rows, 0, false).isComplete(rows.size());
-    return areAllRows ? rows : GridBlock.withoutRulers(rows);
+    return areAllRows
+        ? rows
+        : GridBlock.withoutRulers(
+            rows.stream().filter(row -> !row.characters().isEmpty()).toList());
   }
 
   /** Returns the distance of the first line below the frame. */
