@@ -575,7 +575,11 @@ final class GridReadingTest {
   void aTitleAboveAPictureIsNoRow(String title) {
     String frame = "+-----+-----+\n";
     String picture =
-        frame + "| 1 . | . . |\n|     |     |\n| . . | . 2 |\n" + frame + "| . 3 | . . |\n| . . | 4 . |\n" + frame;
+        frame
+            + "| 1 . | . . |\n|     |     |\n| . . | . 2 |\n"
+            + frame
+            + "| . 3 | . . |\n| . . | 4 . |\n"
+            + frame;
 
     assertThat(read(title + "\n" + picture)).containsExactly("1......2.3....4.");
   }
