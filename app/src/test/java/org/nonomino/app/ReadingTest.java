@@ -49,6 +49,22 @@ final class ReadingTest {
         .isEqualTo("nonomino: The file '" + file + "' is not valid UTF-8; read as Windows-1252.\n");
   }
 
+  @Test
+  void aSolutionAfterThePuzzleIsSaidOnce() {
+    String puzzle = "1......2.3....4.";
+    String lines = (puzzle + " 1234341243212143\n").repeat(3);
+
+    Run found = Run.withInput(lines, "convert", "--to=line");
+    Run named = Run.withInput(lines, "convert", "--to=line", "--input=line");
+
+    assertThat(found.out()).isEqualTo((puzzle + "\n").repeat(3));
+    assertThat(found.err())
+        .containsOnlyOnce("is read as its solution")
+        .contains("with --input=line");
+    assertThat(named.out()).isEqualTo((puzzle + " 0123230132101032\n").repeat(3));
+    assertThat(named.err()).doesNotContain("is read as its solution");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"solve", "rate", "hint", "explain", "render"})
   void anEmptyNameIsNoFile(String command) {

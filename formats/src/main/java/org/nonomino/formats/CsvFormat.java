@@ -22,6 +22,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleFormats;
 import org.nonomino.text.PuzzleText;
 import org.nonomino.text.TextLine;
 
@@ -56,7 +57,10 @@ final class CsvFormat implements PuzzleFormat {
   @Override
   public boolean recognizes(LineReader lines) throws IOException {
     Optional<TextLine> first = lines.peekSignificant();
-    return first.isPresent() && header(first.get().text()).isPresent();
+    Optional<Header> header = first.flatMap(line -> header(line.text()));
+    // The word alone may also be the title of a grid.
+    return header.isPresent()
+        && (header.get().columnCount > 1 || !PuzzleFormats.isTitleOfGrid(lines));
   }
 
   @Override
@@ -171,6 +175,7 @@ final class CsvFormat implements PuzzleFormat {
         : Optional.of(
             new Header(
                 separator,
+                names.size(),
                 puzzle.getAsInt(),
                 column(names, CsvColumns.REGIONS),
                 column(names, CsvColumns.SOLUTION),
@@ -205,5 +210,10 @@ final class CsvFormat implements PuzzleFormat {
   }
 
   private record Header(
-      char separator, int puzzle, OptionalInt regions, OptionalInt solution, OptionalInt label) {}
+      char separator,
+      int columnCount,
+      int puzzle,
+      OptionalInt regions,
+      OptionalInt solution,
+      OptionalInt label) {}
 }

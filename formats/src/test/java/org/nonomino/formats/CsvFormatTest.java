@@ -363,4 +363,17 @@ final class CsvFormatTest {
       }
     }
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Puzzle", "puzzle", "Puzzles", "quiz"})
+  void aWordAboveAGridIsItsTitle(String title) {
+    String rows = "1 . | . .\n. . | . 2\n. 3 | . .\n. . | 4 .\n";
+    String frame = "+-----+-----+\n";
+    String picture = frame + rows.replaceAll("(?m)^(.+)$", "| $1 |") + frame;
+
+    assertThat(outcomes(title + "\n" + rows)).containsExactly("1......2.3....4.");
+    assertThat(outcomes(title + "\n\n" + picture)).containsExactly("1......2.3....4.");
+    assertThat(outcomes(title + "\n1......2.3....4.\n")).containsExactly("1......2.3....4.");
+    assertThat(outcomes(title + "\n" + "1....2....3....4\n".repeat(16))).hasSize(16);
+  }
 }

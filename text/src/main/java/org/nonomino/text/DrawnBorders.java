@@ -10,12 +10,13 @@ import org.nonomino.core.RegionMask;
 /**
  * The borders that are drawn between the cells of a grid, and the regions that they close.
  *
- * <p>Lines that run straight through the whole grid are regions where they cut it into boxes of n
- * cells; else they only part digits, as those do that part every cell from the next. Lines that
- * change their course are regions, and must close n of n cells each; only if all of them lie where
- * the usual boxes have borders, some are rather missing, and boxes are meant. Where light lines
- * part all cells, the heavy and double ones count. Numbers in the borders join the pieces of a
- * region. Immutable but for its arrays, which nobody changes after the constructor.
+ * <p>Lines that run straight through the whole grid are regions and must cut it into boxes of n
+ * cells; where they all run in one direction, in equal distances, they tell one side of the boxes.
+ * Lines that part every cell from the next only part digits. Lines that change their course are
+ * regions, and must close n of n cells each. Only if all lines lie where the usual boxes have
+ * borders, some are rather missing, and boxes are meant. Where light lines part all cells, the
+ * heavy and double ones count. Numbers in the borders join the pieces of a region. Immutable but
+ * for its arrays, which nobody changes after the constructor.
  */
 final class DrawnBorders {
   private final String source;
@@ -153,9 +154,24 @@ final class DrawnBorders {
           ? Optional.of(RegionMask.boxes(rows.distance(), columns.distance()))
           : Optional.empty();
     }
-    boolean onlyPartDigits =
-        (rows.partAll() || rows.isEmpty()) && (columns.partAll() || columns.isEmpty());
-    return onlyPartDigits || !isFramed ? Optional.empty() : irregular(regions);
+    if (rows.onlyPartDigits() && columns.onlyPartDigits()) {
+      return Optional.empty();
+    }
+    return isFramed || regions.liesWithin(RegionMask.standardBoxes(size))
+        ? irregular(regions)
+        : boxesOfOneDirection(rows, columns, regions);
+  }
+
+  /** Lines in one direction alone tell one side of the boxes, and so the other one. */
+  private Optional<RegionMask> boxesOfOneDirection(
+      Straight rows, Straight columns, BorderedRegions regions) throws MalformedTextException {
+    if (rows.onlyPartDigits() && columns.isEven()) {
+      return Optional.of(RegionMask.boxes(size / columns.distance(), columns.distance()));
+    }
+    if (columns.onlyPartDigits() && rows.isEven()) {
+      return Optional.of(RegionMask.boxes(rows.distance(), size / rows.distance()));
+    }
+    return irregular(regions);
   }
 
   private Optional<RegionMask> irregular(BorderedRegions regions) throws MalformedTextException {
@@ -240,12 +256,13 @@ final class DrawnBorders {
       return new Straight(size, drawn.length, distance, isEven);
     }
 
-    boolean isEmpty() {
-      return count == 0;
-    }
-
     boolean partAll() {
       return count == size - 1;
+    }
+
+    /** Returns whether there are no lines, or one between each two cells. */
+    boolean onlyPartDigits() {
+      return count == 0 || partAll();
     }
   }
 }

@@ -42,7 +42,10 @@ record DrawnFrame(List<TextLine> inside, int top) {
     // A line of bars and spaces may be a row of empty cells.
     boolean areAllRows =
         rows.size() <= Grid.MAX_SIZE && new GridBlock(rows, 0, false).isComplete(rows.size());
-    return areAllRows ? rows : GridBlock.withoutRulers(rows);
+    return areAllRows
+        ? rows
+        : GridBlock.withoutRulers(
+            rows.stream().filter(row -> !row.characters().isEmpty()).toList());
   }
 
   /** Returns the distance of the first line below the frame. */
@@ -62,7 +65,9 @@ record DrawnFrame(List<TextLine> inside, int top) {
         break;
       }
       if (isBorder(line.get().text())) {
-        return at(lines, at).filter(frame -> above.stream().noneMatch(frame::mayBeRow));
+        return at(lines, at)
+            .filter(
+                frame -> frame.isCompleteBelow(above) || above.stream().noneMatch(frame::mayBeRow));
       }
       above.add(line.get());
     }
@@ -228,6 +233,14 @@ record DrawnFrame(List<TextLine> inside, int top) {
             && (LineDrawing.isHorizontal(line.charAt(end))
                 || LineDrawing.isJunction(line.charAt(end)));
     return isLabel ? end - index : 0;
+  }
+
+  /** Returns whether the frame has all rows of a grid, and the lines above are too few for one. */
+  private boolean isCompleteBelow(List<TextLine> above) {
+    List<GridRow> rows = rows();
+    return above.size() < rows.size()
+        && rows.size() <= Grid.MAX_SIZE
+        && new GridBlock(rows, 0, false, true).isComplete(rows.size());
   }
 
   /**

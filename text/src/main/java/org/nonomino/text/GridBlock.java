@@ -33,7 +33,8 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   private static final int MOST_LINES = 5 * Grid.MAX_SIZE;
 
   private static final Pattern TITLE =
-      Pattern.compile("\\s*+(grid|puzzle|sudoku|jigsaw)\\b.*", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "\\s*+(grid|puzzles?|sudokus?|jigsaws?|quiz|quizzes)\\b.*", Pattern.CASE_INSENSITIVE);
 
   /** A row of a grid is written in this many groups of cells at most. */
   private static final int MOST_GROUPS = 6;
@@ -267,9 +268,15 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     if (rows.stream().limit(size).anyMatch(GridRow::hasBlankCharacter)) {
       return Optional.empty();
     }
+    boolean isClosed = rows.stream().allMatch(GridRow::isClosed);
     return Stream.<Supplier<Optional<List<Token>>>>of(
-            () -> joined(rows.stream().map(row -> row.cellsBetweenBars(size))),
-            () -> joined(rows.stream().map(row -> row.cellsByColumn(size))),
+            () -> joined(rows.stream().map(row -> row.cellsOfTable(size))),
+            () -> joined(rows.stream().map(row -> row.cellsByWholeColumns(size))),
+            () -> joined(rows.stream().map(row -> row.cellsBetweenBars(size, isClosed))),
+            () ->
+                isClosed
+                    ? Optional.empty()
+                    : joined(rows.stream().map(row -> row.cellsByColumn(size))),
             () -> cellsInUsedColumns(size))
         .flatMap(cells -> cells.get().stream())
         .filter(cells -> cells.stream().filter(GridRow::isBlank).count() >= size)

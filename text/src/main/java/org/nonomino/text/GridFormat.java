@@ -45,7 +45,16 @@ final class GridFormat implements PuzzleFormat {
    * twice.
    */
   static boolean beginsWithGrid(LineReader lines) throws IOException {
-    GridBlock block = GridBlock.peek(lines, 0);
+    return hasGridAt(lines, 0);
+  }
+
+  /** Returns whether such rows follow a title, which fills the first line. */
+  static boolean hasGridBelowTitle(LineReader lines) throws IOException {
+    return hasGridAt(lines, 1);
+  }
+
+  private static boolean hasGridAt(LineReader lines, int distance) throws IOException {
+    GridBlock block = GridBlock.peek(lines, distance);
     return block.isGrid() && block.givensRowsAreFreeOfRepeats(lines.source());
   }
 

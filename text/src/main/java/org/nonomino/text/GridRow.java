@@ -22,6 +22,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
 
   private static final String SEPARATORS = "|,;:!+=[](){}\"'";
   private static final String BARS = "|│┃║";
+  private static final List<String> TABLE_SEPARATORS = List.of(",", ";", "\\t");
   private static final String BLANK = ".";
 
   /** The corners of lines such as {@code *-----------*} and {@code .-----.-----.}. */
@@ -84,7 +85,14 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
 
   /** Returns whether only hyphens are here: a row of blanks, or a line drawn between rows. */
   boolean isOnlyHyphens() {
-    return characters.stream().allMatch(token -> token.text().equals("-"));
+    return characters.stream().allMatch(token -> token.text().equals("-"))
+        && !isSpacesBetweenBars();
+  }
+
+  /** Returns whether this is a row whose cells are all empty, without a character for that. */
+  private boolean isSpacesBetweenBars() {
+    return !line.text().isBlank()
+        && line.text().chars().allMatch(c -> c == ' ' || BARS.indexOf(c) >= 0);
   }
 
   /**
@@ -117,25 +125,70 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
     return characters.size() == size ? Optional.of(characters) : Optional.empty();
   }
 
-  /** Returns the cells where there are bars between all of them, blank or not, and n of them. */
-  Optional<List<Token>> cellsBetweenBars(int size) {
-    String text = line.text();
-    List<Token> cells = new ArrayList<>();
-    int start = 0;
-    for (int i = 0; i <= text.length() && cells.size() <= size + 2; i++) {
-      if (i == text.length() || BARS.indexOf(text.charAt(i)) >= 0) {
-        cells.add(blankOr(start, text.substring(start, i)));
-        start = i + 1;
-      }
-    }
+  /** Returns whether a bar stands at each end of the line. */
+  boolean isClosed() {
+    String text = line.text().strip();
+    return text.length() > 1
+        && BARS.indexOf(text.charAt(0)) >= 0
+        && BARS.indexOf(text.charAt(text.length() - 1)) >= 0;
+  }
+
+  /**
+   * Returns the cells where there are bars between all of them, blank or not, and n of them.
+   *
+   * @param isClosed whether the first and the last bar are the edges of the grid; else only those
+   *     are that would part too many cells
+   */
+  Optional<List<Token>> cellsBetweenBars(int size, boolean isClosed) {
+    List<Token> cells = pieces(BARS, size + 2);
     // A bar at an end of the line parts no two cells.
-    if (cells.size() > size && isBlank(cells.get(0))) {
+    if ((isClosed || cells.size() > size) && isBlank(cells.get(0))) {
       cells.remove(0);
     }
-    if (cells.size() > size && isBlank(cells.get(cells.size() - 1))) {
+    if ((isClosed || cells.size() > size) && isBlank(cells.get(cells.size() - 1))) {
       cells.remove(cells.size() - 1);
     }
     return cells.size() == size ? Optional.of(cells) : Optional.empty();
+  }
+
+  /**
+   * Returns the cells of a row of a table, of which any may be empty, where there are n of them.
+   */
+  Optional<List<Token>> cellsOfTable(int size) {
+    for (String separator : TABLE_SEPARATORS) {
+      List<Token> cells = pieces(separator, size + 1);
+      if (cells.size() > size && isBlank(cells.get(size))) {
+        cells.remove(size);
+      }
+      if (cells.size() == size && line.text().contains(separator)) {
+        return Optional.of(cells);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns what is between separators, at most one piece more than so many. */
+  private List<Token> pieces(String separators, int most) {
+    String text = line.text();
+    List<Token> pieces = new ArrayList<>();
+    int start = 0;
+    for (int i = 0; i <= text.length() && pieces.size() <= most; i++) {
+      if (i == text.length() || separators.indexOf(text.charAt(i)) >= 0) {
+        pieces.add(blankOr(start, text.substring(start, i)));
+        start = i + 1;
+      }
+    }
+    return pieces;
+  }
+
+  /**
+   * Returns the cells where each is one character or space, and bars stand anywhere between: n
+   * characters exactly, none of them left out at the end.
+   */
+  Optional<List<Token>> cellsByWholeColumns(int size) {
+    String text = line.text();
+    long characters = text.chars().filter(c -> BARS.indexOf(c) < 0).count();
+    return characters == size ? cellsByColumn(size) : Optional.empty();
   }
 
   /** Returns the cells where each is one character or space, and bars stand anywhere between. */

@@ -1,18 +1,22 @@
 package org.nonomino.text;
 
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.Rules;
 
 /**
  * The bulk format: a puzzle per line, {@code <n² puzzle characters>[ <n² region characters>][
- * label]}. Without regions the puzzle has boxes.
+ * label]}. Without regions the puzzle has boxes. A field in their place that solves it is the
+ * solution.
  */
 final class LineFormat extends SingleLineFormat {
   /** A shorter word after a puzzle of another size is rather its label than its regions. */
@@ -58,6 +62,46 @@ final class LineFormat extends SingleLineFormat {
         && !GridRow.of(line, 0).isSeparated();
   }
 
+  @Override
+  boolean areAllRecords(LineReader lines) throws IOException {
+    return areAllPuzzles(lines, 0);
+  }
+
+  /**
+   * Returns whether all lines from a distance on, as far as they are looked at, are puzzles with
+   * boxes. Sixteen of 4×4 are as many as the rows of a grid: but that one would have no digit above
+   * 4.
+   */
+  static boolean areAllPuzzles(LineReader lines, int from) throws IOException {
+    int count = 0;
+    for (int at = from; at < from + LOOKED_AT; at++) {
+      Optional<TextLine> line = lines.peek(at);
+      if (line.isEmpty()) {
+        break;
+      }
+      if (!line.get().isBlank()) {
+        if (!isPuzzleWithBoxes(firstWord(line.get()))) {
+          return false;
+        }
+        count++;
+      }
+    }
+    return count > 0;
+  }
+
+  private static boolean isPuzzleWithBoxes(String word) {
+    OptionalInt size = PuzzleAssembler.sizeOf(word.length());
+    if (size.isEmpty() || !word.chars().allMatch(c -> DigitSymbols.isSymbol((char) c))) {
+      return false;
+    }
+    Optional<RegionMask> boxes = RegionMask.standardBoxes(size.getAsInt());
+    Optional<Grid> givens = Grid.ofSymbols(size.getAsInt(), word);
+    return boxes.isPresent()
+        && givens.isPresent()
+        && givens.get().filledCount() > 0
+        && !Rules.of(boxes.get()).hasConflict(givens.get());
+  }
+
   private static String firstWord(TextLine line) {
     return words(line).stream().findFirst().map(Token::text).orElse("");
   }
@@ -94,7 +138,8 @@ final class LineFormat extends SingleLineFormat {
     CellField givens = field(source, puzzle);
     if (words.size() > 1 && areRegions(words.get(1).text(), puzzle.length())) {
       Token regions = words.get(1);
-      return entry(assembler.assemble(givens, field(source, regions)), line, regions.end());
+      return assembler.assembleWithRegionsOrSolution(
+          givens, field(source, regions), label(line, regions.end()));
     }
     return entry(assembler.assemble(givens), line, puzzle.end());
   }

@@ -13,6 +13,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.nonomino.core.BoundedCache;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Conflict;
@@ -20,8 +21,10 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.Rules;
 
 /**
  * Makes puzzles of the fields that a format finds in a text, checks them, and says what is wrong
@@ -49,6 +52,7 @@ public final class PuzzleAssembler {
   private final Optional<ExtrasListener> ignoring;
 
   private final boolean takesBoxes;
+  private final SolutionReading solutionReading;
   private final BoundedCache<String, RegionMask> masks = new BoundedCache<>(CACHED_MASKS);
 
   /** By size: a mask computes its layout once, so puzzles should share it. */
@@ -59,14 +63,18 @@ public final class PuzzleAssembler {
    *     or else {@link RegionMask#standardBoxes}
    */
   public PuzzleAssembler(Optional<RegionMask> regions) {
-    this(regions, Optional.empty(), true);
+    this(regions, Optional.empty(), true, new SolutionReading(false, () -> {}));
   }
 
   private PuzzleAssembler(
-      Optional<RegionMask> regions, Optional<ExtrasListener> ignoring, boolean takesBoxes) {
+      Optional<RegionMask> regions,
+      Optional<ExtrasListener> ignoring,
+      boolean takesBoxes,
+      SolutionReading solutionReading) {
     this.regions = regions;
     this.ignoring = ignoring;
     this.takesBoxes = takesBoxes;
+    this.solutionReading = solutionReading;
   }
 
   /**
@@ -76,12 +84,25 @@ public final class PuzzleAssembler {
    * @param listener learns of them, on the thread that parses the puzzle
    */
   public PuzzleAssembler ignoringExtras(ExtrasListener listener) {
-    return new PuzzleAssembler(regions, Optional.of(listener), takesBoxes);
+    return new PuzzleAssembler(regions, Optional.of(listener), takesBoxes, solutionReading);
+  }
+
+  /**
+   * Returns an assembler that says when a field without a name, where regions or a solution may
+   * stand, is read as the solution.
+   *
+   * @param areRegionsPreferred whether such a field is read as the regions where both make sense
+   * @param listener is run for each such field, on the thread that parses the puzzle
+   */
+  public PuzzleAssembler readingSolutions(boolean areRegionsPreferred, Runnable listener) {
+    return new PuzzleAssembler(
+        regions, ignoring, takesBoxes, new SolutionReading(areRegionsPreferred, listener));
   }
 
   /** Returns an assembler of texts that must name their regions. */
   static PuzzleAssembler ofTextsWithMasks() {
-    return new PuzzleAssembler(Optional.empty(), Optional.empty(), false);
+    return new PuzzleAssembler(
+        Optional.empty(), Optional.empty(), false, new SolutionReading(true, () -> {}));
   }
 
   /**
@@ -204,6 +225,54 @@ public final class PuzzleAssembler {
     return regions.isPresent()
         ? assemble(givens, size, regions.get())
         : puzzle(givens, size, own, (mask, cell) -> "region " + quote(labels.text(cell)));
+  }
+
+  /**
+   * Returns the puzzle of a text with a field that is its regions or its solution: the solution
+   * where it completes the givens, and breaks no rule of the puzzle without that field.
+   *
+   * @param label the name or remark, empty if there is none
+   * @throws MalformedTextException if the text is not a puzzle
+   */
+  PuzzleEntry assembleWithRegionsOrSolution(CellField givens, CellField field, String label)
+      throws MalformedTextException {
+    Optional<Grid> solution = solution(givens, field);
+    if (solution.isEmpty()) {
+      return new PuzzleEntry(assemble(givens, field), label, Optional.empty());
+    }
+    if (solutionReading.areRegionsPreferred) {
+      try {
+        return new PuzzleEntry(assemble(givens, field), label, Optional.empty());
+      } catch (MalformedTextException e) {
+        // As regions it makes no sense.
+      }
+    }
+    solutionReading.listener.run();
+    return new PuzzleEntry(assemble(givens), label, solution);
+  }
+
+  /** Returns the grid of a field if it solves the puzzle of a text that names no regions. */
+  private Optional<Grid> solution(CellField givens, CellField field) {
+    OptionalInt size = sizeOf(givens.count());
+    if (size.isEmpty() || field.count() != givens.count() || field.digit(0).orElse(0) == 0) {
+      return Optional.empty();
+    }
+    Optional<RegionMask> mask = regions.isPresent() ? regions : standardBoxes(size.getAsInt());
+    if (mask.isEmpty() || mask.get().size() != size.getAsInt()) {
+      return Optional.empty();
+    }
+    return field
+        .grid(size.getAsInt())
+        .filter(full -> Rules.of(mask.get()).isSolvedBy(full) && hasGivens(full, givens));
+  }
+
+  private static boolean hasGivens(Grid solution, CellField givens) {
+    return IntStream.range(0, solution.cellCount())
+        .allMatch(
+            cell -> {
+              int given = givens.digit(cell).orElse(0);
+              return given == 0 || given == solution.digit(cell);
+            });
   }
 
   private static MalformedTextException otherCount(CellField labels, int size) {
@@ -535,6 +604,9 @@ public final class PuzzleAssembler {
   public static String bySize(int size) {
     return size + "×" + size;
   }
+
+  /** How a field is read that may be regions or a solution. */
+  private record SolutionReading(boolean areRegionsPreferred, Runnable listener) {}
 
   /** Learns which constraints of a puzzle are ignored. */
   @FunctionalInterface

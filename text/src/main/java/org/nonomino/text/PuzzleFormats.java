@@ -1,5 +1,6 @@
 package org.nonomino.text;
 
+import java.io.IOException;
 import java.util.List;
 import org.nonomino.core.Grid;
 
@@ -21,6 +22,16 @@ public final class PuzzleFormats {
   public static final PuzzleFormat MASKS = new MaskFormat();
 
   private PuzzleFormats() {}
+
+  /**
+   * Returns whether the first line can be the title of a grid, which follows in rows: it is none of
+   * lines that are puzzles themselves.
+   *
+   * @param lines at the first significant line; nothing is read past
+   */
+  public static boolean isTitleOfGrid(LineReader lines) throws IOException {
+    return !LineFormat.areAllPuzzles(lines, 1) && GridFormat.hasGridBelowTitle(lines);
+  }
 
   /** Returns a grid in n rows with a blank between the cells, each with its line end. */
   public static String rows(Grid grid) {

@@ -15,7 +15,7 @@ abstract class SingleLineFormat implements PuzzleFormat {
   static final int LONGEST_ROW = Grid.MAX_SIZE;
 
   /** This many lines are looked at if the first one does not show the format. */
-  private static final int LOOKED_AT = 16;
+  static final int LOOKED_AT = 16;
 
   @Override
   public final Set<EntryPart> holds() {
@@ -33,7 +33,7 @@ abstract class SingleLineFormat implements PuzzleFormat {
     if (isPlainRecord(first.get()) || isPlainlyOther(first.get())) {
       return isPlainRecord(first.get());
     }
-    return mostAreRecords(lines) && !GridFormat.beginsWithGrid(lines);
+    return mostAreRecords(lines) && (areAllRecords(lines) || !GridFormat.beginsWithGrid(lines));
   }
 
   /** Returns whether a line can be nothing but a record of this format. */
@@ -49,6 +49,11 @@ abstract class SingleLineFormat implements PuzzleFormat {
 
   /** Returns whether a line may as well be a row of a grid and should not count. */
   boolean isUndecided(TextLine line) {
+    return false;
+  }
+
+  /** Returns whether lines that may be the rows of a grid can only be records of this format. */
+  boolean areAllRecords(LineReader lines) throws IOException {
     return false;
   }
 
@@ -98,7 +103,11 @@ abstract class SingleLineFormat implements PuzzleFormat {
 
   /** Returns the entry of a puzzle whose label is the rest of the line from an index on. */
   static PuzzleEntry entry(Puzzle puzzle, TextLine line, int labelStart) {
-    return new PuzzleEntry(puzzle, line.rest(labelStart), Optional.empty());
+    return new PuzzleEntry(puzzle, label(line, labelStart), Optional.empty());
+  }
+
+  static String label(TextLine line, int start) {
+    return line.rest(start);
   }
 
   static String puzzle(PuzzleEntry entry) {

@@ -6,7 +6,10 @@ import java.io.StringReader;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 
@@ -125,6 +128,63 @@ final class DrawnBordersTest {
 
     assertThat(Reading.outcomes(text))
         .containsExactly("1" + ".".repeat(34) + "6 001122001122001122334455334455334455");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"6,2,3", "6,3,2", "8,2,4", "8,4,2", "12,3,4", "12,4,3", "12,2,6", "9,3,3"})
+  void bordersOfOneDirectionTellTheBoxes(int size, int height, int width) {
+    String upright = grid(size, size, width, " ");
+    String withLightRulers = grid(size, 1, width, " ");
+    String expected = outcomeOfBoxes(height, width);
+
+    assertThat(Reading.outcomes(upright)).containsExactly(expected);
+    assertThat(Reading.outcomes(upright.replace(" ", ""))).containsExactly(expected);
+    assertThat(Reading.outcomes(withLightRulers)).containsExactly(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"6,2,3", "6,3,2", "8,2,4", "12,3,4", "12,4,3", "12,2,6", "9,3,3"})
+  void rulersTellTheBoxes(int size, int height, int width) {
+    assertThat(Reading.outcomes(grid(size, height, size, " ")))
+        .containsExactly(outcomeOfBoxes(height, width));
+  }
+
+  @Test
+  void aRulerOfTheUsualBoxesMeansThose() {
+    assertThat(Reading.outcomes(grid(8, 4, 8, " "))).containsExactly(outcomeOfBoxes(2, 4));
+  }
+
+  /** Returns an empty grid but for a 1, with a line after so many rows and columns each. */
+  private static String grid(int size, int height, int width, String separator) {
+    StringBuilder text = new StringBuilder();
+    for (int row = 0; row < size; row++) {
+      StringBuilder line = new StringBuilder();
+      for (int column = 0; column < size; column++) {
+        boolean isParted = column > 0 && column % width == 0;
+        line.append(isParted ? "|" + separator : "")
+            .append(row + column == 0 ? "1" : ".")
+            .append(separator);
+      }
+      text.append(row > 0 && row % height == 0 ? "-".repeat(line.length() - 1) + "\n" : "")
+          .append(line)
+          .append('\n');
+    }
+    return text.toString();
+  }
+
+  private static String outcomeOfBoxes(int height, int width) {
+    int size = height * width;
+    int[] digits = new int[size * size];
+    digits[0] = 1;
+    return Reading.line(new Puzzle(Grid.of(size, digits), RegionMask.boxes(height, width)));
+  }
+
+  @Test
+  void straightBordersThatCloseNoRegionsAreRefused() {
+    assertThat(Reading.problem(grid(6, 2, 2, " ")).problem())
+        .isEqualTo("the borders around r1c1 close a region of 4 cells, expected 6");
+    assertThat(Reading.problem("1.|...|.\n" + "..|...|.\n".repeat(5)).problem())
+        .isEqualTo("the borders around r1c1 close a region of 12 cells, expected 6");
   }
 
   @Test

@@ -515,4 +515,72 @@ final class GridReadingTest {
         .containsExactly("12....12...4.1..");
     assertThat(read("12\n  12\n   4\n 1\n")).containsExactly("12....12...4.1..");
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "|1 |  |\n|  | 2|\n| 3|  |\n|  |4 |\n",
+        "│1 │  │\n│  │ 2│\n│ 3│  │\n│  │4 │\n",
+        "+--+--+\n|1 |  |\n|  | 2|\n+--+--+\n| 3|  |\n|  |4 |\n+--+--+\n",
+        "  |1 |  |\n  |  | 2|\n  | 3|  |\n  |  |4 |\n",
+        "| 1   |     |\n|     |   2 |\n|   3 |     |\n|     | 4   |\n",
+        "1 |\n  | 2\n 3|\n  |4\n",
+        "1 |  |\n  | 2|\n 3|  |\n  |4 |\n",
+        "|1 |\n|  | 2\n| 3|\n|  |4\n",
+        "|1| | | |\n| | | |2|\n| |3| | |\n| | |4| |\n"
+      })
+  void barsBetweenBoxesOfBlanks(String text) {
+    assertThat(read(text)).containsExactly("1......2.3....4.");
+  }
+
+  @Test
+  void barsAtTheEdgesAreNoBordersOfCells() {
+    String regions = "regions\n000\n111\n222\n";
+
+    assertThat(read("|1  |\n|   |\n|  2|\n" + regions)).containsExactly("1.......2 000111222");
+    assertThat(read("|1 |  |\n|  |  |\n|  | 3|\n|  |4 |\n")).containsExactly("1..........3..4.");
+    assertThat(read("│1 │  │\n│  │  │\n│  │ 3│\n│  │4 │\n")).containsExactly("1..........3..4.");
+    assertThat(read("| 1|\n|  |\nregions\n00\n11\n")).containsExactly(".1.. 0011");
+  }
+
+  @Test
+  void emptyFieldsBetweenCommasAreBlanks() {
+    assertThat(read("1,,,\n,,,2\n,3,,\n,,4,\n")).containsExactly("1......2.3....4.");
+    assertThat(read("1;;;;\n;;;2;\n;3;;;\n;;4;;\n")).containsExactly("1......2.3....4.");
+    assertThat(read("1\t\t\t\n\t\t\t2\n\t3\t\t\n\t\t4\t\n")).containsExactly("1......2.3....4.");
+    assertThat(read(rows(CLASSIC.replace('.', 'x'), ",").replace("x", "")))
+        .containsExactly(CLASSIC);
+  }
+
+  @Test
+  void sixteenPuzzlesAreNoGridOfSixteenRows() {
+    String line = "1....2....3....4";
+
+    assertThat(read((line + "\n").repeat(16)))
+        .isEqualTo(IntStream.range(0, 16).mapToObj(i -> line).toList());
+    assertThat(Reading.format((line + " a label\n").repeat(16))).isEqualTo("line");
+  }
+
+  @Test
+  void aByteOrderMarkBetweenJoinedTextsIsSkipped() {
+    String marked = "\uFEFF" + rows(CLASSIC, " ");
+
+    assertThat(read(marked + "\n" + marked)).containsExactly(CLASSIC, CLASSIC);
+    assertThat(read("\uFEFF" + CLASSIC + "\n\uFEFF" + JIGSAW + "\n"))
+        .containsExactly(CLASSIC, JIGSAW);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1234", "1 2 3 4", "puzzle", "Puzzle", "4321"})
+  void aTitleAboveAPictureIsNoRow(String title) {
+    String frame = "+-----+-----+\n";
+    String picture =
+        frame
+            + "| 1 . | . . |\n|     |     |\n| . . | . 2 |\n"
+            + frame
+            + "| . 3 | . . |\n| . . | 4 . |\n"
+            + frame;
+
+    assertThat(read(title + "\n" + picture)).containsExactly("1......2.3....4.");
+  }
 }

@@ -3,6 +3,7 @@ package org.nonomino.bulk.options;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.text.MalformedTextException;
@@ -13,6 +14,10 @@ import picocli.CommandLine.Option;
 
 /** The options of all commands that read puzzles which say how these are read. */
 public final class ReadingOptions {
+  private static final String READS_SOLUTIONS =
+      "A field after a puzzle that solves it is read as its solution; with --input=line, as its"
+          + " regions if both make sense.";
+
   @Option(
       names = "--regions",
       paramLabel = "RxC|NAME|FILE",
@@ -66,16 +71,25 @@ public final class ReadingOptions {
   /**
    * Returns what makes puzzles of what is read.
    *
-   * @param remarks gets a sentence for each puzzle of which something is ignored
+   * @param remarks gets a sentence for each puzzle of which something is ignored, and one if fields
+   *     without a name are read as solutions
    */
   public PuzzleAssembler assembler(Consumer<String> remarks)
       throws UsageException, MalformedTextException {
+    AtomicBoolean isSaid = new AtomicBoolean();
     PuzzleAssembler assembler =
         new PuzzleAssembler(
-            regions.isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                    RegionsOption.resolve("--regions=", regions.get(), OptionalInt.empty())));
+                regions.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(
+                        RegionsOption.resolve("--regions=", regions.get(), OptionalInt.empty())))
+            .readingSolutions(
+                input.isPresent(),
+                () -> {
+                  if (!isSaid.getAndSet(true)) {
+                    remarks.accept(READS_SOLUTIONS);
+                  }
+                });
     return ignoresExtras
         ? assembler.ignoringExtras(
             (place, extras) ->
