@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 /**
  * Reads the lines that mean something, in bounded memory: of a line of a hundred megabytes only the
  * beginning is kept unless the rest is requested in pieces, of a run of blank lines one, of
- * comments those next to a line. Lines end with LF, CR LF or CR; a byte order mark is left out, also
- * where files were joined. Not thread-safe.
+ * comments those next to a line. Lines end with LF, CR LF or CR; a byte order mark is left out,
+ * also where files were joined. Not thread-safe.
  */
 public final class LineReader {
   /**
