@@ -31,7 +31,7 @@ record PuzzleLink(Site site, String id, int start) {
   private static final Pattern PENPA =
       Pattern.compile(
           "(?i)(?:[^?#{}<>\",;\\[]*+[?#])?m=(?:edit|solve)\\w*+&.*"
-              + "|[^?#{}<>\",;\\[]*/penpa-edit(?:[/?#].*)?");
+              + "|[^?#{}<>\",;\\[]{0,300}/penpa-edit(?:[/?#].*)?");
 
   private static final String FPUZZLES_PARAMETER = "load";
   private static final String SUDOKUPAD_PARAMETER = "puzzleid";

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
@@ -292,7 +293,9 @@ final class SdkFormat implements PuzzleFormat {
     Grid givens = entry.puzzle().givens();
     boolean isBegun = entry.parts().contains(EntryPart.ENTERED);
     // A header that looks like a comment in words does not show the format.
-    boolean isPlain = text.isEmpty() || text.toString().lines().anyMatch(SdkFormat::isPlainHeader);
+    boolean isPlain =
+        text.isEmpty()
+            || Stream.of(text.toString().split("\n", -1)).anyMatch(SdkFormat::isPlainHeader);
     appendRows(text.append(isBegun || !isPlain ? "[Puzzle]\n" : ""), givens);
     if (isBegun) {
       appendRows(text.append("[State]\n"), entry.progress().grid());
