@@ -3,7 +3,6 @@ package org.nonomino.app;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -12,17 +11,17 @@ import org.nonomino.bulk.io.UsageException;
 import org.nonomino.core.SimilarNames;
 
 /**
- * The names of the commands, and what a first word means that is none of them. An existing file of
- * that name always wins. Immutable.
+ * The names of the commands, and the meaning of a first word that is not one of them. An existing
+ * file with that name always wins. Immutable.
  */
 final class CommandNames {
   /** The word for {@code --help}; before a command, for the help of that command. */
   static final String HELP = "help";
 
-  /** Files of puzzles mostly have an extension: a bare word may be a mistyped command. */
+  /** Most files of puzzles have an extension, so a word without one may be a mistyped command. */
   private static final Pattern BARE_WORD = Pattern.compile("[A-Za-z]++");
 
-  /** For each this many letters of a word one may be wrong. */
+  /** The number of letters of a word for which one mistake is tolerated. */
   private static final int LETTERS_PER_MISTAKE = 2;
 
   private final List<String> names;
@@ -37,7 +36,7 @@ final class CommandNames {
   /**
    * Returns the words with {@code --help} instead of the word {@value #HELP}.
    *
-   * @throws UsageException if there is no command that help is wanted for
+   * @throws UsageException if the word after {@value #HELP} is not a command
    */
   List<String> withoutHelpWord(List<String> words) throws UsageException {
     if (words.isEmpty() || !words.get(0).equals(HELP) || Files.exists(Path.of(HELP))) {
@@ -56,9 +55,9 @@ final class CommandNames {
   }
 
   /**
-   * Checks the first word of a command line that names no command: the name of a file.
+   * Checks the first word of a command line without a command. The word is the name of a file.
    *
-   * @throws UsageException if there is no such file, and it resembles the name of a command
+   * @throws UsageException if there is no such file, and the word resembles the name of a command
    */
   void requireNotMistyped(String word) throws UsageException {
     if (!BARE_WORD.matcher(word).matches() || Files.exists(Path.of(word))) {
@@ -75,26 +74,14 @@ final class CommandNames {
     return SimilarNames.question(similar) + "'nonomino --help' lists the commands.";
   }
 
-  /**
-   * Returns the names that begin as the word does, or else those of the same letters, or else the
-   * nearest ones.
-   */
+  /** Returns the names that begin with the word, or else the nearest ones. */
   private List<String> similar(String word) {
     String typed = word.toLowerCase(Locale.ROOT);
     List<String> all = new ArrayList<>(names);
     all.add(HELP);
     List<String> longer = all.stream().filter(name -> name.startsWith(typed)).toList();
-    if (!longer.isEmpty()) {
-      return longer;
-    }
-    List<String> swapped =
-        all.stream().filter(name -> Arrays.equals(letters(name), letters(typed))).toList();
-    return swapped.isEmpty()
+    return longer.isEmpty()
         ? SimilarNames.nearest(typed, all, typed.length() / LETTERS_PER_MISTAKE)
-        : swapped;
-  }
-
-  private static int[] letters(String word) {
-    return word.chars().sorted().toArray();
+        : longer;
   }
 }

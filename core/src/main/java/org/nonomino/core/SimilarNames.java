@@ -42,23 +42,30 @@ public final class SimilarNames {
   }
 
   /**
-   * Returns how many letters must be put in, left out or replaced to make one word of another
-   * (Levenshtein).
+   * Returns how many changes make one word of another: a letter put in, left out or replaced, or
+   * two neighbouring letters swapped. No letter is changed twice (optimal string alignment).
    */
   public static int changes(String from, String to) {
-    int[] row = new int[to.length() + 1];
-    for (int j = 0; j < row.length; j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= from.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j < row.length; j++) {
-        int replaced = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+    int[][] rows = new int[from.length() + 1][to.length() + 1];
+    for (int i = 0; i <= from.length(); i++) {
+      for (int j = 0; j <= to.length(); j++) {
+        rows[i][j] = i == 0 || j == 0 ? i + j : changes(rows, from, to, i, j);
       }
     }
-    return row[row.length - 1];
+    return rows[from.length()][to.length()];
+  }
+
+  /**
+   * Returns the changes between the first letters of two words, from those between fewer letters.
+   */
+  private static int changes(int[][] rows, String from, String to, int i, int j) {
+    int replaced = rows[i - 1][j - 1] + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+    int changes = Math.min(replaced, 1 + Math.min(rows[i - 1][j], rows[i][j - 1]));
+    boolean isSwap =
+        i > 1
+            && j > 1
+            && from.charAt(i - 1) == to.charAt(j - 2)
+            && from.charAt(i - 2) == to.charAt(j - 1);
+    return isSwap ? Math.min(changes, 1 + rows[i - 2][j - 2]) : changes;
   }
 }

@@ -15,6 +15,10 @@ final class SimilarNamesTest {
     assertThat(SimilarNames.changes("", "abc")).isEqualTo(3);
     assertThat(SimilarNames.changes("abc", "")).isEqualTo(3);
     assertThat(SimilarNames.changes("abc", "abc")).isZero();
+    assertThat(SimilarNames.changes("slove", "solve")).isEqualTo(1);
+    assertThat(SimilarNames.changes("ab", "ba")).isEqualTo(1);
+    // Two swaps would change the letter in the middle twice.
+    assertThat(SimilarNames.changes("ca", "abc")).isEqualTo(3);
   }
 
   @Test
