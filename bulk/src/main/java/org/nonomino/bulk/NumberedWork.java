@@ -10,7 +10,7 @@ import java.util.function.Function;
  *
  * @param <T> what is made
  */
-public interface NumberedWork<T> {
+public interface NumberedWork<T> extends RecordFrame {
   /**
    * The words for what is made.
    *
@@ -22,16 +22,6 @@ public interface NumberedWork<T> {
 
   Words words();
 
-  /** Returns what comes before the first record. */
-  default String header() {
-    return "";
-  }
-
-  /** Returns what comes after the last record. */
-  default String footer() {
-    return "";
-  }
-
   /**
    * Returns what makes the things of their numbers from 0; it belongs to one thread. If that is
    * interrupted, what it returns is of no use.
@@ -39,8 +29,8 @@ public interface NumberedWork<T> {
   Function<Long, Numbered<T>> newMaker(long seed);
 
   /**
-   * Returns what is written of a thing that is kept. Called in the order of the numbers, by the one
-   * thread that writes: works on one machine may keep what is no text.
+   * Returns the record of a thing that is kept. Called in the order of the numbers, by the one
+   * thread that writes. A work on one machine may store the thing and return an empty record.
    */
   String take(T thing) throws IOException;
 

@@ -8,21 +8,11 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 
 /**
- * How answers are written. Immutable, for any thread; each text comes with its line ends.
+ * The form in which answers are written. Immutable, for any thread. Each text has its line ends.
  *
  * @param <A> what is found out about a puzzle
  */
-public interface RecordFormat<A> {
-  /** Returns what comes before the first record. */
-  default String header() {
-    return "";
-  }
-
-  /** Returns what comes after the last record. */
-  default String footer() {
-    return "";
-  }
-
+public interface RecordFormat<A> extends RecordFrame {
   /** Returns why a puzzle cannot be written at all, as a sentence; empty if it can. */
   default Optional<String> refusal(PuzzleEntry entry) {
     return Optional.empty();

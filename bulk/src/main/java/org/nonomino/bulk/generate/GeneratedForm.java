@@ -3,26 +3,17 @@ package org.nonomino.bulk.generate;
 import java.io.IOException;
 import java.util.Optional;
 import org.nonomino.bulk.NumberedWork;
+import org.nonomino.bulk.RecordFrame;
 import org.nonomino.explainer.Rated;
 import org.nonomino.generator.Generated;
 
 /**
  * How generated puzzles are written. For any thread, except {@link #take} and {@link #end}; texts
- * come with line ends.
+ * have line ends.
  *
- * @param <T> what a puzzle is turned into
+ * @param <T> the form of a puzzle before it is written
  */
-interface GeneratedForm<T> {
-  /** Returns what comes before the first record. */
-  default String header() {
-    return "";
-  }
-
-  /** Returns what comes after the last record. */
-  default String footer() {
-    return "";
-  }
-
+interface GeneratedForm<T> extends RecordFrame {
   /** Returns why a puzzle cannot be written, as a sentence; empty if it can. */
   default Optional<String> refusal(Generated.Made made) {
     return Optional.empty();
@@ -40,7 +31,7 @@ interface GeneratedForm<T> {
    */
   T of(Generated.Made made, Optional<Rated> rated);
 
-  /** Returns the record of what became of a puzzle, as {@link NumberedWork#take} does. */
+  /** Returns the record of a generated puzzle, as {@link NumberedWork#take} does. */
   String take(T form) throws IOException;
 
   /** Ends what {@link #take} has begun, when all is written. */
