@@ -11,12 +11,12 @@ import org.nonomino.core.RegionMask;
  * The borders that are drawn between the cells of a grid, and the regions that they close.
  *
  * <p>Lines that run straight through the whole grid are regions and must cut it into boxes of n
- * cells; where they all run in one direction, in equal distances, they tell one side of the boxes.
- * Lines that part every cell from the next only part digits. Lines that change their course are
- * regions, and must close n of n cells each. Only if all lines lie where the usual boxes have
- * borders, some are rather missing, and boxes are meant. Where light lines part all cells, the
- * heavy and double ones count. Numbers in the borders join the pieces of a region. Immutable but
- * for its arrays, which nobody changes after the constructor.
+ * cells. If all run in one direction at equal distances, they show one side of the boxes. Lines
+ * that part every cell from the next only part digits. Lines that change their course are regions,
+ * and must close n of n cells each. Only if all lines lie where the usual boxes have borders, some
+ * are rather missing, and boxes are meant. Where light lines part all cells, the heavy and double
+ * ones count. Numbers in the borders join the pieces of a region. Immutable but for its arrays,
+ * which nobody changes after the constructor.
  */
 final class DrawnBorders {
   private final String source;
@@ -162,7 +162,7 @@ final class DrawnBorders {
         : boxesOfOneDirection(rows, columns, regions);
   }
 
-  /** Lines in one direction alone tell one side of the boxes, and so the other one. */
+  /** Lines in one direction show one side of the boxes, from which the other side follows. */
   private Optional<RegionMask> boxesOfOneDirection(
       Straight rows, Straight columns, BorderedRegions regions) throws MalformedTextException {
     if (rows.onlyPartDigits() && columns.isEven()) {

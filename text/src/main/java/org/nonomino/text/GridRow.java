@@ -125,7 +125,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
     return characters.size() == size ? Optional.of(characters) : Optional.empty();
   }
 
-  /** Returns whether a bar stands at each end of the line. */
+  /** Returns whether there is a bar at each end of the line. */
   boolean isClosed() {
     String text = line.text().strip();
     return text.length() > 1
@@ -167,7 +167,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
     return Optional.empty();
   }
 
-  /** Returns what is between separators, at most one piece more than so many. */
+  /** Returns the pieces between separators, at most one more than the given number. */
   private List<Token> pieces(String separators, int most) {
     String text = line.text();
     List<Token> pieces = new ArrayList<>();
@@ -182,7 +182,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
   }
 
   /**
-   * Returns the cells where each is one character or space, and bars stand anywhere between: n
+   * Returns the cells if each is one character or space, with bars anywhere between them: n
    * characters exactly, none of them left out at the end.
    */
   Optional<List<Token>> cellsByWholeColumns(int size) {

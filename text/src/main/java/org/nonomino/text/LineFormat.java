@@ -139,7 +139,7 @@ final class LineFormat extends SingleLineFormat {
     if (words.size() > 1 && areRegions(words.get(1).text(), puzzle.length())) {
       Token regions = words.get(1);
       return assembler.assembleWithRegionsOrSolution(
-          givens, field(source, regions), label(line, regions.end()));
+          givens, field(source, regions), line.rest(regions.end()));
     }
     return entry(assembler.assemble(givens), line, puzzle.end());
   }

@@ -13,7 +13,6 @@ import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.nonomino.core.BoundedCache;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Conflict;
@@ -91,7 +90,7 @@ public final class PuzzleAssembler {
    * Returns an assembler that says when a field without a name, where regions or a solution may
    * stand, is read as the solution.
    *
-   * @param areRegionsPreferred whether such a field is read as the regions where both make sense
+   * @param areRegionsPreferred whether such a field is read as the regions if both make sense
    * @param listener is run for each such field, on the thread that parses the puzzle
    */
   public PuzzleAssembler readingSolutions(boolean areRegionsPreferred, Runnable listener) {
@@ -228,8 +227,8 @@ public final class PuzzleAssembler {
   }
 
   /**
-   * Returns the puzzle of a text with a field that is its regions or its solution: the solution
-   * where it completes the givens, and breaks no rule of the puzzle without that field.
+   * Returns the puzzle of a text with a field that is its regions or its solution: the solution if
+   * it completes the givens and breaks no rule of the puzzle without that field.
    *
    * @param label the name or remark, empty if there is none
    * @throws MalformedTextException if the text is not a puzzle
@@ -244,7 +243,7 @@ public final class PuzzleAssembler {
       try {
         return new PuzzleEntry(assemble(givens, field), label, Optional.empty());
       } catch (MalformedTextException e) {
-        // As regions it makes no sense.
+        // The field is no mask, so only the solution is left.
       }
     }
     solutionReading.listener.run();
@@ -254,25 +253,26 @@ public final class PuzzleAssembler {
   /** Returns the grid of a field if it solves the puzzle of a text that names no regions. */
   private Optional<Grid> solution(CellField givens, CellField field) {
     OptionalInt size = sizeOf(givens.count());
-    if (size.isEmpty() || field.count() != givens.count() || field.digit(0).orElse(0) == 0) {
+    if (size.isEmpty() || field.count() != givens.count() || !completes(givens, field)) {
       return Optional.empty();
     }
     Optional<RegionMask> mask = regions.isPresent() ? regions : standardBoxes(size.getAsInt());
     if (mask.isEmpty() || mask.get().size() != size.getAsInt()) {
       return Optional.empty();
     }
-    return field
-        .grid(size.getAsInt())
-        .filter(full -> Rules.of(mask.get()).isSolvedBy(full) && hasGivens(full, givens));
+    return field.grid(size.getAsInt()).filter(full -> Rules.of(mask.get()).isSolvedBy(full));
   }
 
-  private static boolean hasGivens(Grid solution, CellField givens) {
-    return IntStream.range(0, solution.cellCount())
-        .allMatch(
-            cell -> {
-              int given = givens.digit(cell).orElse(0);
-              return given == 0 || given == solution.digit(cell);
-            });
+  /** Returns whether each cell of a field has a digit, and that of the given if there is one. */
+  private static boolean completes(CellField givens, CellField field) {
+    for (int cell = 0; cell < field.count(); cell++) {
+      int digit = field.digit(cell).orElse(0);
+      int given = givens.digit(cell).orElse(0);
+      if (digit == 0 || (given != 0 && given != digit)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static MalformedTextException otherCount(CellField labels, int size) {

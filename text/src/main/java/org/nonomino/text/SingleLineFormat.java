@@ -103,11 +103,7 @@ abstract class SingleLineFormat implements PuzzleFormat {
 
   /** Returns the entry of a puzzle whose label is the rest of the line from an index on. */
   static PuzzleEntry entry(Puzzle puzzle, TextLine line, int labelStart) {
-    return new PuzzleEntry(puzzle, label(line, labelStart), Optional.empty());
-  }
-
-  static String label(TextLine line, int start) {
-    return line.rest(start);
+    return new PuzzleEntry(puzzle, line.rest(labelStart), Optional.empty());
   }
 
   static String puzzle(PuzzleEntry entry) {

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * @param written the same characters with the no-break spaces
  */
 public record TextLine(long number, String text, boolean tooLong, String written) {
-  /** The end of a link to the web app, which begins like a comment. */
+  /** The end of a link to the web app. It begins like a comment. */
   private static final Pattern END_OF_LINK = Pattern.compile("\\s*+#[a-z]++\\?p=\\S.*");
 
   /** Creates a line without no-break spaces. */
