@@ -94,7 +94,9 @@ final class ConvertCommandTest {
     assertThat(detected.out()).isEqualTo(back.out());
   }
 
-  /** Counts the puzzles that a format does not hold: after the first ones there is a number. */
+  /**
+   * Counts the refused puzzles: a message for each of the first ones, and a number for the others.
+   */
   private static long refusals(String err) {
     Pattern number = Pattern.compile("nonomino: ([0-9]+) more of this kind: ");
     return err.lines()

@@ -168,7 +168,7 @@ public final class BulkRun {
     }
     String record = isDuplicate ? "" : work.take(done);
     if (done.kind() == Done.Kind.MALFORMED) {
-      // On a terminal, the error stands below the record that it explains.
+      // On a terminal, the error appears below the record that it explains.
       out.write(record);
       say(done);
     } else {
@@ -180,7 +180,10 @@ public final class BulkRun {
     }
   }
 
-  /** A file that cannot be read is always named. */
+  /**
+   * Prints the messages of a result, unless there were many of their kind. Unreadable files are
+   * always named.
+   */
   private void say(Done<?> done) throws IOException {
     for (Done.Message message : done.said()) {
       if (done.kind() == Done.Kind.UNREADABLE || limit.admits(message.sentence())) {
@@ -203,8 +206,8 @@ public final class BulkRun {
   }
 
   /**
-   * After many messages, how many more there were; after many puzzles, a line on all of them; if it
-   * is wanted, more.
+   * Prints how many messages were left out and, after many puzzles, a summary, or the statistics if
+   * they are requested.
    */
   private void tell(BulkWork<?> work, boolean hadMany) throws IOException {
     out.say(limit.leftOut());

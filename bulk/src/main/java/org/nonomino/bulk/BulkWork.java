@@ -12,8 +12,8 @@ import org.nonomino.text.PuzzleText;
 
 /**
  * What a command does to each item of its input, without regard to the others: any number of
- * threads, or of machines, can share the items. Implementations are immutable, for any thread, but
- * for what {@link #take} keeps; each text comes with its line ends.
+ * threads, or of machines, can share the items. Implementations are immutable and usable from any
+ * thread, except for the state of {@link #take}. Each text has its line ends.
  *
  * @param <A> what is found out about a puzzle
  */

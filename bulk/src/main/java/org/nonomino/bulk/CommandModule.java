@@ -22,8 +22,8 @@ import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;
 
 /**
- * Binds the parts that commands need. Each strategy has a module of its own, and a command is bound
- * when it is called.
+ * Binds the parts that commands need. Each strategy has its own module, and a command is bound when
+ * it is called.
  */
 public final class CommandModule extends AbstractModule {
   private final Console console;

@@ -8,7 +8,7 @@ import org.nonomino.text.Place;
 /**
  * The headings of answers for people.
  *
- * @param areShown whether each puzzle gets a heading, which one alone does not need
+ * @param areShown whether each puzzle gets a heading; a single puzzle does not need one
  */
 public record Headings(boolean areShown) {
   /** Returns the heading of a puzzle, with its line end; may be empty. */
@@ -17,7 +17,7 @@ public record Headings(boolean areShown) {
     return areShown ? place + (label.isEmpty() ? "" : ": " + label) + "\n" : "";
   }
 
-  /** Returns what comes after an answer. */
+  /** Returns the blank line after an answer; empty without headings. */
   public String gap() {
     return areShown ? "\n" : "";
   }

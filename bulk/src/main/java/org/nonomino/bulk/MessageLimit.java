@@ -5,24 +5,24 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Lets the first messages of each kind through and counts the others. Messages are of a kind if
- * they differ only in cells, numbers and what they quote. Not thread-safe.
+ * Lets the first messages of each kind through and counts the others. Messages are of one kind if
+ * they differ only in cells, numbers and quotations. Not thread-safe.
  */
 final class MessageLimit {
   private static final int SHOWN_OF_A_KIND = 20;
 
-  /** Whatever the input is, memory has room for the kinds. */
+  /** The maximum number of kinds, so that hostile input cannot fill the memory. */
   private static final int MAX_KINDS = 200;
 
   private static final String OTHER_KINDS = "various problems.";
 
-  /** What is quoted, lists of cells, and numbers. */
+  /** Quotations, lists of cells, and numbers. */
   private static final Pattern DIFFERENCES =
       Pattern.compile("'[^']*+'|r[0-9]++c[0-9]++(?: r[0-9]++c[0-9]++)*+|[0-9]++");
 
   private final Map<String, Long> byKind = new LinkedHashMap<>();
 
-  /** Counts a message, and returns whether it is to be shown. */
+  /** Counts a message, and returns whether it should be shown. */
   boolean admits(String sentence) {
     String kind = DIFFERENCES.matcher(sentence).replaceAll("…");
     boolean isCounted = byKind.containsKey(kind) || byKind.size() < MAX_KINDS;

@@ -16,7 +16,7 @@ import org.nonomino.explainer.internal.board.BoardState;
 public final class Board {
   private final BoardState state;
 
-  /** Makes a board of a state, which is not changed any more. */
+  /** Creates a board from a state that is no longer changed. */
   Board(BoardState state) {
     this.state = state;
   }

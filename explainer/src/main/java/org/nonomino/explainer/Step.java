@@ -7,12 +7,12 @@ import org.nonomino.explainer.internal.step.FoundStep;
 public final class Step {
   private final FoundStep found;
 
-  /** Makes a step of what a technique found. */
+  /** Creates a step from the finding of a technique. */
   Step(FoundStep found) {
     this.found = found;
   }
 
-  /** Returns what the technique found. */
+  /** Returns the finding of the technique. */
   FoundStep found() {
     return found;
   }

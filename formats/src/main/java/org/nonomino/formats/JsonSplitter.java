@@ -16,8 +16,8 @@ import org.nonomino.text.TextLine;
 
 /**
  * Cuts a text into JSON objects, which may share lines or take several; brackets and commas between
- * them are passed over, so that a list of objects is read, too, also one on a line of any length.
- * What is broken ends where the next object seems to begin.
+ * them are skipped, so that a list of objects can be read, even on one line of any length. A broken
+ * object ends where the next one seems to begin.
  */
 final class JsonSplitter implements Splitter {
   private static final String BETWEEN_OBJECTS = "[],}";

@@ -30,7 +30,7 @@ final class GuideExampleIT {
 
   private static final Pattern PROGRAM = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
 
-  /** Jars of the toolkit and of what it needs, and then those of the export of pictures. */
+  /** The jars of the toolkit and its dependencies, then those of the picture export. */
   private static final Pattern JARS =
       Pattern.compile(
           "(nonomino-(toolkit|core|text|formats|canon|generator|explainer|render|solver-[a-z]+)"

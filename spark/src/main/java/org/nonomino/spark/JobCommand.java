@@ -16,7 +16,7 @@ abstract class JobCommand implements Callable<Integer> {
 
   @Mixin private OutputOptions output = new OutputOptions();
 
-  /** What the program has. */
+  /** The parts of the program. */
   final Toolbox tools;
 
   JobCommand(Toolbox tools) {

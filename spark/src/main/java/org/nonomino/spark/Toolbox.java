@@ -8,7 +8,7 @@ import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;
 
 /**
- * What commands need to make a job of their options.
+ * The parts that commands need to turn their options into a job.
  *
  * @param jobs runs it
  */

@@ -29,7 +29,7 @@ record Job(int status, String records, String err) {
         (console, all) -> SparkMain.run(console, SharedSession::open, all), output, words);
   }
 
-  /** Runs {@code nonomino-spark} as a process does, in a session of its own. */
+  /** Runs {@code nonomino-spark} as a process does, in its own session. */
   static Job inOwnSession(Path output, String... words) throws IOException {
     SharedSession.end();
     return onSpark(

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.nonomino.spark.job.SparkSessions;
 
-/** Lets the jobs of a test class share a session, which takes seconds to open. */
+/** Lets the jobs of a test class share a session. */
 final class SharedSession implements BeforeAllCallback, AfterAllCallback {
   private static boolean isShared;
   private static Optional<Session> current = Optional.empty();
@@ -44,7 +44,7 @@ final class SharedSession implements BeforeAllCallback, AfterAllCallback {
     return current.get();
   }
 
-  /** Ends the session that is shared, so that a job can have one of its own. */
+  /** Closes the shared session, so that a job can have its own. */
   static void end() {
     current.ifPresent(JavaSparkContext::stop);
     current = Optional.empty();

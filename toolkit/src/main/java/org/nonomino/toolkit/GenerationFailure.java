@@ -17,7 +17,7 @@ import org.nonomino.text.ProblemCode;
  * Why a puzzle was not made.
  *
  * @param coded the reason, for programs that build their own message
- * @param sentence the reason, how near the search came, and what to do about it
+ * @param sentence the reason, the nearest result, and advice
  */
 public record GenerationFailure(CodedProblem coded, String sentence) {
   /** Puzzles with this many clues on 9×9 boxes are rare. */

@@ -42,7 +42,7 @@ public final class RatedMaker {
     this.usesRating = usesRating;
   }
 
-  /** Returns a maker of puzzles of any difficulty, which are not rated. */
+  /** Returns a maker of unrated puzzles of any difficulty. */
   public static RatedMaker unrated(PuzzleGenerator generator, GeneratorSpec spec) {
     return new RatedMaker(generator, spec, Optional.empty(), Optional.empty(), false);
   }
@@ -81,7 +81,7 @@ public final class RatedMaker {
   }
 
   private Rated rated(Generated.Made made, Rater known, Deadline deadline) {
-    // What the generator has proved need not be proved again.
+    // The generator has already proved that the solution is unique.
     return spec.solutions() == SolutionDemand.UNIQUE
         ? known.rate(made.puzzle(), made.solution().orElseThrow(), deadline)
         : known.rate(made.puzzle(), deadline);

@@ -13,7 +13,7 @@ import org.nonomino.generator.DigitSwaps;
 final class SolutionSwaps {
   private final DigitSwaps swaps;
 
-  /** The cells of the set that is looked at, from the beginning. */
+  /** The cells of the examined set; only its first entries are in use. */
   private final int[] members;
 
   /** Says which solutions are of use, and takes them. */

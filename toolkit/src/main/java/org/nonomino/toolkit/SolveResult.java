@@ -33,7 +33,7 @@ public record SolveResult(
     found = List.copyOf(found);
   }
 
-  /** Returns what is known of the number of solutions; never {@link SolutionStatus#INVALID}. */
+  /** Returns the known status of the solutions; never {@link SolutionStatus#INVALID}. */
   public SolutionStatus verdict() {
     boolean mayHaveMore = report.stopReason() == StopReason.SOLUTION_LIMIT;
     if (!report.exhausted() && !mayHaveMore) {

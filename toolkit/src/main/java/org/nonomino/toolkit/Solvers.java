@@ -18,7 +18,7 @@ public final class Solvers {
 
   private final Map<SolverName, Solver> byName;
 
-  /** Creates the list, which may be empty: then there is no {@link #defaultSolver}. */
+  /** Creates the list. An empty list has no {@link #defaultSolver}. */
   public Solvers(Map<SolverName, Solver> byName) {
     this.byName = new TreeMap<>(byName);
   }

@@ -35,7 +35,7 @@ final class FrontHandler extends Handler.Abstract {
 
   private final Api api;
 
-  /** By path, the files of the page and the descriptions of the interface. */
+  /** The files of the page and the descriptions of the interface, by path. */
   private final Map<String, PageFile> files = new HashMap<>();
 
   private final RequestGuard guard;

@@ -53,7 +53,7 @@ record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawin
     return made;
   }
 
-  /** Makes a puzzle without a limit of time, because puzzles of these sizes are made at once. */
+  /** Generates a puzzle without a time limit, because sizes this small take no noticeable time. */
   private GeneratedPuzzle attempt(RatedMaker maker, long number) {
     return maker.make(SeededRandom.of(seed, number), Deadline.NEVER);
   }

@@ -184,7 +184,7 @@ final class PlanFields {
     }
   }
 
-  /** Returns what the word of a field means, in any case. */
+  /** Returns the choice that the word of a field names, in upper or lower case. */
   <T> Optional<T> choice(String key, Map<String, T> choices) throws MalformedTextException {
     Optional<PlanValue.Text> text = text(key);
     if (text.isEmpty()) {

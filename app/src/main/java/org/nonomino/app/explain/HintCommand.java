@@ -80,9 +80,9 @@ public final class HintCommand implements Callable<Integer> {
 
   /** The choices of {@code --level}; in lower case, as people type them. */
   private enum Level {
-    /** Where to look. */
+    /** The place of the next step. */
     nudge,
-    /** Where to look, and for what. */
+    /** The place and the technique of the next step. */
     technique,
     /** The step and its reason. */
     full

@@ -30,10 +30,10 @@ final class RenderRun implements Closeable {
   private final Pictures target;
   private final TextStyle style;
 
-  /** The output for pictures other than text. */
+  /** The output for pictures in graphic formats. */
   private Optional<PictureOutput> output = Optional.empty();
 
-  /** What draws a puzzle, which depends on the number of puzzles. */
+  /** Returns the drawer, which depends on the number of puzzles. */
   @FunctionalInterface
   interface DrawerFor {
     PuzzleDrawer of(boolean many);

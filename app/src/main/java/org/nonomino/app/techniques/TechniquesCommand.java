@@ -60,7 +60,7 @@ public final class TechniquesCommand implements Callable<Integer> {
 
   /** The choices of {@code techniques --format}; in lower case, as people type them. */
   private enum Format {
-    /** For people. */
+    /** Text for people. */
     text,
     /** A JSON object per technique, a line each. */
     json

@@ -15,9 +15,9 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.CanonicalForms;
 
 /**
- * Brings each puzzle, or each layout, to its canonical form, which is the answer.
+ * Finds the canonical form of each puzzle or layout. The form is the answer.
  *
- * @param withMap whether the transformation is written, too
+ * @param withMap whether the transformation is also written
  * @param unique whether each form is written only once
  * @param ofLayouts whether the items are layouts
  */

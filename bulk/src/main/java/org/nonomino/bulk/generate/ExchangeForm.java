@@ -51,7 +51,7 @@ final class ExchangeForm implements GeneratedForm<ExchangeForm.Written> {
    * Returns a format for positions.
    *
    * @param entries the position of a puzzle
-   * @param remarks takes a sentence on what the format has no place for
+   * @param remarks takes a sentence on the parts that the format cannot hold
    */
   static ExchangeForm ofPositions(
       PuzzleFormat format,

@@ -144,7 +144,7 @@ public final class MadePuzzleOptions {
   }
 
   /**
-   * Returns what makes records of puzzles, and of nothing else.
+   * Returns the work that writes records of puzzles only.
    *
    * @param settings those of {@link #settings}
    * @param isOne whether there is one puzzle only
@@ -168,10 +168,10 @@ public final class MadePuzzleOptions {
   }
 
   /**
-   * Returns what makes records of puzzles, or of positions.
+   * Returns the work that writes records of puzzles or positions.
    *
-   * @param output the file that is written, whose name may be that of a format
-   * @param remarks takes a sentence on what the format has no place for
+   * @param output the output file; its extension may name a format
+   * @param remarks takes a sentence on the parts that the format cannot hold
    * @throws UsageException if there is no such format
    */
   public NumberedWork<?> records(
@@ -208,7 +208,7 @@ public final class MadePuzzleOptions {
                 ExchangeForm::ofPuzzles));
   }
 
-  /** Returns what draws pictures of puzzles, or of positions. */
+  /** Returns the work that draws pictures of puzzles or positions. */
   public NumberedWork<?> pictures(GenerateSettings settings, PictureOutput out)
       throws UsageException {
     return new GenerateWork<>(settings, new GeneratedPictures(out, solution, position()));

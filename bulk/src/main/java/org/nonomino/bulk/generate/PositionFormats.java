@@ -35,7 +35,7 @@ record PositionFormats(PositionRequest option) {
    * @param isOne whether there is one position only
    * @param format its name; a picture for one, and JSON for many, where there is none
    * @param withSolution whether a picture is followed by one of the step
-   * @param remarks takes a sentence on what the format has no place for
+   * @param remarks takes a sentence on the parts that the format cannot hold
    * @throws UsageException if there is no such format, or it has no place for what was entered
    */
   GeneratedForm<?> of(

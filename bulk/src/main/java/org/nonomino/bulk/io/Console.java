@@ -120,7 +120,7 @@ public record Console(
     }
   }
 
-  /** Writes messages, which may quote anything. */
+  /** Writes messages, with any quoted text made safe. */
   private static final class MessageWriter extends LineWriter {
     MessageWriter(OutputStream stream) {
       super(stream);

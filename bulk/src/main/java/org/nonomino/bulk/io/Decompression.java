@@ -89,8 +89,8 @@ public enum Decompression {
   }
 
   /**
-   * Returns what follows the compressed data of a stream that was read to its end, as a part of a
-   * sentence; empty if nothing does, or it is not compressed.
+   * Returns a description of the data after the compressed part of a fully read stream, as part of
+   * a sentence; empty if nothing does, or it is not compressed.
    *
    * @param stream what {@link #open} has returned
    */

@@ -29,7 +29,7 @@ public final class Interruption {
     return interruption;
   }
 
-  /** What runs until the process is asked to end. */
+  /** A task that runs until the process is asked to end. */
   @FunctionalInterface
   public interface Work {
     ExitCode run() throws IOException, InterruptedException, UsageException;

@@ -75,7 +75,9 @@ public final class OrderedPipeline<I, O> {
     /** Returns whether the next item is there without waiting, as far as that is known. */
     boolean isReady();
 
-    /** Returns the items of an iterator, each a batch of its own: none waits for a slow one. */
+    /**
+     * Returns the items of an iterator, each in its own batch, so that none waits for a slow one.
+     */
     static <I> Source<I> of(Iterator<I> items) {
       return new Source<>() {
         @Override

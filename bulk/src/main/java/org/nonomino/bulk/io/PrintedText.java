@@ -25,7 +25,7 @@ public final class PrintedText {
     return clean.toString();
   }
 
-  /** Of the characters that format text, those that join letters or emoji are harmless. */
+  /** Format characters that join letters or emoji are harmless. */
   private static boolean isUnsafe(int c) {
     return switch (Character.getType(c)) {
       case Character.CONTROL -> c != '\n' && c != '\t';

@@ -43,7 +43,7 @@ public final class TextFile {
   }
 
   /**
-   * Returns what is in a file that an option names.
+   * Returns the content of a file that an option names.
    *
    * @param option how messages begin: {@code --levels=}
    * @throws UsageException if it cannot be read

@@ -61,7 +61,7 @@ public final class RandomLayoutOptions {
   private LayoutFormat format = LayoutFormat.picture;
 
   /**
-   * Returns what makes the layouts.
+   * Returns the work that generates the layouts.
    *
    * @param look how pictures look
    * @throws UsageException if there are no layouts of this kind

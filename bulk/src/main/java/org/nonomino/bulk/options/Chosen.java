@@ -1,7 +1,6 @@
 package org.nonomino.bulk.options;
 
 import java.util.Collection;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import org.nonomino.bulk.io.UsageException;
@@ -10,7 +9,7 @@ import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Solvers;
 
-/** Finds what a name means, in any case: a strategy, a fill, or one of several choices. */
+/** Finds the strategy, the fill or the choice that a name means, in upper or lower case. */
 public final class Chosen {
   private Chosen() {}
 
@@ -51,8 +50,7 @@ public final class Chosen {
   public static GridFiller filler(Fillers fillers, Optional<String> name) throws UsageException {
     return name.isEmpty()
         ? fillers.defaultFiller()
-        : fillers
-            .named(name.get().toLowerCase(Locale.ROOT))
+        : named(name.get(), fillers.all(), GridFiller::name)
             .orElseThrow(() -> UsageException.noSuch("--fill=" + name.get(), fillers.names()));
   }
 }

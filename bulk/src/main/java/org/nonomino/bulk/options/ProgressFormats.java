@@ -17,7 +17,7 @@ public final class ProgressFormats {
   }
 
   /**
-   * Returns what is said of a format that is none of them.
+   * Returns the message about a format that is not one of them.
    *
    * @param name as a person typed it
    * @param others what can be chosen as well

@@ -67,7 +67,7 @@ public record WrittenFormat<F extends Enum<F>>(
   }
 
   /**
-   * Returns what writes in this format, whichever it is.
+   * Returns the writer of this format.
    *
    * @param many whether there are several puzzles
    */

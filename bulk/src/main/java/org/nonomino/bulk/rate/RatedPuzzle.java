@@ -48,7 +48,7 @@ public record RatedPuzzle(
     return rated instanceof Rated.Solved solved ? solved.level().name() : verdict().name();
   }
 
-  /** Returns the puzzle with what it is rated as its level, if it has one. */
+  /** Returns the puzzle with its rating as its level, if it is rated. */
   PuzzleEntry withLevel() {
     return rated.foundLevel().isPresent()
         ? entry.withText(EntryPart.LEVEL, Difficulty.words(rated))

@@ -31,7 +31,7 @@ interface AnswerFormat extends RecordFormat<SolvedPuzzle> {
     return record(answer);
   }
 
-  /** Returns what stands in the place of all solutions of an item that is not a puzzle. */
+  /** Returns the record of an item that is not a puzzle, in place of its solutions. */
   default String malformedAmongAll(MalformedTextException problem) {
     return malformed(problem);
   }

@@ -34,7 +34,7 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
   private final AnswerFormat format;
   private final boolean isOne;
 
-  /** Where all solutions go, if they are requested. */
+  /** The output of all solutions, if they are requested. */
   private final Optional<Output> out;
 
   /** Where solutions go before the record of their puzzle. */

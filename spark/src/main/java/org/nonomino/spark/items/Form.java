@@ -10,7 +10,7 @@ import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.io.Fingerprints;
 
 /**
- * A record of a part with the key by which duplicates are found.
+ * A record of a part with the key that identifies duplicates.
  *
  * @param key empty for a text that is not a puzzle
  * @param text with its line ends

@@ -111,7 +111,7 @@ public record ItemJob(
     return all;
   }
 
-  /** Returns what the job is known by beside its words: the files as they are now. */
+  /** Returns the part of the job's identity that its words lack: the current state of the files. */
   private String described(List<String> all, Storage storage) throws UsageException {
     StringBuilder text = new StringBuilder();
     for (String file : all.stream().filter(reading::isFile).toList()) {

@@ -49,7 +49,7 @@ final class PartRunner<A> {
 
   /**
    * Does the work on a part; where duplicates are left out, writes the forms, and leaves them to
-   * others. Returns what the part came to.
+   * others. Returns the report of the part.
    */
   static PartReport run(ItemJob job, InputPart part, Storage storage, PartFiles files)
       throws IOException {

@@ -33,7 +33,7 @@ public record JobRun(
   /**
    * Begins to write, or goes on.
    *
-   * @param more what the job is known by, beside the words
+   * @param more the part of the job's identity that its words lack
    * @throws UsageException if another job was begun
    */
   public void begin(String more) throws UsageException, IOException {

@@ -3,7 +3,8 @@ package org.nonomino.spark.job;
 import org.nonomino.bulk.io.ExitCode;
 
 /**
- * What a command asks for. Each machine makes it from the words of the command ({@link WorkOrder}).
+ * The request of a command. Each machine creates it from the words of the command ({@link
+ * WorkOrder}).
  */
 public interface SparkJob {
   /**

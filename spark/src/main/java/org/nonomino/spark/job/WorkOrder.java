@@ -47,7 +47,7 @@ public record WorkOrder(List<String> words, Grammar grammar) implements Serializ
   }
 
   /**
-   * Returns what the words ask for.
+   * Returns the job that the words request.
    *
    * @throws IllegalStateException if they are wrong, which the driver has ruled out, or name a file
    *     that is not on this machine

@@ -1,4 +1,4 @@
-/** Runs of jobs: sessions of Spark, and the words by which each machine knows what to do. */
+/** Runs of jobs: the sessions of Spark, and the words that describe a job to each machine. */
 @NullMarked
 package org.nonomino.spark.job;
 

@@ -32,7 +32,7 @@ final class ItemOutcomes {
   private final DataOutputStream out = new DataOutputStream(bytes);
 
   /**
-   * What became of a number.
+   * The outcome of a number.
    *
    * @param length that of its record in bytes
    */
@@ -55,7 +55,7 @@ final class ItemOutcomes {
     }
   }
 
-  /** Returns all that was added. */
+  /** Returns all added outcomes. */
   byte[] toBytes() {
     return bytes.toByteArray();
   }

@@ -57,7 +57,7 @@ public final class OutputFolder implements Serializable {
   /** Names have this many digits at least, so that those of large jobs are sorted, too. */
   private static final int DIGITS = 5;
 
-  /** What a part has at a time of its job, and where. */
+  /** The stage of a part during its job, and the place of its files. */
   public enum Stage {
     /** Records as texts. */
     RECORDS("", ""),
@@ -257,7 +257,7 @@ public final class OutputFolder implements Serializable {
     storage.delete(path(stage.name(part)));
   }
 
-  /** Returns what a part came to, if it is there. */
+  /** Returns the report of a part, if it exists. */
   public Optional<PartReport> report(Stage stage, int part) throws IOException {
     try (InputStream stream = openReport(stage, part)) {
       return Optional.of(PartReport.read(stream));
@@ -266,7 +266,7 @@ public final class OutputFolder implements Serializable {
     }
   }
 
-  /** Opens the report of a part, which is there. */
+  /** Opens the report of a part that exists. */
   public InputStream openReport(Stage stage, int part) throws IOException {
     return files().open(path(stage.report(part)));
   }

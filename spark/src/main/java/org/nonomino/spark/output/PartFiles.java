@@ -43,7 +43,7 @@ public final class PartFiles implements Closeable {
     return new BufferedOutputStream(storage.of(records).create(records, true), BUFFER_SIZE);
   }
 
-  /** Opens the records, which are texts. */
+  /** Opens the file of the records for text. */
   public Writer text() throws IOException {
     return new OutputStreamWriter(create(), StandardCharsets.UTF_8);
   }

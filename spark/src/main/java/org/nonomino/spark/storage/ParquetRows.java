@@ -47,7 +47,7 @@ public final class ParquetRows {
   /**
    * Opens a file.
    *
-   * @param columns those that are wanted
+   * @param columns the requested columns
    */
   static ParquetReader<List<@Nullable Object>> reader(
       Path file, Configuration configuration, MessageType columns) throws IOException {

@@ -59,7 +59,7 @@ public final class Storage implements PuzzleInputs.Opener, Serializable {
     return name.toLowerCase(Locale.ROOT).endsWith(PARQUET);
   }
 
-  /** Returns what a path is a file of. */
+  /** Returns the file system of a path. */
   public FileSystem of(Path path) throws IOException {
     FileSystem found = path.getFileSystem(configuration.value());
     // On a disk there would be a file beside each file that nobody asked for.

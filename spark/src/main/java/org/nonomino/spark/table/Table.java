@@ -31,7 +31,7 @@ import org.nonomino.spark.storage.Source;
 
 /**
  * A table of Parquet: each part of a job is a file of rows, made of the records of csv as they
- * come. Folders for the values of columns are made of these rows, when all are there.
+ * come. When all rows exist, they are divided into folders for the values of columns.
  *
  * @param columns those of the records
  * @param partitionBy the columns for whose values there are folders; may be none
@@ -93,7 +93,7 @@ public record Table(List<TableColumn> columns, List<String> partitionBy) impleme
     return columns.stream().flatMap(TableColumn::inRows);
   }
 
-  /** Returns where a part of the table goes, or one of which folders will be made. */
+  /** Returns the place of a part of the table, or of the rows for its folders. */
   public Stage stage() {
     return partitionBy.isEmpty() ? Stage.TABLE : Stage.ROWS;
   }
@@ -151,7 +151,7 @@ public record Table(List<TableColumn> columns, List<String> partitionBy) impleme
   }
 
   /**
-   * Makes folders of the table, if that is wanted, with the rows in the order of the parts.
+   * Divides the table into folders, if requested, with the rows in the order of the parts.
    *
    * @param parts how many parts there are, whose numbers begin with 1; the rows of all are there
    */

@@ -146,13 +146,13 @@ public final class JsonFields {
     return Problem.ofField(path(name), coded, detail).thrown();
   }
 
-  /** Returns what to throw where the text in a field is malformed, with its line. */
+  /** Returns the exception for malformed text in a field, with its line. */
   ProblemException wrong(String name, MalformedTextException e) {
     long line = e.place().line();
     return wrong(name, line > 1 ? e.coded().with("line", line) : e.coded(), PuzzleField.words(e));
   }
 
-  /** Returns what to throw where the fields ask for something impossible. */
+  /** Returns the exception for an impossible request. */
   ProblemException wrong(RequestException e) {
     List<String> names = e.options().stream().map(RequestOption::withHumps).toList();
     String together =
@@ -160,7 +160,7 @@ public final class JsonFields {
     return wrong(names.get(0), e.coded(), together + e.reason());
   }
 
-  /** Returns what to throw where a field must not be combined with another. */
+  /** Returns the exception for a field that must not be combined with another. */
   ProblemException conflict(String name, String other, String detail) {
     return wrong(name, ProblemCode.FIELDS_CONFLICT.with("fields", List.of(name, other)), detail);
   }

@@ -36,7 +36,7 @@ public final class PuzzleJson {
   }
 
   /**
-   * Writes a puzzle and all that is known of it, the number of its clues, and its rating.
+   * Writes a puzzle with its known parts, the number of its clues, and its rating.
    *
    * @param rated how hard it is, if that is known
    */

@@ -5,7 +5,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Deduction;
 
-/** A board at work. Belongs to one thread; it stays in the explainer. */
+/** A board that steps change. Belongs to one thread and does not leave the explainer. */
 public final class MutableBoard extends BoardState {
   /** Makes a board with the givens of a puzzle placed, and nothing else concluded. */
   public MutableBoard(Puzzle puzzle) {

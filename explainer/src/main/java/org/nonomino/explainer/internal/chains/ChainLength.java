@@ -1,6 +1,6 @@
 package org.nonomino.explainer.internal.chains;
 
-/** What the length of a chain adds to its rating, as in Sudoku Explainer. */
+/** The addition to the rating for the length of a chain, as in Sudoku Explainer. */
 public final class ChainLength {
   private ChainLength() {}
 

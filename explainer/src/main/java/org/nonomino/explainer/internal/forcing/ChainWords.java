@@ -94,7 +94,7 @@ final class ChainWords {
       isStrong.add(conclusion.fact.isOn);
       candidates.add(conclusion.fact.candidate);
     }
-    // Without a link the assumption itself is the conclusion.
+    // A chain without a link has its assumption as its conclusion.
     if (!isCircle
         && chain.assumption.isOn
         && !chain.conclusions.isEmpty()

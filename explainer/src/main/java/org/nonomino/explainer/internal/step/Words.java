@@ -30,7 +30,7 @@ public final class Words {
 
   private static final String PLACEHOLDER = "%s";
 
-  /** What a part of the text means. */
+  /** The meaning of a part of the text. */
   private sealed interface Meaning {
     /** Text between phrases. */
     record None() implements Meaning {}

@@ -15,7 +15,7 @@ public final class Completion {
   private final Search search;
   private final Grid empty;
 
-  /** The answer for the empty grid, as soon as the solver knows it. */
+  /** The answer for the empty grid, once the solver has found it. */
   private Optional<FillResult> answer = Optional.empty();
 
   /**

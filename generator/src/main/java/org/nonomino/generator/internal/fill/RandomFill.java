@@ -111,10 +111,11 @@ public final class RandomFill {
   }
 
   /**
-   * Fills the whole grid by some searches, of which each begins anew.
+   * Fills the whole grid by several searches. Each starts from the beginning.
    *
    * @param times give up after this many searches, or when the attempts are stopped
-   * @param nodesPerCell the most digits put in one search, divided by the cells of the grid
+   * @param nodesPerCell the maximum number of digits that a search enters, divided by the number of
+   *     cells
    * @return whether the grid is full; if not, what is in it is of no use
    */
   public boolean fill(int times, int nodesPerCell, SeededRandom random, Attempts attempts) {

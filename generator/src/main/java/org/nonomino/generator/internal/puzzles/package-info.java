@@ -1,5 +1,5 @@
 /**
- * What is prepared to make puzzles with the same rules.
+ * The prepared parts for generating puzzles with the same rules.
  *
  * <p>Internal: it may change with any version. Use {@link org.nonomino.generator}.
  */
