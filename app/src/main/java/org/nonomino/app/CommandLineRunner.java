@@ -78,7 +78,7 @@ public final class CommandLineRunner {
     try {
       List<String> words = withCommand(NAMES.withoutHelpWord(List.of(args)));
       CommandLine commandLine = commandLine(words.get(0));
-      int status = commandLine.execute(CommandLines.withArguments(commandLine, words));
+      int status = commandLine.execute(CommandLines.completed(commandLine, words));
       return console.trouble().map(reason -> unwritten(reason, err)).orElse(status);
     } catch (UsageException | Error e) {
       return CommandLines.failed(e, err);

@@ -13,6 +13,7 @@ import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PeekedInputs;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.RunOutput;
+import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 
 /**
@@ -24,6 +25,7 @@ public final class BulkRun {
   private final long start = System.nanoTime();
   private final PuzzleInputs inputs;
   private final Optional<String> file;
+  private final Optional<StagedOutput> staged;
   private final RunOutput out;
   private final int threads;
   private final boolean stats;
@@ -32,6 +34,9 @@ public final class BulkRun {
   private final Fingerprints known = new Fingerprints();
   private ExitCode exitCode = ExitCode.SOLVED;
 
+  /** Whether there was an item, good or malformed. */
+  private boolean hasRead;
+
   /**
    * Makes a run whose records go to standard output.
    *
@@ -39,10 +44,31 @@ public final class BulkRun {
    * @param stats whether statistics are printed at the end rather than a summary
    */
   public BulkRun(Console console, PuzzleInputs inputs, int threads, boolean stats) {
-    this(console, inputs, threads, stats, Optional.empty(), console.out());
+    this(console, inputs, threads, stats, Optional.empty(), Optional.empty(), console.out());
   }
 
   /**
+   * Makes a run whose records become the content of a file when all of them are written, unless no
+   * item could be read.
+   *
+   * @param threads how many threads work, at least 1
+   * @param stats whether statistics are printed at the end rather than a summary
+   * @param name what a person called the file; if empty, it is standard output
+   * @param file where the records go
+   */
+  public BulkRun(
+      Console console,
+      PuzzleInputs inputs,
+      int threads,
+      boolean stats,
+      Optional<String> name,
+      StagedOutput file) {
+    this(console, inputs, threads, stats, name, Optional.of(file), file.stream());
+  }
+
+  /**
+   * Makes a run whose work decides whether its file is kept.
+   *
    * @param threads how many threads work, at least 1
    * @param stats whether statistics are printed at the end rather than a summary
    * @param file what a person called the file that is written, if it is one
@@ -55,8 +81,20 @@ public final class BulkRun {
       boolean stats,
       Optional<String> file,
       OutputStream out) {
+    this(console, inputs, threads, stats, file, Optional.empty(), out);
+  }
+
+  private BulkRun(
+      Console console,
+      PuzzleInputs inputs,
+      int threads,
+      boolean stats,
+      Optional<String> file,
+      Optional<StagedOutput> staged,
+      OutputStream out) {
     this.inputs = inputs;
     this.file = file;
+    this.staged = staged;
     this.out = new RunOutput(console, inputs, out, file.isEmpty() && console.outIsTerminal());
     this.threads = threads;
     this.stats = stats;
@@ -105,6 +143,9 @@ public final class BulkRun {
       send(source, work, isForPeople && !many ? 1 : threads);
       tell(work, source.hadMany());
       exitCode = exitCode.worse(work.end());
+      if (staged.isPresent() && hasRead) {
+        staged.get().keep();
+      }
     } catch (UncheckedIOException e) {
       return unwritten(new IOException(e.getMessage(), e));
     } catch (IOException e) {
@@ -176,6 +217,7 @@ public final class BulkRun {
       out.write(record);
     }
     if (done.kind() != Done.Kind.UNREADABLE) {
+      hasRead = true;
       out.countPuzzle();
     }
   }

@@ -1,6 +1,7 @@
 package org.nonomino.spark;
 
 import jakarta.inject.Inject;
+import java.util.Optional;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.canon.CanonOptions;
 import org.nonomino.bulk.io.UsageException;
@@ -44,7 +45,7 @@ final class SparkCanonCommand extends JobCommand {
 
   @Override
   SparkJob job() throws UsageException, MalformedTextException {
-    BulkWork<?> work = writing.work(layout);
+    BulkWork<?> work = writing.work(layout, Optional.empty());
     ItemReading reading =
         layout
             ? inputs.readingOfLayouts("--layout", tools.console())

@@ -52,7 +52,7 @@ public final class SparkMain {
   static int run(Console console, Function<String, JavaSparkContext> sessions, String... args) {
     try {
       CommandLine commandLine = commandLine(console, sessions);
-      return commandLine.execute(CommandLines.withArguments(commandLine, List.of(args)));
+      return commandLine.execute(CommandLines.completed(commandLine, List.of(args)));
     } catch (RuntimeException | Error e) {
       return CommandLines.failed(e, console.errWriter());
     }

@@ -1,6 +1,7 @@
 package org.nonomino.spark;
 
 import jakarta.inject.Inject;
+import java.util.Optional;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.rate.RateOptions;
@@ -43,7 +44,8 @@ final class SparkRateCommand extends JobCommand {
 
   @Override
   SparkJob job() throws UsageException, MalformedTextException {
-    BulkWork<?> work = rating.settings(tools.solvers(), tools.formats()).work(true);
+    BulkWork<?> work =
+        rating.settings(tools.solvers(), tools.formats(), Optional.empty()).work(true);
     return new ItemJob(
         work,
         inputs.reading(tools.console(), tools.formats()),

@@ -1,6 +1,7 @@
 package org.nonomino.spark;
 
 import jakarta.inject.Inject;
+import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.solve.SolveOptions;
 import org.nonomino.bulk.solve.SolveWork;
@@ -44,7 +45,10 @@ final class SparkSolveCommand extends JobCommand {
   @Override
   SparkJob job() throws UsageException, MalformedTextException {
     SolveWork work =
-        solving.settings(tools.solvers(), tools.formats(), new TextStyle(false, false)).work(true);
+        solving
+            .settings(
+                tools.solvers(), tools.formats(), Optional.empty(), new TextStyle(false, false))
+            .work(true);
     if (work.task().goal() == SolveTask.Goal.ALL) {
       throw new UsageException(
           "--all is not available here: the solutions of one puzzle would be one record. Use 'nonomino solve --all'.");

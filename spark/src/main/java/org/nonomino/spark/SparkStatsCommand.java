@@ -32,7 +32,7 @@ final class SparkStatsCommand extends JobCommand {
   @Override
   SparkJob job() throws UsageException, MalformedTextException {
     return new ItemJob(
-        counting.work(tools.solvers()),
+        counting.work(tools.solvers(), Optional.empty()),
         inputs.reading(tools.console(), tools.formats()),
         inputs.files(),
         Optional.empty(),

@@ -1,16 +1,21 @@
 package org.nonomino.app.canon;
 
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.ResultFileOption;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.canon.CanonOptions;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.LayoutInputs;
+import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Formats;
 import picocli.CommandLine.Command;
@@ -45,6 +50,8 @@ public final class CanonCommand implements Callable<Integer> {
 
   @Mixin private CanonOptions writing = new CanonOptions();
 
+  @Mixin private ResultFileOption output = new ResultFileOption();
+
   @Mixin private VerboseOption verbose = new VerboseOption();
 
   private final Console console;
@@ -66,12 +73,19 @@ public final class CanonCommand implements Callable<Integer> {
         return run(masks, threads);
       }
     }
+    RegionsOption.requireOtherOutput(output.name(), inputs.regions());
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {
       return run(puzzles, threads);
     }
   }
 
   private int run(PuzzleInputs items, int threads) throws UsageException {
-    return new BulkRun(console, items, threads, false).run(writing.work(layout)).status();
+    try (StagedOutput file = output.open(items, console)) {
+      return new BulkRun(console, items, threads, false, output.name(), file)
+          .run(writing.work(layout, output.name()))
+          .status();
+    } catch (IOException e) {
+      return OutputFile.broken(output.name(), e).status();
+    }
   }
 }

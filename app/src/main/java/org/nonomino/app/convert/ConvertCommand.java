@@ -15,6 +15,7 @@ import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.options.Sameness;
@@ -43,11 +44,12 @@ public final class ConvertCommand implements Callable<Integer> {
 
   @Mixin private VerboseOption verbose = new VerboseOption();
 
+  @FormerName("--to")
   @Option(
-      names = "--to",
+      names = "--format",
       paramLabel = "FORMAT",
       description = "Output format; --list lists them. Default: by the file extension of --output.")
-  private Optional<String> to = Optional.empty();
+  private Optional<String> format = Optional.empty();
 
   @Option(
       names = {"-o", "--output"},
@@ -56,8 +58,9 @@ public final class ConvertCommand implements Callable<Integer> {
       description = "Write to this file, once everything is converted, instead of standard output.")
   private Optional<String> output = Optional.empty();
 
+  @FormerName("--unique")
   @Option(
-      names = "--unique",
+      names = "--distinct",
       arity = "0..1",
       fallbackValue = "exact",
       paramLabel = "SAMENESS",
@@ -65,7 +68,7 @@ public final class ConvertCommand implements Callable<Integer> {
           "Write only the first of puzzles that are the same. exact: with the same givens and regions (default);"
               + " canonical: also those that become equal by reordering rows and columns, transposing, and relabelling"
               + " digits.")
-  private Optional<Sameness> unique = Optional.empty();
+  private Optional<Sameness> distinct = Optional.empty();
 
   @Option(names = "--list", description = "List the formats and exit.")
   private boolean list;
@@ -90,7 +93,7 @@ public final class ConvertCommand implements Callable<Integer> {
     try (PuzzleInputs puzzles = inputs.open(console, formats);
         StagedOutput file = OutputFile.staged(output, console)) {
       return new BulkRun(console, puzzles, inputs.threads(), false, output, file.stream())
-          .run(new ConvertWork(console, puzzles, output, file, target, unique))
+          .run(new ConvertWork(console, puzzles, output, file, target, distinct))
           .status();
     } catch (IOException e) {
       return OutputFile.broken(output, e).status();
@@ -106,10 +109,11 @@ public final class ConvertCommand implements Callable<Integer> {
   }
 
   private PuzzleFormat target() throws UsageException {
-    if (to.isPresent()) {
+    if (format.isPresent()) {
       return formats
-          .named(to.get())
-          .orElseThrow(() -> UsageException.noSuch("format '" + to.get() + "'", formats.names()));
+          .named(format.get())
+          .orElseThrow(
+              () -> UsageException.noSuch("format '" + format.get() + "'", formats.names()));
     }
     return output
         .flatMap(formats::ofFile)
@@ -117,6 +121,6 @@ public final class ConvertCommand implements Callable<Integer> {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "--to=FORMAT is missing. Choose one of: " + formats.names() + "."));
+                    "--format=FORMAT is missing. Choose one of: " + formats.names() + "."));
   }
 }

@@ -29,7 +29,7 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
   private final Optional<String> name;
   private final StagedOutput file;
   private final PuzzleFormat target;
-  private final Optional<Sameness> unique;
+  private final Optional<Sameness> distinct;
   private final Losses losses;
   private long written;
   private boolean isFaultless = true;
@@ -38,7 +38,8 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
    * @param name what a person called the file
    * @param file kept when all is written, if any puzzle was; where it is one of the inputs, only if
    *     everything was converted
-   * @param unique which puzzles are the same, of which only the first is written; if empty, all are
+   * @param distinct which puzzles are the same, of which only the first is written; if empty, all
+   *     are
    */
   ConvertWork(
       Console console,
@@ -46,13 +47,13 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
       Optional<String> name,
       StagedOutput file,
       PuzzleFormat target,
-      Optional<Sameness> unique) {
+      Optional<Sameness> distinct) {
     this.console = console;
     this.inputs = inputs;
     this.name = name;
     this.file = file;
     this.target = target;
-    this.unique = unique;
+    this.distinct = distinct;
     this.losses = new Losses(target);
   }
 
@@ -66,7 +67,7 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
 
   @Override
   public BatchWorker<InputItem, Done<Converted>> newWorker() {
-    ToLongFunction<Puzzle> fingerprints = unique.map(Sameness::fingerprints).orElse(puzzle -> 0);
+    ToLongFunction<Puzzle> fingerprints = distinct.map(Sameness::fingerprints).orElse(puzzle -> 0);
     return oneByOne((text, entry) -> convert(text, entry, fingerprints));
   }
 
@@ -83,7 +84,7 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
 
   @Override
   public Optional<BulkWork.Fingerprinting<Converted>> sameness() {
-    return unique.map(same -> (converted, salt) -> converted.fingerprint);
+    return distinct.map(same -> (converted, salt) -> converted.fingerprint);
   }
 
   @Override

@@ -4,7 +4,6 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -16,6 +15,7 @@ import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.LevelsOption;
 import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.render.PageOptions;
@@ -91,14 +91,15 @@ public final class ExplainCommand implements Callable<Integer> {
               + " otherwise assumptions, taken back when they fail (default: logic).")
   private Method method = Method.logic;
 
+  @FormerName("--style")
   @Option(
-      names = "--style",
-      paramLabel = "STYLE",
-      converter = ExplainStyleConverter.class,
+      names = "--detail",
+      paramLabel = "DETAIL",
+      converter = ExplainDetailConverter.class,
       description =
           "How much to say of each step. notation: one line, as on the solvers' forums; short: one or two sentences; full: for"
               + " someone who has never seen the technique (default: short).")
-  private ExplainStyle style = ExplainStyle.SHORT;
+  private ExplainDetail detail = ExplainDetail.SHORT;
 
   @Option(
       names = "--board",
@@ -154,9 +155,8 @@ public final class ExplainCommand implements Callable<Integer> {
     if (boardEvery.isPresent() && (format != Format.text || method == Method.simple)) {
       throw new UsageException("--board draws only with --format=text and --method=logic.");
     }
-    if (options.isFile(output)) {
-      throw OutputFile.alsoInput(output.orElseThrow());
-    }
+    options.requireOtherOutput(output);
+    levels.requireOtherOutput(output);
     Explainer explainer = options.newExplainer();
     Levels names = levels.levels();
     Puzzle puzzle = options.puzzle(console, formats).puzzle();
@@ -180,9 +180,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
   /** Returns the format that was named, or that of the file. */
   private Format format() {
-    return wantedFormat
-        .or(() -> output.flatMap(name -> OutputFile.formatOf(name, EnumSet.allOf(Format.class))))
-        .orElse(Format.text);
+    return OutputFile.format(wantedFormat, output, Format.text);
   }
 
   private void write(String text) throws UsageException {
@@ -209,13 +207,13 @@ public final class ExplainCommand implements Callable<Integer> {
     OutputFile.requireVisible(output, console, "a PDF");
     BookletStyle looks =
         pages.style(
-            style == ExplainStyle.FULL ? 2 : 4,
+            detail == ExplainDetail.FULL ? 2 : 4,
             BookletStyle.Answers.NONE,
             Theme.PRINT,
             true,
             DigitStyle.LETTERS);
     try (StagedOutput file = OutputFile.staged(output, console)) {
-      new PathBooklet(style, options.scale(), looks)
+      new PathBooklet(detail, options.scale(), looks)
           .write(puzzle, path, explainer, conclusion(path, rated), file);
     } catch (IOException e) {
       OutputFile.broken(output, e);
@@ -255,14 +253,14 @@ public final class ExplainCommand implements Callable<Integer> {
       }
       number++;
       text.append(number).append(". ");
-      for (String paragraph : style.paragraphs(step, board, options.scale())) {
+      for (String paragraph : detail.paragraphs(step, board, options.scale())) {
         text.append(paragraph).append('\n');
       }
       board = board.after(step);
     }
     text.append(TextPicture.draw(puzzle, board.grid(), drawing));
     text.append(conclusion(path, rated)).append('\n');
-    if (style == ExplainStyle.FULL) {
+    if (detail == ExplainDetail.FULL) {
       Set<StepKind> kinds = new LinkedHashSet<>();
       path.steps().forEach(step -> kinds.add(step.kind()));
       kinds.forEach(kind -> text.append(TechniqueText.pointer(kind)));

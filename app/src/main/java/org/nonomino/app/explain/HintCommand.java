@@ -10,6 +10,7 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.ProgressFormats;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
@@ -56,19 +57,21 @@ import picocli.CommandLine.Option;
 public final class HintCommand implements Callable<Integer> {
   @Mixin private OnePuzzleOptions options = new OnePuzzleOptions();
 
+  @FormerName("--level")
   @Option(
-      names = "--level",
-      paramLabel = "LEVEL",
+      names = "--detail",
+      paramLabel = "DETAIL",
       description =
           "How much to show: ${COMPLETION-CANDIDATES}: where to look; also the kind of step; all of it (default: full).")
-  private Level level = Level.full;
+  private Detail detail = Detail.full;
 
+  @FormerName("--from")
   @Option(
-      names = "--from",
+      names = "--original",
       paramLabel = "FILE",
       description =
           "The original puzzle, to check the entered digits: the first wrong one is reported.")
-  private Optional<String> from = Optional.empty();
+  private Optional<String> original = Optional.empty();
 
   @Option(
       names = "--format",
@@ -78,8 +81,8 @@ public final class HintCommand implements Callable<Integer> {
               + " as pencil marks; 'hint' can read it and continue.")
   private Optional<String> format = Optional.empty();
 
-  /** The choices of {@code --level}; in lower case, as people type them. */
-  private enum Level {
+  /** The choices of {@code --detail}; in lower case, as people type them. */
+  private enum Detail {
     /** The place of the next step. */
     nudge,
     /** The place and the technique of the next step. */
@@ -105,7 +108,9 @@ public final class HintCommand implements Callable<Integer> {
     PuzzleEntry entry = options.puzzle(console, formats);
     Puzzle typed = entry.puzzle().withGivens(entry.progress().grid());
     Puzzle beginning =
-        from.isPresent() ? options.read(from.get(), console, formats).puzzle() : entry.puzzle();
+        original.isPresent()
+            ? options.read(original.get(), console, formats).puzzle()
+            : entry.puzzle();
     Puzzle puzzle = goneOn(beginning, typed);
     Hinter hinter = new Hinter(Chosen.usual(solvers), options.newExplainer());
     Progress progress =
@@ -115,7 +120,7 @@ public final class HintCommand implements Callable<Integer> {
     if (hint instanceof Hint.Next next) {
       return tell(next, entry, puzzle, written).status();
     }
-    boolean isBeginningKnown = from.isPresent() || !typed.equals(entry.puzzle());
+    boolean isBeginningKnown = original.isPresent() || !typed.equals(entry.puzzle());
     console.outWriter().println(sentence(hint, isBeginningKnown));
     return exitCode(hint).status();
   }
@@ -142,7 +147,7 @@ public final class HintCommand implements Callable<Integer> {
             && notUnique.verdict() instanceof Verdict.NoSolution;
     return mayHaveMistake
         ? "There is no solution from here: a digit is wrong, or the puzzle has no solution. To see which"
-            + " digit, give the original puzzle with --from=FILE."
+            + " digit, give the original puzzle with --original=FILE."
         : Sentences.noStep(hint);
   }
 
@@ -189,13 +194,13 @@ public final class HintCommand implements Callable<Integer> {
    */
   private static Puzzle goneOn(Puzzle beginning, Puzzle typed) throws UsageException {
     if (typed.size() != beginning.size()) {
-      throw new UsageException("The puzzle in --from has another size.");
+      throw new UsageException("The puzzle in --original has another size.");
     }
     // A grid without regions was read with boxes.
     boolean hasOwnRegions =
         !RegionMask.standardBoxes(typed.size()).map(Rules::of).equals(Optional.of(typed.rules()));
     if (hasOwnRegions && !typed.rules().equals(beginning.rules())) {
-      throw new UsageException("The puzzle in --from has other regions.");
+      throw new UsageException("The puzzle in --original has other regions.");
     }
     Grid grid = typed.givens();
     for (int cell = 0; cell < grid.cellCount(); cell++) {
@@ -205,7 +210,7 @@ public final class HintCommand implements Callable<Integer> {
       } else if (given != 0 && grid.digit(cell) != given) {
         throw new UsageException(
             CellNames.name(grid.size(), cell)
-                + " is a given in --from, "
+                + " is a given in --original, "
                 + DigitSymbols.symbol(given)
                 + ", but the grid has "
                 + DigitSymbols.symbol(grid.digit(cell))
@@ -217,11 +222,11 @@ public final class HintCommand implements Callable<Integer> {
 
   private String hint(Step step, Board board, Puzzle puzzle) {
     String nudge = StepWords.nudge(step, board);
-    return switch (level) {
+    return switch (detail) {
       case nudge -> nudge + "\n" + legend(step, puzzle);
       case technique ->
           "Next step: "
-              + ExplainStyle.title(step, options.scale())
+              + ExplainDetail.title(step, options.scale())
               + ". "
               + nudge
               + "\n"
@@ -230,7 +235,7 @@ public final class HintCommand implements Callable<Integer> {
           picture(step, board, puzzle)
               + TextPicture.KEY
               + legend(step, puzzle)
-              + ExplainStyle.title(step, options.scale())
+              + ExplainDetail.title(step, options.scale())
               + ": "
               + step.explain(board)
               + "\n"

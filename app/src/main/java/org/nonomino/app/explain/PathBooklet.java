@@ -15,7 +15,7 @@ import org.nonomino.render.export.BookletPuzzle;
 import org.nonomino.render.export.BookletStyle;
 
 /** A path as a pdf: the puzzle, a picture with candidates for each step, and the end. */
-record PathBooklet(ExplainStyle style, Scale scale, BookletStyle pages) {
+record PathBooklet(ExplainDetail detail, Scale scale, BookletStyle pages) {
   /**
    * Writes the whole booklet.
    *
@@ -31,8 +31,8 @@ record PathBooklet(ExplainStyle style, Scale scale, BookletStyle pages) {
       int number = 0;
       for (Step step : path.steps()) {
         number++;
-        String heading = number + ". " + ExplainStyle.title(step, scale);
-        booklet.add(page(picture.withStep(step, board), heading, style.text(step, board)));
+        String heading = number + ". " + ExplainDetail.title(step, scale);
+        booklet.add(page(picture.withStep(step, board), heading, detail.text(step, board)));
         board = board.after(step);
       }
       PuzzlePicture last =
@@ -46,6 +46,6 @@ record PathBooklet(ExplainStyle style, Scale scale, BookletStyle pages) {
   }
 
   private BookletPuzzle page(PuzzlePicture picture, String heading, String text) {
-    return new BookletPuzzle(picture, heading, text, style.lines(), Optional.empty());
+    return new BookletPuzzle(picture, heading, text, detail.lines(), Optional.empty());
   }
 }

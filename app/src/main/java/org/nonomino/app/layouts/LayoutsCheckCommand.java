@@ -1,18 +1,21 @@
 package org.nonomino.app.layouts;
 
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import org.nonomino.app.options.ResultFileOption;
 import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.CheckOptions;
 import org.nonomino.bulk.layouts.CheckWork;
 import org.nonomino.bulk.options.LayoutInputs;
 import org.nonomino.bulk.options.ThreadsOption;
-import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,6 +36,8 @@ import picocli.CommandLine.Parameters;
     })
 public final class LayoutsCheckCommand implements Callable<Integer> {
   @Mixin private CheckOptions checking = new CheckOptions();
+
+  @Mixin private ResultFileOption output = new ResultFileOption();
 
   @Mixin private ThreadsOption threads = new ThreadsOption();
 
@@ -56,10 +61,13 @@ public final class LayoutsCheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException {
-    CheckWork work = checking.work(solvers, new TextStyle(ascii, console.hasColour()));
+    CheckWork work = checking.work(solvers, output.style(ascii, console));
     int workers = threads.count();
-    try (PuzzleInputs inputs = LayoutInputs.open(words, OptionalInt.empty(), console)) {
-      return new BulkRun(console, inputs, workers, false).run(work).status();
+    try (PuzzleInputs inputs = LayoutInputs.open(words, OptionalInt.empty(), console);
+        StagedOutput file = output.open(inputs, console)) {
+      return new BulkRun(console, inputs, workers, false, output.name(), file).run(work).status();
+    } catch (IOException e) {
+      return OutputFile.broken(output.name(), e).status();
     }
   }
 }

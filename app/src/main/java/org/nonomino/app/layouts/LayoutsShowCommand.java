@@ -1,10 +1,12 @@
 package org.nonomino.app.layouts;
 
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import org.nonomino.app.options.ResultFileOption;
 import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Done;
@@ -12,7 +14,9 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
+import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.LayoutFormat;
 import org.nonomino.bulk.options.LayoutInputs;
@@ -23,6 +27,7 @@ import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.RequestException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -46,6 +51,8 @@ public final class LayoutsShowCommand implements Callable<Integer> {
           "Output format: ${COMPLETION-CANDIDATES}; grid is the mask matrix (default: picture).")
   private LayoutFormat format = LayoutFormat.picture;
 
+  @Mixin private ResultFileOption output = new ResultFileOption();
+
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
 
@@ -65,9 +72,14 @@ public final class LayoutsShowCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException {
     OptionalInt wanted = LayoutSize.of(size);
-    TextStyle style = new TextStyle(ascii, console.hasColour());
-    try (PuzzleInputs inputs = LayoutInputs.open(words, wanted, console)) {
-      return new BulkRun(console, inputs, 1, false).run(new ShowWork(wanted, style)).status();
+    TextStyle style = output.style(ascii, console);
+    try (PuzzleInputs inputs = LayoutInputs.open(words, wanted, console);
+        StagedOutput file = output.open(inputs, console)) {
+      return new BulkRun(console, inputs, 1, false, output.name(), file)
+          .run(new ShowWork(wanted, style))
+          .status();
+    } catch (IOException e) {
+      return OutputFile.broken(output.name(), e).status();
     }
   }
 

@@ -9,6 +9,7 @@ import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.ExplainerOptions;
 import org.nonomino.bulk.options.ReadingOptions;
+import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Scale;
@@ -38,9 +39,16 @@ public final class OnePuzzleOptions {
     return Deadline.in(explaining.timeout());
   }
 
-  /** Returns whether a file is the one with the puzzle. */
-  public boolean isFile(Optional<String> name) {
-    return OutputFile.isSameFile(name, Optional.of(file));
+  /**
+   * Checks that neither the file with the puzzle nor that with its regions would be overwritten.
+   *
+   * @throws UsageException if the output is one of them
+   */
+  public void requireOtherOutput(Optional<String> output) throws UsageException {
+    if (OutputFile.isSameFile(output, Optional.of(file))) {
+      throw OutputFile.alsoInput(output.orElseThrow());
+    }
+    RegionsOption.requireOtherOutput(output, reading.regions());
   }
 
   /** Returns how steps are rated. */

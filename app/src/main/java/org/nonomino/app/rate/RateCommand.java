@@ -1,13 +1,18 @@
 package org.nonomino.app.rate;
 
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.ResultFileOption;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.rate.RateOptions;
 import org.nonomino.bulk.rate.RateSettings;
 import org.nonomino.text.MalformedTextException;
@@ -40,6 +45,8 @@ public final class RateCommand implements Callable<Integer> {
 
   @Mixin private VerboseOption verbose = new VerboseOption();
 
+  @Mixin private ResultFileOption output = new ResultFileOption();
+
   @Option(
       names = "--stats",
       description =
@@ -60,12 +67,16 @@ public final class RateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     verbose.apply();
-    RateSettings settings = rating.settings(solvers, formats);
+    RateSettings settings = rating.settings(solvers, formats, output.name());
+    RegionsOption.requireOtherOutput(output.name(), inputs.regions());
     int threads = inputs.threads();
-    try (PuzzleInputs puzzles = inputs.open(console, formats)) {
-      return new BulkRun(console, puzzles, threads, stats)
+    try (PuzzleInputs puzzles = inputs.open(console, formats);
+        StagedOutput file = output.open(puzzles, console)) {
+      return new BulkRun(console, puzzles, threads, stats, output.name(), file)
           .run(settings.format().isForPeople(), settings::work)
           .status();
+    } catch (IOException e) {
+      return OutputFile.broken(output.name(), e).status();
     }
   }
 }

@@ -12,6 +12,7 @@ import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.ExplainerOptions;
+import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.LevelsOption;
 import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.RegionsOption;
@@ -42,7 +43,7 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     footer = {
       "",
-      "A PDF has a heading for each puzzle and, if there are several, the solutions at the end. With --size, the PDF of one puzzle"
+      "A PDF has a heading for each puzzle and, if there are several, the solutions at the end. With --width, the PDF of one puzzle"
           + " is exactly as large as the picture.",
       "Exit codes: 0 all were drawn; 1 some puzzle has no solution to draw; 2 bad usage or malformed input;"
           + " 3 a limit was reached, or no step was found."
@@ -79,14 +80,15 @@ public final class RenderCommand implements Callable<Integer> {
 
   @Mixin private PictureOptions pictures = new PictureOptions();
 
+  @FormerName("--size")
   @Option(
-      names = "--size",
+      names = "--width",
       paramLabel = "PIXELS",
       description =
           "Width of a picture, at 96 pixels per inch. Default: "
               + PictureStyle.WIDTH_OF_CELL
               + " per cell; for a PDF, a page of --page.")
-  private Optional<TypedNumber> size = Optional.empty();
+  private Optional<TypedNumber> width = Optional.empty();
 
   @Mixin private BookletOptions pages = new BookletOptions();
 
@@ -117,12 +119,12 @@ public final class RenderCommand implements Callable<Integer> {
       throw new UsageException(
           "--solution fills every cell: leave out " + (step ? "--step" : "--candidates") + ".");
     }
-    Optional<Integer> width = width();
+    Optional<Integer> pixels = width();
     PictureFormat chosen = format();
     pages.check(chosen == PictureFormat.pdf);
-    if (chosen == PictureFormat.text && (width.isPresent() || pictures.hasLook())) {
+    if (chosen == PictureFormat.text && (pixels.isPresent() || pictures.hasLook())) {
       throw new UsageException(
-          "--size, --theme and --digits are for drawn pictures: add --format=svg, png or pdf.");
+          "--width, --theme and --digits are for drawn pictures: add --format=svg, png or pdf.");
     }
     if (chosen == PictureFormat.text && output.isPresent()) {
       throw new UsageException(
@@ -131,7 +133,8 @@ public final class RenderCommand implements Callable<Integer> {
               + ": text goes to standard output. Choose --format=svg, png or pdf.");
     }
     RegionsOption.requireOtherOutput(output, inputs.regions());
-    Pictures target = new Pictures(chosen, output, width, pictures, pages);
+    levels.requireOtherOutput(output);
+    Pictures target = new Pictures(chosen, output, pixels, pictures, pages);
     try (PuzzleInputs puzzles = inputs.open(console, formats);
         RenderRun run = run(puzzles, target)) {
       return run.run(inputs.threads()).status();
@@ -141,11 +144,12 @@ public final class RenderCommand implements Callable<Integer> {
   }
 
   private Optional<Integer> width() throws UsageException {
-    return size.isPresent()
+    return width.isPresent()
         ? Optional.of(
-            size.get()
+            width
+                .get()
                 .whole(
-                    "--size",
+                    "--width",
                     MIN_WIDTH,
                     MAX_WIDTH,
                     "give a whole number of pixels from " + MIN_WIDTH + " to " + MAX_WIDTH))

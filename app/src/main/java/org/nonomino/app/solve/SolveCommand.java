@@ -1,17 +1,24 @@
 package org.nonomino.app.solve;
 
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.ResultFileOption;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.StagedOutput;
+import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.solve.SolveOptions;
 import org.nonomino.bulk.solve.SolveSettings;
-import org.nonomino.render.TextStyle;
+import org.nonomino.bulk.solve.SolveWork;
+import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.SolveTask;
 import org.nonomino.toolkit.Solvers;
@@ -40,6 +47,8 @@ public final class SolveCommand implements Callable<Integer> {
 
   @Mixin private SolveOptions solving = new SolveOptions();
 
+  @Mixin private ResultFileOption output = new ResultFileOption();
+
   @Option(names = "--stats", description = "Print nodes, guesses and time to standard error.")
   private boolean stats;
 
@@ -61,29 +70,34 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws Exception {
+  public Integer call() throws UsageException, MalformedTextException {
     boolean isVerbose = verbose.apply();
     if (listSolvers) {
       return listSolvers();
     }
     SolveSettings settings =
-        solving.settings(solvers, formats, new TextStyle(ascii, console.hasColour()));
+        solving.settings(solvers, formats, output.name(), output.style(ascii, console));
+    RegionsOption.requireOtherOutput(output.name(), inputs.regions());
     int threads = inputs.threads();
     if (isVerbose) {
       // Logback would take a good part of a short run.
       LoggerFactory.getLogger(SolveCommand.class)
           .info("solver {}, {} threads", settings.solver().name(), threads);
     }
-    try (PuzzleInputs puzzles = inputs.open(console, formats)) {
-      if (settings.task().goal() == SolveTask.Goal.ALL) {
-        BulkRun run = new BulkRun(console, puzzles, 1, stats);
-        return run.run(
-                settings.format().isForPeople(), many -> settings.work(many).writingAll(run::write))
-            .status();
-      }
-      return new BulkRun(console, puzzles, threads, stats)
-          .run(settings.format().isForPeople(), settings::work)
+    boolean writesAll = settings.task().goal() == SolveTask.Goal.ALL;
+    try (PuzzleInputs puzzles = inputs.open(console, formats);
+        StagedOutput file = output.open(puzzles, console)) {
+      BulkRun run =
+          new BulkRun(console, puzzles, writesAll ? 1 : threads, stats, output.name(), file);
+      return run.run(
+              settings.format().isForPeople(),
+              many -> {
+                SolveWork work = settings.work(many);
+                return writesAll ? work.writingAll(run::write) : work;
+              })
           .status();
+    } catch (IOException e) {
+      return OutputFile.broken(output.name(), e).status();
     }
   }
 

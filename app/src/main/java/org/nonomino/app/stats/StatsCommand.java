@@ -1,13 +1,18 @@
 package org.nonomino.app.stats;
 
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.InputOptions;
+import org.nonomino.app.options.ResultFileOption;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.stats.StatsOptions;
 import org.nonomino.bulk.stats.StatsWork;
 import org.nonomino.text.MalformedTextException;
@@ -36,6 +41,8 @@ public final class StatsCommand implements Callable<Integer> {
 
   @Mixin private StatsOptions counting = new StatsOptions();
 
+  @Mixin private ResultFileOption output = new ResultFileOption();
+
   @Mixin private VerboseOption verbose = new VerboseOption();
 
   private final Console console;
@@ -52,10 +59,14 @@ public final class StatsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     verbose.apply();
-    StatsWork work = counting.work(solvers);
+    StatsWork work = counting.work(solvers, output.name());
+    RegionsOption.requireOtherOutput(output.name(), inputs.regions());
     int threads = inputs.threads();
-    try (PuzzleInputs puzzles = inputs.open(console, formats)) {
-      return new BulkRun(console, puzzles, threads, false).run(work).status();
+    try (PuzzleInputs puzzles = inputs.open(console, formats);
+        StagedOutput file = output.open(puzzles, console)) {
+      return new BulkRun(console, puzzles, threads, false, output.name(), file).run(work).status();
+    } catch (IOException e) {
+      return OutputFile.broken(output.name(), e).status();
     }
   }
 }

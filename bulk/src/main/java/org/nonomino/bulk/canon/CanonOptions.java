@@ -1,5 +1,8 @@
 package org.nonomino.bulk.canon;
 
+import java.util.Optional;
+import org.nonomino.bulk.io.OutputFile;
+import org.nonomino.bulk.options.FormerName;
 import picocli.CommandLine.Option;
 
 /** The options of {@code canon} that say what is written. */
@@ -14,22 +17,25 @@ public final class CanonOptions {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). For layouts, csv also has the number of"
+          "Output format: ${COMPLETION-CANDIDATES}. Default: by the file extension of --output, else line. For layouts, csv also has the number of"
               + " automorphisms: the ways to move the cells so that the layout stays the same.")
-  private CanonFormat format = CanonFormat.line;
+  private Optional<CanonFormat> format = Optional.empty();
 
+  @FormerName("--unique")
   @Option(
-      names = "--unique",
+      names = "--distinct",
       description =
           "Print each form only once, where it comes first; the number of those left out goes to standard error.")
-  private boolean unique;
+  private boolean distinct;
 
   /**
    * Returns what is done to each puzzle, or to each layout.
    *
    * @param ofLayouts whether the items are layouts
+   * @param output the output file; its extension may name a format
    */
-  public CanonWork work(boolean ofLayouts) {
-    return new CanonWork(format, map, unique, ofLayouts);
+  public CanonWork work(boolean ofLayouts, Optional<String> output) {
+    return new CanonWork(
+        OutputFile.format(format, output, CanonFormat.line), map, distinct, ofLayouts);
   }
 }

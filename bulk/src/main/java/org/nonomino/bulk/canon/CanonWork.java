@@ -18,10 +18,10 @@ import org.nonomino.toolkit.CanonicalForms;
  * Finds the canonical form of each puzzle or layout. The form is the answer.
  *
  * @param withMap whether the transformation is also written
- * @param unique whether each form is written only once
+ * @param distinct whether each form is written only once
  * @param ofLayouts whether the items are layouts
  */
-public record CanonWork(CanonFormat format, boolean withMap, boolean unique, boolean ofLayouts)
+public record CanonWork(CanonFormat format, boolean withMap, boolean distinct, boolean ofLayouts)
     implements BulkWork<Puzzle> {
   @Override
   public String header() {
@@ -30,7 +30,7 @@ public record CanonWork(CanonFormat format, boolean withMap, boolean unique, boo
 
   @Override
   public Optional<Fingerprinting<Puzzle>> sameness() {
-    return unique ? Optional.of(Fingerprints::of) : Optional.empty();
+    return distinct ? Optional.of(Fingerprints::of) : Optional.empty();
   }
 
   @Override

@@ -117,6 +117,15 @@ final class DifficultyOptions {
     return Optional.of(new PositionRequest(kind.get(), number));
   }
 
+  /**
+   * Checks that no file with levels would be overwritten.
+   *
+   * @throws UsageException if the output is that file
+   */
+  void requireOtherOutput(Optional<String> output) throws UsageException {
+    levels.requireOtherOutput(output);
+  }
+
   /** Reads the levels. */
   Levels levels() throws UsageException, MalformedTextException {
     return levels.levels();

@@ -79,12 +79,13 @@ public final class MadePuzzleOptions {
   private Optional<String> solver = Optional.empty();
 
   /**
-   * Checks that no file with regions or a pattern would be overwritten.
+   * Checks that no file with regions, a pattern or levels would be overwritten.
    *
    * @throws UsageException if the output is one of them
    */
   public void requireOtherOutput(Optional<String> output) throws UsageException {
     generating.requireOtherOutput(output);
+    difficulties.requireOtherOutput(output);
   }
 
   /**

@@ -9,6 +9,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -42,6 +43,19 @@ public final class OutputFile {
    */
   public static StagedOutput staged(Optional<String> name, Console console) throws UsageException {
     return name.isEmpty() ? StagedOutput.ofStream(console.out()) : staged(name.get());
+  }
+
+  /**
+   * Begins what is written as a whole, and is none of the files that are read meanwhile.
+   *
+   * @throws UsageException if the file cannot be written, or is one of the inputs
+   */
+  public static StagedOutput staged(Optional<String> name, PuzzleInputs inputs, Console console)
+      throws UsageException {
+    if (name.isPresent() && inputs.include(path(name.get()))) {
+      throw alsoInput(name.get());
+    }
+    return staged(name, console);
   }
 
   private static StagedOutput staged(String name) throws UsageException {
@@ -98,6 +112,14 @@ public final class OutputFile {
     if (name.isEmpty() && console.outIsTerminal()) {
       throw new UsageException("A terminal cannot show " + what + ": name a file with -o FILE.");
     }
+  }
+
+  /**
+   * Returns the format that is named, or else that of the file's extension, or else the usual one.
+   */
+  public static <F extends Enum<F>> F format(Optional<F> named, Optional<String> file, F usual) {
+    List<F> choices = List.of(usual.getDeclaringClass().getEnumConstants());
+    return named.or(() -> file.flatMap(name -> formatOf(name, choices))).orElse(usual);
   }
 
   /** Returns the choice that the extension of a file name means, in any case; empty if none. */

@@ -53,7 +53,7 @@ public final class CommandLines {
           "1",
           "--position",
           "1",
-          "--unique",
+          "--distinct",
           Sameness.exact.name());
 
   /** A cause may be its own. */
@@ -156,17 +156,19 @@ public final class CommandLines {
   }
 
   /**
-   * Returns the words with the arguments that were left out, of the options of the command that is
-   * called.
+   * Returns the words as the command that is called reads them: with the names that its options
+   * have today, and with the arguments that were left out. Prints a remark for each former name.
    */
-  public static String[] withArguments(CommandLine commandLine, List<String> typed) {
+  public static String[] completed(CommandLine commandLine, List<String> typed) {
     CommandSpec called = called(commandLine, typed);
+    FormerNames renamed = FormerNames.replaced(called, typed);
+    renamed.remarks().forEach(remark -> commandLine.getErr().println("nonomino: " + remark));
     List<String> words = new ArrayList<>(typed.size());
     boolean optionsEnded = false;
-    for (String word : typed) {
+    for (String word : renamed.words()) {
       optionsEnded |= word.equals("--");
       boolean lacksArgument =
-          !optionsEnded && OPTIONAL_ARGUMENTS.containsKey(word) && takesArgument(called, word);
+          !optionsEnded && OPTIONAL_ARGUMENTS.containsKey(word) && mayLackArgument(called, word);
       words.add(lacksArgument ? word + "=" + OPTIONAL_ARGUMENTS.get(word) : word);
     }
     return words.toArray(String[]::new);
@@ -184,9 +186,9 @@ public final class CommandLines {
     return called.getCommandSpec();
   }
 
-  private static boolean takesArgument(CommandSpec command, String name) {
+  private static boolean mayLackArgument(CommandSpec command, String name) {
     OptionSpec option = command.findOption(name);
-    return option != null && option.arity().max() > 0;
+    return option != null && option.arity().min() == 0 && option.arity().max() > 0;
   }
 
   private static int misused(ParameterException e, PrintWriter err) {

@@ -1,6 +1,7 @@
 package org.nonomino.bulk.options;
 
 import java.util.Optional;
+import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.explainer.Levels;
@@ -20,6 +21,17 @@ public final class LevelsOption {
   /** Returns whether a file is given. */
   public boolean isGiven() {
     return file.isPresent();
+  }
+
+  /**
+   * Checks that the file would not be overwritten.
+   *
+   * @throws UsageException if it is also the output
+   */
+  public void requireOtherOutput(Optional<String> output) throws UsageException {
+    if (OutputFile.isSameFile(output, file)) {
+      throw OutputFile.alsoRead(output.orElseThrow(), "--levels");
+    }
   }
 
   /**

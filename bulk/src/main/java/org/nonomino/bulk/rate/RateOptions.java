@@ -24,19 +24,25 @@ public final class RateOptions {
       paramLabel = "FORMAT",
       description =
           "Output format: text, line, csv, json, or a format from 'convert --list' that has a field for a level. Default:"
-              + " text for one puzzle, line for many.")
+              + " by the file extension of --output, else text for one puzzle, line for many.")
   private Optional<String> format = Optional.empty();
 
   /**
    * Returns what the options ask for.
    *
+   * @param output the output file; its extension may name a format
    * @throws UsageException if they name something that does not exist, or exclude each other
    * @throws MalformedTextException if the file with levels is malformed
    */
-  public RateSettings settings(Solvers solvers, Formats formats)
+  public RateSettings settings(Solvers solvers, Formats formats, Optional<String> output)
       throws UsageException, MalformedTextException {
+    levels.requireOtherOutput(output);
     WrittenFormat<RatingFormat> written =
-        WrittenFormat.named(format, RatingFormat.text, RatingFormat.line, formats);
+        WrittenFormat.named(
+            format.or(() -> output.flatMap(formats::ofFile)),
+            RatingFormat.text,
+            RatingFormat.line,
+            formats);
     return new RateSettings(
         Chosen.usual(solvers),
         explaining.newExplainer(),

@@ -2,6 +2,7 @@ package org.nonomino.bulk.render;
 
 import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.FormerName;
 import org.nonomino.render.Theme;
 import org.nonomino.render.export.BookletStyle;
 import org.nonomino.render.export.BookletStyle.Answers;
@@ -19,14 +20,15 @@ public final class BookletOptions {
           "Where to put the solutions in a PDF: end, beside or none (default: none for one puzzle, else end).")
   private Optional<Answers> answers = Optional.empty();
 
+  @FormerName("--no-rating")
   @Option(
-      names = "--no-rating",
+      names = "--no-ratings",
       description = "Leave out difficulty ratings in a PDF, which take longer than drawing.")
-  private boolean noRating;
+  private boolean noRatings;
 
   /** Returns whether puzzles get their level and rating as a part of their heading. */
   public boolean hasRatings() {
-    return !noRating;
+    return !noRatings;
   }
 
   /** Returns whether the solutions are requested. */
@@ -48,8 +50,8 @@ public final class BookletOptions {
     if (!arePages && answers.isPresent()) {
       throw PageOptions.onlyForPages("--answers");
     }
-    if (!arePages && noRating) {
-      throw PageOptions.onlyForPages("--no-rating");
+    if (!arePages && noRatings) {
+      throw PageOptions.onlyForPages("--no-ratings");
     }
   }
 

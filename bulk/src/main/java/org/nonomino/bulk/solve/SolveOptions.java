@@ -67,8 +67,8 @@ public final class SolveOptions {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "Output format: picture, grid, line, csv, json, or a format from 'convert --list'. Default: picture for one"
-              + " puzzle, line for many.")
+          "Output format: picture, grid, line, csv, json, or a format from 'convert --list'. Default: by the file extension of"
+              + " --output, else picture for one puzzle, line for many.")
   private Optional<String> format = Optional.empty();
 
   @Option(
@@ -80,22 +80,24 @@ public final class SolveOptions {
   /**
    * Returns what the options ask for.
    *
+   * @param output the output file; its extension may name a format
    * @param style how pictures look
    * @throws UsageException if they name something that does not exist, or exclude each other
    */
-  public SolveSettings settings(Solvers solvers, Formats formats, TextStyle style)
+  public SolveSettings settings(
+      Solvers solvers, Formats formats, Optional<String> output, TextStyle style)
       throws UsageException {
     Solver chosen = Chosen.solver(solvers, solver);
     SolveTask task = task();
-    return new SolveSettings(chosen, task, written(task, formats), style);
+    return new SolveSettings(chosen, task, written(task, output, formats), style);
   }
 
-  private WrittenFormat<OutputFormat> written(SolveTask task, Formats formats)
-      throws UsageException {
+  private WrittenFormat<OutputFormat> written(
+      SolveTask task, Optional<String> output, Formats formats) throws UsageException {
     boolean areCandidates = task.goal() == SolveTask.Goal.CANDIDATES;
     WrittenFormat<OutputFormat> written =
         WrittenFormat.named(
-            format,
+            format.or(() -> output.flatMap(formats::ofFile)),
             OutputFormat.picture,
             areCandidates ? OutputFormat.picture : OutputFormat.line,
             formats);

@@ -1,6 +1,7 @@
 package org.nonomino.bulk.stats;
 
 import java.util.Optional;
+import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.ExplainerOptions;
@@ -25,8 +26,9 @@ public final class StatsOptions {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "Output format: ${COMPLETION-CANDIDATES} (default: text).")
-  private StatsFormat format = StatsFormat.text;
+      description =
+          "Output format: ${COMPLETION-CANDIDATES}. Default: by the file extension of --output, else text.")
+  private Optional<StatsFormat> format = Optional.empty();
 
   @Option(names = "--ascii", description = "Draw bars with - only.")
   private boolean ascii;
@@ -34,11 +36,15 @@ public final class StatsOptions {
   /**
    * Returns what is done to each puzzle.
    *
+   * @param output the output file; its extension may name a format
    * @throws UsageException if they name something that does not exist, or exclude each other
    * @throws MalformedTextException if the file with levels is malformed
    */
-  public StatsWork work(Solvers solvers) throws UsageException, MalformedTextException {
-    return new StatsWork(Chosen.usual(solvers), explaining.timeout(), rating(), format, ascii);
+  public StatsWork work(Solvers solvers, Optional<String> output)
+      throws UsageException, MalformedTextException {
+    levels.requireOtherOutput(output);
+    StatsFormat written = OutputFile.format(format, output, StatsFormat.text);
+    return new StatsWork(Chosen.usual(solvers), explaining.timeout(), rating(), written, ascii);
   }
 
   private Optional<StatsWork.Rating> rating() throws UsageException, MalformedTextException {

@@ -7,8 +7,8 @@ import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
 
-/** How much {@code explain --style} says of a step. */
-enum ExplainStyle {
+/** How much {@code explain --detail} says of a step. */
+enum ExplainDetail {
   /** A line that solvers read. */
   NOTATION(3),
   /** One or two sentences. */
@@ -18,7 +18,7 @@ enum ExplainStyle {
 
   private final int lines;
 
-  ExplainStyle(int lines) {
+  ExplainDetail(int lines) {
     this.lines = lines;
   }
 
