@@ -4,9 +4,9 @@ set -eu
 cd "$(dirname "$0")/.."
 to=docs/pictures
 mkdir -p "$to"
-./nonomino render -o "$to/jigsaw.svg" --size=360 examples/jigsaw.txt
-./nonomino render -o "$to/solution.svg" --size=360 --solution examples/jigsaw.txt
-./nonomino render -o "$to/hint.svg" --size=360 --candidates --step --labels docs/pictures/hint.txt
+./nonomino render -o "$to/jigsaw.svg" --width=360 examples/jigsaw.txt
+./nonomino render -o "$to/solution.svg" --width=360 --solution examples/jigsaw.txt
+./nonomino render -o "$to/hint.svg" --width=360 --candidates --step --labels docs/pictures/hint.txt
 pages=$(mktemp -d)
 trap 'rm -rf "$pages"' EXIT
 ./nonomino generate --regions=random --number=8 --seed=7 --difficulty=medium --format=pdf --title='Eight jigsaws' \
@@ -18,5 +18,5 @@ printf '%s\n' "$names" >"$pages/names"
 # shellcheck disable=SC2086
 ./nonomino layouts show --format=line $names | paste -d ' ' - "$pages/names" |
   awk '{ empty = $1; gsub(/./, ".", empty); print empty, $0 }' >"$pages/layouts.txt"
-./nonomino render --no-rating --per-page=12 --title='Layouts of 9×9' -o "$pages/layouts.pdf" "$pages/layouts.txt" 2>/dev/null
+./nonomino render --no-ratings --per-page=12 --title='Layouts of 9×9' -o "$pages/layouts.pdf" "$pages/layouts.txt" 2>/dev/null
 pdftoppm -png -r 60 -l 4 "$pages/layouts.pdf" "$to/layouts"

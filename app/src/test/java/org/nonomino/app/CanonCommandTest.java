@@ -157,8 +157,8 @@ final class CanonCommandTest {
   void eachFormIsWrittenOnceWhereItComesFirst() {
     String input = CLASSIC + " a\n" + SWAPPED + " b\n123\n" + LEAST + " c\n" + CLASSIC + " d\n";
     Run all = Run.withInput(input, "canon");
-    Run once = Run.withInput(input, "canon", "--unique", "--threads=2");
-    Run one = Run.withInput(CLASSIC + "\n" + CLASSIC + "\n" + LEAST + "\n", "canon", "--unique");
+    Run once = Run.withInput(input, "canon", "--distinct", "--threads=2");
+    Run one = Run.withInput(CLASSIC + "\n" + CLASSIC + "\n" + LEAST + "\n", "canon", "--distinct");
 
     assertThat(once.out().lines().toList()).isEqualTo(all.out().lines().limit(3).toList());
     assertThat(once.err()).endsWith("nonomino: 2 duplicates were left out.\n");
@@ -169,7 +169,7 @@ final class CanonCommandTest {
 
   @Test
   void eachLayoutIsWrittenOnce() {
-    Run run = Run.of("canon", "--layout", "--unique", "2x3", "3x2", "2x2");
+    Run run = Run.of("canon", "--layout", "--distinct", "2x3", "3x2", "2x2");
 
     assertThat(run.out().lines()).hasSize(2);
     assertThat(run.err()).isEqualTo("nonomino: 1 duplicate was left out.\n");
@@ -206,7 +206,8 @@ final class CanonCommandTest {
     Run format = Run.of("canon", "--format=pdf");
     Run layout = Run.of("canon", "--layout", "pinwheel-99");
 
-    assertThat(format.err()).contains("expected one of [line, csv] but was 'pdf'");
+    assertThat(format.err())
+        .contains("--format=pdf: there is no such name. Choose one of: line, csv.");
     assertThat(format.status()).isEqualTo(2);
     assertThat(layout.err()).startsWith("nonomino: pinwheel-99: ");
     assertThat(layout.status()).isEqualTo(2);

@@ -21,7 +21,7 @@ final class CommandLineWordsTest {
     Path options = Files.writeString(folder.resolve("options"), "--output=" + victim + "\n1x1\n");
     String name = "@" + options;
 
-    Run convert = Run.of("convert", "--to=line", name);
+    Run convert = Run.of("convert", "--format=line", name);
     Run solve = Run.of(name);
 
     assertThat(victim).hasContent("mine");
@@ -47,7 +47,7 @@ final class CommandLineWordsTest {
         "layouts show 3x3 --size= | sizes go from 1 to 36",
         "layouts random --size= | give a whole number from 3 to 16",
         "layouts random --wiggle= | give a number from 0 to 1",
-        "render --size=         | give a whole number of pixels from 16 to 10000",
+        "render --width=         | give a whole number of pixels from 16 to 10000",
         "render --format=pdf --per-page= | give 1, 2, 4, 6, 9 or 12",
         "serve --no-open --port= | give a port from 1 to 65535, or 0 for any free port",
       })
@@ -137,8 +137,18 @@ final class CommandLineWordsTest {
         "generate --size=4 --seed=1 --fill=SEARCH     | generate --size=4 --seed=1 --fill=search",
         "render --format=SVG --theme=Dark             | render --format=svg --theme=dark",
         "rate --scale=SE                              | rate --scale=se",
-        "explain --style=SHORT                        | explain --style=short",
-        "convert --to=LINE                            | convert --to=line",
+        "explain --detail=SHORT                        | explain --detail=short",
+        "convert --format=LINE                        | convert --format=line",
+        "solve --input=Line --format=JSON             | solve --input=line --format=json",
+        "generate --size=4 --seed=1 --solutions=ANY   | generate --size=4 --seed=1 --solutions=any",
+        "generate --size=4 --seed=1 --regions=RANDOM --style=Compact | generate --size=4 --seed=1 --regions=random --style=compact",
+        "generate --size=9 --seed=1 --regions=Pinwheel-9 | generate --size=9 --seed=1 --regions=pinwheel-9",
+        "generate --seed=1 --technique=Naked-Single --regions=2X3 | generate --seed=1 --technique=naked-single --regions=2x3",
+        "layouts show PINWHEEL --size=9               | layouts show pinwheel --size=9",
+        "layouts show Boxes-9 2X3                     | layouts show boxes-9 2x3",
+        "hint --detail=Nudge                          | hint --detail=nudge",
+        "techniques X-WING                            | techniques x-wing",
+        "render --format=PDF --page=a5 --answers=END  | render --format=pdf --page=A5 --answers=end",
       })
   void namesAreTakenInAnyCase(String typed, String inLowerCase) {
     String puzzle = "1......2.3....4.\n";
@@ -150,8 +160,82 @@ final class CommandLineWordsTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "convert --to=csv | --to | convert --format=csv | --format",
+        "convert --to csv --to=line | --to | convert --format csv --format=line | --format",
+        "convert --to=line --distinct - - | --to | convert --format=line --distinct - - | --format",
+        "convert --format=line --unique - - | --unique | convert --format=line --distinct - - | --distinct",
+        "convert --format=line --unique=canonical | --unique | convert --format=line --distinct=canonical | --distinct",
+        "canon --unique | --unique | canon --distinct | --distinct",
+        "explain --style=notation | --style | explain --detail=notation | --detail",
+        "explain --style loud | --style | explain --detail loud | --detail",
+        "hint --level=nudge | --level | hint --detail=nudge | --detail",
+        "hint --from=nowhere | --from | hint --original=nowhere | --original",
+        "render --format=svg --size=99 | --size | render --format=svg --width=99 | --width",
+        "render --format=pdf --no-rating | --no-rating | render --format=pdf --no-ratings | --no-ratings",
+        "generate --size=4 --seed=1 --format=pdf --no-rating | --no-rating"
+            + " | generate --size=4 --seed=1 --format=pdf --no-ratings | --no-ratings",
+      })
+  void aFormerNameWorksAndGivesTheNewOne(
+      String typed, String formerName, String command, String name) {
+    String puzzle = "1......2.3....4.\n";
+
+    Run run = Run.withInput(puzzle, typed.split(" "));
+
+    Run today = Run.withInput(puzzle, command.split(" "));
+    assertThat(run.out()).isEqualTo(today.out());
+    assertThat(run.status()).isEqualTo(today.status());
+    assertThat(run.err())
+        .isEqualTo("nonomino: " + formerName + " is now called " + name + ".\n" + today.err());
+  }
+
+  @Test
+  void aFormerNameOfAnotherCommandAndAWordAfterTwoHyphensAreNone() {
+    assertThat(Run.of("solve", "--to=line").err())
+        .isEqualTo(
+            "nonomino: There is no option '--to'. 'nonomino solve --help' lists the options.\n");
+    assertThat(Run.of("convert", "--format=line", "--", "--to").err())
+        .isEqualTo(
+            "nonomino: There is no file '--to'. Check the name, or the folder you are in.\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "generate --theme=red | --theme=red: there is no such name. Choose one of: light, dark, print, pale, tinted.",
+        "solve --threads | --threads: the value N is missing. 'nonomino solve --help' lists the options.",
+        "solve --stats=yes | --stats=yes: this option has no value.",
+        "solve --sovler=dlx | There is no option '--sovler'. Did you mean --solver? 'nonomino solve --help' lists the options.",
+        "solve --format=line --format=csv | --format is given more than once. Give it once.",
+        "explain one two | 'two' is one word too many. 'nonomino explain --help' lists the options.",
+        "explain --board=x | --board=x: give a number of steps, 1 or more.",
+        "layouts al | There is no command 'nonomino layouts al'. Did you mean all? 'nonomino layouts --help' lists the commands.",
+        "layouts all | --size=N is missing. 'nonomino layouts all --help' lists the options.",
+        "layouts show | RxC|NAME|FILE is missing. 'nonomino layouts show --help' lists the options.",
+        "rate --timeout=soon | --timeout=soon: give a duration such as 500ms, 10s, 2m or 1h.",
+        "rate --levels=nowhere | --levels=nowhere: there is no file 'nowhere'. Check the name, or the folder you are in.",
+        "render --format=pdf --page=A0 | --page=A0: give A4, A5, Letter, or measures such as 6x9in or 170x240mm.",
+      })
+  void whatIsWrongWithTheWordsIsSaidInOneLine(String command, String message) {
+    Run run = Run.of(command.split(" "));
+
+    assertThat(run.err()).isEqualTo("nonomino: " + message + "\n");
+    assertThat(run.out()).isEmpty();
+    assertThat(run.status()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
   @CsvSource({
-    "convert --to=line,",
+    "solve,",
+    "rate,",
+    "stats,",
+    "canon,",
+    "layouts show 2x2,",
+    "layouts check 2x2,",
+    "convert --format=line,",
     "generate --size=4 --seed=1,",
     "layouts random --size=4 --seed=1,",
     "layouts all --size=3,",
@@ -198,8 +282,8 @@ final class CommandLineWordsTest {
       {"rate", "--levels=" + name},
       {"render", "--theme=" + name},
       {"render", "--format=svg", "-o", "no/" + name},
-      {"convert", "--to=" + name},
-      {"convert", "--to=line", "-o", "no/such/" + name, name},
+      {"convert", "--format=" + name},
+      {"convert", "--format=line", "-o", "no/such/" + name, name},
       {"book", "--plan=" + name},
       {"layouts", "show", name},
       {"techniques", name},
@@ -232,9 +316,7 @@ final class CommandLineWordsTest {
     for (String number : new String[] {"٣", "+5", "５"}) {
       Run run = Run.withInput("1...............", "solve", option + "=" + number);
 
-      assertThat(run.err())
-          .startsWith("nonomino: Invalid value for option '" + option)
-          .contains("'" + number + "'");
+      assertThat(run.err()).startsWith("nonomino: " + option + "=" + number + ": give a ");
       assertThat(run.status()).isEqualTo(2);
     }
   }

@@ -77,9 +77,9 @@ final class ConvertCommandTest {
             .toList();
     String given = String.join("\n", puzzles) + "\n";
 
-    Run there = Run.withInput(given, "convert", "--to=" + format);
-    Run back = Run.withInput(there.out(), "convert", "--input=" + format, "--to=csv");
-    Run detected = Run.withInput(there.out(), "convert", "--to=csv");
+    Run there = Run.withInput(given, "convert", "--format=" + format);
+    Run back = Run.withInput(there.out(), "convert", "--input=" + format, "--format=csv");
+    Run detected = Run.withInput(there.out(), "convert", "--format=csv");
 
     List<String> came =
         back.out()
@@ -112,7 +112,7 @@ final class ConvertCommandTest {
 
   @Test
   void writesATable() {
-    Run run = Run.withInput(SMALL + "\n", "convert", "--to=csv");
+    Run run = Run.withInput(SMALL + "\n", "convert", "--format=csv");
 
     assertThat(run.status()).isZero();
     assertThat(run.err()).isEmpty();
@@ -125,8 +125,8 @@ final class ConvertCommandTest {
     String input =
         SMALL + " a\n" + SMALL + " " + SMALL_REGIONS + " b\n1...............\n" + SMALL + " c\n";
 
-    Run unique = Run.withInput(input, "convert", "--to=line", "--unique", "-");
-    Run all = Run.withInput(input, "convert", "--to=line");
+    Run unique = Run.withInput(input, "convert", "--format=line", "--distinct", "-");
+    Run all = Run.withInput(input, "convert", "--format=line");
 
     assertThat(unique.out()).isEqualTo(SMALL + " a\n1...............\n");
     assertThat(unique.err()).isEqualTo("nonomino: 2 duplicates were left out.\n");
@@ -142,9 +142,9 @@ final class ConvertCommandTest {
     String input =
         String.join("\n", SMALL, transposedWithOtherDigits, JIGSAW, withRowsSwapped) + "\n";
 
-    Run exact = Run.withInput(input, "convert", "--to=line", "--unique=exact");
+    Run exact = Run.withInput(input, "convert", "--format=line", "--distinct=exact");
     Run canonical =
-        Run.withInput(input, "convert", "--to=line", "--unique=canonical", "--threads=2");
+        Run.withInput(input, "convert", "--format=line", "--distinct=canonical", "--threads=2");
 
     assertThat(exact.out()).isEqualTo(input);
     assertThat(exact.err()).isEmpty();
@@ -157,7 +157,7 @@ final class ConvertCommandTest {
   void aFileIsReplacedByItsDifferentPuzzles() throws IOException {
     Path file = Files.writeString(path("a.txt"), SMALL + "\n" + SMALL + "\n");
 
-    Run run = Run.of("convert", "--to=line", "--unique", "--output=" + file, file.toString());
+    Run run = Run.of("convert", "--format=line", "--distinct", "--output=" + file, file.toString());
 
     assertThat(file).hasContent(SMALL + "\n");
     assertThat(run.err()).isEqualTo("nonomino: 1 duplicate was left out.\n");
@@ -166,10 +166,10 @@ final class ConvertCommandTest {
 
   @Test
   void anUnknownSamenessIsRefused() {
-    Run run = Run.withInput(SMALL, "convert", "--to=line", "--unique=similar");
+    Run run = Run.withInput(SMALL, "convert", "--format=line", "--distinct=similar");
 
     assertThat(run.err())
-        .contains("'--unique'", "expected one of [exact, canonical] but was 'similar'");
+        .contains("--distinct=similar: there is no such name. Choose one of: exact, canonical.");
     assertThat(run.status()).isEqualTo(2);
   }
 
@@ -177,7 +177,9 @@ final class ConvertCommandTest {
   void saysWhatIsLost() {
     Run run =
         Run.withInput(
-            SMALL + " " + SMALL_REGIONS + " one\n" + JIGSAW + "\n" + SMALL, "convert", "--to=sgt");
+            SMALL + " " + SMALL_REGIONS + " one\n" + JIGSAW + "\n" + SMALL,
+            "convert",
+            "--format=sgt");
 
     assertThat(run.status()).isZero();
     assertThat(run.out().lines()).hasSize(3);
@@ -206,9 +208,9 @@ final class ConvertCommandTest {
     String sentence =
         format.equals("json") ? "" : "nonomino: The format " + format + " cannot hold";
 
-    Run run = Run.withInput(json + "}", "convert", "--to=" + format);
+    Run run = Run.withInput(json + "}", "convert", "--format=" + format);
     String back =
-        run.out() + Run.withInput(run.out(), "convert", "--input=" + format, "--to=json").out();
+        run.out() + Run.withInput(run.out(), "convert", "--input=" + format, "--format=json").out();
 
     assertThat(run.status()).isZero();
     assertThat(run.err()).startsWith(sentence);
@@ -223,7 +225,7 @@ final class ConvertCommandTest {
 
   @Test
   void saysWhichPuzzleAFormatCannotHoldAndGoesOn() {
-    Run run = Run.withInput(JIGSAW + "\n" + CLASSIC + "\n", "convert", "--to=sdm");
+    Run run = Run.withInput(JIGSAW + "\n" + CLASSIC + "\n", "convert", "--format=sdm");
 
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.out()).isEqualTo(CLASSIC.replace('.', '0') + "\n");
@@ -264,10 +266,10 @@ final class ConvertCommandTest {
     String json =
         "{\"size\":4,\"puzzle\":\"1...............\",\"label\":\"a\\u001b[31mred\\u0007\"}";
 
-    Run line = Run.withInput(json, "convert", "--to=line");
+    Run line = Run.withInput(json, "convert", "--format=line");
 
     assertThat(line.out()).isEqualTo("1............... a [31mred\n");
-    assertThat(Run.withInput(line.out(), "convert", "--to=json").status()).isZero();
+    assertThat(Run.withInput(line.out(), "convert", "--format=json").status()).isZero();
   }
 
   @Test
@@ -294,14 +296,14 @@ final class ConvertCommandTest {
 
   @Test
   void aLinkIsReadAsText() {
-    String link = Run.withInput(CLASSIC, "convert", "--to=fpuzzles-link").out().strip();
+    String link = Run.withInput(CLASSIC, "convert", "--format=fpuzzles-link").out().strip();
 
     assertThat(link).startsWith("https://");
     assertThat(Run.of("solve", link, "--format=line").out()).isEqualTo(SOLVED + "\n");
     assertThat(Run.of(link, "--format=line").out()).isEqualTo(SOLVED + "\n");
-    String sudokuPad = Run.of("convert", "--to=sudokupad", link).out().strip();
+    String sudokuPad = Run.of("convert", "--format=sudokupad", link).out().strip();
     assertThat(sudokuPad).contains("/fpuzzles");
-    assertThat(Run.withInput(sudokuPad + "\n", "convert", "--to=line").out())
+    assertThat(Run.withInput(sudokuPad + "\n", "convert", "--format=line").out())
         .isEqualTo(CLASSIC + "\n");
   }
 
@@ -328,7 +330,7 @@ final class ConvertCommandTest {
   void hintsLeadThroughAFormatToTheEnd() {
     String puzzle =
         ".672....3..3...8..1..3.....9..7...4..15...73..7...2..9.....4..1..6...5..7....849.";
-    String line = Run.withInput(puzzle, "convert", "--to=hodoku").out();
+    String line = Run.withInput(puzzle, "convert", "--format=hodoku").out();
     for (int step = 0;
         step < 200 && !Run.withInput(line, "hint").out().startsWith("The grid is full");
         step++) {
@@ -368,7 +370,7 @@ final class ConvertCommandTest {
     assertThat(refused.status()).isEqualTo(2);
     assertThat(refused.err())
         .contains("constraints that Nonomino does not support", "thermometers", "--ignore-extras");
-    Run ignored = Run.withInput(json, "convert", "--to=line", "--ignore-extras");
+    Run ignored = Run.withInput(json, "convert", "--format=line", "--ignore-extras");
     assertThat(ignored.out()).isEqualTo("1...............\n");
     assertThat(ignored.err())
         .isEqualTo("nonomino: standard input:1:1: left out: thermometers, anti-knight.\n");
@@ -378,9 +380,9 @@ final class ConvertCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--to=xml | There is no format 'xml'. Choose one of: csv, forum,",
-        "--threads=0 --to=csv | --threads=0",
-        "-o out.unknown | --to=FORMAT is missing",
+        "--format=xml | --format=xml: there is no such name. Choose one of: csv, forum,",
+        "--threads=0 --format=csv | --threads=0",
+        "-o out.unknown | --format=FORMAT is missing",
         "-o /nowhere/at/all.csv | there is no such folder"
       })
   void refusesWhatCannotBeMeant(String options, String message) {

@@ -51,22 +51,22 @@ final class ExplainCommandsTest {
 
   @Test
   void tellsLessWhereLessIsWanted() {
-    assertThat(Run.withInput(CLASSIC, "hint", "--level=nudge").out())
+    assertThat(Run.withInput(CLASSIC, "hint", "--detail=nudge").out())
         .matches("Look at box \\d\\.\n");
-    assertThat(Run.withInput(CLASSIC, "hint", "--level=technique").out())
+    assertThat(Run.withInput(CLASSIC, "hint", "--detail=technique").out())
         .matches("Next step: Hidden Single \\(1\\.2\\)\\. Look at box \\d\\.\n");
   }
 
   @Test
   void saysAsMuchOfAStepAsIsWanted() {
-    assertThat(Run.withInput(CLASSIC, "explain", "--style=notation").out())
+    assertThat(Run.withInput(CLASSIC, "explain", "--detail=notation").out())
         .containsPattern("\n1\\. Hidden Single: \\d in b\\d => r\\dc\\d=\\d\n2\\. ");
-    assertThat(Run.withInput(CLASSIC, "explain", "--style=short").out())
+    assertThat(Run.withInput(CLASSIC, "explain", "--detail=short").out())
         .isEqualTo(Run.withInput(CLASSIC, "explain").out())
         .containsPattern("\n1\\. Hidden Single \\(1\\.2\\): In box \\d, \\d fits only in ");
-    assertThat(Run.withInput(CLASSIC, "explain", "--style=full").out())
+    assertThat(Run.withInput(CLASSIC, "explain", "--detail=full").out())
         .containsPattern("\n1\\. Hidden Single \\(1\\.2\\): Every box needs an? \\d\\. ");
-    Run unknown = Run.withInput(CLASSIC, "explain", "--style=long");
+    Run unknown = Run.withInput(CLASSIC, "explain", "--detail=long");
     assertThat(unknown.status()).isEqualTo(2);
     assertThat(unknown.err())
         .contains("there is no style 'long'. Choose one of: notation, short, full");
@@ -143,10 +143,10 @@ final class ExplainCommandsTest {
   @Test
   void saysWhereToReadMore() {
     String more = "More about Hidden Single: nonomino techniques hidden-single\n";
-    String full = Run.withInput(CLASSIC, "explain", "--style=full").out();
+    String full = Run.withInput(CLASSIC, "explain", "--detail=full").out();
 
     assertThat(Run.withInput(CLASSIC, "hint").out()).endsWith(".\n" + more);
-    assertThat(Run.withInput(CLASSIC, "hint", "--level=technique").out()).doesNotContain("More");
+    assertThat(Run.withInput(CLASSIC, "hint", "--detail=technique").out()).doesNotContain("More");
     assertThat(full).containsOnlyOnce(more);
     assertThat(full.lines().dropWhile(line -> !line.startsWith("Solved in")).skip(1))
         .isNotEmpty()
@@ -209,7 +209,7 @@ final class ExplainCommandsTest {
     String from = file("from.txt", CLASSIC);
     String wrong = CLASSIC.substring(0, 2) + "1" + CLASSIC.substring(3);
 
-    Run run = Run.withInput(wrong, "hint", "--from=" + from);
+    Run run = Run.withInput(wrong, "hint", "--original=" + from);
     assertThat(run.out())
         .isEqualTo(
             "r1c3 is wrong: it cannot be 1. Remove it and everything that followed from it.\n");
@@ -231,13 +231,13 @@ final class ExplainCommandsTest {
             + (givens.charAt(cell) == '1' ? "2" : "1")
             + ".".repeat(24 - cell);
 
-    assertThat(Run.withInput(puzzle, "hint", "--from=" + other).err())
-        .isEqualTo("nonomino: The puzzle in --from has another size.\n");
-    assertThat(Run.withInput(changed + puzzle.substring(25), "hint", "--from=" + from).out())
+    assertThat(Run.withInput(puzzle, "hint", "--original=" + other).err())
+        .isEqualTo("nonomino: The puzzle in --original has another size.\n");
+    assertThat(Run.withInput(changed + puzzle.substring(25), "hint", "--original=" + from).out())
         .contains("{")
         .isEqualTo(Run.withInput(puzzle, "hint").out());
-    assertThat(Run.withInput(wrong + puzzle.substring(25), "hint", "--from=" + from).err())
-        .contains(" is a given in --from, " + givens.charAt(cell) + ", but the grid has ");
+    assertThat(Run.withInput(wrong + puzzle.substring(25), "hint", "--original=" + from).err())
+        .contains(" is a given in --original, " + givens.charAt(cell) + ", but the grid has ");
   }
 
   @Test
@@ -248,7 +248,7 @@ final class ExplainCommandsTest {
         .contains("\nregion 1 (top left): r1c1 ")
         .contains("\nregion 5 (bottom right): ");
     assertThat(Run.withInput(CLASSIC, "explain").out()).doesNotContain("\nregion 1 ");
-    String nudge = Run.withInput(puzzle, "hint", "--level=nudge").out();
+    String nudge = Run.withInput(puzzle, "hint", "--detail=nudge").out();
     assertThat(nudge.contains("region")).isEqualTo(nudge.contains("): r"));
   }
 
@@ -352,7 +352,7 @@ final class ExplainCommandsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "hint --level=loud | '--level': expected one of [nudge, technique, full]",
+        "hint --detail=loud | --detail=loud: there is no such name. Choose one of: nudge, technique, full.",
         "hint --scale=x | there is no scale 'x'. Choose one of: se, nonomino",
         "explain --method=simple --format=json | --method=simple supports only text",
         "hint nowhere.txt | There is no file 'nowhere.txt'.",

@@ -53,7 +53,7 @@ final class GenerateCommandTest {
     Run run =
         Run.of(
             "generate", "--technique=" + name, "--position", regions, "--seed=3", "--format=json");
-    Run hint = Run.withInput(run.out(), "hint", "--level=technique");
+    Run hint = Run.withInput(run.out(), "hint", "--detail=technique");
 
     assertThat(run.status()).isZero();
     assertThat(run.out())
@@ -67,7 +67,7 @@ final class GenerateCommandTest {
         Run.of("generate", "--technique=naked-single", "--position=3", "--seed=7", "--format=json")
             .out();
     List<String> path =
-        Run.withInput(third, "explain", "--style=notation")
+        Run.withInput(third, "explain", "--detail=notation")
             .out()
             .lines()
             .filter(line -> line.matches("\\d+\\. .*"))
@@ -78,7 +78,7 @@ final class GenerateCommandTest {
             .boxed()
             .toList();
 
-    assertThat(Run.withInput(third, "hint", "--level=technique").out())
+    assertThat(Run.withInput(third, "hint", "--detail=technique").out())
         .startsWith("Next step: Naked Single (");
     assertThat(
             entered(third) - Integer.parseInt(third.replaceAll("(?s).*\"clues\":(\\d+).*", "$1")))
@@ -126,7 +126,7 @@ final class GenerateCommandTest {
     Run sdk = Run.of(with(request, "--format=sdk"));
 
     assertThat(hodoku.err()).isEmpty();
-    assertThat(Run.withInput(hodoku.out(), "hint", "--level=technique").out())
+    assertThat(Run.withInput(hodoku.out(), "hint", "--detail=technique").out())
         .startsWith("Next step: Naked Pair (");
     assertThat(sdk.err())
         .contains("cannot hold the pencil marks in the middle of cells (1 puzzle)");
@@ -532,10 +532,10 @@ final class GenerateCommandTest {
             + " possible for size 6. Possible sizes: 4, 5, 8, 9, 12, 13, 16.",
         "--symmetry=rotate90 --clues=22 | --clues=22 and --symmetry=rotate90 cannot be combined: this symmetry does"
             + " not allow 22 clues on 9×9; ask for 21 or 24.",
-        "--symmetry=round | There is no --symmetry=round. Choose one of: none, rotate180,",
+        "--symmetry=round | --symmetry=round: there is no such name. Choose one of: none, rotate180,",
         "--solutions=two | --solutions=two: give unique, any or unchecked.",
-        "--difficulty=brutal | There is no --difficulty=brutal. Choose one of: easy, medium, hard, fiendish, diabolical, extreme.",
-        "--difficulty= | There is no --difficulty=. Choose one of: easy,",
+        "--difficulty=brutal | --difficulty=brutal: there is no such name. Choose one of: easy, medium, hard, fiendish, diabolical, extreme.",
+        "--difficulty= | --difficulty=: there is no such name. Choose one of: easy,",
         "--difficulty=hard --solutions=any | --difficulty=hard and --solutions=any cannot be combined",
         "--rating=3.0 --solutions=unchecked | --rating=3.0 and --solutions=unchecked cannot be combined",
         "--technique=x-wing --solutions=any | --technique=x-wing and --solutions=any cannot be combined",
@@ -560,12 +560,12 @@ final class GenerateCommandTest {
         "--position | --position is the position before a step: say of which kind with --technique=NAME.",
         "--technique=x-wing --position=0 | --position=0: give a whole number from 1 to 1000.",
         "--technique=x-wing --position --format=line | --format=line cannot store entered digits. Choose one of: picture,",
-        "--technique=y-wing | There is no --technique=y-wing. Did you mean",
-        "--fill=box | There is no --fill=box. Choose one of: diagonal, forced, relabel, search, seeded.",
+        "--technique=y-wing | --technique=y-wing: there is no such technique. Did you mean",
+        "--fill=box | --fill=box: there is no such name. Choose one of: diagonal, forced, relabel, search, seeded.",
         "--fill=diagonal --regions=pinwheel-9 | --fill=diagonal and --regions=pinwheel-9 cannot be combined: 'diagonal' cannot fill these regions: it fills the"
             + " boxes on the diagonal, and these regions are not boxes.",
         "--fill=diagonal --regions=random | --fill=diagonal and --regions=random cannot be combined",
-        "--solver=magic | There is no solver 'magic'.",
+        "--solver=magic | --solver=magic: there is no such name.",
         "--regions=nowhere.txt | There is no file 'nowhere.txt'.",
         "--pattern=nowhere.txt | --pattern=nowhere.txt: There is no file 'nowhere.txt'.",
         "--output=/nowhere/out.txt | --output=/nowhere/out.txt: there is no such folder.",

@@ -114,7 +114,8 @@ final class JsonDialectTest {
   void candidatesOfAPuzzleAreRead() {
     String record = Run.withInput(SEVERAL, "solve", "--candidates", "--format=json").out();
 
-    assertThat(Run.withInput(record, "convert", "--to=line").out()).contains("1...............");
+    assertThat(Run.withInput(record, "convert", "--format=line").out())
+        .contains("1...............");
   }
 
   @Test
@@ -207,7 +208,7 @@ final class JsonDialectTest {
   void convertAndHint() {
     String puzzle = MIXED.lines().toList().get(0);
 
-    requireAre("puzzle", records(puzzle, "convert", "--to=json").get(0));
+    requireAre("puzzle", records(puzzle, "convert", "--format=json").get(0));
     requireAre("puzzle", records(puzzle, "hint", "--format=json").get(0));
   }
 
@@ -229,7 +230,7 @@ final class JsonDialectTest {
   @Test
   void aRatedPuzzleKeepsItsLevel() {
     String rated = Run.withInput(MIXED.lines().toList().get(0), "rate", "--format=json").out();
-    Run read = Run.withInput(rated, "convert", "--to=json");
+    Run read = Run.withInput(rated, "convert", "--format=json");
 
     assertThat(read.out()).contains("\"level\":\"easy\"");
   }

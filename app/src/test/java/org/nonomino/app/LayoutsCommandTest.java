@@ -349,11 +349,11 @@ final class LayoutsCommandTest {
         "random --wiggle=NaN | --wiggle=NaN: give a number from 0 to 1.",
         "random --threads=0 | --threads=0: give a number from 1 to 1024.",
         "random --seed=x | --seed=x: give a whole number from",
-        "random --format=xml | expected one of [picture, grid, line, csv, json]",
-        "random --style=round | expected one of [any, compact, flowing, symmetric]",
-        "check --format=xml 3x3 | expected one of [text, line, csv, json]",
+        "random --format=xml | there is no such name. Choose one of: picture, grid, line, csv, json",
+        "random --style=round | there is no such name. Choose one of: any, compact, flowing, symmetric",
+        "check --format=xml 3x3 | there is no such name. Choose one of: text, line, csv, json",
         "check --threads=0 3x3 | --threads=0: give a number from 1 to 1024.",
-        "random --layout-symmetry=both | expected one of [none, rotate180, rotate90, mirror]",
+        "random --layout-symmetry=both | there is no such name. Choose one of: none, rotate180, rotate90, mirror",
         "random --size=6 --layout-symmetry=rotate90 | this symmetry is not possible for size 6. Possible sizes: 4, 5, 8, 9, 12,",
         "random --output=no/such/folder/x | --output=no/such/folder/x: there is no such folder.",
         "random --output=. | --output=.: this is a directory.",
@@ -369,7 +369,7 @@ final class LayoutsCommandTest {
         "show nowhere-at-all | There is no file 'nowhere-at-all'.",
         "check nowhere | There is no such layout either. Give a name from 'nonomino layouts list'",
         "check 3x3 --timeout=soon | 'soon' is not a valid duration",
-        "check 3x3 --solver=quantum | There is no solver 'quantum'."
+        "check 3x3 --solver=quantum | --solver=quantum: there is no such name."
       })
   void refusesWhatCannotBeMeant(String words, String message) {
     Run run = Run.of(("layouts " + words).split(" ", -1));

@@ -387,9 +387,9 @@ final class RateCommandTest {
           --prefer=mine | there is no preference 'mine'. Choose one of: se, names, short.
           --levels=nowhere.json | There is no file 'nowhere.json'.
           --scale=hodoku | there is no scale 'hodoku'. Choose one of: se, nonomino, score.
-          --format=xml  | There is no --format 'xml'. Choose one of: text, line, csv, json;
+          --format=xml  | --format=xml: there is no such name. Choose one of: text, line, csv, json;
           --format=grid | --format=grid has no field for a rating. Choose text, line, csv or json
-          --input=xml | There is no input format 'xml'. Choose one of: csv, forum, fpuzzles,
+          --input=xml | --input=xml: there is no such name. Choose one of: csv, forum, fpuzzles,
           --threads=0 | --threads=0: give a number from 1 to 1024.
           --timeout=soon | 'soon' is not a valid duration: use 500ms, 10s, 2m or 1h.
           --regions=2x | --regions=

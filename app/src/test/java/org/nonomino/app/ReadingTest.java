@@ -41,7 +41,7 @@ final class ReadingTest {
     byte[] bytes = (PUZZLE + " “Rätsel”\n" + PUZZLE + " ñ\n").getBytes(Charset.forName("Cp1252"));
     String file = Files.write(folder.resolve("old.txt"), bytes).toString();
 
-    Run run = Run.of("convert", "--to=line", file);
+    Run run = Run.of("convert", "--format=line", file);
 
     assertThat(run.status()).isZero();
     assertThat(run.out()).contains(" “Rätsel”\n", " ñ\n");
@@ -54,8 +54,8 @@ final class ReadingTest {
     String puzzle = "1......2.3....4.";
     String lines = (puzzle + " 1234341243212143\n").repeat(3);
 
-    Run found = Run.withInput(lines, "convert", "--to=line");
-    Run named = Run.withInput(lines, "convert", "--to=line", "--input=line");
+    Run found = Run.withInput(lines, "convert", "--format=line");
+    Run named = Run.withInput(lines, "convert", "--format=line", "--input=line");
 
     assertThat(found.out()).isEqualTo((puzzle + "\n").repeat(3));
     assertThat(found.err())
@@ -108,9 +108,9 @@ final class ReadingTest {
   void cellsThatLookLikeFormulasReadBack() {
     String table = "puzzle,regions,solution,label\n" + PUZZLE + ",,,\"=1+1,-2\"\n";
 
-    Run run = Run.withInput(table, "convert", "--to=csv");
+    Run run = Run.withInput(table, "convert", "--format=csv");
 
     assertThat(run.out()).endsWith("\"=1+1,-2\"\n");
-    assertThat(Run.withInput(run.out(), "convert", "--to=csv").out()).isEqualTo(run.out());
+    assertThat(Run.withInput(run.out(), "convert", "--format=csv").out()).isEqualTo(run.out());
   }
 }

@@ -115,7 +115,7 @@ final class RenderCommandTest {
   void saysThatTheFontLacksLetters() {
     Run run =
         Run.withInput(
-            SMALL, "render", "--no-rating", "--title=مرحبا", "-o", path("a.pdf").toString());
+            SMALL, "render", "--no-ratings", "--title=مرحبا", "-o", path("a.pdf").toString());
 
     assertThat(run.status()).isZero();
     assertThat(run.err()).contains("lacks some letters of 'مرحبا'").hasLineCount(1);
@@ -186,8 +186,8 @@ final class RenderCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--format=gif | expected one of [text, svg, png, pdf]",
-        "--theme=pink | expected one of",
+        "--format=gif | there is no such name. Choose one of: text, svg, png, pdf.",
+        "--theme=pink | there is no such name. Choose one of: light, dark, print, pale, tinted.",
         "--size=5 | --size=5: give a whole number of pixels from 16 to 10000",
         "--format=pdf --per-page=5 | --per-page=5: give 1, 2, 4, 6, 9 or 12",
         "--per-page=4 | --per-page is only for PDF: add --format=pdf.",

@@ -416,7 +416,7 @@ final class SolveCommandTest {
 
     assertThat(run.err())
         .isEqualTo(
-            "nonomino: There is no solver 'quantum'. Choose one of: auto, backtrack, bitboard, dlx, sat.\n");
+            "nonomino: --solver=quantum: there is no such name. Choose one of: auto, backtrack, bitboard, dlx, sat.\n");
     assertThat(run.status()).isEqualTo(2);
   }
 
@@ -472,8 +472,8 @@ final class SolveCommandTest {
         "--timeout=soon | 'soon' is not a valid duration: use 500ms, 10s, 2m or 1h",
         "--threads=0 | --threads=0: give a number from 1 to 1024",
         "--threads=two | --threads=two: give a number from 1 to 1024",
-        "--format=pdf | There is no --format 'pdf'. Choose one of: picture, grid, line, csv, json; or a format from 'convert --list': csv,",
-        "--input=pdf | There is no input format 'pdf'. Choose one of: csv, forum, fpuzzles,",
+        "--format=pdf | --format=pdf: there is no such name. Choose one of: picture, grid, line, csv, json; or a format from 'convert --list': csv,",
+        "--input=pdf | --input=pdf: there is no such name. Choose one of: csv, forum, fpuzzles,",
         "--regions=9x9 | boxes of 9 rows and 9 columns make a grid of size 81. Sizes go from 1 to 36",
         "--regions=nowhere | There is no file 'nowhere'.",
         "--frist | Unknown option: '--frist'"

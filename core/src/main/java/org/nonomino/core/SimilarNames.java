@@ -3,10 +3,29 @@ package org.nonomino.core;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** Finds the names that a person may have meant who mistyped one. */
 public final class SimilarNames {
   private SimilarNames() {}
+
+  /**
+   * Returns the choice that has a name: as it was typed or, if none has, in another case.
+   *
+   * @param nameOf gives the name of a choice
+   */
+  public static <T> Optional<T> inAnyCase(
+      String typed, Collection<T> choices, Function<? super T, String> nameOf) {
+    return choices.stream()
+        .filter(choice -> nameOf.apply(choice).equals(typed))
+        .findFirst()
+        .or(
+            () ->
+                choices.stream()
+                    .filter(choice -> nameOf.apply(choice).equalsIgnoreCase(typed))
+                    .findFirst());
+  }
 
   /**
    * Returns the nearest of some names, all that are equally near, in their order.

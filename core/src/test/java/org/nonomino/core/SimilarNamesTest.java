@@ -22,6 +22,16 @@ final class SimilarNamesTest {
   }
 
   @Test
+  void findsNamesInAnyCaseAndThoseThatAreTypedAsTheyAreFirst() {
+    List<String> names = List.of("EASY", "Easy", "hard");
+
+    assertThat(SimilarNames.inAnyCase("Hard", names, name -> name)).contains("hard");
+    assertThat(SimilarNames.inAnyCase("Easy", names, name -> name)).contains("Easy");
+    assertThat(SimilarNames.inAnyCase("easy", names, name -> name)).contains("EASY");
+    assertThat(SimilarNames.inAnyCase("ease", names, name -> name)).isEmpty();
+  }
+
+  @Test
   void returnsAllThatAreNearest() {
     assertThat(SimilarNames.nearest("y-wing", NAMES, 2)).containsExactly("x-wing", "xy-wing");
     assertThat(SimilarNames.nearest("x-win", NAMES, 2)).containsExactly("x-wing");

@@ -210,7 +210,7 @@ final class LauncherIT {
     assumeTrue(Files.exists(Path.of("/dev/stdin")), "skipped: there is no /dev/stdin here");
     Path file = Files.writeString(folder.resolve("a.txt"), PUZZLE + "\n1...............\n");
     ProcessBuilder builder =
-        new ProcessBuilder(LAUNCHER.toString(), "convert", "--to=sdm", "-o", "a.txt");
+        new ProcessBuilder(LAUNCHER.toString(), "convert", "--format=sdm", "-o", "a.txt");
     Process process =
         builder
             .directory(folder.toFile())

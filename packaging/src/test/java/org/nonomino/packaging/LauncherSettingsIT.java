@@ -107,7 +107,7 @@ final class LauncherSettingsIT {
             """
             mv puzzle.txt 'prüf数.txt'
             env %s "$home/nonomino" solve --format=line 'prüf数.txt' 'fehlt数.txt'
-            env %s "$home/nonomino" convert --to=line 'prüf数.txt' --output='aus数.txt'
+            env %s "$home/nonomino" convert --format=line 'prüf数.txt' --output='aus数.txt'
             cat 'aus数.txt'
             """
                 .formatted(locale, locale));
@@ -360,8 +360,8 @@ final class LauncherSettingsIT {
         run(
             """
             echo mine >victim
-            printf '%s\n' --to=line --output=victim puzzle.txt >@x
-            "$home/nonomino" convert --to=line @*
+            printf '%s\n' --format=line --output=victim puzzle.txt >@x
+            "$home/nonomino" convert --format=line @*
             status=$?
             cat victim
             mv puzzle.txt @x

@@ -117,15 +117,15 @@ class JobTest {
   @Test
   void partsWithoutDuplicatesGoOnToo() throws IOException {
     String input = Inputs.twins(folder).toString();
-    String alone = Job.alone("canon", "--unique", input).records();
-    Job whole = Job.onSpark(output, "canon", "--unique", "--parts=7", input);
+    String alone = Job.alone("canon", "--distinct", input).records();
+    Job whole = Job.onSpark(output, "canon", "--distinct", "--parts=7", input);
     List<Path> parts = Job.parts(output);
     Files.delete(output.resolve("_SUCCESS"));
     for (int i : List.of(0, 3)) {
       Files.delete(parts.get(i));
       Files.delete(output.resolve("_reports").resolve(parts.get(i).getFileName()));
     }
-    Job resumed = Job.onSpark(output, "canon", "--unique", "--parts=7", "--resume", input);
+    Job resumed = Job.onSpark(output, "canon", "--distinct", "--parts=7", "--resume", input);
 
     assertThat(whole.records()).isEqualTo(alone);
     assertThat(resumed.records()).isEqualTo(alone);

@@ -120,7 +120,7 @@ class TableTest {
         "lines | 1 | solve --count=100     | " + OF_SOLUTIONS,
         "lines | 7 | solve                 | " + OF_SOLUTIONS,
         "few   | 7 | rate --scale=score    | " + OF_RATINGS,
-        "twins | 2 | canon --unique --map  | " + OF_FORMS,
+        "twins | 2 | canon --distinct --map  | " + OF_FORMS,
         "masks | 1 | layouts check         | " + OF_LAYOUTS
       })
   void aTableHasTheRecordsOfCsv(String input, int parts, String command, String types)
@@ -287,6 +287,6 @@ class TableTest {
     Job alone = Job.alone("solve", "--format=parquet", Inputs.grids(folder).toString());
 
     assertThat(alone.status()).isEqualTo(BAD_INPUT);
-    assertThat(alone.err()).contains("There is no --format 'parquet'");
+    assertThat(alone.err()).contains("--format=parquet: there is no such name.");
   }
 }

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.nonomino.core.House;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.SimilarNames;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.generator.CellPattern;
@@ -87,13 +88,12 @@ public final class GenerateRequest {
   /**
    * Asks for a level of {@link Levels#STANDARD}.
    *
-   * @param name {@code easy}, {@code medium}, {@code hard}, …
+   * @param name {@code easy}, {@code medium}, {@code hard}, …, in any case
    * @throws IllegalArgumentException if there is no such level
    */
   public GenerateRequest level(String name) {
     Level wanted =
-        Levels.STANDARD
-            .named(name)
+        SimilarNames.inAnyCase(name, Levels.STANDARD.all(), Level::name)
             .orElseThrow(() -> new IllegalArgumentException("unknown level: " + name));
     return difficulty(Difficulty.of(Solvers.standard().defaultSolver().orElseThrow(), wanted));
   }

@@ -1,6 +1,7 @@
 package org.nonomino.toolkit;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
@@ -19,7 +20,7 @@ public final class Regions {
   /** The word for regions that are made anew. */
   public static final String RANDOM = "random";
 
-  private static final Pattern BOXES = Pattern.compile("([0-9]{1,3})[x×]([0-9]{1,3})");
+  private static final Pattern BOXES = Pattern.compile("([0-9]{1,3})[xX×]([0-9]{1,3})");
 
   private final LayoutCatalog catalog;
 
@@ -28,14 +29,19 @@ public final class Regions {
     this.catalog = catalog;
   }
 
+  /** Returns whether a word means regions that are made anew, in any case. */
+  public static boolean areRandom(String word) {
+    return word.equalsIgnoreCase(RANDOM);
+  }
+
   /** Returns the layouts that have a name. */
   public LayoutCatalog catalog() {
     return catalog;
   }
 
   /**
-   * Returns the regions that a word names: boxes such as {@code 2x3}, or a layout of the catalog;
-   * empty if it is neither.
+   * Returns the regions that a word names, in any case: boxes such as {@code 2x3}, or a layout of
+   * the catalog; empty if it is neither.
    *
    * @param size n of a layout that is named without it; regions of another size are found, too
    * @throws RequestException if there are no such boxes
@@ -45,9 +51,10 @@ public final class Regions {
     if (boxes.matches()) {
       return Optional.of(boxes(Integer.parseInt(boxes.group(1)), Integer.parseInt(boxes.group(2))));
     }
+    String name = word.toLowerCase(Locale.ROOT);
     Optional<RegionMask> ofSize =
-        size.isPresent() ? catalog.find(word, size.getAsInt()) : Optional.empty();
-    return ofSize.or(() -> catalog.find(word));
+        size.isPresent() ? catalog.find(name, size.getAsInt()) : Optional.empty();
+    return ofSize.or(() -> catalog.find(name));
   }
 
   private static RegionMask boxes(int rows, int columns) throws RequestException {
@@ -66,11 +73,12 @@ public final class Regions {
    * is not what is wrong with it.
    */
   public Optional<String> lacksSize(String word) {
-    if (word.equals(LayoutCatalog.BOXES) || word.startsWith(LayoutCatalog.BOXES + "-")) {
+    String name = word.toLowerCase(Locale.ROOT);
+    if (name.equals(LayoutCatalog.BOXES) || name.startsWith(LayoutCatalog.BOXES + "-")) {
       return Optional.of(
           "Boxes need a size from 1 to " + Grid.MAX_SIZE + " that is not a prime: boxes-9 is 3x3.");
     }
-    List<String> sizes = catalog.sizesOf(word);
+    List<String> sizes = catalog.sizesOf(name);
     return sizes.isEmpty()
         ? Optional.empty()
         : Optional.of("This layout needs a size: " + String.join(", ", sizes) + ".");

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.DurationConverter;
 import org.nonomino.core.SimilarNames;
 import org.nonomino.render.export.PageSize;
@@ -191,7 +190,7 @@ final class PlanFields {
       return Optional.empty();
     }
     Optional<T> chosen =
-        Chosen.named(text.get().text(), choices.keySet(), word -> word).map(choices::get);
+        SimilarNames.inAnyCase(text.get().text(), choices.keySet(), word -> word).map(choices::get);
     if (chosen.isEmpty()) {
       List<String> names = choices.keySet().stream().sorted().toList();
       throw text.get()

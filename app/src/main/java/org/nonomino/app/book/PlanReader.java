@@ -187,8 +187,9 @@ final class PlanReader {
 
   private BookLanguage language(PlanFields fields) throws MalformedTextException {
     Optional<PlanValue.Text> name = fields.text("language");
-    if (name.isEmpty() || BookLanguage.NAMES.contains(name.get().text())) {
-      return BookLanguage.named(name.map(PlanValue.Text::text).orElse("en"));
+    String usual = name.map(text -> text.text().toLowerCase(Locale.ROOT)).orElse("en");
+    if (BookLanguage.NAMES.contains(usual)) {
+      return BookLanguage.named(usual);
     }
     if (!name.get().text().contains(".")) {
       throw name.get()
@@ -571,7 +572,7 @@ final class PlanReader {
     OptionalInt size = fields.whole("size", 1, Grid.MAX_SIZE);
     Optional<PlanValue.Text> regions = fields.text("regions");
     Optional<Double> wiggle = fields.share("wiggle");
-    if (regions.isPresent() && regions.get().text().equals(Regions.RANDOM)) {
+    if (regions.isPresent() && Regions.areRandom(regions.get().text())) {
       LayoutSymmetry symmetry =
           fields
               .choice("layout-symmetry", names(LayoutSymmetry.values()))

@@ -112,8 +112,7 @@ public final class ConvertCommand implements Callable<Integer> {
     if (format.isPresent()) {
       return formats
           .named(format.get())
-          .orElseThrow(
-              () -> UsageException.noSuch("format '" + format.get() + "'", formats.names()));
+          .orElseThrow(() -> UsageException.noSuch("--format=" + format.get(), formats.names()));
     }
     return output
         .flatMap(formats::ofFile)

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.OnePuzzleOptions;
@@ -18,6 +19,7 @@ import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.LevelsOption;
 import org.nonomino.bulk.options.OutputName;
+import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.bulk.render.PageOptions;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
@@ -107,7 +109,7 @@ public final class ExplainCommand implements Callable<Integer> {
       fallbackValue = "1",
       paramLabel = "K",
       description = "Draw the candidates before each step, or before every K steps.")
-  private Optional<Integer> boardEvery = Optional.empty();
+  private Optional<TypedNumber> boardSteps = Optional.empty();
 
   @Mixin private LevelsOption levels = new LevelsOption();
 
@@ -148,10 +150,7 @@ public final class ExplainCommand implements Callable<Integer> {
       throw new UsageException(
           "--method=simple supports only text: leave out --format=" + format + ".");
     }
-    if (boardEvery.isPresent() && boardEvery.get() < 1) {
-      throw new UsageException(
-          "--board=" + boardEvery.get() + ": give a number of steps, 1 or more.");
-    }
+    OptionalInt boardEvery = boardEvery();
     if (boardEvery.isPresent() && (format != Format.text || method == Method.simple)) {
       throw new UsageException("--board draws only with --format=text and --method=logic.");
     }
@@ -171,7 +170,7 @@ public final class ExplainCommand implements Callable<Integer> {
     StepPath path = explainer.path(puzzle, deadline);
     Rated rated = Rated.of(path, puzzle.mask(), names);
     switch (format) {
-      case text -> write(text(puzzle, path, rated, explainer));
+      case text -> write(text(puzzle, path, rated, explainer, boardEvery));
       case json -> write(json(puzzle, rated, explainer));
       case pdf -> writeBooklet(puzzle, path, rated, explainer);
     }
@@ -236,7 +235,18 @@ public final class ExplainCommand implements Callable<Integer> {
     return ExitCode.ofNotUnique(verdict);
   }
 
-  private String text(Puzzle puzzle, StepPath path, Rated rated, Explainer explainer) {
+  /** Returns before every how many steps the candidates are drawn, if they are. */
+  private OptionalInt boardEvery() throws UsageException {
+    return boardSteps.isPresent()
+        ? OptionalInt.of(
+            boardSteps
+                .get()
+                .whole("--board", 1, Integer.MAX_VALUE, "give a number of steps, 1 or more"))
+        : OptionalInt.empty();
+  }
+
+  private String text(
+      Puzzle puzzle, StepPath path, Rated rated, Explainer explainer, OptionalInt boardEvery) {
     boolean hasColour = console.hasColour() && output.isEmpty();
     TextStyle drawing = new TextStyle(options.ascii(), hasColour, true);
     TextStyle plain = new TextStyle(options.ascii(), false, true);
@@ -248,7 +258,7 @@ public final class ExplainCommand implements Callable<Integer> {
     Board board = explainer.board(puzzle);
     int number = 0;
     for (Step step : path.steps()) {
-      if (boardEvery.isPresent() && number % boardEvery.get() == 0) {
+      if (boardEvery.isPresent() && number % boardEvery.getAsInt() == 0) {
         text.append('\n').append(TextPicture.drawCandidates(board, step, plain));
       }
       number++;

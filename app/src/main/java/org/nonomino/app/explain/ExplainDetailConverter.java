@@ -7,6 +7,6 @@ import picocli.CommandLine.ITypeConverter;
 final class ExplainDetailConverter implements ITypeConverter<ExplainDetail> {
   @Override
   public ExplainDetail convert(String text) {
-    return CommandLines.choice("detail", ExplainDetail.values(), text);
+    return CommandLines.choice(ExplainDetail.values(), text);
   }
 }

@@ -52,6 +52,125 @@ final class OutputFileTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "solve",
+        "solve --all=2",
+        "solve --format=grid",
+        "rate",
+        "stats --no-ratings",
+        "canon --map",
+        "canon --layout",
+        "layouts check --format=line",
+        "layouts show",
+      })
+  void theResultsOfARunReachTheFileOnly(String command) throws IOException {
+    boolean areLayouts = command.contains("layout");
+    Path input = file("a.txt", areLayouts ? MASK : CLASSIC + "\nmalformed!\n" + JIGSAW + "\n");
+    Path output = file("results", "old");
+    List<String> words = new ArrayList<>(List.of(command.split(" ")));
+    words.add(input.toString());
+    Run printed = Run.of(words.toArray(String[]::new));
+
+    words.add("--output=" + output);
+    Run written = Run.of(words.toArray(String[]::new));
+
+    assertThat(output).content().isEqualTo(printed.out()).isNotEmpty();
+    assertThat(written).isEqualTo(new Run(printed.status(), "", printed.err()));
+    assertThat(printed.status()).isEqualTo(areLayouts ? 0 : 2);
+    assertThat(hidden()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "solve, csv, csv",
+    "solve, json, json",
+    "solve, sdk, sdk",
+    "solve, txt, picture",
+    "rate, json, json",
+    "rate, txt, text",
+    "stats, csv, csv",
+    "stats, JSON, json",
+    "stats, txt, text",
+    "canon, csv, csv",
+    "canon, txt, line",
+  })
+  void theExtensionOfTheFileNamesTheFormat(String command, String extension, String format) {
+    Path output = path("results." + extension);
+
+    Run run = Run.withInput(CLASSIC, command, "-o", output.toString());
+
+    assertThat(output)
+        .content()
+        .isEqualTo(Run.withInput(CLASSIC, command, "--format=" + format).out());
+    assertThat(run.status()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"solve --format=csv", "rate", "stats", "canon", "layouts check"})
+  void aFileStaysWhereNothingCouldBeRead(String command) throws IOException {
+    Path output = file("results", "old");
+
+    Run run = Run.of((command + " nowhere -o " + output).split(" "));
+
+    assertThat(output).hasContent("old");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(hidden()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "solve, same",
+    "rate, dotted",
+    "stats, link",
+    "canon, hard link",
+    "canon --layout, same",
+    "layouts check, same",
+    "layouts show, link",
+  })
+  void resultsDoNotReplaceTheirInput(String command, String alias) throws IOException {
+    String text = command.contains("layout") ? MASK : CLASSIC + "\n";
+    Path input = file("a.txt", text);
+
+    Run run = Run.of((command + " " + input + " -o " + alias(alias, input)).split(" "));
+
+    assertThat(run.err()).contains("this file is also an input, and its puzzles would be lost.");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(input).hasContent(text);
+    assertThat(hidden()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "solve, regions",
+    "rate, regions",
+    "rate, levels",
+    "stats, regions",
+    "stats, levels",
+    "canon, regions",
+    "explain, regions",
+    "explain, levels",
+    "render --format=svg, levels",
+    "generate, regions",
+    "generate, levels",
+  })
+  void noFileOfAnOptionIsReplaced(String command, String option) throws IOException {
+    String text =
+        option.equals("levels") ? "{\"levels\":[{\"name\":\"any\",\"rating\":20}]}" : MASK;
+    Path file = file("a.txt", text);
+
+    Run run =
+        Run.withInput(
+            "1...............", (command + " --" + option + "=" + file + " -o " + file).split(" "));
+
+    assertThat(run.err()).contains("this is also the file of --" + option + ". Name another");
+    assertThat(run.out()).isEmpty();
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(file).hasContent(text);
+    assertThat(hidden()).isEmpty();
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "same, sdm, sdm holds",
     "dotted, sdm, sdm holds",
@@ -65,7 +184,12 @@ final class OutputFileTest {
     Path input = file("a.txt", text);
 
     Run run =
-        Run.of("convert", "--to=" + format, "-o", alias(alias, input).toString(), input.toString());
+        Run.of(
+            "convert",
+            "--format=" + format,
+            "-o",
+            alias(alias, input).toString(),
+            input.toString());
 
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.err()).contains(reason).containsOnlyOnce(LEFT);
@@ -80,7 +204,8 @@ final class OutputFileTest {
     Path other = second.equals("missing") ? path(second) : file("b.txt", second);
 
     Run run =
-        Run.of("convert", "--to=csv", "-o", input.toString(), input.toString(), other.toString());
+        Run.of(
+            "convert", "--format=csv", "-o", input.toString(), input.toString(), other.toString());
 
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.err()).containsOnlyOnce(LEFT);
@@ -92,7 +217,7 @@ final class OutputFileTest {
     Path input = file("a.txt", CLASSIC + " one\n" + JIGSAW + " two\n");
     Path link = alias("link", input);
 
-    Run run = Run.of("convert", "--to=csv", "-o", link.toString(), input.toString());
+    Run run = Run.of("convert", "--format=csv", "-o", link.toString(), input.toString());
 
     assertThat(run.err()).isEmpty();
     assertThat(run.status()).isZero();
@@ -138,7 +263,12 @@ final class OutputFileTest {
     runs.add(Run.of("generate", "--size=4", "--pattern=" + pattern, "-o", pattern.toString()));
     runs.add(
         Run.withInput(
-            "1...............", "convert", "--to=csv", "--regions=" + mask, "-o", link.toString()));
+            "1...............",
+            "convert",
+            "--format=csv",
+            "--regions=" + mask,
+            "-o",
+            link.toString()));
     runs.add(
         Run.withInput(
             "1...............",
@@ -209,7 +339,7 @@ final class OutputFileTest {
       assertThat(Run.withInput("nonsense!", "convert", "-o", longer.toString()).status())
           .isEqualTo(2);
       assertThat(longer).content().startsWith("oldold");
-      Run refused = Run.of("convert", "--to=sdm", "-o", input.toString(), input.toString());
+      Run refused = Run.of("convert", "--format=sdm", "-o", input.toString(), input.toString());
       assertThat(refused.err()).contains(LEFT);
       assertThat(input).hasContent(CLASSIC + "\n" + JIGSAW + "\n");
 
@@ -220,7 +350,8 @@ final class OutputFileTest {
       }
       assertThat(longer).hasContent(CLASSIC.replace('.', '0') + "\n");
       assertThat(Files.readAllLines(shorter)).hasSize(2);
-      assertThat(Run.of("convert", "--to=csv", "-o", input.toString(), input.toString()).status())
+      assertThat(
+              Run.of("convert", "--format=csv", "-o", input.toString(), input.toString()).status())
           .isZero();
       assertThat(Files.readAllLines(input)).hasSize(3);
       assertThat(Run.withInput(CLASSIC, "render", "-o", picture.toString()).status()).isZero();

@@ -3,9 +3,9 @@ package org.nonomino.bulk.generate;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.nonomino.bulk.io.UsageException;
-import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.LevelsOption;
 import org.nonomino.bulk.options.TypedNumber;
+import org.nonomino.core.SimilarNames;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.StepKind;
@@ -133,7 +133,7 @@ final class DifficultyOptions {
 
   private Optional<Level> level(Levels known) throws UsageException {
     Optional<Level> level =
-        difficulty.flatMap(name -> Chosen.named(name, known.all(), Level::name));
+        difficulty.flatMap(name -> SimilarNames.inAnyCase(name, known.all(), Level::name));
     if (difficulty.isPresent() && level.isEmpty()) {
       throw UsageException.noSuch(
           "--difficulty=" + difficulty.get(),
@@ -161,9 +161,9 @@ final class DifficultyOptions {
     Optional<StepKind> kind = TechniqueNames.find(technique.get());
     if (kind.isEmpty()) {
       throw new UsageException(
-          "There is no --technique="
+          "--technique="
               + technique.get()
-              + ". "
+              + ": there is no such technique. "
               + TechniqueNames.advice(technique.get()));
     }
     return kind;

@@ -1,6 +1,7 @@
 package org.nonomino.bulk.generate;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -15,6 +16,7 @@ import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.SimilarNames;
 import org.nonomino.generator.CellPattern;
 import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.LayoutSpec;
@@ -173,7 +175,7 @@ final class GenerateOptions {
 
   private LayoutChoice layout() throws UsageException, MalformedTextException {
     OptionalInt wanted = LayoutSize.of(size);
-    if (regions.isPresent() && regions.get().equals(Regions.RANDOM)) {
+    if (regions.isPresent() && Regions.areRandom(regions.get())) {
       return new LayoutChoice.Random(
           layoutSymmetry
               .orElse(LayoutSymmetry.none)
@@ -202,12 +204,11 @@ final class GenerateOptions {
   }
 
   private SolutionDemand solutionDemand() throws UsageException {
-    return switch (solutions) {
+    return switch (solutions.toLowerCase(Locale.ROOT)) {
       case "unique" -> SolutionDemand.UNIQUE;
       case "any" -> SolutionDemand.ANY;
       case "unchecked" -> SolutionDemand.UNCHECKED;
-      default ->
-          throw new UsageException("--solutions=" + solutions + ": give unique, any or unchecked.");
+      default -> throw UsageException.noSuch("--solutions=" + solutions, "unique, any, unchecked");
     };
   }
 
@@ -221,7 +222,7 @@ final class GenerateOptions {
 
   private static Symmetry symmetry(String name) throws UsageException {
     List<Symmetry> all = List.of(Symmetry.values());
-    return Chosen.named(name, all, Symmetry::toString)
+    return SimilarNames.inAnyCase(name, all, Symmetry::toString)
         .orElseThrow(
             () ->
                 UsageException.noSuch(

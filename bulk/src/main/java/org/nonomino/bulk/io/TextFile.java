@@ -54,7 +54,8 @@ public final class TextFile {
     try (InputStream stream = Files.newInputStream(Path.of(name))) {
       return reading.read(PuzzleReader.decode(stream));
     } catch (IOException | InvalidPathException e) {
-      throw new UsageException(option + name + ": " + PuzzleInputs.message(name, e));
+      throw new UsageException(
+          option + name + ": " + UsageException.afterColon(PuzzleInputs.message(name, e)));
     }
   }
 }

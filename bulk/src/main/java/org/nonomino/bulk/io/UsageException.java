@@ -33,10 +33,15 @@ public final class UsageException extends Exception {
   /**
    * Returns the exception of a name that is none of those there are.
    *
-   * @param what is named, and how: {@code solver 'dxl'}
+   * @param typed the words on the command line: {@code --solver=dxl}
    */
-  public static UsageException noSuch(String what, String names) {
-    return new UsageException("There is no " + what + ". Choose one of: " + names + ".");
+  public static UsageException noSuch(String typed, String names) {
+    return new UsageException(typed + ": " + noSuchName(names) + ".");
+  }
+
+  /** Returns what is said after the colon of a name that is none of those there are. */
+  public static String noSuchName(String names) {
+    return "there is no such name. Choose one of: " + names;
   }
 
   /** Returns the exception of options that exclude each other. */

@@ -1,42 +1,23 @@
 package org.nonomino.bulk.options;
 
-import java.util.Collection;
 import java.util.Optional;
-import java.util.function.Function;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.core.SimilarNames;
 import org.nonomino.generator.GridFiller;
 import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Solvers;
 
-/** Finds the strategy, the fill or the choice that a name means, in upper or lower case. */
+/** Finds the strategy or the fill that a name means, in upper or lower case. */
 public final class Chosen {
   private Chosen() {}
-
-  /**
-   * Returns the choice that has a name: as it was typed or, if none has, in another case.
-   *
-   * @param nameOf gives the name of a choice
-   */
-  public static <T> Optional<T> named(
-      String typed, Collection<T> choices, Function<? super T, String> nameOf) {
-    return choices.stream()
-        .filter(choice -> nameOf.apply(choice).equals(typed))
-        .findFirst()
-        .or(
-            () ->
-                choices.stream()
-                    .filter(choice -> nameOf.apply(choice).equalsIgnoreCase(typed))
-                    .findFirst());
-  }
 
   /** Returns the strategy of this name, or the default. */
   public static Solver solver(Solvers solvers, Optional<String> name) throws UsageException {
     return name.isEmpty()
         ? usual(solvers)
-        : named(name.get(), solvers.all(), solver -> solver.name().value())
-            .orElseThrow(
-                () -> UsageException.noSuch("solver '" + name.get() + "'", solvers.names()));
+        : SimilarNames.inAnyCase(name.get(), solvers.all(), solver -> solver.name().value())
+            .orElseThrow(() -> UsageException.noSuch("--solver=" + name.get(), solvers.names()));
   }
 
   /** Returns the default strategy. */
@@ -50,7 +31,7 @@ public final class Chosen {
   public static GridFiller filler(Fillers fillers, Optional<String> name) throws UsageException {
     return name.isEmpty()
         ? fillers.defaultFiller()
-        : named(name.get(), fillers.all(), GridFiller::name)
+        : SimilarNames.inAnyCase(name.get(), fillers.all(), GridFiller::name)
             .orElseThrow(() -> UsageException.noSuch("--fill=" + name.get(), fillers.names()));
   }
 }

@@ -18,6 +18,7 @@ import org.nonomino.bulk.io.ErrorReport;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.PrintedText;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.core.SimilarNames;
 import org.nonomino.explainer.Preference;
 import org.nonomino.explainer.Scale;
 import org.nonomino.render.export.PageSize;
@@ -29,7 +30,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * Makes command lines that take words as all programs of Nonomino do, and maps what goes wrong to
@@ -110,9 +110,8 @@ public final class CommandLines {
         .registerConverter(TypedNumber.class, TypedNumber::new)
         .registerConverter(Duration.class, text -> new DurationConverter().convert(text))
         .registerConverter(PageSize.class, CommandLines::pageSize)
-        .registerConverter(Scale.class, text -> choice("scale", Scale.values(), text))
-        .registerConverter(
-            Preference.class, text -> choice("preference", Preference.values(), text))
+        .registerConverter(Scale.class, text -> choice(Scale.values(), text))
+        .registerConverter(Preference.class, text -> choice(Preference.values(), text))
         .setColorScheme(
             CommandLine.Help.defaultColorScheme(
                 console.hasColour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
@@ -129,9 +128,7 @@ public final class CommandLines {
         .orElseThrow(
             () ->
                 new TypeConversionException(
-                    "'"
-                        + text
-                        + "' is not a paper size. Give "
+                    "give "
                         + String.join(", ", PageSize.NAMES)
                         + ", or measures such as 6x9in or 170x240mm"));
   }
@@ -139,20 +136,15 @@ public final class CommandLines {
   /**
    * Reads one of several names, in any case.
    *
-   * @param what the name of what is chosen, for messages: {@code scale}
    * @param choices each is typed as its {@code toString}
    */
-  public static <T> T choice(String what, T[] choices, String text) {
-    return Chosen.named(text, List.of(choices), T::toString)
+  public static <T> T choice(T[] choices, String text) {
+    return SimilarNames.inAnyCase(text, List.of(choices), T::toString)
         .orElseThrow(
             () ->
                 new TypeConversionException(
-                    "there is no "
-                        + what
-                        + " '"
-                        + text
-                        + "'. Choose one of: "
-                        + Stream.of(choices).map(T::toString).collect(Collectors.joining(", "))));
+                    UsageException.noSuchName(
+                        Stream.of(choices).map(T::toString).collect(Collectors.joining(", ")))));
   }
 
   /**
@@ -192,17 +184,8 @@ public final class CommandLines {
   }
 
   private static int misused(ParameterException e, PrintWriter err) {
-    String command = e.getCommandLine().getCommandSpec().qualifiedName();
-    String message = String.valueOf(e.getMessage()).replace(" (case-insensitive)", "");
-    err.println("nonomino: " + PrintedText.line(withFullStop(message)));
-    if (!UnmatchedArgumentException.printSuggestions(e, err)) {
-      err.println("'" + command + " --help' lists the options.");
-    }
+    err.println("nonomino: " + PrintedText.line(Misuse.sentences(e)));
     return ExitCode.BAD_INPUT.status();
-  }
-
-  private static String withFullStop(String message) {
-    return message.endsWith(".") || message.endsWith("?") ? message : message + ".";
   }
 
   /** Reports what went wrong, and returns the exit status. */

@@ -18,8 +18,7 @@ public final class DurationConverter implements ITypeConverter<Duration> {
   public Duration convert(String text) {
     Matcher matcher = FORM.matcher(text);
     if (!matcher.matches()) {
-      throw new TypeConversionException(
-          "'" + text + "' is not a valid duration: use 500ms, 10s, 2m or 1h");
+      throw new TypeConversionException("give a duration such as 500ms, 10s, 2m or 1h");
     }
     long nanosPerUnit =
         switch (matcher.group(2) == null ? "s" : matcher.group(2)) {

@@ -16,8 +16,7 @@ public final class MaximumConverter implements ITypeConverter<Long> {
     }
     OptionalLong number = new TypedNumber(text).whole();
     if (number.isEmpty() || number.getAsLong() < 1) {
-      throw new TypeConversionException(
-          "'" + text + "' is not a valid number of solutions: give a whole number, 1 or more");
+      throw new TypeConversionException("give a whole number, 1 or more");
     }
     return number.getAsLong();
   }

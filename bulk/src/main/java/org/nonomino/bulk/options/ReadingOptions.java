@@ -105,7 +105,6 @@ public final class ReadingOptions {
     return List.of(
         known
             .named(input.get())
-            .orElseThrow(
-                () -> UsageException.noSuch("input format '" + input.get() + "'", known.names())));
+            .orElseThrow(() -> UsageException.noSuch("--input=" + input.get(), known.names())));
   }
 }

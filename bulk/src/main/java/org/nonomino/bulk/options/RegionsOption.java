@@ -59,7 +59,7 @@ public final class RegionsOption {
     if (word.isBlank()) {
       throw new UsageException(subject + "the name is missing. " + CHOICE);
     }
-    if (word.equals(Regions.RANDOM)) {
+    if (Regions.areRandom(word)) {
       throw new UsageException(
           subject
               + "only 'generate' takes random. To make random regions for other commands, use 'layouts random'.");
@@ -119,7 +119,8 @@ public final class RegionsOption {
     } catch (RequestException e) {
       throw new UsageException(subject + UsageException.afterColon(e.reason()));
     } catch (InvalidPathException e) {
-      throw new UsageException(subject + PuzzleInputs.message(word, e) + " " + CHOICE);
+      throw new UsageException(
+          subject + UsageException.afterColon(PuzzleInputs.message(word, e)) + " " + CHOICE);
     }
   }
 
@@ -143,7 +144,8 @@ public final class RegionsOption {
     } catch (NoSuchFileException e) {
       throw new UsageException(subject + unknown(regions, e));
     } catch (IOException | InvalidPathException e) {
-      throw new UsageException(subject + PuzzleInputs.message(word, e) + " " + CHOICE);
+      throw new UsageException(
+          subject + UsageException.afterColon(PuzzleInputs.message(word, e)) + " " + CHOICE);
     }
   }
 
@@ -151,7 +153,7 @@ public final class RegionsOption {
     Optional<String> lacksSize = regions.lacksSize(word);
     return lacksSize.isPresent()
         ? UsageException.afterColon(lacksSize.get())
-        : PuzzleInputs.message(word, e)
+        : UsageException.afterColon(PuzzleInputs.message(word, e))
             + " There is no such layout either. "
             + regions.similar(word).orElse(CHOICE);
   }

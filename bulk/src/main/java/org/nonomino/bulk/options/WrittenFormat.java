@@ -39,14 +39,11 @@ public record WrittenFormat<F extends Enum<F>>(
     Optional<PuzzleFormat> exchange =
         own.isPresent() ? Optional.empty() : name.flatMap(formats::named);
     if (name.isPresent() && own.isEmpty() && exchange.isEmpty()) {
-      throw new UsageException(
-          "There is no --format '"
-              + name.get()
-              + "'. Choose one of: "
-              + Arrays.stream(all).map(Enum::name).collect(Collectors.joining(", "))
+      throw UsageException.noSuch(
+          "--format=" + name.get(),
+          Arrays.stream(all).map(Enum::name).collect(Collectors.joining(", "))
               + "; or a format from 'convert --list': "
-              + formats.names()
-              + ".");
+              + formats.names());
     }
     return new WrittenFormat<>(own, exchange, forOne, forMany);
   }

@@ -122,7 +122,7 @@ final class GenerateEndpoint {
   }
 
   private LayoutChoice layout(JsonFields fields) throws ProblemException, RequestException {
-    if (fields.text(LayoutFields.REGIONS).equals(Optional.of(Regions.RANDOM))) {
+    if (fields.text(LayoutFields.REGIONS).filter(Regions::areRandom).isPresent()) {
       return new LayoutChoice.Random(LayoutFields.random(fields));
     }
     for (String field :

@@ -21,6 +21,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
+import org.nonomino.core.SimilarNames;
 import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
@@ -304,14 +305,13 @@ public final class JsonFields {
   }
 
   /**
-   * Returns the one of some things that a field names.
+   * Returns the one of some things that a field names, in any case.
    *
    * @param choices named by their {@code toString}
    */
   <T> Optional<T> choice(String name, Collection<T> choices) throws ProblemException {
     Optional<String> text = text(name);
-    Optional<T> chosen =
-        choices.stream().filter(choice -> text.equals(Optional.of(choice.toString()))).findFirst();
+    Optional<T> chosen = text.flatMap(typed -> SimilarNames.inAnyCase(typed, choices, T::toString));
     if (text.isPresent() && chosen.isEmpty()) {
       List<String> names = choices.stream().map(Object::toString).toList();
       throw wrong(
