@@ -28,6 +28,7 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.CommandLines;
+import org.nonomino.bulk.options.CommandNames;
 import picocli.CommandLine;
 
 /** Runs the command that the command line names. */
@@ -35,7 +36,7 @@ public final class CommandLineRunner {
   /** The commands in the order in which {@code --help} lists them. */
   private static final Map<String, Class<?>> COMMANDS = commands();
 
-  private static final CommandNames NAMES = new CommandNames(COMMANDS.keySet());
+  private static final CommandNames NAMES = new CommandNames("nonomino", COMMANDS.keySet());
 
   private static final String DEFAULT_COMMAND = "solve";
 

@@ -274,7 +274,7 @@ final class BookCommandTest {
         "book --easy=1 --regions=nix | --regions=nix: there is no layout 'nix', and no file 'nix'",
         "book --easy=1 --size=7 | --size=7: 'size' is not possible here",
         "book --easy=1 --not-in=none.txt | --not-in=none.txt: there is no file 'none.txt'",
-        "book --plan=none.yaml | --plan=none.yaml: There is no file 'none.yaml'",
+        "book --plan=none.yaml | --plan=none.yaml: there is no file 'none.yaml'",
         "book --plan=none.yaml --easy=1 | leave out --easy",
         "book --from=none.txt | --from=none.txt: there is no file",
       })

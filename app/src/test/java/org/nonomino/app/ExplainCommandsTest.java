@@ -69,7 +69,7 @@ final class ExplainCommandsTest {
     Run unknown = Run.withInput(CLASSIC, "explain", "--detail=long");
     assertThat(unknown.status()).isEqualTo(2);
     assertThat(unknown.err())
-        .contains("there is no style 'long'. Choose one of: notation, short, full");
+        .contains("--detail=long: there is no such name. Choose one of: notation, short, full");
   }
 
   @Test
@@ -353,10 +353,10 @@ final class ExplainCommandsTest {
       delimiter = '|',
       value = {
         "hint --detail=loud | --detail=loud: there is no such name. Choose one of: nudge, technique, full.",
-        "hint --scale=x | there is no scale 'x'. Choose one of: se, nonomino",
+        "hint --scale=x | --scale=x: there is no such name. Choose one of: se, nonomino",
         "explain --method=simple --format=json | --method=simple supports only text",
         "hint nowhere.txt | There is no file 'nowhere.txt'.",
-        "explain --regions=nowhere | There is no file 'nowhere'.",
+        "explain --regions=nowhere | there is no file 'nowhere'.",
       })
   void saysWhatIsWrong(String command, String message) {
     Run run = Run.withInput(CLASSIC, command.split(" "));

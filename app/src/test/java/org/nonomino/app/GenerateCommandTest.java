@@ -533,7 +533,7 @@ final class GenerateCommandTest {
         "--symmetry=rotate90 --clues=22 | --clues=22 and --symmetry=rotate90 cannot be combined: this symmetry does"
             + " not allow 22 clues on 9×9; ask for 21 or 24.",
         "--symmetry=round | --symmetry=round: there is no such name. Choose one of: none, rotate180,",
-        "--solutions=two | --solutions=two: give unique, any or unchecked.",
+        "--solutions=two | --solutions=two: there is no such name. Choose one of: unique, any, unchecked.",
         "--difficulty=brutal | --difficulty=brutal: there is no such name. Choose one of: easy, medium, hard, fiendish, diabolical, extreme.",
         "--difficulty= | --difficulty=: there is no such name. Choose one of: easy,",
         "--difficulty=hard --solutions=any | --difficulty=hard and --solutions=any cannot be combined",
@@ -566,8 +566,8 @@ final class GenerateCommandTest {
             + " boxes on the diagonal, and these regions are not boxes.",
         "--fill=diagonal --regions=random | --fill=diagonal and --regions=random cannot be combined",
         "--solver=magic | --solver=magic: there is no such name.",
-        "--regions=nowhere.txt | There is no file 'nowhere.txt'.",
-        "--pattern=nowhere.txt | --pattern=nowhere.txt: There is no file 'nowhere.txt'.",
+        "--regions=nowhere.txt | there is no file 'nowhere.txt'.",
+        "--pattern=nowhere.txt | --pattern=nowhere.txt: there is no file 'nowhere.txt'.",
         "--output=/nowhere/out.txt | --output=/nowhere/out.txt: there is no such folder.",
         "--output=/ | --output=/: this is a directory.",
       })

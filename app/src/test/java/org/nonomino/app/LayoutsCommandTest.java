@@ -211,7 +211,7 @@ final class LayoutsCommandTest {
     Run run = Run.of("layouts", "check", bad, "nowhere", "2x2");
 
     assertThat(run.status()).isEqualTo(2);
-    assertThat(run.err()).contains("nonomino: " + bad + ":", "There is no file 'nowhere'.");
+    assertThat(run.err()).contains("nonomino: " + bad + ":", "there is no file 'nowhere'.");
     assertThat(run.out()).startsWith("2x2: well-formed, of size 4.");
   }
 
@@ -359,16 +359,16 @@ final class LayoutsCommandTest {
         "random --output=. | --output=.: this is a directory.",
         "list --size=0 | --size=0: sizes go from 1 to 36.",
         "list --size=37 | --size=37: sizes go from 1 to 36.",
-        "show | Missing required parameter: 'RxC|NAME|FILE'",
+        "show | nonomino: RxC",
         "show 9x9 | 9x9: boxes of 9 rows and 9 columns make a grid of size 81. Sizes go from 1 to 36.",
         "show pinwhel-9 | Did you mean pinwheel-9",
         "show pinwheel | pinwheel: this layout needs a size: pinwheel-4, pinwheel-5, pinwheel-8, pinwheel-9, pinwheel-12.",
         "show boxes | boxes: boxes need a size from 1 to 36 that is not a prime: boxes-9 is 3x3.",
         "show boxes-7 | boxes-7: boxes need a size from 1 to 36 that is not a prime",
         "show pinwheel-9 --size=8 | pinwheel-9: these regions are for a grid of size 9, not 8.",
-        "show nowhere-at-all | There is no file 'nowhere-at-all'.",
+        "show nowhere-at-all | there is no file 'nowhere-at-all'.",
         "check nowhere | There is no such layout either. Give a name from 'nonomino layouts list'",
-        "check 3x3 --timeout=soon | 'soon' is not a valid duration",
+        "check 3x3 --timeout=soon | --timeout=soon: give a duration",
         "check 3x3 --solver=quantum | --solver=quantum: there is no such name."
       })
   void refusesWhatCannotBeMeant(String words, String message) {

@@ -384,14 +384,14 @@ final class RateCommandTest {
           """
           --techniques=-hiden-pairs | there is no technique or family 'hiden-pairs'. Did you mean hidden-pair? 'nonomino techniques' lists all.
           --techniques=chains | 'chains' has no sign. Begin each name with '+' to add it, or '-' to leave it out.
-          --prefer=mine | there is no preference 'mine'. Choose one of: se, names, short.
-          --levels=nowhere.json | There is no file 'nowhere.json'.
-          --scale=hodoku | there is no scale 'hodoku'. Choose one of: se, nonomino, score.
+          --prefer=mine | --prefer=mine: there is no such name. Choose one of: se, names, short.
+          --levels=nowhere.json | there is no file 'nowhere.json'.
+          --scale=hodoku | --scale=hodoku: there is no such name. Choose one of: se, nonomino, score.
           --format=xml  | --format=xml: there is no such name. Choose one of: text, line, csv, json;
           --format=grid | --format=grid has no field for a rating. Choose text, line, csv or json
           --input=xml | --input=xml: there is no such name. Choose one of: csv, forum, fpuzzles,
           --threads=0 | --threads=0: give a number from 1 to 1024.
-          --timeout=soon | 'soon' is not a valid duration: use 500ms, 10s, 2m or 1h.
+          --timeout=soon | --timeout=soon: give a duration such as 500ms, 10s, 2m or 1h.
           --regions=2x | --regions=
           --easy | nonomino rate --help
           """)

@@ -2,12 +2,15 @@ package org.nonomino.spark;
 
 import java.util.concurrent.Callable;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.CommandLines;
 import org.nonomino.spark.job.SparkJob;
 import org.nonomino.spark.job.WorkOrder;
 import org.nonomino.spark.output.OutputOptions;
 import org.nonomino.text.MalformedTextException;
+import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Spec;
 
 /** A command that is a job. */
@@ -21,6 +24,24 @@ abstract class JobCommand implements Callable<Integer> {
 
   JobCommand(Toolbox tools) {
     this.tools = tools;
+  }
+
+  /** Changes the options of all jobs among the subcommands to what they are here. */
+  static void adaptOptions(CommandLine commandLine) {
+    for (CommandLine command : commandLine.getSubcommands().values()) {
+      if (command.getCommandSpec().userObject() instanceof JobCommand job) {
+        CommandLines.changeOptions(command.getCommandSpec(), job::adapted);
+      }
+      adaptOptions(command);
+    }
+  }
+
+  /**
+   * Returns an option that is shared with {@code nonomino} as it is here. One that a job refuses is
+   * hidden, so that a message can say what to do instead.
+   */
+  OptionSpec adapted(OptionSpec shared) {
+    return shared;
   }
 
   /**

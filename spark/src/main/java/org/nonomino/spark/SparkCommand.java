@@ -11,7 +11,8 @@ import picocli.CommandLine.Spec;
     name = "nonomino-spark",
     description = "Nonomino as jobs of Apache Spark, on this machine or on a cluster.",
     mixinStandardHelpOptions = true,
-    synopsisSubcommandLabel = "COMMAND")
+    synopsisSubcommandLabel = "COMMAND",
+    footer = {"", "'nonomino-spark help COMMAND' shows the options of a command."})
 final class SparkCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
 

@@ -12,6 +12,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.GenerationFailure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** {@code nonomino-spark generate}. */
 @Command(
@@ -19,11 +20,7 @@ import picocli.CommandLine.Mixin;
     description = "Generates puzzles on any regions, by default with exactly one solution.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    footer = {
-      "",
-      "The records are those of 'nonomino generate' with the same options and seed. The formats svg, png and pdf, and"
-          + " --position, are not available here."
-    })
+    footer = {"", "The records are those of 'nonomino generate' with the same options and seed."})
 final class SparkGenerateCommand extends JobCommand {
   @Mixin private MadePuzzleOptions making = new MadePuzzleOptions();
 
@@ -32,6 +29,20 @@ final class SparkGenerateCommand extends JobCommand {
   @Inject
   SparkGenerateCommand(Toolbox tools) {
     super(tools);
+  }
+
+  @Override
+  OptionSpec adapted(OptionSpec shared) {
+    return switch (shared.longestName()) {
+      case "--position" -> OptionSpec.builder(shared).hidden(true).build();
+      case "--format" ->
+          OptionSpec.builder(shared)
+              .description(
+                  "Output format: picture, grid, line, csv, json, or a format from 'nonomino convert"
+                      + " --list'. Default: picture for one puzzle, line for many.")
+              .build();
+      default -> shared;
+    };
   }
 
   @Override

@@ -15,6 +15,7 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.CommandLines;
+import org.nonomino.bulk.options.CommandNames;
 import org.nonomino.spark.job.Jobs;
 import org.nonomino.spark.job.SparkJob;
 import org.nonomino.spark.job.SparkSessions;
@@ -52,8 +53,11 @@ public final class SparkMain {
   static int run(Console console, Function<String, JavaSparkContext> sessions, String... args) {
     try {
       CommandLine commandLine = commandLine(console, sessions);
-      return commandLine.execute(CommandLines.completed(commandLine, List.of(args)));
-    } catch (RuntimeException | Error e) {
+      List<String> words =
+          new CommandNames("nonomino-spark", commandLine.getSubcommands().keySet())
+              .withoutHelpWord(List.of(args));
+      return commandLine.execute(CommandLines.completed(commandLine, words));
+    } catch (UsageException | RuntimeException | Error e) {
       return CommandLines.failed(e, console.errWriter());
     }
   }
@@ -68,6 +72,7 @@ public final class SparkMain {
         });
     Injector injector = Guice.createInjector(Stage.PRODUCTION, modules);
     CommandLine commandLine = CommandLines.of(injector, console, SparkCommand.class, COMMANDS);
+    JobCommand.adaptOptions(commandLine);
     TableOptions.addTo(commandLine);
     return commandLine;
   }

@@ -14,6 +14,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.SolveTask;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** {@code nonomino-spark solve}. */
@@ -40,6 +41,13 @@ final class SparkSolveCommand extends JobCommand {
   @Inject
   SparkSolveCommand(Toolbox tools) {
     super(tools);
+  }
+
+  @Override
+  OptionSpec adapted(OptionSpec shared) {
+    return shared.longestName().equals("--all")
+        ? OptionSpec.builder(shared).hidden(true).build()
+        : shared;
   }
 
   @Override

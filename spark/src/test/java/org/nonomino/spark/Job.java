@@ -44,6 +44,11 @@ record Job(int status, String records, String err) {
     return new Job(run.status, records(output), run.err);
   }
 
+  /** Runs {@code nonomino-spark} without an output folder; it may print something. */
+  static Job withoutOutput(String... words) {
+    return run((console, all) -> SparkMain.run(console, SharedSession::open, all), words);
+  }
+
   /** Runs {@code nonomino}. */
   static Job alone(String... words) {
     return run(Main::run, words);

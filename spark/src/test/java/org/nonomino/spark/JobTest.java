@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What becomes of a job where something goes wrong. */
@@ -55,6 +56,65 @@ class JobTest {
     assertThat(job.err()).contains("as the test wants it").doesNotContain("\tat ");
     assertThat(Files.exists(output.resolve("_SUCCESS"))).isFalse();
     assertThat(Job.parts(output)).isEmpty();
+  }
+
+  @Test
+  void helpIsAWordAndListsWhatIsAccepted() {
+    Job help = Job.withoutOutput("help", "layouts", "random");
+
+    assertThat(help).isEqualTo(Job.withoutOutput("layouts", "random", "--help"));
+    assertThat(help.records()).startsWith("Usage: nonomino-spark layouts random");
+    assertThat(Job.withoutOutput("help")).isEqualTo(Job.withoutOutput("--help"));
+    assertThat(Job.withoutOutput("help", "slove").err())
+        .isEqualTo(
+            "nonomino: There is no command 'slove'. Did you mean solve?"
+                + " 'nonomino-spark --help' lists the commands.\n");
+    assertThat(Job.withoutOutput("slove").err())
+        .isEqualTo(
+            "nonomino: There is no command 'nonomino-spark slove'. Did you mean solve?"
+                + " 'nonomino-spark --help' lists the commands.\n");
+    assertThat(Job.withoutOutput().err())
+        .isEqualTo(
+            "nonomino: The command is missing. 'nonomino-spark --help' lists the commands.\n");
+  }
+
+  /** Each refused option is hidden, and the message on it still helps. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "solve    | --all      | --all               | --all is not available here: ",
+        "generate | --position | --position --technique=x-wing | --position is not available here.",
+        "generate | svg        | --format=svg        | --format=svg is not available here: ",
+        "generate | pdf        | --format=PDF        | --format=PDF is not available here: ",
+      })
+  void helpDoesNotListWhatIsRefused(String command, String refused, String words, String message)
+      throws IOException {
+    Job help = Job.withoutOutput(command, "--help");
+    Job job =
+        Job.onSpark(
+            output,
+            Stream.concat(
+                    Stream.concat(Stream.of(command), Stream.of(words.split(" "))),
+                    command.equals("solve")
+                        ? Stream.of(Inputs.lines(folder).toString())
+                        : Stream.of())
+                .toArray(String[]::new));
+
+    assertThat(help.status()).isZero();
+    assertThat(help.records()).contains("--format").doesNotContain(refused);
+    assertThat(job.err()).startsWith("nonomino: " + message);
+    assertThat(job.status()).isEqualTo(BAD_INPUT);
+  }
+
+  @Test
+  void formerNamesWorkHereToo() throws IOException {
+    Path input = Inputs.lines(folder);
+    Job job = Job.onSpark(output, "canon", "--unique", input.toString());
+
+    assertThat(job.err()).startsWith("nonomino: --unique is now called --distinct.\n");
+    assertThat(job.records())
+        .isEqualTo(Job.alone("canon", "--distinct", input.toString()).records());
   }
 
   @Test

@@ -17,7 +17,8 @@ public final class ResultFileOption {
       paramLabel = "FILE",
       converter = OutputName.class,
       description =
-          "Write to this file, once everything is done, instead of standard output, replacing its content.")
+          "Write to this file, once everything is done, instead of standard output, replacing its content. Unless --format names a"
+              + " format, the file extension does.")
   private Optional<String> name = Optional.empty();
 
   /** Returns the name of the file; if empty, it is standard output. */

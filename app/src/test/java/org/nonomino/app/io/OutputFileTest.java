@@ -84,10 +84,9 @@ final class OutputFileTest {
   @ParameterizedTest
   @CsvSource({
     "solve, csv, csv",
-    "solve, json, json",
     "solve, sdk, sdk",
     "solve, txt, picture",
-    "rate, json, json",
+    "rate, CSV, csv",
     "rate, txt, text",
     "stats, csv, csv",
     "stats, JSON, json",

@@ -17,7 +17,7 @@ public final class CanonOptions {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "Output format: ${COMPLETION-CANDIDATES}. Default: by the file extension of --output, else line. For layouts, csv also has the number of"
+          "Output format: ${COMPLETION-CANDIDATES}. Default: line. For layouts, csv also has the number of"
               + " automorphisms: the ways to move the cells so that the layout stays the same.")
   private Optional<CanonFormat> format = Optional.empty();
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.ServiceConfigurationError;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.bulk.io.Console;
@@ -121,6 +122,19 @@ public final class CommandLines {
         .setParameterExceptionHandler((e, unused) -> misused(e, err));
     ProgramVersion.addTo(commandLine);
     return commandLine;
+  }
+
+  /**
+   * Replaces options of a command, which stay in their order.
+   *
+   * @param change returns an option as the command has it from now on
+   */
+  public static void changeOptions(CommandSpec command, UnaryOperator<OptionSpec> change) {
+    // All of them, so that they stay in their order.
+    for (OptionSpec option : List.copyOf(command.options())) {
+      command.remove(option);
+      command.addOption(change.apply(option));
+    }
   }
 
   private static PageSize pageSize(String text) {

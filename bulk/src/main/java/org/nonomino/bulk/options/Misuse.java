@@ -1,8 +1,10 @@
 package org.nonomino.bulk.options;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.core.SimilarNames;
@@ -20,6 +22,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * reason, a way out.
  */
 final class Misuse {
+  /** The number of letters of a word for which one mistake is tolerated. */
+  private static final int LETTERS_PER_MISTAKE = 4;
+
   private Misuse() {}
 
   /** Returns the message in whole sentences. */
@@ -43,13 +48,26 @@ final class Misuse {
   private static String unmatched(UnmatchedArgumentException e) {
     String word = e.getUnmatched().get(0);
     CommandSpec command = e.getCommandLine().getCommandSpec();
-    String subject = "'" + word + "' is one word too many";
     if (e.isUnknownOption()) {
-      subject = "There is no option '" + word.split("=", 2)[0] + "'";
-    } else if (!command.subcommands().isEmpty()) {
-      subject = "There is no command '" + command.qualifiedName() + " " + word + "'";
+      String option = word.split("=", 2)[0];
+      List<String> names =
+          command.options().stream()
+              .filter(known -> !known.hidden())
+              .map(OptionSpec::longestName)
+              .toList();
+      return "There is no option '" + option + "'. " + didYouMean(option, names) + help(e);
     }
-    return subject + ". " + SimilarNames.question(new ArrayList<>(e.getSuggestions())) + help(e);
+    Set<String> commands = command.subcommands().keySet();
+    return commands.isEmpty()
+        ? "'" + word + "' is one word too many. " + help(e)
+        : "There is no command '%s %s'. ".formatted(command.qualifiedName(), word)
+            + didYouMean(word, commands)
+            + help(e);
+  }
+
+  private static String didYouMean(String typed, Collection<String> names) {
+    int most = Math.max(1, typed.length() / LETTERS_PER_MISTAKE);
+    return SimilarNames.question(SimilarNames.nearest(typed, names, most));
   }
 
   private static String missing(MissingParameterException e) {

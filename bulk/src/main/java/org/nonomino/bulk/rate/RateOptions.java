@@ -24,7 +24,7 @@ public final class RateOptions {
       paramLabel = "FORMAT",
       description =
           "Output format: text, line, csv, json, or a format from 'convert --list' that has a field for a level. Default:"
-              + " by the file extension of --output, else text for one puzzle, line for many.")
+              + " text for one puzzle, line for many.")
   private Optional<String> format = Optional.empty();
 
   /**

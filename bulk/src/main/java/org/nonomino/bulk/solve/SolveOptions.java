@@ -67,8 +67,7 @@ public final class SolveOptions {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "Output format: picture, grid, line, csv, json, or a format from 'convert --list'. Default: by the file extension of"
-              + " --output, else picture for one puzzle, line for many.")
+          "Output format: picture, grid, line, csv, json, or a format from 'convert --list'. Default: picture for one puzzle, line for many.")
   private Optional<String> format = Optional.empty();
 
   @Option(

@@ -26,8 +26,7 @@ public final class StatsOptions {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description =
-          "Output format: ${COMPLETION-CANDIDATES}. Default: by the file extension of --output, else text.")
+      description = "Output format: ${COMPLETION-CANDIDATES} (default: text).")
   private Optional<StatsFormat> format = Optional.empty();
 
   @Option(names = "--ascii", description = "Draw bars with - only.")

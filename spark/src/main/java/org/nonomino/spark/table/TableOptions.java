@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Stack;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.CommandLines;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -45,12 +46,8 @@ public final class TableOptions {
   }
 
   private void extend(CommandSpec command) {
-    OptionSpec format = command.findOption(FORMAT);
-    // All of them, so that they stay in their order.
-    for (OptionSpec option : List.copyOf(command.options())) {
-      command.remove(option);
-      command.addOption(option.equals(format) ? extended(format) : option);
-    }
+    CommandLines.changeOptions(
+        command, option -> option.longestName().equals(FORMAT) ? extended(option) : option);
   }
 
   private OptionSpec extended(OptionSpec format) {

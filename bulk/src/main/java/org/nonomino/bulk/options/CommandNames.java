@@ -1,4 +1,4 @@
-package org.nonomino.app;
+package org.nonomino.bulk.options;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,9 +14,9 @@ import org.nonomino.core.SimilarNames;
  * The names of the commands, and the meaning of a first word that is not one of them. An existing
  * file with that name always wins. Immutable.
  */
-final class CommandNames {
+public final class CommandNames {
   /** The word for {@code --help}; before a command, for the help of that command. */
-  static final String HELP = "help";
+  private static final String HELP = "help";
 
   /** Most files of puzzles have an extension, so a word without one may be a mistyped command. */
   private static final Pattern BARE_WORD = Pattern.compile("[A-Za-z]++");
@@ -24,21 +24,24 @@ final class CommandNames {
   /** The number of letters of a word for which one mistake is tolerated. */
   private static final int LETTERS_PER_MISTAKE = 2;
 
+  private final String program;
   private final List<String> names;
 
   /**
-   * @param names in lower case
+   * @param program the name of the program
+   * @param names those of its commands, in lower case
    */
-  CommandNames(Collection<String> names) {
+  public CommandNames(String program, Collection<String> names) {
+    this.program = program;
     this.names = List.copyOf(names);
   }
 
   /**
-   * Returns the words with {@code --help} instead of the word {@value #HELP}.
+   * Returns the words with {@code --help} instead of the word {@code help}.
    *
-   * @throws UsageException if the word after {@value #HELP} is not a command
+   * @throws UsageException if the word after {@code help} is not a command
    */
-  List<String> withoutHelpWord(List<String> words) throws UsageException {
+  public List<String> withoutHelpWord(List<String> words) throws UsageException {
     if (words.isEmpty() || !words.get(0).equals(HELP) || Files.exists(Path.of(HELP))) {
       return words;
     }
@@ -59,7 +62,7 @@ final class CommandNames {
    *
    * @throws UsageException if there is no such file, and the word resembles the name of a command
    */
-  void requireNotMistyped(String word) throws UsageException {
+  public void requireNotMistyped(String word) throws UsageException {
     if (!BARE_WORD.matcher(word).matches() || Files.exists(Path.of(word))) {
       return;
     }
@@ -70,8 +73,8 @@ final class CommandNames {
     }
   }
 
-  private static String advice(List<String> similar) {
-    return SimilarNames.question(similar) + "'nonomino --help' lists the commands.";
+  private String advice(List<String> similar) {
+    return SimilarNames.question(similar) + "'" + program + " --help' lists the commands.";
   }
 
   /** Returns the names that begin with the word, or else the nearest ones. */
