@@ -16,7 +16,12 @@ import picocli.CommandLine.Command;
       "Without arguments, the menu opens on a terminal, and puzzles from a pipe are solved.",
       "",
       "Exit codes: 0 all solved; 1 some puzzle has no solution; 2 bad usage or malformed input;",
-      "3 a limit was reached; 70 internal error. The worst of a run wins: 70, 2, 3, 1, 0."
+      "3 a limit was reached; 70 internal error. The worst of a run wins: 70, 2, 3, 1, 0.",
+      "",
+      "Examples:",
+      "  nonomino puzzle.txt                     # solve a puzzle",
+      "  nonomino generate --difficulty=hard     # make one",
+      "  nonomino hint puzzle.txt                # the next step, and why"
     })
 final class NonominoCommand {
   @Inject

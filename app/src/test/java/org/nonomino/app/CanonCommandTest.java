@@ -35,6 +35,24 @@ final class CanonCommandTest {
   @TempDir private Path folder;
 
   @Test
+  void regionsThatAreRowsOrColumnsSayWhyTheyHaveMoreAutomorphisms() {
+    Run run = Run.of("canon", "--layout", "--format=csv", "1x3", "3x1", "2x2");
+
+    assertThat(run.out())
+        .isEqualTo(
+            "regions,size,automorphisms\n000111222,3,72\n000111222,3,72\n0011001122332233,4,128\n");
+    assertThat(run.err().lines())
+        .containsExactly(
+            "nonomino: 1x3: the regions are the rows or the columns, so they add no rule, and swapping"
+                + " rows and columns also counts as an automorphism.",
+            "nonomino: 3x1: the regions are the rows or the columns, so they add no rule, and swapping"
+                + " rows and columns also counts as an automorphism.");
+    assertThat(run.status()).isZero();
+    assertThat(Run.of("canon", "--layout", "1x3").err()).isEmpty();
+    assertThat(Run.of("help", "canon").out()).contains("3! * 3! * 2 = 72");
+  }
+
+  @Test
   void disguisesHaveOneForm() {
     Run run = Run.withInput(LEAST + " mine\n" + SWAPPED + "\n", "canon");
 

@@ -23,7 +23,14 @@ import picocli.CommandLine.Option;
             + " rows and columns, transposing, and relabelling digits.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    footer = {"", "The records are those of 'nonomino canon' with the same options."})
+    footer = {
+      "",
+      "The records are those of 'nonomino canon' with the same options.",
+      "",
+      "Examples:",
+      "  nonomino-spark canon --distinct -o forms puzzles.txt",
+      "  nonomino-spark canon --layout --format=csv -o forms masks.txt"
+    })
 final class SparkCanonCommand extends JobCommand {
   @Mixin private PuzzleFileOptions inputs = new PuzzleFileOptions();
 

@@ -12,7 +12,13 @@ import picocli.CommandLine.Spec;
     description = "Nonomino as jobs of Apache Spark, on this machine or on a cluster.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    footer = {"", "'nonomino-spark help COMMAND' shows the options of a command."})
+    footer = {
+      "",
+      "'nonomino-spark help COMMAND' shows the options of a command.",
+      "",
+      "Examples:",
+      "  nonomino-spark solve -o solved puzzles.txt"
+    })
 final class SparkCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
 

@@ -20,7 +20,14 @@ import picocli.CommandLine.Model.OptionSpec;
     description = "Generates puzzles on any regions, by default with exactly one solution.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    footer = {"", "The records are those of 'nonomino generate' with the same options and seed."})
+    footer = {
+      "",
+      "The records are those of 'nonomino generate' with the same options and seed.",
+      "",
+      "Examples:",
+      "  nonomino-spark generate --number=1000000 --seed=1 -o puzzles",
+      "  nonomino-spark generate --number=1000 --regions=random --seed=2 --parts=8 -o puzzles"
+    })
 final class SparkGenerateCommand extends JobCommand {
   @Mixin private MadePuzzleOptions making = new MadePuzzleOptions();
 

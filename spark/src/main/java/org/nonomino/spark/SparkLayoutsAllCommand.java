@@ -15,7 +15,14 @@ import picocli.CommandLine.Mixin;
     description = "Lists all layouts of a size whose regions are connected, each once.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    footer = {"", "The records are those of 'nonomino layouts all' with the same options."})
+    footer = {
+      "",
+      "The records are those of 'nonomino layouts all' with the same options.",
+      "",
+      "Examples:",
+      "  nonomino-spark layouts all --size=5 --count -o count",
+      "  nonomino-spark layouts all --size=5 --distinct --format=line -o layouts"
+    })
 final class SparkLayoutsAllCommand extends JobCommand {
   @Mixin private AllLayoutsOptions layouts = new AllLayoutsOptions();
 

@@ -23,7 +23,14 @@ import picocli.CommandLine.Parameters;
         "Checks whether layouts are well-formed and connected, and whether they have a solution grid.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    footer = {"", "The records are those of 'nonomino layouts check' with the same options."})
+    footer = {
+      "",
+      "The records are those of 'nonomino layouts check' with the same options.",
+      "",
+      "Examples:",
+      "  nonomino-spark layouts check --format=csv -o checked masks.txt",
+      "  nonomino-spark layouts check --timeout=2m -o checked masks.txt"
+    })
 final class SparkLayoutsCheckCommand extends JobCommand {
   @Mixin private CheckOptions checking = new CheckOptions();
 

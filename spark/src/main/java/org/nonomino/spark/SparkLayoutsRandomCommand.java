@@ -19,7 +19,11 @@ import picocli.CommandLine.Mixin;
     sortOptions = false,
     footer = {
       "",
-      "The records are those of 'nonomino layouts random' with the same options and seed."
+      "The records are those of 'nonomino layouts random' with the same options and seed.",
+      "",
+      "Examples:",
+      "  nonomino-spark layouts random --number=100000 --seed=1 --format=line -o layouts",
+      "  nonomino-spark layouts random --style=compact --number=1000 -o layouts"
     })
 final class SparkLayoutsRandomCommand extends JobCommand {
   @Mixin private RandomLayoutOptions layouts = new RandomLayoutOptions();

@@ -22,7 +22,11 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     footer = {
       "",
-      "The records are those of 'nonomino rate' with the same options, one per line unless --format says otherwise."
+      "The records are those of 'nonomino rate' with the same options, one per line unless --format says otherwise.",
+      "",
+      "Examples:",
+      "  nonomino-spark rate --format=csv -o rated puzzles.txt",
+      "  nonomino-spark rate --format=parquet --partition-by=level -o rated puzzles.txt"
     })
 final class SparkRateCommand extends JobCommand {
   @Mixin private PuzzleFileOptions inputs = new PuzzleFileOptions();

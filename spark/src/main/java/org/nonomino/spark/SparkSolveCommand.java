@@ -26,7 +26,11 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "The records are those of 'nonomino solve' with the same options, one per line unless --format says otherwise.",
-      "To count solutions, use --count."
+      "To count solutions, use --count.",
+      "",
+      "Examples:",
+      "  nonomino-spark solve -o solved puzzles.txt",
+      "  nonomino-spark solve --format=parquet --partition-by=verdict -o solved puzzles.txt"
     })
 final class SparkSolveCommand extends JobCommand {
   @Mixin private PuzzleFileOptions inputs = new PuzzleFileOptions();

@@ -18,7 +18,14 @@ import picocli.CommandLine.Mixin;
         "Shows what is in a collection of puzzles: regions, clues, solutions, levels, ratings and techniques.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    footer = {"", "The table is that of 'nonomino stats' with the same options, in the last part."})
+    footer = {
+      "",
+      "The table is that of 'nonomino stats' with the same options, in the last part.",
+      "",
+      "Examples:",
+      "  nonomino-spark stats -o table puzzles.txt",
+      "  nonomino-spark stats --no-ratings --format=csv -o table puzzles.txt"
+    })
 final class SparkStatsCommand extends JobCommand {
   @Mixin private PuzzleFileOptions inputs = new PuzzleFileOptions();
 

@@ -107,6 +107,42 @@ class JobTest {
     assertThat(job.status()).isEqualTo(BAD_INPUT);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "solve",
+        "rate",
+        "stats",
+        "generate",
+        "canon",
+        "layouts random",
+        "layouts all",
+        "layouts check"
+      })
+  void theExamplesOfTheHelpAreJobs(String command) throws Exception {
+    Path puzzles = Inputs.lines(folder);
+    Path masks = Files.writeString(folder.resolve("masks.txt"), "0011\n0011\n2233\n2233\n");
+    List<String> examples =
+        Job.withoutOutput((command + " --help").split(" "))
+            .records()
+            .lines()
+            .dropWhile(line -> !line.equals("Examples:"))
+            .skip(1)
+            .map(String::strip)
+            .toList();
+
+    assertThat(examples).hasSizeBetween(2, 3);
+    for (String example : examples) {
+      assertThat(example).startsWith("nonomino-spark " + command + " ").contains(" -o ");
+      String words =
+          example
+              .replaceFirst("nonomino-spark ", "")
+              .replace("puzzles.txt", puzzles.toString())
+              .replace("masks.txt", masks.toString());
+      assertThat(SparkMain.job(List.of(words.split(" ")))).as(example).isNotNull();
+    }
+  }
+
   @Test
   void formerNamesWorkHereToo() throws IOException {
     Path input = Inputs.lines(folder);

@@ -9,6 +9,9 @@ import org.nonomino.core.Grid;
  * The n² cells of a grid or a mask matrix as they are in a text, row-major, each with its place.
  */
 public interface CellField {
+  /** A blank, or the digit below 1 of those who count from 0. */
+  String ZERO = "0";
+
   /** Returns the number of cells. */
   int count();
 
@@ -41,6 +44,26 @@ public interface CellField {
       digits[cell] = digit.getAsInt();
     }
     return Optional.of(Grid.of(size, digits));
+  }
+
+  /**
+   * Returns the first cell with a blank other than 0, if 0 is here as well; empty if only one of
+   * them is, or none.
+   */
+  default OptionalInt blankBesideZero() {
+    if (content().indexOf('0') < 0) {
+      return OptionalInt.empty();
+    }
+    boolean hasZero = false;
+    int other = -1;
+    for (int cell = count() - 1; cell >= 0; cell--) {
+      boolean isZero = text(cell).equals(ZERO);
+      hasZero |= isZero;
+      if (!isZero && digit(cell).orElse(1) == 0) {
+        other = cell;
+      }
+    }
+    return hasZero && other >= 0 ? OptionalInt.of(other) : OptionalInt.empty();
   }
 
   /** Returns where a cell stands. */

@@ -41,6 +41,21 @@ final class CharacterField implements CellField {
         : OptionalInt.empty();
   }
 
+  /** In one go: many puzzles in bulk have 0 for all blanks. */
+  @Override
+  public OptionalInt blankBesideZero() {
+    if (characters.indexOf(ZERO) < 0) {
+      return OptionalInt.empty();
+    }
+    for (int cell = 0; cell < characters.length(); cell++) {
+      char symbol = characters.charAt(cell);
+      if (symbol != '0' && DigitSymbols.isBlank(symbol)) {
+        return OptionalInt.of(cell);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
   /** In one go: most puzzles in bulk come this way. */
   @Override
   public Optional<Grid> grid(int size) {

@@ -32,6 +32,12 @@ final class GivensField implements CellField {
     return entered.get(cell) ? OptionalInt.of(0) : all.digit(cell);
   }
 
+  /** Entered digits are blanks that nobody has written. */
+  @Override
+  public OptionalInt blankBesideZero() {
+    return OptionalInt.empty();
+  }
+
   @Override
   public Place place(int cell) {
     return all.place(cell);

@@ -39,6 +39,8 @@ public enum ProblemCode {
   NOT_A_DIGIT,
   /** {@code symbol} in {@code cell} is above {@code size}. */
   DIGIT_TOO_HIGH,
+  /** 0 in {@code cell} is a digit or a blank, and other blanks are written as {@code blank}. */
+  AMBIGUOUS_ZERO,
   /** {@code digit} is given in {@code first} and {@code second} of {@code house}. */
   REPEATED_GIVEN,
   /** The given {@code digit} of {@code cell} was entered as {@code entered}. */

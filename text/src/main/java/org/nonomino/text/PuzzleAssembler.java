@@ -303,11 +303,59 @@ public final class PuzzleAssembler {
   private static Puzzle puzzle(CellField givens, int size, RegionMask mask, RegionNaming naming)
       throws MalformedTextException {
     Puzzle puzzle = new Puzzle(grid(givens, size), mask);
+    OptionalInt blank = givens.blankBesideZero();
+    if (blank.isPresent() && mayZeroBeDigit(givens, puzzle)) {
+      throw ambiguousZero(givens, blank.getAsInt(), size);
+    }
     Optional<Conflict> conflict = puzzle.rules().findConflict(puzzle.givens());
     if (conflict.isPresent()) {
       throw repeatedGiven(givens, conflict.get(), mask, naming);
     }
     return puzzle;
+  }
+
+  /**
+   * Returns whether each 0 of a text may be a digit, of somebody who counts from 0 to n − 1: then n
+   * is no digit, and no house has two zeros.
+   */
+  private static boolean mayZeroBeDigit(CellField givens, Puzzle puzzle) {
+    int size = puzzle.size();
+    int[] digits = new int[givens.count()];
+    for (int cell = 0; cell < digits.length; cell++) {
+      digits[cell] = puzzle.givens().digit(cell);
+      if (digits[cell] == size) {
+        return false;
+      }
+      if (givens.text(cell).equals(CellField.ZERO)) {
+        digits[cell] = size;
+      }
+    }
+    return puzzle.rules().findConflict(Grid.of(size, digits)).isEmpty();
+  }
+
+  private static MalformedTextException ambiguousZero(CellField givens, int blank, int size) {
+    int zero = 0;
+    boolean areNumbers = false;
+    for (int cell = givens.count() - 1; cell >= 0; cell--) {
+      zero = givens.text(cell).equals(CellField.ZERO) ? cell : zero;
+      areNumbers |= givens.text(cell).length() > 1;
+    }
+    String highest =
+        areNumbers ? String.valueOf(size - 1) : String.valueOf(DigitSymbols.symbol(size - 1));
+    String next = areNumbers ? String.valueOf(size) : String.valueOf(DigitSymbols.symbol(size));
+    return new MalformedTextException(
+        givens.place(zero),
+        ProblemCode.AMBIGUOUS_ZERO
+            .with("cell", CellNames.name(size, zero))
+            .with("blank", givens.text(blank)),
+        "0 may be a blank, as " + quote(givens.text(blank)) + " is, or a digit",
+        "If it is a blank, write "
+            + quote(givens.text(blank))
+            + " for 0; if the digits go from 0 to "
+            + highest
+            + ", write "
+            + next
+            + " for 0.");
   }
 
   static MalformedTextException otherSize(Place place, int size, int maskSize) {

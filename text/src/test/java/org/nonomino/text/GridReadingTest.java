@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -314,6 +315,66 @@ final class GridReadingTest {
     assertThat(read(rows(cells, " "))).containsExactly(CLASSIC);
     assertThat(read(rows(cells, "|"))).containsExactly(CLASSIC);
     assertThat(read(cells)).containsExactly(CLASSIC);
+  }
+
+  /** Digits from 0 to n − 1, each row moved on, and one cell in five blank. */
+  private static String countedFromZero(
+      int boxRows, int boxColumns, IntFunction<String> symbol, String blank, String separator) {
+    int size = boxRows * boxColumns;
+    StringBuilder text = new StringBuilder();
+    for (int row = 0; row < size; row++) {
+      int shift = boxColumns * (row % boxRows) + row / boxRows;
+      text.append(
+          IntStream.range(0, size)
+              .mapToObj(
+                  column ->
+                      (shift + column) % 5 == 2 ? blank : symbol.apply((shift + column) % size))
+              .collect(Collectors.joining(separator, "", "\n")));
+    }
+    return text.toString();
+  }
+
+  @Test
+  void zeroBesideAnotherBlankIsRefusedWhereItMayBeADigit() {
+    IntFunction<String> hexadecimal = digit -> Integer.toHexString(digit).toUpperCase(Locale.ROOT);
+    String letters = countedFromZero(4, 4, hexadecimal, ".", "");
+    String numbers = countedFromZero(4, 4, String::valueOf, "-", " ");
+    String table = countedFromZero(4, 4, String::valueOf, "", ",");
+    String nine = countedFromZero(3, 3, String::valueOf, "?", "");
+
+    assertThat(Reading.problems(letters))
+        .containsExactly(
+            "1:1 0 may be a blank, as '.' is, or a digit. If it is a blank, write '.' for 0;"
+                + " if the digits go from 0 to F, write G for 0.");
+    assertThat(Reading.problems(letters.replace("\n", ""))).isEqualTo(Reading.problems(letters));
+    assertThat(Reading.problems(numbers))
+        .containsExactly(
+            "1:1 0 may be a blank, as '-' is, or a digit. If it is a blank, write '-' for 0;"
+                + " if the digits go from 0 to 15, write 16 for 0.");
+    assertThat(Reading.problems(table))
+        .containsExactly(
+            "1:1 0 may be a blank, as '.' is, or a digit. If it is a blank, write '.' for 0;"
+                + " if the digits go from 0 to 15, write 16 for 0.");
+    assertThat(Reading.problems(nine))
+        .containsExactly(
+            "1:1 0 may be a blank, as '?' is, or a digit. If it is a blank, write '?' for 0;"
+                + " if the digits go from 0 to 8, write 9 for 0.");
+    assertThat(read(letters.replace('0', 'G'))).hasSize(1);
+    assertThat(read(numbers.replaceAll("\\b0\\b", "16")))
+        .isEqualTo(read(letters.replace('0', 'G')));
+  }
+
+  @Test
+  void zeroBesideAnotherBlankIsABlankWhereItIsNoDigit() {
+    // The highest digit is given.
+    assertThat(read("1..0\n..4.\n....\n....\n")).containsExactly("1.....4.........");
+    // Two zeros are in one row, one column or one box.
+    assertThat(read("1.00\n....\n....\n....\n")).containsExactly("1...............");
+    assertThat(read("1..0\n....\n....\n...0\n")).containsExactly("1...............");
+    assertThat(read("1..0\n..0.\n....\n....\n")).containsExactly("1...............");
+    // There is no other blank, or no zero.
+    assertThat(read("1230\n3412\n2143\n4321\n")).containsExactly("123.341221434321");
+    assertThat(read("1 2 3 -\n3 _ 1 2\n2 1 4 3\n4 3 2 1\n")).containsExactly("123.3.1221434321");
   }
 
   @ParameterizedTest

@@ -73,6 +73,21 @@ final class Reading {
     return texts(text).stream().map(Reading::outcome).toList();
   }
 
+  /** Returns where and what is wrong with each puzzle of a text, and what to do about it. */
+  static List<String> problems(String text) {
+    List<String> problems = new ArrayList<>();
+    for (PuzzleText puzzle : texts(text)) {
+      try {
+        problems.add("no problem: " + line(puzzle.parse().puzzle()));
+      } catch (MalformedTextException e) {
+        problems.add(
+            "%d:%d %s. %s"
+                .formatted(e.place().line(), e.place().column(), e.problem(), e.advice()));
+      }
+    }
+    return problems;
+  }
+
   static String outcome(PuzzleText text) {
     try {
       return line(text.parse().puzzle());

@@ -47,7 +47,11 @@ import picocli.CommandLine.Option;
           + " are enough: nonomino book --easy=20 --medium=40 --hard=40 --regions=random -o book.pdf",
       "The same plan and seed give the same bytes. No puzzle is twice in a book, not even in disguise: turned, with rows in another order, or with other digits.",
       "Exit codes: 0 the book was made; 1 some puzzle has no solution, or was not found; 2 bad usage or plan; 3 a limit"
-          + " was reached."
+          + " was reached.",
+      "",
+      "Examples:",
+      "  nonomino book --easy=2 --medium=2 --size=6 -o book.pdf",
+      "  nonomino book --from=puzzles.txt --title='Mine' --page=A5 -o mine.pdf"
     })
 public final class BookCommand implements Callable<Integer> {
   private static final String CHAPTERS = "chapters";

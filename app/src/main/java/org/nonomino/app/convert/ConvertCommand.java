@@ -37,7 +37,12 @@ import picocli.CommandLine.Option;
       "Anything the format cannot store, such as a title, is reported on standard error. A puzzle that it cannot"
           + " store at all is reported and skipped.",
       "A file that is also an input is replaced only if all of it was converted.",
-      "Exit codes: 0 all were converted; 2 bad usage, malformed input, or a puzzle that the format cannot store."
+      "Exit codes: 0 all were converted; 2 bad usage, malformed input, or a puzzle that the format cannot store.",
+      "",
+      "Examples:",
+      "  nonomino convert --format=sudokupad puzzle.txt        # a link to play elsewhere",
+      "  nonomino convert --distinct -o puzzles.sdm puzzles.txt",
+      "  nonomino convert --list"
     })
 public final class ConvertCommand implements Callable<Integer> {
   @Mixin private InputOptions inputs = new InputOptions();

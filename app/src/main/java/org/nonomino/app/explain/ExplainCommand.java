@@ -64,7 +64,12 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     footer = {
       "",
-      "Exit codes: 0 solved; 1 no solution, or several; 2 bad usage; 3 beyond the known techniques, or out of time."
+      "Exit codes: 0 solved; 1 no solution, or several; 2 bad usage; 3 beyond the known techniques, or out of time.",
+      "",
+      "Examples:",
+      "  nonomino explain puzzle.txt",
+      "  nonomino explain --detail=full --board puzzle.txt",
+      "  nonomino explain -o path.pdf puzzle.txt               # a picture for each step"
     })
 public final class ExplainCommand implements Callable<Integer> {
   @Mixin private OnePuzzleOptions options = new OnePuzzleOptions();

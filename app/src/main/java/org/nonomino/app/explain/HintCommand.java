@@ -52,7 +52,12 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "Exit codes: 0 there is a hint, or the grid is full; 1 the grid has no solution, or several, or a mistake;",
-      "2 bad usage; 3 no technique finds a step, or out of time."
+      "2 bad usage; 3 no technique finds a step, or out of time.",
+      "",
+      "Examples:",
+      "  nonomino hint puzzle.txt",
+      "  nonomino hint --detail=nudge puzzle.txt               # only where to look",
+      "  nonomino hint --original=puzzle.txt entered.txt       # also finds a wrong digit"
     })
 public final class HintCommand implements Callable<Integer> {
   @Mixin private OnePuzzleOptions options = new OnePuzzleOptions();

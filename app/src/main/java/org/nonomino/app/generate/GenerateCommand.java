@@ -42,7 +42,12 @@ import picocli.CommandLine.Option;
           + " and seed give the same puzzles, whatever the number of threads; the first K are those of"
           + " --number=K.",
       "Exit codes: 0 all were made; 1 some were not, or the layout has no solution grid; 2 bad usage; 3 a limit was"
-          + " reached before the layout was filled."
+          + " reached before the layout was filled.",
+      "",
+      "Examples:",
+      "  nonomino generate --difficulty=medium --seed=7",
+      "  nonomino generate --size=6 --number=20 -o six.pdf   # a booklet with solutions",
+      "  nonomino generate --regions=random --style=compact --minimal"
     })
 public final class GenerateCommand implements Callable<Integer> {
   @Mixin private MadePuzzleOptions making = new MadePuzzleOptions();

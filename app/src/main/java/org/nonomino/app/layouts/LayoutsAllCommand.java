@@ -32,7 +32,11 @@ import picocli.CommandLine.Option;
           + " those of the second one, and so on.",
       "",
       "Exit codes: 0 done; 2 bad usage; 3 for some layouts, --timeout was not enough to know whether they have a"
-          + " solution grid."
+          + " solution grid.",
+      "",
+      "Examples:",
+      "  nonomino layouts all --size=4 --distinct",
+      "  nonomino layouts all --size=5 --count"
     })
 public final class LayoutsAllCommand implements Callable<Integer> {
   @Mixin private AllLayoutsOptions layouts = new AllLayoutsOptions();

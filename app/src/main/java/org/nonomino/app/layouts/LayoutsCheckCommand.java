@@ -32,7 +32,11 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Exit codes: 0 all have a solution grid; 1 some provably have none; 2 bad usage or malformed input;",
-      "3 a limit was reached."
+      "3 a limit was reached.",
+      "",
+      "Examples:",
+      "  nonomino layouts check pinwheel-9",
+      "  nonomino layouts check --format=csv masks.txt"
     })
 public final class LayoutsCheckCommand implements Callable<Integer> {
   @Mixin private CheckOptions checking = new CheckOptions();

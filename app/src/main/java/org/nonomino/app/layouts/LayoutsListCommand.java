@@ -22,7 +22,15 @@ import picocli.CommandLine.Option;
 @Command(
     name = "list",
     description = "Lists the layouts that have a name.",
-    mixinStandardHelpOptions = true)
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Exit codes: 0 listed; 2 bad usage.",
+      "",
+      "Examples:",
+      "  nonomino layouts list",
+      "  nonomino layouts list --size=6"
+    })
 public final class LayoutsListCommand implements Callable<Integer> {
   private static final String ROW = "%-16s %-6s %s\n";
 

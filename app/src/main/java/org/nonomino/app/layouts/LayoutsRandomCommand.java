@@ -20,7 +20,12 @@ import picocli.CommandLine.Mixin;
     footer = {
       "",
       "The same options and seed give the same layouts, whatever the number of threads; the first K are"
-          + " those of --number=K."
+          + " those of --number=K.",
+      "Exit codes: 0 all were made; 1 some were not; 2 bad usage.",
+      "",
+      "Examples:",
+      "  nonomino layouts random --size=9 --style=flowing",
+      "  nonomino layouts random --layout-symmetry=rotate180 --number=5 --format=line -o layouts.txt"
     })
 public final class LayoutsRandomCommand implements Callable<Integer> {
   @Mixin private RandomLayoutOptions layouts = new RandomLayoutOptions();

@@ -36,7 +36,16 @@ import picocli.CommandLine.Parameters;
     name = "show",
     description = "Draws layouts.",
     mixinStandardHelpOptions = true,
-    sortOptions = false)
+    sortOptions = false,
+    footer = {
+      "",
+      "Exit codes: 0 all were drawn; 2 bad usage or malformed input.",
+      "",
+      "Examples:",
+      "  nonomino layouts show pinwheel-9 2x3",
+      "  nonomino layouts show pinwheel --size=8 --format=grid",
+      "  nonomino layouts show --format=csv -o shapes.csv masks.txt"
+    })
 public final class LayoutsShowCommand implements Callable<Integer> {
   @Option(
       names = "--size",

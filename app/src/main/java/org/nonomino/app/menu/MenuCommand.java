@@ -23,7 +23,11 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "On a terminal, this is the default command. The answers may also come from a file",
-      "or a pipe, one per line: nonomino menu < answers.txt"
+      "or a pipe, one per line: nonomino menu < answers.txt",
+      "",
+      "Examples:",
+      "  nonomino menu",
+      "  nonomino menu --ascii"
     })
 public final class MenuCommand implements Callable<Integer> {
   @Option(names = "--ascii", description = "Draw borders with + - | only.")

@@ -36,7 +36,12 @@ import picocli.CommandLine.Option;
       "With --format=line, each line is ER/EP/ED, or score/steps/first moves/bottlenecks, and the level: easy, medium, hard,"
           + " fiendish, diabolical or extreme; or one of: none, several, beyond (too hard for all known techniques), limit, invalid.",
       "Exit codes: 0 all were rated; 1 some puzzle has no solution, or several; 2 bad usage or malformed input;"
-          + " 3 a limit was reached."
+          + " 3 a limit was reached.",
+      "",
+      "Examples:",
+      "  nonomino rate puzzle.txt",
+      "  nonomino rate --format=csv -o ratings.csv puzzles.txt",
+      "  nonomino rate --scale=score --stats puzzles.txt"
     })
 public final class RateCommand implements Callable<Integer> {
   @Mixin private InputOptions inputs = new InputOptions();

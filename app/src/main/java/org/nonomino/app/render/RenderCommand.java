@@ -46,7 +46,12 @@ import picocli.CommandLine.Option;
       "A PDF has a heading for each puzzle and, if there are several, the solutions at the end. With --width, the PDF of one puzzle"
           + " is exactly as large as the picture.",
       "Exit codes: 0 all were drawn; 1 some puzzle has no solution to draw; 2 bad usage or malformed input;"
-          + " 3 a limit was reached, or no step was found."
+          + " 3 a limit was reached, or no step was found.",
+      "",
+      "Examples:",
+      "  nonomino render -o puzzle.svg --width=480 puzzle.txt",
+      "  nonomino render -o week.pdf --title='This week' puzzles.txt",
+      "  nonomino render --step puzzle.txt                     # the next step, in text"
     })
 public final class RenderCommand implements Callable<Integer> {
   private static final int MIN_WIDTH = 16;

@@ -34,7 +34,11 @@ import picocli.CommandLine.Option;
       "",
       "The addresses of the page are printed to standard output. Everything stays on this machine,"
           + " unless --host is an address that others can reach.",
-      "When stopped, it finishes the requests in progress. Exit code: 2 for bad usage, or a port in use."
+      "When stopped, it finishes the requests in progress. Exit code: 2 for bad usage, or a port in use.",
+      "",
+      "Examples:",
+      "  nonomino serve",
+      "  nonomino serve --port=9000 --no-open"
     })
 public final class ServeCommand implements Callable<Integer> {
   private static final int HIGHEST_PORT = 65_535;

@@ -35,7 +35,11 @@ import picocli.CommandLine.Option;
       "Upload the whole folder; it works under any address, and without a network after the first visit, for"
           + " which the host must use https (or be this machine). An older version of the page in the folder is"
           + " replaced; other files stay.",
-      "Exit code: 2 if the folder cannot be written."
+      "Exit code: 2 if the folder cannot be written.",
+      "",
+      "Examples:",
+      "  nonomino site -o page",
+      "  nonomino site -o page --public=https://puzzles.example.org/"
     })
 public final class SiteCommand implements Callable<Integer> {
   @Option(

@@ -38,7 +38,13 @@ import picocli.CommandLine.Option;
       "A single puzzle is drawn; many are written one per line, in the order of the input.",
       "With --format=line, each line is the solution, or one of: none, invalid, limit.",
       "Input formats: grid (n rows, then optionally n rows of the mask matrix), line (n² digits, n² region"
-          + " characters, label), csv (with a header), links to f-puzzles and SudokuPad, and all others in 'convert --list'."
+          + " characters, label), csv (with a header), links to f-puzzles and SudokuPad, and all others in 'convert --list'.",
+      "Exit codes: 0 all have a solution; 1 some puzzle has none; 2 bad usage or malformed input; 3 a limit was reached.",
+      "",
+      "Examples:",
+      "  nonomino solve puzzle.txt",
+      "  nonomino solve --format=csv -o answers.csv puzzles.txt",
+      "  nonomino solve --candidates puzzle.txt              # the digits of each cell in all solutions"
     })
 public final class SolveCommand implements Callable<Integer> {
   @Mixin private InputOptions inputs = new InputOptions();

@@ -34,7 +34,11 @@ import picocli.CommandLine.Mixin;
           + " techniques. A technique is counted once for each puzzle, and its steps one by one.",
       "With --format=csv, the columns are kind, value, puzzles and steps.",
       "Exit codes: 0 all puzzles have one solution; 1 some puzzle has none, or several; 2 bad usage or malformed input;"
-          + " 3 a limit was reached."
+          + " 3 a limit was reached.",
+      "",
+      "Examples:",
+      "  nonomino stats puzzles.txt",
+      "  nonomino stats --no-ratings -o table.csv puzzles.txt"
     })
 public final class StatsCommand implements Callable<Integer> {
   @Mixin private InputOptions inputs = new InputOptions();

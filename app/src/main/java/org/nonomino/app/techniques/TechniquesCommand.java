@@ -36,7 +36,12 @@ import picocli.CommandLine.Parameters;
       "",
       "The list has the name to type, the lowest rating of a step, and what it costs with --scale=score.",
       "To practise: nonomino generate --technique=x-wing --position",
-      "Exit codes: 0 shown; 2 bad usage, such as a technique that does not exist."
+      "Exit codes: 0 shown; 2 bad usage, such as a technique that does not exist.",
+      "",
+      "Examples:",
+      "  nonomino techniques",
+      "  nonomino techniques 'Naked Pair'",
+      "  nonomino techniques --format=json x-wing"
     })
 public final class TechniquesCommand implements Callable<Integer> {
   @Parameters(

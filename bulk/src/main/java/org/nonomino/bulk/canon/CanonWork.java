@@ -11,7 +11,9 @@ import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
 import org.nonomino.canon.CanonicalLayout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.CanonicalForms;
 
 /**
@@ -23,6 +25,10 @@ import org.nonomino.toolkit.CanonicalForms;
  */
 public record CanonWork(CanonFormat format, boolean withMap, boolean distinct, boolean ofLayouts)
     implements BulkWork<Puzzle> {
+  private static final String LINES_AS_REGIONS =
+      "the regions are the rows or the columns, so they add no rule, and swapping rows and columns"
+          + " also counts as an automorphism.";
+
   @Override
   public String header() {
     return ofLayouts ? format.layoutHeader(withMap) : format.puzzleHeader(withMap);
@@ -41,10 +47,23 @@ public record CanonWork(CanonFormat format, boolean withMap, boolean distinct, b
   @Override
   public BatchWorker<InputItem, Done<Puzzle>> newWorker() {
     if (ofLayouts) {
-      return oneByOne((text, entry) -> layout(entry));
+      return oneByOne(this::layout);
     }
     CanonicalForms forms = new CanonicalForms();
     return oneByOne((text, entry) -> puzzle(entry, forms));
+  }
+
+  private Done<Puzzle> layout(PuzzleText text, PuzzleEntry entry) {
+    Done<Puzzle> done = layout(entry);
+    return format == CanonFormat.csv && areRegionsLines(entry.puzzle().mask())
+        ? done.saying(text.place(), LINES_AS_REGIONS)
+        : done;
+  }
+
+  /** Returns whether each region is a row, or each is a column. */
+  private static boolean areRegionsLines(RegionMask mask) {
+    int size = mask.size();
+    return mask.equals(RegionMask.boxes(1, size)) || mask.equals(RegionMask.boxes(size, 1));
   }
 
   private Done<Puzzle> layout(PuzzleEntry entry) {

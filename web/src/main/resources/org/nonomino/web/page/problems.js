@@ -69,6 +69,8 @@ const TEXTS = {
   'not-a-digit': ({symbol, cell}) =>
     `“${symbol}”${cell ? ` in ${cell}` : ''} is neither a digit nor an empty cell.`,
   'digit-too-high': ({symbol, cell, size}) => `${symbol} in ${cell} is too high for ${aSquare(size)} puzzle.`,
+  'ambiguous-zero': ({cell, blank}) =>
+    `0 in ${cell} may be a digit or an empty cell, as “${blank}” is. Use only one character for empty cells, and digits from 1.`,
   'repeated-given': ({digit, house, first, second}) =>
     `There are two ${digit}s in the same ${house}: ${first} and ${second}.`,
   'given-changed': ({digit, cell}) => `The given ${digit} in ${cell} cannot be changed.`,
