@@ -339,7 +339,7 @@ final class GridReadingTest {
     IntFunction<String> hexadecimal = digit -> Integer.toHexString(digit).toUpperCase(Locale.ROOT);
     String letters = countedFromZero(4, 4, hexadecimal, ".", "");
     String numbers = countedFromZero(4, 4, String::valueOf, "-", " ");
-    String table = countedFromZero(4, 4, String::valueOf, "", ",");
+    String table = countedFromZero(4, 4, String::valueOf, "_", ",");
     String nine = countedFromZero(3, 3, String::valueOf, "?", "");
 
     assertThat(Reading.problems(letters))
@@ -353,7 +353,7 @@ final class GridReadingTest {
                 + " if the digits go from 0 to 15, write 16 for 0.");
     assertThat(Reading.problems(table))
         .containsExactly(
-            "1:1 0 may be a blank, as '.' is, or a digit. If it is a blank, write '.' for 0;"
+            "1:1 0 may be a blank, as '_' is, or a digit. If it is a blank, write '_' for 0;"
                 + " if the digits go from 0 to 15, write 16 for 0.");
     assertThat(Reading.problems(nine))
         .containsExactly(

@@ -41,7 +41,7 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  nonomino convert --format=sudokupad puzzle.txt        # a link to play elsewhere",
-      "  nonomino convert --distinct -o puzzles.sdm puzzles.txt",
+      "  nonomino convert --distinct -o once.csv puzzles.txt",
       "  nonomino convert --list"
     })
 public final class ConvertCommand implements Callable<Integer> {

@@ -46,7 +46,7 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  nonomino generate --difficulty=medium --seed=7",
-      "  nonomino generate --size=6 --number=20 -o six.pdf   # a booklet with solutions",
+      "  nonomino generate --size=6 --number=8 -o six.pdf    # a booklet with solutions",
       "  nonomino generate --regions=random --style=compact --minimal"
     })
 public final class GenerateCommand implements Callable<Integer> {
