@@ -22,7 +22,10 @@ import org.nonomino.bulk.io.UsageException;
  * Belongs to one thread.
  */
 public final class BulkRun {
+  private static final String LEFT = "The run was interrupted, so --output=%s was left unchanged.";
+
   private final long start = System.nanoTime();
+  private final Console console;
   private final PuzzleInputs inputs;
   private final Optional<String> file;
   private final Optional<StagedOutput> staged;
@@ -92,6 +95,7 @@ public final class BulkRun {
       Optional<String> file,
       Optional<StagedOutput> staged,
       OutputStream out) {
+    this.console = console;
     this.inputs = inputs;
     this.file = file;
     this.staged = staged;
@@ -152,6 +156,7 @@ public final class BulkRun {
       return unwritten(e);
     } catch (InterruptedException e) {
       endEarly();
+      file.ifPresent(name -> console.remark(LEFT.formatted(name)));
     } finally {
       out.endProgress();
       interruption.handled();

@@ -3,6 +3,7 @@ package org.nonomino.spark;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.CheckOptions;
@@ -50,7 +51,8 @@ final class SparkLayoutsCheckCommand extends JobCommand {
 
   @Override
   SparkJob job() throws UsageException {
-    BulkWork<?> work = checking.work(tools.solvers(), new TextStyle(false, false));
+    BulkWork<?> work =
+        checking.work(tools.solvers(), Optional.empty(), new TextStyle(false, false));
     List<String> all = PuzzleFileOptions.divisible(words);
     return new ItemJob(work, LayoutReading.of(all, tools.console()), all, table.of(work), false);
   }

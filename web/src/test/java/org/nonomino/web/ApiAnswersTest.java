@@ -57,6 +57,17 @@ final class ApiAnswersTest {
   }
 
   @Test
+  void namesAreTakenInAnyCase() {
+    JsonNode solved = server.ask("solve", Bodies.body(JIGSAW.puzzle(), "\"solver\":\"DLX\""));
+    String wanted = "{\"seed\":1,\"size\":6,\"difficulty\":\"%s\",\"regions\":\"%s\"}";
+    JsonNode generated = server.ask("generate", wanted.formatted("Easy", "2X3"));
+
+    assertThat(solved.get("solver").asText()).isEqualTo("dlx");
+    assertThat(generated).isEqualTo(server.ask("generate", wanted.formatted("easy", "2x3")));
+    assertThat(generated.get("rating").get("level").asText()).isEqualTo("easy");
+  }
+
+  @Test
   void twoSolutionsAreShownWhereThereAreSeveral() {
     Puzzle puzzle = Corpus.read("bad/multi").get(0).puzzle();
     JsonNode answer = server.ask("solve", Bodies.body(puzzle));

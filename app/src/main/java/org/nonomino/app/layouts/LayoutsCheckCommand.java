@@ -65,7 +65,7 @@ public final class LayoutsCheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException {
-    CheckWork work = checking.work(solvers, output.style(ascii, console));
+    CheckWork work = checking.work(solvers, output.name(), output.style(ascii, console));
     int workers = threads.count();
     try (PuzzleInputs inputs = LayoutInputs.open(words, OptionalInt.empty(), console);
         StagedOutput file = output.open(inputs, console)) {

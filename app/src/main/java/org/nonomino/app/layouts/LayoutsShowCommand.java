@@ -58,7 +58,7 @@ public final class LayoutsShowCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       description =
           "Output format: ${COMPLETION-CANDIDATES}; grid is the mask matrix (default: picture).")
-  private LayoutFormat format = LayoutFormat.picture;
+  private Optional<LayoutFormat> format = Optional.empty();
 
   @Mixin private ResultFileOption output = new ResultFileOption();
 
@@ -81,11 +81,12 @@ public final class LayoutsShowCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException {
     OptionalInt wanted = LayoutSize.of(size);
+    LayoutFormat written = OutputFile.format(format, output.name(), LayoutFormat.picture);
     TextStyle style = output.style(ascii, console);
     try (PuzzleInputs inputs = LayoutInputs.open(words, wanted, console);
         StagedOutput file = output.open(inputs, console)) {
       return new BulkRun(console, inputs, 1, false, output.name(), file)
-          .run(new ShowWork(wanted, style))
+          .run(new ShowWork(wanted, written, style))
           .status();
     } catch (IOException e) {
       return OutputFile.broken(output.name(), e).status();
@@ -93,12 +94,14 @@ public final class LayoutsShowCommand implements Callable<Integer> {
   }
 
   /** Shows each layout. */
-  private final class ShowWork implements BulkWork<RegionMask> {
+  private static final class ShowWork implements BulkWork<RegionMask> {
     private final OptionalInt wanted;
+    private final LayoutFormat format;
     private final TextStyle style;
 
-    ShowWork(OptionalInt wanted, TextStyle style) {
+    ShowWork(OptionalInt wanted, LayoutFormat format, TextStyle style) {
       this.wanted = wanted;
+      this.format = format;
       this.style = style;
     }
 

@@ -91,17 +91,21 @@ final class OutputFileTest {
     "stats, csv, csv",
     "stats, JSON, json",
     "stats, txt, text",
+    "layouts show 2x2, csv, csv",
+    "layouts show 2x2, txt, picture",
+    "layouts check 2x2, csv, csv",
+    "layouts check 2x2, txt, text",
     "canon, csv, csv",
     "canon, txt, line",
   })
   void theExtensionOfTheFileNamesTheFormat(String command, String extension, String format) {
     Path output = path("results." + extension);
 
-    Run run = Run.withInput(CLASSIC, command, "-o", output.toString());
+    Run run = Run.withInput(CLASSIC, (command + " -o " + output).split(" "));
 
     assertThat(output)
         .content()
-        .isEqualTo(Run.withInput(CLASSIC, command, "--format=" + format).out());
+        .isEqualTo(Run.withInput(CLASSIC, (command + " --format=" + format).split(" ")).out());
     assertThat(run.status()).isZero();
   }
 
@@ -114,6 +118,23 @@ final class OutputFileTest {
 
     assertThat(output).hasContent("old");
     assertThat(run.status()).isEqualTo(2);
+    assertThat(hidden()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"solve", "rate", "stats", "canon", "convert --format=line"})
+  void anInterruptedRunLeavesTheFileAsItWas(String command) throws IOException {
+    Path output = file("results", "old");
+    Thread.currentThread().interrupt();
+
+    Run run = Run.withInput(CLASSIC, (command + " -o " + output).split(" "));
+
+    assertThat(Thread.interrupted()).isFalse();
+    assertThat(run.err())
+        .isEqualTo(
+            "nonomino: The run was interrupted, so --output=" + output + " was left unchanged.\n");
+    assertThat(run.status()).isEqualTo(3);
+    assertThat(output).hasContent("old");
     assertThat(hidden()).isEmpty();
   }
 

@@ -2,6 +2,7 @@ package org.nonomino.bulk.layouts;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.render.TextStyle;
@@ -27,17 +28,20 @@ public final class CheckOptions {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). line is yes, no or unknown, and"
+          "Output format: ${COMPLETION-CANDIDATES} (default: text). line is yes, no or unknown, and"
               + " connected or disconnected; or invalid. csv has the numbers of shape, too.")
-  private CheckFormat format = CheckFormat.text;
+  private Optional<CheckFormat> format = Optional.empty();
 
   /**
    * Returns what is done to each layout.
    *
+   * @param output the output file; its extension may name a format
    * @param style how pictures look
    * @throws UsageException if there is no such solver
    */
-  public CheckWork work(Solvers solvers, TextStyle style) throws UsageException {
-    return new CheckWork(Chosen.solver(solvers, solver), timeout, format, style);
+  public CheckWork work(Solvers solvers, Optional<String> output, TextStyle style)
+      throws UsageException {
+    CheckFormat written = OutputFile.format(format, output, CheckFormat.text);
+    return new CheckWork(Chosen.solver(solvers, solver), timeout, written, style);
   }
 }
