@@ -63,6 +63,11 @@ public final class BulkOptions {
     return (int) Math.min(threads.count(), number());
   }
 
+  /** Returns whether the results go to a terminal. */
+  public boolean outIsTerminal(Console console) {
+    return output.isEmpty() && console.outIsTerminal();
+  }
+
   /** Returns how pictures look; a file gets no colour. */
   public TextStyle style(Console console) {
     return new TextStyle(ascii, console.hasColour() && output.isEmpty());
