@@ -63,7 +63,7 @@ final class FaultTest {
 
   @Test
   void anInterruptedRunTellsHowManyMessagesItLeftOut() {
-    InputStream bad = input("12345 what is this\n".repeat(30));
+    InputStream bad = input("12345 what is this\n".repeat(5000));
     InputStream interrupting =
         new InputStream() {
           @Override
@@ -73,17 +73,17 @@ final class FaultTest {
           }
         };
 
-    int status =
-        run(
-            new SequenceInputStream(bad, interrupting),
-            OutputStream.nullOutputStream(),
-            noModule(),
-            "solve",
-            "--threads=1");
+    run(
+        new SequenceInputStream(bad, interrupting),
+        OutputStream.nullOutputStream(),
+        noModule(),
+        "solve",
+        "--threads=1");
 
-    assertThat(status).isEqualTo(3);
     assertThat(err.toString(StandardCharsets.UTF_8))
-        .containsOnlyOnce("nonomino: 10 more of this kind: ");
+        .containsOnlyOnce(" more of this kind: ")
+        .as("the summary of a whole run")
+        .doesNotContain(" puzzles: ");
   }
 
   @Test

@@ -103,9 +103,14 @@ public final class BulkOptions {
         .status();
   }
 
+  /** Returns a random seed. */
+  public static long drawnSeed() {
+    return new SecureRandom().nextLong() >>> (Long.SIZE - DRAWN_BITS);
+  }
+
   /** Returns a random seed, and prints it. */
   public static long drawnSeed(Console console) {
-    long drawn = new SecureRandom().nextLong() >>> (Long.SIZE - DRAWN_BITS);
+    long drawn = drawnSeed();
     console
         .errWriter()
         .println("The seed is " + drawn + ": use --seed=" + drawn + " for the same result.");
