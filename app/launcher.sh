@@ -56,15 +56,51 @@ is_writable() {
   [ -w "$folder" ] && { [ ! -e "$lock" ] || [ -w "$lock" ]; }
 }
 
+# Shows how far the build of a log is, each second, for as long as the launcher lives: files that were fetched, and modules, of
+# which Maven says "Building nonomino-core 1.0.0 [2/17]". What is not a module yet is not in the bar.
+watch() {
+  seconds=0
+  while kill -0 $$ 2>/dev/null; do
+    modules=$(sed -n 's/^\[INFO\] Building .*\[\([0-9]*\/[0-9]*\)\]$/\1/p' "$1" | tail -n 1)
+    fetched=$(grep -c 'Downloaded from' "$1") || :
+    ready=${modules%/*}
+    all=${modules#*/}
+    bar=
+    left=
+    if [ -n "$modules" ]; then
+      width=20
+      full=$((ready * width / all))
+      bar=$(printf '[%-*s] %s modules, ' "$width" "$(printf '%*s' "$full" '' | tr ' ' '=')" "$modules")
+      left=", about $(((all - ready) * seconds / ready)) s left"
+    fi
+    printf '\r\033[K%s: %s%s files fetched, %s s%s' "$name" "$bar" "$fetched" "$seconds" "$left"
+    sleep 1
+    seconds=$((seconds + 1))
+  done
+}
+
 # Packages a module and those that it needs: what is said of it where that fails, the log, and the words for Maven.
 package() {
   what=$1
   log=$2
   shift 2
   mkdir -p "${log%/*}"
-  rm -f "$log"
-  if ! (cd "$home" && ./mvnw --quiet --batch-mode -Dquick -Dmaven.test.skip=true "$@" -am package) >"$log" 2>&1; then
-    cat "$log" >&2
+  : >"$log"
+  watcher=
+  if [ -t 2 ] && [ "${TERM:-dumb}" != dumb ]; then
+    watch "$log" >&2 </dev/null 9>&- &
+    watcher=$!
+  fi
+  status=0
+  (cd "$home" && ./mvnw --batch-mode -Dquick -Dmaven.test.skip=true "$@" -am package) >"$log" 2>&1 || status=$?
+  if [ -n "$watcher" ]; then
+    kill "$watcher" 2>/dev/null || :
+    wait "$watcher" 2>/dev/null || :
+    printf '\r\033[K' >&2
+  fi
+  if [ "$status" != 0 ]; then
+    # What went wrong, or all that there is.
+    grep '^\[ERROR\]' "$log" >&2 || cat "$log" >&2
     fail 70 "The $what failed; the output of Maven is above and in $log. It needs a JDK 17 or newer and, the first time, the network."
   fi
 }

@@ -308,6 +308,15 @@ final class ConvertCommandTest {
   }
 
   @Test
+  void theEndOfALinkIsALink() {
+    Run run = Run.of("#play?p=" + CLASSIC, "--format=line");
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).isEqualTo(SOLVED + "\n");
+    assertThat(Run.of("solve", "#play").err()).contains("There is no file '#play'.");
+  }
+
+  @Test
   void commandsWriteExchangeFormats() {
     Run solved = Run.withInput(CLASSIC, "solve", "--format=sdm");
     assertThat(solved.out()).isEqualTo(SOLVED + "\n");

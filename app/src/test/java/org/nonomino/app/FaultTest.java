@@ -16,6 +16,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,6 +59,31 @@ final class FaultTest {
             .toInstance(solver);
       }
     };
+  }
+
+  @Test
+  void anInterruptedRunTellsHowManyMessagesItLeftOut() {
+    InputStream bad = input("12345 what is this\n".repeat(5000));
+    InputStream interrupting =
+        new InputStream() {
+          @Override
+          public int read() {
+            Thread.currentThread().interrupt();
+            return -1;
+          }
+        };
+
+    run(
+        new SequenceInputStream(bad, interrupting),
+        OutputStream.nullOutputStream(),
+        noModule(),
+        "solve",
+        "--threads=1");
+
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .containsOnlyOnce(" more of this kind: ")
+        .as("the summary of a whole run")
+        .doesNotContain(" puzzles: ");
   }
 
   @Test

@@ -6,10 +6,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -111,6 +114,44 @@ final class MenuTest {
 
     assertThat(cells(run.out())).hasSize(CLASSIC.length());
     assertThat(run.out().split(CHOICES, -1)).hasSize(3);
+  }
+
+  @Test
+  void theSeedMakesThePuzzleAgain() {
+    Run run = typed("1", "30", "", "1", "", "3");
+
+    Matcher seed = Pattern.compile("The seed is ([0-9]+): ").matcher(run.out());
+    assertThat(seed.find()).isTrue();
+    Run again =
+        Run.of("generate", "--even", "--clues=30", "--format=line", "--seed=" + seed.group(1));
+    assertThat(again.out()).isEqualTo(cells(run.out()).substring(0, CLASSIC.length()) + "\n");
+  }
+
+  @Test
+  void savesWhatWasMade(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("my puzzle.txt");
+    Run run = typed("1", "40", "windmill", "1", "s " + file, "", "3");
+
+    assertEndedWell(run);
+    String both = cells(run.out());
+    assertThat(run.out()).contains("Saved as '" + file + "'.\n");
+    assertThat(Run.of("solve", "--format=line", file.toString()).out())
+        .isEqualTo(both.substring(CLASSIC.length()) + "\n");
+  }
+
+  @Test
+  void savesWhatWasTypedAndReplacesNothing(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("p.txt");
+    Path missing = folder.resolve("none/p.txt");
+    Run run = typed("save x", "2", CLASSIC, "", "S " + file, "s " + file, "s " + missing, "3");
+
+    assertEndedWell(run);
+    assertThat(run.out())
+        .contains("'save x' is not one of the choices.")
+        .containsOnlyOnce("Saved as '" + file + "'.\n")
+        .contains("There is a file '" + file + "' already. Choose another name.\n")
+        .contains("'" + missing + "' cannot be written: there is no such folder.");
+    assertThat(Run.of("convert", "--to=line", file.toString()).out()).isEqualTo(CLASSIC + "\n");
   }
 
   @ParameterizedTest
@@ -269,15 +310,42 @@ final class MenuTest {
 
   @ParameterizedTest
   @CsvSource({
-    "1.1.............,twice in row 1: r1c1 and r1c3",
-    "1.......1.......,twice in column 1: r1c1 and r3c1"
+    "'1...\n2.2.', 'twice in row 2: r2c1 and r2c3'",
+    "'1...\n....\n1...', 'twice in column 1: r1c1 and r3c1'",
+    "'1...\n..2.\n5...', 'the grid:3:1: '",
+    "'1...\n..2.\n..x.', the grid:3:3: 'x' is neither a digit nor a blank",
+    "'1...\n..2', 'row 2 has 3 cells, expected 4'"
   })
-  void saysWhichRuleOfRowsAndColumnsIsBroken(String cells, String problem) {
-    Run run = typed("2", rows(cells), rows("1..............."), "", "3");
+  void asksForAWrongRowAgainAtOnce(String rows, String problem) {
+    long good = rows.lines().count() - 1;
+    String rest = "....\n".repeat((int) (4 - good)).stripTrailing();
+    Run run = typed("2", rows, rest, "", "3");
 
     assertEndedWell(run);
-    assertThat(run.out()).contains(problem);
-    assertThat(cells(run.out())).as("the grid of the second attempt").hasSize(16).startsWith("1");
+    assertThat(run.out()).containsOnlyOnce(problem).containsOnlyOnce("This row again; q goes back");
+    assertThat(run.out().indexOf(problem)).isLessThan(run.out().indexOf("The mask matrix"));
+    assertThat(cells(run.out())).hasSize(16).startsWith("1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"5.x......", "5.5......", "12345678x", "1.1."})
+  void saysWhatIsWrongWithTheFirstRow(String row) {
+    Run run = typed("2", row, CLASSIC, "", "3");
+
+    assertEndedWell(run);
+    assertThat(run.out()).containsOnlyOnce("Try again, from the first row");
+    assertThat(cells(run.out())).isEqualTo(CLASSIC_SOLUTION);
+  }
+
+  @Test
+  void takesSpacesBetweenBarsForEmptyCells() {
+    Run run = typed("2", "|1 |  |\n|  | 2|\n| 3|  |\n|  |4 |", "", "3");
+    Run empty = typed("2", "|  |  |\n|  | 2|\n| 3|  |\n|  |4 |", "", "3");
+
+    assertEndedWell(run);
+    assertThat(run.out()).contains("This is the only solution.");
+    assertThat(cells(run.out())).hasSize(16).startsWith("1");
+    assertThat(cells(empty.out())).hasSize(16);
   }
 
   @Test
@@ -310,27 +378,24 @@ final class MenuTest {
 
   @Test
   void saysWhatIsWrongWithAMaskAndAsksAgain() {
-    Run run =
-        typed(
-            "2",
-            rows("1..............."),
-            "aabb\naabb\nccdd\nccd",
-            rows("aabbaabbccddcccd"),
-            "",
-            "3");
+    Run run = typed("2", rows("1..............."), "aabb\naabb\nccdd\nccd", "cccd", "", "3");
 
     assertThat(run.out())
-        .contains("row 4")
+        .containsOnlyOnce("This is not a row of 4 labels.\nThis row again")
         .contains("region 'd' has 3 cells, expected 4 (r3c3 r3c4 r4c4)");
     assertThat(cells(run.out())).hasSize(16);
   }
 
   @Test
-  void beginsAMatrixAnewThatIsLeftMidway() {
-    Run run = typed("2", "1...", "..", "q", rows("1..............."), "", "3");
+  void goesBackFromTheMidstOfItsRows() {
+    Run grid = typed("2", "1...", "....", "q", "3", "2");
+    Run mask = typed("2", rows("1..............."), "aabb", "q", "3", "2");
 
-    assertThat(run.out()).contains("Try again, from the first row; q goes back:\n");
-    assertThat(cells(run.out())).hasSize(16).startsWith("1");
+    for (Run run : List.of(grid, mask)) {
+      assertEndedWell(run);
+      assertThat(run.out()).doesNotContain("again").endsWith(CHOICES + "> \n");
+      assertThat(run.out().split(CHOICES, -1)).hasSize(3);
+    }
   }
 
   static Stream<String> everyPrefix() throws IOException {

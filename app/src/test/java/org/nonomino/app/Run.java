@@ -23,21 +23,22 @@ public record Run(int status, String out, String err) {
   }
 
   public static Run withInput(byte[] input, String... args) {
-    return on(input, false, false, true, args);
+    return on(input, false, false, false, true, args);
   }
 
-  /** Runs as if a person watched standard error, and a file took the output. */
+  /** Runs as if a person at a terminal watched standard error, and a file took the output. */
   public static Run watched(String... args) {
-    return on(new byte[0], false, true, true, args);
+    return on(new byte[0], true, false, true, true, args);
   }
 
   /** Runs as if a person read the output. */
   public static Run onTerminal(boolean wantsColour, String... args) {
-    return on(new byte[0], true, true, wantsColour, args);
+    return on(new byte[0], false, true, true, wantsColour, args);
   }
 
   private static Run on(
       byte[] input,
+      boolean inIsTerminal,
       boolean outIsTerminal,
       boolean errIsTerminal,
       boolean wantsColour,
@@ -49,7 +50,7 @@ public record Run(int status, String out, String err) {
             new ByteArrayInputStream(input),
             out,
             err,
-            false,
+            inIsTerminal,
             outIsTerminal,
             errIsTerminal,
             Console.USUAL_COLUMNS,

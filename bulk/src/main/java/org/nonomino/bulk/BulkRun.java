@@ -140,6 +140,7 @@ public final class BulkRun {
   public <A> ExitCode run(boolean isForPeople, Works<A> works) throws UsageException {
     Interruption interruption = Interruption.ofThisThreadAtExit();
     try {
+      out.beginProgress();
       PeekedInputs source = new PeekedInputs(inputs);
       boolean many = isForPeople && source.hasMany();
       BulkWork<A> work = works.of(many);
@@ -164,11 +165,16 @@ public final class BulkRun {
     return exitCode;
   }
 
-  /** Flushes the finished records when the process is asked to end. */
+  /**
+   * Flushes the finished records when the process is asked to end, and prints how many messages
+   * were left out until then.
+   */
   private void endEarly() {
     exitCode = exitCode.worse(ExitCode.LIMIT);
     try {
       out.flush();
+      out.endProgress();
+      out.say(limit.leftOut());
     } catch (IOException e) {
       // Whoever read the results may be gone already.
       exitCode = exitCode.worse(ExitCode.LIMIT);

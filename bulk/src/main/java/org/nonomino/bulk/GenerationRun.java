@@ -34,18 +34,18 @@ public final class GenerationRun<T> {
 
   /**
    * Makes all things, writes their records from the header to the footer, and returns the worst
-   * that happened.
+   * that happened. A person who waits is shown how far it is.
    *
    * @param seed each thing follows from it and its number alone
-   * @param hasProgress whether a person who waits is shown how far it is
+   * @param outIsTerminal whether the records go to a terminal
    * @throws IOException if the output cannot be written
    * @throws InterruptedException if this thread is interrupted; what was made is written then
    */
-  public ExitCode run(long seed, RecordOutput out, boolean hasProgress)
+  public ExitCode run(long seed, RecordOutput out, boolean outIsTerminal)
       throws IOException, InterruptedException {
     out.write(work.header());
     MadeCount count = new MadeCount(number, work.words());
-    try (Things things = new Things(out, count, hasProgress)) {
+    try (Things things = new Things(out, count, outIsTerminal)) {
       things.takeAll(threads, () -> work.newMaker(seed));
     } finally {
       out.flush();
@@ -62,13 +62,15 @@ public final class GenerationRun<T> {
     private final MadeCount count;
     private final Optional<ProgressLine> progress;
 
-    Things(RecordOutput out, MadeCount count, boolean hasProgress) {
+    Things(RecordOutput out, MadeCount count, boolean outIsTerminal) {
       this.out = out;
       this.count = count;
       this.progress =
-          hasProgress && number > 1
-              ? ProgressLine.ifWatched(console, ProgressLine.Unit.PUZZLES, OptionalLong.of(number))
-              : Optional.empty();
+          ProgressLine.ifWatched(
+              console, ProgressLine.Unit.of(work.words().many()), OptionalLong.of(number));
+      if (number > 1 && !outIsTerminal) {
+        progress.ifPresent(ProgressLine::appear);
+      }
     }
 
     @Override
@@ -82,19 +84,9 @@ public final class GenerationRun<T> {
       if (decision.isKept()) {
         out.write(work.take(made.thing().orElseThrow()));
       }
-      if (decision.remark().isPresent()) {
-        tell(decision.remark().get());
-      }
+      decision.remark().ifPresent(console::remark);
       if (progress.isPresent()) {
         progress.get().advance(count.done(), count.done());
-      }
-    }
-
-    private void tell(String sentence) throws IOException {
-      if (progress.isPresent()) {
-        progress.get().tell("nonomino: " + sentence + "\n");
-      } else {
-        console.remark(sentence);
       }
     }
 

@@ -97,7 +97,9 @@ final class DebStep implements Step {
                 data.put("./usr/" + path, content);
               } else if (path.startsWith("bin/") || path.startsWith("runtime/")) {
                 data.put("./" + HOME + "/" + path, content);
-              } else if (path.startsWith("licences/")) {
+              } else if (path.startsWith("licences/")
+                  || path.startsWith("examples/")
+                  || path.startsWith("docs/")) {
                 data.put("./" + DOC + path, content);
               } else if (path.equals("NOTICE") || path.equals("THIRD-PARTY.md")) {
                 data.put("./" + DOC + path, content);

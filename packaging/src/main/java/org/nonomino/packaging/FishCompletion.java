@@ -6,10 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
  * Completions for fish, for which picocli has none: commands and options with what they are, and
@@ -68,6 +71,12 @@ final class FishCompletion {
         paths.add(subpath);
       }
     }
+    for (PositionalParamSpec parameter : command.positionalParameters()) {
+      String values = values(parameter);
+      if (!values.isEmpty()) {
+        addLine(path, " -a " + quoted(values));
+      }
+    }
     for (OptionSpec option : command.options()) {
       if (!option.hidden()) {
         addLine(path, names(option) + value(option), option.description());
@@ -117,22 +126,24 @@ final class FishCompletion {
     if (option.arity().max() == 0) {
       return "";
     }
-    String values = "";
-    if (option.completionCandidates() != null) {
-      values =
-          StreamSupport.stream(option.completionCandidates().spliterator(), false)
-              .collect(Collectors.joining(" "));
-    } else if (option.type().isEnum()) {
-      values =
-          List.of(option.type().getEnumConstants()).stream()
-              .map(String::valueOf)
-              .collect(Collectors.joining(" "));
-    }
+    String values = values(option);
     String list = values.isEmpty() ? "" : " -a " + quoted(values);
     if (option.arity().min() == 0) {
       return list.isEmpty() ? "" : " -f" + list;
     }
     return (isFile(option) ? " -r" : " -x") + list;
+  }
+
+  private static String values(ArgSpec argument) {
+    if (argument.completionCandidates() != null) {
+      return StreamSupport.stream(argument.completionCandidates().spliterator(), false)
+          .collect(Collectors.joining(" "));
+    }
+    return argument.type().isEnum()
+        ? Stream.of(argument.type().getEnumConstants())
+            .map(String::valueOf)
+            .collect(Collectors.joining(" "))
+        : "";
   }
 
   private static boolean isFile(OptionSpec option) {

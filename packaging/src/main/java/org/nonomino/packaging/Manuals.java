@@ -6,6 +6,9 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.asciidoctor.Asciidoctor;
 import org.asciidoctor.Attributes;
@@ -13,6 +16,7 @@ import org.asciidoctor.Options;
 import org.asciidoctor.SafeMode;
 import picocli.AutoComplete;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.codegen.docgen.manpage.ManPageGenerator;
 
 /** Manual pages and completions of all commands, as they lie in a folder {@code share}. */
@@ -22,13 +26,16 @@ final class Manuals {
   /**
    * Makes them.
    *
-   * @param commandLine with all its commands
+   * @param commandLine with all its commands; afterwards it knows the values
+   * @param values that are completed besides those that the command line knows
    * @param time of the pages
    * @param work for files that are needed meanwhile
    */
-  static FileTree of(CommandLine commandLine, Instant time, Path work) throws IOException {
+  static FileTree of(CommandLine commandLine, KnownValues values, Instant time, Path work)
+      throws IOException {
     FileTree share = new FileTree();
     addPages(commandLine, time, work, share);
+    values.addTo(commandLine);
     String name = commandLine.getCommandName();
     // It is read by a shell, and not started.
     String bash = AutoComplete.bash(name, commandLine).replaceFirst("^#!.*\\n", "");
@@ -45,6 +52,8 @@ final class Manuals {
     Path sources = Files.createDirectories(work.resolve("man"));
     ManPageGenerator.generateManPage(
         sources.toFile(), null, new boolean[0], true, commandLine.getCommandSpec());
+    Map<String, ManualSections> sections = new HashMap<>();
+    addSections(commandLine.getCommandSpec(), sections);
     try (Asciidoctor asciidoctor = Asciidoctor.Factory.create();
         Stream<Path> pages = Files.list(sources)) {
       String date = DateTimeFormatter.ISO_LOCAL_DATE.withZone(ZoneOffset.UTC).format(time);
@@ -60,10 +69,18 @@ final class Manuals {
                       .build())
               .build();
       for (Path page : (Iterable<Path>) pages.sorted()::iterator) {
-        String name = String.valueOf(page.getFileName()).replace(".adoc", ".1");
-        share.put("man/man1/" + name, asciidoctor.convert(Files.readString(page), options));
+        String name = String.valueOf(page.getFileName()).replace(".adoc", "");
+        ManualSections more = Objects.requireNonNull(sections.get(name), name);
+        share.put(
+            "man/man1/" + name + ".1",
+            asciidoctor.convert(Files.readString(page) + more.text(), options));
       }
     }
+  }
+
+  private static void addSections(CommandSpec command, Map<String, ManualSections> sections) {
+    sections.put(command.qualifiedName("-"), ManualSections.of(command));
+    command.subcommands().values().forEach(inner -> addSections(inner.getCommandSpec(), sections));
   }
 
   /**

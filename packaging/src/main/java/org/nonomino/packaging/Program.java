@@ -1,5 +1,6 @@
 package org.nonomino.packaging;
 
+import com.google.inject.Injector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,12 +10,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.nonomino.app.CommandLineRunner;
 import org.nonomino.app.Main;
 import org.nonomino.bulk.io.Console;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * The program as it lies in packages: {@code share} with manuals and completions, and licences, in
@@ -22,6 +28,8 @@ import picocli.CommandLine;
  */
 final class Program {
   private static final String COMPILED_PAGE = "org/nonomino/page/files/nonomino.wasm";
+
+  private static final Pattern DOCUMENT = Pattern.compile("docs/[a-z/-]+\\.[a-z]+(?:\\.json)?");
 
   private Program() {}
 
@@ -84,7 +92,8 @@ final class Program {
   }
 
   /**
-   * Makes what all packages have: manuals, completions and licences.
+   * Makes what all packages have: manuals, completions, licences, the examples, and the documents
+   * that help and messages name.
    *
    * @param sources the checkout
    * @param jars as {@link #jars} returns them
@@ -93,7 +102,12 @@ final class Program {
   static FileTree shared(Path sources, List<Path> jars, Instant time, Path work)
       throws IOException {
     FileTree tree = new FileTree();
-    tree.putTree("share", Manuals.of(commandLine(), time, work));
+    Injector injector = Main.injector(Console.ofNobody());
+    tree.putTree("share", Manuals.of(commandLine(injector), KnownValues.of(injector), time, work));
+    tree.putFolder("examples", sources.resolve("examples"));
+    for (String document : documents(commandLine(injector).getCommandSpec())) {
+      tree.put(document, Files.readString(sources.resolve(document)));
+    }
     tree.putTree("licences", Licences.of(jars.stream().filter(Program::isForeign).toList()));
     for (String text : List.of("LICENSE", "NOTICE", "THIRD-PARTY.md")) {
       tree.put(text, Files.readString(sources.resolve(text)));
@@ -109,10 +123,20 @@ final class Program {
   }
 
   /** Not by a method of {@code Main}: Java loads what these name, even where its memory is tiny. */
-  private static CommandLine commandLine() {
-    return Main.injector(Console.ofNobody())
-        .getInstance(CommandLineRunner.class)
-        .wholeCommandLine();
+  static CommandLine commandLine(Injector injector) {
+    return injector.getInstance(CommandLineRunner.class).wholeCommandLine();
+  }
+
+  /** Returns the documents that the help of a command, or of one within it, names. */
+  static SortedSet<String> documents(CommandSpec command) {
+    SortedSet<String> documents = new TreeSet<>();
+    String help = command.commandLine().getUsageMessage().replaceAll("\\s+", " ");
+    DOCUMENT.matcher(help).results().map(MatchResult::group).forEach(documents::add);
+    command
+        .subcommands()
+        .values()
+        .forEach(inner -> documents.addAll(documents(inner.getCommandSpec())));
+    return documents;
   }
 
   /**

@@ -102,6 +102,41 @@ final class LauncherIT {
     assertThat(process.exitValue()).isZero();
   }
 
+  /** Runs a command line of a shell on a terminal of its own, and returns what is on it. */
+  private String onTerminal(String commandLine) throws IOException, InterruptedException {
+    assumeTrue(
+        Files.isExecutable(Path.of("/usr/bin/script")), "skipped: there is no 'script' here");
+    ProcessBuilder builder =
+        new ProcessBuilder("/usr/bin/script", "-qec", commandLine, "/dev/null")
+            .directory(folder.toFile())
+            .redirectErrorStream(true);
+    builder.environment().put("TERM", "xterm");
+    Process process = builder.start();
+    process.getOutputStream().close();
+    return output(process);
+  }
+
+  @Test
+  void showsTheProgressWhereOnlyTheResultsGoToAFile() throws IOException, InterruptedException {
+    Files.writeString(folder.resolve("many.txt"), (PUZZLE + "\n").repeat(20_000));
+
+    String shown = onTerminal("'" + LAUNCHER + "' solve many.txt > out.txt");
+
+    assertThat(shown).contains("%").contains("kB").contains(" puzzles, ").contains("/s");
+    assertThat(shown).endsWith("\r\u001B[K20000 puzzles: 20000 with one solution\r\n");
+    assertThat(Files.readString(folder.resolve("out.txt")))
+        .isEqualTo((SOLUTION + "\n").repeat(20_000));
+  }
+
+  @Test
+  void showsTheProgressWhileNoResultsCome() throws IOException, InterruptedException {
+    String puzzles = "echo " + PUZZLE + "; echo " + PUZZLE;
+
+    String shown = onTerminal("(" + puzzles + "; sleep 4) | '" + LAUNCHER + "' stats --format=csv");
+
+    assertThat(shown).contains("2 puzzles, ").contains("\r\u001B[Kkind,value,puzzles,steps\r\n");
+  }
+
   @Test
   void endsQuietlyWhereNobodyReadsOn() throws IOException, InterruptedException {
     Path many = Files.writeString(folder.resolve("many.txt"), (PUZZLE + "\n").repeat(100_000));

@@ -206,6 +206,18 @@ final class ReleaseScriptTest {
   }
 
   @Test
+  void aDryRunNeedsNoKey() throws IOException, InterruptedException {
+    program(programs.resolve("gpg"), "exit 2");
+
+    Run run = release("--dry-run", "1.0.0");
+
+    assertThat(run.status()).as(run.err()).isZero();
+    assertThat(run.out()).startsWith("Nothing was changed.");
+    assertThat(run.err())
+        .contains("Without --dry-run this would end here: gpg has no secret key to sign with.");
+  }
+
+  @Test
   void aStepThatFailsEndsItAndTellsTheWayBack() throws IOException, InterruptedException {
     String before = git("rev-parse", "HEAD").strip();
     program(repository.resolve("release/api"), "echo 'a method is gone' >&2; exit 1");

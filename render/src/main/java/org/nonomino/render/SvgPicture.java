@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -30,11 +31,13 @@ public final class SvgPicture {
   private final XmlWriter xml;
   private final Drawing drawing;
   private final String id;
+  private final Optional<Theme> dark;
 
-  private SvgPicture(XmlWriter xml, Drawing drawing, String id) {
+  private SvgPicture(XmlWriter xml, Drawing drawing, String id, Optional<Theme> dark) {
     this.xml = xml;
     this.drawing = drawing;
     this.id = id;
+    this.dark = dark;
   }
 
   /**
@@ -62,8 +65,23 @@ public final class SvgPicture {
       throw new IllegalArgumentException(
           "'" + id + "' is not a valid id: it must begin with a letter");
     }
+    write(drawing, id, Optional.empty(), out);
+  }
+
+  /**
+   * Writes a whole SVG document that is shown in another theme where a person prefers dark colours.
+   *
+   * @param dark that theme
+   */
+  public static void writeWithDarkTheme(Drawing drawing, Theme dark, Writer out)
+      throws IOException {
+    write(drawing, DEFAULT_ID, Optional.of(dark), out);
+  }
+
+  private static void write(Drawing drawing, String id, Optional<Theme> dark, Writer out)
+      throws IOException {
     XmlWriter xml = new XmlWriter(out);
-    new SvgPicture(xml, drawing, id).write();
+    new SvgPicture(xml, drawing, id, dark).write();
     xml.finish();
     out.flush();
   }
@@ -121,6 +139,12 @@ public final class SvgPicture {
                 "color:#"
                     + sixFigures(drawing.theme().colour(ink))
                     + (CRISP.contains(ink.kind()) ? ";shape-rendering:crispEdges" : "")));
+    if (dark.isPresent()) {
+      text.append("@media (prefers-color-scheme:dark){\n");
+      inks.forEach(
+          (name, ink) -> addRule(text, "." + name, "color:#" + sixFigures(dark.get().colour(ink))));
+      text.append("}\n");
+    }
     return text.toString();
   }
 

@@ -66,6 +66,19 @@ final class SvgPictureTest {
   }
 
   @Test
+  void changesToTheDarkThemeWhereItIsPreferred() throws Exception {
+    StringWriter text = new StringWriter();
+    SvgPicture.writeWithDarkTheme(CLASSIC, Theme.DARK, text);
+
+    String[] parts = text.toString().split("@media \\(prefers-color-scheme:dark\\)", -1);
+    assertThat(parts).hasSize(2);
+    assertThat(parts[0]).contains(".given{color:#111111}").doesNotContain("#ffffff}");
+    assertThat(parts[1]).contains("#nonomino .given{color:#ffffff}");
+    assertThat(parse(text.toString()).getDocumentElement().getTagName()).isEqualTo("svg");
+    assertThat(svg(CLASSIC)).doesNotContain("@media");
+  }
+
+  @Test
   void saysWhatItIs() throws Exception {
     Document document = parse(svg(CLASSIC));
     Element root = document.getDocumentElement();

@@ -1,8 +1,12 @@
 package org.nonomino.text;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 
@@ -22,6 +26,11 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
 
   private static final String SEPARATORS = "|,;:!+=[](){}\"'";
   private static final String BARS = "|│┃║";
+  private static final Pattern BAR = Pattern.compile("[" + BARS + "]");
+
+  /** So few pieces between bars are boxes rather than cells. */
+  private static final int MOST_BOXES_ALONE = 3;
+
   private static final List<String> TABLE_SEPARATORS = List.of(",", ";", "\\t");
   private static final String BLANK = ".";
 
@@ -90,7 +99,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
   }
 
   /** Returns whether this is a row whose cells are all empty, without a character for that. */
-  private boolean isSpacesBetweenBars() {
+  boolean isSpacesBetweenBars() {
     return !line.text().isBlank()
         && line.text().chars().allMatch(c -> c == ' ' || BARS.indexOf(c) >= 0);
   }
@@ -165,6 +174,31 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Returns how many cells seem to be in a row in which spaces between bars are empty cells; empty
+   * for other rows. A piece between two bars is one cell where all digits are in the same place of
+   * their pieces, unless there are too few pieces for a grid; else each of its characters is.
+   */
+  OptionalInt cellsWithSpaces() {
+    if (!isClosed() || hasBlankCharacter()) {
+      return OptionalInt.empty();
+    }
+    String[] pieces = BAR.split(line.text().strip().substring(1));
+    int width = pieces[0].length();
+    boolean areEven = Arrays.stream(pieces).allMatch(piece -> piece.length() == width);
+    boolean isAnyBlank = Arrays.stream(pieces).anyMatch(String::isBlank);
+    if (!areEven || !(isAnyBlank || width == 2)) {
+      return OptionalInt.empty();
+    }
+    long places =
+        Arrays.stream(pieces)
+            .flatMap(piece -> IntStream.range(0, width).filter(i -> piece.charAt(i) != ' ').boxed())
+            .distinct()
+            .count();
+    boolean arePiecesCells = pieces.length > MOST_BOXES_ALONE && places <= 1;
+    return OptionalInt.of(arePiecesCells ? pieces.length : pieces.length * width);
   }
 
   /** Returns the pieces between separators, at most one more than the given number. */

@@ -40,7 +40,12 @@ public record TextLine(long number, String text, boolean tooLong, String written
    * link: {@code #play?p=…}.
    */
   public boolean isComment() {
-    return text.stripLeading().startsWith("#") && !END_OF_LINK.matcher(text).matches();
+    return text.stripLeading().startsWith("#") && !isEndOfLink(text);
+  }
+
+  /** Returns whether a text is the end of a link to the web app: {@code #play?p=…}. */
+  public static boolean isEndOfLink(String text) {
+    return END_OF_LINK.matcher(text).matches();
   }
 
   /** Returns the line from an index on as it was written, without the blanks around it. */

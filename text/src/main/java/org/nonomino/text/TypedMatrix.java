@@ -2,6 +2,7 @@ package org.nonomino.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.Grid;
 
@@ -13,7 +14,7 @@ import org.nonomino.core.Grid;
 public final class TypedMatrix {
   private final OptionalInt knownSize;
   private final List<GridRow> rows = new ArrayList<>();
-  private final StringBuilder text = new StringBuilder();
+  private final List<String> lines = new ArrayList<>();
 
   private TypedMatrix(OptionalInt knownSize) {
     this.knownSize = knownSize;
@@ -39,16 +40,66 @@ public final class TypedMatrix {
     return cells == size || cells == size * size;
   }
 
-  /** Adds a line; a comment, or one drawn between rows, is not a row. */
+  /**
+   * Adds a line; a comment, or one drawn between rows, is not a row. A whole matrix in one line
+   * takes the place of the rows before it.
+   */
   public void add(String line) {
-    GridRow row = row(line, rows.size());
-    text.append(line).append('\n');
-    boolean isDrawn =
-        row.isRuler()
-            || (row.isOnlyHyphens() && !rows.isEmpty() && cells(row, knownSize) != firstCells());
-    if (!row.characters().isEmpty() && !isDrawn) {
+    GridRow row = row(line, lines.size());
+    if (MaskReader.isInOneLine(row)) {
+      rows.clear();
+      lines.clear();
+    }
+    lines.add(line);
+    if (isRow(row)) {
       rows.add(row);
     }
+  }
+
+  private boolean isRow(GridRow row) {
+    if (row.isRuler()) {
+      return false;
+    }
+    if (row.characters().isEmpty()) {
+      return row.isSpacesBetweenBars();
+    }
+    return !row.isOnlyHyphens() || rows.isEmpty() || cells(row, knownSize) == firstCells();
+  }
+
+  /** Takes the latest line back; there must be one. */
+  public void removeLatest() {
+    lines.remove(lines.size() - 1);
+    rows.removeIf(row -> row.distance() == lines.size());
+  }
+
+  /** Returns how many lines there are, rows or not. */
+  public int lineCount() {
+    return lines.size();
+  }
+
+  /** Returns whether the latest row has as many cells as the size asks for; there must be one. */
+  public boolean isLatestRowWhole() {
+    int cells = cells(rows.get(rows.size() - 1), knownSize);
+    return cells == firstCells() || rows.size() == 1;
+  }
+
+  /**
+   * Returns the lines with rows of blanks after them, so that a reader can tell what is wrong with
+   * the rows of a grid before all are there; empty where only the further rows tell which cells
+   * there are.
+   */
+  public Optional<String> filledUp() {
+    if (rows.isEmpty() || firstCells() > Grid.MAX_SIZE) {
+      return Optional.empty();
+    }
+    int size = firstCells();
+    boolean areCellsClear =
+        rows.get(0).hasBlankCharacter()
+            || rows.stream().allMatch(row -> row.cells(size).isPresent());
+    String blankRow = ". ".repeat(size).strip() + "\n";
+    return areCellsClear
+        ? Optional.of(text() + blankRow.repeat(Math.max(0, size - rows.size())))
+        : Optional.empty();
   }
 
   /** Returns whether there is no row yet. */
@@ -80,10 +131,11 @@ public final class TypedMatrix {
 
   /** Returns the lines, each with its end. */
   public String text() {
-    return text.toString();
+    return lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
   }
 
-  private int firstCells() {
+  /** Returns how many cells the first row has, if it is a row; there must be one. */
+  public int firstCells() {
     return cells(rows.get(0), knownSize);
   }
 
@@ -101,6 +153,8 @@ public final class TypedMatrix {
       return words.get(0).length();
     }
     boolean isRow = knownSize.isPresent() && row.cells(knownSize.getAsInt()).isPresent();
-    return isRow ? knownSize.getAsInt() : new GridBlock(List.of(row), 0, false).likelySize();
+    return isRow
+        ? knownSize.getAsInt()
+        : row.cellsWithSpaces().orElseGet(() -> new GridBlock(List.of(row), 0, false).likelySize());
   }
 }

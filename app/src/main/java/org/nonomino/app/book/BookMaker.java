@@ -124,13 +124,20 @@ final class BookMaker {
    * @throws BookFailure if some puzzle cannot be made, or does not suit a book
    */
   List<List<BookPuzzle>> make(long seed) throws BookFailure, IOException, InterruptedException {
+    try (Progress progress = new Progress()) {
+      return make(seed, progress);
+    }
+  }
+
+  private List<List<BookPuzzle>> make(long seed, Progress progress)
+      throws BookFailure, IOException, InterruptedException {
     List<List<BookPuzzle>> chapters = new ArrayList<>();
     for (int number = 0; number < plan.chapters().size(); number++) {
       BookPlan.Chapter chapter = plan.chapters().get(number);
       List<BookPuzzle> puzzles =
           chapter.source() instanceof BookPlan.Made made
-              ? made(chapter, made, SeededRandom.of(seed, number).nextLong())
-              : rated(chapter, read.getOrDefault(number, List.of()));
+              ? made(chapter, made, SeededRandom.of(seed, number).nextLong(), progress)
+              : rated(chapter, read.getOrDefault(number, List.of()), progress);
       if (puzzles.isEmpty()) {
         throw failure(
             ExitCode.NO_SOLUTION,
@@ -149,19 +156,52 @@ final class BookMaker {
     return new BookFailure(exitCode, place + ": " + sentences);
   }
 
-  private List<BookPuzzle> made(BookPlan.Chapter chapter, BookPlan.Made made, long seed)
+  private List<BookPuzzle> made(
+      BookPlan.Chapter chapter, BookPlan.Made made, long seed, Progress progress)
       throws BookFailure, IOException, InterruptedException {
-    try (Chapter taker = new Chapter(made.number())) {
-      taker.takeAll(threads, () -> maker(chapter, made, seed));
-      return taker.puzzles(chapter.place());
-    }
+    Chapter taker = new Chapter(made.number(), progress);
+    taker.takeAll(threads, () -> maker(chapter, made, seed));
+    return taker.puzzles(chapter.place());
   }
 
-  private List<BookPuzzle> rated(BookPlan.Chapter chapter, List<PuzzleFiles.Entry> entries)
+  private List<BookPuzzle> rated(
+      BookPlan.Chapter chapter, List<PuzzleFiles.Entry> entries, Progress progress)
       throws BookFailure, IOException, InterruptedException {
-    try (Chapter taker = new Chapter(entries.size())) {
-      taker.takeAll(threads, () -> k -> rate(chapter, entries, k));
-      return taker.puzzles(chapter.place());
+    Chapter taker = new Chapter(entries.size(), progress);
+    taker.takeAll(threads, () -> k -> rate(chapter, entries, k));
+    return taker.puzzles(chapter.place());
+  }
+
+  /** Returns how many puzzles all chapters may have together. */
+  private long number() {
+    long number = 0;
+    for (int chapter = 0; chapter < plan.chapters().size(); chapter++) {
+      number +=
+          plan.chapters().get(chapter).source() instanceof BookPlan.Made made
+              ? made.number()
+              : read.getOrDefault(chapter, List.of()).size();
+    }
+    return number;
+  }
+
+  /** How many puzzles of the book are ready, for a person who waits. */
+  private final class Progress implements AutoCloseable {
+    private final Optional<ProgressLine> line =
+        ProgressLine.ifWatched(console, ProgressLine.Unit.of("puzzles"), OptionalLong.of(number()));
+    private long ready;
+
+    Progress() {
+      line.ifPresent(ProgressLine::appear);
+    }
+
+    void countPuzzle() {
+      ready++;
+      line.ifPresent(shown -> shown.advance(ready, ready));
+    }
+
+    @Override
+    public void close() {
+      line.ifPresent(ProgressLine::close);
     }
   }
 
@@ -266,17 +306,16 @@ final class BookMaker {
   }
 
   /** Takes the puzzles of a chapter. */
-  private final class Chapter implements NumberedSink<Result>, AutoCloseable {
+  private final class Chapter implements NumberedSink<Result> {
     private final List<BookPuzzle> puzzles = new ArrayList<>();
     private final DistinctCounter distinct;
-    private final Optional<ProgressLine> progress;
+    private final Progress progress;
     private Optional<Result.Failed> failure = Optional.empty();
     private boolean isOver;
 
-    Chapter(long number) {
+    Chapter(long number, Progress progress) {
       this.distinct = new DistinctCounter(number, known);
-      this.progress =
-          ProgressLine.ifWatched(console, ProgressLine.Unit.PUZZLES, OptionalLong.of(number));
+      this.progress = progress;
     }
 
     @Override
@@ -294,14 +333,12 @@ final class BookMaker {
       } else {
         isOver = true;
       }
-      if (progress.isPresent()) {
-        progress.get().advance(puzzles.size(), puzzles.size());
-      }
     }
 
     private void take(Result.Ready ready) {
       if (distinct.add(fingerprints.applyAsLong(ready.puzzle().puzzle()))) {
         puzzles.add(ready.puzzle());
+        progress.countPuzzle();
       } else if (ready.place().isPresent()) {
         console.remark(
             ready.place().get()
@@ -324,10 +361,5 @@ final class BookMaker {
 
     @Override
     public void flush() {}
-
-    @Override
-    public void close() {
-      progress.ifPresent(ProgressLine::close);
-    }
   }
 }

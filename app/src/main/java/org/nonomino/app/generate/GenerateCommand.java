@@ -112,7 +112,7 @@ public final class GenerateCommand implements Callable<Integer> {
                 bulk.style(console),
                 formats,
                 console::remark));
-    return bulk.run(console, (out, seed) -> run.run(seed, out, true));
+    return bulk.run(console, (out, seed) -> run.run(seed, out, bulk.outIsTerminal(console)));
   }
 
   private GenerationRun<?> run(NumberedWork<?> work) throws UsageException {
@@ -123,7 +123,7 @@ public final class GenerateCommand implements Callable<Integer> {
       throws IOException, InterruptedException, UsageException {
     try (PictureOutput out = drawn.open(bulk.number() > 1, console, file -> false)) {
       return run(making.pictures(settings, out))
-          .run(seed.getAsLong(), new RecordOutput(console.out()), true);
+          .run(seed.getAsLong(), new RecordOutput(console.out()), bulk.outIsTerminal(console));
     }
   }
 

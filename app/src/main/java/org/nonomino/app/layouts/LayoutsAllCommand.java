@@ -77,7 +77,7 @@ public final class LayoutsAllCommand implements Callable<Integer> {
             output,
             () -> {
               try (RecordOutput out = OutputFile.open(output, console)) {
-                return run.run(out);
+                return run.run(out, output.isEmpty() && console.outIsTerminal());
               }
             })
         .status();

@@ -46,6 +46,6 @@ public final class LayoutsRandomCommand implements Callable<Integer> {
     GenerationRun<String> run =
         new GenerationRun<>(
             console, layouts.work(solvers, bulk.style(console)), bulk.number(), bulk.threads());
-    return bulk.run(console, (out, seed) -> run.run(seed, out, false));
+    return bulk.run(console, (out, seed) -> run.run(seed, out, bulk.outIsTerminal(console)));
   }
 }

@@ -28,6 +28,7 @@ final class GeneratorPart {
   private final Questions questions;
   private final Making making;
   private final Answering answering;
+  private final Saving saving;
   private final TextStyle style;
 
   /**
@@ -38,11 +39,17 @@ final class GeneratorPart {
   record Making(PuzzleGenerator generator, GridFiller filler, LongSupplier seeds) {}
 
   GeneratorPart(
-      Dialogue dialogue, Questions questions, Making making, Answering answering, TextStyle style) {
+      Dialogue dialogue,
+      Questions questions,
+      Making making,
+      Answering answering,
+      Saving saving,
+      TextStyle style) {
     this.dialogue = dialogue;
     this.questions = questions;
     this.making = making;
     this.answering = answering;
+    this.saving = saving;
     this.style = style;
   }
 
@@ -86,7 +93,8 @@ final class GeneratorPart {
   private void make(GenerateRequest request) {
     try {
       GeneratorSpec spec = request.spec();
-      SeededRandom random = SeededRandom.of(making.seeds.getAsLong(), 0);
+      long seed = making.seeds.getAsLong();
+      SeededRandom random = SeededRandom.of(seed, 0);
       GeneratedPuzzle result =
           AnnouncedWork.run(
               dialogue,
@@ -95,7 +103,7 @@ final class GeneratorPart {
                   RatedMaker.unrated(making.generator, spec)
                       .make(random, Deadline.in(AnnouncedWork.MOST_TIME)));
       if (result.generated() instanceof Generated.Made made) {
-        show(made);
+        show(made, seed);
       } else {
         dialogue.say(result.whyNot() + "\n");
       }
@@ -104,11 +112,18 @@ final class GeneratorPart {
     }
   }
 
-  private void show(Generated.Made made) {
+  private void show(Generated.Made made, long seed) {
     Puzzle puzzle = made.puzzle();
     dialogue.say(TextPicture.draw(puzzle, style));
-    questions
-        .line("Press Enter for the solution ")
-        .ifPresent(line -> answering.answer(puzzle, made.solution()));
+    dialogue.say(
+        "The seed is %d: 'generate --even --seed=%d' with the same clues, regions and solutions makes this puzzle again.\n"
+            .formatted(seed, seed));
+    saving.offer(puzzle);
+    dialogue.say(Saving.HOW);
+    Optional<String> line;
+    do {
+      line = questions.line("Press Enter for the solution ");
+    } while (line.filter(saving::follow).isPresent());
+    line.ifPresent(enter -> answering.answer(puzzle, made.solution()));
   }
 }

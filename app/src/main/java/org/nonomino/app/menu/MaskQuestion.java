@@ -51,12 +51,18 @@ final class MaskQuestion {
     }
     TypedMatrix matrix = TypedMatrix.ofSize(size);
     matrix.add(line);
-    Optional<String> text = questions.rest(matrix);
+    Optional<String> text = questions.rest(matrix, rows -> requireWhole(rows, size));
     if (text.isPresent() && !matrix.isComplete()) {
       throw new UsageException(
           "The mask matrix is incomplete: it needs %d rows of labels.".formatted(size));
     }
     return text.isPresent() ? Optional.of(mask(text.get(), size)) : Optional.empty();
+  }
+
+  private static void requireWhole(TypedMatrix rows, int size) throws UsageException {
+    if (!rows.isLatestRowWhole()) {
+      throw new UsageException("This is not a row of %d labels.".formatted(size));
+    }
   }
 
   private static RegionMask boxes(int size) throws UsageException {

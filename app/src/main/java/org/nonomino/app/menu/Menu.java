@@ -8,6 +8,7 @@ final class Menu {
       """
       Welcome to Nonomino, the toolkit for Sudoku with any regions.
       At any question, q goes back; Ctrl-D ends the program.
+      After a puzzle, s and the name of a file saves it.
       """;
 
   private static final String CHOICES =
@@ -24,12 +25,19 @@ final class Menu {
   private final Questions questions;
   private final GeneratorPart generator;
   private final SolverPart solver;
+  private final Saving saving;
 
-  Menu(Dialogue dialogue, Questions questions, GeneratorPart generator, SolverPart solver) {
+  Menu(
+      Dialogue dialogue,
+      Questions questions,
+      GeneratorPart generator,
+      SolverPart solver,
+      Saving saving) {
     this.dialogue = dialogue;
     this.questions = questions;
     this.generator = generator;
     this.solver = solver;
+    this.saving = saving;
   }
 
   /** Runs until the person quits or the input ends. */
@@ -49,7 +57,11 @@ final class Menu {
     switch (choice) {
       case "1" -> generator.run();
       case "2" -> solver.run();
-      default -> dialogue.say("'" + choice + "' is not one of the choices.\n");
+      default -> {
+        if (!saving.follow(choice)) {
+          dialogue.say("'" + choice + "' is not one of the choices.\n");
+        }
+      }
     }
   }
 }

@@ -1,11 +1,11 @@
 package org.nonomino.app.menu;
 
 import jakarta.inject.Inject;
-import java.security.SecureRandom;
 import java.util.concurrent.Callable;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.BulkOptions;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.render.TextStyle;
@@ -66,11 +66,13 @@ public final class MenuCommand implements Callable<Integer> {
     Answering answering = new Answering(dialogue, solver, style);
     GeneratorPart.Making making =
         new GeneratorPart.Making(
-            new PuzzleGenerator(solver), fillers.defaultFiller(), new SecureRandom()::nextLong);
+            new PuzzleGenerator(solver), fillers.defaultFiller(), BulkOptions::drawnSeed);
+    Saving saving = new Saving(dialogue);
     return new Menu(
         dialogue,
         questions,
-        new GeneratorPart(dialogue, questions, making, answering, style),
-        new SolverPart(questions, answering));
+        new GeneratorPart(dialogue, questions, making, answering, saving, style),
+        new SolverPart(questions, answering, saving),
+        saving);
   }
 }

@@ -15,12 +15,16 @@ import org.nonomino.text.TypedMatrix;
 final class Questions {
   private static final String PROMPT = "> ";
   private static final String AGAIN = "Try again, from the first row; q goes back:\n";
+  private static final String ROW_AGAIN = "This row again; q goes back:\n";
   private static final Set<String> LEAVING = Set.of("q", "quit", "back", "exit");
 
   /** Leaves a question as well, if it does not mean an empty cell. */
   private static final String ZERO = "0";
 
   private final Dialogue dialogue;
+
+  /** Whether the person left a question in the midst of its rows. */
+  private boolean isLeft;
 
   Questions(Dialogue dialogue) {
     this.dialogue = dialogue;
@@ -54,10 +58,11 @@ final class Questions {
 
   private <T> Optional<T> until(String question, String again, Reading<T> reading) {
     dialogue.say(question);
+    isLeft = false;
     while (true) {
       Optional<String> line = line().filter(typed -> !typed.strip().equals(ZERO));
       Optional<T> answer = line.flatMap(typed -> check(typed, reading));
-      if (line.isEmpty() || answer.isPresent()) {
+      if (line.isEmpty() || isLeft || answer.isPresent()) {
         return answer;
       }
       dialogue.say(dialogue.hasEnded() ? "" : again);
@@ -78,21 +83,52 @@ final class Questions {
 
   /**
    * Asks for the further lines of a matrix until it is complete, or ended by an empty line; returns
-   * its text. Whoever leaves it midway may begin it anew.
+   * its text. A wrong row is asked again at once. Empty where the person leaves the question.
+   *
+   * @param check finds what is wrong with the rows typed so far
+   * @throws MalformedTextException if that is in a row before the latest one
    */
-  Optional<String> rest(TypedMatrix matrix) {
+  Optional<String> rest(TypedMatrix matrix, RowCheck check)
+      throws UsageException, MalformedTextException {
+    check.check(matrix);
     while (!matrix.isComplete()) {
       Optional<String> line = line();
       if (line.isEmpty()) {
+        isLeft = true;
         return line;
       }
       if (!line.get().isBlank()) {
         matrix.add(line.get());
+        checkLatest(matrix, check);
       } else if (!matrix.isEmpty()) {
         break;
       }
     }
     return Optional.of(matrix.text());
+  }
+
+  private void checkLatest(TypedMatrix matrix, RowCheck check) throws MalformedTextException {
+    try {
+      check.check(matrix);
+    } catch (UsageException e) {
+      refuseLatest(matrix, e.getMessage() + "\n");
+    } catch (MalformedTextException e) {
+      if (e.place().line() != matrix.lineCount()) {
+        throw e;
+      }
+      refuseLatest(matrix, ErrorReport.of(e));
+    }
+  }
+
+  private void refuseLatest(TypedMatrix matrix, String problem) {
+    matrix.removeLatest();
+    dialogue.say(problem + ROW_AGAIN);
+  }
+
+  /** Finds what is wrong with the rows of a matrix before all of them are typed. */
+  @FunctionalInterface
+  interface RowCheck {
+    void check(TypedMatrix matrix) throws UsageException, MalformedTextException;
   }
 
   /** Reads an answer. */

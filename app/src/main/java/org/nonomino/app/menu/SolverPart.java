@@ -27,16 +27,23 @@ final class SolverPart {
   private final Questions questions;
   private final MaskQuestion masks;
   private final Answering answering;
+  private final Saving saving;
 
-  SolverPart(Questions questions, Answering answering) {
+  SolverPart(Questions questions, Answering answering, Saving saving) {
     this.questions = questions;
     this.masks = new MaskQuestion(questions);
     this.answering = answering;
+    this.saving = saving;
   }
 
   /** Asks for a puzzle and answers it. */
   void run() {
-    askPuzzle().ifPresent(puzzle -> answering.answer(puzzle, Optional.empty()));
+    askPuzzle()
+        .ifPresent(
+            puzzle -> {
+              answering.answer(puzzle, Optional.empty());
+              saving.offer(puzzle);
+            });
   }
 
   /** Where the givens break a rule of the regions, either may be wrong: both are asked again. */
@@ -61,8 +68,27 @@ final class SolverPart {
     }
     TypedMatrix matrix = TypedMatrix.ofAnySize();
     matrix.add(line);
-    Optional<String> text = questions.rest(matrix);
+    Optional<String> text = questions.rest(matrix, SolverPart::checkRows);
     return text.isPresent() ? Optional.of(grid(text.get(), matrix)) : Optional.empty();
+  }
+
+  /**
+   * What can be one line of a whole puzzle, or the first row of a larger one, is wrong if both are.
+   */
+  private static void checkRows(TypedMatrix matrix) throws MalformedTextException {
+    Optional<String> filledUp = matrix.filledUp();
+    if (filledUp.isEmpty() || (matrix.lineCount() == 1 && isReadable(matrix))) {
+      return;
+    }
+    puzzle(filledUp.get(), Optional.of(RegionMask.boxes(1, matrix.firstCells())));
+  }
+
+  private static boolean isReadable(TypedMatrix matrix) {
+    try {
+      return matrix.size().isPresent() && grid(matrix.text(), matrix).size > 0;
+    } catch (MalformedTextException e) {
+      return false;
+    }
   }
 
   /** With rows for regions, only the rules of rows and columns can be broken. */

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nonomino.app.Run;
@@ -29,6 +31,39 @@ final class ProgressLineTest {
 
     assertThat(run.out()).isEqualTo(SOLUTION.repeat(2000));
     assertThat(run.err()).contains("%").contains("puzzles").endsWith(ERASE);
+  }
+
+  @Test
+  void aPersonSeesItOfAllThatIsMadeForAFile() throws IOException {
+    for (String command : List.of("generate --size=4", "layouts random --size=6")) {
+      Path file = folder.resolve("made.txt");
+      List<String> words = new ArrayList<>(List.of(command.split(" ")));
+      words.addAll(List.of("--number=20", "--seed=1", "-o", file.toString()));
+
+      Run run = Run.watched(words.toArray(String[]::new));
+
+      assertThat(run.err()).as(command).contains("%").contains("/20 ").endsWith(ERASE);
+      assertThat(Files.readAllLines(file)).as(command).isNotEmpty();
+    }
+  }
+
+  @Test
+  void aBookHasOneForAllItsChapters() {
+    Run run =
+        Run.watched(
+            "book",
+            "--easy=2",
+            "--medium=1",
+            "--seed=1",
+            "-o",
+            folder.resolve("book.pdf").toString());
+
+    assertThat(run.err()).contains("/3 ").doesNotContain("/2 ").endsWith(ERASE);
+  }
+
+  @Test
+  void typedPuzzlesDoNotMixWithIt() {
+    assertThat(Run.watched("--format=line", "-").err()).doesNotContain("%");
   }
 
   @Test

@@ -35,6 +35,13 @@ public record Console(
   /** The width of a terminal by default. */
   public static final int USUAL_COLUMNS = 80;
 
+  /** Makes sure that the progress of a run mixes neither with messages nor with results. */
+  public Console {
+    ErrorOutput drawn = new ErrorOutput(err);
+    err = drawn;
+    out = outIsTerminal ? drawn.sharedBy(out) : out;
+  }
+
   /**
    * Returns the streams of this process. Java cannot tell each for itself what they are connected
    * to: the launcher does, through system properties; without it no stream is taken for a terminal.
@@ -76,6 +83,11 @@ public record Console(
     return System.getProperty(property, "").equals("terminal");
   }
 
+  /** Returns standard error as what a line can be drawn on. */
+  ErrorOutput errorOutput() {
+    return (ErrorOutput) err;
+  }
+
   /**
    * Returns a writer to standard error that flushes at each line. Of control characters, only tabs
    * and ends of lines get through.
@@ -96,7 +108,8 @@ public record Console(
 
   /** Returns why results could not be written, if a person has to know. */
   public Optional<String> trouble() {
-    return out instanceof ResultStream results ? results.trouble() : Optional.empty();
+    OutputStream itself = out instanceof ErrorOutput.Shared shared ? shared.itself() : out;
+    return itself instanceof ResultStream results ? results.trouble() : Optional.empty();
   }
 
   /** Returns whether results are in colour. */

@@ -154,7 +154,8 @@ public final class OutputFile {
     return new UsageException("--output=" + name + ": " + message(name, e));
   }
 
-  private static String message(String name, Exception e) {
+  /** Returns why a file, or a file in a folder, cannot be written. */
+  public static String message(String name, Exception e) {
     if (e instanceof InvalidPathException) {
       return "this is not a valid file name.";
     }

@@ -1,11 +1,10 @@
 package org.nonomino.bulk.io;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarConsumer;
@@ -13,12 +12,15 @@ import me.tongfei.progressbar.ProgressBarStyle;
 
 /**
  * Shows a person how far a long run is: one line of a terminal, drawn again and again on a thread
- * of its own.
+ * of its own. It appears when nothing else has for two seconds, or when it is asked to.
  */
 public final class ProgressLine implements AutoCloseable {
   private static final int MILLIS_BETWEEN_DRAWINGS = 250;
   private static final long NANOS_BETWEEN_WORDS = 200_000_000;
-  private static final String ERASE = "\r\u001B[K";
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+  /** Below this rate, a whole number says too little. */
+  private static final double SLOW = 10;
 
   private final Line line;
   private final Unit unit;
@@ -34,19 +36,26 @@ public final class ProgressLine implements AutoCloseable {
    * @param things what is counted beside it
    */
   public record Unit(String name, long size, String things) {
-    static final Unit MEGABYTES = new Unit(" MB", 1_000_000, "puzzles");
-    public static final Unit PUZZLES = new Unit("", 1, "puzzles");
-    public static final Unit LAYOUTS = new Unit("", 1, "layouts");
+    private static final long MEGABYTE = 1_000_000;
+
+    /** Below this many bytes, megabytes say too little. */
+    private static final long SMALL = 10 * MEGABYTE;
+
+    /** Returns the unit of a run that makes some things. */
+    public static Unit of(String things) {
+      return new Unit("", 1, things);
+    }
+
+    /** Returns the unit of a run over puzzles in files of so many bytes. */
+    static Unit ofBytes(OptionalLong total) {
+      return total.orElse(SMALL) < SMALL
+          ? new Unit(" kB", 1000, "puzzles")
+          : new Unit(" MB", MEGABYTE, "puzzles");
+    }
   }
 
-  /**
-   * Draws the line for the first time.
-   *
-   * @param total how much there is to be done, in bytes or puzzles as the unit says; where it is
-   *     not known, no remaining time is shown
-   */
-  public ProgressLine(Console console, Unit unit, OptionalLong total) {
-    this.line = new Line(console.err(), console.errColumns());
+  private ProgressLine(Console console, Unit unit, OptionalLong total) {
+    this.line = new Line(console.errorOutput(), console.errColumns());
     this.unit = unit;
     ProgressBarBuilder builder =
         new ProgressBarBuilder()
@@ -54,42 +63,49 @@ public final class ProgressLine implements AutoCloseable {
             .setUnit(unit.name, unit.size)
             .setStyle(ProgressBarStyle.ASCII)
             .setUpdateIntervalMillis(MILLIS_BETWEEN_DRAWINGS)
+            .continuousUpdate()
             .setConsumer(line);
     this.bar = (total.isPresent() ? builder : builder.hideEta()).build();
   }
 
   /**
-   * Returns the line if a person watches standard error and nothing else, where results would mix
-   * with it.
+   * Returns a line if a person watches standard error.
    *
-   * @param total as for the constructor
+   * @param total how much there is to be done, in bytes or things as the unit says; where it is not
+   *     known, no remaining time is shown
    */
   public static Optional<ProgressLine> ifWatched(Console console, Unit unit, OptionalLong total) {
-    return console.errIsTerminal() && !console.outIsTerminal()
+    return console.errIsTerminal()
         ? Optional.of(new ProgressLine(console, unit, total))
         : Optional.empty();
+  }
+
+  /** Shows the line now and from now on, as results go elsewhere. */
+  public void appear() {
+    line.quiet = 0;
+    bar.refresh();
   }
 
   /**
    * Updates the progress.
    *
    * @param done as much of the total
-   * @param puzzles this many puzzles
+   * @param things this many of what is counted
    */
-  public void advance(long done, long puzzles) {
+  public void advance(long done, long things) {
     long now = System.nanoTime();
     if (now - latestWords >= NANOS_BETWEEN_WORDS) {
       latestWords = now;
-      double seconds = Math.max(1e-3, (now - start) / 1e9);
+      double rate = things / Math.max(1e-3, (now - start) / 1e9);
       bar.stepTo(done);
       bar.setExtraMessage(
-          String.format(Locale.ROOT, "%,d %s, %,.0f/s", puzzles, unit.things, puzzles / seconds));
+          String.format(
+              Locale.ROOT,
+              rate < SLOW ? "%,d %s, %,.1f/s" : "%,d %s, %,.0f/s",
+              things,
+              unit.things,
+              rate));
     }
-  }
-
-  /** Writes to standard error without mixing with the line, which then goes on below. */
-  public void tell(String message) throws IOException {
-    line.tell(PrintedText.lines(message));
   }
 
   /** Takes the line away. */
@@ -101,11 +117,12 @@ public final class ProgressLine implements AutoCloseable {
 
   /** The line of the terminal; the library draws on its own thread. */
   private static final class Line implements ProgressBarConsumer {
-    private final OutputStream err;
+    private final ErrorOutput err;
     private final int columns;
-    private boolean closed;
+    private volatile long quiet = PATIENCE_NANOS;
+    private volatile boolean closed;
 
-    Line(OutputStream err, int columns) {
+    Line(ErrorOutput err, int columns) {
       this.err = err;
       this.columns = columns;
     }
@@ -116,39 +133,34 @@ public final class ProgressLine implements AutoCloseable {
       return columns - 1;
     }
 
-    @Override
-    public void accept(String drawn) {
-      writeQuietly(ERASE + drawn.stripTrailing());
-    }
-
-    synchronized void tell(String message) throws IOException {
-      err.write((ERASE + message).getBytes(StandardCharsets.UTF_8));
-      err.flush();
-    }
-
-    @Override
-    public void clear() {
-      writeQuietly(ERASE);
-    }
-
     /** The library's thread may come late with one more drawing. */
     @Override
-    public synchronized void close() {
-      clear();
-      closed = true;
-    }
-
-    private synchronized void writeQuietly(String text) {
+    public synchronized void accept(String drawn) {
       if (closed) {
         return;
       }
       try {
-        err.write(text.getBytes(StandardCharsets.UTF_8));
-        err.flush();
+        err.draw(drawn.stripTrailing(), quiet);
       } catch (IOException e) {
         // The terminal is gone; the run goes on for whoever reads the results.
-        return;
+        closed = true;
       }
+    }
+
+    @Override
+    public void clear() {
+      try {
+        err.erase();
+      } catch (IOException e) {
+        // As above.
+        closed = true;
+      }
+    }
+
+    @Override
+    public synchronized void close() {
+      clear();
+      closed = true;
     }
   }
 }

@@ -23,6 +23,7 @@ import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleReader;
 import org.nonomino.text.PuzzleText;
+import org.nonomino.text.TextLine;
 
 /** The puzzles of several files, one after the other, as they are needed. Not thread-safe. */
 public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoCloseable {
@@ -40,6 +41,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
   private final Function<String, Optional<InputItem>> known;
   private final Opener opener;
   private final AtomicLong bytesRead = new AtomicLong();
+  private final AtomicLong itemsRead = new AtomicLong();
   private Optional<Open> current = Optional.empty();
 
   /** The name of the current input. */
@@ -103,6 +105,12 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
 
   @Override
   public Optional<InputItem> next() {
+    Optional<InputItem> item = read();
+    item.ifPresent(any -> itemsRead.incrementAndGet());
+    return item;
+  }
+
+  private Optional<InputItem> read() {
     while (true) {
       if (current.isEmpty()) {
         if (names.isEmpty()) {
@@ -160,6 +168,16 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
   /** Returns how many bytes were read, packed as they are; on any thread. */
   long bytesRead() {
     return bytesRead.get();
+  }
+
+  /** Returns how many items were read; on any thread. */
+  long itemsRead() {
+    return itemsRead.get();
+  }
+
+  /** Returns whether standard input is one of the inputs. */
+  boolean includeStandardInput() {
+    return all.contains(STANDARD_INPUT);
   }
 
   /** Returns how many bytes there are in all, if only files are read. */
@@ -227,7 +245,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
 
   /** A link holds its puzzle itself: nothing is fetched. */
   private static boolean isLink(String name) {
-    return LINK.matcher(name).lookingAt();
+    return LINK.matcher(name).lookingAt() || TextLine.isEndOfLink(name);
   }
 
   /** Returns the message for a file that cannot be read. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * Where a run over puzzles writes: records, what is said on standard error, and the progress. Not
@@ -15,13 +16,7 @@ public final class RunOutput {
   private final RecordOutput out;
   private final boolean outIsTerminal;
   private long puzzles;
-
-  /**
-   * Whether a person watches standard error and nothing else: results and typed puzzles would mix
-   * with the line.
-   */
-  private final boolean showsProgress;
-
+  private long done;
   private Optional<ProgressLine> progress = Optional.empty();
 
   /**
@@ -34,7 +29,15 @@ public final class RunOutput {
     this.inputs = inputs;
     this.out = new RecordOutput(out);
     this.outIsTerminal = outIsTerminal;
-    this.showsProgress = console.errIsTerminal() && !outIsTerminal && !console.inIsTerminal();
+  }
+
+  /** Shows the progress from now on, unless puzzles are typed on the same terminal. */
+  public void beginProgress() {
+    if (!(console.inIsTerminal() && inputs.includeStandardInput())) {
+      // The number of puzzles is unknown, but the size of the files is known.
+      OptionalLong total = inputs.totalBytes();
+      progress = ProgressLine.ifWatched(console, ProgressLine.Unit.ofBytes(total), total);
+    }
   }
 
   /** Writes a record, with its line ends, now or later. */
@@ -47,15 +50,16 @@ public final class RunOutput {
     out.flush();
   }
 
-  /** Counts a puzzle; the progress line appears with the second. */
+  /** Counts a puzzle; with the second one the progress appears where no results come between. */
   public void countPuzzle() {
     puzzles++;
     if (progress.isPresent()) {
-      progress.get().advance(inputs.bytesRead(), puzzles);
-    } else if (showsProgress && puzzles > 1) {
-      // The number of puzzles is unknown, but the size of the files is known.
-      progress =
-          Optional.of(new ProgressLine(console, ProgressLine.Unit.MEGABYTES, inputs.totalBytes()));
+      // What was read ahead is not done; the estimate may waver, the line does not go back.
+      done = Math.max(done, inputs.bytesRead() * puzzles / Math.max(puzzles, inputs.itemsRead()));
+      progress.get().advance(done, puzzles);
+      if (puzzles == 2 && !outIsTerminal) {
+        progress.get().appear();
+      }
     }
   }
 
@@ -69,10 +73,6 @@ public final class RunOutput {
     }
     if (outIsTerminal) {
       out.flush();
-    }
-    if (progress.isPresent()) {
-      progress.get().tell(lines);
-      return;
     }
     console.err().write(PrintedText.lines(lines).getBytes(StandardCharsets.UTF_8));
     console.err().flush();

@@ -35,13 +35,15 @@ public final class AllLayoutsRun {
   /**
    * Writes the layouts, then the summary.
    *
+   * @param outIsTerminal whether they go to a terminal
    * @return the worst that happened
    * @throws IOException if the output cannot be written
    * @throws InterruptedException if this thread is interrupted; what was found is written then
    */
-  public ExitCode run(RecordOutput out) throws IOException, InterruptedException {
+  public ExitCode run(RecordOutput out, boolean outIsTerminal)
+      throws IOException, InterruptedException {
     out.write(work.header());
-    Counts counts = send(out);
+    Counts counts = send(out, outIsTerminal);
     out.write(work.footer(counts));
     out.flush();
     console.err().write(work.summary(counts).getBytes(StandardCharsets.UTF_8));
@@ -49,8 +51,9 @@ public final class AllLayoutsRun {
     return work.exitCode(counts);
   }
 
-  private Counts send(RecordOutput out) throws IOException, InterruptedException {
-    try (Taker taker = new Taker(out)) {
+  private Counts send(RecordOutput out, boolean outIsTerminal)
+      throws IOException, InterruptedException {
+    try (Taker taker = new Taker(out, outIsTerminal)) {
       new OrderedPipeline<LayoutEnumeration, Part>(threads, () -> this::part)
           .run(OrderedPipeline.Source.of(work.smallParts()), taker);
       return taker.counts;
@@ -73,9 +76,12 @@ public final class AllLayoutsRun {
     private long missing = most;
     private final Optional<ProgressLine> progress;
 
-    Taker(RecordOutput out) {
+    Taker(RecordOutput out, boolean outIsTerminal) {
       this.out = out;
-      this.progress = ProgressLine.ifWatched(console, ProgressLine.Unit.LAYOUTS, total());
+      this.progress = ProgressLine.ifWatched(console, ProgressLine.Unit.of("layouts"), total());
+      if (!outIsTerminal) {
+        progress.ifPresent(ProgressLine::appear);
+      }
     }
 
     private OptionalLong total() {

@@ -63,6 +63,11 @@ public final class BulkOptions {
     return (int) Math.min(threads.count(), number());
   }
 
+  /** Returns whether the results go to a terminal. */
+  public boolean outIsTerminal(Console console) {
+    return output.isEmpty() && console.outIsTerminal();
+  }
+
   /** Returns how pictures look; a file gets no colour. */
   public TextStyle style(Console console) {
     return new TextStyle(ascii, console.hasColour() && output.isEmpty());
@@ -98,9 +103,14 @@ public final class BulkOptions {
         .status();
   }
 
+  /** Returns a random seed. */
+  public static long drawnSeed() {
+    return new SecureRandom().nextLong() >>> (Long.SIZE - DRAWN_BITS);
+  }
+
   /** Returns a random seed, and prints it. */
   public static long drawnSeed(Console console) {
-    long drawn = new SecureRandom().nextLong() >>> (Long.SIZE - DRAWN_BITS);
+    long drawn = drawnSeed();
     console
         .errWriter()
         .println("The seed is " + drawn + ": use --seed=" + drawn + " for the same result.");

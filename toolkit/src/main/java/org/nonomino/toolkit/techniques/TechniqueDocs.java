@@ -123,9 +123,10 @@ public final class TechniqueDocs {
             .withTitle(example.step().name());
     StringWriter text = new StringWriter();
     try {
-      SvgPicture.write(
+      SvgPicture.writeWithDarkTheme(
           PictureLayout.lay(
               picture, new PictureStyle(Theme.LIGHT, true, DigitStyle.LETTERS, WIDTH)),
+          Theme.DARK,
           text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
