@@ -1,4 +1,4 @@
-/** The naive strategy, for comparison: backtracking as the textbooks have it. */
+/** The naive strategy, for comparison: textbook backtracking. */
 @NullMarked
 package org.nonomino.solver.backtrack;
 

@@ -11,7 +11,7 @@ import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.SearchReport;
 
-/** An observer gets what it asks for, and no more. */
+/** Tests that an observer receives the events that it requests, and no others. */
 interface ObserverContract extends StrategyTest {
 
   /** Returns puzzles small enough to follow each step. */
@@ -87,7 +87,7 @@ interface ObserverContract extends StrategyTest {
     }
   }
 
-  /** Passes on everything it gets, asked for or not. */
+  /** Passes on all events, requested or not. */
   record WishingObserver(SearchObserver target, boolean wantsSolutions, boolean wantsSteps)
       implements SearchObserver {
     @Override

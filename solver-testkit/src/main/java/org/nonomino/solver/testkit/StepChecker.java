@@ -6,11 +6,11 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.solver.SearchObserver;
 
-/** Follows the steps of a search and fails where they make no sense. */
+/** Follows the steps of a search and fails if they are inconsistent. */
 final class StepChecker implements SearchObserver {
   private final Puzzle puzzle;
 
-  /** By cell, the digit that is there, 0 = none; givens are not in it. */
+  /** The digit that the search put into each cell, 0 = none; givens are not included. */
   private final int[] digits;
 
   /** The cells that hold a digit, in the order in which it was put. */
@@ -68,17 +68,17 @@ final class StepChecker implements SearchObserver {
         "the search " + what + " (standing: cells " + standing + "): " + PuzzleLine.format(puzzle));
   }
 
-  /** Returns the number of digits put into cells, each time one was put. */
+  /** Returns the number of times that a digit was put into a cell. */
   long assigned() {
     return assigned;
   }
 
-  /** Returns the number of digits taken back. */
+  /** Returns the number of retracted digits. */
   long retracted() {
     return retracted;
   }
 
-  /** Returns the number of digits not taken back. */
+  /** Returns the number of digits not retracted. */
   int standing() {
     return standing.size();
   }

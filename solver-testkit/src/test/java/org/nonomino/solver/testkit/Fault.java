@@ -1,6 +1,6 @@
 package org.nonomino.solver.testkit;
 
-/** Faults that a strategy might have, each with the test of the contract that must find it. */
+/** Possible faults of a strategy, each with the test of the contract that must find it. */
 enum Fault {
   NONE(""),
   FORGETS_THE_LAST_DIGIT("countsWhatIsKnownByProof"),
