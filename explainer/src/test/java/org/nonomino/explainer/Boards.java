@@ -27,7 +27,7 @@ final class Boards {
 
   private Boards() {}
 
-  /** Returns a board without digits on a mask of one character a cell, or on 3×3 boxes. */
+  /** Returns a board without digits on a mask of one character per cell, or on 3×3 boxes. */
   static MutableBoard empty(String mask) {
     if (mask.equals(BOXES)) {
       return new MutableBoard(new Puzzle(Grid.empty(9), RegionMask.boxes(3, 3)));
@@ -38,8 +38,8 @@ final class Boards {
   }
 
   /**
-   * Returns such a board where a digit is confined to some cells of a house, {@code 5 in row 1:
-   * r1c2 r1c9}, or a cell to some digits, {@code r1c2: 57}; {@code ;} between them.
+   * Returns such a board with confinements, separated by {@code ;}: a digit to some cells of a
+   * house, {@code 5 in row 1: r1c2 r1c9}, or a cell to some digits, {@code r1c2: 57}.
    */
   static MutableBoard with(String mask, String confinements) {
     MutableBoard board = empty(mask);

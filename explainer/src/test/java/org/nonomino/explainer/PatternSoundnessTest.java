@@ -14,7 +14,9 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
-/** Whatever a technique finds on a board on the way, easy or not, agrees with the solution. */
+/**
+ * Checks that all findings of techniques on boards of a path, easy or not, agree with the solution.
+ */
 final class PatternSoundnessTest {
 
   static List<String> files() {

@@ -189,7 +189,10 @@ final class PatternWordsTest {
     return steps.get(steps.size() - 1).explainInFull(board);
   }
 
-  /** Returns the explanation of the last step: regions are looked at last, and rows by fish. */
+  /**
+   * Returns the explanation of the last step, because regions are examined last, and rows last by
+   * fish.
+   */
   private static String explained(Technique technique, String mask, String confinements) {
     MutableBoard board = Boards.with(mask, confinements);
     List<FoundStep> steps = Boards.all(technique, board);

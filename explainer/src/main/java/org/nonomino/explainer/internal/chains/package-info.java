@@ -1,6 +1,6 @@
 /**
- * Internal to the explainer, and no API: alternating chains of candidates and groups that have
- * names of their own.
+ * Internal to the explainer, not an API: alternating chains of candidates and groups that have
+ * names.
  */
 @NullMarked
 package org.nonomino.explainer.internal.chains;

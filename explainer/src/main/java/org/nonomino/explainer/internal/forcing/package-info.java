@@ -1,5 +1,5 @@
 /**
- * Internal to the explainer, and no API: chains and forcing chains as Sudoku Explainer finds and
+ * Internal to the explainer, not an API: chains and forcing chains as Sudoku Explainer finds and
  * rates them.
  */
 @NullMarked

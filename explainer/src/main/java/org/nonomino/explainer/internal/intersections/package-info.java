@@ -1,4 +1,4 @@
-/** Internal to the explainer, and no API: digits that are confined to where two houses cross. */
+/** Internal to the explainer, not an API: digits confined to the crossing of two houses. */
 @NullMarked
 package org.nonomino.explainer.internal.intersections;
 

@@ -47,7 +47,7 @@ public final class NakedSingles implements Technique {
     }
   }
 
-  /** Returns the first cell, from one on, with one candidate; n² if there is none. */
+  /** Returns the first cell at or after a given one that has one candidate; n² if there is none. */
   private static int next(BoardState board, int from) {
     int cell = from;
     while (cell < board.cellCount() && Long.bitCount(board.candidates(cell)) != 1) {

@@ -1,6 +1,6 @@
 /**
- * Internal to the explainer, and no API: found steps, what finds them, and how they are put into
- * words.
+ * Internal to the explainer, not an API: found steps, the techniques that find them, and their
+ * explanations.
  */
 @NullMarked
 package org.nonomino.explainer.internal.step;

@@ -23,17 +23,17 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * n cells in two houses that cross, with n candidates between them, where all cells of a digit see
- * each other, but for one digit z at most. Each of the other n − 1 digits is in one of the cells at
- * most, so z is in one at least: cells that see all its places in the set lose it. If there is no
- * such z, each digit is in exactly one of the cells, and goes from the cells that see all its
- * places there. WXYZ-wing, VWXYZ-wing and UVWXYZ-wing for n = 4, 5 and 6; XY- and XYZ-wings are
+ * n cells in two crossing houses with n candidates in total, where all cells of a digit see each
+ * other, except for at most one digit z. Each of the other n − 1 digits is in at most one of the
+ * cells, so z is in at least one, and cells that see all its places in the set lose it. If there is
+ * no such z, each digit is in exactly one of the cells, and is removed from the cells that see all
+ * its places there. WXYZ-wing, VWXYZ-wing and UVWXYZ-wing for n = 4, 5 and 6; XY- and XYZ-wings are
  * those of three cells.
  *
- * <p>Example: r1c1 (1, 2, 3, 4), r1c5 (1, 4), r1c8 (2, 4), r2c2 (3, 4). The 1, the 2 and the 3 come
- * once at most, so one of the four is 4; r1c2 and r1c3, which see all four, are not. Source: <a
- * href="https://www.sudopedia.org/wiki/WXYZ-Wing">Sudopedia, WXYZ-Wing</a>, here in its general
- * form ("bent naked subset"). It counts digits and uses only what sees what: it holds for any
+ * <p>Example: r1c1 (1, 2, 3, 4), r1c5 (1, 4), r1c8 (2, 4), r2c2 (3, 4). The 1, the 2 and the 3
+ * appear at most once, so one of the four is 4; r1c2 and r1c3, which see all four, are not. Source:
+ * <a href="https://www.sudopedia.org/wiki/WXYZ-Wing">Sudopedia, WXYZ-Wing</a>, here in its general
+ * form ("bent naked subset"). The technique counts digits and uses only peers, so it applies to any
  * regions.
  */
 public final class BentSets implements Technique {
@@ -92,7 +92,7 @@ public final class BentSets implements Technique {
     private final BoardTables tables;
     private final StepCollector steps;
 
-    /** The cells of two houses that can be part of a set, those of both houses last. */
+    /** The cells of two houses that can be part of a set; the cells of both houses come last. */
     private final int[] cells;
 
     private int count;
@@ -102,7 +102,7 @@ public final class BentSets implements Technique {
     private int second;
     private final int[] chosen = new int[size];
 
-    /** What follows from the sets so far; one may lie in several pairs of houses. */
+    /** The conclusions of the sets so far; one set may lie in several pairs of houses. */
     private final Set<List<Deduction>> known = new HashSet<>();
 
     Search(BoardState board, StepCollector steps) {
@@ -144,8 +144,8 @@ public final class BentSets implements Technique {
      *
      * @param depth the number of cells so far
      * @param from the index of the first cell to try
-     * @param digits of the cells so far
-     * @param loose those of them that can come twice
+     * @param digits the digits of the cells so far
+     * @param loose the digits among these that can appear twice
      */
     private void choose(int depth, int from, long digits, long loose) {
       if (depth == size) {
@@ -154,7 +154,8 @@ public final class BentSets implements Technique {
         }
         return;
       }
-      // The first cell is in the first house alone, the last but those in both in the second alone.
+      // The first cell is only in the first house, and the last, apart from the cells in both, only
+      // in the second.
       int end = depth == 0 ? onlyInFirst : count - (size - depth - 1);
       for (int i = from; i < end && !steps.isDone(); i++) {
         long candidates = board.candidates(cells[i]);
