@@ -10,10 +10,10 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
 /**
- * The automorphisms of a layout, which form its layout group, or of a puzzle: the permutations of
- * the cells that leave it unchanged. Those of a layout preserve the rows, the columns and the
- * regions as three sets of houses, which may trade roles. Those of a puzzle also preserve the
- * givens, up to a replacement of digits. Immutable and thread-safe.
+ * The automorphisms of a layout (its layout group) or of a puzzle: the permutations of the cells
+ * that leave it unchanged. Those of a layout preserve the rows, the columns and the regions as
+ * three sets of houses that may trade roles. Those of a puzzle also preserve the givens, up to a
+ * replacement of digits. Immutable and thread-safe.
  *
  * <p>Automorphisms are counted as permutations of the cells. So the layout group of 3×3 boxes has
  * 3,359,232 elements; the 9! replacements of digits do not count.
@@ -62,7 +62,7 @@ public final class AutomorphismGroup {
   }
 
   /**
-   * Returns generators, of which all elements are composed; none if the identity is the only
+   * Returns generators, of which all elements are composed, or none if the identity is the only
    * element.
    */
   public List<Transformation> generators() {

@@ -7,11 +7,11 @@ import org.nonomino.core.RegionMask;
  * The canonical drawing of a layout. Two masks have the same drawing exactly if one becomes the
  * other by reordering rows and columns, by swapping rows and columns, or, if the layout allows it,
  * by letting them trade places with regions. Boxes are drawn as boxes, no taller than wide. Any
- * other layout is drawn as canonical labelling finds it, which need not look nice, and may have
- * regions in several pieces.
+ * other layout is drawn as canonical labelling finds it. Such a drawing need not look nice, and may
+ * have regions in several pieces.
  *
  * @param mask the canonical drawing
- * @param map the transformation from the given mask to this one, which does not change the digits
+ * @param map the transformation from the given mask to this one; it does not change the digits
  */
 public record CanonicalLayout(RegionMask mask, Transformation map) {
   /**

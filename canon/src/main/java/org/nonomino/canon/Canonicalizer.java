@@ -12,20 +12,19 @@ import org.nonomino.core.Rules;
  * Finds the canonical forms of puzzles and solution grids on one layout. Two puzzles have the same
  * form exactly if a {@link Transformation} turns one into the other. The choice among the
  * equivalents depends on their common layout:
- *
  * <ul>
- *   <li>On boxes of at least two rows and columns, up to 9×9, if no givens contradict each other:
- *       the least equivalent, compared row by row, blanks before digits.
- *   <li>On any other layout with at most {@value #MOST_ELEMENTS} automorphisms: the least
- *       equivalent on the {@linkplain CanonicalLayout canonical drawing} of the layout.
- *   <li>Otherwise: the equivalent that canonical labelling finds, on the same drawing.
+ * <li>On boxes of at least two rows and columns, up to 9×9, if no givens contradict each other: the
+ * least equivalent, compared row by row, blanks before digits.
+ * <li>On any other layout with at most {@value #MOST_ELEMENTS} automorphisms: the least equivalent
+ * on the {@linkplain CanonicalLayout canonical drawing} of the layout.
+ * <li>Otherwise: the equivalent that canonical labelling finds, on the same drawing.
  * </ul>
  *
- * <p>Digits are numbered in order of appearance. Not thread-safe; each thread needs its own
+ * <p>Digits are numbered in order of appearance. Not thread-safe, so each thread needs its own
  * canonicalizer.
  */
 public final class Canonicalizer {
-  /** The maximum number of automorphisms of a layout that are tried one after another. */
+  /** The maximum number of automorphisms of a layout to try one after another. */
   public static final int MOST_ELEMENTS = 1000;
 
   private final RegionMask mask;
@@ -54,8 +53,8 @@ public final class Canonicalizer {
   }
 
   /**
-   * Creates a canonicalizer for puzzles with the given rules; {@link CanonicalLayout#of} says how
-   * long this takes.
+   * Creates a canonicalizer for puzzles with the given rules. See {@link CanonicalLayout#of} for
+   * the time this takes.
    *
    * @throws IllegalArgumentException if the rules are not plain
    */
@@ -87,7 +86,7 @@ public final class Canonicalizer {
     return mask;
   }
 
-  /** Returns the canonical drawing of the mask, which all forms share. */
+  /** Returns the canonical drawing of the mask, common to all forms. */
   public CanonicalLayout layout() {
     return layout;
   }

@@ -9,9 +9,9 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 
 /**
- * A choice of the kinds of houses of a puzzle that are drawn as rows and as columns; the third kind
- * is drawn as regions. Any two kinds are possible if each house of the first kind meets each house
- * of the second in exactly one cell. Immutable.
+ * A choice of the kinds of houses of a puzzle to draw as rows and as columns; the third kind is
+ * drawn as regions. Any two kinds are possible if each house of the first kind meets each house of
+ * the second in exactly one cell. Immutable.
  */
 final class Drawing {
   private final int size;
@@ -107,7 +107,7 @@ final class Drawing {
     }
   }
 
-  /** Returns the error for an extra house, which {@link #requirePlain} excludes. */
+  /** Returns the error for an extra house; {@link #requirePlain} excludes this case. */
   static AssertionError noSuchKind() {
     return new AssertionError("an extra house in a drawing");
   }
@@ -125,7 +125,7 @@ final class Drawing {
     return size;
   }
 
-  /** Returns the cell of the puzzle that is drawn in a row and a column, each 0..n−1. */
+  /** Returns the cell of the puzzle for a row and a column of the drawing, each 0..n−1. */
   int cell(int row, int column) {
     return cells[row * size + column];
   }

@@ -9,9 +9,9 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
 /**
- * The canonical labelling of a puzzle, or of a layout, which is treated as a puzzle without givens:
- * a drawing that all its disguises share, and its automorphisms. Of the drawings that the kinds of
- * houses allow, it uses the least. Immutable.
+ * The canonical labelling of a puzzle, or of a layout, treated as a puzzle without givens: a
+ * drawing that all its disguises share, and its automorphisms. It uses the least of the drawings
+ * that the kinds of houses allow. Immutable.
  */
 final class Labelling {
   private final Transformation map;
@@ -112,7 +112,7 @@ final class Labelling {
     return map;
   }
 
-  /** Returns generators of the automorphisms, which do not change unused digits. */
+  /** Returns generators of the automorphisms; they do not change unused digits. */
   List<Transformation> generators() {
     return generators;
   }

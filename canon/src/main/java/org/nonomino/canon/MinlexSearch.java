@@ -42,7 +42,7 @@ final class MinlexSearch {
 
   private static final int BITS = 4;
 
-  /** A digit without a number, which sorts after all digits with numbers. */
+  /** A digit without a number; it sorts after all digits with numbers. */
   private static final int NEW = 15;
 
   private final int size;
@@ -74,7 +74,7 @@ final class MinlexSearch {
 
   private boolean isLastRow;
 
-  /** The patterns of the stacks of the current row: see {@link #pattern}. */
+  /** The patterns of the stacks of the current row, see {@link #pattern}. */
   private final long[] patterns;
 
   private final long[] sortedPatterns;
@@ -111,7 +111,7 @@ final class MinlexSearch {
     /** The chosen rows, as bits. */
     int usedRows;
 
-    /** The columns in the order of their places; those of one group in any order. */
+    /** The columns in the order of their places, within a group in any order. */
     final byte[] columns;
 
     /** Bit p: a group of columns begins at place p. */
@@ -380,7 +380,7 @@ final class MinlexSearch {
     return places[column] < 0 && (stack >= 0 || slots[stackOf[column]] < 0);
   }
 
-  /** Returns the first possible place for the link of a column that is placed in a slot. */
+  /** Returns the first possible place for the link of a column placed in a slot. */
   private int placeOfLink(int column, int slot) {
     int link = links[column];
     if (places[link] >= 0) {
@@ -583,7 +583,7 @@ final class MinlexSearch {
         groupStart = place;
       }
       int number = state.numbers[view[offset + state.columns[place]]];
-      // Insert it among the columns of its group, which are the last ones.
+      // Insert it among the columns of its group (the last ones).
       int shift = 0;
       for (int i = place; i > groupStart && (int) (pattern >> shift & NEW) > number; i--) {
         shift += BITS;
@@ -597,7 +597,7 @@ final class MinlexSearch {
   /**
    * Completes the draft from a slot onwards in all ways that give the least text.
    *
-   * @param from the state that is completed
+   * @param from the state to complete
    * @param offset the index of the row's first cell
    * @param taken the slots of {@code from} whose stacks are placed, as bits
    * @param previous the pattern before this slot if it is in the same group, otherwise -1
@@ -646,7 +646,7 @@ final class MinlexSearch {
    *
    * @param taken the slots whose stacks are placed, including this stack
    * @param source the slot of the stack in {@code from}
-   * @param index the number of its columns that are placed
+   * @param index the number of its placed columns
    * @param takenColumns these columns, as bits
    * @param afterBlank whether the previous column has a blank in the row
    */

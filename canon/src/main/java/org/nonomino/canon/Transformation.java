@@ -19,7 +19,7 @@ import org.nonomino.core.RegionMask;
 public final class Transformation {
   private final int size;
 
-  /** For each cell of the result the source of its content; row-major, length n². */
+  /** The source of the content of each cell of the result; row-major, length n². */
   private final int[] sources;
 
   /** The replacement of each digit; length n + 1, and 0 stays 0. */
@@ -32,7 +32,7 @@ public final class Transformation {
   }
 
   /**
-   * Creates a transformation that takes ownership of its arrays, which are not checked.
+   * Creates a transformation that takes ownership of its arrays without checking them.
    *
    * @param sources the source of each cell of the result, row-major, length n²
    * @param digits the replacement of each digit, length n + 1, beginning with 0
@@ -219,7 +219,7 @@ public final class Transformation {
   }
 
   /**
-   * Returns the composition of this transformation and the next one, which is applied second.
+   * Returns the composition of this transformation and the next one, applied second.
    *
    * @throws IllegalArgumentException if the next one is of another size
    */

@@ -1,6 +1,6 @@
 /**
- * Canonical forms, by which a puzzle, solution grid or layout is recognized in all its disguises,
- * and the automorphisms of layouts and puzzles. docs/adr/0023 gives the choice of the forms and its
+ * Canonical forms, which identify a puzzle, solution grid or layout in all its disguises, and the
+ * automorphisms of layouts and puzzles. docs/adr/0023 gives the choice of the forms and its
  * reasons.
  */
 @NullMarked

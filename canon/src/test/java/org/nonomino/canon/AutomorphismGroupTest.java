@@ -46,7 +46,9 @@ final class AutomorphismGroupTest {
     return number < 2 ? BigInteger.ONE : BigInteger.valueOf(number).multiply(factorial(number - 1));
   }
 
-  /** "The most canonical grid" of the solvers' forum: no other grid has as many automorphisms. */
+  /**
+   * "The most canonical grid" of the solvers' forum, with more automorphisms than any other grid.
+   */
   @Test
   void theMostSymmetricGridHas648() {
     String grid =
@@ -142,8 +144,8 @@ final class AutomorphismGroupTest {
   }
 
   /**
-   * Returns for each pair of houses of the two kinds the one cell that they share; none if a pair
-   * does not share exactly one cell.
+   * Returns for each pair of houses of the two kinds the one cell that they share, or none if a
+   * pair does not share exactly one cell.
    */
   private static int[] crossings(int size, int[] rows, int[] columns) {
     int[] crossings = new int[size * size];

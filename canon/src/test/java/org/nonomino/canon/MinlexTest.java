@@ -198,7 +198,7 @@ final class MinlexTest {
       fillBand(grid, cell + 3, bands, canonicalizer);
       return;
     }
-    // In the first row the columns of a box ascend, as do the boxes.
+    // The columns of a box ascend in the first row, as do the boxes.
     int least = cell < 9 ? grid.digit(cell % 3 == 0 ? cell - 3 : cell - 1) : 0;
     for (int digit = least + 1; digit <= 9; digit++) {
       Grid next = grid.with(cell, digit);

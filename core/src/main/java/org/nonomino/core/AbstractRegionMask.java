@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /**
  * The shared part of the two kinds of masks: the region of each cell, equality, and the rules,
- * which are created once.
+ * created once.
  */
 abstract class AbstractRegionMask implements RegionMask {
   private final int size;
@@ -14,7 +14,7 @@ abstract class AbstractRegionMask implements RegionMask {
   private volatile Optional<Rules> rules = Optional.empty();
 
   /**
-   * Takes ownership of {@code regions}, which the caller must not modify: row-major, numbered in
+   * Takes ownership of {@code regions}, so the caller must not modify it: row-major, numbered in
    * the order of first appearance.
    */
   AbstractRegionMask(int size, byte[] regions) {

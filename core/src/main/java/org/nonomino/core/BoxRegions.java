@@ -31,7 +31,7 @@ public final class BoxRegions extends AbstractRegionMask {
 
   /**
    * Returns the boxes with these regions; empty if they are not boxes. Takes ownership of the
-   * array, which the caller must not modify: row-major, numbered in the order of first appearance.
+   * array, so the caller must not modify it: row-major, numbered in the order of first appearance.
    */
   static Optional<BoxRegions> of(int size, byte[] regions) {
     int boxColumns = 1;

@@ -52,7 +52,7 @@ public interface Grid {
   }
 
   /**
-   * Returns a grid of the given digits, which are copied.
+   * Returns a grid with a copy of the given digits.
    *
    * @param size n, 1..{@value #MAX_SIZE}
    * @param digits row-major, length n², each 0..n

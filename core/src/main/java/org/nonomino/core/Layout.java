@@ -55,9 +55,9 @@ public final class Layout {
   /**
    * Returns a layout with one more house, or this layout if it already has a house of these cells.
    *
-   * @param cells n distinct cells in any order, which are copied
+   * @param cells n distinct cells in any order (copied)
    * @throws IllegalArgumentException if there are not n cells, or if one is out of range or appears
-   *     twice
+   * twice
    */
   Layout withHouse(int... cells) {
     int[] ascending = requireHouse(cells);
@@ -117,7 +117,7 @@ public final class Layout {
     return OF_EACH_CELL * size + extras.length;
   }
 
-  /** Returns the houses: rows, columns, regions, extra houses. */
+  /** Returns the houses, in the order rows, columns, regions, extra houses. */
   public List<House> houses() {
     Optional<List<House>> seen = houses;
     if (seen.isEmpty()) {
@@ -142,10 +142,10 @@ public final class Layout {
   }
 
   /**
-   * Returns the number of the first house of a kind, which the others of the kind follow.
+   * Returns the number of the first house of a kind; the others of the kind follow.
    *
    * @return a multiple of n; {@link #houseCount()} for {@link HouseKind#EXTRA} if there is no extra
-   *     house
+   * house
    */
   public int first(HouseKind kind) {
     return switch (kind) {
@@ -278,8 +278,8 @@ public final class Layout {
   }
 
   /**
-   * Returns the number of pieces of a region: sets of cells that are connected side by side. A
-   * region of one piece is connected.
+   * Returns the number of pieces of a region: sets of cells connected side by side. A region of one
+   * piece is connected.
    *
    * @param region 0..n−1
    */
@@ -333,10 +333,7 @@ public final class Layout {
     return hash;
   }
 
-  /**
-   * Returns the mask in the form of its own {@code toString}, followed by the cells of the extra
-   * houses.
-   */
+  /** Returns the string of the mask, followed by the cells of the extra houses. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(mask.toString());

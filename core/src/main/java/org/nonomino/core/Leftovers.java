@@ -36,7 +36,7 @@ public final class Leftovers {
 
   private final Layout layout;
 
-  /** The k lines and k regions of each pair: bit i for the row, the column or the region i. */
+  /** The k lines and k regions of each pair, bit i for the row, the column or the region i. */
   private final long[] lines;
 
   private final long[] regions;
@@ -63,8 +63,8 @@ public final class Leftovers {
   }
 
   /**
-   * Returns the pairs of up to n/2 adjacent lines and equally many regions; none if all regions are
-   * boxes. Pairs with fewer leftover cells come first, then pairs with fewer lines.
+   * Returns the pairs of up to n/2 adjacent lines and equally many regions, or none if all regions
+   * are boxes. Pairs with fewer leftover cells come first, then pairs with fewer lines.
    *
    * <p>Takes about 5 µs for 9×9.
    *
@@ -95,12 +95,12 @@ public final class Leftovers {
     return areRows[pair];
   }
 
-  /** Returns the lines of a pair: bit i for row i, or for column i. */
+  /** Returns the lines of a pair, bit i for row i or column i. */
   public long lines(int pair) {
     return lines[pair];
   }
 
-  /** Returns the regions of a pair: bit i for region i. */
+  /** Returns the regions of a pair, bit i for region i. */
   public long regions(int pair) {
     return regions[pair];
   }
@@ -188,7 +188,7 @@ public final class Leftovers {
     /** The regions that each line intersects. */
     private final long[] meets;
 
-    /** The line with number 0: the first row or the first column. */
+    /** The line with number 0, which is the first row or the first column. */
     private int firstLine;
 
     // The found pairs; rows come before columns.

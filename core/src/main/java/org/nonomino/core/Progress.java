@@ -50,7 +50,7 @@ public final class Progress {
     this.cornerMarks = NO_MARKS;
   }
 
-  /** Returns progress without marks; for the givens, that of a person who has entered nothing. */
+  /** Returns progress without marks. For the givens, this is the progress at the beginning. */
   public static Progress ofGrid(Grid grid) {
     return new Progress(grid);
   }
@@ -60,12 +60,12 @@ public final class Progress {
     return grid;
   }
 
-  /** Returns the centre marks of a cell as bits: d−1 for digit d. */
+  /** Returns the centre marks of a cell, bit d−1 for digit d. */
   public long centreMarks(int cell) {
     return marks(centreMarks, cell);
   }
 
-  /** Returns the corner marks of a cell as bits: d−1 for digit d. */
+  /** Returns the corner marks of a cell, bit d−1 for digit d. */
   public long cornerMarks(int cell) {
     return marks(cornerMarks, cell);
   }

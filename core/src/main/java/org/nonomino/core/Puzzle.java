@@ -44,7 +44,7 @@ public record Puzzle(Grid givens, Rules rules) {
     return rules.mask();
   }
 
-  /** Returns the layout: the houses and their peers. */
+  /** Returns the layout, with the houses and their peers. */
   public Layout layout() {
     return rules.layout();
   }

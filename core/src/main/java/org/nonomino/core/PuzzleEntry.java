@@ -12,10 +12,10 @@ import java.util.regex.Pattern;
  * A puzzle with its metadata. Immutable.
  *
  * @param puzzle the puzzle; if it was read from a file, its givens do not contradict each other
- * @param texts the metadata in words, in the order of the parts; no value is blank
- * @param solution a full grid given as the solution, which is not checked
+ * @param texts the metadata in words, in the order of the parts, none of them blank
+ * @param solution a full grid given as the solution (not checked)
  * @param progress a person's progress; without entered digits and marks if the puzzle has not been
- *     begun
+ * begun
  */
 public record PuzzleEntry(
     Puzzle puzzle, Map<EntryPart, String> texts, Optional<Grid> solution, Progress progress) {
@@ -50,7 +50,7 @@ public record PuzzleEntry(
     return Collections.unmodifiableMap(kept);
   }
 
-  /** Creates an entry with a label, which is empty if there is none. */
+  /** Creates an entry with a label; an empty label means none. */
   public PuzzleEntry(Puzzle puzzle, String label, Optional<Grid> solution) {
     this(
         puzzle,

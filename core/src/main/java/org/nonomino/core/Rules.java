@@ -5,7 +5,7 @@ import java.util.Optional;
 /**
  * The conditions for a full grid to be a solution, apart from the givens: each house of the layout
  * holds each digit once. Immutable and thread-safe. Equal rules have the same solutions, so rules
- * are the key of everything that is prepared or cached for puzzles.
+ * are the key for all prepared and cached data of puzzles.
  *
  * <p>Many puzzles share a {@link #layout()}, so large tables are worth their cost at that level.
  */
@@ -29,9 +29,9 @@ public final class Rules {
   /**
    * Returns rules with one more house, or these rules if they already have the house.
    *
-   * @param cells n distinct cells in any order, which are copied
+   * @param cells n distinct cells in any order (copied)
    * @throws IllegalArgumentException if there are not n cells, or if one is out of range or appears
-   *     twice
+   * twice
    */
   public Rules withHouse(int... cells) {
     Layout more = layout.withHouse(cells);
@@ -48,7 +48,7 @@ public final class Rules {
     return layout.mask();
   }
 
-  /** Returns the layout: the houses and their peers. */
+  /** Returns the layout, with the houses and their peers. */
   public Layout layout() {
     return layout;
   }
@@ -57,7 +57,7 @@ public final class Rules {
    * Returns whether rows, columns and regions are the only rules.
    *
    * <p>Check this before using a proof that holds only then: one that permutes cells or digits,
-   * exchanges digits in a solution to get another one, or uses tables of the 3×3 boxes.
+   * exchanges digits in a solution to get a second solution, or uses tables of the 3×3 boxes.
    */
   public boolean arePlain() {
     return !layout.hasExtraHouses();
@@ -106,7 +106,7 @@ public final class Rules {
 
   /**
    * Returns whether {@link #secondOfConflict} would find a cell. Many times as fast, because it
-   * does not branch on empty cells, which are unpredictable.
+   * does not branch on the unpredictable empty cells.
    */
   private boolean repeats(Grid grid) {
     RegionMask mask = mask();
@@ -186,7 +186,7 @@ public final class Rules {
     return layout.hashCode();
   }
 
-  /** Returns the layout in the form of its own {@code toString}. */
+  /** Returns the string of the layout. */
   @Override
   public String toString() {
     return layout.toString();

@@ -5,7 +5,7 @@ import org.nonomino.core.BoundedCache;
 import org.nonomino.core.Layout;
 
 /**
- * A cache of the tables of the most recently used layouts, which equal layouts share. Bounded and
+ * A cache of the tables of the most recently used layouts. Equal layouts share tables. Bounded and
  * thread-safe. Two threads that miss the same layout at the same time both compute its tables, and
  * both get the same instance.
  *
@@ -25,7 +25,7 @@ public final class LayoutCache<T> {
     this.computed = new BoundedCache<>(capacity);
   }
 
-  /** Returns the tables of the layout, which are computed if the cache does not have them. */
+  /** Returns the tables of the layout, computing them if the cache does not have them. */
   public T get(Layout layout) {
     return computed.find(layout).orElseGet(() -> computed.keep(layout, compute.apply(layout)));
   }

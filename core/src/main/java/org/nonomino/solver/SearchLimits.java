@@ -33,22 +33,22 @@ public record SearchLimits(long maxSolutions, long maxNodes, Deadline deadline) 
     return NONE.withSolutions(maxSolutions);
   }
 
-  /** Returns these limits with a different number of solutions. */
+  /** Returns a copy with a different number of solutions. */
   public SearchLimits withSolutions(long newMaxSolutions) {
     return new SearchLimits(newMaxSolutions, maxNodes, deadline);
   }
 
-  /** Returns these limits with a different number of nodes. */
+  /** Returns a copy with a different number of nodes. */
   public SearchLimits withNodes(long newMaxNodes) {
     return new SearchLimits(maxSolutions, newMaxNodes, deadline);
   }
 
-  /** Returns these limits with a different deadline. */
+  /** Returns a copy with a different deadline. */
   public SearchLimits withDeadline(Deadline newDeadline) {
     return new SearchLimits(maxSolutions, maxNodes, newDeadline);
   }
 
-  /** Returns these limits with a deadline this far from now. */
+  /** Returns a copy with a deadline this far from now. */
   public SearchLimits withTimeout(Duration timeout) {
     return withDeadline(Deadline.in(timeout));
   }

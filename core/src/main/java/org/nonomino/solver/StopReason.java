@@ -4,7 +4,7 @@ package org.nonomino.solver;
 public enum StopReason {
   /** The whole space was searched, so all solutions were found. */
   EXHAUSTED,
-  /** As many solutions as requested were found; there may be more. */
+  /** The requested number of solutions was found, and there may be more. */
   SOLUTION_LIMIT,
   /** One more node would have exceeded the limit. */
   NODE_LIMIT,

@@ -12,13 +12,13 @@ public sealed interface Verdict {
   /** There is exactly one solution. */
   record Unique(Grid solution) implements Verdict {}
 
-  /** There are at least two solutions; these two differ. */
+  /** There are at least two solutions, of which these two are examples. */
   record Multiple(Grid first, Grid second) implements Verdict {}
 
   /**
    * A limit stopped the search before it could decide.
    *
-   * @param found the solution found before the stop, if any; there may be another
+   * @param found the solution found before the stop, if any, which need not be unique
    * @param stopReason the limit
    */
   record Undecided(Optional<Grid> found, StopReason stopReason) implements Verdict {}

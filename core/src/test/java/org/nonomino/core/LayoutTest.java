@@ -179,7 +179,7 @@ final class LayoutTest {
     assertThat(found).isBetween(n == 1 ? 0 : 10, 190);
   }
 
-  /** Both a reader and the following search need the check, which must read the grid only once. */
+  /** Both a reader and the following search need the check, and it must read the grid only once. */
   @Test
   void looksAtAGridOnceForAMask() {
     CountingMask mask = new CountingMask(RegionMask.boxes(2, 2));

@@ -132,7 +132,7 @@ final class RulesTest {
     assertThatIllegalArgumentException().isThrownBy(() -> layout.house(HouseKind.EXTRA, 0));
   }
 
-  /** Brute force: second cell, then house, then first cell. */
+  /** The order, computed by brute force, is by second cell, then house, then first cell. */
   @Test
   void conflictsInExtraHouses() {
     Rules rules = withDiagonals(BOXES);

@@ -97,7 +97,7 @@ final class LayoutSearchTest {
     assertThat(solver(List.of(SOLUTION, other)).solve(puzzle, SearchLimits.NONE.withNodes(1)))
         .isEqualTo(new Verdict.Undecided(Optional.of(SOLUTION), StopReason.NODE_LIMIT));
     assertThat(solver(List.of(SOLUTION, other)).solve(puzzle, SearchLimits.solutions(1)))
-        .as("the number of solutions is taken as 2")
+        .as("the number of solutions is 2")
         .isEqualTo(new Verdict.Multiple(SOLUTION, other));
   }
 
@@ -110,7 +110,7 @@ final class LayoutSearchTest {
 
       @Override
       public String description() {
-        return "tells what it was given";
+        return "reports its givens";
       }
 
       @Override

@@ -24,7 +24,7 @@ public final class Board {
   /**
    * Returns a board with the givens of a puzzle placed, and no further conclusions.
    *
-   * @param puzzle a puzzle whose givens do not contradict each other, which is not checked
+   * @param puzzle a puzzle whose givens do not contradict each other (not checked)
    */
   public static Board of(Puzzle puzzle) {
     return new Board(BoardState.of(puzzle));
@@ -68,7 +68,7 @@ public final class Board {
     return state.digit(cell);
   }
 
-  /** Returns the candidates of a cell, bit d − 1 for digit d; none if the cell has a digit. */
+  /** Returns the candidates of a cell, bit d − 1 for digit d, or none if the cell has a digit. */
   public long candidates(int cell) {
     return state.candidates(cell);
   }
@@ -79,8 +79,8 @@ public final class Board {
   }
 
   /**
-   * Returns the possible places of a digit in a house, bit p for position p; none if the house has
-   * the digit.
+   * Returns the possible places of a digit in a house, bit p for position p, or none if the house
+   * has the digit.
    *
    * @param house 0..3n−1
    * @param digit 1..n

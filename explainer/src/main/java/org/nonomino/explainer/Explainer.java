@@ -199,7 +199,7 @@ public final class Explainer {
    * Returns the whole path of a puzzle, until it is solved or no technique finds a step.
    *
    * @param puzzle a puzzle with exactly one solution, which is not checked; otherwise uniqueness
-   * techniques would be unsound
+   *     techniques would be unsound
    */
   public StepPath path(Puzzle puzzle, Deadline deadline) {
     return path(puzzle, techniques.techniques(), step -> true, deadline);
@@ -241,7 +241,7 @@ public final class Explainer {
   private static final class FirstStep implements StepCollector {
     private final TechniqueList techniques;
 
-    /** The techniques that are tried. */
+    /** The techniques to try. */
     private final List<Technique> tried;
 
     private final Deadline deadline;

@@ -11,7 +11,7 @@ import org.nonomino.core.House;
  * @param cells the cells that they name
  * @param houses the houses that they name
  * @param candidates the candidates that they name or refer to; for the name of a digit, all
- * candidates of that digit in the evidence and the conclusions of the step
+ *     candidates of that digit in the evidence and the conclusions of the step
  */
 public record Phrase(
     int from, int to, List<Integer> cells, List<House> houses, List<Candidate> candidates) {

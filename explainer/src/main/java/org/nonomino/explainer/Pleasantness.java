@@ -5,8 +5,8 @@ package org.nonomino.explainer;
  *
  * @param steps the number of steps
  * @param firstMoves the number of different possible first steps that are no harder than the first
- * one of the path, with all singles considered equally hard; at least 1 if there is a step
+ *     one of the path, with all singles considered equally hard; at least 1 if there is a step
  * @param bottlenecks the number of steps of the path without an alternative: nothing else follows
- * by techniques that are no harder
+ *     by techniques that are no harder
  */
 public record Pleasantness(int steps, int firstMoves, int bottlenecks) {}

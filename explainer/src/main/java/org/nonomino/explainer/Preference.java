@@ -11,7 +11,7 @@ public enum Preference {
   /** Techniques with names before unnamed chains, the easiest first. */
   NAMES,
   /**
-   * Named techniques first; of several steps that are about as hard, the one with the fewest
+   * Named techniques first; of several steps that are about as hard, the step with the fewest
    * candidates.
    */
   SHORT;

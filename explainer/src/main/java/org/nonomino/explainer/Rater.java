@@ -19,7 +19,6 @@ public final class Rater {
   }
 
   /**
-   *
    * @param solver checks uniqueness, without which some techniques are unsound
    * @param explainer finds the path
    * @param levels the names of ratings

@@ -2,16 +2,16 @@ package org.nonomino.explainer;
 
 import java.util.Locale;
 
-/** The ways to rate puzzles. */
+/** The measures for rating puzzles. */
 public enum Scale {
-  /** By the hardest step, with only the techniques of Sudoku Explainer. */
+  /** The hardest step, with only the techniques of Sudoku Explainer. */
   SE,
   /**
-   * By the hardest step, including the law of leftovers, which makes irregular regions easier for
+   * The hardest step, including the law of leftovers, which makes irregular regions easier for
    * people.
    */
   NONOMINO,
-  /** By the sum of the costs of all steps, with all techniques that have names. */
+  /** The sum of the costs of all steps, with all techniques that have names. */
   SCORE;
 
   /** Returns the default preference between steps. */

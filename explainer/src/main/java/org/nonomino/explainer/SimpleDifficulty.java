@@ -47,7 +47,7 @@ public record SimpleDifficulty(int pairs, int blanks) {
     return new SimpleDifficulty(pairs, blanks);
   }
 
-  /** Returns the candidates of each cell, bit d for digit d; none for a cell with a digit. */
+  /** Returns the candidates of each cell, bit d for digit d, or none for a cell with a digit. */
   private static long[] candidates(Puzzle puzzle) {
     Layout layout = puzzle.layout();
     Grid givens = puzzle.givens();

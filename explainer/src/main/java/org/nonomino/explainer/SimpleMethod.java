@@ -13,8 +13,7 @@ import org.nonomino.solver.Deadline;
 
 /**
  * Solves a puzzle with only three kinds of steps, as the simplest of the older tools do: the only
- * candidate of a cell, the only place of a digit in a house, or an assumption, which is undone if
- * it fails.
+ * candidate of a cell, the only place of a digit in a house, or an assumption, undone if it fails.
  */
 public final class SimpleMethod {
   private final Deadline deadline;
@@ -56,7 +55,7 @@ public final class SimpleMethod {
                 .formatted(name, symbol, house.map(House::toString).orElse(""));
         case ASSUMPTION -> "Let us assume that %s is %s.".formatted(name, symbol);
         case TAKEN_BACK ->
-            "That leads nowhere, so %s is not %s; all since the assumption is taken back."
+            "That fails, so %s is not %s; everything since the assumption is undone."
                 .formatted(name, symbol);
       };
     }
@@ -67,7 +66,7 @@ public final class SimpleMethod {
    *
    * @param events in their order
    * @param isSolved whether the last event filled the last cell; if not, there is no solution, or
-   * the deadline or an interrupt ended the search
+   *     the deadline or an interrupt ended the search
    * @param isCalledOff whether the deadline or an interrupt ended the search
    */
   public record Result(List<Event> events, boolean isSolved, boolean isCalledOff) {

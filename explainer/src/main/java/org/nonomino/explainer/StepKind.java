@@ -94,7 +94,7 @@ public enum StepKind {
   HIDDEN_RECTANGLE("Hidden Rectangle", TechniqueFamily.UNIQUENESS, 48, 140),
   /** A longer loop that would have two solutions. */
   UNIQUE_LOOP("Unique Loop", TechniqueFamily.UNIQUENESS, 46, 180),
-  /** Four cells in two houses with four candidates, of which one may appear twice. */
+  /** Four cells in two houses with four candidates. One of these digits may appear twice. */
   WXYZ_WING("WXYZ-Wing", TechniqueFamily.WINGS, 46, 240),
   /** A fish of two lines and regions. */
   FRANKEN_X_WING("Franken X-Wing", TechniqueFamily.FISH, 46, 240, 2),
@@ -125,7 +125,7 @@ public enum StepKind {
   ALS_XZ("ALS-XZ", TechniqueFamily.ALMOST_LOCKED_SETS, 60, 300),
   /** Two cells without a possible pair of digits for a candidate. */
   ALIGNED_PAIR_EXCLUSION("Aligned Pair Exclusion", TechniqueFamily.EXCLUSIONS, 62, 320, 2),
-  /** Five cells in two houses with five candidates, of which one may appear twice. */
+  /** Five cells in two houses with five candidates. One of these digits may appear twice. */
   VWXYZ_WING("VWXYZ-Wing", TechniqueFamily.WINGS, 62, 300),
   /** An almost locked set with a digit in common with each of two others. */
   ALS_XY_WING("ALS-XY-Wing", TechniqueFamily.ALMOST_LOCKED_SETS, 63, 320),
@@ -133,7 +133,7 @@ public enum StepKind {
   MUTANT_SWORDFISH("Mutant Swordfish", TechniqueFamily.FISH, 63, 340, 3),
   /** A fish of four lines and regions. */
   FRANKEN_JELLYFISH("Franken Jellyfish", TechniqueFamily.FISH, 64, 360, 4),
-  /** Six cells in two houses with six candidates, of which one may appear twice. */
+  /** Six cells in two houses with six candidates. One of these digits may appear twice. */
   UVWXYZ_WING("UVWXYZ-Wing", TechniqueFamily.WINGS, 64, 360),
   /** A cell each of whose candidates locks an almost locked set. */
   DEATH_BLOSSOM("Death Blossom", TechniqueFamily.ALMOST_LOCKED_SETS, 65, 360),
@@ -249,10 +249,10 @@ public enum StepKind {
       case DIRECT_POINTING, POINTING, DIRECT_CLAIMING, CLAIMING -> tables.canLock();
       case LAW_OF_LEFTOVERS, LEFTOVERS_POINTING, LEFTOVERS_PAIR, LEFTOVERS_TRIPLE ->
           !tables.leftovers().isEmpty();
-      // With boxes, pointing and claiming find the same, and they are tried before.
+      // Pointing and claiming find the same with boxes, and they are tried before.
       case GENERALIZED_INTERSECTION ->
           !rules.arePlain() || BoxRegions.equalTo(rules.mask()).isEmpty();
-      // With as many cells as a house has, no other cells are left that could lose candidates.
+      // A set of all cells of a house leaves no other cells that could lose candidates.
       default -> size < tables.size && isSoundUnder(rules);
     };
   }

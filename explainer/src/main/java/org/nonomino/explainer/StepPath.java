@@ -9,7 +9,7 @@ import java.util.List;
  * @param end the board after the last step
  * @param hardestTried the lowest rating that a step of the hardest technique can have
  * @param isCalledOff whether the deadline or an interrupt ended the path; if not, and the board is
- * not full, the techniques are not enough
+ *     not full, the techniques are not enough
  */
 public record StepPath(List<Step> steps, Board end, Rating hardestTried, boolean isCalledOff) {
   /** Copies the list. */

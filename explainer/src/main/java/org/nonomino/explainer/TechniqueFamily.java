@@ -8,7 +8,7 @@ public enum TechniqueFamily {
   SINGLES("Singles"),
   /** Digits in the intersection of two houses. */
   INTERSECTIONS("Intersections"),
-  /** As many cells as digits. */
+  /** Sets of cells with as many digits as cells. */
   SUBSETS("Subsets"),
   /** Lines and regions with the same digits outside their common cells. */
   LEFTOVERS("Leftovers"),
@@ -24,7 +24,7 @@ public enum TechniqueFamily {
   ALMOST_LOCKED_SETS("Almost locked sets"),
   /** Combinations of digits that are all excluded. */
   EXCLUSIONS("Exclusions"),
-  /** Assumptions that are followed. */
+  /** Assumptions followed to their conclusions. */
   FORCING_CHAINS("Forcing chains");
 
   private final String words;

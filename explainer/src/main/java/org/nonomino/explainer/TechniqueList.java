@@ -50,8 +50,8 @@ public final class TechniqueList {
     /** Part of Sudoku Explainer, and so always used. */
     SE,
     /**
-     * Not used on the scale of Sudoku Explainer, which has no rating for techniques of irregular
-     * regions.
+     * Not used on the scale of Sudoku Explainer, because it has no rating for techniques of
+     * irregular regions.
      */
     IRREGULAR,
     /** Used if named techniques are preferred. */
@@ -169,7 +169,7 @@ public final class TechniqueList {
   }
 
   /**
-   * Returns these techniques and those that find steps of the given kinds, in the default order.
+   * Returns this list with the techniques that find steps of the given kinds, in the default order.
    */
   public TechniqueList with(Set<StepKind> added) {
     List<Technique> chosen = new ArrayList<>();
@@ -184,7 +184,7 @@ public final class TechniqueList {
     return new TechniqueList(chosen, more, prefersShort);
   }
 
-  /** Returns these techniques without the steps of the given kinds. */
+  /** Returns this list without the steps of the given kinds. */
   public TechniqueList without(Set<StepKind> removed) {
     Set<StepKind> fewer = EnumSet.copyOf(kinds);
     fewer.removeAll(removed);

@@ -176,7 +176,7 @@ final class AlmostLockedSetsTest {
         .startsWith("Sue de Coq: r1c12 {1,2,3,4} (r1c7 {1,2}, r3c3 {3,4}) => -1 r1c3");
     assertThat(step.explain(board))
         .startsWith(
-            "r1c12 (1,2,3,4) with r1c7 (1,2) in row 1 and r3c3 (3,4) in box 1 have to use all their"
+            "r1c12 (1,2,3,4) with r1c7 (1,2) in row 1 and r3c3 (3,4) in box 1 must use all their"
                 + " digits, so");
     assertThat(step.deductions())
         .contains(

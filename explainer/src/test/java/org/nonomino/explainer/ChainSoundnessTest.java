@@ -48,7 +48,7 @@ final class ChainSoundnessTest {
     int chains = 0;
     Optional<FoundStep> step = ChainSteps.next(board);
     while (step.isPresent() && chains < MOST_CHAINS) {
-      // More than the path needs: everything that the same technique finds here.
+      // Checks all findings of the technique, not only the step of the path.
       for (FoundStep seen : ChainSteps.find(step.get().technique(), board, 20)) {
         checkStep(seen, board, puzzle);
       }

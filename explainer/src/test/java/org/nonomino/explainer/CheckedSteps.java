@@ -22,7 +22,7 @@ final class CheckedSteps {
   /** The number of steps of each kind that are kept. */
   private static final int KEPT = 3;
 
-  /** The rating from which chains are searched inside chains, which takes seconds. */
+  /** The rating from which chains are searched inside chains. This takes seconds. */
   private static final Rating SLOW = new Rating(95);
 
   private static final Rating DYNAMIC_CHAINS = new Rating(85);
@@ -45,9 +45,8 @@ final class CheckedSteps {
   record Kept(CandidateView view, FoundStep step, Grid solution) {}
 
   /**
-   *
    * @param wanted the number of steps of each kind to request from techniques, in addition to those
-   * of paths
+   *     of paths
    * @param mostBoards the maximum number of boards on which a technique of dynamic chains is tried
    */
   CheckedSteps(int wanted, int mostBoards) {
@@ -125,7 +124,7 @@ final class CheckedSteps {
     return refusals;
   }
 
-  /** Returns some steps of a kind that were accepted. */
+  /** Returns some accepted steps of a kind. */
   List<Kept> kept(StepKind kind) {
     return kept.getOrDefault(kind, List.of());
   }

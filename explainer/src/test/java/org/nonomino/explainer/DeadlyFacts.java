@@ -82,7 +82,7 @@ final class DeadlyFacts {
       }
       others.addAll(view.ofCell(cell));
       if (view.digit(cell) != 0 && !pair.contains(view.digit(cell))) {
-        throw new EvidenceChecker.Refusal("another digit stands in " + cells);
+        throw new EvidenceChecker.Refusal("another digit is in " + cells);
       }
     }
     others.removeIf(candidate -> pair.contains(candidate.digit()));
@@ -103,7 +103,7 @@ final class DeadlyFacts {
 
   /**
    * A board where each empty cell has two candidates, and each digit that a house lacks has two
-   * places, except for extra candidates, which are all in the evidence. Each cell could have its
+   * places, except for extra candidates, all of which are in the evidence. Each cell could have its
    * other candidate.
    */
   void stateGrave() throws EvidenceChecker.Refusal {
@@ -128,8 +128,8 @@ final class DeadlyFacts {
         List<Integer> cells = view.cells(kind, index);
         for (int digit = 1; digit <= view.size; digit++) {
           int wanted = digit;
-          boolean stands = cells.stream().anyMatch(cell -> view.digit(cell) == wanted);
-          if (!stands && grave.places(cells, digit).size() != 2) {
+          boolean isPlaced = cells.stream().anyMatch(cell -> view.digit(cell) == wanted);
+          if (!isPlaced && grave.places(cells, digit).size() != 2) {
             throw new EvidenceChecker.Refusal("not two places for " + digit);
           }
         }
@@ -147,7 +147,7 @@ final class DeadlyFacts {
         .anyMatch(house -> view.places(view.cells(house), digit).size() == 2);
   }
 
-  /** Without extra candidates the puzzle would have two solutions, and everything would follow. */
+  /** A puzzle without extra candidates would have two solutions, and everything would follow. */
   private void stateOneOf(Set<Candidate> extras) throws EvidenceChecker.Refusal {
     if (extras.isEmpty()) {
       throw new EvidenceChecker.Refusal("nothing is left out of the pattern");

@@ -90,7 +90,7 @@ class DeadlyPatternsTest {
   }
 
   /**
-   * Gives one cell of the loop a third candidate, and checks that the technique finds this cell.
+   * Adds a third candidate to one cell of the loop, and checks that the technique finds this cell.
    */
   private static void checkFound(RegionMask mask, Grid filling, Set<Integer> loop, int a, int b) {
     int third = 1;

@@ -12,15 +12,16 @@ import org.nonomino.explainer.internal.step.FoundStep;
  * Decides whether the conclusions of a step follow only from the candidates and the {@link
  * Evidence} of the step, without any technique or solution.
  *
- * <p>The evidence is converted to statements about candidates, each of which is checked separately:
+ * <p>The evidence is converted to statements about candidates, each checked separately:
+ *
  * <ul>
- * <li>A cell whose candidates are all in the evidence has one of them.
- * <li>A house in the evidence has a digit in one of its places, if all of these are in the
- * evidence.
- * <li>Two candidates in the evidence exclude each other by the rules; in chains only the two of a
- * link do.
- * <li>Implications, leftovers and deadly patterns: {@link LinkFacts}, {@link LeftoverFacts} and
- * {@link DeadlyFacts}.
+ *   <li>A cell whose candidates are all in the evidence has one of them.
+ *   <li>A house in the evidence has a digit in one of its places, if all of these are in the
+ *       evidence.
+ *   <li>Two candidates in the evidence exclude each other by the rules; in chains only the two of a
+ *       link do.
+ *   <li>Implications, leftovers and deadly patterns: {@link LinkFacts}, {@link LeftoverFacts} and
+ *       {@link DeadlyFacts}.
  * </ul>
  *
  * <p>A conclusion is accepted if its opposite contradicts these ({@link SmallProof}).
@@ -149,7 +150,7 @@ final class EvidenceChecker {
     for (House house : evidence.houses()) {
       for (int digit = 1; digit <= view.size; digit++) {
         Set<Candidate> places = view.places(view.cells(house), digit);
-        if (given.containsAll(places) && !stands(house, digit)) {
+        if (given.containsAll(places) && !hasDigit(house, digit)) {
           proof.either(places, List.of());
         }
       }
@@ -202,7 +203,7 @@ final class EvidenceChecker {
     }
   }
 
-  private boolean stands(House house, int digit) {
+  private boolean hasDigit(House house, int digit) {
     return view.cells(house).stream().anyMatch(cell -> view.digit(cell) == digit);
   }
 

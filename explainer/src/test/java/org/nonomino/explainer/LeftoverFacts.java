@@ -27,7 +27,6 @@ final class LeftoverFacts {
   }
 
   /**
-   *
    * @param needsAll whether the evidence must have exactly the leftover cells
    */
   void state(boolean needsAll) throws EvidenceChecker.Refusal {
@@ -67,8 +66,8 @@ final class LeftoverFacts {
   }
 
   /**
-   * States that a digit that is placed on one side more often than on the other is in an empty cell
-   * of the other.
+   * States that a digit with more placements on one side than on the other is in an empty cell of
+   * the other.
    */
   private void stateOneWay(Set<Integer> one, Set<Integer> other, int digit) {
     Set<Candidate> open = view.places(other, digit);

@@ -27,9 +27,8 @@ final class LinkFacts {
   }
 
   /**
-   *
    * @param hasCases whether one of the candidates of the evidence must be true, because chains from
-   * each of them must have the same conclusion
+   *     each of them must have the same conclusion
    * @param areNodes whether adjacent links from off to on may belong to two nodes
    */
   void state(boolean hasCases, boolean areNodes) throws EvidenceChecker.Refusal {

@@ -22,7 +22,7 @@ import org.nonomino.solver.testkit.CorpusPuzzle;
 
 /** Checks paths with a preference for named techniques against the solutions of the corpus. */
 final class NamedPathsTest {
-  /** The distance of the boards that are checked, and the number of steps per technique. */
+  /** The distance of the checked boards, and the number of steps per technique. */
   private static final int EVERY = 8;
 
   private static final int MOST = 20;

@@ -254,7 +254,7 @@ final class NamedWordsTest {
     assertThat(step.explain(board))
         .startsWith(
             "Continuous loop: (1=2)r1c1 - (2=3)r1c5 - (3=4)r5c5 - (4=1)r5c1 - r1c1. Every weak link"
-                + " holds exactly one true end, so other candidates that see both ends go: ");
+                + " has exactly one true end, so other candidates that see both ends are removed: ");
     assertThat(step.deductions())
         .contains(
             new Deduction.Elimination(1, 2),

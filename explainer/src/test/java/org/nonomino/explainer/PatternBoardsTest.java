@@ -23,8 +23,8 @@ import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
 
 /**
- * Tests the smallest boards on which a technique finds a step, and boards where one candidate
- * prevents it.
+ * Tests the smallest boards on which a technique finds a step, and boards on which an additional
+ * candidate prevents it.
  */
 final class PatternBoardsTest {
   /**
@@ -199,7 +199,7 @@ final class PatternBoardsTest {
     assertFinds(LawOfLeftovers.ratedFrom(29), mask, confinements, expected);
   }
 
-  /** Row 1 has r1c4, which region 1 lacks; region 1 has r2c2 instead. */
+  /** Row 1 has r1c4 where region 1 has r2c2. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -302,8 +302,8 @@ final class PatternBoardsTest {
   }
 
   /**
-   * Checks that the expected step is found, or no step. A pattern may be found in several ways, of
-   * which the expected one must be one.
+   * Checks that the expected step is found, or no step. If a pattern is found in several ways, the
+   * expected one must be among them.
    */
   private static void assertFinds(
       Technique technique, String mask, String confinements, String expected) {

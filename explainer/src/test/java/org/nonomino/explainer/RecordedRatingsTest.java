@@ -16,14 +16,14 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Deadline;
 
 /**
- * Tests ratings against those of the Sudoku Explainer family of programs, which share no code with
+ * Tests ratings against those of the Sudoku Explainer family of programs. They share no code with
  * Nonomino.
  */
 final class RecordedRatingsTest {
   /** Harder puzzles take most of the time. */
   private static final Rating EASY_TO_COMPARE = new Rating(75);
 
-  /** The only difference, which docs/ratings.md discusses. */
+  /** The only difference, discussed in docs/ratings.md. */
   private static final String DIFFERENT = "sgt-9j_du_none-132";
 
   private final Explainer explainer = new Explainer(Scale.SE);

@@ -95,7 +95,7 @@ final class SmallProof {
     return !assign(literal, values) || isImpossible(values, firstCases);
   }
 
-  /** Makes the only remaining literal true; returns whether there can be one. */
+  /** Sets the only remaining literal; returns whether there can be one. */
   private boolean isStillOpen(int[] clause, byte[] values) {
     int left = -1;
     for (int literal : clause) {
@@ -108,7 +108,7 @@ final class SmallProof {
   }
 
   /**
-   * Makes a literal true with everything that follows immediately; returns whether there is no
+   * Sets a literal and everything that follows immediately; returns whether there is no
    * contradiction.
    */
   private boolean assign(int literal, byte[] values) {
@@ -159,7 +159,7 @@ final class SmallProof {
     return true;
   }
 
-  /** Returns the open clause with the fewest literals left; none if all clauses hold. */
+  /** Returns the open clause with the fewest literals left, or none if all clauses hold. */
   private int[] smallest(byte[] values) {
     int[] best = {};
     int least = Integer.MAX_VALUE;

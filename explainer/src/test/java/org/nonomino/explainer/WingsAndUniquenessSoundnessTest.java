@@ -99,8 +99,8 @@ class WingsAndUniquenessSoundnessTest {
 
   private static void check(CorpusPuzzle puzzle, Grid solution, FoundStep step, BoardState board) {
     for (Deduction deduction : step.deductions()) {
-      boolean stands = solution.digit(deduction.cell()) == deduction.digit();
-      assertThat(stands)
+      boolean isInSolution = solution.digit(deduction.cell()) == deduction.digit();
+      assertThat(isInSolution)
           .as("%s of %s: %s", step.name(), puzzle, step.explain(board))
           .isEqualTo(deduction instanceof Deduction.Placement);
     }

@@ -69,14 +69,14 @@ final class AutoSearch implements Search {
   }
 
   /**
-   * Passes on the events of two searches: each solution once, no more than requested, and
+   * Passes on the events of two searches, with each solution once, no more than requested, and
    * consistent steps.
    */
   private static final class Relay implements SearchObserver {
     private final SearchObserver observer;
     private final long maxSolutions;
 
-    /** The solutions of the first search, which are not read while it runs. */
+    /** The solutions of the first search; not read while it runs. */
     private final List<Grid> first = new ArrayList<>(2);
 
     /** The solutions that the second search has not found again yet. */

@@ -15,7 +15,7 @@ public final class AutoSolver implements Solver {
   /** The name of this strategy. */
   public static final SolverName NAME = new SolverName("auto");
 
-  /** The strategy that is tried first. */
+  /** The strategy to try first. */
   static final SolverName FAST = new SolverName("bitboard");
 
   /** The strategy for puzzles that the first does not decide. */
@@ -39,7 +39,7 @@ public final class AutoSolver implements Solver {
   }
 
   /**
-   * Creates a solver from two others that are looked up on first use.
+   * Creates a solver from two others, looked up on first use.
    *
    * @param solvers finds {@code bitboard} and {@code sat}; called on first use
    */

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
-/** Provides the strategy {@code auto}, which combines strategies of other modules. */
+/** Provides the strategy {@code auto}, a combination of strategies of other modules. */
 public final class AutoSolverModule extends AbstractModule {
   @Override
   protected void configure() {

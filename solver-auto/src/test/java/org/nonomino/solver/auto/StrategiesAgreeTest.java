@@ -64,7 +64,7 @@ final class StrategiesAgreeTest {
               size, seed, puzzle.givens(), puzzle.mask())
           .hasSizeLessThanOrEqualTo(1);
     }
-    // Without this, the comparison could be empty.
+    // The comparison could be empty otherwise.
     assertThat(ended.get(BitboardSolver.NAME)).isGreaterThan(PUZZLES / 2);
     assertThat(ended.get(DlxSolver.NAME)).isGreaterThan(PUZZLES / 2);
     assertThat(ended.get(SatSolver.NAME)).isGreaterThan(PUZZLES / 2);

@@ -21,7 +21,7 @@ final class BacktrackSearch extends LayoutSearch {
   /** Bits 1..n: the digits of a grid of this size. */
   private final long allDigits;
 
-  /** The digit of each cell, 0 = empty: the givens and the digits of the search. */
+  /** The givens and the digits of the search for each cell, 0 = empty. */
   private final int[] digits;
 
   /** The cells without a given, ascending; only the first {@code freeCount} count. */
@@ -29,7 +29,7 @@ final class BacktrackSearch extends LayoutSearch {
 
   private int freeCount;
 
-  /** The digits in each house: bit d for digit d. */
+  /** The digits in each house, bit d for digit d. */
   private final long[] digitsOfHouse;
 
   BacktrackSearch(Rules rules, BacktrackTables tables) {

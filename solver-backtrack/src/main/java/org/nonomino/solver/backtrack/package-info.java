@@ -1,4 +1,4 @@
-/** The naive strategy, for comparison: textbook backtracking. */
+/** Textbook backtracking, the naive strategy for comparison. */
 @NullMarked
 package org.nonomino.solver.backtrack;
 

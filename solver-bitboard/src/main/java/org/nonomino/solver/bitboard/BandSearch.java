@@ -51,12 +51,12 @@ final class BandSearch extends LayoutSearch {
   private static final long BOX_1 = BOX_0 << Band.BOX_BITS;
   private static final long BOX_2 = BOX_1 << Band.BOX_BITS;
 
-  /** For each cell: the word in the frame, and the first bit of the field in the word. */
+  /** The word of each cell in the frame, and the first bit of its field in the word. */
   private static final int[] WORD = new int[CELLS];
 
   private static final int[] SHIFT = new int[CELLS];
 
-  /** For each given digit: the excluded digits of its cell; 0 for an empty cell. */
+  /** The excluded digits of a cell with each given digit; 0 for an empty cell. */
   private static final long[] GONE = new long[SIZE + 1];
 
   static {
@@ -76,7 +76,7 @@ final class BandSearch extends LayoutSearch {
   private final Band band2 = new Band();
   private final Band[] bands = {band0, band1, band2};
 
-  // For each depth: the frame, the guess from it, and whether the branch without that candidate is
+  // The frame of each depth, the guess from it, and whether the branch without that candidate is
   // still to be searched.
   private long[][] frames = new long[FIRST_FRAMES][FRAME];
   private final int[] guessedCell = new int[CELLS];
@@ -189,7 +189,7 @@ final class BandSearch extends LayoutSearch {
     long[] frame = frames[0];
     Arrays.fill(frame, EMPTY);
     for (int cell = 0; cell < CELLS; cell++) {
-      // Without a branch, because branches on the empty cells are unpredictable.
+      // Avoids a branch, because branches on the empty cells are unpredictable.
       frame[WORD[cell]] &= ~(GONE[givens.digit(cell)] << SHIFT[cell]);
     }
     load(frame);
@@ -343,9 +343,9 @@ final class BandSearch extends LayoutSearch {
     boolean isBand = best < BANDS;
     int from = isBand ? 3 * best : WORDS_OF_BAND;
     int to = isBand ? from + 3 : 2 * WORDS_OF_BAND;
-    // For a stack, the fields of one box; for a band, those of all three.
+    // The fields of one box for a stack, and of all three for a band.
     long fields = isBand ? Band.FULL : BOX_0 << (Band.BOX_BITS * (best - BANDS));
-    // For each digit, the number of open segments in binary, and whether a cell is alone in one.
+    // The number of open segments of each digit in binary, and whether a cell is alone in one.
     long ones = 0;
     long twos = 0;
     long fours = 0;

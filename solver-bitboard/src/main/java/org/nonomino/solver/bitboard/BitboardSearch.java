@@ -35,7 +35,7 @@ final class BitboardSearch extends LayoutSearch {
    * examined with this number of places is not examined again. Leftovers: a digit that cannot be in
    * one of two sets that hold the same digits is removed from the other.
    *
-   * Finding leftovers takes as long as two guesses, and many puzzles do not need them. So they are found and stored when a run
+   * Finding leftovers costs about two guesses, and many puzzles do not need them. So they are found and stored when a run
    * would have to guess for the first time; later runs use them from the start. Both runs make the same guesses, because
    * conclusions only remove candidates, so the same candidates remain, whatever the order.
    *
@@ -143,7 +143,7 @@ final class BitboardSearch extends LayoutSearch {
   /** Digits whose boards changed and must be scanned. */
   private long dirty;
 
-  /** Digits whose boards may contain cells that were occupied since their last scan. */
+  /** Digits whose boards may contain cells occupied since their last scan. */
   private long stale;
 
   /**
@@ -508,7 +508,7 @@ final class BitboardSearch extends LayoutSearch {
   }
 
   /**
-   * Returns whether a cell already has a digit, which can happen if the cell is the only place in
+   * Returns whether a cell already has a digit. This can happen if the cell is the only place in
    * two extra houses.
    */
   private boolean isPlaced(int cell, int digit) {

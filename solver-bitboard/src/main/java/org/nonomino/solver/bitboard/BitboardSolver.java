@@ -8,8 +8,8 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
 /**
- * The fast strategy, for any mask, which processes whole boards of a digit at a time. 3×3 boxes
- * have a separate search. Thread-safe.
+ * The fast strategy, for any mask. It processes whole boards of a digit at a time. 3×3 boxes have a
+ * separate search. Thread-safe.
  */
 public final class BitboardSolver implements Solver {
   /** The name of this strategy. */

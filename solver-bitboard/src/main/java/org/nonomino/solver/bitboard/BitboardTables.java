@@ -19,8 +19,8 @@ import org.nonomino.core.Leftovers;
  */
 
 /**
- * The tables of a layout for the search, which take 3 µs to build and 17 KB of memory for n = 9.
- * Immutable except for the leftovers, which are found on first use.
+ * The tables of a layout for the search. They take 3 µs to build and 17 KB of memory for n = 9.
+ * Immutable except for the leftovers, found on first use.
  */
 final class BitboardTables {
   static final int VIEWS = HouseKind.OF_EACH_CELL.size();
@@ -46,30 +46,30 @@ final class BitboardTables {
   /** 3W + E, the number of words in a board. */
   final int wordsPerBoard;
 
-  /** For each word of a board: the guard bits, the lowest bits, and the cell bits of its lanes. */
+  /** The guard bits, the lowest bits, and the cell bits of the lanes in each word of a board. */
   final long[] guards;
 
   final long[] lowest;
   final long[] cells;
 
   /**
-   * For each cell, a board without the cell and its peers, with the guard bits of all lanes except
-   * those of its houses.
+   * A board for each cell, without the cell and its peers, and with the guard bits of all lanes
+   * except those of its houses.
    */
   final long[] keep;
 
-  /** For each cell and view, the word in the board, and the bit in the word. */
+  /** The word in the board and the bit in the word, for each cell and view. */
   final int[] wordOf;
 
   final long[] bitOf;
 
-  /** For each cell and word after the views, its bits in the extra houses: E words per cell. */
+  /** The bits of each cell in the words after the views, for extra houses: E words per cell. */
   final long[] inExtraHouses;
 
   /** The cell for each word of a board and bit. */
   final short[] cellAt;
 
-  /** For each house, the board of its cells, with the guard bit of its lane. */
+  /** The board of the cells of each house, with the guard bit of its lane. */
   private final long[] houseBoards;
 
   // Deliberately unsynchronised: threads may find them twice, with equal results.
@@ -201,7 +201,7 @@ final class BitboardTables {
     return leftovers;
   }
 
-  /** Returns the leftovers, which are found on the first call. */
+  /** Returns the leftovers, found on the first call. */
   LeftoverBoards leftovers() {
     Optional<LeftoverBoards> seen = leftovers;
     if (seen.isEmpty()) {
@@ -216,7 +216,7 @@ final class BitboardTables {
    * guesses, and checking more cells would cost more than it saves.
    */
   final class LeftoverBoards {
-    /** Two adjacent boards for each pair: of the lines, and of the regions. */
+    /** Two adjacent boards for each pair, first the lines, then the regions. */
     final long[] boards;
 
     /** Only the row view of these boards. */
@@ -245,7 +245,7 @@ final class BitboardTables {
       }
     }
 
-    /** Sets a board to the cells of some houses: bit i for house {@code first} + i. */
+    /** Sets a board to the cells of the given houses, bit i for house {@code first} + i. */
     private void unite(int first, long houses, long[] board) {
       Arrays.fill(board, 0);
       for (long rest = houses; rest != 0; rest &= rest - 1) {

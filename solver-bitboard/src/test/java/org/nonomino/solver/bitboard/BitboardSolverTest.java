@@ -37,7 +37,7 @@ final class BitboardSolverTest implements SolverContract {
     return new CorpusGoal(100_000, 2310);
   }
 
-  /** If the checker needed one node, singles are enough. */
+  /** Singles are enough for puzzles that the checker solved with one node. */
   @ParameterizedTest
   @ValueSource(strings = {"jigsaw9/sgt_trivial", "jigsaw9/sgt_basic", "classic/sgt_2x3"})
   void needsNoNodeWhereSinglesAreEnough(String file) {

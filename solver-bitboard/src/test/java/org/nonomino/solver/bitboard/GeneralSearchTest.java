@@ -8,8 +8,8 @@ import org.nonomino.solver.testkit.CorpusGoal;
 import org.nonomino.solver.testkit.SolverContract;
 
 /**
- * Checks that the search for any mask also keeps the contract for 3×3 boxes, which have a separate
- * search.
+ * Checks that the search for any mask also keeps the contract for 3×3 boxes, although these have a
+ * separate search.
  */
 final class GeneralSearchTest implements SolverContract {
   @Override

@@ -26,7 +26,7 @@ final class DlxSearch extends LayoutSearch {
    * A run copies the original links of the tables (1 µs for n = 9), so that it need not undo an earlier run.
    */
 
-  /** The number of nodes that every option has: for its cell, row, column and region. */
+  /** The number of nodes that every option has, for its cell, row, column and region. */
   private static final int NODES_OF_EACH_OPTION = 4;
 
   /**
@@ -60,7 +60,7 @@ final class DlxSearch extends LayoutSearch {
 
   private final int[] right;
 
-  /** By item, the number of options in its list. */
+  /** The number of options in the list of each item. */
   private final int[] optionCount;
 
   /** A stack of items with one option left; some may have been covered in the meantime. */
@@ -120,7 +120,7 @@ final class DlxSearch extends LayoutSearch {
     right[root] = 0;
     Arrays.fill(optionCount, size);
     if (itemCount < root) {
-      // The item of the unused nodes is covered like any other, which changes nothing and never
+      // The item of the unused nodes is covered like any other. This changes nothing and never
       // leaves it without options.
       left[itemCount] = itemCount;
       right[itemCount] = itemCount;

@@ -35,7 +35,10 @@ final class DlxSolverTest implements SolverContract {
     return new CorpusGoal(1_000_000, 2261);
   }
 
-  /** If the checker needed one node, singles are enough, so this search does not guess either. */
+  /**
+   * Singles are enough for puzzles that the checker solved with one node, so this search does not
+   * guess.
+   */
   @ParameterizedTest
   @ValueSource(strings = {"jigsaw9/sgt_trivial", "jigsaw9/sgt_basic"})
   void guessesNothingWhereSinglesAreEnough(String file) {
@@ -49,7 +52,7 @@ final class DlxSolverTest implements SolverContract {
     }
   }
 
-  /** If nothing is decided, the first item has n options, each of which is a guess. */
+  /** The first item of an empty grid has n options, each of which is a guess. */
   @Test
   void guessesInAnEmptyGrid() {
     SearchReport report =

@@ -17,7 +17,7 @@ import org.sat4j.specs.TimeoutException;
 /**
  * The formula of one puzzle in a Sat4j solver. It is used for one run of a search.
  *
- * <p>Variable n·cell + digit means that the digit is in the cell; it occurs only if the cell is
+ * <p>Variable n·cell + digit means that the digit is in the cell. It occurs only if the cell is
  * blank and no peer has the digit as a given. Variables above n³ mean that a digit is present in a
  * pair of leftovers. Source of the encoding: see {@link SatSolver}.
  */
@@ -34,7 +34,7 @@ final class SatFormula {
 
   private static final int CONFLICTS_PER_RESTART = 100;
 
-  /** The maximum number of cells of leftovers that are compared without an additional variable. */
+  /** The maximum number of cells of leftovers compared without an additional variable. */
   private static final int MOST_CELLS_OF_IMPLICATIONS = 12;
 
   /**
@@ -46,7 +46,7 @@ final class SatFormula {
   private final int size;
   private final Grid givens;
 
-  /** For each cell, the digits that no given excludes, as bits 1..n; 0 for a given. */
+  /** The digits of each cell that no given excludes, as bits 1..n; 0 for a given. */
   private final long[] open;
 
   private final SatSteps steps;
@@ -77,7 +77,7 @@ final class SatFormula {
     solver.setSimplifier(solver.EXPENSIVE_SIMPLIFICATION);
     solver.setLearnedConstraintsDeletionStrategy(solver.lbd_based);
     solver.setKeepSolverHot(true);
-    // For a timeout by time, Sat4j would start a thread for each query.
+    // Sat4j would start a thread for each query if the timeout were a duration.
     solver.setTimeoutOnConflicts(Integer.MAX_VALUE);
     return solver;
   }

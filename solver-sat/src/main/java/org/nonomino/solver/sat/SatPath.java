@@ -9,7 +9,7 @@ import org.sat4j.core.VecInt;
 final class SatPath {
   private final VecInt literals = new VecInt();
 
-  /** For each position, 1 if the literal has been negated, otherwise 0. */
+  /** The value 1 for each position with a negated literal, otherwise 0. */
   private final VecInt turned = new VecInt();
 
   /** Returns the literals in the order in which to assume them, without copying the list. */

@@ -7,8 +7,7 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
 /**
- * Sudoku as a formula, decided by a solver that learns a clause from each conflict (Sat4j).
- * Thread-safe.
+ * Sudoku as a formula, decided by a clause-learning solver (Sat4j). Thread-safe.
  *
  * <p>A run of size 9 takes some tenths of a millisecond even for easy puzzles, because the formula
  * is created again each time. In return, it finishes where trying digits does not: very hard

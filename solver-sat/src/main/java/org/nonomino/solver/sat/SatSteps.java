@@ -8,9 +8,9 @@ import org.nonomino.solver.SearchObserver;
  * The digits in cells during one run. Counts them as nodes, notifies the observer, and determines
  * when the run is over.
  *
- * <p>A digit is retracted only when another one replaces it, or at the end. A digit that Sat4j puts
- * again in the same position, after a restart or for the next query, was never retracted and is not
- * a node.
+ * <p>A digit is retracted only when another digit replaces it, or at the end. A digit that Sat4j
+ * puts again in the same position, after a restart or for the next query, was never retracted and
+ * is not a node.
  */
 final class SatSteps {
   /*
@@ -34,7 +34,7 @@ final class SatSteps {
   private int current;
   private int reported;
 
-  /** For each cell, whether it has one of the current digits. */
+  /** Whether each cell has one of the current digits. */
   private final boolean[] occupied;
 
   private boolean stopped;
@@ -104,7 +104,7 @@ final class SatSteps {
   /**
    * Counts and reports a solution, unless the run is over.
    *
-   * @param model a literal for each variable; those beyond n³ do not concern cells
+   * @param model a literal for each variable, where variables beyond n³ do not concern cells
    */
   void addSolution(Grid givens, int[] model) {
     if (stopped) {

@@ -10,7 +10,7 @@ import org.nonomino.core.Layout;
 import org.nonomino.core.Leftovers;
 
 /**
- * The houses and the leftovers of a layout, which the formulas of all its puzzles share. Immutable.
+ * The houses and the leftovers of a layout, shared by the formulas of all its puzzles. Immutable.
  */
 final class SatTables {
   final Layout layout;
@@ -31,7 +31,7 @@ final class SatTables {
   }
 
   /**
-   * Returns the cells of the pairs; of pairs with the same lines, only the one with the fewest
+   * Returns the cells of the pairs; of pairs with the same lines, only the pair with the fewest
    * cells.
    */
   private static int[][] leftovers(Leftovers found) {

@@ -15,7 +15,7 @@ import org.sat4j.specs.SearchListenerAdapter;
  * <p>A digit counts as put as long as a decision or assumption holds. Digits that follow from the
  * givens and the learnt clauses alone are inferred without a step.
  */
-@SuppressWarnings("serial") // Sat4j's listeners are serializable; nobody writes this one.
+@SuppressWarnings("serial") // Sat4j's listeners are serializable, but this one is never serialized.
 final class SatTrail extends SearchListenerAdapter<ISolverService> {
   /*
    * Sat4j reports each literal before it sets it, and removes the literals of a level together. If assumptions conflict, it
@@ -31,10 +31,10 @@ final class SatTrail extends SearchListenerAdapter<ISolverService> {
   /** The largest variable that stands for a digit in a cell. */
   private final int digitVariables;
 
-  /** For each decision level less one, the number of digits before it. */
+  /** The number of digits before each decision level, indexed by the level less one. */
   private final VecInt levelStart = new VecInt();
 
-  /** For each decision level less one, the decided literal, or 0 for an assumption. */
+  /** The decided literal of each level, or 0 for an assumption, indexed by the level less one. */
   private final VecInt decided = new VecInt();
 
   /** The literal that Sat4j is about to decide, or 0. */

@@ -189,7 +189,7 @@ final class SatSolverTest implements SolverContract {
         .satisfies(filling -> assertThat(Rules.of(mask).isSolvedBy(filling)).isTrue());
   }
 
-  /** In each filling, both sets of each pair hold the same digits. */
+  /** Both sets of each pair hold the same digits in every filling. */
   @ParameterizedTest
   @ValueSource(strings = {"jigsaw9/sgt_extreme", "jigsawN/jig16", "jigsaw9/scrambled_disconnected"})
   void leftoversHoldTheSameDigits(String file) {

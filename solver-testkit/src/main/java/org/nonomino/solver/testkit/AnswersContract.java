@@ -21,7 +21,7 @@ import org.nonomino.solver.SolutionCollector;
 import org.nonomino.solver.StopReason;
 import org.nonomino.solver.Verdict;
 
-/** Tests that the answers are right: counts, solutions, verdicts. */
+/** Tests that counts, solutions and verdicts are right. */
 interface AnswersContract extends StrategyTest {
   /** The limit that keeps a differential test fast on nearly empty puzzles. */
   int ORACLE_CAP = 400;

@@ -119,8 +119,8 @@ public final class Corpus {
   }
 
   private static List<String> lines(String name) {
-    InputStream beside = Corpus.class.getResourceAsStream(FOLDER + name);
-    try (InputStream found = beside != null ? beside : elsewhere(name)) {
+    InputStream own = Corpus.class.getResourceAsStream(FOLDER + name);
+    try (InputStream found = own != null ? own : elsewhere(name)) {
       if (found == null) {
         throw new IllegalArgumentException("the corpus has no file '" + name + "'");
       }

@@ -20,10 +20,10 @@ import org.nonomino.solver.StopReason;
  * within its nodes.
  */
 interface CorpusContract extends StrategyTest {
-  /** Returns the goal in a plain {@code verify}: some ten seconds of work. */
+  /** Returns the goal in a plain {@code verify}, some ten seconds of work. */
   CorpusGoal corpusGoal();
 
-  /** Returns the goal in the tests tagged {@code long}: some minutes of work. */
+  /** Returns the goal in the tests tagged {@code long}, some minutes of work. */
   CorpusGoal longCorpusGoal();
 
   @TestFactory

@@ -98,7 +98,7 @@ interface LimitsContract extends StrategyTest {
     }
   }
 
-  /** Layouts without a filling, which have many dead ends and no solutions. */
+  /** Layouts without a filling, with many dead ends and no solutions. */
   @Test
   default void stopsAtTheDeadlineWhereThereIsNoSolution() {
     for (CorpusPuzzle puzzle : Corpus.read("bad/impossible_layouts_8")) {

@@ -18,7 +18,7 @@ public final class NaiveOracle {
   private final int[][] digits;
   private final int[][] regions;
 
-  /** For each extra house, row and column: whether the house contains the cell. */
+  /** Whether each extra house contains the cell in each row and column. */
   private final List<boolean[][]> extraHouses = new ArrayList<>();
 
   private final int most;

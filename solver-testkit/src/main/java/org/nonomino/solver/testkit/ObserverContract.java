@@ -36,7 +36,7 @@ interface ObserverContract extends StrategyTest {
       SearchReport report =
           solver().prepare(puzzle.rules()).run(puzzle.givens(), SearchLimits.NONE, steps);
       assertThat(report.exhausted()).as(line).isTrue();
-      assertThat(steps.standing()).as("digits not taken back: %s", line).isZero();
+      assertThat(steps.standing()).as("digits not retracted: %s", line).isZero();
       assertThat(steps.assigned()).as("steps reported: %s", line).isEqualTo(report.nodes());
       assertThat((long) steps.solutions().size()).as(line).isEqualTo(report.solutions());
     }
@@ -76,9 +76,9 @@ interface ObserverContract extends StrategyTest {
       for (boolean wantsSteps : new boolean[] {true, false}) {
         Puzzle puzzle = StrategyTest.with288Solutions();
         StepChecker steps = new StepChecker(puzzle);
-        SearchObserver wishes = new WishingObserver(steps, wantsSolutions, wantsSteps);
+        SearchObserver forwarding = new ForwardingObserver(steps, wantsSolutions, wantsSteps);
         SearchReport report =
-            solver().prepare(puzzle.rules()).run(puzzle.givens(), SearchLimits.NONE, wishes);
+            solver().prepare(puzzle.rules()).run(puzzle.givens(), SearchLimits.NONE, forwarding);
         assertThat(report.solutions()).isEqualTo(288);
         assertThat(steps.solutions()).hasSize(wantsSolutions ? 288 : 0);
         assertThat(steps.assigned()).isEqualTo(wantsSteps ? report.nodes() : 0);
@@ -88,7 +88,7 @@ interface ObserverContract extends StrategyTest {
   }
 
   /** Passes on all events, requested or not. */
-  record WishingObserver(SearchObserver target, boolean wantsSolutions, boolean wantsSteps)
+  record ForwardingObserver(SearchObserver target, boolean wantsSolutions, boolean wantsSteps)
       implements SearchObserver {
     @Override
     public void onSolution(Grid solution) {

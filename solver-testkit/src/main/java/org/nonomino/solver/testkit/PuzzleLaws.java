@@ -38,7 +38,7 @@ final class PuzzleLaws {
     return move(puzzle, cell -> cell % size * size + cell / size);
   }
 
-  /** Reorders the rows and the columns, which disconnects regions. */
+  /** Reorders the rows and the columns; this disconnects regions. */
   static Puzzle permuteRowsAndColumns(Puzzle puzzle, SplittableRandom random) {
     int size = puzzle.size();
     int[] rows = permutation(size, random);

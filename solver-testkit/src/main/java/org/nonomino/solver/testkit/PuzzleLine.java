@@ -24,7 +24,7 @@ final class PuzzleLine {
     return Grid.of(size, digits);
   }
 
-  /** Returns the mask of n² region characters; each distinct character is a region. */
+  /** Returns the mask of n² region characters, where each distinct character is a region. */
   static RegionMask mask(String labels) {
     int size = (int) Math.round(Math.sqrt(labels.length()));
     return RegionMask.jigsaw(size, labels.chars().toArray());

@@ -33,7 +33,7 @@ public final class RandomPuzzles {
   }
 
   /**
-   * Returns a puzzle with one to three extra houses, which are diagonals or random cells.
+   * Returns a puzzle with one to three extra houses (diagonals or random cells).
    *
    * @param size n, 2..5
    * @param seed any number

@@ -14,7 +14,7 @@ final class StepChecker implements SearchObserver {
   private final int[] digits;
 
   /** The cells that hold a digit, in the order in which it was put. */
-  private final List<Integer> standing = new ArrayList<>();
+  private final List<Integer> placed = new ArrayList<>();
 
   private final List<Grid> solutions = new ArrayList<>();
   private long assigned;
@@ -39,23 +39,23 @@ final class StepChecker implements SearchObserver {
       throw fault("puts " + digit + " into cell " + cell + ", which is not empty");
     }
     digits[cell] = digit;
-    standing.add(cell);
+    placed.add(cell);
     assigned++;
   }
 
   @Override
   public void onRetract(int cell, int digit) {
-    if (standing.isEmpty() || standing.get(standing.size() - 1) != cell || digits[cell] != digit) {
-      throw fault("takes " + digit + " back from cell " + cell + ", which is not the latest step");
+    if (placed.isEmpty() || placed.get(placed.size() - 1) != cell || digits[cell] != digit) {
+      throw fault("retracts " + digit + " from cell " + cell + ", which is not the latest step");
     }
-    standing.remove(standing.size() - 1);
+    placed.remove(placed.size() - 1);
     digits[cell] = 0;
     retracted++;
   }
 
   @Override
   public void onSolution(Grid solution) {
-    for (int cell : standing) {
+    for (int cell : placed) {
       if (solution.digit(cell) != digits[cell]) {
         throw fault("reports a solution that differs in cell " + cell + ": " + solution);
       }
@@ -65,7 +65,7 @@ final class StepChecker implements SearchObserver {
 
   private AssertionError fault(String what) {
     return new AssertionError(
-        "the search " + what + " (standing: cells " + standing + "): " + PuzzleLine.format(puzzle));
+        "the search " + what + " (placed: cells " + placed + "): " + PuzzleLine.format(puzzle));
   }
 
   /** Returns the number of times that a digit was put into a cell. */
@@ -80,7 +80,7 @@ final class StepChecker implements SearchObserver {
 
   /** Returns the number of digits not retracted. */
   int standing() {
-    return standing.size();
+    return placed.size();
   }
 
   /** Returns the solutions in their order. */

@@ -16,7 +16,7 @@ import org.nonomino.solver.Solver;
 
 /** The methods that the parts of the contract share. */
 interface StrategyTest {
-  /** Returns the strategy under test: a new one, or one for all tests. */
+  /** Returns the strategy under test, either a new one or one for all tests. */
   Solver solver();
 
   /**
@@ -27,7 +27,7 @@ interface StrategyTest {
     return Duration.ofSeconds(60);
   }
 
-  /** Returns the empty 9×9 grid of boxes, which no search exhausts: about 6.67e21 solutions. */
+  /** Returns the empty 9×9 grid of boxes. No search exhausts its 6.67e21 solutions. */
   static Puzzle endless() {
     return new Puzzle(Grid.empty(9), RegionMask.boxes(3, 3));
   }

@@ -21,7 +21,7 @@ final class PlainSolverTest implements SolverContract {
     return new CorpusGoal(10_000, 284);
   }
 
-  // The slowest rules for such a simple solver; each strategy is tested on them in a plain build.
+  // The slowest rules for such a simple solver. Every strategy is tested on them in a plain build.
 
   @Override
   @Tag("long")

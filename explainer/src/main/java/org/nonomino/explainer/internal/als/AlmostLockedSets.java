@@ -27,7 +27,7 @@ import org.nonomino.explainer.internal.board.CellSet;
  * only houses and peers, so they apply to any regions.
  *
  * <p>Source: <a href="https://www.sudopedia.org/wiki/Almost_Locked_Set">Sudopedia, Almost Locked
- * Set</a>. Belongs to one search on one board, which must not change during the search.
+ * Set</a>. Belongs to one search on one board; the board must not change during the search.
  */
 public final class AlmostLockedSets {
   /*

@@ -96,7 +96,7 @@ public final class AlsChains implements Technique {
    *
    * @param chain the sets
    * @param commons the restricted common of each set with the next; if the sets are doubly linked,
-   * also that of the last with the first
+   *     also that of the last with the first
    */
   private record Finding(
       List<AlmostLockedSets.Als> chain, List<Integer> commons, List<Deduction> deductions) {
@@ -135,7 +135,7 @@ public final class AlsChains implements Technique {
       this.isEnd = new boolean[sets.count()];
     }
 
-    /** Two such sets in one house are a naked set, which is another technique. */
+    /** Two such sets in one house are a naked set, the pattern of another technique. */
     void findDoublyLinked() {
       for (int first = 0; first < sets.count(); first++) {
         for (int i = 0; i < partners[first].sets.length; i++) {
@@ -422,12 +422,12 @@ public final class AlsChains implements Technique {
       }
       paragraphs.add(
           Words.of(
-              "Each of these sets of cells has one candidate more than cells, so it lacks one of its digits and holds all others. %s.",
+              "Each of these sets of cells has one more candidate than cells, so it lacks exactly one of its digits and holds all the others. %s.",
               Words.join("; ", names)));
       if (isDoublyLinked) {
         paragraphs.add(
             Words.of(
-                "All places of %s in A see all those in B, and so do those of %s: only one of the two sets can hold each. As a set lacks only one digit, one set has %s and the other %s, and each has all its other digits. Cells that see all places of such a digit lose it: %s.",
+                "All places of %s in A see all those in B, and so do those of %s. So only one of the two sets can hold each of these digits. As a set lacks only one digit, one set has %s and the other %s, and each has all its other digits. Cells that see all places of such a digit lose it: %s.",
                 commons.get(0),
                 commons.get(1),
                 commons.get(0),
@@ -445,7 +445,7 @@ public final class AlsChains implements Technique {
       String end = letter(sets.size() - 1);
       paragraphs.add(
           Words.of(
-              "So %s holds %s. In any case A or %s holds %s, and cells that see all places of %s in both cannot have it: %s.",
+              "So %s holds %s. Either way, A or %s holds %s, and cells that see all places of %s in both cannot have it: %s.",
               end, z, end, z, z, Wording.eliminations(board, step)));
       return paragraphs;
     }

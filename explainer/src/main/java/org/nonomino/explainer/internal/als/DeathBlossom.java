@@ -111,7 +111,7 @@ public final class DeathBlossom implements Technique {
       }
     }
 
-    /** Returns the sets whose places for a digit are all seen by a cell. */
+    /** Returns the sets in which a cell sees all places of a digit. */
     private List<AlmostLockedSets.Als> petalsOf(int stem, int digit) {
       List<AlmostLockedSets.Als> petals = new ArrayList<>();
       for (int i = 0; i < sets.count(); i++) {
@@ -226,7 +226,7 @@ public final class DeathBlossom implements Technique {
               "%s (%s)", cells, Notation.digits(AlmostLockedSets.digits(board, petals.get(i)))));
       full.add(
           Words.of(
-              "%s. If it is %s, then %s in %s, with %s and one candidate more than cells, %s %s: it sees all their places for it. They hold all their other digits, so one of them is %s.",
+              "%s. If it is %s, then %s in %s, with %s and one more candidate than cells, %s %s, because it sees all their places for it. They hold all their other digits, so one of them is %s.",
               i + 1,
               Notation.digit(digit),
               Wording.cells(board, petals.get(i)),
@@ -241,7 +241,7 @@ public final class DeathBlossom implements Technique {
     }
     full.add(
         Words.of(
-            "In any case %s is in one of these cells, and no cell that sees them all with %s has it: %s.",
+            "In every case %s is in one of these cells, and no cell that sees them all with %s has it: %s.",
             Notation.digit(z), Notation.digit(z), Wording.eliminations(board, step)));
     return new StepText(
         Words.join(" || ", branches),

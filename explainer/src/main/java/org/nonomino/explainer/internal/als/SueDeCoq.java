@@ -25,11 +25,11 @@ import org.nonomino.explainer.internal.step.Words;
 /**
  * Cells C in the crossing of a line and a region, cells A in the rest of the line and cells B in
  * the rest of the region, whose digits can fill exactly as many cells as there are. Each digit
- * appears at most once in C and A, which lie in the line, and at most once in C and B, which lie in
- * the region. It can appear twice only if it is a candidate in both A and B. If these numbers add
- * up to the number of cells, each digit appears as often as it can. So all other cells of the line
- * lose the digits that B does not have, all others of the region lose the digits that A does not
- * have, and a digit that both have is in both.
+ * appears at most once in C and A, because these lie in the line, and at most once in C and B,
+ * because these lie in the region. It can appear twice only if it is a candidate in both A and B.
+ * If these numbers add up to the number of cells, each digit appears as often as it can. So all
+ * other cells of the line lose the digits that B does not have, all others of the region lose the
+ * digits that A does not have, and a digit that both have is in both.
  *
  * <p>Example: r1c1 and r1c2 have 1, 2, 3 and 4, r1c7 has 1 and 2, r3c3 has 3 and 4. These are four
  * cells with four digits, so the other cells of row 1 lose 1 and 2, those of box 1 lose 3 and 4.
@@ -260,7 +260,7 @@ public final class SueDeCoq implements Technique {
     return StepText.of(
         Words.of("%s (%s, %s)", codes.get(0), codes.get(1), codes.get(2)),
         Words.of(
-            "%s with %s in %s and %s in %s have to use all their digits, so %s.",
+            "%s with %s in %s and %s in %s must use all their digits, so %s.",
             names.get(0), names.get(1), line, names.get(2), region, result),
         inFull(step, board, line, region));
   }
@@ -273,7 +273,7 @@ public final class SueDeCoq implements Technique {
     int cells = sets.get(0).size() + sets.get(1).size() + sets.get(2).size();
     long both = inLine & inRegion;
     return Words.of(
-        "%s lie both in %s and in %s. With %s of %s and %s of %s these are %s cells, which have %s between them. %s So each must be there as often as it can: %s.",
+        "%s lie both in %s and in %s. With %s of %s and %s of %s these are %s cells, which have %s between them. %s So each must appear as often as it can: %s.",
         Wording.withCandidates(board, sets.get(0)),
         line,
         region,
@@ -285,10 +285,10 @@ public final class SueDeCoq implements Technique {
         Wording.digits(center | inLine | inRegion),
         both == 0
             ? Words.of(
-                "None of these digits can be there twice, as no digit is both in the cells of %s and in those of %s outside the crossing.",
+                "None of these digits can appear twice, because outside the crossing no digit is in both the cells of %s and those of %s.",
                 line, region)
             : Words.of(
-                "Of these digits only %s can be there twice, once in %s and once in %s, outside the crossing.",
+                "Only %s can appear twice, once in %s and once in %s, outside the crossing.",
                 Wording.digits(both), line, region),
         Wording.eliminations(board, step));
   }

@@ -28,12 +28,12 @@ public sealed class BoardState permits MutableBoard {
    */
   final int[] digits;
 
-  /** The candidates of each cell; none if it has a digit. */
+  /** The candidates of each cell, or none if it has a digit. */
   final long[] candidates;
 
   /**
-   * The possible positions of each digit in each house, indexed by house and digit − 1; none if the
-   * house has the digit.
+   * The possible positions of each digit in each house, indexed by house and digit − 1, or none if
+   * the house has the digit.
    */
   final long[] places;
 
@@ -84,7 +84,7 @@ public sealed class BoardState permits MutableBoard {
   /**
    * Returns a board with the givens of a puzzle placed, and no further conclusions.
    *
-   * @param puzzle a puzzle whose givens do not contradict each other, which is not checked
+   * @param puzzle a puzzle whose givens do not contradict each other (not checked)
    */
   public static BoardState of(Puzzle puzzle) {
     return new MutableBoard(puzzle).snapshot();
@@ -143,7 +143,7 @@ public sealed class BoardState permits MutableBoard {
     return (givens[cell / Long.SIZE] & (1L << cell)) != 0;
   }
 
-  /** Returns the candidates of a cell, bit d − 1 for digit d; none if the cell has a digit. */
+  /** Returns the candidates of a cell, bit d − 1 for digit d, or none if the cell has a digit. */
   public final long candidates(int cell) {
     return candidates[cell];
   }
@@ -154,8 +154,8 @@ public sealed class BoardState permits MutableBoard {
   }
 
   /**
-   * Returns the possible places of a digit in a house, bit p for position p; none if the house has
-   * the digit.
+   * Returns the possible places of a digit in a house, bit p for position p, or none if the house
+   * has the digit.
    *
    * @param house 0..3n−1
    * @param digit 1..n

@@ -50,7 +50,7 @@ public final class BoardTables {
 
   private static final List<HouseKind> KINDS = List.of(HouseKind.values());
 
-  /** The crossings of each two kinds of houses: see {@link #crossings(HouseKind, HouseKind)}. */
+  /** The crossings of each two kinds of houses, see {@link #crossings(HouseKind, HouseKind)}. */
   private final Crossing[][][] crossings = new Crossing[KINDS.size()][KINDS.size()][];
 
   private volatile Optional<List<Leftovers.Pair>> leftovers = Optional.empty();

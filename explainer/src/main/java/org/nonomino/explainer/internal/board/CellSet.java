@@ -47,7 +47,7 @@ public final class CellSet {
     return new CellSet(tables.peerSets[cell].clone());
   }
 
-  /** Returns the cells that see all of this set, which must not be empty. */
+  /** Returns the cells that see all of this set. The set must not be empty. */
   public CellSet seers(BoardTables tables) {
     CellSet seers = none(tables);
     Arrays.fill(seers.words, -1L);

@@ -29,7 +29,7 @@ public final class ImplicationGraph {
   public final int[] cellOf;
   public final int[] digitOf;
 
-  /** The groups of each candidate: that of its cell first, then those of its houses. */
+  /** The groups of each candidate, first the group of its cell, then those of its houses. */
   public final int[][] groupsOf;
 
   /** The candidates of each group, ascending. */
@@ -84,8 +84,8 @@ public final class ImplicationGraph {
   }
 
   /**
-   * Returns the rivals of each candidate, each once: those in its cell first, then those of its
-   * digit. Computed on the first call.
+   * Returns the rivals of each candidate, each once, first the rivals in its cell, then those of
+   * its digit. Computed on the first call.
    */
   public int[][] rivals() {
     if (rivals.length == 0) {

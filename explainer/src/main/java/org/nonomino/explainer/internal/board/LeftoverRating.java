@@ -3,7 +3,7 @@ package org.nonomino.explainer.internal.board;
 import org.nonomino.core.Leftovers;
 import org.nonomino.explainer.Rating;
 
-/** Ratings for how hard leftovers are to see and to use; they are specific to Nonomino. */
+/** Ratings, specific to Nonomino, for how hard leftovers are to see and to use. */
 public final class LeftoverRating {
   /** The highest rating, in tenths. */
   public static final int HARDEST = 50;

@@ -1,5 +1,5 @@
 /**
- * Internal to the explainer, not an API: boards with their candidates, and the sets of cells and
+ * Internal to the explainer, not an API. Boards with their candidates, and the sets of cells and
  * links for the techniques.
  */
 @NullMarked

@@ -24,7 +24,7 @@ import org.nonomino.explainer.internal.step.Words;
  * <p>In a loop the last node also excludes the first. Then each weak link has exactly one true end.
  *
  * <p>In the {@link Evidence} of a step the links lead from all candidates of a node to all of the
- * next, which distinguishes a group from two nodes.
+ * next, to distinguish a group from two nodes.
  *
  * @param nodes first to last
  * @param isLoop whether the last node excludes the first
@@ -82,7 +82,7 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
     return nodes.stream().anyMatch(ChainNode::isGroup);
   }
 
-  /** Returns the evidence: the candidates and the links. */
+  /** Returns the candidates and the links as evidence. */
   Evidence evidence() {
     Set<Candidate> candidates = new LinkedHashSet<>();
     nodes.forEach(node -> candidates.addAll(node.candidates()));
@@ -130,18 +130,18 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
   private Words conclusion(BoardState board, FoundStep step) {
     if (isLoop) {
       return Words.of(
-          "That closes a loop, which works in the other direction too: of two places joined by a weak link, exactly one is true. So any other candidate that sees both goes: %s.",
+          "That closes a loop, and it also works in the other direction. So exactly one of two places joined by a weak link is true, and any other candidate that sees both is removed: %s.",
           Wording.eliminations(board, step));
     }
     if (first().equals(last())) {
-      return Words.of("That contradicts what we supposed, so %s.", result(board, step));
+      return Words.of("That contradicts the assumption, so %s.", result(board, step));
     }
     return Words.of(
         "So either %s or %s; either way, %s.",
         says(board, first(), true), says(board, last(), true), result(board, step));
   }
 
-  /** Returns one or two sentences for those who know chains. */
+  /** Returns an explanation in one or two sentences, for a person familiar with chains. */
   Words sentence(BoardState board, FoundStep step) {
     if (isLoop) {
       CellSet cells = CellSet.none(board.tables);

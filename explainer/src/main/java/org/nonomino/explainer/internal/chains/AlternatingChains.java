@@ -25,14 +25,15 @@ import org.nonomino.explainer.internal.step.Variant;
 /**
  * Chains of alternating strong and weak links that begin and end with a strong one, so that the
  * first or the last candidate is true (see {@link AlternatingChain}).
+ *
  * <ul>
- * <li>Type 1: both ends are of one digit, which is removed from the cells that see both.
- * <li>Type 2: the ends are of two digits in two cells that see each other; each cell loses the
- * digit of the other end.
- * <li>Loop: the ends exclude each other. Then each weak link has exactly one true end, and
- * candidates that both of its ends exclude are removed: the digit from cells that see both, or the
- * other candidates of the cell.
- * <li>A chain that returns to its first candidate: the candidate is true.
+ *   <li>Type 1: both ends are of one digit. The cells that see both lose the digit.
+ *   <li>Type 2: the ends are of two digits in two cells that see each other. Each cell loses the
+ *       digit of the other end.
+ *   <li>Loop: the ends exclude each other. Then each weak link has exactly one true end, and
+ *       candidates that both of its ends exclude are removed: the digit from cells that see both,
+ *       or the other candidates of the cell.
+ *   <li>A chain that returns to its first candidate: the candidate is true.
  * </ul>
  *
  * <p>An <i>X-Chain</i> follows one digit through houses with two places for it. An <i>XY-Chain</i>
@@ -41,7 +42,7 @@ import org.nonomino.explainer.internal.step.Variant;
  * line and a region.
  *
  * <p>Example, an XY-Chain: r1c1 (5, 1), r1c7 (1, 3), r6c7 (3, 5). If r1c1 is not 5, it is 1, so
- * r1c7 is 3 and r6c7 is 5; so r6c1 is not 5. Sources: <a
+ * r1c7 is 3 and r6c7 is 5. Either way, r6c1 is not 5. Sources: <a
  * href="https://www.sudopedia.org/wiki/Alternating_Inference_Chain">Sudopedia, Alternating
  * Inference Chain</a>, <a href="https://www.sudopedia.org/wiki/X-Chain">X-Chain</a> and <a
  * href="https://www.sudopedia.org/wiki/XY-Chain">XY-Chain</a>. The technique uses only houses and
@@ -133,7 +134,7 @@ public final class AlternatingChains implements Technique {
       return chain.nodes().size();
     }
 
-    /** An open chain counts the candidate where it closes twice, as in Sudoku Explainer. */
+    /** As in Sudoku Explainer, an open chain counts its closing candidate twice. */
     int tenths() {
       return kind.least().tenths() + ChainLength.tenths(length() + (chain.isLoop() ? 0 : 2));
     }

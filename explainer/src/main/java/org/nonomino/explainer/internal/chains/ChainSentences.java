@@ -29,7 +29,7 @@ public final class ChainSentences {
   public static Words loop(
       BoardState board, int links, Words chain, Collection<Integer> cells, FoundStep step) {
     return Words.of(
-        "Continuous loop%s. Every weak link holds exactly one true end, so other candidates that see both ends go: %s.",
+        "Continuous loop%s. Every weak link has exactly one true end, so other candidates that see both ends are removed: %s.",
         links > MOST_SHOWN
             ? Words.of(" of %s links through %s", links, Wording.brief(board, cells))
             : Words.of(": %s", chain),

@@ -14,7 +14,7 @@ import org.nonomino.explainer.internal.board.ChainNode;
  * does not follow later changes of the board. Immutable; thread-safe.
  */
 final class LinkGraph {
-  /** The strong links that are followed. */
+  /** The strong links to follow. */
   enum Links {
     /** Links in houses with two places for a digit; cells do not link digits. */
     HOUSES(true, false, false),
@@ -44,11 +44,11 @@ final class LinkGraph {
   /** The nodes, in the order of their digits if only houses link. */
   final ChainNode[] nodes;
 
-  /** For each node, the nodes of which at least one is true together with it. */
+  /** The nodes of which at least one is true together with the given node. */
   final int[][] partners;
 
   /**
-   * For each node, the set of nodes that cannot be true together with it, bit b of word w for node
+   * The set of nodes that cannot be true together with the given node, bit b of word w for node
    * 64·w + b.
    */
   final long[][] rivals;

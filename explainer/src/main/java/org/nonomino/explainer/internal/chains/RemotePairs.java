@@ -135,7 +135,7 @@ public final class RemotePairs implements Technique {
             Wording.anyDigit(pair),
             Wording.cell(board, first),
             Wording.cell(board, last),
-            Wording.digits(pair, "and the other one"),
+            Wording.digits(pair, "and the other"),
             Wording.eliminations(board, step)));
   }
 }

@@ -23,10 +23,11 @@ import org.nonomino.explainer.internal.step.Words;
 /**
  * Places of a digit that are connected by houses with two places for it get two colours
  * alternately, so either all places of the first colour are true, or all of the second.
+ *
  * <ul>
- * <li>Trap: a cell that sees both colours loses the digit.
- * <li>Wrap: two places of one colour that see each other are both false, so all of this colour are
- * false.
+ *   <li>Trap: a cell that sees both colours loses the digit.
+ *   <li>Wrap: two places of one colour that see each other are both false, so all of this colour
+ *       are false.
  * </ul>
  *
  * <p>Example: 5 has two places in row 1, r1c1 and r1c8, in column 8, r1c8 and r6c8, and in box 1,
@@ -173,7 +174,7 @@ public final class SimpleColouring implements Technique {
             Notation.cells(board, colouring.cells[1].cells()));
     Words known =
         Words.of(
-            "%s has two places in several houses; if one is not %s, the other one is. That links %s places, which are %s all at %s, or all at %s.",
+            "%s has two places in several houses; if one is not %s, the other is. That links %s places, which are %s all at %s, or all at %s.",
             symbol, symbol, colouring.all().count(), symbol, first, second);
     if (colouring.cells[0].contains(step.deductions().get(0).cell())) {
       List<Integer> pair = wrapped(board, colouring.cells[0]);

@@ -23,8 +23,8 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * Two strong links of a digit, where one end of the first and one end of the second cannot both be
- * true. So one of the two remaining ends is true, and cells that see both of these lose the digit.
+ * Two strong links of a digit. An end of the first and an end of the second cannot both be true. So
+ * one of the two remaining ends is true, and cells that see both of these lose the digit.
  * <ul>
  * <li>Skyscraper: the links are in two rows, and the ends that exclude each other in one column; or
  * the other way round.
@@ -36,7 +36,7 @@ import org.nonomino.explainer.internal.step.Words;
  * </ul>
  *
  * <p>Example, a skyscraper: 5 has two places in row 2, r2c3 and r2c8, and two in row 7, r7c3 and
- * r7c9. At least one of r2c3 and r7c3 is not 5; so r2c8 or r7c9 is 5, and r3c9 is not. Sources: <a
+ * r7c9. At least one of r2c3 and r7c3 is not 5, so r2c8 or r7c9 is 5, and r3c9 is not. Sources: <a
  * href="https://www.sudopedia.org/wiki/Turbot_Fish">Sudopedia, Turbot Fish</a> and <a
  * href="https://www.sudopedia.org/wiki/Empty_Rectangle">Empty Rectangle</a>; the manual of HoDoKu
  * (B. Hobiger) for the names. The technique uses only houses and peers, so it applies to any

@@ -1,6 +1,6 @@
 /**
- * Internal to the explainer, not an API: alternating chains of candidates and groups that have
- * names.
+ * Alternating chains of candidates and groups that have names. Internal to the explainer, not an
+ * API.
  */
 @NullMarked
 package org.nonomino.explainer.internal.chains;

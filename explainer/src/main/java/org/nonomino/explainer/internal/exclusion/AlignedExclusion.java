@@ -415,7 +415,7 @@ public final class AlignedExclusion implements Technique {
     List<Words> text = new ArrayList<>();
     text.add(
         Words.of(
-            "Look at %s together, and at %s, which %s them all.",
+            "Consider %s together with %s, which %s them all.",
             Wording.withCandidates(board, base),
             Wording.withCandidates(board, excluders),
             excluders.size() == 1 ? "sees" : "see"));
@@ -432,7 +432,7 @@ public final class AlignedExclusion implements Technique {
               Notation.digit(elimination.digit()),
               Words.join("; ", reasons)));
     }
-    text.add(Words.of("No way is left, so %s.", Wording.eliminations(board, step)));
+    text.add(Words.of("No possibility is left, so %s.", Wording.eliminations(board, step)));
     return Words.join(" ", text);
   }
 
@@ -476,7 +476,7 @@ public final class AlignedExclusion implements Technique {
       if (i != latest
           && chosen[i] == chosen[latest]
           && board.tables.arePeers(base.get(i), base.get(latest))) {
-        return Optional.of(Words.of("the same digit would stand twice in a house"));
+        return Optional.of(Words.of("the same digit would appear twice in a house"));
       }
     }
     for (int excluder : excluders) {

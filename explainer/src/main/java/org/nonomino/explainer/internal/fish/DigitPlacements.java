@@ -16,7 +16,7 @@ final class DigitPlacements {
    */
 
   /**
-   * The maximum number of choices of one search per house, after which the result is unknown, which
+   * The maximum number of choices of one search per house. After these the result is unknown, which
    * is rare.
    */
   private static final int MOST_CHOICES = 16;
@@ -39,7 +39,6 @@ final class DigitPlacements {
   private int choicesLeft;
 
   /**
-   *
    * @param cells the places of the digit
    * @param placesIn the places of each house, with as many words each as bits for all places need
    */

@@ -27,16 +27,17 @@ import org.nonomino.explainer.internal.step.Words;
 
 /**
  * All places of a digit in k houses, the bases, lie in k other houses, the covers, except for some
- * places, the fins. Either a fin is true, or the fish is; then each cover has its digit in a base.
- * So a cell of a cover that is in no base and sees all fins loses the digit. X-wing, swordfish and
- * jellyfish for k = 2, 3 and 4.
+ * places, the fins. Either a fin is true, or the fish is, and then each cover has its digit in a
+ * base. So a cell of a cover that is in no base and sees all fins loses the digit. X-wing,
+ * swordfish and jellyfish for k = 2, 3 and 4.
+ *
  * <ul>
- * <li>Finned: rows and columns, as in {@link Fish}, with fins.
- * <li>Sashimi: such a fish with a base that has only one place left apart from the fins.
- * <li>Franken: rows and regions against columns and regions, or columns and regions against rows
- * and regions, with or without fins. On irregular regions people see this as "double lines": two
- * regions whose places for a digit lie in two rows.
- * <li>Mutant: any other houses.
+ *   <li>Finned: rows and columns, as in {@link Fish}, with fins.
+ *   <li>Sashimi: such a fish with a base that has only one place left apart from the fins.
+ *   <li>Franken: rows and regions against columns and regions, or columns and regions against rows
+ *       and regions, with or without fins. On irregular regions people see this as "double lines":
+ *       two regions whose places for a digit lie in two rows.
+ *   <li>Mutant: any other houses.
  * </ul>
  *
  * <p>A place in two bases, which could serve both, also counts as a fin (an <i>endo-fin</i>).
@@ -139,7 +140,7 @@ public final class FinnedFish implements Technique {
 
   /** A fish with its conclusions. */
   private record Found(List<Integer> bases, List<Integer> covers, CellSet fins, CellSet lost) {
-    /** Returns the fish in some houses; it may have no conclusions. */
+    /** Returns the fish in some houses, which may have no conclusions. */
     static Found in(BoardState board, int digit, List<Integer> bases, List<Integer> covers) {
       CellSet inBases = CellSet.none(board.tables);
       CellSet fins = CellSet.none(board.tables);
@@ -185,7 +186,10 @@ public final class FinnedFish implements Technique {
 
     private final DigitPlacements placements;
 
-    /** The possible bases if the cell is true: the houses whose places the covers can contain. */
+    /**
+     * The possible bases if the cell is true, which are the houses whose places the covers can
+     * contain.
+     */
     private final int[] possibleBases;
 
     private int possibleCount;
@@ -511,7 +515,7 @@ public final class FinnedFish implements Technique {
               Wording.those(board, covers),
               Wording.losing(board, step)),
           Words.of(
-              "In %s, %s can only go in %s. These %s houses need one %s each, and no place is in two of them; no two places can be in the same of %s. So each of these has its %s there, and no other cell of it can be %s: %s.",
+              "In %s, %s can only go in %s. These %s houses need one %s each, and no place is in two of them. No two places can share one of %s. So each of these has its %s there, and no other cell of it can be %s: %s.",
               baseNames,
               symbol,
               Wording.anyOf(board, step.evidence().cells()),
@@ -541,7 +545,7 @@ public final class FinnedFish implements Technique {
             symbol,
             Wording.losing(board, step)),
         Words.of(
-            "In %s, %s can only go in %s. Without the %s %s%s, all of that is in %s, so these would have their %s there and nowhere else. If a fin is %s, the cells that see it are not. So cells of %s that see %s cannot be %s either way: %s.",
+            "In %s, %s can only go in %s. Without the %s %s%s, all these places are in %s, so those houses would have their %s there and nowhere else. If a fin is %s, the cells that see it are not. So cells of %s that see %s cannot be %s either way: %s.",
             baseNames,
             symbol,
             Wording.anyOf(board, step.evidence().cells()),

@@ -149,7 +149,7 @@ public final class Fish implements Technique {
     String baseLines = Wording.houses(board, step.evidence().houses().get(0).kind());
     String coverLines = Wording.houses(board, step.evidence().houses().get(size).kind());
     return Words.of(
-        "In %s, %s can only go in %s, which all lie in %s. These %s %s need one %s each, no two of them in the same of the %s %s; so each of these %s has its %s there, and no other cell of it can be %s: %s.",
+        "In %s, %s can only go in %s, which all lie in %s. These %s %s need one %s each, and no two of these can share one of the %s %s; so each of these %s has its %s there, and no other cell of it can be %s: %s.",
         bases,
         digit,
         Wording.anyOf(board, step.evidence().cells()),

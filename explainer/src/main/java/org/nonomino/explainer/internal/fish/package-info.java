@@ -1,4 +1,4 @@
-/** Internal to the explainer, not an API: one digit in equally many houses of two kinds. */
+/** One digit in equally many houses of two kinds. Internal to the explainer, not an API. */
 @NullMarked
 package org.nonomino.explainer.internal.fish;
 

@@ -59,7 +59,7 @@ final class ChainNames {
     return name;
   }
 
-  /** Returns the strong links between two candidates, which are the houses with no other places. */
+  /** Returns the strong links between two candidates, that is, the houses with no other places. */
   private List<StrongLink> links(Candidate from, Candidate to) {
     ChainNode first = ChainNode.of(board, from);
     ChainNode second = ChainNode.of(board, to);

@@ -188,14 +188,14 @@ final class ChainWords {
     if (isCircle(step.kind())) {
       paragraphs.add(
           Words.of(
-              "That closes a loop, which works in the other direction too: of two candidates joined by a weak link, exactly one is true. So any other candidate that sees both goes: %s.",
+              "That closes a loop, and it also works in the other direction. So exactly one of two candidates joined by a weak link is true, and any other candidate that sees both is removed: %s.",
               Wording.losses(board, step)));
     } else if (chains.size() == 1) {
       paragraphs.add(
           chains.get(0).isLine()
-              ? Words.of("That contradicts what we supposed, so %s.", result)
+              ? Words.of("That contradicts the assumption, so %s.", result)
               : Words.of(
-                  "But then %s. That cannot be, so %s.", clash(chains.get(0), "has"), result));
+                  "But then %s. That is impossible, so %s.", clash(chains.get(0), "has"), result));
     } else {
       paragraphs.add(Words.of("%s %s.", inAll(chains), result));
     }

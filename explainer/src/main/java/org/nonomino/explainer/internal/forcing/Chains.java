@@ -41,15 +41,15 @@ public final class Chains implements Technique {
    * candidates. These are left to the chains that reach them, as in Sudoku Explainer. Otherwise,
    * other steps would come first and ratings would differ.
    *
-   * Most boards have none, which is determined first, without following any path (ChainReach). If a
-   * candidate is excluded by a circle and is on, it leads to all candidates of the circle, on and
-   * off, and so to its own opposite by a chain. The chains of the kinds X and Y are mixed ones too.
-   * So only candidates that lead to their own opposites by a mixed chain are examined, and only
-   * circles through candidates that they lead to both on and off. After a board without any, the
-   * next relevant board has a group of two, a and b, that had more before. The removed candidate
-   * leads to a being off, so a leads to its opposite, because implications also hold backwards; the
-   * same applies to b. If only the easiest step counts, findings that cannot be easier than the
-   * easiest so far are skipped.
+   * Most boards have no chains or circles, which is determined first, without following any path
+   * (ChainReach). If a candidate is excluded by a circle and is on, it leads to all candidates of
+   * the circle, on and off, and so to its own opposite by a chain. The chains of the kinds X and Y
+   * are mixed ones too. So only candidates that lead to their own opposites by a mixed chain are
+   * examined, and only circles through candidates that they lead to both on and off. After a board
+   * without any, the next board can have chains only by a group of two, a and b, that had more
+   * before. If a candidate leads to its own opposite by this group, it leads to a being off, so a
+   * leads to the opposite, because implications also hold backwards; and so does b. If only the
+   * easiest step counts, findings that cannot be easier than the easiest so far are skipped.
    */
 
   /** The links that the chains of one kind follow. */
@@ -110,7 +110,7 @@ public final class Chains implements Technique {
     }
   }
 
-  /** Returns the findings on a board, the easiest first; none if time is up. */
+  /** Returns the findings on a board, the easiest first, or none if time is up. */
   List<ChainFinding> findings(ImplicationGraph graph, StepCollector steps) {
     return new Work(graph, steps).find();
   }
@@ -124,12 +124,10 @@ public final class Chains implements Technique {
     /** The easiest finding that ends the search; findings that are not easier are skipped. */
     private Optional<ChainFinding> easiest = Optional.empty();
 
-    /**
-     * For each node, the complexity of its opposite in a mixed chain from it, 0 if there is none.
-     */
+    /** The complexity of a node's opposite in a mixed chain from the node, 0 if there is none. */
     private final int[] complexities;
 
-    /** For each candidate, whether circles through it may exclude a candidate. */
+    /** Whether circles through the given candidate may exclude a candidate. */
     private final boolean[] isInCircle;
 
     Work(ImplicationGraph graph, StepCollector steps) {
@@ -169,7 +167,10 @@ public final class Chains implements Technique {
       return easiestFirst();
     }
 
-    /** Returns whether a group of two that had more before leads to a candidate in both ways. */
+    /**
+     * Returns whether both candidates of a group of two that had more before have the same
+     * implication.
+     */
     private boolean hasNews(BoardState before, ChainReach reach) {
       for (int group = 0; group < graph.members.length; group++) {
         int[] pair = graph.members[group];
@@ -216,8 +217,8 @@ public final class Chains implements Technique {
     }
 
     /**
-     * Finds the candidates that are on because their being off turns a source on, which turns a
-     * partner off.
+     * Finds the candidates that are on because their being off turns a source on and a partner of
+     * it off.
      */
     private boolean measureFromOff(int[][] partners, int source, ChainReach reach) {
       boolean isAny = false;

@@ -18,7 +18,7 @@ final class CycleSearch {
      * Receives a circle.
      *
      * @param circle candidates, an even number: if the first is on, the second is off, the third
-     * on, …, and the first on again
+     *     on, …, and the first on again
      */
     void take(int[] circle);
   }

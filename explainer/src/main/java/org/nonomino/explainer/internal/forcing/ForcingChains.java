@@ -21,16 +21,17 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
 
 /**
- * Assumptions that are followed to all their implications, and the common conclusions of several.
+ * Assumptions with all their implications, and the common conclusions of several.
+ *
  * <ul>
- * <li>Contradiction: an assumption is false if it implies that a candidate is both on and off.
- * <li>Double: the implications of both a candidate being on and its being off are true.
- * <li>Cell: the common implications of all candidates of a cell are true.
- * <li>Region: the common implications of all places of a digit in a house, of any kind, are true.
+ *   <li>Contradiction: an assumption is false if it implies that a candidate is both on and off.
+ *   <li>Double: the implications of both a candidate being on and its being off are true.
+ *   <li>Cell: the common implications of all candidates of a cell are true.
+ *   <li>Region: the common implications of all places of a digit in a house, of any kind, are true.
  * </ul>
  *
- * <p>Example: r1c1 is 2, 3 or 5; each of the three implies by a chain that r9c9 is not 7, so it is
- * not.
+ * <p>Example: r1c1 is 2, 3 or 5, and each of the three implies by a chain that r9c9 is not 7, so it
+ * is not.
  *
  * <p>In <i>dynamic</i> chains an implication may depend on all earlier ones: a cell that lost all
  * candidates except one under the assumption, in whatever way. <i>Nishio</i> is the dynamic
@@ -141,7 +142,7 @@ public final class ForcingChains implements Technique {
     }
   }
 
-  /** Returns the findings on a board, the easiest first; none if time is up. */
+  /** Returns the findings on a board, the easiest first, or none if time is up. */
   List<ChainFinding> findings(ImplicationGraph graph, StepCollector steps) {
     Work work = new Work(graph, steps);
     for (int candidate = 0; candidate < graph.candidateCount; candidate++) {
@@ -168,9 +169,7 @@ public final class ForcingChains implements Technique {
     private final StepCollector steps;
     private final boolean isDynamic = kind != Kind.MULTIPLE;
 
-    /**
-     * The minimum number of nodes for chains to one conclusion: the two of a candidate, or more.
-     */
+    /** The minimum number of nodes that chains to one conclusion begin with. */
     private final int least = isDynamic ? 2 : 3;
 
     /** The implications of each node, as far as they are stored. */
@@ -179,7 +178,10 @@ public final class ForcingChains implements Technique {
     /** The easiest finding for each node. */
     private final Map<Integer, ChainFinding> best = new LinkedHashMap<>();
 
-    /** The complexity that a finding must not reach; that of the easiest if it ends the search. */
+    /**
+     * The complexity that a finding must not reach, which is that of the easiest if it ends the
+     * search.
+     */
     private int limit = ImplicationSearch.NO_LIMIT;
 
     private int limitRank;

@@ -63,7 +63,7 @@ final class ImplicationSearch {
    * A technique inside with a conclusion, perhaps for several nodes at once.
    *
    * @param complexity the number that it adds to the complexity of the nodes that follow from it, 0
-   * for a pattern
+   *     for a pattern
    * @param reason creates its reason
    */
   record Inner(int complexity, Supplier<InnerReason> reason) {}
@@ -114,9 +114,8 @@ final class ImplicationSearch {
   private int simpleCount;
 
   /**
-   *
    * @param followsCells whether the candidates of a cell are a group, or only those of a digit in a
-   * house
+   *     house
    * @param inner the techniques to try if nothing else follows
    * @param isCalledOff whether the result is no longer needed, so that it may be incomplete
    */
@@ -145,13 +144,13 @@ final class ImplicationSearch {
     allLeft = new long[graph.members.length];
     for (int group = 0; group < allLeft.length; group++) {
       for (int member : graph.members[group]) {
-        allLeft[group] += packed(member);
+        allLeft[group] += encoded(member);
       }
     }
     left = allLeft.clone();
   }
 
-  private static long packed(int candidate) {
+  private static long encoded(int candidate) {
     return ((long) candidate << COUNT_BITS) + 1;
   }
 
@@ -259,9 +258,9 @@ final class ImplicationSearch {
     }
     if (isDynamic) {
       isOut[candidate] = true;
-      long packed = packed(candidate);
+      long encoded = encoded(candidate);
       for (int group : groups) {
-        left[group] -= packed;
+        left[group] -= encoded;
       }
     }
   }
@@ -446,7 +445,7 @@ final class ImplicationSearch {
         graph.nodeCount());
   }
 
-  /** Returns the implications that lead to a node, parents first; none for the assumption. */
+  /** Returns the implications that lead to a node, parents first, or none for the assumption. */
   List<Link> linksTo(int node) {
     return links(ancestors(positionOf[node]));
   }

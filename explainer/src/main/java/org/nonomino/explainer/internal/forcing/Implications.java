@@ -16,7 +16,6 @@ final class Implications {
   private final long[] set;
 
   /**
-   *
    * @param nodes the nodes; not copied
    * @param inOrder the complexity of each node, in the same order
    * @param nodeCount the number of nodes of the graph

@@ -51,7 +51,6 @@ final class InnerChains {
   }
 
   /**
-   *
    * @param now the board under the assumption
    */
   InnerChains(
@@ -124,7 +123,7 @@ final class InnerChains {
     while (next < links.size()) {
       Link first = links.get(next);
       List<Candidate> group = new ArrayList<>(List.of(first.to()));
-      // Links to one conclusion are adjacent; they may be repeated after another premise is found.
+      // Links to one conclusion are adjacent, but may be repeated after another premise is found.
       while (next < links.size()
           && links.get(next).to().equals(first.to())
           && links.get(next).toIsOn() == first.toIsOn()

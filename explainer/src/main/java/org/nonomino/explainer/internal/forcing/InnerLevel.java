@@ -1,7 +1,7 @@
 package org.nonomino.explainer.internal.forcing;
 
 /**
- * The techniques to try under an assumption if nothing else follows; each level includes all before
+ * The techniques to try under an assumption if nothing else follows. Each level includes all before
  * it.
  */
 enum InnerLevel {

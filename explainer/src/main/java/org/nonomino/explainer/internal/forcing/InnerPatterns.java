@@ -69,7 +69,6 @@ final class InnerPatterns {
   }
 
   /**
-   *
    * @param now the board under the assumption
    */
   InnerPatterns(ImplicationGraph graph, BoardState now, boolean[] isOut) {

@@ -28,8 +28,8 @@ import org.nonomino.explainer.internal.step.Words;
  * because a region that is not a box may share many cells with a row, and is no easier to see than
  * a row.
  *
- * <p>Example: the 5 of box 1 can only be in r1c1 or r1c2; so r1c4 to r1c9 cannot be 5. The step is
- * <i>direct</i> if box 2 then has only one place for 5, which is then the conclusion.
+ * <p>Example: the 5 of box 1 can only be in r1c1 or r1c2, so r1c4 to r1c9 cannot be 5. The step is
+ * <i>direct</i> if box 2 then has only one place for 5, and this is the conclusion.
  *
  * <p>Source: Sudoku Explainer 1.2.1 for the ratings, and for seeking the single in houses of the
  * first house's kind. Measured: its program for irregular regions examines lines before regions and
@@ -134,7 +134,7 @@ public final class LockedCandidates implements Technique {
     while (third < end) {
       long places = board.places(third, digit);
       long left = places & ~board.tables.overlaps[third][crossing.second()];
-      // An extra house can share cells with the first house, which keep the digit.
+      // An extra house can share cells with the first house, and these keep the digit.
       boolean isApart = board.tables.overlaps[third][crossing.first()] == 0;
       if (left != places && Long.bitCount(left) == 1 && isApart) {
         return third;
@@ -228,7 +228,7 @@ public final class LockedCandidates implements Technique {
     Words that = Wording.those(board, houses.subList(1, 2));
     Words lock =
         Words.of(
-            "In %s, %s can only go in %s, which all lie in %s too. So the %s of %s is in one of these cells, and no other cell of %s can be %s",
+            "In %s, %s can only go in %s, which are all in %s as well. So the %s of %s is in one of these cells, and no other cell of %s can be %s",
             Wording.house(board, houses.get(0)),
             digit,
             Wording.anyOf(board, step.evidence().cells()),
@@ -320,7 +320,10 @@ public final class LockedCandidates implements Technique {
       return false;
     }
 
-    /** Returns whether the places in the first house all lie in the second, which has others. */
+    /**
+     * Returns whether the places in the first house all lie in the second, and the second has
+     * others.
+     */
     private static boolean isLocked(BoardState board, BoardTables.Crossing crossing, int digit) {
       long places = board.places(crossing.first(), digit);
       return (places & ~crossing.inFirst()) == 0

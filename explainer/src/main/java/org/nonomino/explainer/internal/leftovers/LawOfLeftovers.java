@@ -28,7 +28,7 @@ import org.nonomino.explainer.internal.step.Words;
  * still holds the same digits.
  *
  * <p>Example: regions 1 and 2 cover rows 1 and 2 except for r2c9, and extend beyond them only with
- * r3c1; so r2c9 and r3c1 are equal, and if r2c9 cannot be 5, neither can r3c1.
+ * r3c1. So r2c9 and r3c1 are equal, and if r2c9 cannot be 5, neither can r3c1.
  *
  * <p>Not part of Sudoku Explainer; the ratings are specific to Nonomino: see {@link
  * LeftoverRating}. The rule is folklore of irregular puzzles.
@@ -218,11 +218,11 @@ public final class LawOfLeftovers implements Technique {
     return Wording.lossCount(step) <= 2
         ? Wording.losses(board, step)
         : Words.of(
-            "a digit that one of them cannot have goes from the other (%s)",
+            "a digit that one of them cannot have is removed from the other (%s)",
             Wording.losing(board, step));
   }
 
-  /** Returns the digits on both sides that the step needs; none if it needs none. */
+  /** Returns the digits on both sides that the step needs, or none if it needs none. */
   private static long crossedOut(FoundStep step, BoardState board, LeftoverWords words) {
     long digits = 0;
     for (Deduction deduction : step.deductions()) {
@@ -251,7 +251,7 @@ public final class LawOfLeftovers implements Technique {
     if (crossedOut != 0) {
       text.add(
           Words.of(
-              "Both sides have %s already; with %s crossed out once on either side, the rest is still the same.",
+              "Both sides already have %s; with %s crossed out once on either side, the rest is still the same.",
               Wording.digits(crossedOut), Long.bitCount(crossedOut) == 1 ? "it" : "these"));
     }
     if (step.deductions().get(0) instanceof Deduction.Placement placement) {
@@ -265,7 +265,7 @@ public final class LawOfLeftovers implements Technique {
                   Wording.cell(board, placement.cell()),
                   Notation.digit(placement.digit()))
               : Words.of(
-                  "Of the digits in %s, %s is the one that %s must have.",
+                  "Among the digits in %s, %s is the only one left for %s.",
                   Wording.cells(board, others),
                   Notation.digit(placement.digit()),
                   Wording.cell(board, placement.cell())));

@@ -29,7 +29,6 @@ final class LeftoverWords {
   final List<Integer> inside;
 
   /**
-   *
    * @param step a step whose evidence has k lines, k regions and at most one more house
    */
   LeftoverWords(FoundStep step, BoardState board) {
@@ -84,7 +83,9 @@ final class LeftoverWords {
     return Words.of(
         "Swap %s, and %s %s %s, so both %s",
         hasMany
-            ? Words.of("%s cells for as many others", Wording.number(outside.size()))
+            ? Words.of(
+                "%s cells for %s others",
+                Wording.number(outside.size()), Wording.number(inside.size()))
             : Words.of("%s for %s", names(outside), names(inside)),
         Wording.houses(board, lines),
         lines.size() == 1 ? "becomes" : "become",
@@ -106,7 +107,7 @@ final class LeftoverWords {
         };
     Words names = Wording.houses(board, lines);
     return Words.of(
-        "%s %s each digit %s, and so %s %s. Take away the cells that both share: what is left of the %s, %s, holds the same digits as what is left of the %s, %s.",
+        "%s %s each digit %s, and so %s %s. Without the cells that they share, the rest of the %s, %s, holds the same digits as the rest of the %s, %s.",
         names.capitalized(),
         lines.size() == 1 ? "has" : "have",
         times,

@@ -80,7 +80,10 @@ public final class HallSearch {
     return unionAt[size - 1];
   }
 
-  /** Returns the indices of the chosen sets, bit i for set i; it grows from choice to choice. */
+  /**
+   * Returns the indices of the chosen sets, bit i for set i, as a number that grows from choice to
+   * choice.
+   */
   public long chosen() {
     long chosen = 0;
     for (int index : chosenAt) {

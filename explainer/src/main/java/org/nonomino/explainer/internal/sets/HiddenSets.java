@@ -18,9 +18,9 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * k digits have only k places in total in a house. So they fill these cells, which lose all other
- * candidates. The step is <i>direct</i> if another digit of the house then has only one place left,
- * which is then the conclusion.
+ * k digits have only k places in total in a house. So they fill these cells, and the cells lose all
+ * other candidates. The step is <i>direct</i> if another digit of the house then has only one place
+ * left, and this is the conclusion.
  *
  * <p>Example: 3 and 7 can only be in r1c1 and r1c2 of row 1, so neither of these cells has another
  * digit. If 5 could be there or in r1c9, r1c9 is 5. Source: Sudoku Explainer 1.2.1 for the ratings

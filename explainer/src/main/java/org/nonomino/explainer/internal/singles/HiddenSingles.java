@@ -21,8 +21,8 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * A digit has only one place left in a house. Easiest if this is the last empty cell of the house;
- * next in boxes; then in other houses.
+ * A digit has only one place left in a house. Easiest if this is the last empty cell of the house,
+ * less easy in boxes, and hardest in other houses.
  *
  * <p>Example: in {@code 1 2 3 4 5 6 7 8 .} the last cell is 9. Source: Sudoku Explainer 1.2.1 (N.
  * Juillerat, 2006) for the ratings.
@@ -162,7 +162,7 @@ public final class HiddenSingles implements Technique {
             digit));
   }
 
-  /** Returns the article before the name of a digit: an 8, a 9. */
+  /** Returns the article before the name of a digit, as in "an 8" and "a 9". */
   private static String article(Deduction placement) {
     return "8A".indexOf(DigitSymbols.symbol(placement.digit())) >= 0 ? "an" : "a";
   }

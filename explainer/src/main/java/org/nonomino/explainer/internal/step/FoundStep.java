@@ -28,7 +28,6 @@ public final class FoundStep {
   }
 
   /**
-   *
    * @param technique provides the reason
    * @param deductions at least one
    */
@@ -94,11 +93,11 @@ public final class FoundStep {
   }
 
   /**
-   * Returns the explanation in one or two sentences, for a person who knows the technique: {@code
-   * In column 9, 2 fits only in r2c9; every other empty cell there sees a 2.}
+   * Returns the explanation in one or two sentences, for a person familiar with the technique:
+   * {@code In column 9, 2 fits only in r2c9; every other empty cell there sees a 2.}
    *
    * @param board the board on which the step was found, preferably created by {@link
-   * BoardState#after}, because it then records the steps whose eliminations this step needs
+   *     BoardState#after}, because it then records the steps whose eliminations this step needs
    */
   public String explain(BoardState board) {
     return technique.text(this, board).sentence().text();
@@ -119,8 +118,8 @@ public final class FoundStep {
   }
 
   /**
-   * Returns the explanation in paragraphs, for a person who has never seen the technique; each link
-   * of a chain has its own numbered paragraph.
+   * Returns the explanation in paragraphs, for a person new to the technique, with a numbered
+   * paragraph for each link of a chain.
    *
    * @param board as for {@link #explain}
    */

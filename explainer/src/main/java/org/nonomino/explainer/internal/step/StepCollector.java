@@ -31,7 +31,7 @@ public interface StepCollector {
   }
 
   /**
-   * Returns the candidates of the board and their relations, which several techniques need.
+   * Returns the candidates of the board and their relations, needed by several techniques.
    *
    * @param board the board on which steps are sought
    */

@@ -7,9 +7,10 @@ import java.util.List;
  *
  * @param pattern the pattern of the step in the short notation of solvers: {@code 2,5 in
  * r1c1,r6c1}; without the conclusions
- * @param sentence one or two sentences with the conclusions, for a person who knows the technique
- * @param full paragraphs for a person who does not; each link of a chain has its own numbered
- * paragraph
+ * @param sentence one or two sentences with the conclusions, for a person familiar with the
+ * technique
+ * @param full paragraphs for a person new to the technique, with a numbered paragraph for each link
+ * of a chain
  */
 public record StepText(Words pattern, Words sentence, List<Words> full) {
   public StepText {

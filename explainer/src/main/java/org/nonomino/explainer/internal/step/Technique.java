@@ -37,8 +37,8 @@ public interface Technique {
    * Finds the steps of this technique, in a fixed order, until there are no more or no more are
    * requested.
    *
-   * @param board the board, which is not changed
-   * @param steps receives the steps; each has a deduction that is new to the board
+   * @param board the board, not changed
+   * @param steps receives the steps, each of which has a deduction that is new to the board
    */
   void find(BoardState board, StepCollector steps);
 

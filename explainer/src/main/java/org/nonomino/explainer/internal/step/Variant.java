@@ -57,7 +57,7 @@ public enum Variant {
 
   /** Returns the name of the steps of a kind with this form, as people read it. */
   public String words(StepKind kind) {
-    // By convention the first type is called BUG+1, after the number of its cells.
+    // The first type is called BUG+1, after the number of its cells.
     return kind == StepKind.BUG && this == TYPE_1 ? "BUG+1" : prefix + kind.words() + suffix;
   }
 }

@@ -89,7 +89,7 @@ public final class Words {
    * Returns a template with its placeholders {@code %s} filled.
    *
    * @param arguments as many as there are placeholders: words, or strings and numbers without a
-   * meaning
+   *     meaning
    */
   public static Words of(String template, Object... arguments) {
     List<Part> parts = new ArrayList<>();
@@ -162,7 +162,7 @@ public final class Words {
    * Returns the text with the meanings of its phrases.
    *
    * @param step the step of the explanation; a digit means the candidates of that digit in its
-   * evidence and its conclusions
+   *     evidence and its conclusions
    */
   ReasonText reasonText(FoundStep step) {
     StringBuilder text = new StringBuilder();

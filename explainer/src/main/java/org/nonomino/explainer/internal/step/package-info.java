@@ -1,6 +1,6 @@
 /**
- * Internal to the explainer, not an API: found steps, the techniques that find them, and their
- * explanations.
+ * Found steps, the techniques that find them, and their explanations. Internal to the explainer,
+ * not an API.
  */
 @NullMarked
 package org.nonomino.explainer.internal.step;

@@ -23,13 +23,15 @@ import org.nonomino.explainer.internal.step.Words;
  * A {@link Rectangle} without givens, some of whose cells are solved. If two digits a and b
  * alternated in its four cells, they could be swapped there without changing a given, and the
  * puzzle would have a second solution.
+ *
  * <ol>
- * <li>Three cells are solved and have a, b and a, so the fourth is not b.
- * <li>Two cells are solved. Each of the others has the digit that would complete the rectangle and
- * only one other digit x, the same in both. One of the two is x, and no cell that sees both has it.
+ *   <li>Three cells are solved and have a, b and a, so the fourth is not b.
+ *   <li>Two cells are solved. Each of the others has the digit that would complete the rectangle
+ *       and only one other digit x, the same in both. One of the two is x, and no cell that sees
+ *       both has it.
  * </ol>
  *
- * <p>Example: r1c1, r1c4 and r2c4 were found to be 3, 8 and 3; so r2c1 is not 8. Source: <a
+ * <p>Example: r1c1, r1c4 and r2c4 were found to be 3, 8 and 3. So r2c1 is not 8. Source: <a
  * href="https://www.sudopedia.org/wiki/Avoidable_Rectangle">Sudopedia, Avoidable Rectangle</a>;
  * ratings are specific to Nonomino. Like {@link UniqueLoops}, it applies to any regions, for
  * puzzles with one solution. A digit that may or may not be a given counts as a given.

@@ -36,7 +36,7 @@ public final class BivalueUniversalGrave implements Technique {
    * Why it is deadly, whatever the regions. A *grave* is a board where each empty cell has exactly
    * two candidates, and each digit that a house lacks exactly two places in it. Suppose that it has
    * a solution among its candidates. Replace the digit of each empty cell by its other candidate.
-   * Consider a house and a digit d that it lacks. Of its two places the first was d and the second
+   * Consider a house and a digit d that it lacks. The first of its two places was d and the second
    * was not; so now only the second is d. So each house has each digit once, which is a second
    * solution with the same givens. The proof uses only that houses are sets of cells.
    *
@@ -226,7 +226,7 @@ public final class BivalueUniversalGrave implements Technique {
     Words names = Words.list(extraNames, "and");
     Words grave =
         Words.of(
-            "Every empty cell has two candidates, and every digit two places in each house that lacks it, except for %s. Without that, one could take any solution and give each empty cell its other candidate: every house would again have each digit once, and there would be a second solution; but this puzzle has only one.",
+            "Every empty cell has two candidates, and every digit two places in each house that lacks it, except for %s. Without that, you could take any solution and give each empty cell its other candidate. Every house would again have each digit once, and there would be a second solution; but this puzzle has only one.",
             names);
     if (!hasTypes) {
       return StepText.of(
@@ -239,7 +239,8 @@ public final class BivalueUniversalGrave implements Technique {
                       "%s cannot be %s, which excludes them all",
                       Wording.losing(board, step), Notation.digit(step.deductions().get(0).digit()))
                   : Words.of(
-                      "candidates that exclude them all go: %s", Wording.losses(board, step))),
+                      "candidates that exclude them all are removed: %s",
+                      Wording.losses(board, step))),
           Words.of(
               "%s So at least one of these is true, and a candidate that excludes them all is not: %s.",
               grave, Wording.eliminations(board, step)));

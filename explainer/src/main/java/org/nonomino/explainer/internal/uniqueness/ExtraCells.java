@@ -17,23 +17,24 @@ import org.nonomino.explainer.internal.step.Words;
 
 /**
  * Cells of which at least one holds one of its extra candidates, because without these the puzzle
- * would have no solution or several. The conclusions have four types, which unique rectangles and
- * the bivalue universal grave share. Source: <a
+ * would have no solution or several. The conclusions have four types, shared by unique rectangles
+ * and the bivalue universal grave. Source: <a
  * href="http://forum.enjoysudoku.com/standardizing-the-uniqueness-descriptions-t2000.html">the
  * players' forum</a>, and Sudoku Explainer 1.2.1 for the ratings.
+ *
  * <ol>
- * <li>One cell: it holds an extra candidate, and no other.
- * <li>One extra digit, the same in all cells: no cell that sees them all has it. In a rectangle
- * where the cells share no house this is called type 5.
- * <li>The cells lie in a house: together they act as one cell with the extra digits as candidates,
- * the <i>joint cell</i>. It may be part of a naked set. It may also be part of a hidden set,
- * because only one of two cells is left for the two digits of the pattern.
- * <li>Two cells lie in a house where a digit that is extra in neither has no other places. One of
- * them holds that digit, so the other holds an extra candidate.
+ *   <li>One cell, which holds an extra candidate, and no other.
+ *   <li>One extra digit, the same in all cells. No cell that sees them all has it. In a rectangle
+ *       where the cells share no house this is called type 5.
+ *   <li>The cells lie in a house: together they act as one cell with the extra digits as
+ *       candidates, the <i>joint cell</i>. It may be part of a naked set. It may also be part of a
+ *       hidden set, because only one of two cells is left for the two digits of the pattern.
+ *   <li>Two cells lie in a house where a digit that is extra in neither has no other places. One of
+ *       them holds that digit, so the other holds an extra candidate.
  * </ol>
  *
- * <p>If both types 3 (with a hidden pair) and 4 apply, which have the same rating, the order
- * differs between programs; here type 3 comes first.
+ * <p>Types 3 (with a hidden pair) and 4 have the same rating. If both apply, the order differs
+ * between programs; here type 3 comes first.
  *
  * <p>Used for one search; not thread-safe.
  */
@@ -55,7 +56,7 @@ public final class ExtraCells {
      *
      * @param type one of the four
      * @param set the kind of set that contains the joint cell; {@link SetKind#NONE} except for type
-     * 3
+     *     3
      * @param setSize the number of cells and digits of that set
      */
     FoundStep step(
@@ -87,8 +88,8 @@ public final class ExtraCells {
   /**
    * Finds the steps of all types.
    *
-   * @param pair the two digits of the pattern, for hidden sets of type 3; none if there is no such
-   *     pair
+   * @param pair the two digits of the pattern, for hidden sets of type 3, or none if there is no
+   *     such pair
    */
   List<FoundStep> find(long pair) {
     if (cells.length == 1) {
@@ -297,7 +298,8 @@ public final class ExtraCells {
    * Returns the conclusions from at least one of the extra candidates being true.
    *
    * @param extras the extra candidates
-   * @param patternCells the cells that the evidence has for other reasons than a set of type 3
+   * @param patternCells the cells that the evidence has because of the pattern, not because of a
+   *     set of type 3
    */
   static Words explain(
       FoundStep step, BoardState board, List<Candidate> extras, List<Integer> patternCells) {
@@ -320,10 +322,11 @@ public final class ExtraCells {
   }
 
   /**
-   * Returns the conclusions in fewer words, to follow "so".
+   * Returns the conclusions in fewer words, to be used after "so".
    *
    * @param extras the extra candidates
-   * @param patternCells the cells that the evidence has for other reasons than a set of type 3
+   * @param patternCells the cells that the evidence has because of the pattern, not because of a
+   *     set of type 3
    */
   static Words sentence(
       FoundStep step, BoardState board, List<Candidate> extras, List<Integer> patternCells) {
@@ -424,10 +427,7 @@ public final class ExtraCells {
         result);
   }
 
-  /**
-   * Returns the two digits of the pattern, which are also candidates of its cells with extra
-   * digits.
-   */
+  /** Returns the two digits of the pattern, also candidates of its cells with extra digits. */
   private static long pairOf(BoardState board, List<Integer> cells, long extraDigits) {
     return board.candidates(cells.get(0)) & ~extraDigits;
   }
@@ -437,7 +437,7 @@ public final class ExtraCells {
     Words house = Wording.house(board, step.evidence().houses().get(0));
     Words digit = Wording.digits(lockedOfType4(step, board, cells, extras));
     return Words.of(
-        "So at least one of %s is %s. But in %s, %s has no place except these two, so one of them is %s, and the other one must be %s: %s.",
+        "So at least one of %s is %s. But in %s, %s has no place except these two, so one of them is %s, and the other must be %s: %s.",
         Wording.cells(board, cells),
         Wording.anyDigit(digits(extras)),
         house,

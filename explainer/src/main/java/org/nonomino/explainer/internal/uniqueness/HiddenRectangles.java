@@ -23,7 +23,7 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * A {@link Rectangle} where one candidate b of a cell would lead to two digits a and b that
+ * A {@link Rectangle} in which a candidate b of a cell would lead to two digits a and b that
  * alternate in all four cells, and so to a second solution. So that cell is not b. Each other cell
  * follows from a neighbour, because it has only the candidates a and b, or because no other place
  * is left for its digit in a house of the two.
@@ -37,7 +37,7 @@ import org.nonomino.explainer.internal.step.Words;
  * is not 4. Sources: <a href="https://www.sudopedia.org/wiki/Hidden_Rectangle">Sudopedia, Hidden
  * Rectangle</a>, <a href="https://hodoku.sourceforge.net/en/tech_ur.php">HoDoKu, Uniqueness</a>;
  * ratings are specific to Nonomino. As the cells are empty, none is a given, and the proof in
- * {@link UniqueLoops} applies: it needs a puzzle with one solution, and any regions.
+ * {@link UniqueLoops} applies. It needs a puzzle with one solution, and any regions.
  */
 public final class HiddenRectangles implements Technique {
   private final boolean isType6;
@@ -287,7 +287,7 @@ public final class HiddenRectangles implements Technique {
     }
     paragraphs.add(
         Words.of(
-            "So the two digits would alternate, which cannot be: %s.",
+            "So the two digits would alternate, which is impossible: %s.",
             Wording.eliminations(board, step)));
     return paragraphs;
   }

@@ -31,10 +31,10 @@ import org.nonomino.explainer.internal.step.Words;
  * those of three cells.
  *
  * <p>Example: r1c1 (1, 2, 3, 4), r1c5 (1, 4), r1c8 (2, 4), r2c2 (3, 4). The 1, the 2 and the 3
- * appear at most once, so one of the four is 4; r1c2 and r1c3, which see all four, are not. Source:
- * <a href="https://www.sudopedia.org/wiki/WXYZ-Wing">Sudopedia, WXYZ-Wing</a>, here in its general
- * form ("bent naked subset"). The technique counts digits and uses only peers, so it applies to any
- * regions.
+ * appear at most once, so one of the four is 4; r1c2 and r1c3 see all four, so they are not.
+ * Source: <a href="https://www.sudopedia.org/wiki/WXYZ-Wing">Sudopedia, WXYZ-Wing</a>, here in its
+ * general form ("bent naked subset"). The technique counts digits and uses only peers, so it
+ * applies to any regions.
  */
 public final class BentSets implements Technique {
   private final StepKind kind;
@@ -226,10 +226,10 @@ public final class BentSets implements Technique {
       return StepText.of(
           pattern,
           Words.of(
-              "%s hold only %s between them, each just once, so cells that see all places of one lose it: %s.",
+              "%s hold only %s between them, each only once, so cells that see all places of one lose it: %s.",
               Wording.brief(board, cells), Wording.digits(digits), Wording.losses(board, step)),
           Words.of(
-              "The %s cells %s have only the %s candidates %s between them. The cells with the same candidate see each other, so none of these digits can come twice, and each of them is in exactly one of the cells. No cell that sees all places of a digit there can have it: %s.",
+              "The %s cells %s have only the %s candidates %s between them. The cells with the same candidate see each other, so none of these digits can appear twice, and each of them is in exactly one of the cells. No cell that sees all places of a digit there can have it: %s.",
               number, names, number, Wording.digits(digits), Wording.eliminations(board, step)));
     }
     Words z = Wording.digits(loose);
@@ -251,7 +251,7 @@ public final class BentSets implements Technique {
             z,
             Wording.losing(board, step)),
         Words.of(
-            "The %s cells %s have only the %s candidates %s between them. For each of these but %s, the cells that have it see each other, so it comes once at most; that makes %s at most, so at least one cell is %s. It is one of %s, and no cell that sees all of these can be %s: %s.",
+            "The %s cells %s have only the %s candidates %s between them. For each of these except %s, the cells that have it see each other, so it appears at most once. So these digits fill at most %s cells, and at least one cell is %s. It is one of %s, and no cell that sees all of these can be %s: %s.",
             number,
             names,
             number,
@@ -264,7 +264,7 @@ public final class BentSets implements Technique {
             Wording.eliminations(board, step)));
   }
 
-  /** Returns the digit that two cells of a set may both have; none if there is no such digit. */
+  /** Returns the digit that two cells of a set may both have, or none if there is no such digit. */
   private static long loose(FoundStep step, BoardState board) {
     List<Integer> cells = step.evidence().cells();
     long loose = 0;

@@ -70,7 +70,7 @@ public final class WWing implements Technique {
     seen.addAll(seenBySecond);
     for (int house = 0; house < board.tables.cellsOf.length && !steps.isDone(); house++) {
       CellSet places = CellSet.places(board, house, excluded);
-      // If one of the two cells saw all places, it could not be the digit at all.
+      // A cell that sees all places could not be the digit at all.
       if (seen.containsAll(places)
           && !seenByFirst.containsAll(places)
           && !seenBySecond.containsAll(places)) {

@@ -38,7 +38,6 @@ public final class XyWing implements Technique {
   private final Rating rating;
 
   /**
-   *
    * @param pivotHasZ whether to find XYZ-wings; otherwise XY-wings
    */
   public XyWing(boolean pivotHasZ) {
