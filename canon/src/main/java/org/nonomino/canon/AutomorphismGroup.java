@@ -62,8 +62,8 @@ public final class AutomorphismGroup {
   }
 
   /**
-   * Returns generators, of which all elements are composed, or none if the identity is the only
-   * element.
+   * Returns generators, from which all elements can be composed, or none if the identity is the
+   * only element.
    */
   public List<Transformation> generators() {
     return generators;

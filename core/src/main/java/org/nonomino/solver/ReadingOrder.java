@@ -4,8 +4,8 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
 
 /**
- * Finds the first of several solutions, compared row by row as numbers. It is the one to show,
- * because every strategy finds the same.
+ * Finds the first of several solutions, compared row by row as numbers. It is the solution to show,
+ * because every strategy finds the same one.
  */
 public final class ReadingOrder {
   private ReadingOrder() {}

@@ -40,8 +40,8 @@ public final class SearchBudget {
   }
 
   /**
-   * Returns whether the deadline or an interrupt stops the search. For work that counts no nodes,
-   * such as building tables; {@link #spendNode()} calls it at intervals.
+   * Returns whether the deadline or an interrupt stops the search. Used directly by work that
+   * counts no nodes, such as building tables; {@link #spendNode()} calls it at intervals.
    */
   public boolean isCalledOff() {
     if (Thread.currentThread().isInterrupted()) {

@@ -318,7 +318,7 @@ public final class Explainer {
     @Override
     public void add(FoundStep step) {
       boolean isWanted = techniques.takes(step.kind()) && step.rating().compareTo(most) <= 0;
-      // A placement decides alone, whatever other deductions the step has.
+      // Steps with the same placement count as the same, whatever else they conclude.
       Deduction first = step.deductions().get(0);
       Object conclusion = first instanceof Deduction.Placement ? first : step.deductions();
       if (isWanted && !isDone() && conclusions.add(conclusion)) {

@@ -71,8 +71,8 @@ public enum StepKind {
   /** A pivot with three candidates and two pincers. */
   XYZ_WING("XYZ-Wing", TechniqueFamily.WINGS, 44, 180),
   /**
-   * Two cells with the same two candidates. Each of them sees a place of one of the two digits in a
-   * house that has no other places for it.
+   * Two cells with the same two candidates that together see all places of one of these digits in a
+   * house.
    */
   W_WING("W-Wing", TechniqueFamily.WINGS, 44, 170),
   /** A finned swordfish. */
@@ -114,7 +114,7 @@ public enum StepKind {
   BUG("BUG", TechniqueFamily.UNIQUENESS, 56, 150),
   /** A finned jellyfish with a line that has only one place apart from the fins. */
   SASHIMI_JELLYFISH("Sashimi Jellyfish", TechniqueFamily.FISH, 56, 260, 4),
-  /** A grave with several extra candidates, all of which exclude another candidate. */
+  /** A grave with several extra candidates, all excluded by another candidate. */
   BUG_PLUS_N("BUG+n", TechniqueFamily.UNIQUENESS, 57, 180),
   /**
    * A crossing of a line and a region with as many digits as cells, each confined to the line or

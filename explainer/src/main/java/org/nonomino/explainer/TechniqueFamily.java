@@ -20,7 +20,7 @@ public enum TechniqueFamily {
   UNIQUENESS("Uniqueness"),
   /** Candidates that are alternately true and false. */
   CHAINS("Chains"),
-  /** Cells with one more candidate than cells. */
+  /** Sets of cells with one more candidate than cells. */
   ALMOST_LOCKED_SETS("Almost locked sets"),
   /** Combinations of digits that are all excluded. */
   EXCLUSIONS("Exclusions"),

@@ -154,7 +154,7 @@ final class NamedWordsTest {
             step ->
                 step.explain(board)
                     .startsWith(
-                        "r1c18, r2c2 and r3c3 hold only 1, 2, 3 and 4 between them, each just"
+                        "r1c18, r2c2 and r3c3 hold only 1, 2, 3 and 4 between them, each only"
                             + " once, so cells that see all places of one lose it: "))
         .isNotEmpty();
   }

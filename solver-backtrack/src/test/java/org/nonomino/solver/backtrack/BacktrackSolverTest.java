@@ -38,7 +38,7 @@ final class BacktrackSolverTest implements SolverContract {
   }
 
   /**
-   * The walk through
+   * The steps of the search on
    *
    * <pre>
    * . . | 3 4

@@ -29,10 +29,10 @@ final class BandSearch extends LayoutSearch {
    * segment is excluded together with the cell.
    *
    * The conclusions and the choice of the band are those of tdoku (T. Dillon, https://t-dillon.github.io/tdoku/), without the
-   * rule that the only three digits of a segment are certain in it, which costs more than it saves here. tdoku keeps the
-   * candidates of a box and the arrangements of a band in vectors. Here one word has the same cell of three boxes for two grids,
-   * so that plain 64-bit arithmetic is enough. Guard bits are SWAR practice (see BitboardSearch). docs/performance-log.md lists
-   * slower designs.
+   * rule that digits are certain in a segment if only three are possible there. That rule costs more than it saves here. tdoku
+   * keeps the candidates of a box and the arrangements of a band in vectors. Here one word has the same cell of three boxes for
+   * two grids, so that plain 64-bit arithmetic is enough. Guard bits are SWAR practice (see BitboardSearch).
+   * docs/performance-log.md lists slower designs.
    */
   static final int SIZE = 9;
 

@@ -27,7 +27,7 @@ interface StrategyTest {
     return Duration.ofSeconds(60);
   }
 
-  /** Returns the empty 9×9 grid of boxes. No search exhausts its 6.67e21 solutions. */
+  /** Returns the empty 9×9 grid of boxes. No search exhausts its 6.67e21 or so solutions. */
   static Puzzle endless() {
     return new Puzzle(Grid.empty(9), RegionMask.boxes(3, 3));
   }

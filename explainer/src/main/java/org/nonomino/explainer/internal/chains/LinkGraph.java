@@ -44,12 +44,15 @@ final class LinkGraph {
   /** The nodes, in the order of their digits if only houses link. */
   final ChainNode[] nodes;
 
-  /** The nodes of which at least one is true together with the given node. */
+  /**
+   * The partners of each node by a strong link, so that at least one of the node and a partner is
+   * true.
+   */
   final int[][] partners;
 
   /**
-   * The set of nodes that cannot be true together with the given node, bit b of word w for node
-   * 64·w + b.
+   * The rivals of each node, as the set of nodes that cannot be true together with it: bit b of
+   * word w for node 64·w + b.
    */
   final long[][] rivals;
 

@@ -20,12 +20,12 @@ import org.nonomino.explainer.internal.step.StepCollector;
  * belongs to one thread.
  *
  * <p>Their conclusions depend on excluded candidates. If a chain continues because only one
- * candidate of a group is left, or begins with all candidates left of a group, these are the
- * candidates of the group that the assumption excluded. Chains that need no excluded candidates
- * exist without any assumption, and are ignored. Source: the published descriptions of the nested
- * forcing chains of Sudoku Explainer 1.2.1 (N. Juillerat, 2006), among them <a
- * href="https://github.com/SudokuMonster/SukakuExplainer/issues/97">the base ratings and what they
- * count</a>.
+ * candidate of a group is left, or begins with all candidates left of a group, its conclusion
+ * depends on the other candidates of the group, which the assumption excluded. Chains that need no
+ * excluded candidates exist without any assumption, and are ignored. Source: the published
+ * descriptions of the nested forcing chains of Sudoku Explainer 1.2.1 (N. Juillerat, 2006), among
+ * them <a href="https://github.com/SudokuMonster/SukakuExplainer/issues/97">the base ratings and
+ * what they count</a>.
  */
 final class InnerChains {
   private static final Chains CHAINS = new Chains();

@@ -172,7 +172,10 @@ final class InnerPatterns {
     }
   }
 
-  /** Looks for two rows, or columns, where a digit has the same two columns, or rows, left. */
+  /**
+   * Finds two rows in which a digit has only the same two columns left, or two columns with the
+   * same two rows.
+   */
   private void findXWings(int base, int cover) {
     for (int digit = 1; digit <= size; digit++) {
       for (int i = 0; i < size; i++) {

@@ -46,8 +46,8 @@ public final class Wording {
   }
 
   /**
-   * Names cells, each once; of three or more, those of a line together: {@code r1c1 and r1c2},
-   * {@code r1c123 and r2c1}.
+   * Names cells, each once; three or more cells of a line are joined: {@code r1c1 and r1c2}, {@code
+   * r1c123 and r2c1}.
    */
   public static Words brief(BoardState board, Collection<Integer> cells) {
     return brief(board, cells, "and");
